@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.mjs';
-import { LongsDAbord } from './tests/support/sequence.ts';
+import { LongFirst } from './tests/support/sequence.ts';
 
 const server = process.env['API'] ?? 'http://localhost:8080';
 const executablePath = chromiumPath();
@@ -112,7 +112,7 @@ export default defineConfig({
   },
   server: { proxy: { '/api': server, '/manifest.webmanifest': server } },
   test: {
-    sequence: { sequencer: LongsDAbord },
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: false,

@@ -4,10 +4,10 @@
  */
 import { codeKind } from './access/code-kind.ts';
 import { annonceKind, lectureKind } from './annonces/kind.ts';
-import { bureauKind, reglagesBureauKind } from './bureaux/kind.ts';
+import { bureauKind, bureauSettingsKind } from './bureaux/kind.ts';
 import { controllerKind } from './controleurs/kind.ts';
 import { modeleCourrielKind } from './courriels/kind.ts';
-import { fichierKind } from './dossiers/fichier-kind.ts';
+import { fileKind } from './dossiers/file-kind.ts';
 import { dossierKind } from './dossiers/kind.ts';
 import { messageKind } from './dossiers/message-kind.ts';
 import { factureKind } from './facturation/kind.ts';
@@ -16,7 +16,7 @@ import { photoKind } from './interventions/photo-kind.ts';
 import { typeInterventionKind, versionFormulaireKind } from './interventions/type-kind.ts';
 import { lotKind } from './lots/kind.ts';
 import { notificationKind } from './notifications/kind.ts';
-import { cacheKind, historiqueKind } from './sync/kept.ts';
+import { cacheKind, historyKind } from './sync/kept.ts';
 import type { Fields, SyncedCollection } from './sync/documents.ts';
 import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './sync/kind.ts';
 import { commentaireKind } from './tickets/comment-kind.ts';
@@ -35,9 +35,9 @@ const LISTED = [
   clientKind,
   versionFormulaireKind,
   bureauKind,
-  reglagesBureauKind,
+  bureauSettingsKind,
   messageKind,
-  fichierKind,
+  fileKind,
   factureKind,
   ticketKind,
   commentaireKind,
@@ -47,7 +47,7 @@ const LISTED = [
   modeleCourrielKind,
   utilisateurKind,
   codeKind,
-  historiqueKind,
+  historyKind,
   cacheKind,
 ] as const;
 export const KINDS: readonly Kind[] = LISTED;

@@ -5,7 +5,7 @@ import { CONTRACT } from '#domain/api/contract.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
 import { stuckTransactions } from './db/stuck.ts';
-import { JSON_MAX_BYTES, mountBodies } from './http/bodies.ts';
+import { MAX_JSON_BYTES, mountBodies } from './http/bodies.ts';
 import type { Bases } from './bases.ts';
 import { answerUnread, codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders, refusalHeadersOf } from './http/headers.ts';
@@ -15,8 +15,8 @@ import { sourceOf, trustOf } from './http/proxies.ts';
 import { Strangers } from './http/strangers.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
-import type { Courrier } from './mail/courrier.ts';
-import { openCourrier } from './mail/open.ts';
+import type { Mailer } from './mail/mail.ts';
+import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
@@ -34,10 +34,10 @@ const COMPRESSION: ZlibOptions & ZstdOptions = {
 };
 
 /** The whole server without a port: `app.inject` in tests, `app.listen` in main.ts. */
-export async function buildApp(bases: Bases): Promise<FastifyInstance & { readonly courrier: Courrier }> {
+export async function buildApp(bases: Bases): Promise<FastifyInstance & { readonly courrier: Mailer }> {
   const app = Fastify({
     logger: loggerOptions(bases.config.logLevel),
-    bodyLimit: JSON_MAX_BYTES,
+    bodyLimit: MAX_JSON_BYTES,
     trustProxy: trustOf(bases.config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     ...CONNECTION_LIMITS,
@@ -51,7 +51,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   const horodatage = await openAuthority(bases.config);
   const signature = openSignatureService(bases.config);
   const strangers = new Strangers();
-  const deps = { ...bases, strangers, horodatage, signature, courrier: await openCourrier(app, bases) };
+  const deps = { ...bases, strangers, horodatage, signature, courrier: await openMailer(app, bases) };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);

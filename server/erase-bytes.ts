@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Db } from './db/db.ts';
 import { tellAdmins } from './documents/tell-admins.ts';
 import type { Bases } from './bases.ts';
-import { copiesOfMails } from './mail/fichiers.ts';
+import { copiesOfMails } from './mail/files.ts';
 import { reasonOf } from './reason.ts';
 import { UnsafeName } from './storage/inside.ts';
 
@@ -16,7 +16,7 @@ interface Waiting {
 /** At once; the next ones wait for the next round. */
 const BATCH = 500;
 /** Tries of one line: half a day of hourly rounds. */
-const TRIES_MAX = 12;
+const MAX_TRIES = 12;
 
 /** Hashes that something still names: the same bytes may be the file of another dossier. */
 const NAMED = `select data ->> 'sha256' as sha256 from documents where data ->> 'sha256' = any($1::text[])
@@ -60,7 +60,7 @@ export async function eraseBytes({ db, fichiers, config, clock }: Needs): Promis
     try {
       await takeOff[one.genre](one);
     } catch (error) {
-      await noteFailure(db, one, { error, maintenant: clock().toISOString() });
+      await noteFailure(db, one, { error, now: clock().toISOString() });
       continue;
     }
     await db.query(FORGET, [one.genre, one.cle, one.le]);
@@ -71,17 +71,17 @@ export async function eraseBytes({ db, fichiers, config, clock }: Needs): Promis
 async function noteFailure(
   db: Db,
   { genre, cle, essais }: Waiting,
-  { error, maintenant }: { readonly error: unknown; readonly maintenant: string },
+  { error, now }: { readonly error: unknown; readonly now: string },
 ): Promise<void> {
   const raison = reasonOf(error);
-  const isOver = error instanceof UnsafeName || essais + 1 >= TRIES_MAX;
+  const isOver = error instanceof UnsafeName || essais + 1 >= MAX_TRIES;
   await db.transaction(async (tx) => {
     await tx.query(
       `update octets_a_effacer set essais = essais + 1, raison = $3, ecarte_le = case when $4::boolean then $5::timestamptz end
        where genre = $1 and cle = $2`,
-      [genre, cle, raison, isOver, maintenant],
+      [genre, cle, raison, isOver, now],
     );
-    if (isOver) await tellAdmins(tx, asideOf({ genre, cle }, raison), maintenant);
+    if (isOver) await tellAdmins(tx, asideOf({ genre, cle }, raison), now);
   });
 }
 
@@ -99,5 +99,5 @@ const asideOf = ({ genre, cle }: Pick<Waiting, 'genre' | 'cle'>, raison: string)
 export const retryErasures = (db: Db): Promise<unknown> =>
   db.query(
     'update octets_a_effacer set essais = 0, ecarte_le = null, raison = null where ecarte_le is not null and essais >= $1',
-    [TRIES_MAX],
+    [MAX_TRIES],
   );

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstStart, welcome } from './first-start.ts';
-import { creerServeurDeTest, type ServeurDeTest } from './test-support/serveur.ts';
+import { createTestServer, type TestServer } from './test-support/server.ts';
 
 describe('a first start without demo data', () => {
-  let serveur: ServeurDeTest;
+  let server: TestServer;
   beforeAll(async () => {
-    serveur = await creerServeurDeTest();
+    server = await createTestServer();
   });
-  afterAll(() => serveur.close());
+  afterAll(() => server.close());
   const start = () =>
     firstStart({
-      db: serveur.db,
+      db: server.db,
       config: { demo: false, demoDossiers: null, adminEmail: 'direction@bureau.example' },
-      fichiers: serveur.fichiers,
-      now: serveur.clock(),
+      fichiers: server.fichiers,
+      now: server.clock(),
     });
 
   test('prints a link by which the first ADMIN chooses a password, and signs in', async () => {
     const { adminLink, comptes } = await start();
     expect(comptes).toEqual([]);
     const token = new URL(adminLink ?? '', 'http://localhost').searchParams.get('token');
-    const { id, email } = (await serveur.appel('GET', `/api/Auth/Pass/${token}`)).json();
+    const { id, email } = (await server.call('GET', `/api/Auth/Pass/${token}`)).json();
     expect(email).toBe('direction@bureau.example');
     const body = { token, nouveauMotDePasse: 'un mot de passe choisi' };
-    expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
-    const login = await serveur.appel('POST', '/api/Auth/login', { body: { email, password: body.nouveauMotDePasse } });
+    expect((await server.call('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
+    const login = await server.call('POST', '/api/Auth/login', { body: { email, password: body.nouveauMotDePasse } });
     expect(login.json().user).toMatchObject({ role: 'ADMIN', idBureauInspection: null });
   });
 

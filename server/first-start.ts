@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
-import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './demo/comptes.ts';
-import { remplirDemo } from './demo/remplir.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { fillDemo } from './demo/fill.ts';
 import { createLink } from './modules/auth/liens.ts';
 import { publishMissing } from './modules/auth/publish.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -32,10 +32,10 @@ export async function firstStart({ db, config, fichiers, now }: Surroundings): P
   const known = await db.query('select 1 from utilisateurs limit 1');
   if (known.length === 0) {
     const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
-    await remplirDemo(db, { aujourdhui: dayInParis(now), fichiers, ...dossiers });
+    await fillDemo(db, { aujourdhui: dayInParis(now), fichiers, ...dossiers });
   }
   await publishMissing(db, now.toISOString());
-  return { adminLink: null, comptes: COMPTES_DEMO.map(({ email }) => ({ email, motDePasse: MOT_DE_PASSE_DEMO })) };
+  return { adminLink: null, comptes: DEMO_ACCOUNTS.map(({ email }) => ({ email, motDePasse: DEMO_PASSWORD })) };
 }
 
 /** YYYY-MM-DD where the offices are. */

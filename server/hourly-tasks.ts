@@ -4,7 +4,7 @@ import type { Bases } from './bases.ts';
 import { forgetOldAttempts } from './modules/attempts.ts';
 import { forgetOldAskings } from './modules/auth/askings.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
-import { viderCorbeille } from './documents/corbeille.ts';
+import { emptyTrash } from './documents/bin.ts';
 import { forgetOldReadings } from './reports/codes.ts';
 import { eraseBytes } from './erase-bytes.ts';
 import { forgetOldEdits } from './sync/push.ts';
@@ -36,7 +36,7 @@ export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): r
 /** What could not leave the bin keeps no bytes of the others on the disk. */
 async function emptyBin(bases: Bases, now: Date): Promise<void> {
   try {
-    await viderCorbeille(bases.db, now.toISOString());
+    await emptyTrash(bases.db, now.toISOString());
   } finally {
     await eraseBytes(bases);
   }

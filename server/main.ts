@@ -36,12 +36,12 @@ async function start(): Promise<void> {
   const config = { ...read, secret: await loadSecret(read) };
   const database = await openDatabase(config);
   const { db } = database;
-  const fichiers = folderStore(join(config.dataDir, 'fichiers'));
-  const first = await firstStart({ db, config, fichiers, now: clock() });
+  const files = folderStore(join(config.dataDir, 'fichiers'));
+  const first = await firstStart({ db, config, fichiers: files, now: clock() });
   await archiveAssets(config, clock());
   await retryErasures(db);
-  await eraseBytes({ db, fichiers, config, clock });
-  const app = await buildApp({ db, clock, config, fichiers });
+  await eraseBytes({ db, fichiers: files, config, clock });
+  const app = await buildApp({ db, clock, config, fichiers: files });
   const underWay = new UnderWay(app);
   await listen(app, config);
   const log = (error: unknown, what: string): void => app.log.error({ err: error }, what);
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     db,
     clock,
     log,
-    tasks: hourlyTasks({ db, fichiers, config, clock, database }),
+    tasks: hourlyTasks({ db, fichiers: files, config, clock, database }),
   });
   const timer = setInterval(() => void hourly.run(), HOUR_MS);
   onStopSignal(() => {

@@ -2,11 +2,11 @@ import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
-import type { CategorieFichier } from '#domain/dossiers/fichiers.ts';
-import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
-import type { ChampEnConflit, SyncedCollection } from '#domain/sync/documents.ts';
-import type { SujetFichier } from '#domain/dossiers/fichier.ts';
-import type { Estimation } from '#domain/sync/telechargement.ts';
+import type { FileCategory } from '#domain/dossiers/files.ts';
+import type { LockDelayMin } from '#domain/session/lock.ts';
+import type { ConflitField, SyncedCollection } from '#domain/sync/documents.ts';
+import type { FileSubject } from '#domain/dossiers/file.ts';
+import type { Estimation } from '#domain/sync/download.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** The signed-in user as the page knows it (specification, section 3: Session). Never a password, never a verifier. */
@@ -89,14 +89,14 @@ export interface PhotoCapture {
 }
 
 /** What a person says of a file whose bytes are kept. */
-export interface PieceJointe {
+export interface Attachment {
   readonly id: string;
-  readonly sujet: SujetFichier;
+  readonly sujet: FileSubject;
   readonly nom: string;
-  readonly categorie: CategorieFichier;
+  readonly categorie: FileCategory;
 }
 
-export interface Telechargement {
+export interface Download {
   /** 'mes-dossiers', one dossier, or the visits of these days (YYYY-MM-DD, inclusive). */
   readonly portee:
     | { readonly genre: 'tout' }
@@ -104,7 +104,7 @@ export interface Telechargement {
     | { readonly genre: 'jours'; readonly debut: string; readonly fin: string };
 }
 
-export interface BilanSync {
+export interface SyncSummary {
   readonly recus: number;
   readonly envoyes: number;
   readonly refuses: number;
@@ -112,7 +112,7 @@ export interface BilanSync {
   readonly photos: number;
 }
 
-export interface ElementFile {
+export interface QueueItem {
   readonly cle: string;
   readonly collection: SyncedCollection | 'media';
   readonly docId: string;
@@ -121,7 +121,7 @@ export interface ElementFile {
 /** [session/D3] The lock of the screen (domain/session/SPEC.md). */
 export interface EtatVerrou {
   readonly isVerrouille: boolean;
-  readonly delaiMin: DelaiVerrouMin;
+  readonly delaiMin: LockDelayMin;
   /** A code of six digits was chosen; `isCodePermis` is false once it was wrong too often. */
   readonly aCode: boolean;
   readonly isCodePermis: boolean;
@@ -130,7 +130,7 @@ export interface EtatVerrou {
   /** Wait before the next try, in milliseconds. */
   readonly resteMs: number;
 }
-export interface CleVerrou {
+export interface LockKey {
   readonly genre: 'code' | 'motDePasse';
   readonly valeur: string;
 }
@@ -138,7 +138,7 @@ export interface CleVerrou {
 /** Who is signed in, and the database that is theirs (session/session-api.ts). */
 export interface SessionApi {
   /** POST Auth/login, or the kept verifier when the server cannot be reached. */
-  connecter(identifiants: {
+  signIn(identifiants: {
     readonly email: string;
     readonly password: string;
     readonly code?: string;
@@ -148,101 +148,101 @@ export interface SessionApi {
   /** Session kept by the worker for itself and for the service worker; null when signed out. */
   session(): Promise<Session | null>;
   /** Asks the server who the signed-in user is now; null when signed out, or when it does not answer. */
-  relireUtilisateur(): Promise<Session | null>;
+  refreshUser(): Promise<Session | null>;
   /** Opens the local database of the session and starts the loop. Resolves when the database is open. */
-  ouvrir(): Promise<void>;
+  open(): Promise<void>;
   /** What holds a sign-out back, counted now; 1 when its data is sealed and nobody can tell. 0 when signed out. */
-  nEnAttente(): Promise<number>;
+  waitingCount(): Promise<number>;
   /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */
-  deconnecter(options: { readonly garder: boolean }): Promise<Result<null>>;
+  signOut(options: { readonly garder: boolean }): Promise<Result<null>>;
 }
 
 /** [session/D3] [session/K3] The lock of the screen, and the data key behind it (session/lock-api.ts). */
 export interface LockApi {
   /** null when signed out. */
-  verrou(): Promise<EtatVerrou | null>;
+  lockState(): Promise<EtatVerrou | null>;
   /** `siInactif`: only when no tab has seen anybody for the chosen time. */
-  verrouiller(options: { readonly siInactif: boolean }): Promise<void>;
+  lockScreen(options: { readonly siInactif: boolean }): Promise<void>;
   /** Somebody is there: asked again and again by each page. */
-  noterActivite(): Promise<void>;
+  noteActivity(): Promise<void>;
   /** This page has not been on screen for so long: the data key leaves the disk, unless something waits to be sent. */
-  quitterEcran(absenceMs: number): Promise<void>;
+  leaveScreen(absenceMs: number): Promise<void>;
   /** Data key of a local database ([session/K1]); null when it is kept in clear. Rejects when it is sealed. */
-  cle(base: string): Promise<CryptoKey | null>;
+  key(base: string): Promise<CryptoKey | null>;
   /** TROP_DE_TENTATIVES carries { resteMs }; IDENTIFIANTS_INVALIDES counts as a try. */
-  deverrouiller(cle: CleVerrou): Promise<Result<null>>;
-  reglerVerrou(reglage: { readonly delaiMin: DelaiVerrouMin }): Promise<void>;
+  unlock(key: LockKey): Promise<Result<null>>;
+  setLock(setting: { readonly delaiMin: LockDelayMin }): Promise<void>;
   /** Chosen or withdrawn (null) by who knows the password. */
-  reglerCode(reglage: { readonly password: string; readonly code: string | null }): Promise<Result<null>>;
+  setCode(setting: { readonly password: string; readonly code: string | null }): Promise<Result<null>>;
 }
 
 /** What the server has not received, one line at a time (state/queue-api.ts). */
 export interface QueueApi {
   /** Queue: a refused edit goes again, or is given up by its author (kept in conflits, 30 days). */
-  reessayer(element: ElementFile): Promise<Result<null>>;
-  abandonner(element: ElementFile): Promise<Result<null>>;
-  exporterFile(elements: readonly ElementFile[]): Promise<Blob>;
+  retry(element: QueueItem): Promise<Result<null>>;
+  giveUp(element: QueueItem): Promise<Result<null>>;
+  exportQueue(elements: readonly QueueItem[]): Promise<Blob>;
 }
 
 /** What a person decides on what others wrote meanwhile (conflicts/api.ts). */
 export interface ConflictsApi {
   /** The user's choices on an open conflict; a missing path stays open. */
-  trancher(
+  settle(
     idConflit: string,
-    choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>,
+    choices: Readonly<Record<string, NonNullable<ConflitField['choix']>>>,
   ): Promise<Result<null>>;
   /** Puts the losing value of a settled conflict or of a merge back, as a new edit. */
-  restaurer(idConflit: string, champ: string): Promise<Result<null>>;
+  restore(idConflit: string, champ: string): Promise<Result<null>>;
   /** The user has seen what is in quarantine: it is closed, and stays restorable for 30 days. */
-  classer(idConflit: string): Promise<Result<null>>;
+  dismiss(idConflit: string): Promise<Result<null>>;
   /** The screen of this absence was opened, or its notice put away. */
-  voirAbsence(depuis: string): Promise<Result<null>>;
+  markAbsenceSeen(since: string): Promise<Result<null>>;
 }
 
 /** Bytes of photos and files (media/api.ts). */
 export interface MediaApi {
   /** Stores the original, its hash and what was read of it before anything else (behaviour 17), in one strict commit. */
-  garderPrise(prise: PrisePhoto): Promise<Result<null>>;
+  keepPrise(prise: PrisePhoto): Promise<Result<null>>;
   /** Pictures that are kept and not compressed yet: the page died in between. */
-  prisesInachevees(): Promise<readonly PrisePhoto[]>;
+  unfinishedPrises(): Promise<readonly PrisePhoto[]>;
   /** The picture cannot be read by this device: it stays, with its reason, until its person gives it up. */
-  refuserPrise(id: string, code: ErrorCode): Promise<void>;
-  oublierPrise(id: string): Promise<void>;
+  refusePrise(id: string, code: ErrorCode): Promise<void>;
+  forgetPrise(id: string): Promise<void>;
   /** Stores what is sent and creates the document; resolves after a strict commit. Once for each id. */
-  ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
-  lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
+  addPhoto(photo: PhotoCapture): Promise<Result<null>>;
+  readPhoto(id: string, size: 'reduit' | 'original'): Promise<Blob | null>;
   /** Keeps the bytes of a file that belongs to nothing yet, and its name. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
-  garderFichier(fichier: { readonly id: string; readonly nom: string; readonly contenu: Blob }): Promise<Result<null>>;
+  keepFile(file: { readonly id: string; readonly nom: string; readonly contenu: Blob }): Promise<Result<null>>;
   /** Kept bytes become a file of this subject, once; it leaves after what bears it. */
-  joindreFichier(piece: PieceJointe): Promise<Result<null>>;
+  attachFile(piece: Attachment): Promise<Result<null>>;
   /** Forgets bytes that belong to nothing. */
-  oublierFichier(id: string): Promise<void>;
-  lireFichier(id: string): Promise<Blob | null>;
+  forgetFile(id: string): Promise<void>;
+  readFile(id: string): Promise<Blob | null>;
 }
 
 /** What is brought for work without a network, and the room that it takes (download/api.ts). */
 export interface DownloadApi {
   /** [sync/C16] What this download would bring, and whether it fits: asked before it starts. */
-  estimer(demande: Telechargement): Promise<Result<Estimation>>;
+  estimate(demande: Download): Promise<Result<Estimation>>;
   /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
-  telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
-  annulerTelechargement(): Promise<void>;
+  download(demande: Download): Promise<Result<SyncSummary>>;
+  cancelDownload(): Promise<void>;
   /** Makes room: photos that the server has, of visits that nobody is about to make. Answers how many left. */
-  libererPlace(): Promise<Result<number>>;
+  freeRoom(): Promise<Result<number>>;
   /** Bytes used and allowed on this device. */
-  stockage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
+  storage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
 }
 
 /** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
-export interface MoteurApi extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi {
+export interface EngineApi extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi {
   /** Called once by each page; idempotent. `origine` is location.origin. */
-  demarrer(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
+  start(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
   /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */
-  signaler(indice: 'retour' | 'perte'): Promise<void>;
+  giveHint(hint: 'retour' | 'perte'): Promise<void>;
   /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
-  synchroniser(): Promise<Result<BilanSync>>;
+  synchronise(): Promise<Result<SyncSummary>>;
   /** Any other call of the API; screens ask it through src/data/api.ts, which knows what each is asked with and answers. */
   call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
   /** Intervention report drawn on the device (application/pdf). */
-  apercuRapport(idIntervention: string): Promise<Result<Blob>>;
+  previewRapport(idIntervention: string): Promise<Result<Blob>>;
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { databaseNames, estimateStorage, isStoragePersistent, premierSignal } from './browser.ts';
-import { effetsDuWorker } from './engine/effets-worker.ts';
+import { databaseNames, estimateStorage, isStoragePersistent, firstSignal } from './browser.ts';
+import { workerEffects } from './engine/worker-effects.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,9 +13,9 @@ function browserWith(storage: Partial<StorageManager> | undefined): void {
 
 test('[platform/W2] without navigator.storage, the engine starts and does not know how full the device is', async () => {
   browserWith(undefined);
-  const effets = effetsDuWorker(() => undefined);
-  expect(await effets.estimer()).toEqual({});
-  expect(await effets.estPersistant()).toBeNull();
+  const effects = workerEffects(() => undefined);
+  expect(await effects.estimate()).toEqual({});
+  expect(await effects.isPersistent()).toBeNull();
 });
 
 test('[platform/W2] a browser that refuses to say is one that does not say', async () => {
@@ -42,7 +42,7 @@ test('[platform/W2] where databases are not listed, none is named', async () => 
 test('[platform/W2] without AbortSignal.any, the first of several signals still ends the call', () => {
   vi.stubGlobal('AbortSignal', {});
   const [one, two] = [new AbortController(), new AbortController()];
-  const first = premierSignal(one.signal, two.signal);
+  const first = firstSignal(one.signal, two.signal);
   two.abort('network');
   expect(first.aborted).toBe(true);
   expect(first.reason).toBe('network');

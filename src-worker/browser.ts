@@ -16,12 +16,12 @@ export const databaseNames = async (): Promise<readonly string[]> =>
   ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);
 
 /** Aborts with the first of these signals. AbortSignal.any, which Safari 17.0 to 17.3 do not have. */
-export function premierSignal(...signals: readonly AbortSignal[]): AbortSignal {
+export function firstSignal(...signals: readonly AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any([...signals]);
-  const commun = new AbortController();
+  const common = new AbortController();
   for (const signal of signals) {
-    if (signal.aborted) commun.abort(signal.reason);
-    signal.addEventListener('abort', () => commun.abort(signal.reason), { once: true, signal: commun.signal });
+    if (signal.aborted) common.abort(signal.reason);
+    signal.addEventListener('abort', () => common.abort(signal.reason), { once: true, signal: common.signal });
   }
-  return commun.signal;
+  return common.signal;
 }

@@ -1,10 +1,10 @@
 import { expose } from 'comlink';
-import { effetsDuWorker } from './engine/effets-worker.ts';
-import { creerMoteur } from './engine/moteur.ts';
+import { workerEffects } from './engine/worker-effects.ts';
+import { createEngine } from './engine/engine.ts';
 
 // Held for as long as this worker lives: the page that started it waits for it, and knows when it is gone.
 void navigator.locks.request(self.name, () => new Promise<never>(() => undefined));
 // The grant comes after the request in this thread's own order, so that a later request can only wait behind it.
 void navigator.locks.query().then(() => self.postMessage(self.name));
 
-expose(creerMoteur(effetsDuWorker(() => self.close())));
+expose(createEngine(workerEffects(() => self.close())));

@@ -1,4 +1,4 @@
-import { ouvrirBase } from './database.ts';
-import { suiteMoteur } from './test-support/suite-moteur.ts';
+import { openBase } from './database.ts';
+import { engineSuite } from './test-support/engine-suite.ts';
 
-suiteMoteur('Chromium', () => ouvrirBase(`essai-${crypto.randomUUID()}`));
+engineSuite('Chromium', () => openBase(`essai-${crypto.randomUUID()}`));

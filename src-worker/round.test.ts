@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { ouvrirBase } from './database.ts';
-import { suiteMoteur } from './test-support/suite-moteur.ts';
+import { openBase } from './database.ts';
+import { engineSuite } from './test-support/engine-suite.ts';
 
 let bases = 0;
-suiteMoteur('fake-indexeddb', () => {
+engineSuite('fake-indexeddb', () => {
   bases += 1;
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
-  return ouvrirBase(`essai-${bases}`, { storage });
+  return openBase(`essai-${bases}`, { storage });
 });

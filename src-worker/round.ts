@@ -1,33 +1,33 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
-import type { BilanSync } from './api.ts';
-import { accorderTous } from './conflicts/reconcile.ts';
-import { deriverEnAttente } from './derived/derive.ts';
-import { tirer } from './pull/pull.ts';
-import { pousser } from './push/push.ts';
-import { lireFile, relancerPassagers } from './push/queue.ts';
-import type { Moteur } from './store/contexte.ts';
+import type { SyncSummary } from './api.ts';
+import { reconcileAll } from './conflicts/reconcile.ts';
+import { deriveWaiting } from './derived/derive.ts';
+import { pull } from './pull/pull.ts';
+import { push } from './push/push.ts';
+import { readQueue, retryTransient } from './push/queue.ts';
+import type { Engine } from './store/context.ts';
 
 /**
  * One round: push, pull, push. Answers come first, so that no merge meets an unanswered send; then the pull; then what
  * the merges left to send. A round that failed anywhere never says that it succeeded. `photos` is the media queue's.
  */
-export async function tour(moteur: Moteur): Promise<Result<BilanSync>> {
-  const file = await lireFile(moteur.magasin);
-  await accorderTous(moteur, file);
-  await relancerPassagers(moteur, file);
-  const avant = await pousser(moteur);
-  if (!avant.ok) return avant;
-  const recu = await tirer(moteur);
-  if (!recu.ok) return recu;
-  const apres = await pousser(moteur);
-  if (!apres.ok) return apres;
-  await deriverEnAttente(moteur);
+export async function tour(engine: Engine): Promise<Result<SyncSummary>> {
+  const queue = await readQueue(engine.store);
+  await reconcileAll(engine, queue);
+  await retryTransient(engine, queue);
+  const before = await push(engine);
+  if (!before.ok) return before;
+  const received = await pull(engine);
+  if (!received.ok) return received;
+  const after = await push(engine);
+  if (!after.ok) return after;
+  await deriveWaiting(engine);
   return ok({
-    recus: recu.value.recus,
-    envoyes: avant.value.envoyes + apres.value.envoyes,
-    refuses: avant.value.refuses + apres.value.refuses,
-    conflits: avant.value.conflits + recu.value.conflits + apres.value.conflits,
+    recus: received.value.recus,
+    envoyes: before.value.envoyes + after.value.envoyes,
+    refuses: before.value.refuses + after.value.refuses,
+    conflits: before.value.conflits + received.value.conflits + after.value.conflits,
     photos: 0,
   });
 }

@@ -2,11 +2,11 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
-import { effetsDuWorker } from './engine/effets-worker.ts';
-import { envoyerSansOnglet } from './engine/envoi-sans-onglet.ts';
-import { estDepart, rangerApresDepart } from './session/depart.ts';
-import { remplir } from './engine/reserve.ts';
-import { ANCIENS, garderAnciens, oublierAnciens } from './engine/anciens-fichiers.ts';
+import { workerEffects } from './engine/worker-effects.ts';
+import { sendWithoutTab } from './engine/send-without-tab.ts';
+import { isDeparture, tidyAfterDeparture } from './session/departure.ts';
+import { fill } from './engine/reserve.ts';
+import { OLD_FILES, keepOldFiles, forgetOldFiles } from './engine/old-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
 
@@ -15,20 +15,20 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Registered by the page when edits wait: the browser rings when the network is back, even with no tab open. */
-const TAG_ENVOI = 'constat-envoi';
-const MANIFESTE_S = 3;
+const ENVOI_TAG = 'constat-envoi';
+const MANIFEST_S = 3;
 
 // A new version takes over at once; each page decides when to read itself again, and no form is reloaded (src/platform).
 void self.skipWaiting();
 clientsClaim();
 
 // Before the precache of this version replaces the former one: pages that are open still ask for its chunks.
-self.addEventListener('install', (event) => event.waitUntil(garderAnciens()));
-self.addEventListener('activate', (event) => event.waitUntil(oublierAnciens(self.clients)));
+self.addEventListener('install', (event) => event.waitUntil(keepOldFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles(self.clients)));
 cleanupOutdatedCaches();
 const reserve = new PrecacheController();
 reserve.addToCacheList(self.__WB_MANIFEST);
-self.addEventListener('install', (event) => event.waitUntil(remplir(reserve, event)));
+self.addEventListener('install', (event) => event.waitUntil(fill(reserve, event)));
 self.addEventListener('activate', (event) => event.waitUntil(reserve.activate(event)));
 registerRoute(new PrecacheRoute(reserve));
 
@@ -39,37 +39,37 @@ registerRoute(
 );
 registerRoute(
   ({ url }) => url.pathname === '/manifest.webmanifest',
-  new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: MANIFESTE_S }),
+  new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: MANIFEST_S }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheOnly({ cacheName: ANCIENS, plugins: [{ handlerDidError: ({ request }) => fetch(request) }] }),
+  new CacheOnly({ cacheName: OLD_FILES, plugins: [{ handlerDidError: ({ request }) => fetch(request) }] }),
 );
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === TAG_ENVOI)
+  if (tag === ENVOI_TAG)
     (event as SyncEvent).waitUntil(
-      envoyerSansOnglet(
-        effetsDuWorker(() => undefined),
-        estMenee,
+      sendWithoutTab(
+        workerEffects(() => undefined),
+        isLed,
       ),
     );
 });
 
 self.addEventListener('message', (event) => {
-  if (!estDepart(event.data)) return;
-  const attendre = (delaiMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delaiMs));
-  const nombreDePages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
-  event.waitUntil(rangerApresDepart(event.data, { indexedDB, attendre, nombreDePages }));
+  if (!isDeparture(event.data)) return;
+  const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
+  const countPages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+  event.waitUntil(tidyAfterDeparture(event.data, { indexedDB, wait, countPages }));
 });
 
 /** How long a tab that was just closed may take to let the lead go. */
-const FERMETURE_MS = 10_000;
+const CLOSING_MS = 10_000;
 
 /** A tab holds the lead of this database, and keeps it: one that is closing is waited for, or nobody would send. */
-async function estMenee(base: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(FERMETURE_MS);
+async function isLed(base: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(CLOSING_MS);
   try {
     return await navigator.locks.request(`boucle:${base}`, { signal }, () => false);
   } catch (error) {

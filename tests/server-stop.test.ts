@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STREAM_PATH } from '#domain/api/sync.ts';
-import { lancer, type Serveur } from './e2e/serveur.ts';
+import { launch, type AppServer } from './e2e/server.ts';
 import { openSlowly, SLOW_BODY, SLOW_BODY_HEARD, SLOW_HEADERS } from './support/slow-sockets.ts';
 
 const MANY = 50;
@@ -29,15 +29,15 @@ const SETTINGS = { HOST: '127.0.0.1', DEMO_DOSSIERS: '20' };
 const DISK_MB = 160;
 
 let folder: string;
-let serveur: Serveur | null;
+let server: AppServer | null;
 let isMounted: boolean;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'constat-arret-'));
-  serveur = null;
+  server = null;
   isMounted = false;
 });
 afterEach(async () => {
-  await serveur?.tuer();
+  await server?.kill();
   if (isMounted) execFileSync('umount', [folder]);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -46,7 +46,7 @@ const dataDir = () => join(folder, 'donnees');
 const backups = () => readdirSync(join(dataDir(), 'backups')).toSorted();
 
 /** An event stream of somebody who is signed in; `rung` counts what came. */
-async function openStream({ port }: Serveur) {
+async function openStream({ port }: AppServer) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/Auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -71,21 +71,21 @@ const openToOthers = () =>
     .filter((path) => path.startsWith(dataDir()) && (statSync(path).mode & 0o077) !== 0);
 
 /** Stops it; answers how long it took and what it said of it. */
-async function stop(running: Serveur): Promise<{ code: number | null; said: string }> {
+async function stop(running: AppServer): Promise<{ code: number | null; said: string }> {
   const begun = performance.now();
-  const before = running.sortie().length;
-  const code = await running.arreter();
+  const before = running.output().length;
+  const code = await running.stop();
   expect(performance.now() - begun).toBeLessThan(STOP_MS);
-  return { code, said: running.sortie().slice(before) };
+  return { code, said: running.output().slice(before) };
 }
 
 describe('a server whose callers are slow', () => {
   test(
     '[server/V1] [server/V2] [server/V3] cuts slow headers and slow bodies, leaves an event stream open, and stops in the middle of others',
     async () => {
-      serveur = await lancer(dataDir(), SETTINGS);
-      const { port } = serveur;
-      const stream = await openStream(serveur);
+      server = await launch(dataDir(), SETTINGS);
+      const { port } = server;
+      const stream = await openStream(server);
       const slow = await Promise.all([
         ...Array.from({ length: MANY }, () => openSlowly(port, SLOW_BODY)),
         ...Array.from({ length: 5 }, () => openSlowly(port, SLOW_HEADERS)),
@@ -102,7 +102,7 @@ describe('a server whose callers are slow', () => {
       const others = await Promise.all(Array.from({ length: MANY }, () => openSlowly(port, SLOW_BODY_HEARD)));
       const heard = () => others.filter(({ answer }) => answer().startsWith('HTTP/1.1 100 ')).length;
       await expect.poll(heard, CUT).toBe(MANY);
-      const { code, said } = await stop(serveur);
+      const { code, said } = await stop(server);
       expect(said).toContain(`Arrêt : ${MANY} appel(s) sans réponse`);
       expect(said).not.toContain('sauvegarde');
       expect(code).toBe(0);
@@ -146,12 +146,12 @@ describe('a server whose disk is full', () => {
     '[server/V3] [server/V4] stops in time, says that the last backup is not there, leaves no half of one, and starts again',
     async () => {
       prepareDisk();
-      serveur = await lancer(dataDir(), SETTINGS);
-      expect(await stop(serveur)).toEqual({ code: 0, said: '' });
+      server = await launch(dataDir(), SETTINGS);
+      expect(await stop(server)).toEqual({ code: 0, said: '' });
       const [first] = backups();
-      await serveur.redemarrer();
+      await server.restart();
       fillDisk();
-      const { code, said } = await stop(serveur);
+      const { code, said } = await stop(server);
       expect(said).toMatch(
         isMounted
           ? /Arrêt : la dernière sauvegarde n’est pas faite.*\(le disque est plein\)/
@@ -161,9 +161,9 @@ describe('a server whose disk is full', () => {
       expect(backups()).toEqual([first]);
       freeDisk();
       // The folder is free, and the database whole: it starts, and what stops it is a whole backup more.
-      await serveur.redemarrer();
-      expect((await fetch(`http://127.0.0.1:${serveur.port}/api/health`)).status).toBe(200);
-      expect(await stop(serveur)).toEqual({ code: 0, said: '' });
+      await server.restart();
+      expect((await fetch(`http://127.0.0.1:${server.port}/api/health`)).status).toBe(200);
+      expect(await stop(server)).toEqual({ code: 0, said: '' });
       expect(backups()).toHaveLength(2);
     },
     STORY_MS,

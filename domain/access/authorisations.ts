@@ -19,8 +19,8 @@ export const AUTORISATIONS = [
 export type Autorisation = (typeof AUTORISATIONS)[number];
 
 /** null takes nothing away (gaps.md 66). */
-export const estRetiree = (acteur: Pick<Actor, 'droitRestreint'>, autorisation: Autorisation): boolean =>
-  acteur.droitRestreint?.includes(autorisation) ?? false;
+export const isWithdrawn = (actor: Pick<Actor, 'droitRestreint'>, autorisation: Autorisation): boolean =>
+  actor.droitRestreint?.includes(autorisation) ?? false;
 
 export interface Habilitation {
   readonly code: string;
@@ -28,5 +28,5 @@ export interface Habilitation {
 }
 
 /** Whether a controller may take a type on a day: habilitation.<code fiche>, valid that day. `jour`: YYYY-MM-DD. */
-export const estHabilite = (habilitations: readonly Habilitation[], code: string, jour: string): boolean =>
-  habilitations.some((h) => h.code === code && (h.jusquAu === null || h.jusquAu >= jour));
+export const isHabilitated = (habilitations: readonly Habilitation[], code: string, day: string): boolean =>
+  habilitations.some((h) => h.code === code && (h.jusquAu === null || h.jusquAu >= day));

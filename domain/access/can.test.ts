@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, Chose } from './can.ts';
+import type { Action, Thing } from './can.ts';
 import { can } from './can.ts';
-import { acteur, ID } from './essais.ts';
+import { actor, ID } from './samples.ts';
 import { ROLES } from './roles.ts';
 
 /** Roles that may do an action to a thing, as initials: A M C B CL E F (COFRAC) P (PNCEE). */
-const INITIALES = {
+const INITIALS = {
   ADMIN: 'A',
   MANAGER: 'M',
   CONTROL: 'C',
@@ -15,14 +15,14 @@ const INITIALES = {
   COFRAC: 'F',
   PNCEE: 'P',
 };
-const qui = (action: Action, chose: Chose): string =>
-  ROLES.filter((role) => can(acteur(role), action, chose).ok)
-    .map((role) => INITIALES[role])
+const who = (action: Action, thing: Thing): string =>
+  ROLES.filter((role) => can(actor(role), action, thing).ok)
+    .map((role) => INITIALS[role])
     .join(' ');
 
 /** A dossier of office 1, ordered by the client of the fixtures, and an intervention of it given to the controller. */
-const dossier: Chose = { idBureauInspection: 1, idClient: ID.client, idEntreprise: ID.entreprise, etat: 'EN COURS' };
-const intervention: Chose = { ...dossier, idControleur: 12, soumisPar: null };
+const dossier: Thing = { idBureauInspection: 1, idClient: ID.client, idEntreprise: ID.entreprise, etat: 'EN COURS' };
+const intervention: Thing = { ...dossier, idControleur: 12, soumisPar: null };
 
 describe('[access/A10] [access/A12] who may do what', () => {
   test.each([
@@ -63,27 +63,27 @@ describe('[access/A10] [access/A12] who may do what', () => {
     ['bureau.ecrire', dossier, 'A M'],
     ['bureau.creer', {}, 'A'],
     ['notification.lue', { idUser: 12 }, 'C'],
-  ] as const)('%s of %j: %s', (action, chose, attendus) => {
-    expect(qui(action, chose)).toBe(attendus);
+  ] as const)('%s of %j: %s', (action, thing, expected) => {
+    expect(who(action, thing)).toBe(expected);
   });
 
   test('[access/A10] the archive roles learn that their account only reads', () => {
-    expect(can(acteur('PNCEE'), 'dossier.modifier', dossier)).toMatchObject({ code: 'LECTURE_SEULE' });
-    expect(can(acteur('BASIC'), 'dossier.modifier', dossier)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(can(actor('PNCEE'), 'dossier.modifier', dossier)).toMatchObject({ code: 'LECTURE_SEULE' });
+    expect(can(actor('BASIC'), 'dossier.modifier', dossier)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
   test('[access/A11] a withdrawn authorisation takes one right away and no other', () => {
-    const restreint = acteur('MANAGER', { droitRestreint: ['dossier.archiver'] });
-    expect(can(restreint, 'dossier.archiver', dossier)).toMatchObject({ data: { autorisation: 'dossier.archiver' } });
-    expect(can(restreint, 'dossier.modifier', dossier).ok).toBe(true);
+    const restricted = actor('MANAGER', { droitRestreint: ['dossier.archiver'] });
+    expect(can(restricted, 'dossier.archiver', dossier)).toMatchObject({ data: { autorisation: 'dossier.archiver' } });
+    expect(can(restricted, 'dossier.modifier', dossier).ok).toBe(true);
   });
 
   test('[access/A13] who submitted it, or had it, does not validate it', () => {
-    const soumise = { ...intervention, soumisPar: 2 };
-    expect(can(acteur('MANAGER'), 'intervention.valider', soumise)).toMatchObject({ code: 'SEPARATION_DES_TACHES' });
-    expect(can(acteur('ADMIN', { id: 12 }), 'intervention.valider', intervention)).toMatchObject({
+    const submitted = { ...intervention, soumisPar: 2 };
+    expect(can(actor('MANAGER'), 'intervention.valider', submitted)).toMatchObject({ code: 'SEPARATION_DES_TACHES' });
+    expect(can(actor('ADMIN', { id: 12 }), 'intervention.valider', intervention)).toMatchObject({
       code: 'SEPARATION_DES_TACHES',
     });
-    expect(can(acteur('MANAGER'), 'intervention.valider', intervention).ok).toBe(true);
+    expect(can(actor('MANAGER'), 'intervention.valider', intervention).ok).toBe(true);
   });
 });

@@ -9,14 +9,14 @@ import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Actor, Role } from './roles.ts';
 
-export interface Assigne {
+export interface Assignee {
   readonly nom: string;
   readonly role: Role;
   readonly idBureauInspection: number | null;
 }
 
 /** What the rules need beside the document: loaded by the server in the same transaction, by the device from its store. */
-export interface ContexteEdit {
+export interface EditContext {
   readonly variante: Variant;
   /** Dossier of the intervention, of the photo or of the message. */
   readonly dossier: Dossier | null;
@@ -47,7 +47,7 @@ export interface ContexteEdit {
   /** Office that serves the client or the installer who makes a ticket; null for everybody else. */
   readonly bureauServi: number | null;
   /** Active account to which the edit assigns the ticket; null when there is none. */
-  readonly assigne: Assigne | null;
+  readonly assigne: Assignee | null;
   /** The edit names a lot that is not in the scope of its author; a device leaves it to the server. */
   readonly lotInconnu: boolean;
   /**
@@ -57,7 +57,7 @@ export interface ContexteEdit {
   readonly siretConnu: string | null;
 }
 
-export const contexteVide = (variante: Variant): ContexteEdit => ({
+export const emptyContext = (variante: Variant): EditContext => ({
   variante,
   dossier: null,
   interventions: [],
@@ -77,18 +77,18 @@ export const contexteVide = (variante: Variant): ContexteEdit => ({
   siretConnu: null,
 });
 
-export interface EditAVerifier {
-  readonly acteur: Actor;
+export interface EditToCheck {
+  readonly actor: Actor;
   readonly collection: SyncedCollection;
   readonly id: string;
   /** Document before the edit; null when it is created. */
-  readonly avant: Fields | null;
+  readonly before: Fields | null;
   readonly changes: Changes;
   readonly nouveau: boolean;
   /** Instant of whoever checks: the server's when it counts. */
-  readonly maintenant: string;
-  readonly contexte: ContexteEdit;
+  readonly now: string;
+  readonly context: EditContext;
 }
 
 /** The changes to apply: those asked for, and what follows from them (dates, authors, names). */
-export type EditVerifie = Result<{ readonly changes: Changes }>;
+export type CheckedEdit = Result<{ readonly changes: Changes }>;

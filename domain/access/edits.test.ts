@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { intervention as schemaIntervention } from '../interventions/intervention.ts';
 import type { Changes } from '../sync/documents.ts';
-import type { EditAVerifier } from './edit-input.ts';
-import { verifierEdit } from './edits.ts';
-import { ID, MAINTENANT, acteur, contexte, dossier, edit, intervention, photo } from './essais.ts';
+import type { EditToCheck } from './edit-input.ts';
+import { checkEdit } from './edits.ts';
+import { ID, NOW, actor, context, dossier, edit, intervention, photo } from './samples.ts';
 
-const enCours = intervention({ etat: 'EN COURS' });
-const surPhoto = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
-  verifierEdit(
+const inProgress = intervention({ etat: 'EN COURS' });
+const onPhoto = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+  checkEdit(
     edit(changes, {
       collection: 'photos',
       id: ID.photo,
-      avant: photo(),
-      contexte: contexte({ intervention: enCours }),
-      ...champs,
+      before: photo(),
+      context: context({ intervention: inProgress }),
+      ...fields,
     }),
   );
 const prise = () => {
@@ -23,7 +23,7 @@ const prise = () => {
 
 describe('photos', () => {
   test('[access/E7] a photo of the assigned controller is accepted, never as received', () => {
-    expect(surPhoto({ ...prise(), recuLe: MAINTENANT }, { avant: null, nouveau: true })).toMatchObject({
+    expect(onPhoto({ ...prise(), recuLe: NOW }, { before: null, nouveau: true })).toMatchObject({
       ok: true,
       value: { changes: { recuLe: null, idIntervention: ID.intervention } },
     });
@@ -34,67 +34,67 @@ describe('photos', () => {
     ['cf_id', 'surface'],
     ['taille', 0],
     ['genre', 'signature'],
-  ])('[access/E7] a photo whose %s does not agree is refused', (champ, valeur) => {
-    expect(surPhoto({ ...prise(), [champ]: valeur }, { avant: null, nouveau: true })).toMatchObject({
+  ])('[access/E7] a photo whose %s does not agree is refused', (champ, value) => {
+    expect(onPhoto({ ...prise(), [champ]: value }, { before: null, nouveau: true })).toMatchObject({
       code: 'VALIDATION',
     });
   });
   test('[interventions/I15] a photo that the tablet sends after the submission is kept', () => {
-    const soumise = contexte({ intervention: intervention({ etat: 'VERIF RT' }) });
-    expect(surPhoto(prise(), { avant: null, nouveau: true, contexte: soumise }).ok).toBe(true);
-    expect(surPhoto({ retireLe: MAINTENANT }, { contexte: soumise })).toMatchObject({ code: 'VERROUILLE' });
+    const submitted = context({ intervention: intervention({ etat: 'VERIF RT' }) });
+    expect(onPhoto(prise(), { before: null, nouveau: true, context: submitted }).ok).toBe(true);
+    expect(onPhoto({ retireLe: NOW }, { context: submitted })).toMatchObject({ code: 'VERROUILLE' });
   });
   test('[access/E9] the facts of a picture never change', () => {
-    expect(surPhoto({ prisLe: MAINTENANT })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(surPhoto({ recuLe: MAINTENANT })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(surPhoto({ legende: 'Plaque', retireLe: '2020-01-01T00:00:00.000Z' })).toEqual({
+    expect(onPhoto({ prisLe: NOW })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(onPhoto({ recuLe: NOW })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(onPhoto({ legende: 'Plaque', retireLe: '2020-01-01T00:00:00.000Z' })).toEqual({
       ok: true,
-      value: { changes: { legende: 'Plaque', retireLe: MAINTENANT } },
+      value: { changes: { legende: 'Plaque', retireLe: NOW } },
     });
   });
   test('[access/E3] nothing is added to an issued report', () => {
-    const emise = contexte({ intervention: intervention({ etat: 'VALIDE' }) });
-    expect(surPhoto(prise(), { avant: null, nouveau: true, contexte: emise })).toMatchObject({ code: 'VERROUILLE' });
+    const issued = context({ intervention: intervention({ etat: 'VALIDE' }) });
+    expect(onPhoto(prise(), { before: null, nouveau: true, context: issued })).toMatchObject({ code: 'VERROUILLE' });
   });
   test('[access/A12] a colleague’s photos are theirs', () => {
-    expect(surPhoto({ legende: 'x' }, { acteur: acteur('CONTROL', { id: 99 }) })).toMatchObject({
+    expect(onPhoto({ legende: 'x' }, { actor: actor('CONTROL', { id: 99 }) })).toMatchObject({
       code: 'DROIT_INSUFFISANT',
     });
   });
 });
 
 describe('messages and notifications', () => {
-  const ecrire = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
-    verifierEdit(
+  const write = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+    checkEdit(
       edit(
         { kind: 'message', idDossier: ID.dossier, fil: 'partage', texte: 'Bonjour', ...changes },
-        { collection: 'records', id: ID.message, avant: null, nouveau: true, ...champs },
+        { collection: 'records', id: ID.message, before: null, nouveau: true, ...fields },
       ),
     );
   test('[access/E8] a message is signed by who sends it, at the server’s time', () => {
-    expect(ecrire({ auteur: { id: 12, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
-      value: { changes: { auteur: { id: 12, nom: 'Yann Kerdoncuff', role: 'CONTROL' }, createdAt: MAINTENANT } },
+    expect(write({ auteur: { id: 12, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
+      value: { changes: { auteur: { id: 12, nom: 'Yann Kerdoncuff', role: 'CONTROL' }, createdAt: NOW } },
     });
   });
   test('[access/E8] a client writes no internal message', () => {
-    expect(ecrire({ fil: 'interne' }, { acteur: acteur('CLIENT') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(ecrire({}, { acteur: acteur('CLIENT') }).ok).toBe(true);
+    expect(write({ fil: 'interne' }, { actor: actor('CLIENT') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(write({}, { actor: actor('CLIENT') }).ok).toBe(true);
   });
   test.each([{ texte: '   ' }, { texte: 'x'.repeat(4001) }, { fil: 'public' }])(
     '[access/E2] %j is refused',
     (changes) => {
-      expect(ecrire(changes)).toMatchObject({ code: 'VALIDATION' });
+      expect(write(changes)).toMatchObject({ code: 'VALIDATION' });
     },
   );
   test('[access/E3] an archive receives no message', () => {
-    expect(ecrire({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
+    expect(write({}, { context: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
       code: 'VERROUILLE',
     });
   });
   test('[access/E8] a message is never changed', () => {
-    const envoye = { id: ID.message, kind: 'message', texte: 'Bonjour' };
+    const sent = { id: ID.message, kind: 'message', texte: 'Bonjour' };
     expect(
-      verifierEdit(edit({ texte: 'Autre' }, { collection: 'records', avant: envoye, acteur: acteur('ADMIN') })),
+      checkEdit(edit({ texte: 'Autre' }, { collection: 'records', before: sent, actor: actor('ADMIN') })),
     ).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
   test.each([
@@ -102,26 +102,24 @@ describe('messages and notifications', () => {
     ['CONTROL', 13, false],
     ['BASIC', 2, true],
     ['COFRAC', 2, false],
-  ] as const)('a notification is read by its owner alone (%s, of user %i)', (role, idUser, attendu) => {
+  ] as const)('a notification is read by its owner alone (%s, of user %i)', (role, idUser, expected) => {
     const cloche = { id: ID.message, kind: 'notification', idUser, lueLe: null };
-    const lu = verifierEdit(
-      edit({ lueLe: MAINTENANT }, { collection: 'records', avant: cloche, acteur: acteur(role) }),
-    );
-    expect(lu.ok).toBe(attendu);
+    const checked = checkEdit(edit({ lueLe: NOW }, { collection: 'records', before: cloche, actor: actor(role) }));
+    expect(checked.ok).toBe(expected);
   });
 });
 
 describe('any edit', () => {
   test('[access/E13] a new document of any collection and kind is named by a UUID in lower case', () => {
     const kinds = ['client', 'ticket', 'commentaire', 'lecture', 'fichier', 'facture', 'message', 'versionFormulaire'];
-    const neufs = [
+    const fresh = [
       ...(['dossiers', 'interventions', 'photos', 'entreprises'] as const).map((collection) => ({
         collection,
         kind: '',
       })),
       ...kinds.map((kind) => ({ collection: 'records' as const, kind })),
     ];
-    const noms = [
+    const names = [
       '..',
       'a/b',
       '../../../pg/PG_VERSION',
@@ -131,29 +129,29 @@ describe('any edit', () => {
       '',
       ID.photo.toUpperCase(),
     ];
-    for (const { collection, kind } of neufs)
-      for (const id of noms)
+    for (const { collection, kind } of fresh)
+      for (const id of names)
         expect(
-          verifierEdit(edit({ kind }, { collection, id, avant: null, nouveau: true, acteur: acteur('ADMIN') })),
+          checkEdit(edit({ kind }, { collection, id, before: null, nouveau: true, actor: actor('ADMIN') })),
         ).toEqual({ ok: false, code: 'VALIDATION', data: { champs: { id: 'valeur' } } });
   });
   test('[access/E13] what the server named is edited like the rest', () => {
-    const avant = intervention({ id: 'I-2026-00131' });
-    expect(verifierEdit(edit({ 'champs.surface': 12 }, { id: avant.id, avant })).ok).toBe(true);
+    const before = intervention({ id: 'I-2026-00131' });
+    expect(checkEdit(edit({ 'champs.surface': 12 }, { id: before.id, before })).ok).toBe(true);
   });
   test('[access/E1] reference data is nobody’s to edit in the field', () => {
     for (const collection of ['controllers', 'entreprises', 'typeInterventions', 'rsBatchs'] as const) {
-      expect(verifierEdit(edit({ nom: 'x' }, { collection, acteur: acteur('ADMIN') }))).toMatchObject({
+      expect(checkEdit(edit({ nom: 'x' }, { collection, actor: actor('ADMIN') }))).toMatchObject({
         code: 'DROIT_INSUFFISANT',
       });
     }
   });
   test('an edit of nothing is INTROUVABLE', () => {
-    expect(verifierEdit(edit({ motif: 'x' }, { avant: null }))).toMatchObject({ code: 'INTROUVABLE' });
+    expect(checkEdit(edit({ motif: 'x' }, { before: null }))).toMatchObject({ code: 'INTROUVABLE' });
   });
   test('a path into the prototype is refused by name', () => {
-    const piege = JSON.parse('{"champs.__proto__":{"x":1}}') as Changes;
-    expect(verifierEdit(edit(piege, { contexte: contexte({ formulaire: null }) }))).toMatchObject({
+    const trap = JSON.parse('{"champs.__proto__":{"x":1}}') as Changes;
+    expect(checkEdit(edit(trap, { context: context({ formulaire: null }) }))).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { 'champs.__proto__': 'inconnu' } },
     });

@@ -5,7 +5,7 @@ import { type Actor, type Role } from './roles.ts';
 export interface Reserve<T = Fields> {
   readonly roles: readonly Role[];
   /** Documents of which these readers are told everything all the same. */
-  unless?(acteur: Actor, doc: T): boolean;
+  unless?(actor: Actor, doc: T): boolean;
   /** Fields told otherwise than they are: what stands in their place. */
   readonly instead?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** When given: with those of `instead`, the only fields told. */
@@ -27,5 +27,5 @@ export const STAFF: readonly Role[] = ['CONTROL', 'BASIC'];
 export const WITHOUT_MONEY: readonly Role[] = ['BASIC', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 
 /** [renovation/PF3] An installer reads again what it wrote of a demand, as long as it may correct it. */
-export const voitFinances = ({ role }: Actor, { etat }: { readonly etat: unknown }): boolean =>
+export const canSeeFinances = ({ role }: Actor, { etat }: { readonly etat: unknown }): boolean =>
   !WITHOUT_MONEY.includes(role) || (role === 'ENTREPRISE' && etat === 'EN ATTENTE');

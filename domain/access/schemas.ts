@@ -3,10 +3,10 @@ import { refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
 
-export const racine = (path: string): string => path.split('.', 1)[0] ?? path;
+export const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
 /** Schema of a path: of a field, or of a member of one of its containers; null when there is no such path. */
-function schemaDe(schema: z.ZodObject, path: string): z.ZodType | null {
+function schemaOf(schema: z.ZodObject, path: string): z.ZodType | null {
   const [champ = '', membre] = path.split('.');
   if (!Object.hasOwn(schema.shape, champ)) return null;
   const type = schema.shape[champ] as z.ZodType;
@@ -17,10 +17,10 @@ function schemaDe(schema: z.ZodObject, path: string): z.ZodType | null {
 }
 
 /** [access/E2] The first thing wrong with each changed path; null when all is well. */
-export function erreursDeType(schema: z.ZodObject, changes: Changes): Refusal | null {
+export function typeErrors(schema: z.ZodObject, changes: Changes): Refusal | null {
   const champs: Record<string, string> = {};
   for (const [path, value] of Object.entries(changes)) {
-    const type = schemaDe(schema, path);
+    const type = schemaOf(schema, path);
     if (type === null) champs[path] = 'inconnu';
     else if (!type.safeParse(value).success) champs[path] = 'valeur';
   }
@@ -28,33 +28,33 @@ export function erreursDeType(schema: z.ZodObject, changes: Changes): Refusal | 
 }
 
 /** [access/E2] The fields of a whole new document that its schema refuses. */
-export function erreursDeDocument(schema: z.ZodObject, document: Fields): Refusal | null {
-  const lu = schema.safeParse(document);
-  if (lu.success) return null;
-  const champs = Object.fromEntries(lu.error.issues.map(({ path }) => [path.join('.'), 'valeur']));
+export function documentErrors(schema: z.ZodObject, document: Fields): Refusal | null {
+  const parsed = schema.safeParse(document);
+  if (parsed.success) return null;
+  const champs = Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), 'valeur']));
   return refuse('VALIDATION', { champs });
 }
 
 /** [access/E1] Paths outside a list of fields are refused by name. */
-export function horsListe(changes: Changes, permis: readonly string[]): Refusal | null {
-  const refuses = Object.keys(changes).filter((path) => !permis.includes(racine(path)));
+export function outsideList(changes: Changes, allowed: readonly string[]): Refusal | null {
+  const refuses = Object.keys(changes).filter((path) => !allowed.includes(rootOf(path)));
   if (refuses.length === 0) return null;
   return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refuses.map((path) => [path, 'interdit'])) });
 }
 
 /** [access/E5] What follows from an edit is computed again: what the device wrote of it, by the same rules and its own clock, is dropped. */
-export const sansConsequences = (changes: Changes, consequences: readonly string[]): Changes =>
+export const withoutConsequences = (changes: Changes, consequences: readonly string[]): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => !consequences.includes(path)));
 
 /** A whole new document: the edit's fields without its id, which is the document's and not a field. */
-export const sansId = (document: Fields): Changes => {
+export const withoutId = (document: Fields): Changes => {
   const { id: _, ...champs } = document;
   return champs as Changes;
 };
 
 /** The document once the changes are applied; the given one is left as it is. */
-export function apres(avant: Fields, changes: Changes): Fields {
-  const doc: Fields = { ...avant };
+export function applyChanges(before: Fields, changes: Changes): Fields {
+  const doc: Fields = { ...before };
   for (const [path, value] of Object.entries(changes)) {
     const [champ = '', membre] = path.split('.');
     doc[champ] = membre === undefined ? value : { ...(doc[champ] as Fields | null), [membre]: value };
@@ -62,5 +62,5 @@ export function apres(avant: Fields, changes: Changes): Fields {
   return doc;
 }
 
-export const estVide = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from './roles.ts';
-import { porteesDe, porteesDeActeur, porteesDeLecture } from './scopes.ts';
-import { vuePour } from './vues.ts';
+import { porteesOf, porteesOfActor, readingPortees } from './scopes.ts';
+import { viewFor } from './views.ts';
 import type { Fields, SyncedCollection } from '../sync/documents.ts';
 import type { Parents } from './scopes.ts';
 
-const acteur = (role: Role, champs: Partial<Actor> = {}): Actor => ({
+const actor = (role: Role, fields: Partial<Actor> = {}): Actor => ({
   id: 12,
   role,
   nom: 'Kerdoncuff',
@@ -16,9 +16,9 @@ const acteur = (role: Role, champs: Partial<Actor> = {}): Actor => ({
   bureauxAttaches: [1],
   droitRestreint: null,
   offlineAccess: true,
-  ...champs,
+  ...fields,
 });
-const dossier = (champs: Fields = {}): Fields => ({
+const dossier = (fields: Fields = {}): Fields => ({
   id: 'd1',
   variante: 'cee',
   idBureauInspection: 1,
@@ -27,9 +27,9 @@ const dossier = (champs: Fields = {}): Fields => ({
   controleurs: [{ id: 12, nom: 'Yann Kerdoncuff' }],
   idClient: 'c1',
   idEntreprise: 'e1',
-  ...champs,
+  ...fields,
 });
-const intervention = (champs: Fields = {}): Fields => ({
+const intervention = (fields: Fields = {}): Fields => ({
   id: 'i1',
   variante: 'cee',
   etat: 'EN COURS',
@@ -39,54 +39,52 @@ const intervention = (champs: Fields = {}): Fields => ({
   champs: { i_lambda: 0.032 },
   consignes: 'Chien',
   resultat: 'Satisfaisant',
-  ...champs,
+  ...fields,
 });
 
 /** Whether a user sees a document: the question every rule of this file asks. */
-const voit = (qui: Actor, ...document: Parameters<typeof porteesDe>): boolean => {
-  const siennes = new Set(porteesDeActeur(qui, 'cee'));
-  return porteesDe(...document).some((portee) => siennes.has(portee));
+const canSee = (who: Actor, ...document: Parameters<typeof porteesOf>): boolean => {
+  const own = new Set(porteesOfActor(who, 'cee'));
+  return porteesOf(...document).some((portee) => own.has(portee));
 };
 const roles = (collection: SyncedCollection, doc: Fields, parents: Parents = {}): string =>
   (['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const)
-    .filter((role) => voit(acteur(role), collection, doc, parents))
+    .filter((role) => canSee(actor(role), collection, doc, parents))
     .join(' ');
 
 describe('scope of a dossier and of what belongs to it', () => {
   test('[access/A1] another office, controller, client or variant shares no key', () => {
-    expect(voit(acteur('MANAGER', { idBureauInspection: 2 }), 'dossiers', dossier())).toBe(false);
-    expect(voit(acteur('CONTROL', { id: 13 }), 'dossiers', dossier())).toBe(false);
-    expect(voit(acteur('CLIENT', { idClient: 'c2' }), 'dossiers', dossier())).toBe(false);
-    expect(voit(acteur('CLIENT', { idClient: null }), 'dossiers', dossier({ idClient: null }))).toBe(false);
-    expect(voit(acteur('ADMIN'), 'dossiers', dossier({ variante: 'eds' }))).toBe(false);
+    expect(canSee(actor('MANAGER', { idBureauInspection: 2 }), 'dossiers', dossier())).toBe(false);
+    expect(canSee(actor('CONTROL', { id: 13 }), 'dossiers', dossier())).toBe(false);
+    expect(canSee(actor('CLIENT', { idClient: 'c2' }), 'dossiers', dossier())).toBe(false);
+    expect(canSee(actor('CLIENT', { idClient: null }), 'dossiers', dossier({ idClient: null }))).toBe(false);
+    expect(canSee(actor('ADMIN'), 'dossiers', dossier({ variante: 'eds' }))).toBe(false);
   });
   test('[access/A2] [access/A6] the office, its client and its installer see a running dossier', () => {
     expect(roles('dossiers', dossier())).toBe('ADMIN MANAGER CONTROL BASIC CLIENT ENTREPRISE');
     expect(roles('dossiers', dossier({ etat: 'EN ATTENTE', controleurs: [] }))).toBe('ADMIN MANAGER CLIENT ENTREPRISE');
   });
   test('[access/A3] a controller sees the other interventions of the dossier, and the one just assigned', () => {
-    const autre = intervention({ id: 'i2', idControleur: 99 });
-    expect(voit(acteur('CONTROL'), 'interventions', autre, { dossier: dossier() })).toBe(true);
-    expect(voit(acteur('CONTROL', { id: 99 }), 'interventions', autre, { dossier: dossier() })).toBe(true);
+    const other = intervention({ id: 'i2', idControleur: 99 });
+    expect(canSee(actor('CONTROL'), 'interventions', other, { dossier: dossier() })).toBe(true);
+    expect(canSee(actor('CONTROL', { id: 99 }), 'interventions', other, { dossier: dossier() })).toBe(true);
   });
   test('[access/A4] [access/A5] an archived dossier leaves the tablets and reaches the archive roles', () => {
     const archive = dossier({ etat: 'ARCHIVE' });
-    const attendus = 'ADMIN MANAGER BASIC CLIENT ENTREPRISE COFRAC PNCEE';
-    expect(roles('dossiers', archive)).toBe(attendus);
-    expect(roles('interventions', intervention(), { dossier: archive })).toBe(attendus);
+    const expected = 'ADMIN MANAGER BASIC CLIENT ENTREPRISE COFRAC PNCEE';
+    expect(roles('dossiers', archive)).toBe(expected);
+    expect(roles('interventions', intervention(), { dossier: archive })).toBe(expected);
     expect(roles('records', { kind: 'message', fil: 'partage', variante: 'cee' }, { dossier: archive })).not.toContain(
       'COFRAC',
     );
   });
   test('[access/A4] a controller still reads the archive online', () => {
-    const portees = porteesDe('dossiers', dossier({ etat: 'ARCHIVE' }));
-    expect(porteesDeLecture(acteur('CONTROL'), 'cee').filter((p) => portees.includes(p))).toEqual([
-      'consultation:12:cee',
-    ]);
+    const portees = porteesOf('dossiers', dossier({ etat: 'ARCHIVE' }));
+    expect(readingPortees(actor('CONTROL'), 'cee').filter((p) => portees.includes(p))).toEqual(['consultation:12:cee']);
   });
   test('[access/A5] PNCEE has no archive outside cee, COFRAC none of another office', () => {
-    expect(porteesDeActeur(acteur('PNCEE'), 'mar')).toEqual(['tous:mar', 'user:12:mar', 'role:PNCEE:mar']);
-    expect(porteesDeActeur(acteur('COFRAC', { bureauxAttaches: [2] }), 'eds')).toContain('archive:2:eds');
+    expect(porteesOfActor(actor('PNCEE'), 'mar')).toEqual(['tous:mar', 'user:12:mar', 'role:PNCEE:mar']);
+    expect(porteesOfActor(actor('COFRAC', { bureauxAttaches: [2] }), 'eds')).toContain('archive:2:eds');
   });
   test('[access/A20] an announcement reaches the roles it is for, and every administrator', () => {
     const annonce = { kind: 'annonce', variantes: ['cee'], roles: ['CLIENT', 'COFRAC'] };
@@ -115,31 +113,31 @@ describe('scope of a dossier and of what belongs to it', () => {
   });
   test('[access/A8] a notification belongs to its user', () => {
     const notification = { kind: 'notification', idUser: 12, variante: 'cee' };
-    expect(voit(acteur('CONTROL'), 'records', notification)).toBe(true);
-    expect(voit(acteur('ADMIN', { id: 1 }), 'records', notification)).toBe(false);
+    expect(canSee(actor('CONTROL'), 'records', notification)).toBe(true);
+    expect(canSee(actor('ADMIN', { id: 1 }), 'records', notification)).toBe(false);
   });
 });
 
 describe('scope of the reference data', () => {
   test('[access/A6] controllers are the office’s, types and form versions everyone’s', () => {
-    const duBureau = { id: '12', variante: 'cee', idBureauInspection: 1 };
-    expect(roles('controllers', duBureau)).toBe('ADMIN MANAGER CONTROL BASIC');
-    expect(roles('entreprises', { ...duBureau, id: 'e1' })).toBe('ADMIN MANAGER CONTROL BASIC ENTREPRISE');
+    const ofBureau = { id: '12', variante: 'cee', idBureauInspection: 1 };
+    expect(roles('controllers', ofBureau)).toBe('ADMIN MANAGER CONTROL BASIC');
+    expect(roles('entreprises', { ...ofBureau, id: 'e1' })).toBe('ADMIN MANAGER CONTROL BASIC ENTREPRISE');
     expect(roles('typeInterventions', { variante: 'cee' })).toContain('CLIENT ENTREPRISE COFRAC PNCEE');
-    expect(roles('records', { ...duBureau, kind: 'client', id: 'c2' })).toBe('ADMIN MANAGER BASIC');
+    expect(roles('records', { ...ofBureau, kind: 'client', id: 'c2' })).toBe('ADMIN MANAGER BASIC');
   });
 });
 
 describe('what is read of a document in scope', () => {
   test.each(['CLIENT', 'ENTREPRISE'] as const)('[access/A9] %s reads no answer before the report is issued', (role) => {
-    const vu = vuePour(acteur(role), 'interventions', intervention());
-    expect(vu).toMatchObject({ champs: {}, resultat: null, consignes: null, idControleur: 12 });
-    const emis = vuePour(acteur(role), 'interventions', intervention({ etat: 'VALIDE' }));
-    expect(emis).toMatchObject({ champs: { i_lambda: 0.032 }, resultat: 'Satisfaisant', consignes: null });
+    const seen = viewFor(actor(role), 'interventions', intervention());
+    expect(seen).toMatchObject({ champs: {}, resultat: null, consignes: null, idControleur: 12 });
+    const issued = viewFor(actor(role), 'interventions', intervention({ etat: 'VALIDE' }));
+    expect(issued).toMatchObject({ champs: { i_lambda: 0.032 }, resultat: 'Satisfaisant', consignes: null });
   });
   test('[access/A9] the office reads everything, a tombstone passes as it is', () => {
-    expect(vuePour(acteur('BASIC'), 'interventions', intervention())).toEqual(intervention());
-    expect(vuePour(acteur('CLIENT'), 'interventions', { id: 'i1', supprime: true })).toEqual({
+    expect(viewFor(actor('BASIC'), 'interventions', intervention())).toEqual(intervention());
+    expect(viewFor(actor('CLIENT'), 'interventions', { id: 'i1', supprime: true })).toEqual({
       id: 'i1',
       supprime: true,
     });

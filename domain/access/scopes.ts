@@ -9,40 +9,40 @@ import type { Actor } from './roles.ts';
 export type Parents = { readonly [P in Parent]?: Fields | null };
 
 /** Keys of a user's synchronisation on one variant. */
-export function porteesDeActeur(acteur: Actor, variante: Variant): Portee[] {
-  const { id, idBureauInspection: bureau } = acteur;
-  const communes = [`tous:${variante}`, `user:${id}:${variante}`, `role:${acteur.role}:${variante}`];
-  const duBureau = (...genres: string[]) =>
+export function porteesOfActor(actor: Actor, variante: Variant): Portee[] {
+  const { id, idBureauInspection: bureau } = actor;
+  const communes = [`tous:${variante}`, `user:${id}:${variante}`, `role:${actor.role}:${variante}`];
+  const ofBureau = (...genres: string[]) =>
     bureau === null ? communes : [...genres.map((genre) => `${genre}:${bureau}:${variante}`), ...communes];
-  switch (acteur.role) {
+  switch (actor.role) {
     case 'ADMIN':
       return [`admin:${variante}`, ...communes];
     case 'MANAGER':
-      return duBureau('responsable', 'bureau', 'equipe');
+      return ofBureau('responsable', 'bureau', 'equipe');
     case 'BASIC':
-      return duBureau('bureau', 'equipe');
+      return ofBureau('bureau', 'equipe');
     case 'CONTROL':
-      return [`control:${id}:${variante}`, ...duBureau('equipe')];
+      return [`control:${id}:${variante}`, ...ofBureau('equipe')];
     case 'CLIENT':
-      return acteur.idClient === null ? communes : [`client:${acteur.idClient}:${variante}`, ...communes];
+      return actor.idClient === null ? communes : [`client:${actor.idClient}:${variante}`, ...communes];
     case 'ENTREPRISE':
-      return acteur.idEntreprise === null ? communes : [`entreprise:${acteur.idEntreprise}:${variante}`, ...communes];
+      return actor.idEntreprise === null ? communes : [`entreprise:${actor.idEntreprise}:${variante}`, ...communes];
     case 'COFRAC':
-      return [...archives(acteur, variante), ...communes];
+      return [...archives(actor, variante), ...communes];
     case 'PNCEE':
-      return variante === 'cee' ? [...archives(acteur, variante), ...communes] : communes;
+      return variante === 'cee' ? [...archives(actor, variante), ...communes] : communes;
   }
 }
 
 /** Keys of the calls of the API: those of the synchronisation, and the archives that are only read online. */
-export const porteesDeLecture = (acteur: Actor, variante: Variant): Portee[] =>
-  acteur.role === 'CONTROL'
-    ? [...porteesDeActeur(acteur, variante), `consultation:${acteur.id}:${variante}`]
-    : porteesDeActeur(acteur, variante);
+export const readingPortees = (actor: Actor, variante: Variant): Portee[] =>
+  actor.role === 'CONTROL'
+    ? [...porteesOfActor(actor, variante), `consultation:${actor.id}:${variante}`]
+    : porteesOfActor(actor, variante);
 
-const archives = (acteur: Actor, variante: Variant) =>
-  acteur.bureauxAttaches.map((bureau) => `archive:${bureau}:${variante}`);
+const archives = (actor: Actor, variante: Variant) =>
+  actor.bureauxAttaches.map((bureau) => `archive:${bureau}:${variante}`);
 
 /** Keys of a document. Bug when a child comes without the dossier it belongs to. */
-export const porteesDe = (collection: SyncedCollection, doc: Fields, parents: Parents = {}): Portee[] =>
+export const porteesOf = (collection: SyncedCollection, doc: Fields, parents: Parents = {}): Portee[] =>
   kindOf(collection, doc).keys(doc, parents as ParentDocuments);

@@ -1,6 +1,6 @@
 import type { Controller } from '../controleurs/controleur.ts';
 
-interface Responsable {
+interface Responsible {
   readonly id: number;
   readonly nom: string;
   readonly prenom: string;
@@ -8,8 +8,8 @@ interface Responsable {
 }
 
 /** Who may supervise a controller: the responsables of the office, then the controllers named for it. */
-export const superviseurs = (responsables: readonly Responsable[], controleurs: readonly Controller[]) => [
-  ...responsables.map(({ id, nom, prenom, email }) => ({ id, nom, prenom, email, qualifications: [] as string[] })),
+export const superviseurs = (responsibles: readonly Responsible[], controleurs: readonly Controller[]) => [
+  ...responsibles.map(({ id, nom, prenom, email }) => ({ id, nom, prenom, email, qualifications: [] as string[] })),
   ...controleurs
     .filter(({ actif, superviseur = false }) => actif && superviseur)
     .map(({ idUser, nom, prenom, email, competences }) => ({

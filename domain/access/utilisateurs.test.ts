@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './roles.ts';
-import {
-  autorisationsDuRole,
-  type Compte,
-  estConnu,
-  peutGerer,
-  refusDeDroits,
-  rolesDonnables,
-} from './utilisateurs.ts';
+import { autorisationsOfRole, type Compte, isKnown, canManage, rightsRefusal, givableRoles } from './utilisateurs.ts';
 
-const acteur = (champs: Partial<Actor>): Actor => ({
+const actor = (fields: Partial<Actor>): Actor => ({
   id: 1,
   role: 'MANAGER',
   nom: 'Vasseur',
@@ -20,80 +13,82 @@ const acteur = (champs: Partial<Actor>): Actor => ({
   bureauxAttaches: [],
   droitRestreint: null,
   offlineAccess: false,
-  ...champs,
+  ...fields,
 });
-const compte = (champs: Partial<Compte> = {}): Compte => ({
+const compte = (fields: Partial<Compte> = {}): Compte => ({
   id: 2,
   role: 'CONTROL',
   idBureauInspection: 1,
   idClient: null,
   idEntreprise: null,
   droitRestreint: null,
-  ...champs,
+  ...fields,
 });
-const claire = acteur({});
-const gaelle = acteur({ id: 9, role: 'ADMIN', idBureauInspection: null });
+const unrestricted = actor({});
+const gaelle = actor({ id: 9, role: 'ADMIN', idBureauInspection: null });
 
 describe('who knows and manages an account', () => {
   test('[access/A14] one’s own, one’s office as MANAGER, all as ADMIN', () => {
-    expect(estConnu(claire, compte())).toBe(true);
-    expect(estConnu(claire, compte({ idBureauInspection: 7 }))).toBe(false);
-    expect(estConnu(acteur({ id: 2, role: 'BASIC' }), compte())).toBe(true);
-    expect(estConnu(acteur({ role: 'BASIC' }), compte())).toBe(false);
-    expect(estConnu(gaelle, compte({ idBureauInspection: 7 }))).toBe(true);
+    expect(isKnown(unrestricted, compte())).toBe(true);
+    expect(isKnown(unrestricted, compte({ idBureauInspection: 7 }))).toBe(false);
+    expect(isKnown(actor({ id: 2, role: 'BASIC' }), compte())).toBe(true);
+    expect(isKnown(actor({ role: 'BASIC' }), compte())).toBe(false);
+    expect(isKnown(gaelle, compte({ idBureauInspection: 7 }))).toBe(true);
   });
   test('[access/A14] a MANAGER manages neither themselves, nor the reserved roles, nor without the authorisation', () => {
-    expect(peutGerer(claire, compte())).toBe(true);
-    expect(peutGerer(claire, compte({ id: 1, role: 'MANAGER' }))).toBe(false);
-    expect(peutGerer(claire, compte({ role: 'COFRAC' }))).toBe(false);
-    expect(peutGerer(acteur({ droitRestreint: ['utilisateur.gerer'] }), compte())).toBe(false);
-    expect(peutGerer(acteur({ role: 'BASIC' }), compte())).toBe(false);
+    expect(canManage(unrestricted, compte())).toBe(true);
+    expect(canManage(unrestricted, compte({ id: 1, role: 'MANAGER' }))).toBe(false);
+    expect(canManage(unrestricted, compte({ role: 'COFRAC' }))).toBe(false);
+    expect(canManage(actor({ droitRestreint: ['utilisateur.gerer'] }), compte())).toBe(false);
+    expect(canManage(actor({ role: 'BASIC' }), compte())).toBe(false);
   });
   test('roles given by a MANAGER leave out ADMIN, COFRAC and PNCEE', () => {
-    expect(rolesDonnables(claire)).toEqual(['MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
-    expect(rolesDonnables(gaelle)).toHaveLength(8);
-    expect(rolesDonnables(acteur({ role: 'CONTROL' }))).toEqual([]);
+    expect(givableRoles(unrestricted)).toEqual(['MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
+    expect(givableRoles(gaelle)).toHaveLength(8);
+    expect(givableRoles(actor({ role: 'CONTROL' }))).toEqual([]);
   });
 });
 
 describe('rights that are given', () => {
   test('[access/A14] a MANAGER gives no reserved role and sends nobody to another office', () => {
-    expect(refusDeDroits(claire, compte(), { role: 'BASIC' })).toBeNull();
-    expect(refusDeDroits(claire, compte(), { role: 'ADMIN' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(refusDeDroits(claire, compte(), { idBureauInspection: 2 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(refusDeDroits(gaelle, compte(), { idBureauInspection: 2, role: 'ADMIN' })).toBeNull();
+    expect(rightsRefusal(unrestricted, compte(), { role: 'BASIC' })).toBeNull();
+    expect(rightsRefusal(unrestricted, compte(), { role: 'ADMIN' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(rightsRefusal(unrestricted, compte(), { idBureauInspection: 2 })).toMatchObject({
+      code: 'DROIT_INSUFFISANT',
+    });
+    expect(rightsRefusal(gaelle, compte(), { idBureauInspection: 2, role: 'ADMIN' })).toBeNull();
   });
   test('[access/A15] a right taken away from oneself is not given back to another', () => {
-    const restreinte = acteur({ droitRestreint: ['dossier.archiver'] });
-    const sans = compte({ droitRestreint: ['dossier.archiver', 'planning.bureau'] });
-    expect(refusDeDroits(restreinte, sans, { droitRestreint: ['dossier.archiver'] })).toBeNull();
-    expect(refusDeDroits(restreinte, sans, { droitRestreint: null })).toMatchObject({
+    const restricted = actor({ droitRestreint: ['dossier.archiver'] });
+    const without = compte({ droitRestreint: ['dossier.archiver', 'planning.bureau'] });
+    expect(rightsRefusal(restricted, without, { droitRestreint: ['dossier.archiver'] })).toBeNull();
+    expect(rightsRefusal(restricted, without, { droitRestreint: null })).toMatchObject({
       code: 'DROIT_INSUFFISANT',
       data: { autorisations: ['dossier.archiver'] },
     });
-    expect(refusDeDroits(claire, sans, { droitRestreint: null })).toBeNull();
+    expect(rightsRefusal(unrestricted, without, { droitRestreint: null })).toBeNull();
   });
   test('[access/A16] an account opens once it is attached', () => {
     const client = compte({ role: 'CLIENT' });
-    expect(refusDeDroits(claire, client, { actif: true })).toMatchObject({
+    expect(rightsRefusal(unrestricted, client, { actif: true })).toMatchObject({
       code: 'REGLE_METIER',
       data: { regle: 'rattachement', champs: { idClient: 'requis' } },
     });
-    expect(refusDeDroits(claire, client, { actif: true, idClient: 'c' })).toBeNull();
-    expect(refusDeDroits(claire, client, { actif: false })).toBeNull();
-    expect(refusDeDroits(gaelle, compte({ idBureauInspection: null }), { role: 'BASIC' })).toMatchObject({
+    expect(rightsRefusal(unrestricted, client, { actif: true, idClient: 'c' })).toBeNull();
+    expect(rightsRefusal(unrestricted, client, { actif: false })).toBeNull();
+    expect(rightsRefusal(gaelle, compte({ idBureauInspection: null }), { role: 'BASIC' })).toMatchObject({
       data: { champs: { idBureauInspection: 'requis' } },
     });
   });
   test('[access/A16] nobody shuts themselves out', () => {
-    const soi = compte({ id: 9, role: 'ADMIN', idBureauInspection: null });
-    expect(refusDeDroits(gaelle, soi, { actif: false })).toMatchObject({ data: { regle: 'soi-meme' } });
-    expect(refusDeDroits(gaelle, soi, { role: 'BASIC' })).toMatchObject({ data: { regle: 'soi-meme' } });
-    expect(refusDeDroits(gaelle, soi, { droitRestreint: [] })).toBeNull();
+    const self = compte({ id: 9, role: 'ADMIN', idBureauInspection: null });
+    expect(rightsRefusal(gaelle, self, { actif: false })).toMatchObject({ data: { regle: 'soi-meme' } });
+    expect(rightsRefusal(gaelle, self, { role: 'BASIC' })).toMatchObject({ data: { regle: 'soi-meme' } });
+    expect(rightsRefusal(gaelle, self, { droitRestreint: [] })).toBeNull();
   });
   test('authorisations offered are those that mean something for the role', () => {
-    expect(autorisationsDuRole('MANAGER')).toContain('utilisateur.gerer');
-    expect(autorisationsDuRole('CLIENT')).toEqual(['dossier.creer', 'dossier.supprimer']);
-    expect(autorisationsDuRole('BASIC')).toEqual([]);
+    expect(autorisationsOfRole('MANAGER')).toContain('utilisateur.gerer');
+    expect(autorisationsOfRole('CLIENT')).toEqual(['dossier.creer', 'dossier.supprimer']);
+    expect(autorisationsOfRole('BASIC')).toEqual([]);
   });
 });

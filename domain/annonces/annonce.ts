@@ -1,29 +1,29 @@
 import type { Signature } from '../access/signature.ts';
 import { z } from 'zod';
 import { ROLES, type Role } from '../access/roles.ts';
-import { LANGUES, type Langue } from '../base/langues.ts';
+import { LANGUES, type Langue } from '../base/languages.ts';
 import { VARIANTS, type Variant } from '../variants/variants.ts';
 
-export const NIVEAUX = ['info', 'alerte', 'maintenance'] as const;
-export type NiveauAnnonce = (typeof NIVEAUX)[number];
+export const LEVELS = ['info', 'alerte', 'maintenance'] as const;
+export type AnnonceLevel = (typeof LEVELS)[number];
 export const TITRE_MAX = 120;
 export const MESSAGE_MAX = 1000;
 
 /** Words in five languages, of which French alone is asked for ([annonces/N2]). */
-const textes = (max: number) => {
-  const libre = z.string().trim().max(max).default('');
-  return z.strictObject({ fr: z.string().trim().min(1).max(max), en: libre, es: libre, pt: libre, de: libre });
+const localizedTexts = (max: number) => {
+  const free = z.string().trim().max(max).default('');
+  return z.strictObject({ fr: z.string().trim().min(1).max(max), en: free, es: free, pt: free, de: free });
 };
 
 /** What an administrator writes of an announcement; `debut` and `fin` are instants, `fin` null until somebody ends it. */
-export const champsAnnonce = {
+export const annonceFields = {
   variantes: z.array(z.enum(VARIANTS)).min(1).max(VARIANTS.length),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
   /** Also shown on the signed-out pages ([annonces/N5]). */
   publique: z.boolean().default(false),
-  niveau: z.enum(NIVEAUX),
-  titre: textes(TITRE_MAX),
-  message: textes(MESSAGE_MAX),
+  niveau: z.enum(LEVELS),
+  titre: localizedTexts(TITRE_MAX),
+  message: localizedTexts(MESSAGE_MAX),
   /** A path of the application: never another site. */
   lien: z
     .string()
@@ -36,57 +36,53 @@ export const champsAnnonce = {
 };
 
 /** [annonces/N1] An end comes after its beginning. */
-export const annonceEcrite = z
-  .strictObject(champsAnnonce)
+export const writtenAnnonce = z
+  .strictObject(annonceFields)
   .refine(({ debut, fin }) => fin === null || Date.parse(fin) > Date.parse(debut), {
     path: ['fin'],
     message: 'précède le début',
   });
-export type AnnonceEcrite = z.output<typeof annonceEcrite>;
+export type WrittenAnnonce = z.output<typeof writtenAnnonce>;
 
 /** Fields that were left out keep their value; what it becomes is judged whole by `annonceEcrite`. */
-export const annonceModifiee = z
+export const changedAnnonce = z
   .strictObject({
-    ...champsAnnonce,
+    ...annonceFields,
     publique: z.boolean(),
-    lien: champsAnnonce.lien.unwrap(),
+    lien: annonceFields.lien.unwrap(),
   })
   .partial();
 
 export type EtatAnnonce = 'PROGRAMMEE' | 'ACTIVE' | 'TERMINEE';
 
 /** [annonces/N1] `maintenant`: ISO instant. The first instant is shown, the last is not. */
-export function etatAnnonce({ debut, fin }: Pick<AnnonceEcrite, 'debut' | 'fin'>, maintenant: string): EtatAnnonce {
-  const instant = Date.parse(maintenant);
+export function etatAnnonce({ debut, fin }: Pick<WrittenAnnonce, 'debut' | 'fin'>, now: string): EtatAnnonce {
+  const instant = Date.parse(now);
   if (instant < Date.parse(debut)) return 'PROGRAMMEE';
   return fin !== null && instant >= Date.parse(fin) ? 'TERMINEE' : 'ACTIVE';
 }
 
 /** [annonces/N2] In the reader's language when both its title and its message are written, in French otherwise: never mixed. */
-export function annonceEn(
-  { titre, message }: Pick<AnnonceEcrite, 'titre' | 'message'>,
+export function annonceIn(
+  { titre, message }: Pick<WrittenAnnonce, 'titre' | 'message'>,
   langue: string,
 ): { readonly titre: string; readonly message: string; readonly langue: Langue } {
-  const voulue = LANGUES.find((une) => une === langue) ?? 'fr';
-  const choisie = titre[voulue] !== '' && message[voulue] !== '' ? voulue : 'fr';
-  return { titre: titre[choisie], message: message[choisie], langue: choisie };
+  const wanted = LANGUES.find((one) => one === langue) ?? 'fr';
+  const chosen = titre[wanted] !== '' && message[wanted] !== '' ? wanted : 'fr';
+  return { titre: titre[chosen], message: message[chosen], langue: chosen };
 }
 
 /** [annonces/N3] Whether somebody of this role, on this portal, is shown it now. `role` null: nobody is signed in. */
-export function concerne(
-  annonce: Pick<AnnonceEcrite, 'variantes' | 'roles' | 'publique' | 'debut' | 'fin'>,
-  {
-    variante,
-    role,
-    maintenant,
-  }: { readonly variante: Variant; readonly role: Role | null; readonly maintenant: string },
+export function concerns(
+  annonce: Pick<WrittenAnnonce, 'variantes' | 'roles' | 'publique' | 'debut' | 'fin'>,
+  { variante, role, now }: { readonly variante: Variant; readonly role: Role | null; readonly now: string },
 ): boolean {
-  const isPourLui = role === null ? annonce.publique : annonce.roles.includes(role);
-  return isPourLui && annonce.variantes.includes(variante) && etatAnnonce(annonce, maintenant) === 'ACTIVE';
+  const isForThem = role === null ? annonce.publique : annonce.roles.includes(role);
+  return isForThem && annonce.variantes.includes(variante) && etatAnnonce(annonce, now) === 'ACTIVE';
 }
 
 /** What administrators tell the roles of some portals for a time (domain/annonces). */
-export interface AnnonceRecord extends AnnonceEcrite {
+export interface AnnonceRecord extends WrittenAnnonce {
   id: string;
   kind: 'annonce';
   auteur: Signature;

@@ -1,7 +1,7 @@
 import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import type { AnnonceRecord, LectureRecord } from './annonce.ts';
-import { verifierNouvelleLecture } from './edits.ts';
+import { checkNewReadMark } from './edits.ts';
 
 export const annonceKind: RecordKind<AnnonceRecord> = {
   ...STANDS_ALONE,
@@ -18,7 +18,7 @@ export const lectureKind: RecordKind<LectureRecord> = {
   ...STANDS_ALONE,
   name: 'lecture',
   collection: 'records',
-  create: verifierNouvelleLecture,
+  create: checkNewReadMark,
   isOwn: () => true,
   keys: ({ idUser, variante }) => [`user:${idUser}:${variante}`],
 };

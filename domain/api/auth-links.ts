@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
-import { codeSecondFacteur, lien, motDePasse, nouveauMotDePasse } from './proof.ts';
+import { secondFactorCode, link, typedPassword, newPassword } from './proof.ts';
 import { email } from './users.ts';
 
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
@@ -23,7 +23,7 @@ export const linkCalls = calls({
     path: '/api/Auth/verifyEmail/:token',
     summary: 'À qui est ce lien de vérification ; 400 s’il n’est pas valide',
     tag: 'Auth',
-    params: z.object({ token: lien }),
+    params: z.object({ token: link }),
     answer: z.object({
       id: z.number().int(),
       /** The address that the link was sent to. */
@@ -39,7 +39,7 @@ export const linkCalls = calls({
     path: '/api/Auth/verifyEmail',
     summary: 'Confirme l’adresse d’une inscription, ou la nouvelle adresse d’un compte',
     tag: 'Auth',
-    body: z.object({ token: lien }),
+    body: z.object({ token: link }),
     answer: 'none',
     roles: 'public',
     offline: '-',
@@ -51,7 +51,7 @@ export const linkCalls = calls({
     path: '/api/Auth/Pass/:id',
     summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
     tag: 'Auth',
-    params: z.object({ id: lien }),
+    params: z.object({ id: link }),
     answer: z.object({ id: z.number().int(), email: z.string() }),
     roles: 'public',
     offline: '-',
@@ -65,10 +65,10 @@ export const linkCalls = calls({
     params: idUser,
     body: z.object({
       token: z.string().max(200).optional(),
-      ancienMotDePasse: motDePasse.optional(),
+      ancienMotDePasse: typedPassword.optional(),
       /** With the former password, of the account that has a second factor. */
-      code: codeSecondFacteur.optional(),
-      nouveauMotDePasse: nouveauMotDePasse.optional(),
+      code: secondFactorCode.optional(),
+      nouveauMotDePasse: newPassword.optional(),
       /** The office takes the password away and has a link sent. */
       reinitialiser: z.literal(true).optional(),
     }),

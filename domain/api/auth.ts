@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES } from '../access/roles.ts';
-import { estSiret, sansEspaces } from '../tiers/siret.ts';
+import { isSiret, withoutSpaces } from '../tiers/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { linkCalls } from './auth-links.ts';
-import { codeSecondFacteur, lien, motDePasse, nouveauMotDePasse, preuve } from './proof.ts';
-import { absence, droits, droitsAdmin, email, langue, nom, profil, telephone, terrain } from './users.ts';
+import { secondFactorCode, link, typedPassword, newPassword, proof } from './proof.ts';
+import { absence, rights, adminRights, email, language, nom, profile, telephone, terrain } from './users.ts';
 
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
-const siret = z.string().refine(estSiret, 'n’est pas un SIRET').transform(sansEspaces);
+const siret = z.string().refine(isSiret, 'n’est pas un SIRET').transform(withoutSpaces);
 
 /** The signed-in user as screens know it (specification, section 3). Never a password, never a signature. */
-export const utilisateurConnecte = z.object({
+export const signedInUtilisateur = z.object({
   id: z.number().int(),
   email: z.string(),
   nom: z.string(),
@@ -31,10 +31,10 @@ export const utilisateurConnecte = z.object({
   /** false: the office wants none. */
   secondFacteurPermis: z.boolean(),
 });
-export type UtilisateurConnecte = z.output<typeof utilisateurConnecte>;
+export type SignedInUtilisateur = z.output<typeof signedInUtilisateur>;
 
 /** A line of /users/list. */
-export const utilisateurListe = utilisateurConnecte
+export const listedUtilisateur = signedInUtilisateur
   .omit({ DataJson: true, secondFacteurDu: true, secondFacteurPermis: true })
   .extend({
     variantes: z.array(z.enum(VARIANTS)),
@@ -44,7 +44,7 @@ export const utilisateurListe = utilisateurConnecte
   });
 
 const adresse = z.looseObject({ ville: z.string() });
-const controleurListe = z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() });
+const listedControleur = z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() });
 
 export const authCalls = calls({
   authLogin: {
@@ -54,13 +54,13 @@ export const authCalls = calls({
     tag: 'Auth',
     body: z.object({
       email: z.string().trim().min(1).max(200),
-      password: motDePasse,
+      password: typedPassword,
       /** Of the account that has a second factor. */
-      code: codeSecondFacteur.optional(),
+      code: secondFactorCode.optional(),
       /** Of the mail that told its owner of too many tries: those of others then no longer hold this one up ([session/D10]). */
-      lien: lien.optional(),
+      lien: link.optional(),
     }),
-    answer: z.object({ token: z.string(), user: utilisateurConnecte }),
+    answer: z.object({ token: z.string(), user: signedInUtilisateur }),
     roles: 'public',
     offline: 'L',
     errors: [
@@ -90,15 +90,15 @@ export const authCalls = calls({
     body: z.object({
       email,
       /** Needed on the public page; an account opened by the office receives a link instead. */
-      password: nouveauMotDePasse.optional(),
+      password: newPassword.optional(),
       nom,
       prenom: nom,
       telephone: telephone.default(null),
-      langue: langue.default('fr'),
+      langue: language.default('fr'),
       siret: siret.nullable().default(null),
       raisonSociale: nom.nullable().default(null),
       role: z.enum(ROLES),
-      ...droits.pick({ idBureauInspection: true, idClient: true, idEntreprise: true, offlineAccess: true }).shape,
+      ...rights.pick({ idBureauInspection: true, idClient: true, idEntreprise: true, offlineAccess: true }).shape,
     }),
     answer: z.object({ etat: z.enum(['A VERIFIER', 'ACTIF']), id: z.number().int().optional() }),
     status: 202,
@@ -111,7 +111,7 @@ export const authCalls = calls({
     path: '/api/Auth/Controllers',
     summary: 'Contrôleurs, pour la base locale',
     tag: 'Auth',
-    answer: z.array(controleurListe),
+    answer: z.array(listedControleur),
     roles: OFFICE_ROLES,
     offline: 'L',
   },
@@ -120,7 +120,7 @@ export const authCalls = calls({
     path: '/api/Auth/user',
     summary: 'L’utilisateur connecté, son rôle et ses droits, relus à l’instant',
     tag: 'Auth',
-    answer: utilisateurConnecte.extend({
+    answer: signedInUtilisateur.extend({
       isAdmin: z.boolean(),
       isManager: z.boolean(),
       permissions: z.array(z.string()),
@@ -141,7 +141,7 @@ export const authCalls = calls({
       size: z.coerce.number().int().min(1).max(500).default(50),
     }),
     answer: z.object({
-      items: z.array(utilisateurListe),
+      items: z.array(listedUtilisateur),
       total: z.number().int(),
       page: z.number().int(),
       size: z.number().int(),
@@ -155,7 +155,7 @@ export const authCalls = calls({
     summary: 'Un compte, avec sa signature et, pour un contrôleur, ce que la planification demande de lui',
     tag: 'Auth',
     params: idUser,
-    answer: utilisateurListe.extend({
+    answer: listedUtilisateur.extend({
       DataJson: z.record(z.string(), z.unknown()),
       signature: z.string().nullable(),
       siret: z.string().nullable(),
@@ -185,7 +185,7 @@ export const authCalls = calls({
     summary: 'Qui peut superviser un contrôleur',
     tag: 'Auth',
     query: z.object({ idTypeSupervision: z.string().max(64).optional() }),
-    answer: z.array(controleurListe.extend({ qualifications: z.array(z.string()) })),
+    answer: z.array(listedControleur.extend({ qualifications: z.array(z.string()) })),
     roles: FIELD_ROLES,
     offline: 'L',
   },
@@ -221,7 +221,7 @@ export const authCalls = calls({
       date: z.iso.date().optional(),
     }),
     answer: z.array(
-      controleurListe.extend({
+      listedControleur.extend({
         couleur: z.string(),
         competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
         ...terrain.pick({ zones: true, horaires: true, maxParJour: true }).shape,
@@ -242,8 +242,8 @@ export const authCalls = calls({
     tag: 'Auth',
     params: idUser,
     /** `preuve`: needed to change one's own offline access ([session/D8]). With it, the call is never queued. */
-    body: profil.extend(droits.shape).extend(droitsAdmin.shape).extend({ preuve: preuve.optional() }),
-    answer: utilisateurConnecte,
+    body: profile.extend(rights.shape).extend(adminRights.shape).extend({ preuve: proof.optional() }),
+    answer: signedInUtilisateur,
     roles: '*',
     offline: 'Q',
     errors: [

@@ -28,7 +28,7 @@ const CONTRAT = calls({
   rapport: { method: 'GET', path: '/api/Rapport', summary: '', tag: 'Essai', answer: 'pdf', roles: '*', offline: '-' },
 });
 
-const reponse = (status: number, body: unknown, headers: Record<string, string> = {}): TransportResponse => {
+const response = (status: number, body: unknown, headers: Record<string, string> = {}): TransportResponse => {
   const all: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', ...headers };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
@@ -59,7 +59,7 @@ function client(answer: TransportResponse | Error, token: string | null = 'abc')
 
 describe('the client of the API', () => {
   test('writes the path, the query and the token of a call', async () => {
-    const { api, sent } = client(reponse(200, { total: 3 }));
+    const { api, sent } = client(response(200, { total: 3 }));
     expect(await api.lire({ params: { id: 'a/b é' }, query: { page: 2 } })).toEqual({ ok: true, value: { total: 3 } });
     expect(sent).toEqual([
       {
@@ -70,7 +70,7 @@ describe('the client of the API', () => {
   });
 
   test('sends a body as JSON, and nothing of a session that does not exist', async () => {
-    const { api, sent } = client(reponse(204, ''), null);
+    const { api, sent } = client(response(204, ''), null);
     expect(await api.ecrire({ body: { nom: 'x' } })).toEqual({ ok: true, value: null });
     expect(sent[0]?.init).toEqual({
       method: 'PUT',
@@ -80,13 +80,13 @@ describe('the client of the API', () => {
   });
 
   test('gives a renewed token before the answer', async () => {
-    const { api, tokens } = client(reponse(200, { total: 1 }, { 'refresh-token': 'neuf' }));
+    const { api, tokens } = client(response(200, { total: 1 }, { 'refresh-token': 'neuf' }));
     await api.lire({ params: { id: '1' } });
     expect(tokens).toEqual(['neuf']);
   });
 
   test('answers a refusal with its code and its data', async () => {
-    const { api } = client(reponse(422, { code: 'MOTIF_REQUIS', message: '…', data: { champ: 'motif' } }));
+    const { api } = client(response(422, { code: 'MOTIF_REQUIS', message: '…', data: { champ: 'motif' } }));
     expect(await api.ecrire({ body: { nom: 'x' } })).toEqual({
       ok: false,
       code: 'MOTIF_REQUIS',
@@ -95,25 +95,25 @@ describe('the client of the API', () => {
   });
 
   test('answers a file as bytes', async () => {
-    const { api } = client(reponse(200, '%PDF-', { 'content-type': 'application/pdf' }));
-    const lu = await api.rapport();
-    expect(lu.ok && [lu.value.type, lu.value.contenu.byteLength]).toEqual(['application/pdf', 5]);
+    const { api } = client(response(200, '%PDF-', { 'content-type': 'application/pdf' }));
+    const received = await api.rapport();
+    expect(received.ok && [received.value.type, received.value.contenu.byteLength]).toEqual(['application/pdf', 5]);
   });
 
   test.each([
     ['no network', new TypeError('Failed to fetch'), 'HORS_LIGNE'],
     [
       'a captive portal',
-      reponse(200, '<html>Bienvenue</html>', { 'content-type': 'text/html' }),
+      response(200, '<html>Bienvenue</html>', { 'content-type': 'text/html' }),
       'SERVICE_INDISPONIBLE',
     ],
     [
       'a proxy in trouble',
-      reponse(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
+      response(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
       'SERVICE_INDISPONIBLE',
     ],
-    ['an unknown code', reponse(418, { code: 'THEIERE' }), 'SERVICE_INDISPONIBLE'],
-    ['an answer cut short', reponse(200, '{"total":'), 'SERVICE_INDISPONIBLE'],
+    ['an unknown code', response(418, { code: 'THEIERE' }), 'SERVICE_INDISPONIBLE'],
+    ['an answer cut short', response(200, '{"total":'), 'SERVICE_INDISPONIBLE'],
   ])('%s is never an answer', async (_, answer, code) => {
     const { api } = client(answer);
     expect(await api.lire({ params: { id: '1' } })).toMatchObject({ ok: false, code });

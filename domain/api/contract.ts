@@ -1,4 +1,4 @@
-import { appareilsCalls } from './appareils.ts';
+import { devicesCalls } from './devices.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
@@ -13,7 +13,7 @@ import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
-import { optimiserCalls } from './optimiser.ts';
+import { optimiserCalls } from './optimise.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { rgpdCalls } from './rgpd.ts';
@@ -40,7 +40,7 @@ export const TABLES = [
   figuresCalls,
   filesCalls,
   syncCalls,
-  appareilsCalls,
+  devicesCalls,
   authorizationCalls,
   controlCompanyCalls,
   ticketsCalls,

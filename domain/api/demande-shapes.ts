@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adresse, contact, dossier } from '../dossiers/dossier.ts';
-import { CATEGORIES_FICHIER } from '../dossiers/fichiers.ts';
+import { FILE_CATEGORIES } from '../dossiers/files.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { revision } from './lists.ts';
 
@@ -50,10 +50,10 @@ export const created = z.strictObject({
 });
 
 /** A file of a dossier, of a message or of a ticket. `recuLe` null: its bytes are still on the device of who added it. */
-export const fichierAnswer = z.object({
+export const fileAnswer = z.object({
   id: z.string(),
   nom: z.string(),
-  categorie: z.enum(CATEGORIES_FICHIER),
+  categorie: z.enum(FILE_CATEGORIES),
   type: z.string(),
   /** Bytes. */
   taille: z.number().int().min(0),
@@ -71,7 +71,7 @@ export const message = z.object({
   texte: z.string(),
   createdAt: z.iso.datetime(),
   /** Those that its reader sees; a message just written has none yet. */
-  fichiers: z.array(fichierAnswer).default([]),
+  fichiers: z.array(fileAnswer).default([]),
 });
 
 export const historyLine = z.object({

@@ -2,19 +2,11 @@ import { message as writtenMessage } from '../dossiers/message-edits.ts';
 import { ASSESSOR_ROLES, CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
-import { etatsDuSegment } from '../dossiers/etat.ts';
+import { etatsOfSegment } from '../dossiers/etat.ts';
 import { dossierList } from '../dossiers/list.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
-import {
-  created,
-  dossierAnswer,
-  dossierSummary,
-  fichierAnswer,
-  historyLine,
-  message,
-  written,
-} from './demande-shapes.ts';
+import { created, dossierAnswer, dossierSummary, fileAnswer, historyLine, message, written } from './demande-shapes.ts';
 import { interventionAnswer } from './intervention-shapes.ts';
 import { base, byId, listQuery, pageOf, reason, recordId, withReason } from './lists.ts';
 
@@ -36,7 +28,7 @@ const dossierQuery = listQuery(Object.keys(dossierList.sorts)).extend(filters);
 const segment = z
   .string()
   .max(20)
-  .refine((state) => etatsDuSegment(state) !== null, 'état inconnu');
+  .refine((state) => etatsOfSegment(state) !== null, 'état inconnu');
 const total = z.object({ etat: z.enum(ETATS_DOSSIER), total: z.number().int().min(0) });
 
 export const demandeCalls = calls({
@@ -59,7 +51,7 @@ export const demandeCalls = calls({
     answer: z.union([
       dossierAnswer.extend({
         interventions: z.array(interventionAnswer),
-        fichiers: z.array(fichierAnswer),
+        fichiers: z.array(fileAnswer),
         messages: z.array(message),
       }),
       pageOf(dossierSummary),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { preuve } from './proof.ts';
+import { proof } from './proof.ts';
 import { email } from './users.ts';
 
-const deQui = z.strictObject({ id: z.coerce.number().int().min(1) });
+const ofWhom = z.strictObject({ id: z.coerce.number().int().min(1) });
 const instant = z.iso.datetime();
 
 /** An address that was asked for, not verified yet. */
-const adresseDemandee = z.object({
+const requestedAddress = z.object({
   email: z.string(),
   /** Name of who asked. */
   par: z.string(),
@@ -23,8 +23,8 @@ export const emailCalls = calls({
     path: '/api/Auth/Email/:id',
     summary: 'La nouvelle adresse d’un compte qui attend d’être vérifiée ; null : aucune',
     tag: 'Auth',
-    params: deQui,
-    answer: adresseDemandee.nullable(),
+    params: ofWhom,
+    answer: requestedAddress.nullable(),
     roles: '*',
     offline: '-',
   },
@@ -33,9 +33,9 @@ export const emailCalls = calls({
     path: '/api/Auth/Email/:id',
     summary: 'Demande une nouvelle adresse pour un compte : elle compte une fois vérifiée, et l’ancienne est prévenue',
     tag: 'Auth',
-    params: deQui,
-    body: preuve.extend({ email }),
-    answer: adresseDemandee,
+    params: ofWhom,
+    body: proof.extend({ email }),
+    answer: requestedAddress,
     status: 202,
     roles: '*',
     offline: '-',
@@ -53,8 +53,8 @@ export const emailCalls = calls({
     path: '/api/Auth/Email/:id/resend',
     summary: 'Envoie un autre lien à la nouvelle adresse',
     tag: 'Auth',
-    params: deQui,
-    answer: adresseDemandee,
+    params: ofWhom,
+    answer: requestedAddress,
     roles: '*',
     offline: '-',
   },
@@ -63,7 +63,7 @@ export const emailCalls = calls({
     path: '/api/Auth/Email/:id',
     summary: 'Renonce à la nouvelle adresse : le lien qui lui a été envoyé n’ouvre plus rien',
     tag: 'Auth',
-    params: deQui,
+    params: ofWhom,
     answer: 'none',
     roles: '*',
     offline: '-',

@@ -1,8 +1,8 @@
 import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
-import { MESSAGE_MAX, SUJET_MAX } from '../courriels/modeles.ts';
-import { factureEcrite, STATUTS_FACTURE } from '../facturation/facture.ts';
+import { MESSAGE_MAX, SUBJECT_MAX } from '../courriels/modeles.ts';
+import { writtenFacture, FACTURE_STATUSES } from '../facturation/facture.ts';
 import { facturation } from '../facturation/facturation.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
@@ -12,7 +12,7 @@ const TAG = 'Demande';
 const READERS = [...LEAD_ROLES, 'CLIENT'] as const;
 /** One invoice of the dossier; absent: the one that stands for it. */
 const which = z.strictObject({ facture: z.uuid().optional() });
-const ligne = facturation.omit({ lignes: true, tva: true, mentions: true, envois: true, reglements: true });
+const row = facturation.omit({ lignes: true, tva: true, mentions: true, envois: true, reglements: true });
 
 /** Invoices of dossiers: `:id` is the dossier (domain/facturation/SPEC.md). */
 export const facturationCalls = calls({
@@ -22,7 +22,7 @@ export const facturationCalls = calls({
     summary: 'Registre des factures et des avoirs ; le client lit les siens, une fois émis',
     tag: TAG,
     query: listQuery(['numero', 'dateEmission', 'dateEcheance', 'createdAt', 'totalTTCCents']).extend({
-      statut: z.enum(STATUTS_FACTURE).optional(),
+      statut: z.enum(FACTURE_STATUSES).optional(),
       idDossier: z.uuid().optional(),
       idClient: z.uuid().optional(),
       /** Days of issue, inclusive. */
@@ -30,7 +30,7 @@ export const facturationCalls = calls({
       au: z.iso.date().optional(),
       enRetard: z.stringbool().optional(),
     }),
-    answer: pageOf(ligne.extend({ numeroDossier: z.string().nullable(), nomClient: z.string() })),
+    answer: pageOf(row.extend({ numeroDossier: z.string().nullable(), nomClient: z.string() })),
     roles: READERS,
     offline: 'L',
   },
@@ -54,11 +54,11 @@ export const facturationCalls = calls({
     body: z.strictObject({
       /** The draft, or the id of a new one; absent: the draft of the dossier, otherwise a new one. */
       id: newDocumentId.optional(),
-      lignes: factureEcrite.shape.lignes.optional(),
-      datePrestation: factureEcrite.shape.datePrestation.optional(),
-      echeance: factureEcrite.shape.dateEcheance.optional(),
-      mentions: factureEcrite.shape.mentions.optional(),
-      exoneration: factureEcrite.shape.exoneration.optional(),
+      lignes: writtenFacture.shape.lignes.optional(),
+      datePrestation: writtenFacture.shape.datePrestation.optional(),
+      echeance: writtenFacture.shape.dateEcheance.optional(),
+      mentions: writtenFacture.shape.mentions.optional(),
+      exoneration: writtenFacture.shape.exoneration.optional(),
       emettre: z.boolean().default(false),
       ...base,
     }),
@@ -105,7 +105,7 @@ export const facturationCalls = calls({
       ...which.shape,
       destinataires: z.array(z.email().max(200)).min(1).max(20),
       copie: z.array(z.email().max(200)).max(20).default([]),
-      objet: z.string().trim().min(1).max(SUJET_MAX),
+      objet: z.string().trim().min(1).max(SUBJECT_MAX),
       message: z.string().trim().min(1).max(MESSAGE_MAX),
       /** The issued reports of the dossier go with it. */
       joindreRapports: z.boolean().default(false),

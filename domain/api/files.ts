@@ -2,7 +2,7 @@ import { CUSTOMER_ROLES, FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { calls } from './call.ts';
-import { fichierAnswer } from './demande-shapes.ts';
+import { fileAnswer } from './demande-shapes.ts';
 import { byId, recordId } from './lists.ts';
 
 /** The client and the installer give papers too. */
@@ -23,7 +23,7 @@ export const FILE_ERRORS = [
 ] as const;
 
 /** Where the sending of the bytes of a photo, or of a file, stands on the server. */
-export const etatEnvoi = z.object({
+export const uploadState = z.object({
   /** Photo. */
   id: z.string(),
   etat: z.enum(['ouvert', 'recu']),
@@ -31,7 +31,7 @@ export const etatEnvoi = z.object({
   recus: z.number().int().min(0),
   taille: z.number().int().min(1),
 });
-export type EtatEnvoi = z.output<typeof etatEnvoi>;
+export type UploadState = z.output<typeof uploadState>;
 
 /**
  * Resumable sending (domain/sync/SPEC.md [sync/S20]): one call opens or finds again the sendings of many photos, then pieces
@@ -58,7 +58,7 @@ export const filesCalls = calls({
     }),
     answer: z.array(
       z.discriminatedUnion('ok', [
-        etatEnvoi.extend({ ok: z.literal(true) }),
+        uploadState.extend({ ok: z.literal(true) }),
         z.object({ ok: z.literal(false), id: z.string(), code: z.enum(Object.keys(ERRORS) as ErrorCode[]) }),
       ]),
     ),
@@ -71,7 +71,7 @@ export const filesCalls = calls({
     summary: 'Où en est l’envoi d’une photo ou d’une pièce',
     tag: 'Files',
     params: byId,
-    answer: etatEnvoi,
+    answer: uploadState,
     roles: TICKET_GIVERS,
     offline: '-',
     errors: ['VERROUILLE'],
@@ -85,7 +85,7 @@ export const filesCalls = calls({
     params: byId,
     query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
     body: 'octets',
-    answer: etatEnvoi,
+    answer: uploadState,
     roles: TICKET_GIVERS,
     offline: '-',
     errors: FILE_ERRORS,
@@ -118,7 +118,7 @@ export const filesCalls = calls({
     tag: 'Files',
     params: z.strictObject({ container }),
     body: 'multipart',
-    answer: z.array(fichierAnswer),
+    answer: z.array(fileAnswer),
     roles: TICKET_GIVERS,
     offline: 'Q',
     errors: FILE_ERRORS,
@@ -142,7 +142,7 @@ export const filesCalls = calls({
     tag: 'Demande',
     params: byId,
     body: 'multipart',
-    answer: z.array(fichierAnswer),
+    answer: z.array(fileAnswer),
     roles: GIVERS,
     offline: 'Q',
     errors: FILE_ERRORS,

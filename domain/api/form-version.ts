@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPOSANTS } from '../forms/definition.ts';
+import { COMPONENTS } from '../forms/definition.ts';
 import { revision } from './lists.ts';
 
 /** Readable ids of references: BAR-EN-101-v1. */
@@ -32,7 +32,7 @@ const column = z.union([
 export const formField = z.strictObject({
   cf_id: fieldId,
   cf_label: text(300),
-  cf_component_type: z.enum(COMPOSANTS),
+  cf_component_type: z.enum(COMPONENTS),
   cf_value: z.json().optional(),
   cf_field_type: z.enum(['number', 'text']).optional(),
   cf_unit: z.string().max(30).optional(),

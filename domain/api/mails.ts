@@ -1,8 +1,15 @@
 import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { LANGUES } from '../base/langues.ts';
+import { LANGUES } from '../base/languages.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
-import { MESSAGE_MAX, MODELES_DOSSIER, NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
+import {
+  MESSAGE_MAX,
+  MODELES_DOSSIER,
+  MODELE_NAMES,
+  PLACEHOLDERS,
+  SUBJECT_MAX,
+  TEXT_MAX,
+} from '../courriels/modeles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
@@ -12,7 +19,7 @@ const instant = z.iso.datetime();
 const text = (max: number) => z.string().trim().min(1).max(max);
 const byMail = z.strictObject({ id: z.string().min(1).max(300) });
 
-const ligne = z.object({
+const row = z.object({
   id: z.string(),
   /** When it was written: sending it again does not change it. */
   le: instant,
@@ -27,26 +34,26 @@ const ligne = z.object({
   envoyeLe: instant.nullable(),
   erreur: z.string().nullable(),
 });
-const courriel = ligne.extend({
+const courriel = row.extend({
   de: z.string(),
   texte: z.string(),
   html: z.string(),
   pieces: z.array(z.object({ nom: z.string(), type: z.string(), taille: z.number().int() })),
 });
-export type LigneCourriel = z.output<typeof ligne>;
-export type CourrielLu = z.output<typeof courriel>;
+export type CourrielRow = z.output<typeof row>;
+export type ReadCourriel = z.output<typeof courriel>;
 
-const cleModele = { modele: z.enum(NOMS_MODELES), variante: z.enum(VARIANTS), langue: z.enum(LANGUES) };
+const modeleKey = { modele: z.enum(MODELE_NAMES), variante: z.enum(VARIANTS), langue: z.enum(LANGUES) };
 /** A mail of the product as it leaves, and what its text may name. */
 const modele = z.object({
-  ...cleModele,
+  ...modeleKey,
   sujet: z.string(),
   texte: z.string(),
   /** Our text: nobody wrote another one, or came back to ours. */
   isParDefaut: z.boolean(),
   /** Names that may stand between braces, and those that the text must hold. */
-  reperes: z.array(z.enum(REPERES)),
-  obligatoires: z.array(z.enum(REPERES)),
+  reperes: z.array(z.enum(PLACEHOLDERS)),
+  obligatoires: z.array(z.enum(PLACEHOLDERS)),
   /** 0: never written. */
   rev: z.number().int().min(0),
 });
@@ -86,7 +93,7 @@ export const mailsCalls = calls({
     summary: 'Courriels, et ce que devient leur envoi',
     tag: 'mails',
     query: listQuery(['le']).extend({ etat: z.enum(ETATS_COURRIEL).optional() }),
-    answer: pageOf(ligne),
+    answer: pageOf(row),
     roles: ['ADMIN'],
     offline: '-',
   },
@@ -95,7 +102,7 @@ export const mailsCalls = calls({
     path: '/api/mails/modeles',
     summary: 'Textes des courriels, par portail et par langue',
     tag: 'mails',
-    query: z.strictObject({ variante: cleModele.variante.optional(), langue: cleModele.langue.optional() }),
+    query: z.strictObject({ variante: modeleKey.variante.optional(), langue: modeleKey.langue.optional() }),
     answer: z.array(modele),
     roles: ['ADMIN'],
     offline: '-',
@@ -106,9 +113,9 @@ export const mailsCalls = calls({
     summary: 'Change le texte d’un courriel, ou revient à celui du produit (sujet et texte null)',
     tag: 'mails',
     body: z.strictObject({
-      ...cleModele,
-      sujet: z.string().trim().max(SUJET_MAX).nullable(),
-      texte: z.string().trim().max(TEXTE_MAX).nullable(),
+      ...modeleKey,
+      sujet: z.string().trim().max(SUBJECT_MAX).nullable(),
+      texte: z.string().trim().max(TEXT_MAX).nullable(),
       /** The revision that was read; 0: never written. */
       rev: z.number().int().min(0).max(2_147_483_647),
     }),
@@ -134,7 +141,7 @@ export const mailsCalls = calls({
     tag: 'mails',
     params: byMail,
     body: z.strictObject({}),
-    answer: ligne,
+    answer: row,
     roles: ['ADMIN'],
     offline: '-',
     errors: ['REGLE_METIER'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAssessor, ROLES } from '../access/roles.ts';
-import { annonceEcrite, annonceModifiee, champsAnnonce, NIVEAUX } from '../annonces/annonce.ts';
-import { LANGUES } from '../base/langues.ts';
+import { writtenAnnonce, changedAnnonce, annonceFields, LEVELS } from '../annonces/annonce.ts';
+import { LANGUES } from '../base/languages.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { byId, recordId, revision } from './lists.ts';
@@ -13,27 +13,27 @@ export const notificationAnswer = z.object({
   id: z.string(),
   titre: z.string(),
   message: z.string(),
-  niveau: z.enum(NIVEAUX),
+  niveau: z.enum(LEVELS),
   lien: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lue: z.boolean(),
 });
 /** An announcement as its reader sees it: one language. */
-export const banniere = z.object({
+export const banner = z.object({
   id: z.string(),
   /** Of the title and the message: French when they were not written in the one asked for ([annonces/N2]). */
   langue: z.enum(LANGUES),
   titre: z.string(),
   message: z.string(),
-  niveau: z.enum(NIVEAUX),
+  niveau: z.enum(LEVELS),
   lien: z.string().nullable(),
   debut: z.iso.datetime(),
   fin: z.iso.datetime().nullable(),
 });
-export type Banniere = z.output<typeof banniere>;
+export type Banner = z.output<typeof banner>;
 /** An announcement as administrators write it. */
 const annonceAnswer = z.object({
-  ...champsAnnonce,
+  ...annonceFields,
   id: z.string(),
   auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
   createdAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const notificationsCalls = calls({
     tag: 'Notification',
     params: z.strictObject({ x: z.enum(VARIANTS) }),
     query: z.strictObject({ langue: z.enum(LANGUES).default('fr') }),
-    answer: z.array(banniere),
+    answer: z.array(banner),
     roles: 'public',
     offline: 'L',
   },
@@ -83,7 +83,7 @@ export const notificationsCalls = calls({
     path: '/api/Notification/AddNotification',
     summary: 'Publie une annonce',
     tag: 'Notification',
-    body: annonceEcrite,
+    body: writtenAnnonce,
     answer: annonceAnswer,
     status: 201,
     roles: ['ADMIN'],
@@ -96,7 +96,7 @@ export const notificationsCalls = calls({
     tag: 'Notification',
     body: z.union([
       z.strictObject({ id: recordId, lue: z.boolean() }),
-      z.strictObject({ id: recordId, ...annonceModifiee.shape }),
+      z.strictObject({ id: recordId, ...changedAnnonce.shape }),
     ]),
     answer: z.union([annonceAnswer, notificationAnswer]),
     roles: ALL_BUT_ARCHIVE,

@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../session/password-
 const UNITS_MAX = 2 * PASSWORD_MAX;
 
 /** [session/D11] A password that is chosen. Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
-export const nouveauMotDePasse = z
+export const newPassword = z
   .string()
   .min(PASSWORD_MIN)
   .max(UNITS_MAX)
@@ -15,14 +15,14 @@ export const nouveauMotDePasse = z
   }, `de ${PASSWORD_MIN} à ${PASSWORD_MAX} caractères`);
 
 /** A password that is given: compared, whatever the rule was when it was chosen. */
-export const motDePasse = z.string().min(1).max(UNITS_MAX);
+export const typedPassword = z.string().min(1).max(UNITS_MAX);
 
 /** Six digits of the application, or a recovery code; spaces and hyphens are not counted. */
-export const codeSecondFacteur = z.string().trim().min(6).max(40);
+export const secondFactorCode = z.string().trim().min(6).max(40);
 
 /** [session/D8] That who holds the session is its owner. `code`: of the account that has a second factor. */
-export const preuve = z.strictObject({ motDePasse, code: codeSecondFacteur.optional() });
-export type Preuve = z.output<typeof preuve>;
+export const proof = z.strictObject({ motDePasse: typedPassword, code: secondFactorCode.optional() });
+export type Proof = z.output<typeof proof>;
 
 /** Token of a one-time link. */
-export const lien = z.string().min(20).max(200);
+export const link = z.string().min(20).max(200);

@@ -1,6 +1,6 @@
 import { ASSESSOR_ROLES, FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { EVENEMENTS, STATUTS_SIGNATAIRE } from '../signatures/enveloppe.ts';
+import { EVENTS, SIGNATORY_STATUSES } from '../signatures/envelope.ts';
 import { calls } from './call.ts';
 import { byId, recordId } from './lists.ts';
 
@@ -33,7 +33,7 @@ export const horodatageAnswer = z.object({
 });
 
 /** What was sent to be signed, or would be: then without an id. */
-export const enveloppeAnswer = z.object({
+export const envelopeAnswer = z.object({
   signatureStatus: z.string(),
   enveloppeId: z.uuid().nullable(),
   signataires: z.array(
@@ -41,7 +41,7 @@ export const enveloppeAnswer = z.object({
       nom: z.string(),
       email: z.string(),
       ordre: z.number().int(),
-      statut: z.enum(STATUTS_SIGNATAIRE),
+      statut: z.enum(SIGNATORY_STATUSES),
       lien: z.string().nullable(),
     }),
   ),
@@ -91,7 +91,7 @@ export const rapportsCalls = calls({
     tag: TAG,
     params: z.strictObject({ id: recordId, template, qr: z.stringbool() }),
     query: z.strictObject({ test: z.stringbool().default(false) }),
-    answer: enveloppeAnswer,
+    answer: envelopeAnswer,
     roles: FIELD_ROLES,
     offline: '-',
     errors: [
@@ -124,7 +124,7 @@ export const rapportsCalls = calls({
     body: z.strictObject({
       id: z.string().min(1).max(100),
       enveloppeId: z.uuid(),
-      statut: z.enum(EVENEMENTS),
+      statut: z.enum(EVENTS),
       signataire: z.string().max(320).nullable(),
     }),
     answer: 'none',

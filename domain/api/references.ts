@@ -1,6 +1,6 @@
 import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
+import { TYPES_OF_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
 import { bureauAnswer, bureauWritten, LOGO_ERRORS } from './third-parties.ts';
@@ -16,7 +16,7 @@ export const typeAnswer = z.object({
   id: slug,
   code: z.string(),
   libelle: z.string(),
-  typeOfTypeIntervention: z.enum(TYPES_DE_TYPE),
+  typeOfTypeIntervention: z.enum(TYPES_OF_TYPE),
   dureeMin: z.number().int(),
   relecture: z.boolean(),
   idVersionFormulaire: z.string(),

@@ -4,11 +4,11 @@ import { calls } from './call.ts';
 import { recordId } from './lists.ts';
 
 /** Whom the data is about: the beneficiary of a dossier, an account, the contacts of a client (domain/rgpd/SPEC.md). */
-export const PERSONNES_RGPD = ['beneficiaire', 'utilisateur', 'client'] as const;
-export type PersonneRgpd = (typeof PERSONNES_RGPD)[number];
+export const RGPD_PERSONS = ['beneficiaire', 'utilisateur', 'client'] as const;
+export type PersonneRgpd = (typeof RGPD_PERSONS)[number];
 
 /** Another record of the same person: it has an export of its own. */
-const autre = z.object({ type: z.enum(PERSONNES_RGPD), id: z.string(), libelle: z.string() });
+const other = z.object({ type: z.enum(RGPD_PERSONS), id: z.string(), libelle: z.string() });
 
 const source = z.object({
   /** Table of the database that holds these lines. */
@@ -17,13 +17,13 @@ const source = z.object({
 });
 
 export const exportRgpd = z.object({
-  type: z.enum(PERSONNES_RGPD),
+  type: z.enum(RGPD_PERSONS),
   id: z.string(),
   nom: z.string(),
   variante: z.enum(VARIANTS),
   faitLe: z.iso.datetime(),
   par: z.string(),
-  autres: z.array(autre),
+  autres: z.array(other),
   /** Portals where the account exists too: each answers for what it holds. */
   autresPortails: z.array(z.enum(VARIANTS)),
   sources: z.array(source),
@@ -32,7 +32,7 @@ export type ExportRgpd = z.output<typeof exportRgpd>;
 
 /** What goes, or went: lines changed or deleted in each table, files that leave the disk. */
 export const effacementRgpd = z.object({
-  type: z.enum(PERSONNES_RGPD),
+  type: z.enum(RGPD_PERSONS),
   id: z.string(),
   /** `anonymise`: the record stays without the person; `supprime`: it leaves every list. */
   issue: z.enum(['anonymise', 'supprime']),
@@ -52,7 +52,7 @@ export const rgpdCalls = calls({
     summary: 'Droit d’accès : tout ce qui est tenu sur une personne, et d’où cela vient',
     tag: 'Rgpd',
     /** `id`: of the dossier (number or UUID), of the account, of the client. */
-    params: z.strictObject({ type: z.enum(PERSONNES_RGPD), id: recordId }),
+    params: z.strictObject({ type: z.enum(RGPD_PERSONS), id: recordId }),
     answer: exportRgpd,
     roles: ['ADMIN'],
     offline: '-',
@@ -62,7 +62,7 @@ export const rgpdCalls = calls({
     path: '/api/Rgpd/effacement/:type/:id',
     summary: 'Droit à l’effacement : ce qui partirait (apercu), ou l’effacement lui-même, sans retour (confirmation)',
     tag: 'Rgpd',
-    params: z.strictObject({ type: z.enum(PERSONNES_RGPD), id: recordId }),
+    params: z.strictObject({ type: z.enum(RGPD_PERSONS), id: recordId }),
     /** `confirmation`: what the preview says has to be typed; a slip erases nobody. */
     body: z.union([
       z.strictObject({ apercu: z.literal(true) }),

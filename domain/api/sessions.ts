@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { codeSecondFacteur, motDePasse, preuve } from './proof.ts';
+import { secondFactorCode, typedPassword, proof } from './proof.ts';
 
-const deQui = z.strictObject({ id: z.coerce.number().int().min(1) });
+const ofWhom = z.strictObject({ id: z.coerce.number().int().min(1) });
 const instant = z.iso.datetime();
 
 /** An open session of an account. */
-export const sessionOuverte = z.object({
+export const openSession = z.object({
   id: z.uuid(),
   variante: z.string(),
   /** « Windows · Chrome 141 »; null for a session opened before it was noted. */
@@ -18,7 +18,7 @@ export const sessionOuverte = z.object({
   /** The session that asks. */
   courante: z.boolean(),
 });
-export type SessionOuverte = z.output<typeof sessionOuverte>;
+export type OpenSession = z.output<typeof openSession>;
 
 /** Open sessions and second factor of an account (domain/session/SPEC.md, [session/D4] to [session/D6]). */
 export const sessionsCalls = calls({
@@ -27,8 +27,8 @@ export const sessionsCalls = calls({
     path: '/api/Auth/Sessions/:id',
     summary: 'Sessions ouvertes d’un compte : le sien, ou celui que l’on gère',
     tag: 'Auth',
-    params: deQui,
-    answer: z.array(sessionOuverte),
+    params: ofWhom,
+    answer: z.array(openSession),
     roles: '*',
     offline: '-',
   },
@@ -37,7 +37,7 @@ export const sessionsCalls = calls({
     path: '/api/Auth/Sessions/:id/:session',
     summary: 'Ferme une session, où qu’elle soit ; ce qui n’est pas envoyé reste sur son appareil',
     tag: 'Auth',
-    params: deQui.extend({ session: z.uuid() }),
+    params: ofWhom.extend({ session: z.uuid() }),
     answer: 'none',
     roles: '*',
     readers: true,
@@ -48,7 +48,7 @@ export const sessionsCalls = calls({
     path: '/api/Auth/Sessions/:id',
     summary: 'Ferme toutes les sessions d’un compte, sauf celle qui le demande',
     tag: 'Auth',
-    params: deQui,
+    params: ofWhom,
     answer: 'none',
     roles: '*',
     readers: true,
@@ -59,7 +59,7 @@ export const sessionsCalls = calls({
     path: '/api/Auth/SecondFacteur/:id',
     summary: 'Si un compte a un second facteur, et combien de codes de secours lui restent',
     tag: 'Auth',
-    params: deQui,
+    params: ofWhom,
     answer: z.object({ actifLe: instant.nullable(), codesRestants: z.number().int() }),
     roles: '*',
     offline: '-',
@@ -69,7 +69,7 @@ export const sessionsCalls = calls({
     path: '/api/Auth/SecondFacteur',
     summary: 'Prépare son second facteur : la clé à lire par une application (RFC 6238)',
     tag: 'Auth',
-    body: z.strictObject({ motDePasse }),
+    body: z.strictObject({ motDePasse: typedPassword }),
     /** `secret` in base 32, to be typed where the picture cannot be read; `uri`: what the picture says. */
     answer: z.object({ secret: z.string(), uri: z.string() }),
     status: 201,
@@ -83,7 +83,7 @@ export const sessionsCalls = calls({
     path: '/api/Auth/SecondFacteur',
     summary: 'L’active avec un premier code ; répond les codes de secours, qui ne seront plus jamais montrés',
     tag: 'Auth',
-    body: z.strictObject({ code: codeSecondFacteur }),
+    body: z.strictObject({ code: secondFactorCode }),
     answer: z.object({ codes: z.array(z.string()) }),
     roles: '*',
     readers: true,
@@ -96,8 +96,8 @@ export const sessionsCalls = calls({
     summary:
       'Retire un second facteur : le sien, ou celui d’un compte que l’on gère ; avec son propre mot de passe, et son code',
     tag: 'Auth',
-    params: deQui,
-    body: preuve,
+    params: ofWhom,
+    body: proof,
     answer: 'none',
     roles: '*',
     readers: true,

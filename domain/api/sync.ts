@@ -1,16 +1,16 @@
 import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { fichierFile } from '../sync/fichier-file.ts';
+import { queueFile } from '../sync/queue-file.ts';
 import { edit, pullAnswer, pullQuery, pushAnswer, pushBody, pushReply } from '../sync/messages.ts';
-import { demandeAuteurs, reponseAuteurs } from '../sync/auteurs.ts';
+import { authorsRequest, authorsAnswer } from '../sync/authors.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, reason } from './lists.ts';
 
 /** What became of a refused edit; null while somebody has to look at it. */
-export const SUITES_REFUS = ['rejoue', 'classe', 'abandonne'] as const;
+export const REFUS_OUTCOMES = ['rejoue', 'classe', 'abandonne'] as const;
 
 /** Server copy of an edit that was refused: what a person typed is never lost, even when their device is. */
-const refusConserve = z.object({
+const keptRefus = z.object({
   edit,
   idUser: z.number().int(),
   utilisateur: z.string(),
@@ -24,14 +24,14 @@ const refusConserve = z.object({
   numero: z.string().nullable(),
   /** What the document holds now at each path of the edit. */
   actuelles: z.record(z.string(), z.json()),
-  suite: z.enum(SUITES_REFUS).nullable(),
+  suite: z.enum(REFUS_OUTCOMES).nullable(),
   suiteLe: z.iso.datetime().nullable(),
   suitePar: z.string().nullable(),
   motif: z.string().nullable(),
 });
-export type RefusConserve = z.output<typeof refusConserve>;
+export type KeptRefus = z.output<typeof keptRefus>;
 
-const unRefus = z.strictObject({ idUser: z.coerce.number().int(), editId: z.uuid() });
+const oneRefus = z.strictObject({ idUser: z.coerce.number().int(), editId: z.uuid() });
 
 /**
  * Synchronisation (design.md, section 3; domain/sync/messages.ts). Beside these two calls, GET /api/Sync/stream
@@ -83,8 +83,8 @@ export const syncCalls = calls({
     path: '/api/Sync/Auteurs',
     summary: 'Qui a écrit quoi dans ces documents depuis que l’appareil les connaît, et pourquoi certains sont partis',
     tag: 'Sync',
-    body: demandeAuteurs,
-    answer: reponseAuteurs,
+    body: authorsRequest,
+    answer: authorsAnswer,
     roles: '*',
     readers: true,
     offline: '-',
@@ -99,7 +99,7 @@ export const syncCalls = calls({
       /** 'ouverts' by default: those that nobody has dealt with. */
       vue: z.enum(['ouverts', 'tous']).optional(),
     }),
-    answer: pageOf(refusConserve),
+    answer: pageOf(keptRefus),
     roles: LEAD_ROLES,
     offline: '-',
   },
@@ -108,8 +108,8 @@ export const syncCalls = calls({
     path: '/api/Sync/Refus/:idUser/:editId/rejouer',
     summary: 'Écrit une modification refusée, comme son auteur, si les règles d’aujourd’hui le permettent',
     tag: 'Sync',
-    params: unRefus,
-    answer: refusConserve,
+    params: oneRefus,
+    answer: keptRefus,
     roles: LEAD_ROLES,
     offline: '-',
     errors: [
@@ -131,9 +131,9 @@ export const syncCalls = calls({
     path: '/api/Sync/Refus/:idUser/:editId/classer',
     summary: 'Met une modification refusée de côté, avec un motif ; elle reste lisible',
     tag: 'Sync',
-    params: unRefus,
+    params: oneRefus,
     body: z.strictObject({ motif: reason }),
-    answer: refusConserve,
+    answer: keptRefus,
     roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
@@ -155,7 +155,7 @@ export const syncCalls = calls({
     summary:
       'File d’attente exportée d’un appareil, par son auteur ou un administrateur ; l’importer deux fois n’écrit rien de plus',
     tag: 'Sync',
-    body: fichierFile,
+    body: queueFile,
     answer: z.object({
       reponses: z.array(pushReply.pick({ editId: true, id: true, statut: true, code: true, data: true })),
       /** Ids of the photos whose bytes are now on the server. */

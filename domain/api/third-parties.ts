@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { POLITIQUES_SECOND_FACTEUR } from '../session/second-facteur.ts';
+import { SECOND_FACTOR_POLICIES } from '../session/second-factor.ts';
 import { adresse } from '../dossiers/dossier.ts';
-import { estIban } from '../tiers/iban.ts';
-import { estTva } from '../tiers/tva.ts';
+import { isIban } from '../tiers/iban.ts';
+import { isTva } from '../tiers/tva.ts';
 import { revision } from './lists.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -26,7 +26,7 @@ export const bureauWritten = z.strictObject({
   portee: z.string().trim().max(2000).nullable().optional(),
   dateAccreditation: z.iso.date().nullable().optional(),
   accreditationJusquAu: z.iso.date().nullable().optional(),
-  tva: z.string().max(30).refine(estTva, 'n’est pas un numéro de TVA').nullable().optional(),
+  tva: z.string().max(30).refine(isTva, 'n’est pas un numéro de TVA').nullable().optional(),
   rcs: z.string().trim().max(60).nullable().optional(),
   capitalCents: z.number().int().min(0).max(1e13).nullable().optional(),
   formeJuridique: z.string().trim().max(60).nullable().optional(),
@@ -36,8 +36,8 @@ export const bureauWritten = z.strictObject({
     .nullable()
     .optional(),
   /** Whether its people confirm their sign-in with a code: left to each when absent. */
-  secondFacteur: z.enum(POLITIQUES_SECOND_FACTEUR).optional(),
-  iban: z.string().max(50).refine(estIban, 'n’est pas un IBAN').nullable().optional(),
+  secondFacteur: z.enum(SECOND_FACTOR_POLICIES).optional(),
+  iban: z.string().max(50).refine(isIban, 'n’est pas un IBAN').nullable().optional(),
   bic: z
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/)

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
-  commentaireEcrit,
-  ENTITES_COMMENTEES,
-  PRIORITES_TICKET,
-  STATUTS_TICKET,
-  ticketEcrit,
-  ticketModifie,
-  TYPES_TICKET,
+  writtenCommentaire,
+  COMMENTED_ENTITIES,
+  TICKET_PRIORITES,
+  TICKET_STATUSES,
+  writtenTicket,
+  editedTicket,
+  TICKET_TYPES,
 } from '../tickets/ticket.ts';
 import { commentList, ticketList } from '../tickets/list.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
-import { fichierAnswer } from './demande-shapes.ts';
+import { fileAnswer } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
 
 /** Everybody but the assessors: each reads their own, the office more ([tickets/B1]). */
@@ -21,9 +21,9 @@ const author = z.object({ id: z.number().int(), nom: z.string(), role: z.string(
 const ticketAnswer = z.object({
   id: z.string(),
   numero: z.string(),
-  type: z.enum(TYPES_TICKET),
-  priority: z.enum(PRIORITES_TICKET),
-  status: z.enum(STATUTS_TICKET),
+  type: z.enum(TICKET_TYPES),
+  priority: z.enum(TICKET_PRIORITES),
+  status: z.enum(TICKET_STATUSES),
   titre: z.string(),
   description: z.string(),
   ecran: z.string().nullable(),
@@ -40,22 +40,22 @@ const ticketAnswer = z.object({
   ...revision,
 });
 const ticketQuery = listQuery(Object.keys(ticketList.sorts)).extend({
-  type: z.enum(TYPES_TICKET).optional(),
-  priority: z.enum(PRIORITES_TICKET).optional(),
-  status: z.enum(STATUTS_TICKET).optional(),
+  type: z.enum(TICKET_TYPES).optional(),
+  priority: z.enum(TICKET_PRIORITES).optional(),
+  status: z.enum(TICKET_STATUSES).optional(),
 });
 const ticketCreated = z.strictObject({
   id: newDocumentId.optional(),
-  ...ticketEcrit.shape,
-  ecran: ticketEcrit.shape.ecran.optional(),
-  version: ticketEcrit.shape.version.optional(),
-  erreur: ticketEcrit.shape.erreur.optional(),
+  ...writtenTicket.shape,
+  ecran: writtenTicket.shape.ecran.optional(),
+  version: writtenTicket.shape.version.optional(),
+  erreur: writtenTicket.shape.erreur.optional(),
 });
-const ticketWritten = z.strictObject({ ...ticketModifie.partial().shape, ...base });
+const ticketWritten = z.strictObject({ ...editedTicket.partial().shape, ...base });
 
 const commentAnswer = z.object({
   id: z.string(),
-  entite: z.enum(ENTITES_COMMENTEES),
+  entite: z.enum(COMMENTED_ENTITIES),
   idEntite: z.string(),
   auteur: author,
   texte: z.string(),
@@ -66,10 +66,10 @@ const commentAnswer = z.object({
 });
 const commentCreated = z.strictObject({
   id: newDocumentId.optional(),
-  ...commentaireEcrit.shape,
-  mentions: commentaireEcrit.shape.mentions.optional(),
+  ...writtenCommentaire.shape,
+  mentions: writtenCommentaire.shape.mentions.optional(),
 });
-const commentWritten = z.strictObject({ texte: commentaireEcrit.shape.texte, ...base });
+const commentWritten = z.strictObject({ texte: writtenCommentaire.shape.texte, ...base });
 
 const ticketCreation = {
   method: 'POST',
@@ -111,7 +111,7 @@ export const ticketsCalls = calls({
     summary: 'Un ticket et ses pièces',
     tag: 'Ticket',
     params: byId,
-    answer: ticketAnswer.extend({ fichiers: z.array(fichierAnswer) }),
+    answer: ticketAnswer.extend({ fichiers: z.array(fileAnswer) }),
     roles: AUTHORS,
     offline: 'L',
   },
@@ -134,7 +134,7 @@ export const ticketsCalls = calls({
     path: '/api/comment',
     summary: 'Commentaires d’un ticket ou d’une intervention, du plus ancien au plus récent',
     tag: 'Comment',
-    query: listQuery(Object.keys(commentList.sorts)).extend({ entite: z.enum(ENTITES_COMMENTEES), idEntite: z.uuid() }),
+    query: listQuery(Object.keys(commentList.sorts)).extend({ entite: z.enum(COMMENTED_ENTITIES), idEntite: z.uuid() }),
     answer: pageOf(commentAnswer),
     roles: AUTHORS,
     offline: 'L',

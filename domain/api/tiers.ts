@@ -1,7 +1,7 @@
 import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { clientList } from '../tiers/list.ts';
-import { clientEcrit, entrepriseEcrite } from '../tiers/tiers.ts';
+import { writtenClient, writtenEntreprise } from '../tiers/tiers.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, recordId } from './lists.ts';
@@ -34,11 +34,11 @@ const entrepriseAnswer = z.object({
 const tiersQuery = listQuery(Object.keys(clientList.sorts)).extend({ departement: z.string().max(3).optional() });
 
 const creation = { id: newDocumentId.optional(), idBureauInspection: z.number().int().min(1).optional() };
-const nom = { raisonSociale: clientEcrit.shape.raisonSociale };
-const clientCreated = z.strictObject({ ...clientEcrit.partial().shape, ...nom, ...creation });
-const clientWritten = z.strictObject({ ...clientEcrit.partial().shape, ...base });
-const entrepriseCreated = z.strictObject({ ...entrepriseEcrite.partial().shape, ...nom, ...creation });
-const entrepriseWritten = z.strictObject({ ...entrepriseEcrite.partial().shape, ...base });
+const nom = { raisonSociale: writtenClient.shape.raisonSociale };
+const clientCreated = z.strictObject({ ...writtenClient.partial().shape, ...nom, ...creation });
+const clientWritten = z.strictObject({ ...writtenClient.partial().shape, ...base });
+const entrepriseCreated = z.strictObject({ ...writtenEntreprise.partial().shape, ...nom, ...creation });
+const entrepriseWritten = z.strictObject({ ...writtenEntreprise.partial().shape, ...base });
 
 const twoIds = z.strictObject({ a: recordId, b: recordId });
 const link = z.object({ idClient: z.string(), idEntreprise: z.string() });

@@ -9,10 +9,10 @@ import { VARIANTS } from '../variants/variants.ts';
 export const email = z.email().max(LINE_MAX);
 export const nom = z.string().trim().min(1).max(NAME_MAX);
 export const telephone = z.string().trim().max(30).nullable();
-export const langue = z.enum(['fr', 'en', 'es', 'pt', 'de']);
-const donnees = z.record(z.string().max(60), z.json());
-const jour = z.iso.date();
-const heure = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const language = z.enum(['fr', 'en', 'es', 'pt', 'de']);
+const data = z.record(z.string().max(60), z.json());
+const day = z.iso.date();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const SIGNATURE_MAX = 400_000;
 /** A picture as a data URL; its first bytes say what it is, whatever it is called. */
@@ -32,16 +32,16 @@ const adresse = z.object({
 });
 
 export const absence = z
-  .strictObject({ du: jour, au: jour, motif: z.string().trim().max(200).nullable().default(null) })
+  .strictObject({ du: day, au: day, motif: z.string().trim().max(200).nullable().default(null) })
   .refine(({ du, au }) => du <= au, { path: ['au'], message: 'avant le début' });
 
 /** What planning and assignment need of a controller. `jusquAu`: last valid day; null: no end. */
 export const terrain = z.object({
-  competences: z.array(z.object({ code: z.string().min(1).max(60), jusquAu: jour.nullable() })).max(200),
+  competences: z.array(z.object({ code: z.string().min(1).max(60), jusquAu: day.nullable() })).max(200),
   /** Départements. */
   zones: z.array(z.string().regex(/^(?:\d{2,3}|2[AB])$/)).max(110),
   /** One line a day worked; 1 is Monday. */
-  horaires: z.array(z.strictObject({ jour: z.number().int().min(1).max(7), debut: heure, fin: heure })).max(7),
+  horaires: z.array(z.strictObject({ jour: z.number().int().min(1).max(7), debut: time, fin: time })).max(7),
   absences: z.array(absence).max(200),
   domicile: adresse.nullable(),
   couleur: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
@@ -50,14 +50,14 @@ export const terrain = z.object({
 });
 export type Terrain = z.output<typeof terrain>;
 
-export const profil = z.object({
+export const profile = z.object({
   nom: nom.optional(),
   prenom: nom.optional(),
   telephone: telephone.optional(),
   /** Changed by a call of its own, with a proof ([session/D9]): another address than the present one is refused here. */
   email: email.optional(),
-  langue: langue.optional(),
-  DataJson: donnees.optional(),
+  langue: language.optional(),
+  DataJson: data.optional(),
   /** How they want to be told of what happens; read in DataJson.notifications. */
   notifications: preferences.optional(),
   /** null takes it away. */
@@ -65,7 +65,7 @@ export const profil = z.object({
 });
 
 /** Rights of a user: written by ADMIN and by the MANAGER of the office, never by the user. */
-export const droits = z.object({
+export const rights = z.object({
   role: z.enum(ROLES).optional(),
   idBureauInspection: z.number().int().nullable().optional(),
   idClient: z.uuid().nullable().optional(),
@@ -76,9 +76,9 @@ export const droits = z.object({
   terrain: terrain.partial().optional(),
 });
 /** Rights that ADMIN alone gives: other portals, archives of other offices. */
-export const droitsAdmin = z.object({
+export const adminRights = z.object({
   variantes: z.array(z.enum(VARIANTS)).min(1).max(3).optional(),
   bureauxAttaches: z.array(z.number().int().min(1)).max(200).optional(),
 });
-export const CHAMPS_DROITS: readonly string[] = [...Object.keys(droits.shape), ...Object.keys(droitsAdmin.shape)];
-export const CHAMPS_ADMIN: readonly string[] = Object.keys(droitsAdmin.shape);
+export const RIGHTS_FIELDS: readonly string[] = [...Object.keys(rights.shape), ...Object.keys(adminRights.shape)];
+export const ADMIN_FIELDS: readonly string[] = Object.keys(adminRights.shape);

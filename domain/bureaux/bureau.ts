@@ -1,5 +1,5 @@
 import type { Adresse } from '../dossiers/dossier.ts';
-import type { PolitiqueSecondFacteur } from '../session/second-facteur.ts';
+import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
@@ -32,11 +32,11 @@ export interface BureauRecord {
   formeJuridique?: string | null;
   /** `#rrggbb` of its documents. */
   couleur?: string | null;
-  secondFacteur?: PolitiqueSecondFacteur;
+  secondFacteur?: SecondFactorPolicy;
 }
 
 /** What the lead of an office alone reads of it. */
-export interface ReglagesBureauRecord {
+export interface BureauSettingsRecord {
   id: string;
   kind: 'reglagesBureau';
   variante: Variant;
@@ -44,12 +44,12 @@ export interface ReglagesBureauRecord {
   iban: string | null;
   bic: string | null;
   emailExpediteur: string | null;
-  parametresFacture: ParametresFacture | null;
+  parametresFacture: FactureSettings | null;
   /** Price of a type, excluding tax, in integer cents, by id of the type. */
   prix: Readonly<Record<string, number | null>>;
 }
 
-export interface ParametresFacture {
+export interface FactureSettings {
   prefixe: string;
   delaiJours: number;
   /** Hundredths of a percent: 2000 is 20 %. */

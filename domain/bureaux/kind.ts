@@ -2,7 +2,7 @@ import { portalKeys } from '../access/keys.ts';
 import { OUTSIDE } from '../access/reserves.ts';
 import { ROLES } from '../access/roles.ts';
 import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
-import type { BureauRecord, ReglagesBureauRecord } from './bureau.ts';
+import type { BureauRecord, BureauSettingsRecord } from './bureau.ts';
 
 export const bureauKind: RecordKind<BureauRecord> = {
   ...STANDS_ALONE,
@@ -19,7 +19,7 @@ export const bureauKind: RecordKind<BureauRecord> = {
   ],
 };
 
-export const reglagesBureauKind: RecordKind<ReglagesBureauRecord> = {
+export const bureauSettingsKind: RecordKind<BureauSettingsRecord> = {
   ...STANDS_ALONE,
   name: 'reglagesBureau',
   collection: 'records',

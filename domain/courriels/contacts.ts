@@ -2,34 +2,34 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { ClientRecord, Entreprise } from '../tiers/tiers.ts';
 
-export type Qualite = 'beneficiaire' | 'client' | 'entreprise' | 'controleur';
+export type Capacity = 'beneficiaire' | 'client' | 'entreprise' | 'controleur';
 /** Somebody to whom a mail about a dossier may be sent. */
-export interface ContactDuDossier {
+export interface DossierContact {
   readonly email: string;
   readonly nom: string;
-  readonly qualite: Qualite;
+  readonly qualite: Capacity;
 }
 
-export interface AutourDuDossier {
+export interface DossierSurroundings {
   readonly dossier: Pick<Dossier, 'beneficiaire'>;
   readonly client: Pick<ClientRecord, 'raisonSociale' | 'email' | 'contacts'> | null;
   readonly entreprise: Pick<Entreprise, 'raisonSociale' | 'email' | 'contacts'> | null;
   readonly controleurs: readonly Pick<Controller, 'nom' | 'prenom' | 'email'>[];
 }
 
-const plat = (email: string): string => email.trim().toLowerCase();
+const normalized = (email: string): string => email.trim().toLowerCase();
 
 /** [courriels/L1] Contacts of a dossier that have an address, each address once. */
-export function contactsDuDossier({ dossier, client, entreprise, controleurs }: AutourDuDossier): ContactDuDossier[] {
+export function contactsOfDossier({ dossier, client, entreprise, controleurs }: DossierSurroundings): DossierContact[] {
   const { beneficiaire } = dossier;
-  const tiers = (qualite: Qualite, fiche: AutourDuDossier['client']) =>
+  const tiers = (capacity: Capacity, fiche: DossierSurroundings['client']) =>
     fiche === null
       ? []
       : [
-          { email: fiche.email, nom: fiche.raisonSociale, qualite },
-          ...(fiche.contacts ?? []).map(({ email, nom }) => ({ email, nom, qualite })),
+          { email: fiche.email, nom: fiche.raisonSociale, qualite: capacity },
+          ...(fiche.contacts ?? []).map(({ email, nom }) => ({ email, nom, qualite: capacity })),
         ];
-  const tous = [
+  const all = [
     {
       email: beneficiaire.email,
       nom: `${beneficiaire.prenom ?? ''} ${beneficiaire.nom}`.trim(),
@@ -39,15 +39,15 @@ export function contactsDuDossier({ dossier, client, entreprise, controleurs }: 
     ...tiers('entreprise', entreprise),
     ...controleurs.map(({ email, nom, prenom }) => ({ email, nom: `${prenom} ${nom}`, qualite: 'controleur' })),
   ] as const;
-  const parAdresse = new Map<string, ContactDuDossier>();
-  for (const { email, ...contact } of tous) {
+  const byAddress = new Map<string, DossierContact>();
+  for (const { email, ...contact } of all) {
     // A record made before this field has none.
-    if (typeof email === 'string' && email.includes('@') && !parAdresse.has(plat(email)))
-      parAdresse.set(plat(email), { ...contact, email: plat(email) } as ContactDuDossier);
+    if (typeof email === 'string' && email.includes('@') && !byAddress.has(normalized(email)))
+      byAddress.set(normalized(email), { ...contact, email: normalized(email) } as DossierContact);
   }
-  return [...parAdresse.values()];
+  return [...byAddress.values()];
 }
 
 /** [courriels/L1] Those asked for that are not contacts: the sending is refused by their names. */
-export const horsContacts = (demandes: readonly string[], contacts: readonly ContactDuDossier[]): string[] =>
-  demandes.filter((email) => !contacts.some((contact) => contact.email === plat(email)));
+export const horsContacts = (demandes: readonly string[], contacts: readonly DossierContact[]): string[] =>
+  demandes.filter((email) => !contacts.some((contact) => contact.email === normalized(email)));

@@ -1,10 +1,10 @@
 import type { Signature } from '../access/signature.ts';
-import type { Langue } from '../base/langues.ts';
+import type { Langue } from '../base/languages.ts';
 import type { Variant } from '../variants/variants.ts';
-import type { Contenu } from './contenu.ts';
+import type { Content } from './content.ts';
 
 /** What may stand between braces in a template. `avis` alone holds several lines. */
-export const REPERES = [
+export const PLACEHOLDERS = [
   'marque',
   'prenom',
   'lien',
@@ -22,7 +22,7 @@ export const REPERES = [
   'date',
   'par',
 ] as const;
-export type Repere = (typeof REPERES)[number];
+export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 interface FicheModele {
   /**
@@ -31,14 +31,14 @@ interface FicheModele {
    */
   readonly usage: 'compte' | 'dossier' | 'facture';
   /** Without them the mail is of no use: the text holds them. */
-  readonly obligatoires: readonly Repere[];
-  readonly permis: readonly Repere[];
+  readonly obligatoires: readonly Placeholder[];
+  readonly permis: readonly Placeholder[];
 }
 
-const AVEC_LIEN: FicheModele = { usage: 'compte', obligatoires: ['lien'], permis: ['marque', 'prenom', 'lien'] };
-const LIEN_A_TEMPS: FicheModele = { ...AVEC_LIEN, permis: [...AVEC_LIEN.permis, 'heures'] };
-const DE_SECURITE: FicheModele = { ...AVEC_LIEN, permis: [...AVEC_LIEN.permis, 'date', 'par'] };
-const DU_DOSSIER: FicheModele = {
+const WITH_LINK: FicheModele = { usage: 'compte', obligatoires: ['lien'], permis: ['marque', 'prenom', 'lien'] };
+const LIEN_A_TEMPS: FicheModele = { ...WITH_LINK, permis: [...WITH_LINK.permis, 'heures'] };
+const OF_SECURITY: FicheModele = { ...WITH_LINK, permis: [...WITH_LINK.permis, 'date', 'par'] };
+const OF_DOSSIER: FicheModele = {
   usage: 'dossier',
   obligatoires: [],
   permis: ['marque', 'numero', 'beneficiaire', 'adresse', 'bureau', 'expediteur'],
@@ -53,48 +53,48 @@ export const MODELES = {
   /** Somebody signed up with this address. */
   verification: LIEN_A_TEMPS,
   /** Somebody signed up with an address that already has an account. */
-  dejaInscrit: AVEC_LIEN,
+  dejaInscrit: WITH_LINK,
   /** The office has activated the account. */
-  compteActive: AVEC_LIEN,
+  compteActive: WITH_LINK,
   /** To the address that was asked for an account: its owner proves it. */
   nouvelleAdresse: LIEN_A_TEMPS,
   /** To the present address: another one (`nouvelle`) was asked for. `par`: by whom. */
-  adresseDemandee: { ...DE_SECURITE, permis: [...DE_SECURITE.permis, 'nouvelle'] },
+  adresseDemandee: { ...OF_SECURITY, permis: [...OF_SECURITY.permis, 'nouvelle'] },
   /** To the former address: the other one counts from now on. */
-  adresseChangee: { ...DE_SECURITE, permis: [...DE_SECURITE.permis, 'nouvelle'] },
+  adresseChangee: { ...OF_SECURITY, permis: [...OF_SECURITY.permis, 'nouvelle'] },
   /** What opens the account was changed. `changement`: what. */
   compteModifie: {
-    ...DE_SECURITE,
+    ...OF_SECURITY,
     obligatoires: ['changement', 'lien'],
-    permis: [...DE_SECURITE.permis, 'changement'],
+    permis: [...OF_SECURITY.permis, 'changement'],
   },
   /** Somebody tried passwords or codes, too many: its owner has another way in. */
   tropDEssais: LIEN_A_TEMPS,
   /** What somebody asked to be told of ([courriels/L9]). */
   avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */
-  message: DU_DOSSIER,
+  message: OF_DOSSIER,
   /** A visit is announced: whoever lives there is told of the photos too (knowledge, personal data). */
-  avisDePassage: DU_DOSSIER,
+  avisDePassage: OF_DOSSIER,
   /** The report is ready. */
-  rapport: DU_DOSSIER,
+  rapport: OF_DOSSIER,
   /** Documents are missing. */
-  piecesManquantes: DU_DOSSIER,
+  piecesManquantes: OF_DOSSIER,
   /** An invoice or a credit note. `facture`: which of the two, and its number. `montant`: with VAT, and its currency. */
-  facture: { ...DU_DOSSIER, usage: 'facture', permis: [...DU_DOSSIER.permis, 'facture', 'montant'] },
+  facture: { ...OF_DOSSIER, usage: 'facture', permis: [...OF_DOSSIER.permis, 'facture', 'montant'] },
 } as const satisfies Readonly<Record<string, FicheModele>>;
 export type Modele = keyof typeof MODELES;
-export const NOMS_MODELES = Object.keys(MODELES) as readonly Modele[];
-export const MODELES_DOSSIER = NOMS_MODELES.filter((nom) => MODELES[nom].usage === 'dossier');
-export const ficheDe = (modele: Modele): FicheModele => MODELES[modele];
+export const MODELE_NAMES = Object.keys(MODELES) as readonly Modele[];
+export const MODELES_DOSSIER = MODELE_NAMES.filter((nom) => MODELES[nom].usage === 'dossier');
+export const ficheOf = (modele: Modele): FicheModele => MODELES[modele];
 
-export const SUJET_MAX = 200;
-export const TEXTE_MAX = 4000;
+export const SUBJECT_MAX = 200;
+export const TEXT_MAX = 4000;
 /** What a person writes, a template filled in and gone on with. */
 export const MESSAGE_MAX = 8000;
 
 /** A template as it is written. Paragraphs are parted by an empty line; one that is only {lien} is drawn as a button. */
-export interface TexteModele {
+export interface ModeleText {
   readonly sujet: string;
   readonly texte: string;
   /** Words of the button. */
@@ -102,87 +102,87 @@ export interface TexteModele {
 }
 
 /** Which template: [courriels/L7] one text for each mail, portal and language. */
-export interface CleModele {
+export interface ModeleKey {
   readonly modele: Modele;
   readonly variante: Variant;
   readonly langue: Langue;
 }
-export const idModele = ({ modele, variante, langue }: CleModele): string => `modele-${modele}-${variante}-${langue}`;
+export const idModele = ({ modele, variante, langue }: ModeleKey): string => `modele-${modele}-${variante}-${langue}`;
 
-const ACCOLADES = /\{([^{}\n]*)\}/g;
-const reperesDe = (texte: string): string[] => [...texte.matchAll(ACCOLADES)].map(([, nom = '']) => nom);
+const BRACES = /\{([^{}\n]*)\}/g;
+const placeholdersOf = (texte: string): string[] => [...texte.matchAll(BRACES)].map(([, nom = '']) => nom);
 
 /** Why a text may not be used; empty lists when it may. */
-export interface DefautsModele {
+export interface ModeleFaults {
   readonly isSujetVide: boolean;
   readonly isTexteVide: boolean;
   readonly isTropLong: boolean;
   /** Names between braces that mean nothing in this mail. */
   readonly inconnus: readonly string[];
   /** Placeholders that the text must hold. */
-  readonly manquants: readonly Repere[];
+  readonly manquants: readonly Placeholder[];
 }
 
 /** [courriels/L8] A link never stands in a subject, which is kept and read in lists after the mail has left. */
-export function defautsDe(modele: Modele, { sujet, texte }: Pick<TexteModele, 'sujet' | 'texte'>): DefautsModele {
-  const { permis, obligatoires } = ficheDe(modele);
-  const enSujet = permis.filter((repere) => repere !== 'lien');
-  const inconnus = [
-    ...reperesDe(sujet).filter((nom) => !enSujet.some((repere) => repere === nom)),
-    ...reperesDe(texte).filter((nom) => !permis.some((repere) => repere === nom)),
+export function faultsOf(modele: Modele, { sujet, texte }: Pick<ModeleText, 'sujet' | 'texte'>): ModeleFaults {
+  const { permis, obligatoires } = ficheOf(modele);
+  const allowedInSubject = permis.filter((placeholder) => placeholder !== 'lien');
+  const unknownNames = [
+    ...placeholdersOf(sujet).filter((nom) => !allowedInSubject.some((placeholder) => placeholder === nom)),
+    ...placeholdersOf(texte).filter((nom) => !permis.some((placeholder) => placeholder === nom)),
   ];
-  const presents = reperesDe(texte);
+  const presents = placeholdersOf(texte);
   return {
     isSujetVide: sujet.trim() === '',
     isTexteVide: texte.trim() === '',
-    isTropLong: sujet.length > SUJET_MAX || texte.length > TEXTE_MAX,
-    inconnus: [...new Set(inconnus)],
-    manquants: obligatoires.filter((repere) => !presents.includes(repere)),
+    isTropLong: sujet.length > SUBJECT_MAX || texte.length > TEXT_MAX,
+    inconnus: [...new Set(unknownNames)],
+    manquants: obligatoires.filter((placeholder) => !presents.includes(placeholder)),
   };
 }
 
-export const isUtilisable = (defauts: DefautsModele): boolean =>
-  !defauts.isSujetVide &&
-  !defauts.isTexteVide &&
-  !defauts.isTropLong &&
-  defauts.inconnus.length === 0 &&
-  defauts.manquants.length === 0;
+export const isUsable = (faults: ModeleFaults): boolean =>
+  !faults.isSujetVide &&
+  !faults.isTexteVide &&
+  !faults.isTropLong &&
+  faults.inconnus.length === 0 &&
+  faults.manquants.length === 0;
 
-export type Valeurs = Readonly<Partial<Record<Repere, string>>>;
+export type Values = Readonly<Partial<Record<Placeholder, string>>>;
 
 /**
  * Words of records in place of the names between braces, once: what a value says between braces stays as it is, and an
  * end of line in it starts no paragraph ([courriels/L6]).
  */
-export const remplir = (texte: string, valeurs: Valeurs): string =>
-  texte.replaceAll(ACCOLADES, (_tout, nom: string) => {
-    if (!Object.hasOwn(valeurs, nom)) return '';
-    const valeur = valeurs[nom as Repere] ?? '';
-    return nom === 'avis' ? valeur : valeur.replaceAll(/\s+/g, ' ').trim();
+export const fillIn = (texte: string, values: Values): string =>
+  texte.replaceAll(BRACES, (_all, nom: string) => {
+    if (!Object.hasOwn(values, nom)) return '';
+    const value = values[nom as Placeholder] ?? '';
+    return nom === 'avis' ? value : value.replaceAll(/\s+/g, ' ').trim();
   });
 
-const LIEN_SEUL = /^\s*\{lien\}\s*$/;
+const LINK_ALONE = /^\s*\{lien\}\s*$/;
 
 /** The mail that a template makes of these values. What follows the button is small print. */
-export function contenuDe({ sujet, texte, bouton }: TexteModele, valeurs: Valeurs): Contenu {
-  const paragraphes = texte
+export function contentOf({ sujet, texte, bouton }: ModeleText, values: Values): Content {
+  const paragraphs = texte
     .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraphe) => paragraphe.trim())
-    .filter((paragraphe) => paragraphe !== '');
-  const rang = bouton === undefined ? -1 : paragraphes.findIndex((paragraphe) => LIEN_SEUL.test(paragraphe));
-  const dits = (liste: readonly string[]) => liste.map((paragraphe) => remplir(paragraphe, valeurs));
-  if (rang === -1 || bouton === undefined) return { sujet: remplir(sujet, valeurs), paragraphes: dits(paragraphes) };
-  const suite = dits(paragraphes.slice(rang + 1));
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const index = bouton === undefined ? -1 : paragraphs.findIndex((paragraph) => LINK_ALONE.test(paragraph));
+  const filled = (list: readonly string[]) => list.map((paragraph) => fillIn(paragraph, values));
+  if (index === -1 || bouton === undefined) return { sujet: fillIn(sujet, values), paragraphes: filled(paragraphs) };
+  const rest = filled(paragraphs.slice(index + 1));
   return {
-    sujet: remplir(sujet, valeurs),
-    paragraphes: dits(paragraphes.slice(0, rang)),
-    bouton: { libelle: bouton, lien: valeurs.lien ?? '' },
-    ...(suite.length === 0 ? {} : { note: suite.join('\n\n') }),
+    sujet: fillIn(sujet, values),
+    paragraphes: filled(paragraphs.slice(0, index)),
+    bouton: { libelle: bouton, lien: values.lien ?? '' },
+    ...(rest.length === 0 ? {} : { note: rest.join('\n\n') }),
   };
 }
 
 /** Words of an administrator for one mail of one portal in one language; null: ours stand (domain/courriels, [courriels/L7]). */
-export interface ModeleCourrielRecord extends CleModele {
+export interface ModeleCourrielRecord extends ModeleKey {
   id: string;
   kind: 'modeleCourriel';
   sujet: string | null;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { InterventionPourDerive } from './derive.ts';
 import { deriverDossier } from './derive.ts';
 
-const MAINTENANT = '2026-11-23T09:00:00.000Z';
-const i = (champs: Partial<InterventionPourDerive>): InterventionPourDerive => ({
+const NOW = '2026-11-23T09:00:00.000Z';
+const i = (fields: Partial<InterventionPourDerive>): InterventionPourDerive => ({
   etat: 'NOUVELLE',
   typeOfTypeIntervention: 'FORMULAIRE',
   signatureStatus: null,
@@ -11,9 +11,9 @@ const i = (champs: Partial<InterventionPourDerive>): InterventionPourDerive => (
   idControleur: null,
   nomControleur: null,
   resultat: null,
-  ...champs,
+  ...fields,
 });
-const VIDE = {
+const EMPTY = {
   etat: 'NOUVELLE',
   aSupprimerLe: null,
   totaux: { interventions: 0, valides: 0 },
@@ -22,7 +22,7 @@ const VIDE = {
   resultat: null,
 } as const;
 const derive = (interventions: InterventionPourDerive[]) =>
-  deriverDossier({ ...VIDE, controleurs: [] }, interventions, MAINTENANT);
+  deriverDossier({ ...EMPTY, controleurs: [] }, interventions, NOW);
 
 describe('derived fields of a dossier', () => {
   test('nothing is written when nothing moved', () => {
@@ -52,11 +52,11 @@ describe('derived fields of a dossier', () => {
     ]);
   });
   test('[dossiers/D10] the gravest result of the valid interventions is shown', () => {
-    const valides = ['Satisfaisant', 'Non vérifiable', 'Non satisfaisant'].map((resultat) =>
+    const validated = ['Satisfaisant', 'Non vérifiable', 'Non satisfaisant'].map((resultat) =>
       i({ etat: 'VALIDE', resultat }),
     );
-    expect(derive(valides)['resultat']).toBe('Non satisfaisant');
-    expect(derive(valides.slice(0, 2))['resultat']).toBe('Non vérifiable');
+    expect(derive(validated)['resultat']).toBe('Non satisfaisant');
+    expect(derive(validated.slice(0, 2))['resultat']).toBe('Non vérifiable');
   });
   test('[dossiers/D10] a result is not shown before the review', () => {
     expect(derive([i({ etat: 'VERIF RT', resultat: 'Satisfaisant' })])).not.toHaveProperty('resultat');

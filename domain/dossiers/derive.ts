@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import { estValide, estVivante } from '../interventions/etat.ts';
+import { isValidated, isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Dossier } from './dossier.ts';
@@ -16,16 +16,16 @@ export type DossierDerive = Pick<
 >;
 
 /** Results from the gravest to the lightest: a dossier shows the gravest of its valid interventions. */
-const GRAVITES = [
+const SEVERITIES = [
   /^arr[êe]t/i,
   /^non (satisfaisant|conforme)/i,
   /^(avec défauts|travaux à réaliser)/i,
   /^non v[ée]rifiable/i,
   /réserve/i,
 ];
-const gravite = (resultat: string): number => {
-  const rang = GRAVITES.findIndex((motif) => motif.test(resultat));
-  return rang === -1 ? GRAVITES.length : rang;
+const severity = (resultat: string): number => {
+  const rank = SEVERITIES.findIndex((motif) => motif.test(resultat));
+  return rank === -1 ? SEVERITIES.length : rank;
 };
 
 /**
@@ -36,37 +36,37 @@ const gravite = (resultat: string): number => {
 export function deriverDossier(
   dossier: DossierDerive,
   interventions: readonly InterventionPourDerive[],
-  maintenant: string,
+  now: string,
 ): Changes {
-  const vivantes = interventions.filter(estVivante);
+  const alive = interventions.filter(isLive);
   const derive: Record<string, Json> = {
     etat: etatDossier(dossier, interventions),
-    totaux: { interventions: vivantes.length, valides: vivantes.filter(estValide).length },
-    prochaineVisite: prochaineVisite(vivantes, maintenant),
-    controleurs: controleurs(vivantes),
-    resultat: resultat(vivantes),
+    totaux: { interventions: alive.length, valides: alive.filter(isValidated).length },
+    prochaineVisite: nextVisit(alive, now),
+    controleurs: controleurs(alive),
+    resultat: resultat(alive),
   };
-  const actuel: Readonly<Record<string, unknown>> = dossier;
-  return Object.fromEntries(Object.entries(derive).filter(([champ, valeur]) => !sameJson(actuel[champ], valeur)));
+  const current: Readonly<Record<string, unknown>> = dossier;
+  return Object.fromEntries(Object.entries(derive).filter(([champ, valeur]) => !sameJson(current[champ], valeur)));
 }
 
-function prochaineVisite(vivantes: readonly InterventionPourDerive[], maintenant: string): string | null {
-  const jour = maintenant.slice(0, 10);
-  const dates = vivantes
+function nextVisit(alive: readonly InterventionPourDerive[], now: string): string | null {
+  const day = now.slice(0, 10);
+  const dates = alive
     .filter(({ etat }) => etat === 'NOUVELLE' || etat === 'EN COURS')
-    .flatMap(({ dateRdv }) => (dateRdv !== null && dateRdv >= jour ? [dateRdv] : []));
+    .flatMap(({ dateRdv }) => (dateRdv !== null && dateRdv >= day ? [dateRdv] : []));
   return dates.toSorted()[0] ?? null;
 }
 
-function controleurs(vivantes: readonly InterventionPourDerive[]): { id: number; nom: string }[] {
-  const noms = new Map<number, string>();
-  for (const { idControleur, nomControleur } of vivantes) {
-    if (idControleur !== null) noms.set(idControleur, nomControleur ?? '');
+function controleurs(alive: readonly InterventionPourDerive[]): { id: number; nom: string }[] {
+  const names = new Map<number, string>();
+  for (const { idControleur, nomControleur } of alive) {
+    if (idControleur !== null) names.set(idControleur, nomControleur ?? '');
   }
-  return [...noms].map(([id, nom]) => ({ id, nom })).toSorted((a, b) => a.id - b.id);
+  return [...names].map(([id, nom]) => ({ id, nom })).toSorted((a, b) => a.id - b.id);
 }
 
-function resultat(vivantes: readonly InterventionPourDerive[]): string | null {
-  const resultats = vivantes.filter(estValide).flatMap((i) => (i.resultat === null ? [] : [i.resultat]));
-  return resultats.toSorted((a, b) => gravite(a) - gravite(b))[0] ?? null;
+function resultat(alive: readonly InterventionPourDerive[]): string | null {
+  const resultats = alive.filter(isValidated).flatMap((i) => (i.resultat === null ? [] : [i.resultat]));
+  return resultats.toSorted((a, b) => severity(a) - severity(b))[0] ?? null;
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;
 export type EtatDossier = (typeof ETATS_DOSSIER)[number];
 
-const texte = z.string().max(REASON_MAX).nullable();
-const jour = z.iso.date().nullable();
+const text = z.string().max(REASON_MAX).nullable();
+const day = z.iso.date().nullable();
 const instant = z.iso.datetime().nullable();
 
 export const contact = z.object({
@@ -20,7 +20,7 @@ export const contact = z.object({
 /** Postal address; `lat` and `lng` in degrees WGS84. */
 export const adresse = z.object({
   ligne1: z.string().max(LINE_MAX),
-  ligne2: texte,
+  ligne2: text,
   codePostal: z.string().max(10),
   ville: z.string().max(NAME_MAX),
   departement: z.string().max(3),
@@ -41,43 +41,43 @@ export const dossier = z.object({
   updatedAt: z.iso.datetime(),
   modifiePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
   idBureauInspection: z.number().int(),
-  referenceClient: texte,
+  referenceClient: text,
   idClient: z.uuid(),
   nomClient: z.string().max(LINE_MAX),
   idEntreprise: z.uuid().nullable(),
-  nomEntreprise: texte,
+  nomEntreprise: text,
   /** Codes of the requested types: BAR-EN-101. */
   typesDemandes: z.array(z.string().max(20)).max(20),
   beneficiaire: contact,
   adresseTravaux: adresse,
   /** Logement, accès: free text shown to the controller. */
-  logement: texte,
-  acces: texte,
-  commandePar: texte,
-  dateCommande: jour,
+  logement: text,
+  acces: text,
+  commandePar: text,
+  dateCommande: day,
   /** Engagement: acceptance of the quote. */
-  dateEngagement: jour,
-  dateFacture: jour,
-  echeance: jour,
+  dateEngagement: day,
+  dateFacture: day,
+  echeance: day,
   /** Declared quantities of the operation; surface in m², puissance in kW. */
   operation: z.object({ surface: z.number().nullable(), puissance: z.number().nullable() }),
   rsBatchId: z.uuid().nullable(),
-  codeLot: texte,
+  codeLot: text,
   urgence: z.boolean(),
   archiveLe: instant,
-  conserverJusquAu: jour,
+  conserverJusquAu: day,
   /** Flag beside the state, not a sixth state (gaps.md 45). */
-  aSupprimerLe: jour,
+  aSupprimerLe: day,
   /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */
   effaceLe: z.iso.datetime().optional(),
-  motif: texte,
+  motif: text,
   /** Derived by the server and recomputed on the device: shown in lists. */
   totaux: z.object({ interventions: z.number().int(), valides: z.number().int() }),
   prochaineVisite: instant,
   controleurs: z.array(z.object({ id: z.number().int(), nom: z.string() })),
-  resultat: texte,
+  resultat: text,
   /** mar: step of the projet inside its state, household. */
-  etape: texte,
+  etape: text,
   menage: z.record(z.string(), z.json()),
   donnees: z.record(z.string(), z.json()),
 });

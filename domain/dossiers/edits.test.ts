@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { verifierEdit } from '../access/edits.ts';
-import type { EditAVerifier } from '../access/edit-input.ts';
-import { ID, MAINTENANT, acteur, contexte, dossier, edit, intervention } from '../access/essais.ts';
+import { checkEdit } from '../access/edits.ts';
+import type { EditToCheck } from '../access/edit-input.ts';
+import { ID, NOW, actor, context, dossier, edit, intervention } from '../access/samples.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Dossier } from './dossier.ts';
 
-const rt = acteur('MANAGER');
-const valide = intervention({ etat: 'VALIDE' });
-const modifier = (changes: Changes, avant: Partial<Dossier> = {}, champs: Partial<EditAVerifier> = {}) =>
-  verifierEdit(edit(changes, { collection: 'dossiers', id: ID.dossier, avant: dossier(avant), acteur: rt, ...champs }));
-const creer = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
-  verifierEdit(
+const rt = actor('MANAGER');
+const validated = intervention({ etat: 'VALIDE' });
+const modifier = (changes: Changes, before: Partial<Dossier> = {}, fields: Partial<EditToCheck> = {}) =>
+  checkEdit(edit(changes, { collection: 'dossiers', id: ID.dossier, before: dossier(before), actor: rt, ...fields }));
+const create = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+  checkEdit(
     edit(changes, {
       collection: 'dossiers',
       id: ID.dossier,
-      avant: null,
+      before: null,
       nouveau: true,
-      acteur: rt,
-      contexte: contexte({ nomClient: 'Oxance Énergie', nomEntreprise: 'Thermélan' }),
-      ...champs,
+      actor: rt,
+      context: context({ nomClient: 'Oxance Énergie', nomEntreprise: 'Thermélan' }),
+      ...fields,
     }),
   );
 
@@ -30,15 +30,15 @@ describe('fields of a dossier', () => {
     });
   });
   test('[access/A12] a controller does not write the dossier', () => {
-    expect(modifier({ urgence: true }, {}, { acteur: acteur('CONTROL') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(modifier({ urgence: true }, {}, { actor: actor('CONTROL') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
   test('[access/A10] the archive roles and BASIC never write', () => {
     for (const role of ['COFRAC', 'PNCEE', 'BASIC'] as const) {
-      expect(modifier({ urgence: true }, {}, { acteur: acteur(role) })).toMatchObject({ code: 'LECTURE_SEULE' });
+      expect(modifier({ urgence: true }, {}, { actor: actor(role) })).toMatchObject({ code: 'LECTURE_SEULE' });
     }
   });
   test('[access/A12] a client writes their own demand while it is EN ATTENTE, and no office field', () => {
-    const client = { acteur: acteur('CLIENT') };
+    const client = { acteur: actor('CLIENT') };
     expect(modifier({ logement: 'Maison' }, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
     expect(modifier({ logement: 'Maison' }, { etat: 'NOUVELLE' }, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(modifier({ echeance: '2026-12-01' }, { etat: 'EN ATTENTE' }, client)).toMatchObject({
@@ -54,8 +54,8 @@ describe('fields of a dossier', () => {
     }
   });
   test('another installer brings its name, an unknown one is refused', () => {
-    const connu = { contexte: contexte({ nomEntreprise: 'Isolbreizh' }) };
-    expect(modifier({ idEntreprise: ID.photo }, {}, connu)).toMatchObject({
+    const known = { contexte: context({ nomEntreprise: 'Isolbreizh' }) };
+    expect(modifier({ idEntreprise: ID.photo }, {}, known)).toMatchObject({
       value: { changes: { nomEntreprise: 'Isolbreizh' } },
     });
     expect(modifier({ idEntreprise: ID.photo })).toMatchObject({ code: 'VALIDATION' });
@@ -64,11 +64,11 @@ describe('fields of a dossier', () => {
 });
 
 describe('operations', () => {
-  const archivable = { contexte: contexte({ interventions: [valide] }) };
+  const archivable = { contexte: context({ interventions: [validated] }) };
   test('[dossiers/D11] a valid dossier is archived for ten years', () => {
     expect(modifier({ etat: 'ARCHIVE' }, { etat: 'VALIDE' }, archivable)).toMatchObject({
       ok: true,
-      value: { changes: { etat: 'ARCHIVE', archiveLe: MAINTENANT, conserverJusquAu: '2036-12-31' } },
+      value: { changes: { etat: 'ARCHIVE', archiveLe: NOW, conserverJusquAu: '2036-12-31' } },
     });
   });
   test('[dossiers/D11] an unfinished dossier, or one set to delete, is not archived', () => {
@@ -99,14 +99,14 @@ describe('operations', () => {
     });
   });
   test('[dossiers/D13] a client sets their demand to delete while it waits, ADMIN alone takes the mark off', () => {
-    const client = { acteur: acteur('CLIENT') };
-    const marque = { aSupprimerLe: '2026-11-24', motif: 'Erreur' };
-    expect(modifier(marque, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
-    expect(modifier(marque, {}, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    const client = { acteur: actor('CLIENT') };
+    const marked = { aSupprimerLe: '2026-11-24', motif: 'Erreur' };
+    expect(modifier(marked, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
+    expect(modifier(marked, {}, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' })).toMatchObject({
       code: 'DROIT_INSUFFISANT',
     });
-    expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' }, { acteur: acteur('ADMIN') }).ok).toBe(true);
+    expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' }, { actor: actor('ADMIN') }).ok).toBe(true);
   });
   test('[access/E4] the computed states are nobody’s to write', () => {
     expect(modifier({ etat: 'VALIDE' })).toMatchObject({ code: 'TRANSITION_INTERDITE' });
@@ -115,38 +115,38 @@ describe('operations', () => {
 });
 
 describe('a new dossier', () => {
-  const saisie = { idClient: ID.client, typesDemandes: ['BAR-EN-101'], beneficiaire: { nom: 'Thévenard' } };
+  const entry = { idClient: ID.client, typesDemandes: ['BAR-EN-101'], beneficiaire: { nom: 'Thévenard' } };
   test('[dossiers/D14] is NOUVELLE when the office makes it, with the server’s numbers', () => {
-    expect(creer({ ...saisie, numero: 'D-1900-00001', etat: 'VALIDE' })).toMatchObject({
+    expect(create({ ...entry, numero: 'D-1900-00001', etat: 'VALIDE' })).toMatchObject({
       ok: true,
       value: { changes: { etat: 'NOUVELLE', numero: null, idBureauInspection: 1, nomClient: 'Oxance Énergie' } },
     });
   });
   test('[dossiers/D14] is a demand when a customer makes it, in their own name', () => {
-    expect(creer({ ...saisie, idClient: ID.photo }, { acteur: acteur('CLIENT') })).toMatchObject({
+    expect(create({ ...entry, idClient: ID.photo }, { actor: actor('CLIENT') })).toMatchObject({
       value: { changes: { etat: 'EN ATTENTE', idClient: ID.client, idBureauInspection: 1 } },
     });
-    expect(creer(saisie, { acteur: acteur('ENTREPRISE') })).toMatchObject({
+    expect(create(entry, { actor: actor('ENTREPRISE') })).toMatchObject({
       value: { changes: { etat: 'EN ATTENTE', idEntreprise: ID.entreprise } },
     });
   });
   test('[access/E7] needs a client of the office and an id', () => {
-    expect(creer(saisie, { contexte: contexte() })).toMatchObject({
+    expect(create(entry, { context: context() })).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { idClient: 'inconnu' } },
     });
-    expect(creer(saisie, { id: 'dossier-1' })).toMatchObject({
+    expect(create(entry, { id: 'dossier-1' })).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { id: 'valeur' } },
     });
   });
   test('[access/E2] names each wrong field', () => {
-    expect(creer({ ...saisie, dateFacture: 'hier', 'operation.surface': 'grande' })).toMatchObject({
+    expect(create({ ...entry, dateFacture: 'hier', 'operation.surface': 'grande' })).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { dateFacture: 'valeur', 'operation.surface': 'valeur' } },
     });
   });
   test('a new dossier on a known id is a conflict, never an overwriting', () => {
-    expect(creer(saisie, { avant: dossier() })).toMatchObject({ code: 'CONFLIT' });
+    expect(create(entry, { before: dossier() })).toMatchObject({ code: 'CONFLIT' });
   });
 });

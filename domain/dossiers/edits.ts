@@ -1,23 +1,23 @@
-import { plusJours } from '../base/jours.ts';
+import { plusDays } from '../base/days.ts';
 import { can } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { erreursDeType, estVide, horsListe, sansConsequences } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
+import { typeErrors, isEmpty, outsideList, withoutConsequences } from '../access/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
-import { estValide, estVivante } from '../interventions/etat.ts';
-import { refusDeLignes } from '../renovation/lignes.ts';
+import { isValidated, isLive } from '../interventions/etat.ts';
+import { linesRefusal } from '../renovation/lines.ts';
 import type { Dossier } from './dossier.ts';
 import { dossier as schema } from './dossier.ts';
-import { etatCalcule } from './etat.ts';
+import { computedEtat } from './etat.ts';
 
 /** Retention after archiving: 6 years from the certificate, the time to deliver it, the prescription (knowledge.md 1.2). */
-export const CONSERVATION_ANS = 10;
+export const RETENTION_YEARS = 10;
 /** A dossier set to delete is erased after this many days. */
-export const CORBEILLE_JOURS = 30;
+export const BIN_DAYS = 30;
 
 /** Fields of the demand itself: its author writes them while EN ATTENTE, the office until the archive. */
-export const CHAMPS_DEMANDE = [
+export const DEMANDE_FIELDS = [
   'referenceClient',
   'idEntreprise',
   'typesDemandes',
@@ -34,26 +34,26 @@ export const CHAMPS_DEMANDE = [
   'menage',
   'motif',
 ];
-export const CHAMPS_BUREAU = [...CHAMPS_DEMANDE, 'idClient', 'echeance', 'rsBatchId', 'codeLot', 'etape', 'donnees'];
+export const BUREAU_FIELDS = [...DEMANDE_FIELDS, 'idClient', 'echeance', 'rsBatchId', 'codeLot', 'etape', 'donnees'];
 
 /** Dates and names that the operations add. */
 const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'nomEntreprise'];
 
 /** Edit of an existing dossier ([access/E1] to [access/E5], [dossiers/D11] to [dossiers/D13]). */
-export function verifierDossier(recu: EditAVerifier, avant: Dossier): EditVerifie {
-  const edit = { ...recu, changes: sansConsequences(recu.changes, CONSEQUENCES) };
-  const { acteur, changes } = edit;
-  const operation = operationDe(changes, avant);
-  const droit = can(acteur, ACTIONS[operation], avant);
-  if (!droit.ok) return droit;
-  if (avant.etat === 'ARCHIVE' && operation !== 'desarchiver') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
-  const refus =
-    horsListe(changes, champsPermis(edit, operation)) ??
-    erreursDeType(schema, changes) ??
-    refusDeLignes(changes, avant.donnees);
-  if (refus !== null) return refus;
-  const suite = OPERATIONS[operation](edit, avant);
-  return suite.ok ? ok({ changes: { ...changes, ...suite.value } }) : suite;
+export function checkDossier(received: EditToCheck, before: Dossier): CheckedEdit {
+  const edit = { ...received, changes: withoutConsequences(received.changes, CONSEQUENCES) };
+  const { actor, changes } = edit;
+  const operation = operationOf(changes, before);
+  const right = can(actor, ACTIONS[operation], before);
+  if (!right.ok) return right;
+  if (before.etat === 'ARCHIVE' && operation !== 'desarchiver') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
+  const refusal =
+    outsideList(changes, allowedFields(edit, operation)) ??
+    typeErrors(schema, changes) ??
+    linesRefusal(changes, before.donnees);
+  if (refusal !== null) return refusal;
+  const outcome = OPERATIONS[operation](edit, before);
+  return outcome.ok ? ok({ changes: { ...changes, ...outcome.value } }) : outcome;
 }
 
 type Operation = 'modifier' | 'archiver' | 'desarchiver' | 'marquer' | 'transition';
@@ -66,72 +66,73 @@ const ACTIONS = {
 } as const;
 
 /** An operation comes alone, with its reason; a modification has its list by role. */
-function champsPermis({ acteur }: EditAVerifier, operation: Operation): readonly string[] {
+function allowedFields({ actor }: EditToCheck, operation: Operation): readonly string[] {
   if (operation === 'marquer') return ['aSupprimerLe', 'motif'];
   if (operation !== 'modifier') return ['etat', 'motif'];
-  return acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE' ? CHAMPS_DEMANDE : CHAMPS_BUREAU;
+  return actor.role === 'CLIENT' || actor.role === 'ENTREPRISE' ? DEMANDE_FIELDS : BUREAU_FIELDS;
 }
 
-function operationDe(changes: Changes, avant: Dossier): Operation {
+function operationOf(changes: Changes, before: Dossier): Operation {
   const { etat, aSupprimerLe } = changes;
-  if (etat !== undefined && etat !== avant.etat) {
+  if (etat !== undefined && etat !== before.etat) {
     if (etat === 'ARCHIVE') return 'archiver';
-    return avant.etat === 'ARCHIVE' ? 'desarchiver' : 'transition';
+    return before.etat === 'ARCHIVE' ? 'desarchiver' : 'transition';
   }
   return aSupprimerLe === undefined ? 'modifier' : 'marquer';
 }
 
-type Suite = (edit: EditAVerifier, avant: Dossier) => Result<Changes>;
+type OperationRule = (edit: EditToCheck, before: Dossier) => Result<Changes>;
 
 /** Names follow the ids; an id of another office is unknown here. */
-const modifier: Suite = ({ changes, contexte }) => {
-  const suite: Record<string, string | null> = {};
+const modifier: OperationRule = ({ changes, context }) => {
+  const outcome: Record<string, string | null> = {};
   if (changes['idClient'] !== undefined) {
-    if (contexte.nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
-    suite['nomClient'] = contexte.nomClient;
+    if (context.nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
+    outcome['nomClient'] = context.nomClient;
   }
   const { idEntreprise } = changes;
-  if (idEntreprise === null) suite['nomEntreprise'] = null;
+  if (idEntreprise === null) outcome['nomEntreprise'] = null;
   else if (idEntreprise !== undefined) {
-    if (contexte.nomEntreprise === null) return refuse('VALIDATION', { champs: { idEntreprise: 'inconnu' } });
-    suite['nomEntreprise'] = contexte.nomEntreprise;
+    if (context.nomEntreprise === null) return refuse('VALIDATION', { champs: { idEntreprise: 'inconnu' } });
+    outcome['nomEntreprise'] = context.nomEntreprise;
   }
-  return ok(suite);
+  return ok(outcome);
 };
 
 /** [dossiers/D11] */
-const archiver: Suite = ({ contexte, maintenant }, avant) => {
-  const emises = contexte.interventions.filter(estVivante).every(estValide);
-  if (avant.etat !== 'VALIDE' || !emises) return refuse('TRANSITION_INTERDITE', { de: avant.etat, vers: 'ARCHIVE' });
-  if (avant.aSupprimerLe !== null) return refuse('REGLE_METIER', { regle: 'a-supprimer' });
-  const an = Number(maintenant.slice(0, 4)) + CONSERVATION_ANS;
-  return ok({ archiveLe: maintenant, conserverJusquAu: `${an}-12-31` });
+const archive: OperationRule = ({ context, now }, before) => {
+  const areIssued = context.interventions.filter(isLive).every(isValidated);
+  if (before.etat !== 'VALIDE' || !areIssued)
+    return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: 'ARCHIVE' });
+  if (before.aSupprimerLe !== null) return refuse('REGLE_METIER', { regle: 'a-supprimer' });
+  const an = Number(now.slice(0, 4)) + RETENTION_YEARS;
+  return ok({ archiveLe: now, conserverJusquAu: `${an}-12-31` });
 };
 
 /** [dossiers/D12] The state asked for does not count: it is computed from the interventions. */
-const desarchiver: Suite = ({ changes, contexte }) => {
-  if (estVide(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
-  return ok({ etat: etatCalcule(contexte.interventions), archiveLe: null, conserverJusquAu: null });
+const unarchive: OperationRule = ({ changes, context }) => {
+  if (isEmpty(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
+  return ok({ etat: computedEtat(context.interventions), archiveLe: null, conserverJusquAu: null });
 };
 
 /** [dossiers/D13] Taking the mark off is ADMIN's. */
-const marquer: Suite = ({ acteur, changes, maintenant }) => {
-  if (changes['aSupprimerLe'] === null) return can(acteur, 'dossier.effacer').ok ? ok({}) : refuse('DROIT_INSUFFISANT');
-  if (estVide(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
-  return ok({ aSupprimerLe: dansJours(maintenant, CORBEILLE_JOURS) });
+const mark: OperationRule = ({ actor, changes, now }) => {
+  if (changes['aSupprimerLe'] === null) return can(actor, 'dossier.effacer').ok ? ok({}) : refuse('DROIT_INSUFFISANT');
+  if (isEmpty(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
+  return ok({ aSupprimerLe: inDays(now, BIN_DAYS) });
 };
 
 /** The other states are computed, or given by AcceptDemand. */
-const refuserTransition: Suite = ({ changes }, avant) =>
-  refuse('TRANSITION_INTERDITE', { de: avant.etat, vers: changes['etat'] });
+const refuseTransition: OperationRule = ({ changes }, before) =>
+  refuse('TRANSITION_INTERDITE', { de: before.etat, vers: changes['etat'] });
 
-const OPERATIONS: Readonly<Record<Operation, Suite>> = {
+const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
   modifier,
-  archiver,
-  desarchiver,
-  marquer,
-  transition: refuserTransition,
+  archiver: archive,
+  desarchiver: unarchive,
+  marquer: mark,
+  transition: refuseTransition,
 };
 
 /** Day, `n` days after an instant. */
-export const dansJours = (instant: string, n: number): string => plusJours(instant.slice(0, 10), n);
+export const inDays = (instant: string, n: number): string => plusDays(instant.slice(0, 10), n);

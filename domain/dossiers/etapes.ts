@@ -15,4 +15,4 @@ export const ETAPES_PROJET = [
 ] as const;
 
 /** Place of a step in the path; -1 when it is none of ours. */
-export const rangEtape = (etape: string | null): number => ETAPES_PROJET.findIndex((nom) => nom === etape);
+export const etapeRank = (etape: string | null): number => ETAPES_PROJET.findIndex((nom) => nom === etape);

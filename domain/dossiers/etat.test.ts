@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ETATS_INTERVENTION } from '../interventions/intervention.ts';
-import type { EtatIntervention, TypeDeType } from '../interventions/intervention.ts';
+import type { EtatIntervention, TypeOfType } from '../interventions/intervention.ts';
 import { ETATS_DOSSIER } from './dossier.ts';
 import type { EtatDossier } from './dossier.ts';
-import { etatDossier, etatsDuSegment, slugDeEtat } from './etat.ts';
+import { etatDossier, etatsOfSegment, slugOfEtat } from './etat.ts';
 
 const i = (
   etat: EtatIntervention,
-  typeOfTypeIntervention: TypeDeType = 'FORMULAIRE',
+  typeOfTypeIntervention: TypeOfType = 'FORMULAIRE',
   signatureStatus: string | null = null,
 ) => ({ etat, typeOfTypeIntervention, signatureStatus });
 const d = (etat: EtatDossier = 'EN COURS', aSupprimerLe: string | null = null) => ({ etat, aSupprimerLe });
@@ -46,24 +46,24 @@ describe('state of a dossier', () => {
     expect(etatDossier(d(), [i('VALIDE', 'SIGNATURE', "Prêt à l'envoi")])).toBe('EN COURS');
   });
   test('[dossiers/D6] no state name contains VALIDE unless it means valid', () => {
-    const noms = [...ETATS_DOSSIER, ...ETATS_INTERVENTION, 'EN SIGNATURE'];
-    expect(noms.filter((nom) => nom.includes('VALIDE') && nom !== 'VALIDE')).toEqual([]);
+    const names = [...ETATS_DOSSIER, ...ETATS_INTERVENTION, 'EN SIGNATURE'];
+    expect(names.filter((nom) => nom.includes('VALIDE') && nom !== 'VALIDE')).toEqual([]);
   });
 });
 
 describe('segments of the lists', () => {
   test('a slug or a state in capitals means the same states', () => {
-    expect(etatsDuSegment('inprogress')).toEqual(['EN COURS']);
-    expect(etatsDuSegment('EN COURS')).toEqual(['EN COURS']);
-    expect(etatsDuSegment('Done')).toEqual(['VALIDE']);
+    expect(etatsOfSegment('inprogress')).toEqual(['EN COURS']);
+    expect(etatsOfSegment('EN COURS')).toEqual(['EN COURS']);
+    expect(etatsOfSegment('Done')).toEqual(['VALIDE']);
   });
   test('all means every state but ARCHIVE', () => {
-    expect(etatsDuSegment('all')).toEqual(ETATS_DOSSIER.filter((etat) => etat !== 'ARCHIVE'));
+    expect(etatsOfSegment('all')).toEqual(ETATS_DOSSIER.filter((etat) => etat !== 'ARCHIVE'));
   });
   test.each(['constructor', '', 'INVALIDE'])('"%s" means nothing', (segment) => {
-    expect(etatsDuSegment(segment)).toBeNull();
+    expect(etatsOfSegment(segment)).toBeNull();
   });
   test.each(ETATS_DOSSIER)('the slug of %s leads back to it', (etat) => {
-    expect(etatsDuSegment(slugDeEtat(etat))).toEqual([etat]);
+    expect(etatsOfSegment(slugOfEtat(etat))).toEqual([etat]);
   });
 });

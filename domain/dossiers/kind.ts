@@ -1,20 +1,20 @@
 import { dossierKeys, withArchive } from '../access/keys.ts';
-import { members, none, STAFF, voitFinances, WITHOUT_MONEY } from '../access/reserves.ts';
-import { genreDeChemin } from '../renovation/lignes.ts';
+import { members, none, STAFF, canSeeFinances, WITHOUT_MONEY } from '../access/reserves.ts';
+import { kindOfPath } from '../renovation/lines.ts';
 import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
 import { type Kind, type Listed, STANDS_ALONE } from '../sync/kind.ts';
-import { verifierNouveauDossier } from './creation.ts';
+import { checkNewDossier } from './creation.ts';
 import type { Dossier } from './dossier.ts';
-import { verifierDossier } from './edits.ts';
+import { checkDossier } from './edits.ts';
 import { type DossierFilters, dossierList } from './list.ts';
 
-const RANG_MAX = 1e9;
+const RANK_MAX = 1e9;
 
 export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierFilters> = {
   name: 'dossier',
   collection: 'dossiers',
-  create: verifierNouveauDossier,
-  edit: verifierDossier,
+  create: checkNewDossier,
+  edit: checkDossier,
   needs: ['interventions', 'customers', 'lot'],
   keys: (dossier) => withArchive(dossierKeys(dossier, 'customers'), dossier),
   decides: ['etat', 'controleurs', 'aSupprimerLe', 'idClient', 'idEntreprise', 'idBureauInspection'],
@@ -29,10 +29,10 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
   reserved: [
     {
       roles: WITHOUT_MONEY,
-      unless: (acteur, { variante, etat }) => variante !== 'mar' || voitFinances(acteur, { etat }),
+      unless: (actor, { variante, etat }) => variante !== 'mar' || canSeeFinances(actor, { etat }),
       instead: {
         menage: members((name) => name !== 'rfr'),
-        donnees: members((name) => genreDeChemin(`donnees.${name}`) === null),
+        donnees: members((name) => kindOfPath(`donnees.${name}`) === null),
       },
     },
     // A line of the history, not a field: it names the addresses of clients and installers ([access/A23]).
@@ -82,5 +82,5 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
   },
   givenBack: 'whole',
   list: dossierList,
-  index: ({ idDemande }) => ({ rang: typeof idDemande === 'number' ? RANG_MAX - idDemande : 0 }),
+  index: ({ idDemande }) => ({ rang: typeof idDemande === 'number' ? RANK_MAX - idDemande : 0 }),
 };

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 import { can } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
 import { ok, refuse } from '../base/result.ts';
 
 /** What a person writes of a message; the rest is the server's. */
@@ -11,26 +11,26 @@ export const message = z.object({
   texte: z.string().trim().min(1).max(MESSAGE_MAX),
 });
 /** [access/E8] A new message of a dossier. */
-export function verifierNouveauMessage({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  if (contexte.dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
-  const droit = can(acteur, 'message.ecrire', contexte.dossier);
-  if (!droit.ok) return droit;
-  if (contexte.dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
-  const lu = message.safeParse(changes);
-  if (!lu.success) {
+export function checkNewMessage({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+  if (context.dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
+  const right = can(actor, 'message.ecrire', context.dossier);
+  if (!right.ok) return right;
+  if (context.dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
+  const read = message.safeParse(changes);
+  if (!read.success) {
     return refuse('VALIDATION', {
-      champs: Object.fromEntries(lu.error.issues.map(({ path }) => [path.join('.'), 'valeur'])),
+      champs: Object.fromEntries(read.error.issues.map(({ path }) => [path.join('.'), 'valeur'])),
     });
   }
-  const dehors = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
-  if (dehors && lu.data.fil === 'interne') return refuse('DROIT_INSUFFISANT', { champs: { fil: 'interdit' } });
+  const isOutsider = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
+  if (isOutsider && read.data.fil === 'interne') return refuse('DROIT_INSUFFISANT', { champs: { fil: 'interdit' } });
   return ok({
     changes: {
       kind: 'message',
-      ...lu.data,
-      variante: contexte.variante,
-      auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`, role: acteur.role },
-      createdAt: maintenant,
+      ...read.data,
+      variante: context.variante,
+      auteur: { id: actor.id, nom: `${actor.prenom} ${actor.nom}`, role: actor.role },
+      createdAt: now,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { dossierAbove, dossierKeys } from '../access/keys.ts';
 import { SIGNATURE } from '../rgpd/tables.ts';
 import { RANK_OF_RECORDS, type ParentDocuments, type RecordKind } from '../sync/kind.ts';
-import { verifierNouveauMessage } from './message-edits.ts';
+import { checkNewMessage } from './message-edits.ts';
 import type { MessageRecord } from './messages.ts';
 
 export const messageKeys = ({ fil }: Pick<MessageRecord, 'fil'>, parents: ParentDocuments) =>
@@ -10,7 +10,7 @@ export const messageKeys = ({ fil }: Pick<MessageRecord, 'fil'>, parents: Parent
 export const messageKind: RecordKind<MessageRecord> = {
   name: 'message',
   collection: 'records',
-  create: verifierNouveauMessage,
+  create: checkNewMessage,
   needs: ['dossier'],
   keys: messageKeys,
   parents: ({ idDossier }) => ({ dossier: idDossier }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lienMessages, nonLusParDossier } from './messages.ts';
+import { lienMessages, unreadByDossier } from './messages.ts';
 
 const A = '8e1f3ad2-0004-4a00-8000-000000000004';
 const B = '8e1f3ad2-0005-4a00-8000-000000000005';
@@ -13,13 +13,13 @@ describe('unread messages', () => {
       cloche('3', lienMessages('cee', A)),
       cloche('4', lienMessages('cee', B), '2026-11-22T09:00:00.000Z'),
     ];
-    expect([...nonLusParDossier(cloches)]).toEqual([
+    expect([...unreadByDossier(cloches)]).toEqual([
       [A, ['1', '3']],
       [B, ['2']],
     ]);
   });
   test('[dossiers/D22] a bell of something else is none', () => {
-    const autres = [null, `/dossiers/current/${A}`, '/dossiers/current/x?onglet=messages', '/intervention/current/1'];
-    expect(nonLusParDossier(autres.map((lien, rang) => cloche(String(rang), lien))).size).toBe(0);
+    const others = [null, `/dossiers/current/${A}`, '/dossiers/current/x?onglet=messages', '/intervention/current/1'];
+    expect(unreadByDossier(others.map((lien, rank) => cloche(String(rank), lien))).size).toBe(0);
   });
 });

@@ -14,13 +14,13 @@ export interface Cloche {
 }
 
 /** [dossiers/D22] Unread messages of each dossier: the ids of the bells that told of them and that nobody has read. */
-export function nonLusParDossier(cloches: readonly Cloche[]): ReadonlyMap<string, readonly string[]> {
-  const parDossier = new Map<string, string[]>();
+export function unreadByDossier(cloches: readonly Cloche[]): ReadonlyMap<string, readonly string[]> {
+  const byDossier = new Map<string, string[]>();
   for (const { id, lien, lueLe } of cloches) {
     const idDossier = lueLe === null ? LIEN.exec(lien ?? '')?.[1] : undefined;
-    if (idDossier !== undefined) parDossier.set(idDossier, [...(parDossier.get(idDossier) ?? []), id]);
+    if (idDossier !== undefined) byDossier.set(idDossier, [...(byDossier.get(idDossier) ?? []), id]);
   }
-  return parDossier;
+  return byDossier;
 }
 
 export interface MessageRecord {

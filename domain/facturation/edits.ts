@@ -1,64 +1,64 @@
 import { z } from 'zod';
 import { can } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { erreursDeDocument, erreursDeType, horsListe, sansConsequences } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
+import { documentErrors, typeErrors, outsideList, withoutConsequences } from '../access/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
-import { BROUILLON_NEUF, FACTURE_VIDE, factureEcrite, type FactureRecord } from './facture.ts';
+import { NEW_DRAFT, EMPTY_FACTURE, writtenFacture, type FactureRecord } from './facture.ts';
 
-const nouvelle = factureEcrite.extend({ idDossier: z.uuid() });
-const modifiee = factureEcrite.extend({ retireLe: z.iso.datetime() });
+const newFacture = writtenFacture.extend({ idDossier: z.uuid() });
+const changedFacture = writtenFacture.extend({ retireLe: z.iso.datetime() });
 
 /** [facturation/F3] [facturation/F4] [facturation/F5] A new draft: what the device wrote beside its author's words is dropped. */
-export function verifierNouvelleFacture({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  const { dossier, variante } = contexte;
+export function checkNewFacture({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+  const { dossier, variante } = context;
   if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
-  const refus = refusDEcrire(acteur, dossier) ?? erreursDeDocument(nouvelle, { ...FACTURE_VIDE, ...changes });
-  if (refus !== null) return refus;
-  const saisie = nouvelle.parse({ ...FACTURE_VIDE, ...changes });
+  const refusal = writeRefusal(actor, dossier) ?? documentErrors(newFacture, { ...EMPTY_FACTURE, ...changes });
+  if (refusal !== null) return refusal;
+  const entry = newFacture.parse({ ...EMPTY_FACTURE, ...changes });
   return ok({
     changes: {
       kind: 'facture',
-      ...saisie,
+      ...entry,
       variante,
       idBureauInspection: dossier.idBureauInspection,
-      ...BROUILLON_NEUF,
-      auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`.trim(), role: acteur.role },
-      createdAt: maintenant,
-      updatedAt: maintenant,
+      ...NEW_DRAFT,
+      auteur: { id: actor.id, nom: `${actor.prenom} ${actor.nom}`.trim(), role: actor.role },
+      createdAt: now,
+      updatedAt: now,
       retireLe: null,
     },
   });
 }
 
 /** [facturation/F4] [facturation/F9] A draft that is changed or taken away; what is issued never changes. */
-export function verifierFacture(
-  { acteur, changes, contexte, maintenant }: EditAVerifier,
+export function checkFacture(
+  { actor, changes, context, now }: EditToCheck,
   { statut, retireLe }: FactureRecord,
-): EditVerifie {
-  if (contexte.dossier === null) return refuse('INTROUVABLE');
-  const droit = can(acteur, 'facture.ecrire', contexte.dossier);
-  if (!droit.ok) return droit;
+): CheckedEdit {
+  if (context.dossier === null) return refuse('INTROUVABLE');
+  const right = can(actor, 'facture.ecrire', context.dossier);
+  if (!right.ok) return right;
   if (statut !== 'BROUILLON') return refuse('VERROUILLE', { statut });
   if (retireLe !== null) return refuse('VERROUILLE', { retireLe });
-  const ecrits = sansConsequences(changes, ['updatedAt']);
-  const refus =
-    refusDEcrire(acteur, contexte.dossier) ??
-    horsListe(ecrits, Object.keys(modifiee.shape)) ??
-    erreursDeType(modifiee, ecrits);
-  if (refus !== null) return refus;
-  const retrait = ecrits['retireLe'] === undefined ? {} : { retireLe: maintenant };
-  const lus = modifiee.partial().parse(ecrits) as Changes;
-  return ok({ changes: { ...lus, ...retrait, updatedAt: maintenant } });
+  const written = withoutConsequences(changes, ['updatedAt']);
+  const refusal =
+    writeRefusal(actor, context.dossier) ??
+    outsideList(written, Object.keys(changedFacture.shape)) ??
+    typeErrors(changedFacture, written);
+  if (refusal !== null) return refusal;
+  const removal = written['retireLe'] === undefined ? {} : { retireLe: now };
+  const parsed = changedFacture.partial().parse(written) as Changes;
+  return ok({ changes: { ...parsed, ...removal, updatedAt: now } });
 }
 
-type Acteur = EditAVerifier['acteur'];
-type Dossier = NonNullable<EditAVerifier['contexte']['dossier']>;
+type Writer = EditToCheck['actor'];
+type Dossier = NonNullable<EditToCheck['context']['dossier']>;
 
 /** [facturation/F5] */
-function refusDEcrire(acteur: Acteur, dossier: Dossier): Refusal | null {
-  const droit = can(acteur, 'facture.ecrire', dossier);
-  if (!droit.ok) return droit;
+function writeRefusal(actor: Writer, dossier: Dossier): Refusal | null {
+  const right = can(actor, 'facture.ecrire', dossier);
+  if (!right.ok) return right;
   if (dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   return dossier.etat === 'EN ATTENTE' ? refuse('REGLE_METIER', { regle: 'demande-en-attente' }) : null;
 }

@@ -1,115 +1,115 @@
-import { plusJours } from '../base/jours.ts';
+import { plusDays } from '../base/days.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { Adresse, Dossier } from '../dossiers/dossier.ts';
-import type { BureauRecord, ReglagesBureauRecord } from '../bureaux/bureau.ts';
+import type { BureauRecord, BureauSettingsRecord } from '../bureaux/bureau.ts';
 import type { ClientRecord } from '../tiers/tiers.ts';
-import { type Totaux, totauxDe } from './calcul.ts';
-import type { Emission, FactureEcrite, Partie, RenvoiFacture, Vendeur } from './facture.ts';
-import { mentionsDe } from './mentions.ts';
+import { type Totals, totalsOf } from './calculation.ts';
+import type { Emission, WrittenFacture, Party, FactureReference, Seller } from './facture.ts';
+import { mentionsOf } from './mentions.ts';
 
 /** What the issue of an invoice reads. A field that a record lacks is null or '' here. */
-export interface AEmettre {
-  readonly facture: FactureEcrite;
+export interface FactureToIssue {
+  readonly facture: WrittenFacture;
   readonly bureau: Partial<Omit<BureauRecord, 'nom'>> & Pick<BureauRecord, 'nom'>;
-  readonly reglages: Partial<Pick<ReglagesBureauRecord, 'iban' | 'bic' | 'parametresFacture'>>;
+  readonly reglages: Partial<Pick<BureauSettingsRecord, 'iban' | 'bic' | 'parametresFacture'>>;
   readonly client: Partial<ClientRecord> & Pick<ClientRecord, 'id' | 'raisonSociale'>;
   readonly dossier: Pick<Dossier, 'numero' | 'referenceClient'>;
   /** YYYY-MM-DD, at the office. */
   readonly jour: string;
 }
-interface Emise {
+interface Issued {
   readonly dateEcheance: string;
   readonly emission: Emission;
 }
 
-const DELAI_JOURS = 30;
-const SANS_ADRESSE = { ligne1: '', ligne2: null, codePostal: '', ville: '' };
+const DELAY_DAYS = 30;
+const WITHOUT_ADDRESS = { ligne1: '', ligne2: null, codePostal: '', ville: '' };
 
 /** [facturation/F8] [facturation/F10] [facturation/F11] [facturation/F12] What an issued invoice says beside its number, or what is missing. */
-export function emettre(demande: AEmettre): Result<Emise> {
+export function issue(demande: FactureToIssue): Result<Issued> {
   const { facture, bureau, reglages, client, dossier, jour } = demande;
-  const totaux = totauxDe(facture.lignes);
-  const vendeur = vendeurDe(bureau, reglages);
-  const destinataire = destinataireDe(client);
-  const isPro = destinataire.siret !== '';
-  const manques = {
-    ...manquesDe('bureau', vendeur, { siret: true, tva: totaux.totalTVACents !== 0 }),
-    ...manquesDe('client', destinataire, { siret: bureau.variante !== 'mar', tva: false }),
-    ...manquesDeFacture(facture, totaux),
+  const totals = totalsOf(facture.lignes);
+  const seller = sellerOf(bureau, reglages);
+  const recipient = recipientOf(client);
+  const isPro = recipient.siret !== '';
+  const lacks = {
+    ...lacksOf('bureau', seller, { siret: true, tva: totals.totalTVACents !== 0 }),
+    ...lacksOf('client', recipient, { siret: bureau.variante !== 'mar', tva: false }),
+    ...lacksOfFacture(facture, totals),
   };
-  if (Object.keys(manques).length > 0) return refuse('CHAMPS_MANQUANTS', { champs: manques });
-  const parametres = reglages.parametresFacture ?? null;
-  const delai = client.delaiPaiement ?? parametres?.delaiJours ?? DELAI_JOURS;
-  const dateEcheance = facture.dateEcheance ?? plusJours(jour, delai);
+  if (Object.keys(lacks).length > 0) return refuse('CHAMPS_MANQUANTS', { champs: lacks });
+  const factureSettings = reglages.parametresFacture ?? null;
+  const delay = client.delaiPaiement ?? factureSettings?.delaiJours ?? DELAY_DAYS;
+  const dateEcheance = facture.dateEcheance ?? plusDays(jour, delay);
   if (dateEcheance < jour) return refuse('VALIDATION', { champs: { dateEcheance: 'passée' } });
   return ok({
     dateEcheance,
     emission: {
-      ...totaux,
-      vendeur,
-      destinataire,
+      ...totals,
+      vendeur: seller,
+      destinataire: recipient,
       referenceClient: dossier.referenceClient,
       numeroDossier: dossier.numero ?? '',
-      mentions: mentionsDe(facture, isPro, parametres),
+      mentions: mentionsOf(facture, isPro, factureSettings),
     },
   });
 }
 
 /** [facturation/F14] What a credit note says: the whole of the invoice, on its own day, with its reason first. */
-export function emissionDAvoir(emission: Emission, motif: string, { numero }: RenvoiFacture): Emission {
+export function emissionOfAvoir(emission: Emission, motif: string, { numero }: FactureReference): Emission {
   return { ...emission, mentions: [`Avoir annulant la facture ${numero}. Motif\u00A0: ${motif}`] };
 }
 
-function vendeurDe(bureau: AEmettre['bureau'], reglages: AEmettre['reglages']): Vendeur {
+function sellerOf(bureau: FactureToIssue['bureau'], settings: FactureToIssue['reglages']): Seller {
   const { formeJuridique = null, capitalCents = null, rcs = null, telephone = '', email = '' } = bureau;
   return {
-    ...partieDe(bureau.nom, bureau),
+    ...partyOf(bureau.nom, bureau),
     formeJuridique,
     capitalCents,
     rcs,
     telephone,
     email,
-    iban: reglages.iban ?? null,
-    bic: reglages.bic ?? null,
+    iban: settings.iban ?? null,
+    bic: settings.bic ?? null,
   };
 }
 
-const destinataireDe = (client: AEmettre['client']): Partie =>
-  partieDe(client.raisonSociale, { ...client, adresse: client.adresseFacturation ?? client.adresse ?? null });
+const recipientOf = (client: FactureToIssue['client']): Party =>
+  partyOf(client.raisonSociale, { ...client, adresse: client.adresseFacturation ?? client.adresse ?? null });
 
 interface Fiche {
   readonly adresse?: Adresse | null | undefined;
   readonly siret?: string | undefined;
   readonly tva?: string | null | undefined;
 }
-function partieDe(nom: string, { adresse, siret = '', tva = null }: Fiche): Partie {
-  const { ligne1, ligne2, codePostal, ville } = adresse ?? SANS_ADRESSE;
+function partyOf(nom: string, { adresse, siret = '', tva = null }: Fiche): Party {
+  const { ligne1, ligne2, codePostal, ville } = adresse ?? WITHOUT_ADDRESS;
   return { nom, adresse: { ligne1, ligne2, codePostal, ville }, siret, tva: tva === '' ? null : tva };
 }
 
-type Manques = Readonly<Record<string, string>>;
-const REQUIS = 'requis';
+type Lacks = Readonly<Record<string, string>>;
+const REQUIRED = 'requis';
 
 /** [facturation/F10] By path: « bureau.siret ». */
-function manquesDe(
-  qui: string,
-  { nom, adresse, siret, tva }: Partie,
-  veut: { readonly siret: boolean; readonly tva: boolean },
-): Manques {
+function lacksOf(
+  who: string,
+  { nom, adresse, siret, tva }: Party,
+  needs: { readonly siret: boolean; readonly tva: boolean },
+): Lacks {
   const absents = [
     ...(nom.trim() === '' ? ['nom'] : []),
     ...([adresse.ligne1, adresse.codePostal, adresse.ville].includes('') ? ['adresse'] : []),
-    ...(veut.siret && siret === '' ? ['siret'] : []),
-    ...(veut.tva && tva === null ? ['tva'] : []),
+    ...(needs.siret && siret === '' ? ['siret'] : []),
+    ...(needs.tva && tva === null ? ['tva'] : []),
   ];
-  return Object.fromEntries(absents.map((champ) => [`${qui}.${champ}`, REQUIS]));
+  return Object.fromEntries(absents.map((champ) => [`${who}.${champ}`, REQUIRED]));
 }
 
-function manquesDeFacture({ lignes, datePrestation, exoneration }: FactureEcrite, totaux: Totaux): Manques {
-  const isExoneree = lignes.some(({ tauxTVACentiemes }) => tauxTVACentiemes === 0);
+function lacksOfFacture({ lignes, datePrestation, exoneration }: WrittenFacture, totals: Totals): Lacks {
+  const isExempt = lignes.some(({ tauxTVACentiemes }) => tauxTVACentiemes === 0);
   return {
-    ...(lignes.length === 0 || totaux.totalTTCCents <= 0 ? { lignes: REQUIS } : {}),
-    ...(datePrestation === null ? { datePrestation: REQUIS } : {}),
-    ...(isExoneree && exoneration === '' ? { exoneration: REQUIS } : {}),
+    ...(lignes.length === 0 || totals.totalTTCCents <= 0 ? { lignes: REQUIRED } : {}),
+    ...(datePrestation === null ? { datePrestation: REQUIRED } : {}),
+    ...(isExempt && exoneration === '' ? { exoneration: REQUIRED } : {}),
   };
 }

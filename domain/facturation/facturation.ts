@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { type Totaux, totalDeLigne, totauxDe } from './calcul.ts';
+import { type Totals, totalOfLine, totalsOf } from './calculation.ts';
 import {
-  factureEcrite,
+  writtenFacture,
   type FactureRecord,
-  type LigneFacture,
-  ligneFacture,
-  STATUTS_FACTURE,
-  TYPES_FACTURE,
+  type FactureLine,
+  factureLine,
+  FACTURE_STATUSES,
+  FACTURE_TYPES,
 } from './facture.ts';
 
 const cents = z.number().int();
-const renvoi = z.object({ id: z.string(), numero: z.string(), dateEmission: z.iso.date() });
-const texte = z.string().nullable();
-const partie = z.object({
+const reference = z.object({ id: z.string(), numero: z.string(), dateEmission: z.iso.date() });
+const text = z.string().nullable();
+const party = z.object({
   nom: z.string(),
-  adresse: z.object({ ligne1: z.string(), ligne2: texte, codePostal: z.string(), ville: z.string() }),
+  adresse: z.object({ ligne1: z.string(), ligne2: text, codePostal: z.string(), ville: z.string() }),
   siret: z.string(),
-  tva: texte,
+  tva: text,
 });
 
 /** Profile of the XML that the PDF of an issued invoice carries ([facturation/F16]). */
-export const PROFIL_FACTURX = 'EN 16931';
+export const FACTURX_PROFILE = 'EN 16931';
 
 /** The billing of a dossier as the API tells it: amounts in integer cents, rates in hundredths of a percent. */
 export const facturation = z.object({
@@ -28,10 +28,10 @@ export const facturation = z.object({
   id: z.string().nullable(),
   rev: z.number().int().nullable(),
   idDossier: z.string(),
-  numero: texte,
-  statut: z.enum(['AUCUNE', ...STATUTS_FACTURE]),
-  type: z.enum(TYPES_FACTURE),
-  lignes: z.array(z.object({ ...ligneFacture.shape, totalHTCents: cents })),
+  numero: text,
+  statut: z.enum(['AUCUNE', ...FACTURE_STATUSES]),
+  type: z.enum(FACTURE_TYPES),
+  lignes: z.array(z.object({ ...factureLine.shape, totalHTCents: cents })),
   totalHTCents: cents,
   totalTVACents: cents,
   totalTTCCents: cents,
@@ -40,13 +40,13 @@ export const facturation = z.object({
   dateEcheance: z.iso.date().nullable(),
   datePrestation: z.iso.date().nullable(),
   exoneration: z.string(),
-  destinataire: partie.nullable(),
+  destinataire: party.nullable(),
   /** Of a draft: those that its author adds. */
   mentions: z.array(z.string()),
-  facturxProfil: texte,
-  avoirDe: renvoi.nullable(),
-  avoir: renvoi.nullable(),
-  motif: texte,
+  facturxProfil: text,
+  avoirDe: reference.nullable(),
+  avoir: reference.nullable(),
+  motif: text,
   /** Payments are not recorded yet. */
   reglements: z.array(z.object({ le: z.iso.date(), montantCents: cents, moyen: z.string() })),
   envois: z.array(
@@ -55,7 +55,7 @@ export const facturation = z.object({
 });
 export type Facturation = z.output<typeof facturation>;
 
-const RIEN = {
+const NOTHING = {
   numero: null,
   type: 'facture',
   dateEmission: null,
@@ -69,10 +69,10 @@ const RIEN = {
 } as const;
 
 /** What call 52 answers of a dossier that has no invoice: what would be billed ([facturation/F6]). */
-export function facturationProposee(idDossier: string, proposition: z.output<typeof factureEcrite>): Facturation {
+export function proposedFacturation(idDossier: string, proposition: z.output<typeof writtenFacture>): Facturation {
   const { mentions, ...saisie } = proposition;
   return {
-    ...RIEN,
+    ...NOTHING,
     ...saisie,
     reglements: [],
     envois: [],
@@ -80,13 +80,13 @@ export function facturationProposee(idDossier: string, proposition: z.output<typ
     rev: null,
     idDossier,
     statut: 'AUCUNE',
-    ...montants(saisie.lignes, null),
+    ...amounts(saisie.lignes, null),
     mentions: mentions === '' ? [] : [mentions],
   };
 }
 
 /** An invoice as its reader may see it: the record comes through `vuePour`. */
-export function facturationDe(facture: FactureRecord & { readonly rev: number }): Facturation {
+export function facturationOf(facture: FactureRecord & { readonly rev: number }): Facturation {
   const { emission, lignes, mentions } = facture;
   const { id, rev, idDossier, numero, statut, type, dateEmission, dateEcheance, datePrestation, exoneration } = facture;
   const { avoirDe, avoir, motif } = facture;
@@ -101,10 +101,10 @@ export function facturationDe(facture: FactureRecord & { readonly rev: number })
     dateEcheance,
     datePrestation,
     exoneration,
-    ...montants(lignes, emission),
+    ...amounts(lignes, emission),
     destinataire: emission?.destinataire ?? null,
     mentions: emission === null ? (mentions === '' ? [] : [mentions]) : [...emission.mentions],
-    facturxProfil: emission === null ? null : PROFIL_FACTURX,
+    facturxProfil: emission === null ? null : FACTURX_PROFILE,
     avoirDe,
     avoir,
     motif,
@@ -114,27 +114,27 @@ export function facturationDe(facture: FactureRecord & { readonly rev: number })
 }
 
 /** Those of the issue, which stay whatever a later program would compute ([facturation/F8]). */
-function montants(lignes: readonly LigneFacture[], emission: Totaux | null) {
-  const { totalHTCents, totalTVACents, totalTTCCents, tva } = emission ?? totauxDe(lignes);
+function amounts(lines: readonly FactureLine[], emission: Totals | null) {
+  const { totalHTCents, totalTVACents, totalTTCCents, tva } = emission ?? totalsOf(lines);
   return {
-    lignes: lignes.map((ligne) => ({ ...ligne, totalHTCents: totalDeLigne(ligne) })),
+    lignes: lines.map((line) => ({ ...line, totalHTCents: totalOfLine(line) })),
     totalHTCents,
     totalTVACents,
     totalTTCCents,
-    tva: tva.map((un) => ({ ...un })),
+    tva: tva.map((one) => ({ ...one })),
   };
 }
 
 /** Newest first; drafts, which have no day of issue, before the others. */
-export const parRecence = (a: FactureRecord, b: FactureRecord): number =>
+export const byRecency = (a: FactureRecord, b: FactureRecord): number =>
   (b.dateEmission ?? '9').localeCompare(a.dateEmission ?? '9') || b.createdAt.localeCompare(a.createdAt);
 
 /** The invoice that stands for a dossier: the newest draft, otherwise the newest one that no credit note cancels. */
-export function factureCourante<F extends FactureRecord>(factures: readonly F[]): F | undefined {
-  const gardees = factures.filter(({ retireLe }) => retireLe === null).toSorted(parRecence);
+export function currentFacture<F extends FactureRecord>(factures: readonly F[]): F | undefined {
+  const kept = factures.filter(({ retireLe }) => retireLe === null).toSorted(byRecency);
   return (
-    gardees.find(({ statut }) => statut === 'BROUILLON') ??
-    gardees.find(({ type, statut }) => type === 'facture' && statut !== 'ANNULEE PAR AVOIR') ??
-    gardees[0]
+    kept.find(({ statut }) => statut === 'BROUILLON') ??
+    kept.find(({ type, statut }) => type === 'facture' && statut !== 'ANNULEE PAR AVOIR') ??
+    kept[0]
   );
 }

@@ -1,6 +1,6 @@
-import { dossier, ID } from '../access/essais.ts';
-import type { AEmettre } from './emission.ts';
-import { FACTURE_VIDE, type LigneFacture } from './facture.ts';
+import { dossier, ID } from '../access/samples.ts';
+import type { FactureToIssue } from './emission.ts';
+import { EMPTY_FACTURE, type FactureLine } from './facture.ts';
 
 const adresse = { ligne1: '2 rue du Port', ligne2: null, departement: '44', lat: null, lng: null };
 
@@ -17,7 +17,7 @@ export const BUREAU = {
   email: 'contact@bureau.example',
   adresse: { ...adresse, codePostal: '35000', ville: 'Rennes' },
 } as const;
-export const REGLAGES = {
+export const SETTINGS = {
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   parametresFacture: {
@@ -37,22 +37,22 @@ export const CLIENT = {
   delaiPaiement: 45,
 };
 
-export const ligne = (champs: Partial<LigneFacture> = {}): LigneFacture => ({
+export const line = (fields: Partial<FactureLine> = {}): FactureLine => ({
   designation: 'BAR-EN-101 Isolation de combles',
   quantiteMilliemes: 2000,
   unite: 'visite',
   puHTCents: 18_000,
   tauxTVACentiemes: 2000,
   remiseCentiemes: 0,
-  ...champs,
+  ...fields,
 });
 
-export const aEmettre = (champs: Partial<AEmettre> = {}): AEmettre => ({
-  facture: { ...FACTURE_VIDE, lignes: [ligne()], datePrestation: '2026-11-20' },
+export const toIssue = (fields: Partial<FactureToIssue> = {}): FactureToIssue => ({
+  facture: { ...EMPTY_FACTURE, lignes: [line()], datePrestation: '2026-11-20' },
   bureau: BUREAU,
-  reglages: REGLAGES,
+  reglages: SETTINGS,
   client: CLIENT,
   dossier: dossier(),
   jour: '2026-11-22',
-  ...champs,
+  ...fields,
 });

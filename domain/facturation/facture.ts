@@ -2,59 +2,59 @@ import { z } from 'zod';
 import type { Adresse } from '../dossiers/dossier.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Signature } from '../access/signature.ts';
-import type { Totaux } from './calcul.ts';
+import type { Totals } from './calculation.ts';
 
 /** states.md 7, for what is built: payments are not recorded. A dossier without any is AUCUNE. */
-export const STATUTS_FACTURE = ['BROUILLON', 'EMISE', 'ENVOYEE', 'ANNULEE PAR AVOIR'] as const;
-export type StatutFacture = (typeof STATUTS_FACTURE)[number];
-export const TYPES_FACTURE = ['facture', 'avoir'] as const;
-export type TypeFacture = (typeof TYPES_FACTURE)[number];
+export const FACTURE_STATUSES = ['BROUILLON', 'EMISE', 'ENVOYEE', 'ANNULEE PAR AVOIR'] as const;
+export type FactureStatus = (typeof FACTURE_STATUSES)[number];
+export const FACTURE_TYPES = ['facture', 'avoir'] as const;
+export type FactureType = (typeof FACTURE_TYPES)[number];
 
 /** [facturation/F13] Rates of the French VAT, in hundredths of a percent: 20 %, 10 %, 8,5 % (overseas), 5,5 %, 2,1 %, none. */
-export const TAUX_TVA = [2000, 1000, 850, 550, 210, 0] as const;
-const estTaux = (taux: number): boolean => TAUX_TVA.some((un) => un === taux);
+export const TVA_RATES = [2000, 1000, 850, 550, 210, 0] as const;
+const isRate = (rate: number): boolean => TVA_RATES.some((one) => one === rate);
 
 /** Text that stands in an XML document: its control characters are refused there. */
-const texte = (max: number) =>
+const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u);
-const lignes = (max: number) =>
+const lineSchema = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}\uFFFE\uFFFF]|[\n\r\t])*$/u);
 
-export const ligneFacture = z.strictObject({
-  designation: texte(300).min(1),
+export const factureLine = z.strictObject({
+  designation: text(300).min(1),
   /** Thousandths: 1500 is one and a half. */
   quantiteMilliemes: z.number().int().min(1).max(1e9),
-  unite: texte(20),
+  unite: text(20),
   puHTCents: z.number().int().min(0).max(1e9),
-  tauxTVACentiemes: z.number().int().refine(estTaux),
+  tauxTVACentiemes: z.number().int().refine(isRate),
   /** Hundredths of a percent taken off the line. */
   remiseCentiemes: z.number().int().min(0).max(10_000),
 });
-export type LigneFacture = z.output<typeof ligneFacture>;
+export type FactureLine = z.output<typeof factureLine>;
 
 /** [facturation/F4] What a person writes of a draft. */
-export const factureEcrite = z.object({
-  lignes: z.array(ligneFacture).max(100),
+export const writtenFacture = z.object({
+  lignes: z.array(factureLine).max(100),
   /** Day on which the service was rendered, or ended. */
   datePrestation: z.iso.date().nullable(),
   /** null: by the payment delay ([facturation/F11]). */
   dateEcheance: z.iso.date().nullable(),
   /** In addition to those of [facturation/F12]. */
-  mentions: lignes(2000),
+  mentions: lineSchema(2000),
   /** Why lines at 0 % bear no VAT; '' when none does. */
-  exoneration: texte(300),
+  exoneration: text(300),
 });
-export type FactureEcrite = z.output<typeof factureEcrite>;
+export type WrittenFacture = z.output<typeof writtenFacture>;
 
-export const FACTURE_VIDE: FactureEcrite = {
+export const EMPTY_FACTURE: WrittenFacture = {
   lignes: [],
   datePrestation: null,
   dateEcheance: null,
@@ -63,14 +63,14 @@ export const FACTURE_VIDE: FactureEcrite = {
 };
 
 /** A party as it was on the day of the issue ([facturation/F8]). */
-export interface Partie {
+export interface Party {
   readonly nom: string;
   readonly adresse: Pick<Adresse, 'ligne1' | 'ligne2' | 'codePostal' | 'ville'>;
   /** '' : a household has none. */
   readonly siret: string;
   readonly tva: string | null;
 }
-export interface Vendeur extends Partie {
+export interface Seller extends Party {
   readonly formeJuridique: string | null;
   readonly capitalCents: number | null;
   readonly rcs: string | null;
@@ -81,9 +81,9 @@ export interface Vendeur extends Partie {
 }
 
 /** [facturation/F8] What the issue wrote for good. */
-export interface Emission extends Totaux {
-  readonly vendeur: Vendeur;
-  readonly destinataire: Partie;
+export interface Emission extends Totals {
+  readonly vendeur: Seller;
+  readonly destinataire: Party;
   /** Reference that the client gave to the dossier. */
   readonly referenceClient: string | null;
   readonly numeroDossier: string;
@@ -91,14 +91,14 @@ export interface Emission extends Totaux {
   readonly mentions: readonly string[];
 }
 /** Another invoice, as this one names it. */
-export interface RenvoiFacture {
+export interface FactureReference {
   readonly id: string;
   readonly numero: string;
   /** YYYY-MM-DD. */
   readonly dateEmission: string;
 }
 /** One sending ([facturation/F18]): when the server wrote it down, to which addresses, by whom. */
-export interface EnvoiFacture {
+export interface FactureSending {
   readonly le: string;
   readonly a: readonly string[];
   /** Absent from sendings written before copies were. */
@@ -107,14 +107,14 @@ export interface EnvoiFacture {
 }
 
 /** An invoice or a credit note of a dossier: a record of kind 'facture'. */
-export interface FactureRecord extends FactureEcrite {
+export interface FactureRecord extends WrittenFacture {
   id: string;
   kind: 'facture';
   variante: Variant;
   idDossier: string;
   idBureauInspection: number;
-  type: TypeFacture;
-  statut: StatutFacture;
+  type: FactureType;
+  statut: FactureStatus;
   /** null until it is issued ([facturation/F7]). */
   numero: string | null;
   /** YYYY-MM-DD. */
@@ -123,11 +123,11 @@ export interface FactureRecord extends FactureEcrite {
   idClient: string | null;
   emission: Emission | null;
   /** Of a credit note: the invoice that it cancels, and why. */
-  avoirDe: RenvoiFacture | null;
+  avoirDe: FactureReference | null;
   motif: string | null;
   /** Of an invoice: the credit note that cancelled it. */
-  avoir: RenvoiFacture | null;
-  envois: readonly EnvoiFacture[];
+  avoir: FactureReference | null;
+  envois: readonly FactureSending[];
   auteur: Signature;
   createdAt: string;
   updatedAt: string;
@@ -136,7 +136,7 @@ export interface FactureRecord extends FactureEcrite {
 }
 
 /** What a new draft is, before anybody has issued it. */
-export const BROUILLON_NEUF = {
+export const NEW_DRAFT = {
   type: 'facture',
   statut: 'BROUILLON',
   numero: null,
@@ -150,11 +150,8 @@ export const BROUILLON_NEUF = {
 } satisfies Partial<FactureRecord>;
 
 /** Shown beside the status: the due day is past, and it is not cancelled. `aujourdhui`: YYYY-MM-DD. */
-export const estEnRetard = (
+export const isOverdue = (
   { type, statut, dateEcheance }: Pick<FactureRecord, 'type' | 'statut' | 'dateEcheance'>,
-  aujourdhui: string,
+  today: string,
 ): boolean =>
-  type === 'facture' &&
-  (statut === 'EMISE' || statut === 'ENVOYEE') &&
-  dateEcheance !== null &&
-  dateEcheance < aujourdhui;
+  type === 'facture' && (statut === 'EMISE' || statut === 'ENVOYEE') && dateEcheance !== null && dateEcheance < today;

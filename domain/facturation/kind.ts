@@ -2,7 +2,7 @@ import { dossierAbove, isSetToDelete } from '../access/keys.ts';
 import { noList } from '../access/reserves.ts';
 import { SIGNATURE } from '../rgpd/tables.ts';
 import { type Listed, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
-import { verifierFacture, verifierNouvelleFacture } from './edits.ts';
+import { checkFacture, checkNewFacture } from './edits.ts';
 import type { FactureRecord } from './facture.ts';
 import { type FactureFilters, factureList } from './list.ts';
 
@@ -10,8 +10,8 @@ import { type FactureFilters, factureList } from './list.ts';
 export const factureKind: RecordKind<FactureRecord> & Listed<FactureFilters> = {
   name: 'facture',
   collection: 'records',
-  create: verifierNouvelleFacture,
-  edit: verifierFacture,
+  create: checkNewFacture,
+  edit: checkFacture,
   needs: ['dossier'],
   /** [facturation/F3] Those who bill; once issued, the client that it names, whoever orders the dossier now. */
   keys: ({ variante: v, idBureauInspection, idClient }, parents) => {

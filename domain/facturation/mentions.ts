@@ -1,13 +1,13 @@
-import type { ParametresFacture } from '../bureaux/bureau.ts';
-import type { FactureEcrite } from './facture.ts';
+import type { FactureSettings } from '../bureaux/bureau.ts';
+import type { WrittenFacture } from './facture.ts';
 
 const NBSP = '\u00A0';
 
 /** [facturation/F12] Sentences of an invoice, in the order in which they are printed. `isPro`: the client is a business. */
-export function mentionsDe(
-  facture: Pick<FactureEcrite, 'mentions' | 'exoneration'>,
+export function mentionsOf(
+  facture: Pick<WrittenFacture, 'mentions' | 'exoneration'>,
   isPro: boolean,
-  parametres: Pick<ParametresFacture, 'mentions'> | null,
+  settings: Pick<FactureSettings, 'mentions'> | null,
 ): string[] {
   const retard = isPro
     ? [
@@ -20,9 +20,9 @@ export function mentionsDe(
     facture.exoneration,
     ...retard,
     'Pas d’escompte pour paiement anticipé.',
-    ...phrases(parametres?.mentions ?? ''),
+    ...phrases(settings?.mentions ?? ''),
     ...phrases(facture.mentions),
   ].filter((phrase) => phrase !== '');
 }
 
-const phrases = (texte: string): string[] => texte.split(/\r?\n/).map((ligne) => ligne.trim());
+const phrases = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());

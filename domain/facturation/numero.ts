@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../base/result.ts';
-import type { ParametresFacture } from '../bureaux/bureau.ts';
-import type { TypeFacture } from './facture.ts';
+import type { FactureSettings } from '../bureaux/bureau.ts';
+import type { FactureType } from './facture.ts';
 
 const AVOIR = 'AV';
 const FACTURE = 'FA';
@@ -8,12 +8,12 @@ const FACTURE = 'FA';
 const RESERVES: readonly string[] = [AVOIR, 'T'];
 
 /** [facturation/F7] [facturation/F14] What the numbers of a document begin with: the office's own word for its invoices. */
-export function prefixeDe(
-  type: TypeFacture,
-  parametres: Pick<ParametresFacture, 'prefixe'> | null | undefined,
+export function prefixOf(
+  type: FactureType,
+  settings: Pick<FactureSettings, 'prefixe'> | null | undefined,
 ): Result<string> {
   if (type === 'avoir') return ok(AVOIR);
-  const prefixe = (parametres?.prefixe ?? '').replaceAll(/^-+|-+$/g, '');
-  if (prefixe === '') return ok(FACTURE);
-  return RESERVES.includes(prefixe) ? refuse('REGLE_METIER', { regle: 'prefixe-reserve' }) : ok(prefixe);
+  const prefix = (settings?.prefixe ?? '').replaceAll(/^-+|-+$/g, '');
+  if (prefix === '') return ok(FACTURE);
+  return RESERVES.includes(prefix) ? refuse('REGLE_METIER', { regle: 'prefixe-reserve' }) : ok(prefix);
 }

@@ -1,114 +1,114 @@
-import { conditionDeGroupes } from './conditions.ts';
+import { conditionOfGroups } from './conditions.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
 import type { Expression } from './expression.ts';
-import { cellulesLues, lus, operandes } from './expression.ts';
-import type { Portee } from './lecture-formule.ts';
-import { lireFormule } from './lecture-formule.ts';
-import { ordonner } from './ordre.ts';
+import { cellsRead, idsReadBy, operandsOf } from './expression.ts';
+import type { Portee } from './formula-reading.ts';
+import { readFormula } from './formula-reading.ts';
+import { orderNames } from './ordering.ts';
 import type { Motif } from './motif.ts';
-import type { ErreurCompilation } from './verification.ts';
-import { motifDe } from './verification.ts';
+import type { CompileError } from './verification.ts';
+import { patternOf } from './verification.ts';
 
 /** A field ready to run: its condition and formulas are trees, parsed once. */
 export interface ChampCompile {
   readonly definition: ChampDefinition;
   readonly condition: Expression | null;
-  readonly formule: Expression | null;
+  readonly formula: Expression | null;
   /** Formulas of the columns of a TABLE, each after the columns it reads. */
-  readonly colonnes: ReadonlyMap<string, Expression>;
+  readonly columns: ReadonlyMap<string, Expression>;
   readonly motif: Motif | null;
   readonly idSection: string;
   /** cf_ids read by the condition or the formula, each once. */
-  readonly lus: readonly string[];
+  readonly readIds: readonly string[];
   /** cf_ids whose values the formula works with: without any of them it is empty. */
-  readonly operandes: readonly string[];
+  readonly operands: readonly string[];
 }
 
-export interface ChampLu {
+export interface ParsedChamp {
   readonly champ: ChampCompile;
-  readonly erreurs: readonly ErreurCompilation[];
+  readonly errors: readonly CompileError[];
 }
 
 /** What all fields of a form share. */
-export interface Commun {
+export interface Shared {
   readonly portee: Portee;
   /** Section of the fields that name none. */
   readonly sectionParDefaut: string;
 }
 
-export function communDe({ champs, sections }: FormulaireDefinition): Commun {
-  const parId = new Map(champs.map((champ) => [champ.cf_id, champ]));
+export function sharedOf({ champs, sections }: FormulaireDefinition): Shared {
+  const byId = new Map(champs.map((champ) => [champ.cf_id, champ]));
   return {
     portee: {
       nom: (cf_id) => {
-        const champ = parId.get(cf_id);
+        const champ = byId.get(cf_id);
         return champ === undefined ? null : { genre: 'champ', cf_id, ...worth(champ.cf_empty_value) };
       },
-      colonne: (table, nom) => parId.get(table)?.cf_columns?.some(([colonne]) => colonne === nom) ?? false,
+      readColumn: (table, nom) => byId.get(table)?.cf_columns?.some(([colonne]) => colonne === nom) ?? false,
     },
     sectionParDefaut: sections[0]?.id ?? '',
   };
 }
 
-export function compilerChamp(definition: ChampDefinition, { portee, sectionParDefaut }: Commun): ChampLu {
+export function compileChamp(definition: ChampDefinition, { portee, sectionParDefaut }: Shared): ParsedChamp {
   const { cf_id } = definition;
-  const erreurs: ErreurCompilation[] = [];
-  const lire = (source: string, ou: Portee): Expression | null => {
-    const lecture = lireFormule(source, ou);
-    if (!lecture.ok) erreurs.push({ cf_id, ...lecture.erreur });
-    return lecture.ok ? lecture.expression : null;
+  const errors: CompileError[] = [];
+  const readSource = (source: string, scope: Portee): Expression | null => {
+    const reading = readFormula(source, scope);
+    if (!reading.ok) errors.push({ cf_id, ...reading.erreur });
+    return reading.ok ? reading.expression : null;
   };
-  const condition = lireCondition(definition, (source) => lire(source, portee));
-  const formule = definition.cf_calculated === true ? lire(definition.cf_calculation_func ?? '', portee) : null;
-  const colonnes = lireColonnes(definition, lire);
-  const { ordre, boucles } = ordonner([...colonnes.keys()], (nom) => lues(colonnes.get(nom)));
-  erreurs.push(
-    ...boucles.map((boucle) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${boucle.join(' → ')}` })),
-  );
+  const condition = readCondition(definition, (source) => readSource(source, portee));
+  const formula = definition.cf_calculated === true ? readSource(definition.cf_calculation_func ?? '', portee) : null;
+  const columns = readColumns(definition, readSource);
+  const { order, loops } = orderNames([...columns.keys()], (nom) => idsRead(columns.get(nom)));
+  errors.push(...loops.map((loop) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${loop.join(' → ')}` })));
   return {
     champ: {
       definition,
       condition,
-      formule,
-      colonnes: new Map(ordre.flatMap((nom) => [...colonnes].filter(([colonne]) => colonne === nom))),
-      motif: motifDe(definition),
+      formula,
+      columns: new Map(order.flatMap((nom) => [...columns].filter(([colonne]) => colonne === nom))),
+      motif: patternOf(definition),
       idSection: definition.cf_section ?? sectionParDefaut,
-      lus: [
-        ...new Set([condition, formule].flatMap((expression) => (expression === null ? [] : [...lus(expression)]))),
+      readIds: [
+        ...new Set(
+          [condition, formula].flatMap((expression) => (expression === null ? [] : [...idsReadBy(expression)])),
+        ),
       ],
-      operandes: formule === null ? [] : [...operandes(formule)],
+      operands: formula === null ? [] : [...operandsOf(formula)],
     },
-    erreurs,
+    errors,
   };
 }
 
 const worth = (empty: number | undefined): { readonly empty?: number } => (empty === undefined ? {} : { empty });
 
-const lues = (formule: Expression | undefined): ReadonlySet<string> =>
-  formule === undefined ? new Set() : cellulesLues(formule);
+const idsRead = (formula: Expression | undefined): ReadonlySet<string> =>
+  formula === undefined ? new Set() : cellsRead(formula);
 
-function lireCondition(
+function readCondition(
   { cf_display_condition: condition }: ChampDefinition,
-  lire: (source: string) => Expression | null,
+  readSource: (source: string) => Expression | null,
 ): Expression | null {
   if (condition === undefined) return null;
-  if ('expression' in condition) return lire(condition.expression);
-  return conditionDeGroupes(condition.operator, condition.groups);
+  if ('expression' in condition) return readSource(condition.expression);
+  return conditionOfGroups(condition.operator, condition.groups);
 }
 
-function lireColonnes(
-  { cf_columns: colonnes = [], cf_column_empty_values: worths = {} }: ChampDefinition,
-  lire: (source: string, portee: Portee) => Expression | null,
+function readColumns(
+  { cf_columns: columns = [], cf_column_empty_values: worths = {} }: ChampDefinition,
+  readSource: (source: string, portee: Portee) => Expression | null,
 ): ReadonlyMap<string, Expression> {
   const portee: Portee = {
     nom: (nom) =>
-      colonnes.some(([colonne]) => colonne === nom) ? { genre: 'cellule', colonne: nom, ...worth(worths[nom]) } : null,
-    colonne: () => false,
+      columns.some(([colonne]) => colonne === nom) ? { genre: 'cellule', column: nom, ...worth(worths[nom]) } : null,
+    readColumn: () => false,
   };
-  const lues = new Map<string, Expression>();
-  for (const [nom, , formule] of colonnes) {
-    const expression = formule === undefined ? null : lire(formule, portee);
-    if (expression !== null) lues.set(nom, expression);
+  const idsRead = new Map<string, Expression>();
+  for (const [nom, , formule] of columns) {
+    const expression = formule === undefined ? null : readSource(formule, portee);
+    if (expression !== null) idsRead.set(nom, expression);
   }
-  return lues;
+  return idsRead;
 }

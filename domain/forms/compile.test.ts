@@ -1,19 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { compiler } from './compile.ts';
+import { compileFormulaire } from './compile.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
-import { calcul, choix, formulaireDe, nombre, si, tableau, tabletteAvec, texte } from './tablette.test-support.ts';
+import {
+  calculatedChamp,
+  choiceChamp,
+  formulaireOf,
+  numberChamp,
+  shownIf,
+  tableChamp,
+  tabletWith,
+  textChamp,
+} from './tablet.test-support.ts';
 
-const erreursDe = (formulaire: FormulaireDefinition): unknown => {
-  const compile = compiler(formulaire);
+const errorsOf = (formulaire: FormulaireDefinition): unknown => {
+  const compile = compileFormulaire(formulaire);
   return compile.ok ? [] : { code: compile.code, ...compile.data };
 };
-const refusDe = (...champs: readonly ChampDefinition[]): unknown => erreursDe(formulaireDe(...champs));
-const raisonPour = (formule: string): string =>
-  JSON.stringify(refusDe(nombre('a'), tableau('t'), calcul('b', formule)));
+const refusalOf = (...champs: readonly ChampDefinition[]): unknown => errorsOf(formulaireOf(...champs));
+const raisonPour = (formula: string): string =>
+  JSON.stringify(refusalOf(numberChamp('a'), tableChamp('t'), calculatedChamp('b', formula)));
 
 describe('a version of a form', () => {
   test('[forms/F1] every defect is given at once, with its field, position and reason', () => {
-    expect(refusDe(nombre('a'), calcul('b', '{a} + {inconnu}'), calcul('c', '{a} +'), calcul('d', ''))).toEqual({
+    expect(
+      refusalOf(
+        numberChamp('a'),
+        calculatedChamp('b', '{a} + {inconnu}'),
+        calculatedChamp('c', '{a} +'),
+        calculatedChamp('d', ''),
+      ),
+    ).toEqual({
       code: 'FORMULE_INVALIDE',
       erreurs: [
         { cf_id: 'b', position: 6, raison: 'champ inconnu : inconnu' },
@@ -23,35 +39,37 @@ describe('a version of a form', () => {
     });
   });
   test('[forms/F1] a condition names its unknown field, as groups or as an expression', () => {
-    const groupes: ChampDefinition = texte('b', {
+    const groups: ChampDefinition = textChamp('b', {
       cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'x', op: 'filled' }] }] },
     });
-    expect(refusDe(groupes)).toMatchObject({ erreurs: [{ cf_id: 'b', raison: 'champ inconnu : x' }] });
-    expect(refusDe(texte('b', si('1 < {x}')))).toMatchObject({ erreurs: [{ cf_id: 'b', position: 4 }] });
+    expect(refusalOf(groups)).toMatchObject({ erreurs: [{ cf_id: 'b', raison: 'champ inconnu : x' }] });
+    expect(refusalOf(textChamp('b', shownIf('1 < {x}')))).toMatchObject({ erreurs: [{ cf_id: 'b', position: 4 }] });
   });
   test('[forms/F1] an unknown column is refused where it stands', () => {
-    expect(refusDe(tableau('t'), calcul('b', 'SUM({t.surface}, {t.prix})'))).toMatchObject({
+    expect(refusalOf(tableChamp('t'), calculatedChamp('b', 'SUM({t.surface}, {t.prix})'))).toMatchObject({
       erreurs: [{ position: 17, raison: 'champ inconnu : t.prix' }],
     });
   });
   test('[forms/F2] calculations in a loop are refused and the loop is named', () => {
-    expect(refusDe(calcul('a', '{b} + 1'), calcul('b', '{c} + 1'), calcul('c', '{a} + 1'))).toMatchObject({
+    expect(
+      refusalOf(calculatedChamp('a', '{b} + 1'), calculatedChamp('b', '{c} + 1'), calculatedChamp('c', '{a} + 1')),
+    ).toMatchObject({
       erreurs: [{ cf_id: 'a', raison: 'calculs en boucle : a → b → c → a' }],
     });
   });
   test('[forms/F2] a condition that depends on itself through a calculation is a loop', () => {
-    expect(refusDe(nombre('a', si('{b} > 1')), calcul('b', '{a} * 2'))).toMatchObject({
+    expect(refusalOf(numberChamp('a', shownIf('{b} > 1')), calculatedChamp('b', '{a} * 2'))).toMatchObject({
       erreurs: [{ raison: 'calculs en boucle : a → b → a' }],
     });
   });
   test('[forms/F2] columns in a loop are refused', () => {
-    const colonnes = tableau('t', {
+    const columns = tableChamp('t', {
       cf_columns: [
         ['x', 'number', '{y}'],
         ['y', 'number', '{x}'],
       ],
     });
-    expect(refusDe(colonnes)).toMatchObject({ erreurs: [{ cf_id: 't', raison: 'colonnes en boucle : x → y → x' }] });
+    expect(refusalOf(columns)).toMatchObject({ erreurs: [{ cf_id: 't', raison: 'colonnes en boucle : x → y → x' }] });
   });
   test.each([
     ['constructor', 'mot inconnu : constructor'],
@@ -76,47 +94,57 @@ describe('a version of a form', () => {
     ['ABS({t.surface})', 'une colonne entière se lit dans SUM, AVG, MIN ou MAX'],
     ['1 +', 'formule mal écrite'],
     ['(1', 'formule mal écrite'],
-  ])('[forms/F3] %s is refused', (formule, raison) => {
-    expect(raisonPour(formule)).toContain(raison);
+  ])('[forms/F3] %s is refused', (formula, raison) => {
+    expect(raisonPour(formula)).toContain(raison);
   });
   test('[forms/F3] a formula of more than 2,000 characters is refused', () => {
     expect(raisonPour('1+'.repeat(1001))).toContain('plus de 2000 caractères');
   });
   test('[forms/F3] a text that looks like code is text', () => {
-    const tablette = tabletteAvec(texte('a'), texte('b', si("{a} == 'constructor' || {a} == '{x} or $'")));
-    tablette.repond('a', '{x} or $');
-    expect(tablette.champ('b')).toBeVisible();
+    const tablet = tabletWith(textChamp('a'), textChamp('b', shownIf("{a} == 'constructor' || {a} == '{x} or $'")));
+    tablet.answers('a', '{x} or $');
+    expect(tablet.champ('b')).toBeVisible();
   });
-  test.each(['or', 'ou', 'OU', '||'])('[forms/F4] %s joins two conditions', (mot) => {
-    const tablette = tabletteAvec(choix('a'), choix('b'), texte('c', si(`{a} == 'Oui' ${mot} {b} == 'Oui'`)));
-    tablette.repond('b', 'Oui');
-    expect(tablette.champ('c')).toBeVisible();
+  test.each(['or', 'ou', 'OU', '||'])('[forms/F4] %s joins two conditions', (word) => {
+    const tablet = tabletWith(
+      choiceChamp('a'),
+      choiceChamp('b'),
+      textChamp('c', shownIf(`{a} == 'Oui' ${word} {b} == 'Oui'`)),
+    );
+    tablet.answers('b', 'Oui');
+    expect(tablet.champ('c')).toBeVisible();
   });
-  test.each(['et', 'and', '&&'])('[forms/F4] %s asks for both', (mot) => {
-    const tablette = tabletteAvec(choix('a'), choix('b'), texte('c', si(`{a} == 'Oui' ${mot} {b} == 'Oui'`)));
-    tablette.repond('b', 'Oui');
-    expect(tablette.champ('c')).not.toBeVisible();
-    tablette.repond('a', 'Oui');
-    expect(tablette.champ('c')).toBeVisible();
+  test.each(['et', 'and', '&&'])('[forms/F4] %s asks for both', (word) => {
+    const tablet = tabletWith(
+      choiceChamp('a'),
+      choiceChamp('b'),
+      textChamp('c', shownIf(`{a} == 'Oui' ${word} {b} == 'Oui'`)),
+    );
+    tablet.answers('b', 'Oui');
+    expect(tablet.champ('c')).not.toBeVisible();
+    tablet.answers('a', 'Oui');
+    expect(tablet.champ('c')).toBeVisible();
   });
   test.each<[string, ChampDefinition, string]>([
-    ['a cf_id that a formula cannot write', texte('h-date'), 'nom mal écrit ou réservé'],
-    ['a cf_id that every object carries', texte('constructor'), 'nom mal écrit ou réservé'],
-    ['an unknown section', texte('x', { cf_section: 'ailleurs' }), 'section inconnue'],
-    ['a list without choices', choix('x', { cf_options: [] }), 'liste sans choix'],
-    ['a table without columns', tableau('x', { cf_columns: [] }), 'tableau sans colonne'],
-    ['an unknown type of column', tableau('x', { cf_columns: [['c', 'couleur']] }), 'type de colonne inconnu'],
-    ['a minimum above the maximum', nombre('x', { cf_min: 2, cf_max: 1 }), 'minimum au-dessus du maximum'],
-    ['a pattern that refers to itself', texte('x', { cf_regex: '(a+)\\1' }), 'motif refusé'],
-    ['a pattern that does not read', texte('x', { cf_regex: '[a' }), 'motif refusé'],
-    ['a calculated table', tableau('x', { cf_calculated: true, cf_calculation_func: '1' }), 'ne se calcule pas'],
-  ])('[forms/F5] %s is refused', (_cas, champ, raison) => {
+    ['a cf_id that a formula cannot write', textChamp('h-date'), 'nom mal écrit ou réservé'],
+    ['a cf_id that every object carries', textChamp('constructor'), 'nom mal écrit ou réservé'],
+    ['an unknown section', textChamp('x', { cf_section: 'ailleurs' }), 'section inconnue'],
+    ['a list without choices', choiceChamp('x', { cf_options: [] }), 'liste sans choix'],
+    ['a table without columns', tableChamp('x', { cf_columns: [] }), 'tableau sans colonne'],
+    ['an unknown type of column', tableChamp('x', { cf_columns: [['c', 'couleur']] }), 'type de colonne inconnu'],
+    ['a minimum above the maximum', numberChamp('x', { cf_min: 2, cf_max: 1 }), 'minimum au-dessus du maximum'],
+    ['a pattern that refers to itself', textChamp('x', { cf_regex: '(a+)\\1' }), 'motif refusé'],
+    ['a pattern that does not read', textChamp('x', { cf_regex: '[a' }), 'motif refusé'],
+    ['a calculated table', tableChamp('x', { cf_calculated: true, cf_calculation_func: '1' }), 'ne se calcule pas'],
+  ])('[forms/F5] %s is refused', (_case, champ, raison) => {
     expect(
-      JSON.stringify(erreursDe({ ...formulaireDe(champ), sections: [{ id: 'visite', libelle: 'Visite' }] })),
+      JSON.stringify(errorsOf({ ...formulaireOf(champ), sections: [{ id: 'visite', libelle: 'Visite' }] })),
     ).toContain(raison);
   });
   test('[forms/F5] two fields with one cf_id, or an unknown result, are refused', () => {
-    expect(refusDe(texte('a'), texte('a'))).toMatchObject({ erreurs: [{ cf_id: 'a' }] });
-    expect(erreursDe({ ...formulaireDe(texte('a')), champResultat: 'z' })).toMatchObject({ erreurs: [{ cf_id: 'z' }] });
+    expect(refusalOf(textChamp('a'), textChamp('a'))).toMatchObject({ erreurs: [{ cf_id: 'a' }] });
+    expect(errorsOf({ ...formulaireOf(textChamp('a')), champResultat: 'z' })).toMatchObject({
+      erreurs: [{ cf_id: 'z' }],
+    });
   });
 });

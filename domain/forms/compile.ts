@@ -1,11 +1,11 @@
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { ChampCompile } from './compile-champ.ts';
-import { communDe, compilerChamp } from './compile-champ.ts';
+import { sharedOf, compileChamp } from './compile-champ.ts';
 import type { FormulaireDefinition } from './definition.ts';
-import { ordonner } from './ordre.ts';
-import type { ErreurCompilation } from './verification.ts';
-import { defautsDuFormulaire } from './verification.ts';
+import { orderNames } from './ordering.ts';
+import type { CompileError } from './verification.ts';
+import { defectsOfFormulaire } from './verification.ts';
 
 /** A form version ready to run; immutable, shared by every intervention on that version. */
 export interface FormulaireCompile {
@@ -13,9 +13,9 @@ export interface FormulaireCompile {
   /** In the order of the form. */
   readonly champs: ReadonlyMap<string, ChampCompile>;
   /** cf_ids, each after all it reads. */
-  readonly ordre: readonly string[];
+  readonly order: readonly string[];
   /** Place of each cf_id in `ordre`. */
-  readonly rangs: ReadonlyMap<string, number>;
+  readonly ranks: ReadonlyMap<string, number>;
   /** For each cf_id, those that read it directly. */
   readonly dependants: ReadonlyMap<string, readonly string[]>;
 }
@@ -24,17 +24,17 @@ export interface FormulaireCompile {
  * Makes a form version ready to run, or refuses it with all its defects at once: FORMULE_INVALIDE,
  * `data.erreurs: ErreurCompilation[]`. Called when a version is saved.
  */
-export function compiler(definition: FormulaireDefinition): Result<FormulaireCompile> {
-  const commun = communDe(definition);
-  const lectures = definition.champs.map((champ) => compilerChamp(champ, commun));
-  const erreurs = [...defautsDuFormulaire(definition), ...lectures.flatMap((lecture) => lecture.erreurs)];
-  if (erreurs.length > 0) return refuse('FORMULE_INVALIDE', { erreurs });
+export function compileFormulaire(definition: FormulaireDefinition): Result<FormulaireCompile> {
+  const shared = sharedOf(definition);
+  const readings = definition.champs.map((champ) => compileChamp(champ, shared));
+  const errors = [...defectsOfFormulaire(definition), ...readings.flatMap((lecture) => lecture.errors)];
+  if (errors.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: errors });
 
-  const champs = new Map(lectures.map(({ champ }) => [champ.definition.cf_id, champ]));
-  const { ordre, boucles } = ordonner([...champs.keys()], (cf_id) => champs.get(cf_id)?.lus ?? []);
-  if (boucles.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: boucles.map(erreurDeBoucle) });
-  const rangs = new Map(ordre.map((cf_id, rang) => [cf_id, rang]));
-  return ok({ definition, champs, ordre, rangs, dependants: inverser(champs) });
+  const champs = new Map(readings.map(({ champ }) => [champ.definition.cf_id, champ]));
+  const { order, loops } = orderNames([...champs.keys()], (cf_id) => champs.get(cf_id)?.readIds ?? []);
+  if (loops.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: loops.map(loopError) });
+  const ranks = new Map(order.map((cf_id, rank) => [cf_id, rank]));
+  return ok({ definition, champs, ordre: order, rangs: ranks, dependants: invert(champs) });
 }
 
 /**
@@ -42,20 +42,20 @@ export function compiler(definition: FormulaireDefinition): Result<FormulaireCom
  * without the formulas, which are the office's own ([forms/F37]).
  */
 export function compileStored(definition: FormulaireDefinition): Result<FormulaireCompile> {
-  const compiled = compiler(definition);
+  const compiled = compileFormulaire(definition);
   return compiled.ok ? compiled : refuse('FORMULAIRE_ILLISIBLE');
 }
 
-const erreurDeBoucle = (boucle: readonly string[]): ErreurCompilation => ({
-  cf_id: boucle[0] ?? '',
+const loopError = (loop: readonly string[]): CompileError => ({
+  cf_id: loop[0] ?? '',
   position: 0,
-  raison: `calculs en boucle : ${boucle.join(' → ')}`,
+  raison: `calculs en boucle : ${loop.join(' → ')}`,
 });
 
-function inverser(champs: ReadonlyMap<string, ChampCompile>): ReadonlyMap<string, readonly string[]> {
+function invert(champs: ReadonlyMap<string, ChampCompile>): ReadonlyMap<string, readonly string[]> {
   const dependants = new Map<string, string[]>([...champs.keys()].map((cf_id) => [cf_id, []]));
-  for (const [cf_id, { lus }] of champs) {
-    for (const lu of lus) dependants.get(lu)?.push(cf_id);
+  for (const [cf_id, { readIds }] of champs) {
+    for (const read of readIds) dependants.get(read)?.push(cf_id);
   }
   return dependants;
 }

@@ -1,48 +1,46 @@
-import type { Lecteur } from './calcul.ts';
-import { calculer, estVrai } from './calcul.ts';
-import type { GroupeCondition, Operateur, RegleCondition } from './definition.ts';
-import type { Comparateur, Expression } from './expression.ts';
-import { lus } from './expression.ts';
+import type { Reader } from './calculation.ts';
+import { calculate, isTrue } from './calculation.ts';
+import type { ConditionGroup, Operator, ConditionRule } from './definition.ts';
+import type { Comparator, Expression } from './expression.ts';
+import { idsReadBy } from './expression.ts';
 
-const COMPARATEURS = { eq: '==', ne: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const satisfies Partial<
-  Record<Operateur, Comparateur>
+const COMPARATORS = { eq: '==', ne: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const satisfies Partial<
+  Record<Operator, Comparator>
 >;
 
-const VIDE: Expression = { genre: 'litteral', valeur: '' };
+const EMPTY: Expression = { genre: 'litteral', valeur: '' };
 
 /** Groups of rules as a tree, so that conditions and formulas are computed, explained and ordered by the same code. */
-export function conditionDeGroupes(operator: 'AND' | 'OR', groups: readonly GroupeCondition[]): Expression {
-  return joindre(
+export function conditionOfGroups(operator: 'AND' | 'OR', groups: readonly ConditionGroup[]): Expression {
+  return join(
     operator,
-    groups.map((groupe) => joindre(groupe.operator, groupe.rules.map(conditionDeRegle))),
+    groups.map((group) => join(group.operator, group.rules.map(conditionOfRule))),
   );
 }
 
-function joindre(operator: 'AND' | 'OR', termes: readonly Expression[]): Expression {
-  const [seul, ...autres] = termes;
+function join(operator: 'AND' | 'OR', terms: readonly Expression[]): Expression {
+  const [seul, ...autres] = terms;
   if (seul !== undefined && autres.length === 0) return seul;
-  return { genre: operator === 'AND' ? 'et' : 'ou', termes };
+  return { genre: operator === 'AND' ? 'et' : 'ou', termsOf: terms };
 }
 
-function conditionDeRegle({ field, op, value = '' }: RegleCondition): Expression {
+function conditionOfRule({ field, op, value = '' }: ConditionRule): Expression {
   const champ: Expression = { genre: 'champ', cf_id: field };
-  if (op === 'contains') return { genre: 'contient', texte: champ, cherche: String(value) };
-  if (op === 'empty') return { genre: 'comparaison', op: '==', gauche: champ, droite: VIDE };
-  if (op === 'filled') return { genre: 'comparaison', op: '!=', gauche: champ, droite: VIDE };
-  const droite: Expression = { genre: 'litteral', valeur: value };
-  return { genre: 'comparaison', op: COMPARATEURS[op], gauche: champ, droite };
+  if (op === 'contains') return { genre: 'contient', texte: champ, searched: String(value) };
+  if (op === 'empty') return { genre: 'comparaison', op: '==', gauche: champ, right: EMPTY };
+  if (op === 'filled') return { genre: 'comparaison', op: '!=', gauche: champ, right: EMPTY };
+  const rightTerm: Expression = { genre: 'litteral', valeur: value };
+  return { genre: 'comparaison', op: COMPARATORS[op], gauche: champ, right: rightTerm };
 }
 
 /** The parts of a true condition that made it true: of an 'or', only the true terms. */
-export function partsVraies(condition: Expression, lecteur: Lecteur): readonly Expression[] {
-  if (condition.genre === 'et') return condition.termes.flatMap((terme) => partsVraies(terme, lecteur));
+export function trueParts(condition: Expression, reader: Reader): readonly Expression[] {
+  if (condition.genre === 'et') return condition.termsOf.flatMap((term) => trueParts(term, reader));
   if (condition.genre !== 'ou') return [condition];
-  return condition.termes
-    .filter((terme) => estVrai(calculer(terme, lecteur)))
-    .flatMap((terme) => partsVraies(terme, lecteur));
+  return condition.termsOf.filter((term) => isTrue(calculate(term, reader))).flatMap((term) => trueParts(term, reader));
 }
 
 /** cf_ids behind a true condition, each once, in the order it names them. */
-export const responsables = (condition: Expression, lecteur: Lecteur): readonly string[] => [
-  ...new Set(partsVraies(condition, lecteur).flatMap((part) => [...lus(part)])),
+export const causesOf = (condition: Expression, reader: Reader): readonly string[] => [
+  ...new Set(trueParts(condition, reader).flatMap((part) => [...idsReadBy(part)])),
 ];

@@ -1,5 +1,5 @@
 /** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours (gaps.md 56). */
-export const COMPOSANTS = [
+export const COMPONENTS = [
   'TEXT',
   'TEXTAREA',
   'NUMBER',
@@ -10,30 +10,30 @@ export const COMPOSANTS = [
   'TABLE',
   'SIGNATURE',
 ] as const;
-export type Composant = (typeof COMPOSANTS)[number];
+export type Component = (typeof COMPONENTS)[number];
 
 /** [name, 'text' | 'number' | 'date' | 'A|B|C' choices, optional formula over the row's own columns]. */
-export type ColonneBrute = readonly [string, string] | readonly [string, string, string];
+export type RawColumn = readonly [string, string] | readonly [string, string, string];
 
-export type Operateur = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'empty' | 'filled';
-export interface RegleCondition {
+export type Operator = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'empty' | 'filled';
+export interface ConditionRule {
   readonly field: string;
-  readonly op: Operateur;
+  readonly op: Operator;
   readonly value?: string | number;
 }
-export interface GroupeCondition {
+export interface ConditionGroup {
   readonly operator: 'AND' | 'OR';
-  readonly rules: readonly RegleCondition[];
+  readonly rules: readonly ConditionRule[];
 }
 /** Groups joined by one operator, rules inside by the other (gaps.md 63), or a logical expression. */
-export type ConditionAffichage =
-  | { readonly operator: 'AND' | 'OR'; readonly groups: readonly GroupeCondition[] }
+export type DisplayCondition =
+  | { readonly operator: 'AND' | 'OR'; readonly groups: readonly ConditionGroup[] }
   | { readonly expression: string };
 
 export interface ChampDefinition {
   readonly cf_id: string;
   readonly cf_label: string;
-  readonly cf_component_type: Composant;
+  readonly cf_component_type: Component;
   readonly cf_value?: unknown;
   /** 'number', otherwise text. */
   readonly cf_field_type?: 'number' | 'text';
@@ -47,14 +47,14 @@ export interface ChampDefinition {
   readonly cf_format?: 'siret' | 'telephone' | 'code_postal' | 'email';
   /** The same in the author's own words: the whole text must match. No repeated group, so that it stays fast. */
   readonly cf_regex?: string;
-  readonly cf_columns?: readonly ColonneBrute[];
+  readonly cf_columns?: readonly RawColumn[];
   /** Words shown for columns; a column without one shows its own name. */
   readonly cf_column_labels?: Readonly<Record<string, string>>;
   /** What an empty number is worth in arithmetic, when it may stay empty: 0 for a deduction ([forms/F39]). */
   readonly cf_empty_value?: number;
   /** The same for number columns. */
   readonly cf_column_empty_values?: Readonly<Record<string, number>>;
-  readonly cf_display_condition?: ConditionAffichage;
+  readonly cf_display_condition?: DisplayCondition;
   readonly cf_calculated?: boolean;
   readonly cf_calculation_func?: string;
   readonly cf_calculation_type?: 'date_function' | 'logical' | 'function';
@@ -66,10 +66,10 @@ export interface ChampDefinition {
   readonly cf_image_quality?: number;
 }
 
-export type LigneTable = Readonly<Record<string, string | number | null>>;
+export type TableRow = Readonly<Record<string, string | number | null>>;
 /** Answer of a field: text, number, day, table rows, ids of photos, or 'SANS OBJET' for a hidden image. null: empty. */
-export type Valeur = string | number | null | readonly LigneTable[] | readonly string[];
-export type Reponses = Readonly<Record<string, Valeur>>;
+export type Value = string | number | null | readonly TableRow[] | readonly string[];
+export type Reponses = Readonly<Record<string, Value>>;
 
 export interface FormulaireDefinition {
   readonly id: string;

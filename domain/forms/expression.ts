@@ -1,7 +1,7 @@
-export type Arithmetique = '+' | '-' | '*' | '/';
-export type Comparateur = '==' | '!=' | '<' | '<=' | '>' | '>=';
-export const FONCTIONS = ['IF', 'SUM', 'AVG', 'MIN', 'MAX', 'ABS', 'DAYS', 'YEAR', 'RANK'] as const;
-export type Fonction = (typeof FONCTIONS)[number];
+export type Arithmetic = '+' | '-' | '*' | '/';
+export type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export const FUNCTIONS = ['IF', 'SUM', 'AVG', 'MIN', 'MAX', 'ABS', 'DAYS', 'YEAR', 'RANK'] as const;
+export type FunctionName = (typeof FUNCTIONS)[number];
 
 /** Tree of a formula or of a condition: all that the engine can run. Nothing in it is code. */
 export type Expression =
@@ -9,23 +9,23 @@ export type Expression =
   /** Answer of a field; `empty`: what arithmetic takes it for when there is none. */
   | { readonly genre: 'champ'; readonly cf_id: string; readonly empty?: number }
   /** All cells of a column of a table; inside an aggregate only. */
-  | { readonly genre: 'colonne'; readonly table: string; readonly colonne: string }
+  | { readonly genre: 'colonne'; readonly table: string; readonly column: string }
   /** Cell of the same row; inside a column's formula only. */
-  | { readonly genre: 'cellule'; readonly colonne: string; readonly empty?: number }
-  | { readonly genre: 'oppose' | 'non'; readonly terme: Expression }
-  | { readonly genre: 'calcul'; readonly op: Arithmetique; readonly gauche: Expression; readonly droite: Expression }
+  | { readonly genre: 'cellule'; readonly column: string; readonly empty?: number }
+  | { readonly genre: 'oppose' | 'non'; readonly term: Expression }
+  | { readonly genre: 'calcul'; readonly op: Arithmetic; readonly gauche: Expression; readonly right: Expression }
   | {
       readonly genre: 'comparaison';
-      readonly op: Comparateur;
+      readonly op: Comparator;
       readonly gauche: Expression;
-      readonly droite: Expression;
+      readonly right: Expression;
     }
-  | { readonly genre: 'contient'; readonly texte: Expression; readonly cherche: string }
-  | { readonly genre: 'et' | 'ou'; readonly termes: readonly Expression[] }
-  | { readonly genre: 'appel'; readonly fonction: Fonction; readonly arguments: readonly Expression[] };
+  | { readonly genre: 'contient'; readonly texte: Expression; readonly searched: string }
+  | { readonly genre: 'et' | 'ou'; readonly termsOf: readonly Expression[] }
+  | { readonly genre: 'appel'; readonly functionName: FunctionName; readonly arguments: readonly Expression[] };
 
 /** Direct sub-expressions. */
-export function termes(expression: Expression): readonly Expression[] {
+export function termsOf(expression: Expression): readonly Expression[] {
   switch (expression.genre) {
     case 'litteral':
     case 'champ':
@@ -34,48 +34,48 @@ export function termes(expression: Expression): readonly Expression[] {
       return [];
     case 'oppose':
     case 'non':
-      return [expression.terme];
+      return [expression.term];
     case 'calcul':
     case 'comparaison':
-      return [expression.gauche, expression.droite];
+      return [expression.gauche, expression.right];
     case 'contient':
       return [expression.texte];
     case 'et':
     case 'ou':
-      return expression.termes;
+      return expression.termsOf;
     case 'appel':
       return expression.arguments;
   }
 }
 
 /** The text '': comparing with it asks whether an answer is there. */
-export const estTexteVide = (expression: Expression): boolean =>
+export const isEmptyText = (expression: Expression): boolean =>
   expression.genre === 'litteral' && expression.valeur === '';
 
-const noeuds = (expression: Expression): readonly Expression[] => [
+const nodesOf = (expression: Expression): readonly Expression[] => [
   expression,
-  ...termes(expression).flatMap((terme) => noeuds(terme)),
+  ...termsOf(expression).flatMap((term) => nodesOf(term)),
 ];
 
-const champsParmi = (expressions: readonly Expression[]): ReadonlySet<string> =>
+const champsAmong = (expressions: readonly Expression[]): ReadonlySet<string> =>
   new Set(
-    expressions.flatMap((noeud) =>
-      noeud.genre === 'champ' ? [noeud.cf_id] : noeud.genre === 'colonne' ? [noeud.table] : [],
+    expressions.flatMap((node) =>
+      node.genre === 'champ' ? [node.cf_id] : node.genre === 'colonne' ? [node.table] : [],
     ),
   );
 
 /** cf_ids that an expression reads, tables included, each once. */
-export const lus = (expression: Expression): ReadonlySet<string> => champsParmi(noeuds(expression));
+export const idsReadBy = (expression: Expression): ReadonlySet<string> => champsAmong(nodesOf(expression));
 
 /** Fields whose values a formula works with: those of which it only asks whether they are empty do not count. */
-export function operandes(expression: Expression): ReadonlySet<string> {
-  const dedans = (noeud: Expression): readonly Expression[] => {
-    const estQuestion = noeud.genre === 'comparaison' && (estTexteVide(noeud.gauche) || estTexteVide(noeud.droite));
-    return estQuestion ? [] : [noeud, ...termes(noeud).flatMap(dedans)];
+export function operandsOf(expression: Expression): ReadonlySet<string> {
+  const inside = (node: Expression): readonly Expression[] => {
+    const isQuestion = node.genre === 'comparaison' && (isEmptyText(node.gauche) || isEmptyText(node.right));
+    return isQuestion ? [] : [node, ...termsOf(node).flatMap(inside)];
   };
-  return champsParmi(dedans(expression));
+  return champsAmong(inside(expression));
 }
 
 /** Columns of the same row that a column's formula reads. */
-export const cellulesLues = (expression: Expression): ReadonlySet<string> =>
-  new Set(noeuds(expression).flatMap((noeud) => (noeud.genre === 'cellule' ? [noeud.colonne] : [])));
+export const cellsRead = (expression: Expression): ReadonlySet<string> =>
+  new Set(nodesOf(expression).flatMap((node) => (node.genre === 'cellule' ? [node.column] : [])));

@@ -1,4 +1,4 @@
-import type { ChampDefinition, ColonneBrute } from './definition.ts';
+import type { ChampDefinition, RawColumn } from './definition.ts';
 
 /** What names a question and writes its answer; never what decides it: conditions, formulas, bounds, prefilling. */
 const HEADING = [
@@ -10,7 +10,7 @@ const HEADING = [
   'cf_column_labels',
 ] as const satisfies readonly (keyof ChampDefinition)[];
 
-const isComputed = ([, , formula]: ColonneBrute): boolean => formula !== undefined;
+const isComputed = ([, , formula]: RawColumn): boolean => formula !== undefined;
 
 function headingOf(champ: ChampDefinition): ChampDefinition {
   const { cf_id, cf_label, cf_component_type, cf_columns } = champ;

@@ -1,7 +1,7 @@
-import type { Reponses, Valeur } from './definition.ts';
+import type { Reponses, Value } from './definition.ts';
 
 /** What an answer of an image is made of: a document of `photos`, or its like. */
-export interface PhotoDeChamp {
+export interface ChampPhoto {
   readonly id: string;
   readonly cf_id: string;
   /** Set when a person removed it. */
@@ -12,10 +12,10 @@ export interface PhotoDeChamp {
  * Lays the ids of photos and signatures over the stored answers: an IMAGE answer is the set of its photos.
  * A photo that is there counts even where 'SANS OBJET' was stored: the condition alone says whether it shows.
  */
-export function avecImages(reponses: Reponses, photos: readonly PhotoDeChamp[]): Reponses {
+export function withImages(reponses: Reponses, photos: readonly ChampPhoto[]): Reponses {
   const ids: Record<string, string[]> = {};
   for (const { id, cf_id, retireLe } of photos) {
     if (retireLe === null) (ids[cf_id] ??= []).push(id);
   }
-  return { ...reponses, ...(ids as Record<string, Valeur>) };
+  return { ...reponses, ...(ids as Record<string, Value>) };
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lireMotif } from './motif.ts';
+import { readPattern } from './motif.ts';
 
-const natif = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'u');
+const native = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'u');
 
 /** null: not a pattern. */
-function selonRegExp(source: string, texte: string): boolean | null {
+function byRegExp(source: string, text: string): boolean | null {
   try {
     void new RegExp(source, 'u');
   } catch {
     return null;
   }
-  return natif(source).test(texte);
+  return native(source).test(text);
 }
 
 describe('a pattern', () => {
@@ -33,9 +33,9 @@ describe('a pattern', () => {
     ['(a*)*', ['', 'aaa', 'b']],
     ['(|a)+b', ['b', 'aab', 'a']],
     ['', ['', 'a']],
-  ])('[forms/F38] %s says of each text what RegExp says', (source, textes) => {
-    const motif = lireMotif(source);
-    expect(textes.map((texte) => motif?.test(texte))).toEqual(textes.map((texte) => natif(source).test(texte)));
+  ])('[forms/F38] %s says of each text what RegExp says', (source, texts) => {
+    const motif = readPattern(source);
+    expect(texts.map((text) => motif?.test(text))).toEqual(texts.map((text) => native(source).test(text)));
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('a pattern', () => {
     'a(?!b)',
     '(?<=a)b',
     '(a{1000}){1000}',
-  ])('[forms/F38] %s is refused', (source) => expect(lireMotif(source)).toBeNull());
+  ])('[forms/F38] %s is refused', (source) => expect(readPattern(source)).toBeNull());
 
   test('[forms/F38] any pattern of these signs says of any text what RegExp says', () => {
     const piece = fc.constantFrom(
@@ -76,18 +76,18 @@ describe('a pattern', () => {
       '\\w',
     );
     const pattern = fc.string({ unit: piece, maxLength: 8 });
-    const texte = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'c'), maxLength: 6 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'c'), maxLength: 6 });
     fc.assert(
-      fc.property(pattern, texte, (source, un) => {
-        expect(lireMotif(source)?.test(un) ?? null).toBe(selonRegExp(source, un));
+      fc.property(pattern, text, (source, one) => {
+        expect(readPattern(source)?.test(one) ?? null).toBe(byRegExp(source, one));
       }),
       { numRuns: 3000 },
     );
   });
 
   test('[forms/F38] takes a time in proportion to its text: these, RegExp would follow for years', () => {
-    const texte = 'a'.repeat(200);
+    const text = 'a'.repeat(200);
     for (const source of ['a*a*a*a*a*a*a*a*b', '(a+)+b', '(a|a)*b', `${'a?'.repeat(60)}${'a'.repeat(60)}b`, '(a*)*b'])
-      expect(lireMotif(source)?.test(texte)).toBe(false);
+      expect(readPattern(source)?.test(text)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@
  */
 export interface Motif {
   /** Whether the whole text is one. */
-  test(texte: string): boolean;
+  test(text: string): boolean;
 }
 
 type Assertion = 'debut' | 'fin' | 'mot' | 'horsMot';
@@ -34,13 +34,13 @@ const STEPS_MAX = 5000;
 class Unfollowed extends Error {}
 
 /** null: not a pattern, or one that cannot be followed. */
-export function lireMotif(source: string): Motif | null {
+export function readPattern(source: string): Motif | null {
   try {
     // Its syntax is RegExp's own.
     void new RegExp(source, 'u');
     const program = new Program();
     const start = program.write(new Reader(source.match(TOKEN) ?? []).whole());
-    return { test: (texte) => follow(program.steps, start, texte) };
+    return { test: (text) => follow(program.steps, start, text) };
   } catch (error) {
     if (error instanceof Unfollowed || error instanceof SyntaxError) return null;
     throw error;
@@ -49,7 +49,7 @@ export function lireMotif(source: string): Motif | null {
 
 class Reader {
   readonly #tokens: readonly string[];
-  #place = 0;
+  #position = 0;
 
   constructor(tokens: readonly string[]) {
     this.#tokens = tokens;
@@ -57,8 +57,8 @@ class Reader {
 
   whole(): Node {
     const choices: Node[] = [this.#sequence()];
-    while (this.#tokens[this.#place] === '|') {
-      this.#place += 1;
+    while (this.#tokens[this.#position] === '|') {
+      this.#position += 1;
       choices.push(this.#sequence());
     }
     return { kind: 'choice', nodes: choices };
@@ -66,10 +66,10 @@ class Reader {
 
   #sequence(): Node {
     const nodes: Node[] = [];
-    for (let token = this.#tokens[this.#place]; token !== undefined && token !== '|' && token !== ')';) {
-      this.#place += 1;
+    for (let token = this.#tokens[this.#position]; token !== undefined && token !== '|' && token !== ')';) {
+      this.#position += 1;
       nodes.push(this.#repeated(this.#atom(token)));
-      token = this.#tokens[this.#place];
+      token = this.#tokens[this.#position];
     }
     return { kind: 'sequence', nodes };
   }
@@ -84,16 +84,16 @@ class Reader {
 
   /** Lookaround and names begin with a question mark that quantifies nothing. */
   #group(): Node {
-    if (this.#tokens[this.#place]?.startsWith('?') === true) throw new Unfollowed();
+    if (this.#tokens[this.#position]?.startsWith('?') === true) throw new Unfollowed();
     const node = this.whole();
-    this.#place += 1;
+    this.#position += 1;
     return node;
   }
 
   #repeated(node: Node): Node {
-    const [quantifier, least, comma, most] = QUANTIFIER.exec(this.#tokens[this.#place] ?? '') ?? [];
+    const [quantifier, least, comma, most] = QUANTIFIER.exec(this.#tokens[this.#position] ?? '') ?? [];
     if (quantifier === undefined) return node;
-    this.#place += 1;
+    this.#position += 1;
     if (quantifier === '*') return { kind: 'repeat', node, min: 0, max: Infinity };
     if (quantifier === '+') return { kind: 'repeat', node, min: 1, max: Infinity };
     if (quantifier === '?') return { kind: 'repeat', node, min: 0, max: 1 };
@@ -144,8 +144,8 @@ class Program {
 }
 
 /** Every step reached so far, one character after the other. */
-function follow(steps: readonly Step[], start: number, texte: string): boolean {
-  const characters = Array.from(texte);
+function follow(steps: readonly Step[], start: number, text: string): boolean {
+  const characters = Array.from(text);
   let reached = reach(steps, [start], { characters, place: 0 });
   for (const [rank, character] of characters.entries()) {
     const read = [...reached].flatMap((one) => (steps[one]?.reads?.test(character) === true ? steps[one].next : []));
@@ -155,13 +155,13 @@ function follow(steps: readonly Step[], start: number, texte: string): boolean {
   return reached.has(0);
 }
 
-interface Place {
+interface Position {
   readonly characters: readonly string[];
   readonly place: number;
 }
 
 /** These steps, and those that they lead to without reading. */
-function reach(steps: readonly Step[], from: readonly number[], place: Place): ReadonlySet<number> {
+function reach(steps: readonly Step[], from: readonly number[], place: Position): ReadonlySet<number> {
   const reached = new Set(from);
   for (const one of reached) {
     const step = steps[one];
@@ -173,7 +173,7 @@ function reach(steps: readonly Step[], from: readonly number[], place: Place): R
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
-function holds(checks: Assertion, { characters, place }: Place): boolean {
+function holds(checks: Assertion, { characters, place }: Position): boolean {
   if (checks === 'debut') return place === 0;
   if (checks === 'fin') return place === characters.length;
   const isEdge = isLetter(characters[place - 1]) !== isLetter(characters[place]);

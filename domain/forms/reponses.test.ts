@@ -1,78 +1,78 @@
 import { describe, expect, test } from 'vitest';
-import type { ChampDefinition, Reponses, Valeur } from './definition.ts';
-import type { CodeErreurChamp } from './etat-champ.ts';
-import { verifierSoumission } from './soumission.ts';
+import type { ChampDefinition, Reponses, Value } from './definition.ts';
+import type { ChampErrorCode } from './etat-champ.ts';
+import { checkSubmission } from './submission.ts';
 import {
-  AUJOURDHUI,
-  calcul,
-  choix,
+  TODAY,
+  calculatedChamp,
+  choiceChamp,
   compile,
-  formulaireDe,
+  formulaireOf,
   image,
-  jour,
-  nombre,
-  si,
-  tableau,
-  tabletteAvec,
-  tabletteSur,
-  texte,
-} from './tablette.test-support.ts';
+  dateChamp,
+  numberChamp,
+  shownIf,
+  tableChamp,
+  tabletWith,
+  tabletOn,
+  textChamp,
+} from './tablet.test-support.ts';
 
-const requis = { cf_required: true };
+const required = { cf_required: true };
 
 describe('answers', () => {
   test.each(['0001-01-01', '0001-01-01T00:00:00', '01/01/0001'])(
     '[forms/F25] %s counts as today, to be confirmed',
     (an1) => {
-      const tablette = tabletteAvec(jour('d', requis), jour('e'), calcul('x', 'DAYS({d}, {e})'));
-      tablette.remplit({ d: an1, e: '2026-03-31' });
-      expect(tablette.champ('d')).toMatchObject({ valeur: AUJOURDHUI, aConfirmer: true, erreur: null });
-      expect(tablette.champ('x')).toBeWorth(7);
-      expect(tablette.session.manquants()).toEqual(['d']);
-      tablette.repond('d', AUJOURDHUI);
-      expect(tablette.champ('d').aConfirmer).toBe(false);
-      expect(tablette.session.manquants()).toEqual([]);
+      const tablet = tabletWith(dateChamp('d', required), dateChamp('e'), calculatedChamp('x', 'DAYS({d}, {e})'));
+      tablet.fillsIn({ d: an1, e: '2026-03-31' });
+      expect(tablet.champ('d')).toMatchObject({ valeur: TODAY, aConfirmer: true, erreur: null });
+      expect(tablet.champ('x')).toBeWorth(7);
+      expect(tablet.session.missing()).toEqual(['d']);
+      tablet.answers('d', TODAY);
+      expect(tablet.champ('d').isToConfirm).toBe(false);
+      expect(tablet.session.missing()).toEqual([]);
     },
   );
   test('[forms/F25] an optional date to be confirmed does not block', () => {
-    const tablette = tabletteAvec(jour('d'));
-    tablette.repond('d', '0001-01-01');
-    expect(tablette.session.manquants()).toEqual([]);
-    expect(tablette.champs).toEqual({ d: '0001-01-01' });
+    const tablet = tabletWith(dateChamp('d'));
+    tablet.answers('d', '0001-01-01');
+    expect(tablet.session.missing()).toEqual([]);
+    expect(tablet.champs).toEqual({ d: '0001-01-01' });
   });
   test('[forms/F25] a text that holds 0001 is only a text', () => {
-    const tablette = tabletteAvec(texte('t'));
-    tablette.repond('t', '0001-01-01');
-    expect(tablette.champ('t')).toMatchObject({ valeur: '0001-01-01', aConfirmer: false });
+    const tablet = tabletWith(textChamp('t'));
+    tablet.answers('t', '0001-01-01');
+    expect(tablet.champ('t')).toMatchObject({ valeur: '0001-01-01', aConfirmer: false });
   });
-  test.each<[string, ChampDefinition, Valeur, CodeErreurChamp | null]>([
-    ['a text in a number', nombre('x'), 'douze', 'NOMBRE'],
-    ['a number that is none', nombre('x'), Number.NaN, 'NOMBRE'],
-    ['too many decimals', nombre('x', { cf_decimals: 2 }), 1.234, 'DECIMALES'],
-    ['decimals that fit', nombre('x', { cf_decimals: 2 }), 1.1, null],
-    ['a number under the minimum', nombre('x', { cf_min: 0 }), -1, 'MINIMUM'],
-    ['a number on the minimum', nombre('x', { cf_min: 0 }), 0, null],
-    ['a number over the maximum', nombre('x', { cf_max: 70 }), 70.5, 'MAXIMUM'],
-    ['a day that does not exist', jour('x'), '2026-02-30', 'DATE'],
-    ['a day in another writing', jour('x'), '24/03/2026', 'DATE'],
-    ['a day', jour('x'), '2026-02-28', null],
-    ['a choice that is not offered', choix('x'), 'Peut-être', 'OPTION'],
-    ['a choice', choix('x'), 'Non', null],
-    ['a number in a text', texte('x'), 12, 'TEXTE'],
-    ['a text of 5,001 characters', texte('x'), 'a'.repeat(5001), 'TROP_LONG'],
-    ['a text in place of a table', tableau('x'), 'lignes', 'TABLE'],
-    ['a table of 501 rows', tableau('x'), Array.from({ length: 501 }, () => ({ zone: 'a', surface: 1 })), 'TABLE'],
-    ['a text in a number cell', tableau('x'), [{ zone: 'a', surface: 'grande' }], 'TABLE'],
-    ['an unknown choice in a cell', tableau('x', { cf_columns: [['g', 'A|B']] }), [{ g: 'C' }], 'TABLE'],
+  test.each<[string, ChampDefinition, Value, ChampErrorCode | null]>([
+    ['a text in a number', numberChamp('x'), 'douze', 'NOMBRE'],
+    ['a number that is none', numberChamp('x'), Number.NaN, 'NOMBRE'],
+    ['too many decimals', numberChamp('x', { cf_decimals: 2 }), 1.234, 'DECIMALES'],
+    ['decimals that fit', numberChamp('x', { cf_decimals: 2 }), 1.1, null],
+    ['a number under the minimum', numberChamp('x', { cf_min: 0 }), -1, 'MINIMUM'],
+    ['a number on the minimum', numberChamp('x', { cf_min: 0 }), 0, null],
+    ['a number over the maximum', numberChamp('x', { cf_max: 70 }), 70.5, 'MAXIMUM'],
+    ['a day that does not exist', dateChamp('x'), '2026-02-30', 'DATE'],
+    ['a day in another writing', dateChamp('x'), '24/03/2026', 'DATE'],
+    ['a day', dateChamp('x'), '2026-02-28', null],
+    ['a choice that is not offered', choiceChamp('x'), 'Peut-être', 'OPTION'],
+    ['a choice', choiceChamp('x'), 'Non', null],
+    ['a number in a text', textChamp('x'), 12, 'TEXTE'],
+    ['a text of 5,001 characters', textChamp('x'), 'a'.repeat(5001), 'TROP_LONG'],
+    ['a text in place of a table', tableChamp('x'), 'lignes', 'TABLE'],
+    ['a table of 501 rows', tableChamp('x'), Array.from({ length: 501 }, () => ({ zone: 'a', surface: 1 })), 'TABLE'],
+    ['a text in a number cell', tableChamp('x'), [{ zone: 'a', surface: 'grande' }], 'TABLE'],
+    ['an unknown choice in a cell', tableChamp('x', { cf_columns: [['g', 'A|B']] }), [{ g: 'C' }], 'TABLE'],
     [
       'a day that does not exist in a cell',
-      tableau('x', { cf_columns: [['g', 'date']] }),
+      tableChamp('x', { cf_columns: [['g', 'date']] }),
       [{ g: '2026-13-01' }],
       'TABLE',
     ],
     [
       'a full row',
-      tableau('x', {
+      tableChamp('x', {
         cf_columns: [
           ['g', 'date'],
           ['h', 'A|B'],
@@ -82,103 +82,103 @@ describe('answers', () => {
       null,
     ],
     ['a text in place of photos', image('x'), 'photo.jpg', 'IMAGE'],
-    ['a SIRET', texte('x', { cf_format: 'siret' }), '732 829 320 00074', null],
-    ['a SIRET with a wrong digit', texte('x', { cf_format: 'siret' }), '73282932000075', 'FORMAT'],
-    ['a SIRET of La Poste', texte('x', { cf_format: 'siret' }), '35600000000048', null],
-    ['a telephone', texte('x', { cf_format: 'telephone' }), '06 12 34 56 78', null],
-    ['a telephone from abroad', texte('x', { cf_format: 'telephone' }), '+33 6 12 34 56 78', null],
-    ['a telephone too short', texte('x', { cf_format: 'telephone' }), '06 12 34', 'FORMAT'],
-    ['a post code', texte('x', { cf_format: 'code_postal' }), '35220', null],
-    ['a post code of nowhere', texte('x', { cf_format: 'code_postal' }), '99000', 'FORMAT'],
-    ['an e-mail', texte('x', { cf_format: 'email' }), 'a.b@exemple.fr', null],
-    ['an e-mail without a domain', texte('x', { cf_format: 'email' }), 'a.b@exemple', 'FORMAT'],
-    ['a text like its pattern', texte('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12', null],
-    ['a text that only contains its pattern', texte('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12 bis', 'FORMAT'],
+    ['a SIRET', textChamp('x', { cf_format: 'siret' }), '732 829 320 00074', null],
+    ['a SIRET with a wrong digit', textChamp('x', { cf_format: 'siret' }), '73282932000075', 'FORMAT'],
+    ['a SIRET of La Poste', textChamp('x', { cf_format: 'siret' }), '35600000000048', null],
+    ['a telephone', textChamp('x', { cf_format: 'telephone' }), '06 12 34 56 78', null],
+    ['a telephone from abroad', textChamp('x', { cf_format: 'telephone' }), '+33 6 12 34 56 78', null],
+    ['a telephone too short', textChamp('x', { cf_format: 'telephone' }), '06 12 34', 'FORMAT'],
+    ['a post code', textChamp('x', { cf_format: 'code_postal' }), '35220', null],
+    ['a post code of nowhere', textChamp('x', { cf_format: 'code_postal' }), '99000', 'FORMAT'],
+    ['an e-mail', textChamp('x', { cf_format: 'email' }), 'a.b@exemple.fr', null],
+    ['an e-mail without a domain', textChamp('x', { cf_format: 'email' }), 'a.b@exemple', 'FORMAT'],
+    ['a text like its pattern', textChamp('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12', null],
+    ['a text that only contains its pattern', textChamp('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12 bis', 'FORMAT'],
   ])('[forms/F26] %s', (...[, champ, valeur, erreur]) => {
-    const tablette = tabletteAvec(champ);
-    tablette.repond('x', valeur);
-    expect(tablette.champ('x').erreur).toBe(erreur);
-    expect(tablette.champ('x')).toBeWorth(valeur);
+    const tablet = tabletWith(champ);
+    tablet.answers('x', valeur);
+    expect(tablet.champ('x').erreur).toBe(erreur);
+    expect(tablet.champ('x')).toBeWorth(valeur);
   });
   test('[forms/F27] what is missing is listed in the order of the form, hidden and optional fields apart', () => {
-    const tablette = tabletteAvec(
-      texte('a', requis),
-      choix('b', requis),
-      texte('c', { ...requis, ...si("{b} == 'Oui'") }),
-      texte('d'),
-      image('e', requis),
+    const tablet = tabletWith(
+      textChamp('a', required),
+      choiceChamp('b', required),
+      textChamp('c', { ...required, ...shownIf("{b} == 'Oui'") }),
+      textChamp('d'),
+      image('e', required),
     );
-    expect(tablette.session.manquants()).toEqual(['a', 'b', 'e']);
-    tablette.remplit({ b: 'Oui', a: '' });
-    expect(tablette.session.manquants()).toEqual(['a', 'c', 'e']);
-    tablette.remplit({ a: 'x', c: 'y' });
-    tablette.photographie('e', 'p1');
-    expect(tablette.session.manquants()).toEqual([]);
+    expect(tablet.session.missing()).toEqual(['a', 'b', 'e']);
+    tablet.fillsIn({ b: 'Oui', a: '' });
+    expect(tablet.session.missing()).toEqual(['a', 'c', 'e']);
+    tablet.fillsIn({ a: 'x', c: 'y' });
+    tablet.takesPhoto('e', 'p1');
+    expect(tablet.session.missing()).toEqual([]);
   });
   test('[forms/F27] a calculated field is never asked for', () => {
-    expect(tabletteAvec(nombre('a'), calcul('x', '{a}', requis)).session.manquants()).toEqual([]);
+    expect(tabletWith(numberChamp('a'), calculatedChamp('x', '{a}', required)).session.missing()).toEqual([]);
   });
   test('[forms/F29] a required table of empty cells is missing, one typed 0 fills it', () => {
-    const tablette = tabletteAvec(
-      tableau('t', {
-        ...requis,
+    const tablet = tabletWith(
+      tableChamp('t', {
+        ...required,
         cf_columns: [
           ['l', 'number'],
           ['double', 'number', '{l} * 2'],
         ],
       }),
     );
-    tablette.repond('t', [{ l: null }, { l: null }]);
-    expect(tablette.session.manquants()).toEqual(['t']);
-    tablette.repond('t', [{ l: null }, { l: 0 }]);
-    expect(tablette.session.manquants()).toEqual([]);
+    tablet.answers('t', [{ l: null }, { l: null }]);
+    expect(tablet.session.missing()).toEqual(['t']);
+    tablet.answers('t', [{ l: null }, { l: 0 }]);
+    expect(tablet.session.missing()).toEqual([]);
   });
   test('[forms/F29] a photo that was removed does not count', () => {
-    const tablette = tabletteAvec(image('photo', requis));
-    tablette.photographie('photo', 'p1');
-    tablette.photographie('photo', 'p2');
-    tablette.retirePhoto('p1');
-    expect(tablette.champ('photo')).toBeWorth(['p2']);
-    tablette.retirePhoto('p2');
-    expect(tablette.session.manquants()).toEqual(['photo']);
+    const tablet = tabletWith(image('photo', required));
+    tablet.takesPhoto('photo', 'p1');
+    tablet.takesPhoto('photo', 'p2');
+    tablet.removesPhoto('p1');
+    expect(tablet.champ('photo')).toBeWorth(['p2']);
+    tablet.removesPhoto('p2');
+    expect(tablet.session.missing()).toEqual(['photo']);
   });
   test('[forms/F29] a visible image where SANS OBJET was stored is still to be taken', () => {
-    const tablette = tabletteAvec(image('photo', requis));
-    tablette.recoit({ photo: 'SANS OBJET' });
-    expect(tablette.champ('photo')).toBeWorth(null);
-    expect(tablette.session.manquants()).toEqual(['photo']);
+    const tablet = tabletWith(image('photo', required));
+    tablet.receives({ photo: 'SANS OBJET' });
+    expect(tablet.champ('photo')).toBeWorth(null);
+    expect(tablet.session.missing()).toEqual(['photo']);
   });
 });
 
 describe('submission', () => {
   const form = compile({
-    ...formulaireDe(
-      jour('d', requis),
-      nombre('n', { cf_max: 10 }),
-      choix('c_resultat', requis),
-      calcul('c_propose', '{n}'),
+    ...formulaireOf(
+      dateChamp('d', required),
+      numberChamp('n', { cf_max: 10 }),
+      choiceChamp('c_resultat', required),
+      calculatedChamp('c_propose', '{n}'),
     ),
     champResultat: 'c_resultat',
   });
-  const soumis = (reponses: Reponses) => verifierSoumission(form, reponses, AUJOURDHUI);
+  const submitted = (reponses: Reponses) => checkSubmission(form, reponses, TODAY);
 
   test('[forms/F28] a form with something missing or wrong is refused, field by field', () => {
-    expect(soumis({ d: '0001-01-01', n: 11 })).toEqual({
+    expect(submitted({ d: '0001-01-01', n: 11 })).toEqual({
       ok: false,
       code: 'CHAMPS_MANQUANTS',
       data: { champs: { d: 'à confirmer', n: 'MAXIMUM', c_resultat: 'manquant' } },
     });
   });
   test('[forms/F28] the conclusion of the inspector is the result', () => {
-    expect(soumis({ d: '2026-03-20', c_resultat: 'Non' })).toEqual({ ok: true, value: { resultat: 'Non' } });
+    expect(submitted({ d: '2026-03-20', c_resultat: 'Non' })).toEqual({ ok: true, value: { resultat: 'Non' } });
   });
   test('[forms/F28] a proposed result never replaces the inspector’s own', () => {
-    const tablette = tabletteSur('BAR-EN-101').remplit({ h_acces: 'Non accessible', c_resultat: 'Satisfaisant' });
-    expect(tablette.champ('c_propose')).toBeWorth('Non vérifiable');
-    expect(tablette.champ('c_resultat')).toBeWorth('Satisfaisant');
+    const tablet = tabletOn('BAR-EN-101').fillsIn({ h_acces: 'Non accessible', c_resultat: 'Satisfaisant' });
+    expect(tablet.champ('c_propose')).toBeWorth('Non vérifiable');
+    expect(tablet.champ('c_resultat')).toBeWorth('Satisfaisant');
   });
   test('[forms/F28] a form that concludes nothing is submitted without a result', () => {
-    expect(verifierSoumission(compile(formulaireDe(texte('a'))), {}, AUJOURDHUI)).toEqual({
+    expect(checkSubmission(compile(formulaireOf(textChamp('a'))), {}, TODAY)).toEqual({
       ok: true,
       value: { resultat: null },
     });

@@ -1,9 +1,9 @@
 import { sameJson } from '../base/json.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import type { FormulaireCompile } from './compile.ts';
-import type { Etats } from './etat-calcul.ts';
-import { manque } from './evaluate.ts';
-import { estVide } from './valeurs.ts';
+import type { Etats } from './etat-calculation.ts';
+import { isMissing } from './evaluate.ts';
+import { isEmpty } from './values.ts';
 
 export interface EtatSection {
   readonly id: string;
@@ -12,59 +12,61 @@ export interface EtatSection {
   readonly repondus: number;
   readonly total: number;
   /** Visible fields whose value cannot stand. */
-  readonly erreurs: number;
+  readonly errors: number;
   /** Required fields still to fill or to confirm. */
-  readonly manquants: number;
+  readonly missing: number;
   readonly visible: boolean;
 }
 
-export interface SuiviSections {
+export interface SectionsTracker {
   /** The same array, and the same section, until something in it changes. */
-  readonly lire: () => readonly EtatSection[];
+  readonly read: () => readonly EtatSection[];
   /** Counts again the sections of these fields; answers whether a count changed. */
-  readonly actualiser: (cf_ids: Iterable<string>) => boolean;
+  readonly refresh: (cf_ids: Iterable<string>) => boolean;
 }
 
 /** Counts per section, kept up to date field by field. `etats` is read live. */
-export function suivreSections(form: FormulaireCompile, etats: Etats): SuiviSections {
+export function trackSections(form: FormulaireCompile, etats: Etats): SectionsTracker {
   const champs = [...form.champs.values()];
-  const parSection = new Map(
+  const bySection = new Map(
     form.definition.sections.map(({ id }) => [id, champs.filter(({ idSection }) => idSection === id)]),
   );
-  let sections = form.definition.sections.map((section) => compter(section, parSection.get(section.id) ?? [], etats));
+  let sections = form.definition.sections.map((section) =>
+    countSection(section, bySection.get(section.id) ?? [], etats),
+  );
   return {
-    lire: () => sections,
-    actualiser(cf_ids) {
-      const touchees = new Set([...cf_ids].map((cf_id) => form.champs.get(cf_id)?.idSection));
-      const suivantes = sections.map((section) => {
-        if (!touchees.has(section.id)) return section;
-        const comptee = compter(section, parSection.get(section.id) ?? [], etats);
-        return sameJson(section, comptee) ? section : comptee;
+    read: () => sections,
+    refresh(cf_ids) {
+      const touched = new Set([...cf_ids].map((cf_id) => form.champs.get(cf_id)?.idSection));
+      const next = sections.map((section) => {
+        if (!touched.has(section.id)) return section;
+        const counted = countSection(section, bySection.get(section.id) ?? [], etats);
+        return sameJson(section, counted) ? section : counted;
       });
-      if (suivantes.every((section, rang) => section === sections[rang])) return false;
-      sections = suivantes;
+      if (next.every((section, index) => section === sections[index])) return false;
+      sections = next;
       return true;
     },
   };
 }
 
-function compter(
+function countSection(
   { id, libelle }: { readonly id: string; readonly libelle: string },
   champs: readonly ChampCompile[],
   etats: Etats,
 ): EtatSection {
-  const lus = champs.flatMap(({ definition }) => {
+  const visibleStates = champs.flatMap(({ definition }) => {
     const etat = etats.get(definition.cf_id);
-    return etat?.visible === true ? [{ etat, vide: estVide(definition, etat.valeur) }] : [];
+    return etat?.visible === true ? [{ etat, vide: isEmpty(definition, etat.valeur) }] : [];
   });
-  const saisis = lus.filter(({ etat }) => !etat.calcule);
+  const entered = visibleStates.filter(({ etat }) => !etat.isCalculated);
   return {
     id,
     libelle,
-    repondus: saisis.filter(({ etat, vide }) => !vide && !etat.aConfirmer).length,
-    total: saisis.length,
-    erreurs: saisis.filter(({ etat }) => etat.erreur !== null).length,
-    manquants: saisis.filter(({ etat, vide }) => manque(etat, vide)).length,
-    visible: lus.length > 0,
+    repondus: entered.filter(({ etat, vide }) => !vide && !etat.isToConfirm).length,
+    total: entered.length,
+    errors: entered.filter(({ etat }) => etat.erreur !== null).length,
+    missing: entered.filter(({ etat, vide }) => isMissing(etat, vide)).length,
+    visible: visibleStates.length > 0,
   };
 }

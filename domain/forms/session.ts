@@ -1,136 +1,134 @@
 import { sameJson } from '../base/json.ts';
 import { must } from '../base/must.ts';
-import { creerAbonnements } from './abonnements.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import type { FormulaireCompile } from './compile.ts';
-import type { ChampDefinition, Reponses, Valeur } from './definition.ts';
-import { estVisible, etatDuChamp } from './etat-calcul.ts';
+import type { ChampDefinition, Reponses, Value } from './definition.ts';
+import { isVisible, etatOfChamp } from './etat-calculation.ts';
 import type { EtatChamp } from './etat-champ.ts';
-import { evaluer, manquantsDe } from './evaluate.ts';
-import type { Explication } from './explication.ts';
-import { expliquer, raisonDe } from './explication.ts';
-import type { Passage } from './mise-de-cote.ts';
-import { tenir } from './mise-de-cote.ts';
-import { propager } from './propagation.ts';
+import { evaluate, missingOf } from './evaluate.ts';
+import type { Explanation } from './explanation.ts';
+import { explain, reasonOf } from './explanation.ts';
+import type { Passage } from './set-aside.ts';
+import { keepAnswer } from './set-aside.ts';
+import { propagate } from './propagation.ts';
 import type { EtatSection } from './sections.ts';
-import { suivreSections } from './sections.ts';
-import { SANS_OBJET, estCalculee, estImage, sansCalcul } from './valeurs.ts';
+import { trackSections } from './sections.ts';
+import { NOT_APPLICABLE, isCalculatedChamp, isImage, withoutCalculated } from './values.ts';
 
 /** Every stored answer that one act changed, the resets of hidden fields included; null: emptied. */
-export interface Changements {
-  readonly champs: Readonly<Record<string, Valeur>>;
+export interface SessionChanges {
+  readonly champs: Readonly<Record<string, Value>>;
   /** Values set aside when their field was hidden (cf_previous); null: given back. */
-  readonly precedents: Readonly<Record<string, Valeur>>;
+  readonly precedents: Readonly<Record<string, Value>>;
 }
 
-export interface Depart {
+export interface SessionStart {
   /** Stored answers, with the ids of photos laid over them (images.ts). */
   readonly reponses: Reponses;
   readonly precedents: Reponses;
   /** YYYY-MM-DD. */
-  readonly aujourdhui: string;
+  readonly today: string;
 }
 
 /** A form being filled in: one subscription per field, and only what depends on an answer is computed again. */
 export interface SessionFormulaire {
   /** The same object until something in it changes. */
-  readonly lire: (cf_id: string) => EtatChamp;
+  readonly read: (cf_id: string) => EtatChamp;
   /** Calls `listener` after each change of the field; answers the way to stop. */
-  readonly abonner: (cf_id: string, listener: () => void) => () => void;
+  readonly subscribe: (cf_id: string, listener: () => void) => () => void;
   /** Records an answer. Photos and signatures change the state but are no stored answer: nothing is listed for them. */
-  readonly repondre: (cf_id: string, valeur: Valeur) => Changements;
+  readonly answer: (cf_id: string, value: Value) => SessionChanges;
   /** Values that arrive from elsewhere (a merge, another tab, a photo): all stored answers, not a difference. */
-  readonly recevoir: (reponses: Reponses, precedents: Reponses) => void;
+  readonly receive: (reponses: Reponses, precedents: Reponses) => void;
   /** The same array until something in it changes. */
   readonly sections: () => readonly EtatSection[];
-  readonly abonnerSections: (listener: () => void) => () => void;
+  readonly subscribeToSections: (listener: () => void) => () => void;
   /** Required and visible fields that are empty or 'à confirmer', in the order of the form. The same array until a field changes. */
-  readonly manquants: () => readonly string[];
+  readonly missing: () => readonly string[];
   /** Why a calculated field has its value; null for the others. */
-  readonly pourquoi: (cf_id: string) => Explication | null;
+  readonly why: (cf_id: string) => Explanation | null;
   /** Why a conditional field is there, in words: « Écart de surface dépasse 10 % ». null for the others. */
   readonly raison: (cf_id: string) => string | null;
-  readonly visibles: () => readonly string[];
+  readonly visible: () => readonly string[];
 }
 
 const SECTIONS = '§ sections';
 
-export function creerSession(form: FormulaireCompile, depart: Depart): SessionFormulaire {
-  const { aujourdhui } = depart;
-  let reponses: Record<string, Valeur> = { ...depart.reponses };
-  let precedents: Record<string, Valeur> = { ...depart.precedents };
-  const etats = evaluer(form, reponses, aujourdhui);
-  const abonnements = creerAbonnements();
-  const sections = suivreSections(form, etats);
+export function createSession(form: FormulaireCompile, start: SessionStart): SessionFormulaire {
+  const { today } = start;
+  let reponses: Record<string, Value> = { ...start.reponses };
+  let precedents: Record<string, Value> = { ...start.precedents };
+  const etats = evaluate(form, reponses, today);
+  const subscriptions = createSubscriptions();
+  const sections = trackSections(form, etats);
 
-  let listes: { readonly manquants: readonly string[]; readonly visibles: readonly string[] } | null = null;
+  let lists: { readonly missing: readonly string[]; readonly visible: readonly string[] } | null = null;
 
-  const etatDe = (cf_id: string): EtatChamp => must(etats.get(cf_id), `${cf_id} is a field of the form`);
+  const etatOf = (cf_id: string): EtatChamp => must(etats.get(cf_id), `${cf_id} is a field of the form`);
 
-  const lister = () =>
-    (listes ??= {
-      manquants: manquantsDe(form, etats),
-      visibles: [...form.champs.keys()].filter((cf_id) => etatDe(cf_id).visible),
+  const listAll = () =>
+    (lists ??= {
+      missing: missingOf(form, etats),
+      visible: [...form.champs.keys()].filter((cf_id) => etatOf(cf_id).visible),
     });
 
   /** Computes again from these fields on; `tenu` is told of each field that shows or hides, before its state is computed. */
-  const recalculer = (
+  const recalculate = (
     cf_ids: Iterable<string>,
-    tenu: (definition: ChampDefinition, passage: Passage) => void,
+    onPassage: (definition: ChampDefinition, passage: Passage) => void,
   ): void => {
-    const touches: string[] = [];
-    propager(form, cf_ids, (cf_id) => {
+    const touched: string[] = [];
+    propagate(form, cf_ids, (cf_id) => {
       const champ = must(form.champs.get(cf_id), `${cf_id} is a field of the form`);
-      const avant = etatDe(cf_id);
-      const visible = estVisible(champ, etats);
-      tenu(champ.definition, { etait: avant.visible, est: visible });
-      const etat = etatDuChamp(
-        champ,
-        { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, aujourdhui },
-        etats,
-      );
-      if (sameJson(avant, etat)) return false;
+      const before = etatOf(cf_id);
+      const visible = isVisible(champ, etats);
+      onPassage(champ.definition, { etait: before.visible, est: visible });
+      const etat = etatOfChamp(champ, { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, today }, etats);
+      if (sameJson(before, etat)) return false;
       etats.set(cf_id, etat);
-      touches.push(cf_id);
+      touched.push(cf_id);
       return true;
     });
-    if (touches.length > 0) listes = null;
-    const comptes = sections.actualiser(touches);
-    abonnements.prevenir(comptes ? [...touches, SECTIONS] : touches);
+    if (touched.length > 0) lists = null;
+    const hasNewCounts = sections.refresh(touched);
+    subscriptions.notify(hasNewCounts ? [...touched, SECTIONS] : touched);
   };
 
   return {
-    lire: etatDe,
-    abonner: abonnements.abonner,
-    repondre(cf_id, valeur) {
+    read: etatOf,
+    subscribe: subscriptions.subscribe,
+    answer(cf_id, value) {
       const { definition } = must(form.champs.get(cf_id), `${cf_id} is a field of the form`);
-      const champs: Record<string, Valeur> = {};
-      const mis: Record<string, Valeur> = {};
-      if (estCalculee(definition)) return { champs, precedents: mis };
-      reponses[cf_id] = sansCalcul(definition, valeur);
-      if (!estImage(definition)) champs[cf_id] = reponses[cf_id];
-      const aRendre = Object.keys(precedents).filter((id) => precedents[id] != null && etats.get(id)?.visible === true);
-      recalculer([cf_id, ...aRendre], (champ, passage) => {
+      const champs: Record<string, Value> = {};
+      const setAside: Record<string, Value> = {};
+      if (isCalculatedChamp(definition)) return { champs, precedents: setAside };
+      reponses[cf_id] = withoutCalculated(definition, value);
+      if (!isImage(definition)) champs[cf_id] = reponses[cf_id];
+      const toGiveBack = Object.keys(precedents).filter(
+        (id) => precedents[id] != null && etats.get(id)?.visible === true,
+      );
+      recalculate([cf_id, ...toGiveBack], (champ, passage) => {
         const id = champ.cf_id;
-        if (estImage(champ) && passage.etait !== passage.est) champs[id] = passage.est ? null : SANS_OBJET;
-        const avant = { reponse: reponses[id] ?? null, precedent: precedents[id] ?? null };
-        const apres = tenir(champ, avant, passage);
-        if (apres.reponse !== avant.reponse) champs[id] = reponses[id] = apres.reponse;
-        if (apres.precedent !== avant.precedent) mis[id] = precedents[id] = apres.precedent;
+        if (isImage(champ) && passage.etait !== passage.est) champs[id] = passage.est ? null : NOT_APPLICABLE;
+        const before = { reponse: reponses[id] ?? null, precedent: precedents[id] ?? null };
+        const after = keepAnswer(champ, before, passage);
+        if (after.reponse !== before.reponse) champs[id] = reponses[id] = after.reponse;
+        if (after.precedent !== before.precedent) setAside[id] = precedents[id] = after.precedent;
       });
-      return { champs, precedents: mis };
+      return { champs, precedents: setAside };
     },
-    recevoir(recues, misDeCote) {
-      const cles = new Set([...Object.keys(reponses), ...Object.keys(recues)]);
-      const changes = [...cles].filter((cf_id) => !sameJson(reponses[cf_id], recues[cf_id]));
-      reponses = { ...recues };
-      precedents = { ...misDeCote };
-      recalculer(changes, () => undefined);
+    receive(received, receivedAside) {
+      const keys = new Set([...Object.keys(reponses), ...Object.keys(received)]);
+      const changes = [...keys].filter((cf_id) => !sameJson(reponses[cf_id], received[cf_id]));
+      reponses = { ...received };
+      precedents = { ...receivedAside };
+      recalculate(changes, () => undefined);
     },
-    sections: sections.lire,
-    abonnerSections: (listener) => abonnements.abonner(SECTIONS, listener),
-    manquants: () => lister().manquants,
-    pourquoi: (cf_id) => expliquer(form, etats, cf_id),
-    raison: (cf_id) => raisonDe(form, etats, cf_id),
-    visibles: () => lister().visibles,
+    sections: sections.read,
+    subscribeToSections: (listener) => subscriptions.subscribe(SECTIONS, listener),
+    missing: () => listAll().missing,
+    why: (cf_id) => explain(form, etats, cf_id),
+    raison: (cf_id) => reasonOf(form, etats, cf_id),
+    visible: () => listAll().visible,
   };
 }

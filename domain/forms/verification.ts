@@ -1,9 +1,9 @@
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
-import { lireMotif, type Motif } from './motif.ts';
-import { estCalculee, estNumerique } from './valeurs.ts';
+import { readPattern, type Motif } from './motif.ts';
+import { isCalculatedChamp, isNumericChamp } from './values.ts';
 
 /** One defect of a form version, for the person who writes it. */
-export interface ErreurCompilation {
+export interface CompileError {
   readonly cf_id: string;
   /** Characters from the start of the formula or of the condition; 0 when the whole field is meant. */
   readonly position: number;
@@ -12,47 +12,47 @@ export interface ErreurCompilation {
 }
 
 /** Names that a formula can write and that no object already carries. */
-const estNom = (nom: string): boolean => /^[\p{L}\p{N}_]+$/u.test(nom) && !(nom in {});
-const TYPES_DE_COLONNE: ReadonlySet<string> = new Set(['text', 'number', 'date']);
-const JAMAIS_CALCULES: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE', 'TABLE']);
+const isName = (nom: string): boolean => /^[\p{L}\p{N}_]+$/u.test(nom) && !(nom in {});
+const COLUMN_TYPES: ReadonlySet<string> = new Set(['text', 'number', 'date']);
+const NEVER_CALCULATED: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE', 'TABLE']);
 
 /** Whole-text pattern of a field; null when it has none, or when it is refused by `defautsDuChamp`. */
-export const motifDe = ({ cf_regex }: ChampDefinition): Motif | null =>
-  cf_regex === undefined ? null : lireMotif(cf_regex);
+export const patternOf = ({ cf_regex }: ChampDefinition): Motif | null =>
+  cf_regex === undefined ? null : readPattern(cf_regex);
 
 /** Defects that are not those of a formula. */
-export function defautsDuFormulaire(formulaire: FormulaireDefinition): readonly ErreurCompilation[] {
+export function defectsOfFormulaire(formulaire: FormulaireDefinition): readonly CompileError[] {
   const { champs, champResultat } = formulaire;
-  const vus = new Set<string>();
-  const doubles = champs.filter(({ cf_id }) => vus.has(cf_id) || vus.add(cf_id) === undefined);
+  const seen = new Set<string>();
+  const doubles = champs.filter(({ cf_id }) => seen.has(cf_id) || seen.add(cf_id) === undefined);
   return [
-    ...doubles.map(({ cf_id }) => defaut(cf_id, 'ce cf_id est porté par deux champs')),
-    ...(champResultat === '' || vus.has(champResultat) ? [] : [defaut(champResultat, 'champ du résultat inconnu')]),
-    ...champs.flatMap((champ) => defautsDuChamp(champ, vus, formulaire.sections)),
+    ...doubles.map(({ cf_id }) => defect(cf_id, 'ce cf_id est porté par deux champs')),
+    ...(champResultat === '' || seen.has(champResultat) ? [] : [defect(champResultat, 'champ du résultat inconnu')]),
+    ...champs.flatMap((champ) => defectsOfChamp(champ, seen, formulaire.sections)),
   ];
 }
 
-const defaut = (cf_id: string, raison: string): ErreurCompilation => ({ cf_id, position: 0, raison });
+const defect = (cf_id: string, raison: string): CompileError => ({ cf_id, position: 0, raison });
 
-function defautsDuChamp(
+function defectsOfChamp(
   champ: ChampDefinition,
-  connus: ReadonlySet<string>,
+  known: ReadonlySet<string>,
   sections: FormulaireDefinition['sections'],
-): ErreurCompilation[] {
-  const raisons = [
-    ...reglesDe(champ)
-      .filter((field) => !connus.has(field))
+): CompileError[] {
+  const reasons = [
+    ...ruleFieldsOf(champ)
+      .filter((field) => !known.has(field))
       .map((field) => `champ inconnu : ${field}`),
     ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section)
       ? []
       : ['section inconnue']),
-    ...defautsDeForme(champ),
+    ...shapeDefects(champ),
     ...(emptyValuesStand(champ) ? [] : ['valeur à vide sans nombre saisi']),
   ];
-  return raisons.map((raison) => defaut(champ.cf_id, raison));
+  return reasons.map((raison) => defect(champ.cf_id, raison));
 }
 
-const reglesDe = ({ cf_display_condition: condition }: ChampDefinition): readonly string[] =>
+const ruleFieldsOf = ({ cf_display_condition: condition }: ChampDefinition): readonly string[] =>
   condition === undefined || 'expression' in condition
     ? []
     : condition.groups.flatMap(({ rules }) => rules.map(({ field }) => field));
@@ -62,20 +62,20 @@ function emptyValuesStand(champ: ChampDefinition): boolean {
   const { cf_columns = [], cf_empty_value, cf_column_empty_values = {} } = champ;
   const isTyped = (nom: string): boolean =>
     cf_columns.some(([colonne, genre, formule]) => colonne === nom && genre === 'number' && formule === undefined);
-  const isNumber = estNumerique(champ) && !estCalculee(champ);
+  const isNumber = isNumericChamp(champ) && !isCalculatedChamp(champ);
   return (cf_empty_value === undefined || isNumber) && Object.keys(cf_column_empty_values).every(isTyped);
 }
 
-function defautsDeForme(champ: ChampDefinition): readonly string[] {
+function shapeDefects(champ: ChampDefinition): readonly string[] {
   const { cf_component_type: type, cf_options = [], cf_columns = [], cf_min, cf_max } = champ;
-  const raisons: readonly (readonly [boolean, string])[] = [
-    [![champ.cf_id, ...cf_columns.map(([nom]) => nom)].every(estNom), 'nom mal écrit ou réservé'],
-    [champ.cf_calculated === true && JAMAIS_CALCULES.has(type), 'ce type de champ ne se calcule pas'],
+  const reasons: readonly (readonly [boolean, string])[] = [
+    [![champ.cf_id, ...cf_columns.map(([nom]) => nom)].every(isName), 'nom mal écrit ou réservé'],
+    [champ.cf_calculated === true && NEVER_CALCULATED.has(type), 'ce type de champ ne se calcule pas'],
     [(type === 'SELECT' || type === 'RADIO') && cf_options.length === 0, 'liste sans choix'],
     [type === 'TABLE' && cf_columns.length === 0, 'tableau sans colonne'],
-    [cf_columns.some(([, genre]) => !TYPES_DE_COLONNE.has(genre) && !genre.includes('|')), 'type de colonne inconnu'],
+    [cf_columns.some(([, genre]) => !COLUMN_TYPES.has(genre) && !genre.includes('|')), 'type de colonne inconnu'],
     [cf_min !== undefined && cf_max !== undefined && cf_min > cf_max, 'minimum au-dessus du maximum'],
-    [champ.cf_regex !== undefined && motifDe(champ) === null, 'motif refusé'],
+    [champ.cf_regex !== undefined && patternOf(champ) === null, 'motif refusé'],
   ];
-  return raisons.filter(([faux]) => faux).map(([, raison]) => raison);
+  return reasons.filter(([faux]) => faux).map(([, raison]) => raison);
 }

@@ -14,21 +14,21 @@ export const ASPECTS = [
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-export interface ChampModifie {
+export interface ChangedChamp {
   readonly cf_id: string;
   readonly libelle: string;
   readonly aspects: readonly Aspect[];
 }
 
-export interface Ecart {
+export interface VersionGap {
   readonly ajoutes: readonly ChampDefinition[];
   readonly retires: readonly ChampDefinition[];
-  readonly modifies: readonly ChampModifie[];
+  readonly modifies: readonly ChangedChamp[];
   /** cf_ids whose given answer the new version no longer takes: removed, or of another type. They stay stored. */
-  readonly reponsesQuittees: readonly string[];
+  readonly abandonedReponses: readonly string[];
 }
 
-const CLES: Readonly<Record<Aspect, readonly (keyof ChampDefinition)[]>> = {
+const KEYS: Readonly<Record<Aspect, readonly (keyof ChampDefinition)[]>> = {
   libelle: ['cf_label'],
   type: ['cf_component_type', 'cf_field_type', 'cf_calculated'],
   choix: ['cf_options', 'cf_columns'],
@@ -40,32 +40,32 @@ const CLES: Readonly<Record<Aspect, readonly (keyof ChampDefinition)[]>> = {
 };
 
 /** What changes for a draft that goes from its form version to another: a deliberate act, never done alone (behaviour 23). */
-export function comparerVersions(
-  ancienne: FormulaireDefinition,
-  nouvelle: FormulaireDefinition,
+export function compareVersions(
+  old: FormulaireDefinition,
+  newVersion: FormulaireDefinition,
   reponses: Reponses,
-): Ecart {
-  const [avant, apres] = [parId(ancienne), parId(nouvelle)];
-  const retires = ancienne.champs.filter(({ cf_id }) => !apres.has(cf_id));
-  const modifies = nouvelle.champs.flatMap((champ): ChampModifie[] => {
-    const ancien = avant.get(champ.cf_id);
-    const aspects = ancien === undefined ? [] : aspectsChanges(ancien, champ);
+): VersionGap {
+  const [avant, apres] = [byId(old), byId(newVersion)];
+  const retires = old.champs.filter(({ cf_id }) => !apres.has(cf_id));
+  const modifies = newVersion.champs.flatMap((champ): ChangedChamp[] => {
+    const oldChamp = avant.get(champ.cf_id);
+    const aspects = oldChamp === undefined ? [] : changedAspects(oldChamp, champ);
     return aspects.length === 0 ? [] : [{ cf_id: champ.cf_id, libelle: champ.cf_label, aspects }];
   });
-  const quittees = new Set([
+  const abandoned = new Set([
     ...retires.map(({ cf_id }) => cf_id),
     ...modifies.filter(({ aspects }) => aspects.includes('type')).map(({ cf_id }) => cf_id),
   ]);
   return {
-    ajoutes: nouvelle.champs.filter(({ cf_id }) => !avant.has(cf_id)),
+    ajoutes: newVersion.champs.filter(({ cf_id }) => !avant.has(cf_id)),
     retires,
     modifies,
-    reponsesQuittees: [...quittees].filter((cf_id) => (reponses[cf_id] ?? '') !== ''),
+    abandonedReponses: [...abandoned].filter((cf_id) => (reponses[cf_id] ?? '') !== ''),
   };
 }
 
-const parId = ({ champs }: FormulaireDefinition): ReadonlyMap<string, ChampDefinition> =>
+const byId = ({ champs }: FormulaireDefinition): ReadonlyMap<string, ChampDefinition> =>
   new Map(champs.map((champ) => [champ.cf_id, champ]));
 
-const aspectsChanges = (avant: ChampDefinition, apres: ChampDefinition): readonly Aspect[] =>
-  ASPECTS.filter((aspect) => CLES[aspect].some((cle) => !sameJson(avant[cle], apres[cle])));
+const changedAspects = (before: ChampDefinition, after: ChampDefinition): readonly Aspect[] =>
+  ASPECTS.filter((aspect) => KEYS[aspect].some((key) => !sameJson(before[key], after[key])));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { verifierEdit } from '../access/edits.ts';
-import { acteur, edit, intervention, MAINTENANT } from '../access/essais.ts';
+import { checkEdit } from '../access/edits.ts';
+import { actor, edit, intervention, NOW } from '../access/samples.ts';
 
 const champs = { surface: 112, c_resultat: 'Satisfaisant' };
-const commencee = intervention({ etat: 'EN COURS', champs });
-const soumise = intervention({ etat: 'VERIF RT', champs, soumisPar: 12, soumisLe: MAINTENANT });
-const rt = acteur('MANAGER');
+const started = intervention({ etat: 'EN COURS', champs });
+const submitted = intervention({ etat: 'VERIF RT', champs, soumisPar: 12, soumisLe: NOW });
+const rt = actor('MANAGER');
 
 test.each([
   { idControleur: null },
@@ -13,17 +13,17 @@ test.each([
   { dateFin: '2026-12-01T09:00:00.000Z' },
   { dureeMin: 90 },
 ])('[interventions/I21] a submitted visit is neither given to another nor moved: %j', (changes) => {
-  for (const auteur of [rt, acteur('ADMIN')]) {
-    expect(verifierEdit(edit(changes, { acteur: auteur, avant: soumise }))).toMatchObject({
+  for (const author of [rt, actor('ADMIN')]) {
+    expect(checkEdit(edit(changes, { actor: author, before: submitted }))).toMatchObject({
       ok: false,
       code: 'VERROUILLE',
       data: { etat: 'VERIF RT' },
     });
-    expect(verifierEdit(edit(changes, { acteur: auteur, avant: commencee })).ok).toBe(true);
+    expect(checkEdit(edit(changes, { actor: author, before: started })).ok).toBe(true);
   }
 });
 test('[interventions/I21] sent back, it may be given to another in the same edit; its other fields stay open', () => {
-  const renvoi = { etat: 'EN COURS', commentaireRt: 'À refaire', idControleur: null };
-  expect(verifierEdit(edit(renvoi, { acteur: rt, avant: soumise })).ok).toBe(true);
-  expect(verifierEdit(edit({ 'beneficiaire.telephone': '02' }, { acteur: rt, avant: soumise })).ok).toBe(true);
+  const sentBack = { etat: 'EN COURS', commentaireRt: 'À refaire', idControleur: null };
+  expect(checkEdit(edit(sentBack, { actor: rt, before: submitted })).ok).toBe(true);
+  expect(checkEdit(edit({ 'beneficiaire.telephone': '02' }, { actor: rt, before: submitted })).ok).toBe(true);
 });

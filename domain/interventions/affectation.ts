@@ -1,5 +1,5 @@
-import { estHabilite } from '../access/authorisations.ts';
-import type { EditAVerifier } from '../access/edit-input.ts';
+import { isHabilitated } from '../access/authorisations.ts';
+import type { EditToCheck } from '../access/edit-input.ts';
 import { ok, type Refusal, refuse, type Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Controller } from '../controleurs/controleur.ts';
@@ -8,17 +8,17 @@ import type { EtatIntervention, Intervention } from './intervention.ts';
 const MINUTE_MS = 60_000;
 
 /** Who and when: what a submitted visit keeps, because it has taken place. */
-const RENDEZ_VOUS = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin'] as const;
+const APPOINTMENT = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin'] as const;
 
 /** [interventions/I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
-export const estPlanifiable = (etat: EtatIntervention): boolean => etat === 'NOUVELLE' || etat === 'EN COURS';
+export const canBePlanned = (etat: EtatIntervention): boolean => etat === 'NOUVELLE' || etat === 'EN COURS';
 
 /** [interventions/I21] An edit that takes the visit out of the review may plan it anew at the same time. */
-export function refusDePlanification(changes: Changes, { etat }: Pick<Intervention, 'etat'>): Refusal | null {
-  const vers = (changes['etat'] ?? etat) as EtatIntervention;
-  if (estPlanifiable(etat) || estPlanifiable(vers)) return null;
-  const ecrit = RENDEZ_VOUS.find((champ) => changes[champ] !== undefined);
-  return ecrit === undefined ? null : refuse('VERROUILLE', { etat, champs: { [ecrit]: 'interdit' } });
+export function planningRefusal(changes: Changes, { etat }: Pick<Intervention, 'etat'>): Refusal | null {
+  const to = (changes['etat'] ?? etat) as EtatIntervention;
+  if (canBePlanned(etat) || canBePlanned(to)) return null;
+  const written = APPOINTMENT.find((champ) => changes[champ] !== undefined);
+  return written === undefined ? null : refuse('VERROUILLE', { etat, champs: { [written]: 'interdit' } });
 }
 
 type Planifiable = Pick<Intervention, 'codeFiche' | 'dateRdv' | 'dureeMin' | 'idBureauInspection' | 'idControleur'>;
@@ -27,37 +27,37 @@ type Planifiable = Pick<Intervention, 'codeFiche' | 'dateRdv' | 'dureeMin' | 'id
  * What follows from a change of controller or of date: the name, the end of the visit. A controller is assigned only
  * the types for which they are authorised on the day of the visit (permissions.md, section 4).
  */
-export function affectation({ changes, contexte, maintenant }: EditAVerifier, avant: Planifiable): Result<Changes> {
-  const suite: Record<string, string | null> = {};
-  const dateRdv = valeur(changes, 'dateRdv', avant.dateRdv);
+export function affectation({ changes, context, now }: EditToCheck, before: Planifiable): Result<Changes> {
+  const consequences: Record<string, string | null> = {};
+  const dateRdv = value(changes, 'dateRdv', before.dateRdv);
   if (typeof changes['dateRdv'] === 'string' && changes['dateFin'] === undefined) {
-    suite['dateFin'] = fin(changes['dateRdv'], valeur(changes, 'dureeMin', avant.dureeMin));
+    consequences['dateFin'] = end(changes['dateRdv'], value(changes, 'dureeMin', before.dureeMin));
   }
-  const dateFin = changes['dateFin'];
-  if (typeof dateFin === 'string' && dateRdv !== null && dateFin < dateRdv) {
+  const endDate = changes['dateFin'];
+  if (typeof endDate === 'string' && dateRdv !== null && endDate < dateRdv) {
     return refuse('VALIDATION', { champs: { dateFin: 'avant le début' } });
   }
-  if (changes['idControleur'] === undefined) return ok(suite);
-  if (changes['idControleur'] === null) return ok({ ...suite, nomControleur: null });
-  return affecter(contexte.controleur, avant, { suite, jour: (dateRdv ?? maintenant).slice(0, 10) });
+  if (changes['idControleur'] === undefined) return ok(consequences);
+  if (changes['idControleur'] === null) return ok({ ...consequences, nomControleur: null });
+  return assign(context.controleur, before, { suite: consequences, jour: (dateRdv ?? now).slice(0, 10) });
 }
 
-function affecter(
+function assign(
   controleur: Controller | null,
-  avant: Planifiable,
+  before: Planifiable,
   { suite, jour }: { suite: Changes; jour: string },
 ): Result<Changes> {
-  if (controleur === null || !controleur.actif || controleur.idBureauInspection !== avant.idBureauInspection) {
+  if (controleur === null || !controleur.actif || controleur.idBureauInspection !== before.idBureauInspection) {
     return refuse('VALIDATION', { champs: { idControleur: 'inconnu' } });
   }
-  if (!estHabilite(controleur.competences, avant.codeFiche, jour)) {
-    return refuse('REGLE_METIER', { regle: 'habilitation', code: avant.codeFiche, jour });
+  if (!isHabilitated(controleur.competences, before.codeFiche, jour)) {
+    return refuse('REGLE_METIER', { regle: 'habilitation', code: before.codeFiche, jour });
   }
   return ok({ ...suite, nomControleur: `${controleur.prenom} ${controleur.nom}` });
 }
 
-const fin = (debut: string, dureeMin: number): string =>
-  new Date(Date.parse(debut) + dureeMin * MINUTE_MS).toISOString();
+const end = (start: string, dureeMin: number): string =>
+  new Date(Date.parse(start) + dureeMin * MINUTE_MS).toISOString();
 
-const valeur = <T>(changes: Changes, champ: string, sinon: T): T =>
-  changes[champ] === undefined ? sinon : (changes[champ] as T);
+const value = <T>(changes: Changes, champ: string, otherwise: T): T =>
+  changes[champ] === undefined ? otherwise : (changes[champ] as T);

@@ -14,18 +14,18 @@ export interface AnnonceIntervention {
   readonly detail: string | null;
 }
 
-type Suivie = Pick<Intervention, 'etat' | 'idControleur' | 'dateRdv' | 'commentaireRt' | 'motif'>;
+type Followed = Pick<Intervention, 'etat' | 'idControleur' | 'dateRdv' | 'commentaireRt' | 'motif'>;
 
 /** [interventions/I18] Who must know of a change made to an intervention: the controllers who have it, and who had it. */
-export function annoncesDe(avant: Suivie, apres: Suivie): readonly AnnonceIntervention[] {
-  const dire = (titre: TitreAnnonce, idUser: number | null, detail: string | null = null) =>
+export function annoncesOf(before: Followed, after: Followed): readonly AnnonceIntervention[] {
+  const say = (titre: TitreAnnonce, idUser: number | null, detail: string | null = null) =>
     idUser === null ? [] : [{ titre, idUser, detail }];
-  if (avant.idControleur !== apres.idControleur)
-    return [...dire('Visite retirée', avant.idControleur), ...dire('Visite confiée', apres.idControleur)];
-  if (avant.etat !== apres.etat) {
-    if (avant.etat === 'VERIF RT' && apres.etat === 'EN COURS')
-      return dire('Intervention renvoyée', apres.idControleur, apres.commentaireRt);
-    if (apres.etat === 'ANNULE') return dire('Visite annulée', apres.idControleur, apres.motif);
+  if (before.idControleur !== after.idControleur)
+    return [...say('Visite retirée', before.idControleur), ...say('Visite confiée', after.idControleur)];
+  if (before.etat !== after.etat) {
+    if (before.etat === 'VERIF RT' && after.etat === 'EN COURS')
+      return say('Intervention renvoyée', after.idControleur, after.commentaireRt);
+    if (after.etat === 'ANNULE') return say('Visite annulée', after.idControleur, after.motif);
   }
-  return avant.dateRdv === apres.dateRdv ? [] : dire('Visite déplacée', apres.idControleur);
+  return before.dateRdv === after.dateRdv ? [] : say('Visite déplacée', after.idControleur);
 }

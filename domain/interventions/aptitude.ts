@@ -1,8 +1,8 @@
-import { estHabilite } from '../access/authorisations.ts';
+import { isHabilitated } from '../access/authorisations.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 
 /** A time at the place of the visit: day `YYYY-MM-DD`, hours `HH:MM`. */
-export interface Creneau {
+export interface Slot {
   readonly jour: string;
   readonly debut: string;
   readonly fin: string;
@@ -18,72 +18,72 @@ export interface Aptitude {
   readonly visites: number;
 }
 
-type Profil = Pick<Controller, 'competences' | 'zones' | 'horaires' | 'absences' | 'maxParJour'>;
+type Profile = Pick<Controller, 'competences' | 'zones' | 'horaires' | 'absences' | 'maxParJour'>;
 interface Demande {
   readonly codeFiche: string;
   readonly departement: string;
   /** null: assigned without a date. */
-  readonly creneau: Creneau | null;
+  readonly creneau: Slot | null;
   /** Day that counts for the authorisation when there is no date. */
-  readonly aujourdhui: string;
+  readonly today: string;
 }
 
 /** [interventions/I20] [interventions/I17] Whether a controller may take a visit, and what speaks against it. `prises`: their other visits. */
-export function aptitude(profil: Profil, demande: Demande, prises: readonly Creneau[]): Aptitude {
-  const { codeFiche, creneau, aujourdhui } = demande;
-  const habilite = estHabilite(profil.competences, codeFiche, creneau?.jour ?? aujourdhui);
-  const duJour = creneau === null ? [] : prises.filter(({ jour }) => jour === creneau.jour);
-  return { habilite, visites: duJour.length, reserves: reservesDe(profil, demande, duJour) };
+export function aptitude(profile: Profile, demande: Demande, prises: readonly Slot[]): Aptitude {
+  const { codeFiche, creneau, today } = demande;
+  const habilitated = isHabilitated(profile.competences, codeFiche, creneau?.jour ?? today);
+  const ofDay = creneau === null ? [] : prises.filter(({ jour }) => jour === creneau.jour);
+  return { habilite: habilitated, visites: ofDay.length, reserves: reservesOf(profile, demande, ofDay) };
 }
 
-function reservesDe(profil: Profil, { departement, creneau }: Demande, duJour: readonly Creneau[]): Reserve[] {
-  const zones = profil.zones ?? [];
+function reservesOf(profile: Profile, { departement, creneau }: Demande, ofDay: readonly Slot[]): Reserve[] {
+  const zones = profile.zones ?? [];
   const lieu: Reserve[] = zones.length > 0 && !zones.includes(departement) ? ['hors-zone'] : [];
-  return creneau === null ? lieu : [...lieu, ...reservesDuJour(profil, creneau, duJour)];
+  return creneau === null ? lieu : [...lieu, ...reservesOfDay(profile, creneau, ofDay)];
 }
 
-function reservesDuJour(profil: Profil, creneau: Creneau, duJour: readonly Creneau[]): Reserve[] {
-  const { absences = [], maxParJour = null } = profil;
-  const horaire = reserveHoraire(profil, creneau);
-  const dites: readonly (readonly [boolean, Reserve | null])[] = [
-    [absences.some(({ du, au }) => du <= creneau.jour && creneau.jour <= au), 'absent'],
+function reservesOfDay(profile: Profile, slot: Slot, ofDay: readonly Slot[]): Reserve[] {
+  const { absences = [], maxParJour = null } = profile;
+  const horaire = hoursReserve(profile, slot);
+  const applicable: readonly (readonly [boolean, Reserve | null])[] = [
+    [absences.some(({ du, au }) => du <= slot.jour && slot.jour <= au), 'absent'],
     [true, horaire],
-    [maxParJour !== null && duJour.length >= maxParJour, 'journee-pleine'],
-    [duJour.some(({ debut, fin }) => debut < creneau.fin && creneau.debut < fin), 'occupe'],
+    [maxParJour !== null && ofDay.length >= maxParJour, 'journee-pleine'],
+    [ofDay.some(({ debut, fin }) => debut < slot.fin && slot.debut < fin), 'occupe'],
   ];
-  return dites.flatMap(([isVrai, reserve]) => (isVrai && reserve !== null ? [reserve] : []));
+  return applicable.flatMap(([isVrai, reserve]) => (isVrai && reserve !== null ? [reserve] : []));
 }
 
 /** Hours that were never entered say nothing. */
-function reserveHoraire({ horaires = [] }: Profil, { jour, debut, fin }: Creneau): Reserve | null {
+function hoursReserve({ horaires = [] }: Profile, { jour, debut, fin }: Slot): Reserve | null {
   if (horaires.length === 0) return null;
-  const plages = horaires.filter((une) => une.jour === jourDeSemaine(jour));
-  if (plages.length === 0) return 'jour-non-travaille';
-  return plages.some((plage) => plage.debut <= debut && fin <= plage.fin) ? null : 'hors-horaires';
+  const ranges = horaires.filter((one) => one.jour === weekday(jour));
+  if (ranges.length === 0) return 'jour-non-travaille';
+  return ranges.some((range) => range.debut <= debut && fin <= range.fin) ? null : 'hors-horaires';
 }
 
 /** 1 is Monday, 7 is Sunday. */
-const jourDeSemaine = (jour: string): number => new Date(`${jour}T00:00:00Z`).getUTCDay() || 7;
+const weekday = (jour: string): number => new Date(`${jour}T00:00:00Z`).getUTCDay() || 7;
 
-const MINUTES_DU_JOUR = 24 * 60;
-const minutes = (heure: string): number => Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3, 5));
-const heure = (total: number): string =>
+const MINUTES_PER_DAY = 24 * 60;
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const time = (total: number): string =>
   `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 
 /**
  * Visits of one day, one after the other from an hour, `pauseMin` minutes apart; null for those that would not end
  * before midnight.
  */
-export function aLaSuite(
-  depart: Pick<Creneau, 'jour' | 'debut'>,
-  durees: readonly number[],
-  pauseMin: number,
-): readonly (Creneau | null)[] {
+export function oneAfterAnother(
+  depart: Pick<Slot, 'jour' | 'debut'>,
+  durations: readonly number[],
+  breakMin: number,
+): readonly (Slot | null)[] {
   let debut = minutes(depart.debut);
-  return durees.map((duree) => {
-    const fin = debut + duree;
-    const creneau = fin < MINUTES_DU_JOUR ? { jour: depart.jour, debut: heure(debut), fin: heure(fin) } : null;
-    debut = fin + pauseMin;
-    return creneau;
+  return durations.map((duration) => {
+    const fin = debut + duration;
+    const slot = fin < MINUTES_PER_DAY ? { jour: depart.jour, debut: time(debut), fin: time(fin) } : null;
+    debut = fin + breakMin;
+    return slot;
   });
 }

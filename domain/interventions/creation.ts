@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { apres, erreursDeDocument, horsListe, sansId } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
+import { applyChanges, documentErrors, outsideList, withoutId } from '../access/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
@@ -11,7 +11,7 @@ import { type Intervention, intervention as schema } from './intervention.ts';
 export const NATURES = ['Contrôle sur le lieu', 'Contre-visite'] as const;
 
 /** What the planner chooses; everything else comes from the dossier, from the type or from the server. */
-const CHOISIS = [
+const CHOSEN = [
   'demandeId',
   'idTypeIntervention',
   'nature',
@@ -29,36 +29,36 @@ const CHOISIS = [
 ];
 
 /** [access/E7] A new intervention of a dossier that is neither a demand nor archived: the whole document. */
-export function verifierNouvelleIntervention(edit: EditAVerifier): EditVerifie {
-  const { acteur, changes, contexte } = edit;
-  const { dossier, type } = contexte;
-  const recu = apres({}, changes);
+export function checkNewIntervention(edit: EditToCheck): CheckedEdit {
+  const { actor, changes, context } = edit;
+  const { dossier, type } = context;
+  const received = applyChanges({}, changes);
   if (dossier === null) return refuse('VALIDATION', { champs: { demandeId: 'inconnu' } });
-  const droit = can(acteur, 'intervention.creer', dossier);
-  if (!droit.ok) return droit;
+  const right = can(actor, 'intervention.creer', dossier);
+  if (!right.ok) return right;
   if (dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   if (dossier.etat === 'EN ATTENTE') return refuse('REGLE_METIER', { regle: 'demande-non-acceptee' });
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
-  const hors = horsListe(changes, [...CHOISIS, ...Object.keys(schema.shape)]);
-  if (hors !== null) return hors;
-  const document = nouvelle({ edit, dossier, type, recu });
-  const planifie = affectation({ ...edit, changes: choisis(recu) }, document as Intervention);
-  if (!planifie.ok) return planifie;
-  const complet = { ...document, ...planifie.value };
-  return erreursDeDocument(schema, complet) ?? ok({ changes: sansId(complet) });
+  const outside = outsideList(changes, [...CHOSEN, ...Object.keys(schema.shape)]);
+  if (outside !== null) return outside;
+  const document = newIntervention({ edit, dossier, type, recu: received });
+  const planned = affectation({ ...edit, changes: chosenFields(received) }, document as Intervention);
+  if (!planned.ok) return planned;
+  const complete = { ...document, ...planned.value };
+  return documentErrors(schema, complete) ?? ok({ changes: withoutId(complete) });
 }
 
-const choisis = (recu: Fields): Changes =>
-  Object.fromEntries(Object.entries(recu).filter(([champ]) => CHOISIS.includes(champ))) as Changes;
+const chosenFields = (received: Fields): Changes =>
+  Object.fromEntries(Object.entries(received).filter(([champ]) => CHOSEN.includes(champ))) as Changes;
 
 interface Sources {
-  readonly edit: EditAVerifier;
+  readonly edit: EditToCheck;
   readonly dossier: Dossier;
   readonly type: TypeIntervention;
   readonly recu: Fields;
 }
 
-function nouvelle({ edit, dossier, type, recu }: Sources): Fields {
+function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
   return {
     idControleur: null,
     dateRdv: null,
@@ -72,7 +72,7 @@ function nouvelle({ edit, dossier, type, recu }: Sources): Fields {
     priorite: dossier.urgence ? 1 : 0,
     uniqueCode: null,
     motif: null,
-    ...choisis(recu),
+    ...chosenFields(recu),
     id: edit.id,
     idIntervention: null,
     numero: null,
@@ -105,8 +105,8 @@ function nouvelle({ edit, dossier, type, recu }: Sources): Fields {
     soumisPar: null,
     valideLe: null,
     validePar: null,
-    createdAt: edit.maintenant,
-    updatedAt: edit.maintenant,
+    createdAt: edit.now,
+    updatedAt: edit.now,
     modifiePar: null,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { correspondAuSlug, etatAffiche, slugIntervention } from './etat.ts';
-import type { EtatIntervention, TypeDeType } from './intervention.ts';
+import { matchesSlug, displayedEtat, slugIntervention } from './etat.ts';
+import type { EtatIntervention, TypeOfType } from './intervention.ts';
 import { ETATS_INTERVENTION } from './intervention.ts';
 import { transition } from './transitions.ts';
 
-const i = (etat: EtatIntervention, type: TypeDeType = 'FORMULAIRE', signatureStatus: string | null = null) => ({
+const i = (etat: EtatIntervention, type: TypeOfType = 'FORMULAIRE', signatureStatus: string | null = null) => ({
   etat,
   typeOfTypeIntervention: type,
   signatureStatus,
@@ -12,27 +12,27 @@ const i = (etat: EtatIntervention, type: TypeDeType = 'FORMULAIRE', signatureSta
 
 describe('displayed state', () => {
   test.each(['ANNULE', 'REMPLACE'] as const)('[interventions/I1] %s is shown as stored, even when signed', (etat) => {
-    expect(etatAffiche(i(etat, 'SIGNATURE', 'Signature finalisée'))).toBe(etat);
+    expect(displayedEtat(i(etat, 'SIGNATURE', 'Signature finalisée'))).toBe(etat);
   });
   test.each(['FORMULAIRE', 'FORMULAIRE_SIGNATURE'] as const)('[interventions/I2] a new %s shows NOUVELLE', (type) => {
-    expect(etatAffiche(i('NOUVELLE', type))).toBe('NOUVELLE');
+    expect(displayedEtat(i('NOUVELLE', type))).toBe('NOUVELLE');
   });
   test.each([null, '', "Prêt à l'envoi"])('[interventions/I3] signature status %j shows EN COURS', (status) => {
-    expect(etatAffiche(i('VALIDE', 'FORMULAIRE_SIGNATURE', status))).toBe('EN COURS');
-    expect(etatAffiche(i('NOUVELLE', 'SIGNATURE', status))).toBe('EN COURS');
+    expect(displayedEtat(i('VALIDE', 'FORMULAIRE_SIGNATURE', status))).toBe('EN COURS');
+    expect(displayedEtat(i('NOUVELLE', 'SIGNATURE', status))).toBe('EN COURS');
   });
   test('[interventions/I4] a running signature shows EN SIGNATURE, a finished one VALIDE', () => {
-    expect(etatAffiche(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'En cours de signature'))).toBe('EN SIGNATURE');
-    expect(etatAffiche(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'Signature finalisée'))).toBe('VALIDE');
+    expect(displayedEtat(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'En cours de signature'))).toBe('EN SIGNATURE');
+    expect(displayedEtat(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'Signature finalisée'))).toBe('VALIDE');
   });
   test('[interventions/I5] VERIF RT shows EN COURS', () => {
-    expect(etatAffiche(i('VERIF RT'))).toBe('EN COURS');
-    expect(etatAffiche(i('VERIF RT', 'SIGNATURE', 'Signature refusée'))).toBe('EN COURS');
+    expect(displayedEtat(i('VERIF RT'))).toBe('EN COURS');
+    expect(displayedEtat(i('VERIF RT', 'SIGNATURE', 'Signature refusée'))).toBe('EN COURS');
   });
   test('[interventions/I6] any other state is shown as stored', () => {
-    expect(etatAffiche(i('VALIDE'))).toBe('VALIDE');
-    expect(etatAffiche(i('NOUVELLE', 'DOCUMENT'))).toBe('NOUVELLE');
-    expect(etatAffiche(i('VALIDE', 'SIGNATURE', 'Signature expirée'))).toBe('VALIDE');
+    expect(displayedEtat(i('VALIDE'))).toBe('VALIDE');
+    expect(displayedEtat(i('NOUVELLE', 'DOCUMENT'))).toBe('NOUVELLE');
+    expect(displayedEtat(i('VALIDE', 'SIGNATURE', 'Signature expirée'))).toBe('VALIDE');
   });
 });
 
@@ -43,19 +43,19 @@ describe('slugs of the intervention lists', () => {
     expect(slugIntervention('invalide')).toBeNull();
   });
   test('verif-rt filters the stored state, the others the displayed one', () => {
-    expect(correspondAuSlug(i('VERIF RT'), 'verif-rt')).toBe(true);
-    expect(correspondAuSlug(i('VERIF RT'), 'en-cours')).toBe(true);
-    expect(correspondAuSlug(i('EN COURS'), 'verif-rt')).toBe(false);
-    expect(correspondAuSlug(i('NOUVELLE'), 'all')).toBe(true);
+    expect(matchesSlug(i('VERIF RT'), 'verif-rt')).toBe(true);
+    expect(matchesSlug(i('VERIF RT'), 'en-cours')).toBe(true);
+    expect(matchesSlug(i('EN COURS'), 'verif-rt')).toBe(false);
+    expect(matchesSlug(i('NOUVELLE'), 'all')).toBe(true);
   });
 });
 
 describe('transitions', () => {
   test('[interventions/I7] the moves of the table exist and no other', () => {
     const moves = ETATS_INTERVENTION.flatMap((de) =>
-      ETATS_INTERVENTION.flatMap((vers) => {
-        const nom = transition(de, vers);
-        return nom === null ? [] : [`${de} -> ${vers}: ${nom}`];
+      ETATS_INTERVENTION.flatMap((to) => {
+        const nom = transition(de, to);
+        return nom === null ? [] : [`${de} -> ${to}: ${nom}`];
       }),
     );
     expect(moves).toEqual([

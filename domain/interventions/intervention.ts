@@ -6,10 +6,10 @@ import { adresse, contact } from '../dossiers/dossier.ts';
 export const ETATS_INTERVENTION = ['NOUVELLE', 'EN COURS', 'VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'] as const;
 export type EtatIntervention = (typeof ETATS_INTERVENTION)[number];
 
-export const TYPES_DE_TYPE = ['FORMULAIRE', 'SIGNATURE', 'FORMULAIRE_SIGNATURE', 'DOCUMENT'] as const;
-export type TypeDeType = (typeof TYPES_DE_TYPE)[number];
+export const TYPES_OF_TYPE = ['FORMULAIRE', 'SIGNATURE', 'FORMULAIRE_SIGNATURE', 'DOCUMENT'] as const;
+export type TypeOfType = (typeof TYPES_OF_TYPE)[number];
 
-const texte = z.string().max(NOTE_MAX).nullable();
+const text = z.string().max(NOTE_MAX).nullable();
 const instant = z.iso.datetime().nullable();
 
 /** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
@@ -24,7 +24,7 @@ export const intervention = z.object({
   demandeId: z.uuid(),
   numeroDossier: z.string().max(20).nullable(),
   etat: z.enum(ETATS_INTERVENTION),
-  typeOfTypeIntervention: z.enum(TYPES_DE_TYPE),
+  typeOfTypeIntervention: z.enum(TYPES_OF_TYPE),
   idTypeIntervention: z.string().max(40),
   /** BAR-EN-101. */
   codeFiche: z.string().max(20),
@@ -35,7 +35,7 @@ export const intervention = z.object({
   champs: z.record(z.string(), z.json()),
   /** Values set aside when a condition hid their field (cf_previous, gaps.md 51). */
   champsPrecedents: z.record(z.string(), z.json()),
-  resultat: texte,
+  resultat: text,
   signatureStatus: z.string().max(40).nullable(),
   /** JSON text: list of template names (gaps.md 100). */
   templateDoc: z.string(),
@@ -43,15 +43,15 @@ export const intervention = z.object({
   idClient: z.uuid(),
   nomClient: z.string().max(LINE_MAX),
   idEntreprise: z.uuid().nullable(),
-  nomEntreprise: texte,
+  nomEntreprise: text,
   idControleur: z.number().int().nullable(),
-  nomControleur: texte,
+  nomControleur: text,
   dateRdv: instant,
   dateFin: instant,
   /** Minutes. */
   dureeMin: z.number().int().min(0),
   rdvFixe: z.boolean(),
-  consignes: texte,
+  consignes: text,
   adresse,
   beneficiaire: contact,
   rsBatchId: z.uuid().nullable(),
@@ -59,8 +59,8 @@ export const intervention = z.object({
   priorite: z.number().int(),
   version: z.number().int().min(1),
   remplaceId: z.uuid().nullable(),
-  motif: texte,
-  commentaireRt: texte,
+  motif: text,
+  commentaireRt: text,
   soumisLe: instant,
   soumisPar: z.number().int().nullable(),
   valideLe: instant,

@@ -3,21 +3,21 @@ import { CUSTOMERS, empty, none } from '../access/reserves.ts';
 import type { Actor } from '../access/roles.ts';
 import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
 import type { Kind, Listed } from '../sync/kind.ts';
-import { verifierNouvelleIntervention } from './creation.ts';
-import { verifierIntervention } from './edits.ts';
-import { etatAffiche } from './etat.ts';
+import { checkNewIntervention } from './creation.ts';
+import { checkIntervention } from './edits.ts';
+import { displayedEtat } from './etat.ts';
 import type { Intervention } from './intervention.ts';
 import { type InterventionFilters, interventionList } from './list.ts';
 
 /** What says nothing of its state is not issued. */
 const isIssued = (_: Actor, intervention: Intervention): boolean =>
-  typeof intervention.typeOfTypeIntervention === 'string' && etatAffiche(intervention) === 'VALIDE';
+  typeof intervention.typeOfTypeIntervention === 'string' && displayedEtat(intervention) === 'VALIDE';
 
 export const interventionKind: Kind<Intervention, 'intervention', 'interventions'> & Listed<InterventionFilters> = {
   name: 'intervention',
   collection: 'interventions',
-  create: verifierNouvelleIntervention,
-  edit: verifierIntervention,
+  create: checkNewIntervention,
+  edit: checkIntervention,
   needs: ['dossier', 'interventions', 'intervention', 'photos', 'type', 'form', 'controller', 'lot'],
   keys: (intervention, parents) => {
     const dossier = dossierAbove(parents);

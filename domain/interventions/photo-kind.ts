@@ -1,21 +1,21 @@
 import { dossierAbove, dossierKeys, withArchive, withController } from '../access/keys.ts';
 import { must } from '../base/must.ts';
 import type { Kind } from '../sync/kind.ts';
-import { etatAffiche } from './etat.ts';
+import { displayedEtat } from './etat.ts';
 import type { Photo } from './intervention.ts';
-import { verifierNouvellePhoto, verifierPhoto } from './photos.ts';
+import { checkNewPhoto, checkPhoto } from './photos.ts';
 
 export const photoKind: Kind<Photo, 'photo', 'photos'> = {
   name: 'photo',
   collection: 'photos',
-  create: verifierNouvellePhoto,
-  edit: verifierPhoto,
+  create: checkNewPhoto,
+  edit: checkPhoto,
   needs: ['dossier', 'intervention', 'photos', 'form'],
   /** Photos are the office's until the report is issued; then they are in the client's report too. */
   keys: ({ id }, parents) => {
     const dossier = dossierAbove(parents);
     const intervention = must(parents.intervention, `photo ${id} has an intervention`);
-    const audience = etatAffiche(intervention) === 'VALIDE' ? 'customers' : 'office';
+    const audience = displayedEtat(intervention) === 'VALIDE' ? 'customers' : 'office';
     return withArchive(dossierKeys(withController(dossier, intervention), audience), dossier);
   },
   parents: ({ idDossier, idIntervention }) => ({ dossier: idDossier, intervention: idIntervention }),

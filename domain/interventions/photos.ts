@@ -1,37 +1,37 @@
 import { can } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { apres, erreursDeDocument, erreursDeType, horsListe, sansId } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
+import { applyChanges, documentErrors, typeErrors, outsideList, withoutId } from '../access/schemas.ts';
 import { fileName } from '../base/file-name.ts';
 import type { Refusal } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Fields } from '../sync/documents.ts';
 import type { Intervention } from './intervention.ts';
 import { photo as schema } from './intervention.ts';
-import { champDe, versionsDe } from './reponses.ts';
-import { estScelle } from './etat.ts';
+import { champOf, versionsOf } from './reponses.ts';
+import { isSealed } from './etat.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 
 /** [access/E9] Caption and removal; the facts of a picture never change. */
-export function verifierPhoto(edit: EditAVerifier): EditVerifie {
-  const { acteur, changes, contexte, maintenant } = edit;
-  const { intervention } = contexte;
+export function checkPhoto(edit: EditToCheck): CheckedEdit {
+  const { actor, changes, context, now } = edit;
+  const { intervention } = context;
   if (intervention === null) return refuse('INTROUVABLE');
-  const refus =
-    ecriture(edit, intervention) ?? horsListe(changes, ['legende', 'retireLe']) ?? erreursDeType(schema, changes);
-  if (refus !== null) return refus;
-  if (acteur.role === 'CONTROL' && intervention.etat === 'VERIF RT') return refuse('VERROUILLE', { etat: 'VERIF RT' });
-  const retrait = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: maintenant };
-  return ok({ changes: { ...changes, ...retrait } });
+  const refusal =
+    writingRefusal(edit, intervention) ?? outsideList(changes, ['legende', 'retireLe']) ?? typeErrors(schema, changes);
+  if (refusal !== null) return refusal;
+  if (actor.role === 'CONTROL' && intervention.etat === 'VERIF RT') return refuse('VERROUILLE', { etat: 'VERIF RT' });
+  const removal = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: now };
+  return ok({ changes: { ...changes, ...removal } });
 }
 
 /** [access/E7] [interventions/I15] A new picture or signature; the bytes are acknowledged apart, so `recuLe` is never the device's. */
-export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
-  const { contexte, changes, maintenant } = edit;
-  const { intervention } = contexte;
+export function checkNewPhoto(edit: EditToCheck): CheckedEdit {
+  const { context, changes, now } = edit;
+  const { intervention } = context;
   if (intervention === null) return refuse('VALIDATION', { champs: { idIntervention: 'inconnu' } });
-  const refus = ecriture(edit, intervention) ?? horsListe(changes, Object.keys(schema.shape));
-  if (refus !== null) return refus;
+  const refusal = writingRefusal(edit, intervention) ?? outsideList(changes, Object.keys(schema.shape));
+  if (refusal !== null) return refusal;
   const { nom, type } = changes;
   const document: Fields = {
     sha256Original: null,
@@ -41,41 +41,41 @@ export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
     orientation: null,
     legende: null,
     retireLe: null,
-    ...apres({}, changes),
+    ...applyChanges({}, changes),
     // [dossiers/D24]; what is not a text is refused below.
     ...(typeof nom === 'string' ? { nom: fileName(nom, typeof type === 'string' ? type : '') } : {}),
     id: edit.id,
     variante: intervention.variante,
     idBureauInspection: intervention.idBureauInspection,
     recuLe: null,
-    createdAt: maintenant,
-    updatedAt: maintenant,
+    createdAt: now,
+    updatedAt: now,
     modifiePar: null,
   };
   return (
-    erreursDeDocument(schema, document) ??
-    appartenance(document, edit, intervention) ??
-    ok({ changes: sansId(document) })
+    documentErrors(schema, document) ??
+    belongingRefusal(document, edit, intervention) ??
+    ok({ changes: withoutId(document) })
   );
 }
 
-function ecriture({ acteur, contexte }: EditAVerifier, intervention: Intervention): Refusal | null {
+function writingRefusal({ actor, context }: EditToCheck, intervention: Intervention): Refusal | null {
   const { etat } = intervention;
-  if (contexte.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
-  const droit = can(acteur, 'photo.ecrire', intervention);
-  if (!droit.ok) return droit;
-  return estScelle(etat) ? refuse('VERROUILLE', { etat }) : null;
+  if (context.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
+  const right = can(actor, 'photo.ecrire', intervention);
+  if (!right.ok) return right;
+  return isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
 }
 
-function appartenance(document: Fields, { contexte }: EditAVerifier, intervention: Intervention): Refusal | null {
+function belongingRefusal(document: Fields, { context }: EditToCheck, intervention: Intervention): Refusal | null {
   const champs: Record<string, string> = {};
   if (document['idIntervention'] !== intervention.id) champs['idIntervention'] = 'inconnu';
   if (document['idDossier'] !== intervention.demandeId) champs['idDossier'] = 'inconnu';
   // [sync/M7] A report draws JPEG and PNG only: devices convert before they send.
   if (document['type'] === 'image/webp') champs['type'] = 'valeur';
   if (!HEX.test(String(document['sha256']))) champs['sha256'] = 'valeur';
-  const champ = champDe(versionsDe(contexte), String(document['cf_id']));
-  const attendu = document['genre'] === 'signature' ? 'SIGNATURE' : 'IMAGE';
-  if (contexte.formulaire !== null && champ?.cf_component_type !== attendu) champs['cf_id'] = 'inconnu';
+  const champ = champOf(versionsOf(context), String(document['cf_id']));
+  const expected = document['genre'] === 'signature' ? 'SIGNATURE' : 'IMAGE';
+  if (context.formulaire !== null && champ?.cf_component_type !== expected) champs['cf_id'] = 'inconnu';
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }

@@ -1,29 +1,29 @@
 import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
 import { refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
-import { racine } from '../access/schemas.ts';
+import { rootOf } from '../access/schemas.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.ts';
 import type { Changes } from '../sync/documents.ts';
 
-export const SANS_OBJET = 'SANS OBJET';
+export const NOT_APPLICABLE = 'SANS OBJET';
 
-const jour = /^\d{4}-\d{2}-\d{2}$/;
-const texte = (value: unknown): boolean => typeof value === 'string' && value.length <= ANSWER_MAX;
-const lignes = (value: unknown): boolean =>
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= ANSWER_MAX;
+const areRows = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length <= ANSWER_LINES_MAX &&
-  value.every((ligne) => typeof ligne === 'object' && ligne !== null);
+  value.every((row) => typeof row === 'object' && row !== null);
 
-const estDuType: Readonly<Record<ChampDefinition['cf_component_type'], (value: unknown) => boolean>> = {
-  TEXT: texte,
-  TEXTAREA: texte,
-  SELECT: texte,
-  RADIO: texte,
+const isOfType: Readonly<Record<ChampDefinition['cf_component_type'], (value: unknown) => boolean>> = {
+  TEXT: isText,
+  TEXTAREA: isText,
+  SELECT: isText,
+  RADIO: isText,
   NUMBER: (value) => typeof value === 'number' && Number.isFinite(value),
-  DATE_PICKER: (value) => typeof value === 'string' && (value === '' || jour.test(value)),
-  TABLE: lignes,
-  IMAGE: (value) => value === SANS_OBJET,
-  SIGNATURE: (value) => value === SANS_OBJET,
+  DATE_PICKER: (value) => typeof value === 'string' && (value === '' || day.test(value)),
+  TABLE: areRows,
+  IMAGE: (value) => value === NOT_APPLICABLE,
+  SIGNATURE: (value) => value === NOT_APPLICABLE,
 };
 
 type Champs = Pick<FormulaireDefinition, 'champs'>;
@@ -32,25 +32,25 @@ type Champs = Pick<FormulaireDefinition, 'champs'>;
  * [access/E6] Answers name a field of the form version, or of another version of its type ([interventions/I16]), and have its type; bounds
  * and conditions are judged at submission. `versions`: the present one first; empty: none is known here.
  */
-export function erreursDeReponse(changes: Changes, versions: readonly Champs[]): Refusal | null {
+export function reponseErrors(changes: Changes, versions: readonly Champs[]): Refusal | null {
   if (versions.length === 0) return null;
   const champs: Record<string, string> = {};
   for (const [path, value] of Object.entries(changes)) {
-    if (racine(path) !== 'champs') continue;
-    const champ = champDe(versions, path.slice('champs.'.length));
+    if (rootOf(path) !== 'champs') continue;
+    const champ = champOf(versions, path.slice('champs.'.length));
     if (champ === undefined) champs[path] = 'inconnu';
     else if (champ.cf_calculated === true) champs[path] = 'calculé';
-    else if (value !== null && value !== '' && !estDuType[champ.cf_component_type](value)) champs[path] = 'valeur';
+    else if (value !== null && value !== '' && !isOfType[champ.cf_component_type](value)) champs[path] = 'valeur';
   }
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }
 
 /** The field of the first of these versions that has it. */
-export const champDe = (versions: readonly Champs[], cfId: string): ChampDefinition | undefined =>
+export const champOf = (versions: readonly Champs[], cfId: string): ChampDefinition | undefined =>
   versions.flatMap(({ champs }) => champs).find(({ cf_id }) => cf_id === cfId);
 
 /** Versions by which an answer may be judged, the one that the edit leads to first. */
-export const versionsDe = ({
+export const versionsOf = ({
   formulaire,
   versionDemandee,
   autresVersions,

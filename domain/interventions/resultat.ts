@@ -1,9 +1,9 @@
-import type { EditAVerifier } from '../access/edit-input.ts';
+import type { EditToCheck } from '../access/edit-input.ts';
 import { refuse, type Refusal } from '../base/result.ts';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Intervention } from './intervention.ts';
-import { champDe } from './reponses.ts';
+import { champOf } from './reponses.ts';
 import { transition } from './transitions.ts';
 
 /** Conclusions of our forms (domain/forms/models): what a visit concludes to when its form names no closed list. */
@@ -25,9 +25,9 @@ export const RESULTATS = [
 type Conclusion = Pick<FormulaireDefinition, 'champs' | 'champResultat'>;
 
 /** Choices of the field that concludes a form; null when that field offers none. A form without one concludes nothing. */
-export function resultatsDuFormulaire({ champs, champResultat }: Conclusion): readonly string[] | null {
+export function resultatsOfForm({ champs, champResultat }: Conclusion): readonly string[] | null {
   if (champResultat === '') return [];
-  const options = champDe([{ champs }], champResultat)?.cf_options ?? [];
+  const options = champOf([{ champs }], champResultat)?.cf_options ?? [];
   return options.length === 0 ? null : options;
 }
 
@@ -35,27 +35,27 @@ export function resultatsDuFormulaire({ champs, champResultat }: Conclusion): re
  * [interventions/I22] What is written as `resultat` alone is a choice of the form that the visit is on, or goes to; of a form that is
  * not known here, or offers no choice, one of ours. Nothing is always allowed: it takes a conclusion back.
  */
-export function refusResultat({ changes, contexte }: EditAVerifier): Refusal | null {
+export function resultatRefusal({ changes, context }: EditToCheck): Refusal | null {
   const demande = changes['resultat'];
   if (demande === undefined || demande === null) return null;
-  const { formulaire, versionDemandee } = contexte;
-  const formulaires = [versionDemandee, formulaire].filter((un) => un !== null);
-  const permis = formulaires.length === 0 ? [null] : formulaires.map(resultatsDuFormulaire);
-  const isPermis = permis.some((liste) => (liste ?? RESULTATS).some((un) => un === demande));
-  return isPermis ? null : refuse('VALIDATION', { champs: { resultat: 'valeur' } });
+  const { formulaire, versionDemandee } = context;
+  const formulaires = [versionDemandee, formulaire].filter((one) => one !== null);
+  const allowed = formulaires.length === 0 ? [null] : formulaires.map(resultatsOfForm);
+  const isAllowed = allowed.some((list) => (list ?? RESULTATS).some((one) => one === demande));
+  return isAllowed ? null : refuse('VALIDATION', { champs: { resultat: 'valeur' } });
 }
 
 /**
  * [interventions/I22] [access/E5] A submission concludes what its form concludes ([interventions/I9]): what the device wrote of it, by the same form, is
  * dropped. A visit without a form keeps what was chosen.
  */
-export function sansConclusionDeposee(changes: Changes, { etat, idVersionFormulaire }: Intervention): Changes {
+export function withoutSubmittedConclusion(changes: Changes, { etat, idVersionFormulaire }: Intervention): Changes {
   const demande = changes['etat'];
-  const isDepot =
+  const isSubmission =
     idVersionFormulaire !== '' &&
     typeof demande === 'string' &&
     transition(etat, demande as Intervention['etat']) === 'soumettre';
-  if (!isDepot || !('resultat' in changes)) return changes;
+  if (!isSubmission || !('resultat' in changes)) return changes;
   const { resultat: _, ...autres } = changes;
   return autres;
 }

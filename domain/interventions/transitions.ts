@@ -37,5 +37,5 @@ export const TRANSITIONS: readonly Transition[] = [
 ];
 
 /** The named move between two states; null when states.md does not allow it. */
-export const transition = (de: EtatIntervention, vers: EtatIntervention): NomTransition | null =>
-  TRANSITIONS.find((t) => t.vers === vers && t.de.includes(de))?.nom ?? null;
+export const transition = (de: EtatIntervention, to: EtatIntervention): NomTransition | null =>
+  TRANSITIONS.find((t) => t.vers === to && t.de.includes(de))?.nom ?? null;

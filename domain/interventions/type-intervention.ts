@@ -1,12 +1,12 @@
 import type { Variant } from '../variants/variants.ts';
-import type { TypeDeType } from './intervention.ts';
+import type { TypeOfType } from './intervention.ts';
 
 export interface TypeIntervention {
   id: string;
   code: string;
   libelle: string;
   variante: Variant;
-  typeOfTypeIntervention: TypeDeType;
+  typeOfTypeIntervention: TypeOfType;
   dureeMin: number;
   /** false: Soumettre goes straight to VALIDE (states.md 2.1). */
   relecture: boolean;

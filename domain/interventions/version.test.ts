@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { acteur, contexte, dossier, edit, formulaire, intervention } from '../access/essais.ts';
-import { verifierEdit } from '../access/edits.ts';
+import { actor, context, dossier, edit, formulaire, intervention } from '../access/samples.ts';
+import { checkEdit } from '../access/edits.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { VersionFormulaireRecord } from './form-version.ts';
-import { reponsesQuittees, versionSuivante } from './version.ts';
+import { abandonedReponses, nextVersion } from './version.ts';
 
-const record = (version: number, champs: Partial<VersionFormulaireRecord> = {}): VersionFormulaireRecord => ({
+const record = (version: number, fields: Partial<VersionFormulaireRecord> = {}): VersionFormulaireRecord => ({
   ...formulaire,
   id: `BAR-EN-101-v${version}`,
   kind: 'versionFormulaire',
@@ -16,19 +16,19 @@ const record = (version: number, champs: Partial<VersionFormulaireRecord> = {}):
   valideAu: null,
   templates: [],
   actif: true,
-  ...champs,
+  ...fields,
 });
-const sansSurface = (version: number): VersionFormulaireRecord =>
+const withoutSurface = (version: number): VersionFormulaireRecord =>
   record(version, { champs: formulaire.champs.filter(({ cf_id }) => cf_id !== 'surface') });
 const champ = (cf_id: string): ChampDefinition => ({ cf_id, cf_label: cf_id, cf_component_type: 'TEXT' });
-const passer = (etat: 'NOUVELLE' | 'EN COURS' | 'VERIF RT', vers: VersionFormulaireRecord | null) =>
-  verifierEdit(
+const moveTo = (etat: 'NOUVELLE' | 'EN COURS' | 'VERIF RT', to: VersionFormulaireRecord | null) =>
+  checkEdit(
     edit(
-      { idVersionFormulaire: vers?.id ?? 'ailleurs' },
+      { idVersionFormulaire: to?.id ?? 'ailleurs' },
       {
-        acteur: etat === 'VERIF RT' ? acteur('MANAGER') : acteur('CONTROL'),
-        avant: intervention({ etat }),
-        contexte: contexte({ versionDemandee: vers }),
+        actor: etat === 'VERIF RT' ? actor('MANAGER') : actor('CONTROL'),
+        before: intervention({ etat }),
+        context: context({ versionDemandee: to }),
       },
     ),
   );
@@ -36,49 +36,49 @@ const passer = (etat: 'NOUVELLE' | 'EN COURS' | 'VERIF RT', vers: VersionFormula
 describe('[interventions/I16] [sync/C23] the form version of an intervention', () => {
   test('the newest one in force for its operation is offered, and none when it is there already', () => {
     const versions = [record(1), record(2), record(3), record(4, { actif: false })];
-    expect(versionSuivante(intervention(), versions, '2026-11-23')?.version).toBe(3);
-    expect(versionSuivante(intervention({ idVersionFormulaire: 'BAR-EN-101-v3' }), versions, '2026-11-23')).toBeNull();
-    const tardive = [record(1), record(2, { valideDu: '2026-12-01' })];
-    expect(versionSuivante(intervention(), tardive, '2026-11-23')).toBeNull();
+    expect(nextVersion(intervention(), versions, '2026-11-23')?.version).toBe(3);
+    expect(nextVersion(intervention({ idVersionFormulaire: 'BAR-EN-101-v3' }), versions, '2026-11-23')).toBeNull();
+    const late = [record(1), record(2, { valideDu: '2026-12-01' })];
+    expect(nextVersion(intervention(), late, '2026-11-23')).toBeNull();
   });
   test('a report under review or issued is offered none', () => {
     const versions = [record(1), record(2)];
-    expect(versionSuivante(intervention({ etat: 'VERIF RT' }), versions, '2026-11-23')).toBeNull();
-    expect(versionSuivante(intervention({ etat: 'VALIDE' }), versions, '2026-11-23')).toBeNull();
+    expect(nextVersion(intervention({ etat: 'VERIF RT' }), versions, '2026-11-23')).toBeNull();
+    expect(nextVersion(intervention({ etat: 'VALIDE' }), versions, '2026-11-23')).toBeNull();
   });
   test('whoever answers goes to it, and the answers are not touched', () => {
-    expect(passer('EN COURS', sansSurface(2))).toEqual({
+    expect(moveTo('EN COURS', withoutSurface(2))).toEqual({
       ok: true,
       value: { changes: { idVersionFormulaire: 'BAR-EN-101-v2' } },
     });
   });
   test('not to a version that does not exist, of another type, not in force, nor during the review', () => {
-    expect(passer('EN COURS', null)).toMatchObject({ code: 'VALIDATION', data: { champs: expect.anything() } });
-    expect(passer('EN COURS', record(2, { idTypeIntervention: 'BAR-TH-171' }))).toMatchObject({ code: 'VALIDATION' });
-    expect(passer('EN COURS', record(2, { valideAu: '2026-06-30' }))).toMatchObject({
+    expect(moveTo('EN COURS', null)).toMatchObject({ code: 'VALIDATION', data: { champs: expect.anything() } });
+    expect(moveTo('EN COURS', record(2, { idTypeIntervention: 'BAR-TH-171' }))).toMatchObject({ code: 'VALIDATION' });
+    expect(moveTo('EN COURS', record(2, { valideAu: '2026-06-30' }))).toMatchObject({
       code: 'REGLE_METIER',
       data: { regle: 'version-hors-vigueur', jour: dossier().dateEngagement },
     });
-    expect(passer('VERIF RT', record(2))).toMatchObject({
+    expect(moveTo('VERIF RT', record(2))).toMatchObject({
       code: 'REGLE_METIER',
       data: { regle: 'version-hors-saisie' },
     });
   });
   test('an answer typed on the former version without a network is accepted, an unknown one never', () => {
-    const avant = intervention({ etat: 'EN COURS', idVersionFormulaire: 'BAR-EN-101-v2' });
-    const autour = contexte({ formulaire: sansSurface(2), autresVersions: [formulaire] });
-    const repondre = (changes: Record<string, number>) => verifierEdit(edit(changes, { avant, contexte: autour }));
-    expect(repondre({ 'champs.surface': 112 })).toMatchObject({ ok: true });
-    expect(repondre({ 'champs.invente': 1 })).toMatchObject({ code: 'VALIDATION' });
+    const before = intervention({ etat: 'EN COURS', idVersionFormulaire: 'BAR-EN-101-v2' });
+    const around = context({ formulaire: withoutSurface(2), autresVersions: [formulaire] });
+    const answer = (changes: Record<string, number>) => checkEdit(edit(changes, { before, context: around }));
+    expect(answer({ 'champs.surface': 112 })).toMatchObject({ ok: true });
+    expect(answer({ 'champs.invente': 1 })).toMatchObject({ code: 'VALIDATION' });
   });
   test('what is no longer asked stays readable, under its former words, the newest ones first', () => {
-    const anciennes = [
+    const olderVersions = [
       record(1, { champs: [{ ...champ('parti'), cf_label: 'Ancien libellé' }] }),
       record(2, { champs: [{ ...champ('parti'), cf_label: 'Dernier libellé' }] }),
     ];
-    const champs = { surface: 112, parti: 'dit', vide: '', photo: 'SANS OBJET', inconnu: 'x' };
+    const fields = { surface: 112, parti: 'dit', vide: '', photo: 'SANS OBJET', inconnu: 'x' };
     expect(
-      reponsesQuittees(champs, formulaire, anciennes).map(({ champ: une, valeur }) => [une.cf_label, valeur]),
+      abandonedReponses(fields, formulaire, olderVersions).map(({ champ: one, valeur }) => [one.cf_label, valeur]),
     ).toEqual([
       ['Dernier libellé', 'dit'],
       ['inconnu', 'x'],

@@ -1,12 +1,12 @@
 import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
-import { verifierNotification } from './edits.ts';
+import { checkNotification } from './edits.ts';
 import type { NotificationRecord } from './notification.ts';
 
 export const notificationKind: RecordKind<NotificationRecord> = {
   ...STANDS_ALONE,
   name: 'notification',
   collection: 'records',
-  edit: verifierNotification,
+  edit: checkNotification,
   isOwn: () => true,
   keys: ({ idUser, variante }) => [`user:${idUser}:${variante}`],
   erasure: {

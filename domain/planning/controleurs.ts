@@ -1,8 +1,8 @@
-import { estHabilite } from '../access/authorisations.ts';
+import { isHabilitated } from '../access/authorisations.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 
 /** What was never filled in is empty: no zone, no hours, no limit. Why somebody is away is between them and their office. */
-export function controleurPresente(controleur: Controller) {
+export function presentedControleur(controleur: Controller) {
   const { idUser, email, nom, prenom, couleur, domicile, actif } = controleur;
   return {
     id: idUser,
@@ -19,27 +19,27 @@ export function controleurPresente(controleur: Controller) {
     actif,
   };
 }
-type Presente = ReturnType<typeof controleurPresente>;
+type Presented = ReturnType<typeof presentedControleur>;
 
 /** Zones, when the office has given any; where they live otherwise. */
-const dessert = ({ zones, domicile }: Presente, departement: string): boolean =>
+const serves = ({ zones, domicile }: Presented, departement: string): boolean =>
   zones.length > 0 ? zones.includes(departement) : domicile?.departement === departement;
 
 /**
  * Controllers that a planner may choose: active, working in a département, authorised for a fiche on a day. `code`
  * undefined: every fiche; null: a fiche that does not exist, for which nobody is.
  */
-export function controleursAChoisir(
+export function choosableControleurs(
   controleurs: readonly Controller[],
   {
     code,
     departement,
     jour,
   }: { readonly code: string | null | undefined; readonly departement?: string | undefined; readonly jour: string },
-): Presente[] {
+): Presented[] {
   return controleurs
     .filter(({ actif }) => actif)
-    .map(controleurPresente)
-    .filter((un) => departement === undefined || dessert(un, departement))
-    .filter(({ competences }) => code === undefined || (code !== null && estHabilite(competences, code, jour)));
+    .map(presentedControleur)
+    .filter((one) => departement === undefined || serves(one, departement))
+    .filter(({ competences }) => code === undefined || (code !== null && isHabilitated(competences, code, jour)));
 }

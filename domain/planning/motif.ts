@@ -1,8 +1,8 @@
-import { estHabilite } from '../access/authorisations.ts';
-import { type AVisiter, type Equipier, estDeSonRessort, estPossible } from './tournee.ts';
+import { isHabilitated } from '../access/authorisations.ts';
+import { type VisitToPlan, type TeamMember, isEligible, isPossible } from './route.ts';
 
 /** [planning/PO8] Why a visit has no place, the first that holds. */
-export const MOTIFS_NON_PLACEE = [
+export const UNPLACED_MOTIFS = [
   /** Unknown, or not of those whom the asker sees. */
   'introuvable',
   /** Computed without a network, by a device that does not hold it: the server may know it. */
@@ -21,23 +21,23 @@ export const MOTIFS_NON_PLACEE = [
   /** It would have its place, were there not the others. */
   'complet',
 ] as const;
-export type MotifNonPlacee = (typeof MOTIFS_NON_PLACEE)[number];
+export type UnplacedMotif = (typeof UNPLACED_MOTIFS)[number];
 
 /** [planning/PO8] `jours`: days of the period. */
-export function motifDe(visite: AVisiter, equipiers: readonly Equipier[], jours: readonly string[]): MotifNonPlacee {
-  const memeBureau = equipiers.filter((un) => estDeSonRessort(visite, { ...un, zones: [] }));
-  if (memeBureau.length === 0) return 'aucun-controleur';
-  const duRessort = memeBureau.filter((un) => estDeSonRessort(visite, un));
-  if (duRessort.length === 0) return 'hors-zone';
-  const estHabiliteLe = ({ competences }: Equipier, jour: string): boolean =>
-    estHabilite(competences, visite.codeFiche, jour);
-  const voulus = visite.rendezVous === null ? jours : [visite.rendezVous.jour];
-  if (!duRessort.some((un) => voulus.some((jour) => estHabiliteLe(un, jour)))) return 'habilitation';
-  const libres = duRessort.flatMap((equipier) =>
-    equipier.jours
-      .filter(({ jour }) => voulus.includes(jour) && estHabiliteLe(equipier, jour))
-      .map((jour) => ({ equipier, jour })),
+export function reasonFor(visit: VisitToPlan, members: readonly TeamMember[], days: readonly string[]): UnplacedMotif {
+  const ofSameBureau = members.filter((one) => isEligible(visit, { ...one, zones: [] }));
+  if (ofSameBureau.length === 0) return 'aucun-controleur';
+  const eligible = ofSameBureau.filter((one) => isEligible(visit, one));
+  if (eligible.length === 0) return 'hors-zone';
+  const isAuthorisedOn = ({ competences }: TeamMember, jour: string): boolean =>
+    isHabilitated(competences, visit.codeFiche, jour);
+  const wanted = visit.rendezVous === null ? days : [visit.rendezVous.jour];
+  if (!eligible.some((one) => wanted.some((jour) => isAuthorisedOn(one, jour)))) return 'habilitation';
+  const free = eligible.flatMap((member) =>
+    member.days
+      .filter(({ jour }) => wanted.includes(jour) && isAuthorisedOn(member, jour))
+      .map((jour) => ({ equipier: member, jour })),
   );
-  if (libres.length === 0) return 'absence';
-  return libres.some(({ equipier, jour }) => estPossible(visite, equipier, jour)) ? 'complet' : 'hors-horaires';
+  if (free.length === 0) return 'absence';
+  return free.some(({ equipier, jour }) => isPossible(visit, equipier, jour)) ? 'complet' : 'hors-horaires';
 }

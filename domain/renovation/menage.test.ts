@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { JOUR } from './essais.ts';
-import { categorieProposee, zoneDe } from './menage.ts';
+import { DAY } from './samples.ts';
+import { proposedCategory, zoneOf } from './menage.ts';
 
-const categorie = (occupants: unknown, rfr: unknown, zone: 'Île-de-France' | 'Autres régions' = 'Autres régions') =>
-  categorieProposee({ occupants, rfr, zone }, JOUR)?.categorie ?? null;
+const category = (occupants: unknown, rfr: unknown, zone: 'Île-de-France' | 'Autres régions' = 'Autres régions') =>
+  proposedCategory({ occupants, rfr, zone }, DAY)?.categorie ?? null;
 
 describe('household of a projet', () => {
   test.each([
@@ -13,10 +13,10 @@ describe('household of a projet', () => {
     ['974', 'Autres régions'],
     ['', null],
   ])('[renovation/PF1] the dwelling in %s is in %s', (departement, zone) => {
-    expect(zoneDe(departement)).toBe(zone);
+    expect(zoneOf(departement)).toBe(zone);
   });
   test('[renovation/PF2] a ceiling belongs to the category below it', () => {
-    expect([17_363, 17_364, 22_259, 22_260, 31_185, 31_186].map((rfr) => categorie(1, rfr))).toEqual([
+    expect([17_363, 17_364, 22_259, 22_260, 31_185, 31_186].map((rfr) => category(1, rfr))).toEqual([
       'Très modestes',
       'Modestes',
       'Modestes',
@@ -24,12 +24,12 @@ describe('household of a projet', () => {
       'Intermédiaires',
       'Supérieures',
     ]);
-    expect(categorie(1, 24_000)).toBe('Intermédiaires');
-    expect(categorie(1, 24_000, 'Île-de-France')).toBe('Très modestes');
+    expect(category(1, 24_000)).toBe('Intermédiaires');
+    expect(category(1, 24_000, 'Île-de-France')).toBe('Très modestes');
   });
   test('[renovation/PF2] beyond five occupants, each one raises the ceilings', () => {
-    expect(categorie(7, 40_835 + 2 * 5151)).toBe('Très modestes');
-    expect(categorie(7, 40_835 + 2 * 5151 + 1)).toBe('Modestes');
+    expect(category(7, 40_835 + 2 * 5151)).toBe('Très modestes');
+    expect(category(7, 40_835 + 2 * 5151 + 1)).toBe('Modestes');
   });
   test.each([
     [null, 20_000],
@@ -39,9 +39,9 @@ describe('household of a projet', () => {
     [2, -1],
     [2, Number.NaN],
   ])('[renovation/PF2] %j occupants with %j say nothing', (occupants, rfr) => {
-    expect(categorie(occupants, rfr)).toBeNull();
+    expect(category(occupants, rfr)).toBeNull();
   });
   test('[renovation/PF2] a year whose scale is not known says nothing', () => {
-    expect(categorieProposee({ occupants: 2, rfr: 20_000, zone: 'Autres régions' }, '2025-12-31')).toBeNull();
+    expect(proposedCategory({ occupants: 2, rfr: 20_000, zone: 'Autres régions' }, '2025-12-31')).toBeNull();
   });
 });

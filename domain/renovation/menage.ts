@@ -1,40 +1,40 @@
-import { BAREMES_RESSOURCES, CATEGORIES, enVigueur, ZONES, type Categorie, type Zone } from './baremes.ts';
+import { RESOURCE_SCALES, CATEGORIES, scaleInForce, ZONES, type Category, type Zone } from './scales.ts';
 
 const ILE_DE_FRANCE: readonly string[] = ['75', '77', '78', '91', '92', '93', '94', '95'];
 
 /** [renovation/PF1] null: the place is not known. */
-export function zoneDe(departement: string): Zone | null {
+export function zoneOf(departement: string): Zone | null {
   if (departement === '') return null;
   return ILE_DE_FRANCE.includes(departement) ? 'Île-de-France' : 'Autres régions';
 }
 
-export const estZone = (valeur: unknown): valeur is Zone => ZONES.some((une) => une === valeur);
+export const isZone = (value: unknown): value is Zone => ZONES.some((one) => one === value);
 
-export const estCategorie = (valeur: unknown): valeur is Categorie => CATEGORIES.some((une) => une === valeur);
+export const isCategory = (value: unknown): value is Category => CATEGORIES.some((one) => one === value);
 
-export interface Ressources {
+export interface MenageResources {
   readonly occupants: unknown;
   /** Reference income (revenu fiscal de référence) in euros. */
   readonly rfr: unknown;
   readonly zone: Zone | null;
 }
-export interface CategorieProposee {
-  readonly categorie: Categorie;
+export interface ProposedCategory {
+  readonly categorie: Category;
   readonly source: string;
 }
 
 /** [renovation/PF2] null: something is missing, or no scale is known for that day (YYYY-MM-DD). */
-export function categorieProposee({ occupants, rfr, zone }: Ressources, jour: string): CategorieProposee | null {
-  const bareme = enVigueur(BAREMES_RESSOURCES, jour);
-  if (bareme === null || zone === null || !estCompte(occupants) || !estCompte(rfr, 0)) return null;
-  const connus = bareme.plafonds[zone];
-  const rang = Math.min(occupants, connus.length) - 1;
-  const enPlus = occupants - 1 - rang;
-  const plafonds = connus[rang]?.map((plafond, i) => plafond + enPlus * (bareme.parPersonne[zone][i] ?? 0)) ?? [];
-  const depasses = plafonds.filter((plafond) => rfr > plafond).length;
-  const categorie = CATEGORIES[depasses];
-  return categorie === undefined ? null : { categorie, source: bareme.source };
+export function proposedCategory({ occupants, rfr, zone }: MenageResources, day: string): ProposedCategory | null {
+  const scale = scaleInForce(RESOURCE_SCALES, day);
+  if (scale === null || zone === null || !isCount(occupants) || !isCount(rfr, 0)) return null;
+  const known = scale.plafonds[zone];
+  const rank = Math.min(occupants, known.length) - 1;
+  const extra = occupants - 1 - rank;
+  const ceilings = known[rank]?.map((ceiling, i) => ceiling + extra * (scale.parPersonne[zone][i] ?? 0)) ?? [];
+  const exceeded = ceilings.filter((ceiling) => rfr > ceiling).length;
+  const categorie = CATEGORIES[exceeded];
+  return categorie === undefined ? null : { categorie, source: scale.source };
 }
 
-const estCompte = (valeur: unknown, aPartirDe = 1): valeur is number =>
-  typeof valeur === 'number' && Number.isFinite(valeur) && valeur >= aPartirDe;
+const isCount = (value: unknown, atLeast = 1): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= atLeast;

@@ -1,21 +1,21 @@
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
-import type { Etats } from '../forms/etat-calcul.ts';
-import { photosDe } from '../forms/valeurs.ts';
-import { estImageLisible } from './data-url.ts';
-import type { Contenu } from './document.ts';
-import { ecrireInstant } from './instants.ts';
-import { ENCRE_2, ENCRE_3, FILET, cadre, titreDeSection } from './mise-en-page.ts';
+import type { Etats } from '../forms/etat-calculation.ts';
+import { photosOf } from '../forms/values.ts';
+import { isReadableImage } from './data-url.ts';
+import type { Content } from './document.ts';
+import { writeInstant } from './instants.ts';
+import { INK_2, INK_3, HAIRLINE, frame, sectionTitle } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
-import type { PhotoDefect } from './planche.ts';
-import type { RapportAEcrire } from './rapport-a-ecrire.ts';
+import type { PhotoDefect } from './photo-sheet.ts';
+import type { RapportToWrite } from './rapport-to-write.ts';
 
 /** The conclusion of the inspector, framed on the first page; nothing for a form that concludes nothing. */
-export function resultatDuRapport(formulaire: FormulaireCompile, etats: Etats, phrases: PhrasesRapport): Contenu {
+export function resultatOfRapport(formulaire: FormulaireCompile, etats: Etats, phrases: PhrasesRapport): Content {
   const { champResultat } = formulaire.definition;
   if (champResultat === '') return { stack: [] };
-  const valeur = etats.get(champResultat)?.valeur;
-  const resultat = typeof valeur === 'string' && valeur !== '' ? valeur : phrases.sansResultat;
+  const value = etats.get(champResultat)?.valeur;
+  const resultat = typeof value === 'string' && value !== '' ? value : phrases.sansResultat;
   return {
     table: {
       widths: ['*'],
@@ -23,55 +23,55 @@ export function resultatDuRapport(formulaire: FormulaireCompile, etats: Etats, p
         [
           {
             stack: [
-              { text: phrases.resultat, fontSize: 8, color: ENCRE_3 },
+              { text: phrases.resultat, fontSize: 8, color: INK_3 },
               { text: resultat, fontSize: 14, bold: true },
             ],
           },
         ],
       ],
     },
-    layout: cadre(ENCRE_2),
+    layout: frame(INK_2),
   };
 }
 
-interface Signataires {
-  readonly inspecteur: string;
+interface SignatureContext {
+  readonly inspector: string;
   readonly etats: Etats;
   readonly couleur: string;
-  readonly fuseau: string;
+  readonly timeZone: string;
 }
 
 /** Who made the report and when, the signatures, and what the reader must know of its reach. Kept on one page. */
-export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur, fuseau }: Signataires): Contenu {
+export function signatures(
+  rapport: RapportToWrite,
+  { inspector, etats, couleur, timeZone }: SignatureContext,
+): Content {
   const { intervention, controleur, phrases, formulaire } = rapport;
   const dates = [
-    intervention.soumisLe === null ? null : `${phrases.soumis} ${ecrireInstant(intervention.soumisLe, fuseau)}`,
-    intervention.valideLe === null ? null : `${phrases.relu} ${ecrireInstant(intervention.valideLe, fuseau)}`,
+    intervention.soumisLe === null ? null : `${phrases.soumis} ${writeInstant(intervention.soumisLe, timeZone)}`,
+    intervention.valideLe === null ? null : `${phrases.relu} ${writeInstant(intervention.valideLe, timeZone)}`,
   ].filter((date) => date !== null);
-  const cartouches = [
+  const boxes = [
     {
       titre: phrases.signatureInspecteur,
-      nom: inspecteur,
-      image: estImageLisible(controleur?.signature) ? 'signature' : null,
+      nom: inspector,
+      image: isReadableImage(controleur?.signature) ? 'signature' : null,
     },
     ...formulaire.definition.champs
       .filter(({ cf_component_type: type }) => type === 'SIGNATURE')
-      .map((champ) => ({ titre: champ.cf_label, nom: '', ...signatureDe(champ, rapport, etats) })),
+      .map((champ) => ({ titre: champ.cf_label, nom: '', ...signatureOf(champ, rapport, etats) })),
   ];
   return {
     unbreakable: true,
     stack: [
-      titreDeSection(phrases.signatures, couleur),
-      ...dates.map((text): Contenu => ({ text })),
+      sectionTitle(phrases.signatures, couleur),
+      ...dates.map((text): Content => ({ text })),
       {
-        columns: [
-          ...cartouches.map((une) => cartouche(une, phrases)),
-          ...(cartouches.length === 1 ? [{ text: '' }] : []),
-        ],
+        columns: [...boxes.map((one) => box(one, phrases)), ...(boxes.length === 1 ? [{ text: '' }] : [])],
         columnGap: 16,
         margin: [0, 8, 0, 8],
       },
-      ...phrases.mentions.map((text): Contenu => ({ text, fontSize: 7.5, color: ENCRE_3 })),
+      ...phrases.mentions.map((text): Content => ({ text, fontSize: 7.5, color: INK_3 })),
     ],
   };
 }
@@ -84,14 +84,14 @@ interface Signed {
 }
 
 /** The last signature given to a field whose bytes are here; without any, what befell the last one. */
-function signatureDe({ cf_id }: ChampDefinition, { photos }: RapportAEcrire, etats: Etats): Signed {
-  const donnees = new Set(photosDe(etats.get(cf_id)?.valeur));
-  const siennes = photos.filter(({ id }) => donnees.has(id));
-  const image = siennes.findLast(({ dataUrl }) => estImageLisible(dataUrl))?.id ?? null;
-  return { image, defect: image === null ? (siennes.at(-1)?.defect ?? null) : null };
+function signatureOf({ cf_id }: ChampDefinition, { photos }: RapportToWrite, etats: Etats): Signed {
+  const data = new Set(photosOf(etats.get(cf_id)?.valeur));
+  const own = photos.filter(({ id }) => data.has(id));
+  const image = own.findLast(({ dataUrl }) => isReadableImage(dataUrl))?.id ?? null;
+  return { image, defect: image === null ? (own.at(-1)?.defect ?? null) : null };
 }
 
-const cartouche = (signed: Signed & { titre: string; nom: string }, phrases: PhrasesRapport): Contenu => ({
+const box = (signed: Signed & { titre: string; nom: string }, phrases: PhrasesRapport): Content => ({
   width: '*',
   table: {
     widths: ['*'],
@@ -99,19 +99,19 @@ const cartouche = (signed: Signed & { titre: string; nom: string }, phrases: Phr
       [
         {
           stack: [
-            { text: signed.titre, fontSize: 8, color: ENCRE_3 },
-            { text: signed.nom, bold: true, color: ENCRE_2 },
+            { text: signed.titre, fontSize: 8, color: INK_3 },
+            { text: signed.nom, bold: true, color: INK_2 },
             signatureBox(signed, phrases),
           ],
         },
       ],
     ],
   },
-  layout: cadre(FILET),
+  layout: frame(HAIRLINE),
 });
 
-function signatureBox({ image, defect = null }: Signed, phrases: PhrasesRapport): Contenu {
+function signatureBox({ image, defect = null }: Signed, phrases: PhrasesRapport): Content {
   if (image !== null) return { image, fit: [180, 56], margin: [0, 4, 0, 0] };
   if (defect === null) return { text: '', margin: [0, 46, 0, 0] };
-  return { text: phrases.signatureIllisible(phrases.defauts[defect]), color: ENCRE_3, margin: [0, 18, 0, 18] };
+  return { text: phrases.signatureIllisible(phrases.defauts[defect]), color: INK_3, margin: [0, 18, 0, 18] };
 }

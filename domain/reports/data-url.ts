@@ -1,5 +1,5 @@
 /** Pictures that a PDF can hold. */
-export const estImageLisible = (source: string | null | undefined): source is string =>
+export const isReadableImage = (source: string | null | undefined): source is string =>
   typeof source === 'string' && /^data:image\/(?:png|jpeg);base64,/.test(source);
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -12,14 +12,14 @@ function withoutPadding(base64: string): string {
 }
 
 /** Text in UTF-8 that a base64 string holds; null when it holds none. Neither Buffer nor atob is everywhere the domain runs. */
-export function texteDeBase64(base64: string): string | null {
-  const bits = Array.from(withoutPadding(base64), (signe) => ALPHABET.indexOf(signe));
+export function textOfBase64(base64: string): string | null {
+  const bits = Array.from(withoutPadding(base64), (sign) => ALPHABET.indexOf(sign));
   if (bits.includes(-1)) return null;
-  const suite = bits.map((six) => six.toString(2).padStart(6, '0')).join('');
-  const octets = suite.match(/.{8}/g) ?? [];
+  const bitString = bits.map((six) => six.toString(2).padStart(6, '0')).join('');
+  const bytes = bitString.match(/.{8}/g) ?? [];
   try {
     return decodeURIComponent(
-      octets.map((octet) => `%${Number.parseInt(octet, 2).toString(16).padStart(2, '0')}`).join(''),
+      bytes.map((byte) => `%${Number.parseInt(byte, 2).toString(16).padStart(2, '0')}`).join(''),
     );
   } catch {
     return null;

@@ -12,10 +12,10 @@ export interface Style {
 }
 
 /** Left, top, right, bottom, in points (1/72 inch). */
-export type Marges = readonly [number, number, number, number];
+export type Margins = readonly [number, number, number, number];
 
 interface Place extends Style {
-  readonly margin?: Marges;
+  readonly margin?: Margins;
   readonly width?: number | 'auto' | '*';
   readonly unbreakable?: boolean;
   /** Title of the document's outline. */
@@ -23,18 +23,18 @@ interface Place extends Style {
   readonly pageBreak?: 'before';
 }
 
-export interface Texte extends Place {
-  readonly text: string | readonly (string | Texte)[];
+export interface TextNode extends Place {
+  readonly text: string | readonly (string | TextNode)[];
 }
-export interface Pile extends Place {
-  readonly stack: readonly Contenu[];
+export interface Stack extends Place {
+  readonly stack: readonly Content[];
 }
-export interface Colonnes extends Place {
-  readonly columns: readonly Contenu[];
+export interface Columns extends Place {
+  readonly columns: readonly Content[];
   readonly columnGap?: number;
 }
 /** Lines and margins of a table, row by row (`i` counts lines, from the one above the first row). */
-export interface Trait {
+export interface TableLines {
   readonly hLineWidth: (i: number, node: { readonly table: { readonly body: readonly unknown[] } }) => number;
   readonly vLineWidth: () => number;
   readonly hLineColor: () => string;
@@ -44,41 +44,41 @@ export interface Trait {
   readonly paddingTop: () => number;
   readonly paddingBottom: () => number;
 }
-export interface Cellule extends Place {
+export interface Cell extends Place {
   readonly fillColor?: string;
   readonly colSpan?: number;
   /** Left, top, right, bottom. */
   readonly border?: readonly [boolean, boolean, boolean, boolean];
 }
-export interface Tableau extends Place {
+export interface TableNode extends Place {
   readonly table: {
     readonly widths: readonly (number | 'auto' | '*')[];
     readonly headerRows?: number;
     readonly keepWithHeaderRows?: number;
     readonly dontBreakRows?: boolean;
-    readonly body: readonly (readonly (Contenu & Cellule)[])[];
+    readonly body: readonly (readonly (Content & Cell)[])[];
   };
-  readonly layout: Trait;
+  readonly layout: TableLines;
 }
 export interface Image extends Place {
   /** Key in `images` of the document. */
   readonly image: string;
   readonly fit: readonly [number, number];
 }
-export interface Dessin extends Place {
+export interface Drawing extends Place {
   readonly svg: string;
   readonly fit: readonly [number, number];
 }
-export interface CodeQr extends Place {
+export interface QrCode extends Place {
   readonly qr: string;
   readonly fit: number;
   readonly foreground?: string;
 }
-export type Contenu = Texte | Pile | Colonnes | Tableau | Image | Dessin | CodeQr;
+export type Content = TextNode | Stack | Columns | TableNode | Image | Drawing | QrCode;
 
 export interface Document {
   readonly pageSize: 'A4';
-  readonly pageMargins: Marges;
+  readonly pageMargins: Margins;
   readonly language: string;
   readonly info: {
     readonly title: string;
@@ -94,18 +94,18 @@ export interface Document {
     readonly opacity: number;
     readonly bold: boolean;
   };
-  readonly header: (page: number) => Contenu;
-  readonly footer: (page: number, pages: number) => Contenu;
-  readonly content: readonly Contenu[];
+  readonly header: (page: number) => Content;
+  readonly footer: (page: number, pages: number) => Content;
+  readonly content: readonly Content[];
   /** Level of PDF/A that the pages are written for, and the PDF version that it wants. */
   readonly subset?: 'PDF/A-3b';
   readonly version?: '1.7';
   /** Files inside the PDF, by name. */
-  readonly files?: Readonly<Record<string, FichierJoint>>;
+  readonly files?: Readonly<Record<string, AttachedFile>>;
 }
 
 /** `src`: a data URL. */
-export interface FichierJoint {
+export interface AttachedFile {
   readonly src: string;
   readonly name: string;
   readonly type: string;

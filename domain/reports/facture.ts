@@ -1,88 +1,88 @@
-import { totalDeLigne } from '../facturation/calcul.ts';
-import type { Emission, FactureRecord, LigneFacture, Partie } from '../facturation/facture.ts';
-import type { FactureAEcrire } from '../facturation/cii.ts';
-import { ecrireJour } from '../forms/ecriture.ts';
+import { totalOfLine } from '../facturation/calculation.ts';
+import type { Emission, FactureRecord, FactureLine, Party } from '../facturation/facture.ts';
+import type { FactureToWrite } from '../facturation/cii.ts';
+import { writeDay } from '../forms/writing.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import type { Cellule, Contenu, Document, Texte } from './document.ts';
-import { enteteDuBureau, imagesDuBureau } from './entete.ts';
-import { imprimable } from './imprimable.ts';
-import { ENCRE, ENCRE_2, ENCRE_3, filets, libelle, MARGES_PAGE, MARQUES } from './mise-en-page.ts';
+import type { Cell, Content, Document, TextNode } from './document.ts';
+import { headerOfBureau, imagesOfBureau } from './header.ts';
+import { printable } from './printable.ts';
+import { INK, INK_2, INK_3, hairlines, labelText, PAGE_MARGINS, BRAND_COLOURS } from './layout.ts';
 import { PHRASES_FACTURE as P, PHRASES_RAPPORT } from './phrases.ts';
 
-export interface FactureADessiner {
-  readonly facture: FactureAEcrire & Pick<FactureRecord, 'variante'>;
+export interface FactureToDraw {
+  readonly facture: FactureToWrite & Pick<FactureRecord, 'variante'>;
   /** Its logo alone is read: what the invoice says of the seller was written when it was issued. */
   readonly bureau: BureauRecord;
 }
 
 /** [facturation/F8] The pages of an issued invoice or of a credit note, as data: what its emission says and nothing of today. */
-export function pagesDeFacture({ facture, bureau }: FactureADessiner): Document {
+export function pagesOfFacture({ facture, bureau }: FactureToDraw): Document {
   const { emission, numero, type, variante } = facture;
   const titre = `${P.types[type]} ${numero}`;
   const { vendeur } = emission;
-  const emetteur = { ...bureau, ...vendeur, adresse: { ...bureau.adresse, ...vendeur.adresse }, numeroCofrac: '' };
-  return imprimable({
+  const issuer = { ...bureau, ...vendeur, adresse: { ...bureau.adresse, ...vendeur.adresse }, numeroCofrac: '' };
+  return printable({
     pageSize: 'A4',
-    pageMargins: MARGES_PAGE,
+    pageMargins: PAGE_MARGINS,
     language: 'fr-FR',
     // No name here: the drawer writes these as they are into an XML packet.
     info: { title: titre, author: '', subject: '', creator: 'Constat' },
-    defaultStyle: { fontSize: 9, color: ENCRE, lineHeight: 1.15 },
-    images: imagesDuBureau(bureau),
+    defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
+    images: imagesOfBureau(bureau),
     header: () => ({ text: '' }),
     footer: (page, pages) => ({
-      text: [...identite(emission), P.page(page, pages)].join(' · '),
+      text: [...identity(emission), P.page(page, pages)].join(' · '),
       fontSize: 7,
-      color: ENCRE_3,
+      color: INK_3,
       alignment: 'center',
       margin: [42, 12, 42, 0],
     }),
     content: [
-      enteteDuBureau(emetteur, PHRASES_RAPPORT, null),
-      { text: titre, fontSize: 20, bold: true, color: MARQUES[variante], margin: [0, 0, 0, 8] },
-      { columns: [faits(facture), destinataire(emission.destinataire)], columnGap: 20 },
-      lignes(facture.lignes, type === 'avoir'),
-      totaux(emission),
-      paiement(facture),
-      { stack: emission.mentions.map((text): Texte => ({ text, fontSize: 8, color: ENCRE_2, margin: [0, 0, 0, 3] })) },
+      headerOfBureau(issuer, PHRASES_RAPPORT, null),
+      { text: titre, fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
+      { columns: [facts(facture), recipient(emission.destinataire)], columnGap: 20 },
+      linesTable(facture.lignes, type === 'avoir'),
+      totalsBlock(emission),
+      payment(facture),
+      { stack: emission.mentions.map((text): TextNode => ({ text, fontSize: 8, color: INK_2, margin: [0, 0, 0, 3] })) },
     ],
   });
 }
 
 /** What the law wants at the foot: legal form, capital, register, SIRET, VAT number. */
-function identite({ vendeur: { nom, formeJuridique, capitalCents, rcs, siret, tva } }: Emission): string[] {
+function identity({ vendeur: { nom, formeJuridique, capitalCents, rcs, siret, tva } }: Emission): string[] {
   return [
     [nom, formeJuridique].filter(Boolean).join(', '),
-    ...(capitalCents === null ? [] : [`${P.capital} ${montant(capitalCents)}`]),
+    ...(capitalCents === null ? [] : [`${P.capital} ${amount(capitalCents)}`]),
     ...(rcs === null ? [] : [`${P.rcs} ${rcs}`]),
     `${P.siret} ${siret}`,
     ...(tva === null ? [] : [`${P.tvaIntra} ${tva}`]),
   ];
 }
 
-function faits({ dateEmission, datePrestation, dateEcheance, avoirDe, emission }: FactureAEcrire): Contenu {
-  const dits: readonly (readonly [string, string | null])[] = [
-    [P.dateEmission, ecrireJour(dateEmission)],
-    [P.datePrestation, datePrestation === null ? null : ecrireJour(datePrestation)],
-    [P.dateEcheance, dateEcheance === null ? null : ecrireJour(dateEcheance)],
+function facts({ dateEmission, datePrestation, dateEcheance, avoirDe, emission }: FactureToWrite): Content {
+  const said: readonly (readonly [string, string | null])[] = [
+    [P.dateEmission, writeDay(dateEmission)],
+    [P.datePrestation, datePrestation === null ? null : writeDay(datePrestation)],
+    [P.dateEcheance, dateEcheance === null ? null : writeDay(dateEcheance)],
     [P.dossier, emission.numeroDossier],
     [P.reference, emission.referenceClient],
-    [P.avoirDe, avoirDe === null ? null : `${avoirDe.numero}, ${ecrireJour(avoirDe.dateEmission)}`],
+    [P.avoirDe, avoirDe === null ? null : `${avoirDe.numero}, ${writeDay(avoirDe.dateEmission)}`],
   ];
   return {
     width: '*',
     table: {
       widths: [96, '*'],
-      body: dits.flatMap(([mot, valeur]) =>
-        valeur === null || valeur === '' ? [] : [[libelle(mot), { text: valeur }]],
+      body: said.flatMap(([mot, valeur]) =>
+        valeur === null || valeur === '' ? [] : [[labelText(mot), { text: valeur }]],
       ),
     },
-    layout: filets(),
+    layout: hairlines(),
   };
 }
 
-function destinataire({ nom, adresse, siret, tva }: Partie): Contenu {
-  const suite = [
+function recipient({ nom, adresse, siret, tva }: Party): Content {
+  const next = [
     adresse.ligne1,
     adresse.ligne2 ?? '',
     `${adresse.codePostal} ${adresse.ville}`,
@@ -92,21 +92,21 @@ function destinataire({ nom, adresse, siret, tva }: Partie): Contenu {
   return {
     width: '*',
     stack: [
-      { text: P.destinataire, color: ENCRE_3, fontSize: 8 },
+      { text: P.destinataire, color: INK_3, fontSize: 8 },
       { text: nom, bold: true, fontSize: 11 },
-      ...suite.map((text): Texte => ({ text })),
+      ...next.map((text): TextNode => ({ text })),
     ],
   };
 }
 
-function lignes(toutes: readonly LigneFacture[], isAvoir: boolean): Contenu {
-  const titre = (text: string, alignment: 'left' | 'right' = 'right'): Texte & Cellule => ({
+function linesTable(all: readonly FactureLine[], isAvoir: boolean): Content {
+  const titre = (text: string, alignment: 'left' | 'right' = 'right'): TextNode & Cell => ({
     text,
     bold: true,
-    color: ENCRE_2,
+    color: INK_2,
     alignment,
   });
-  const chiffre = (text: string): Texte => ({ text, alignment: 'right' });
+  const figure = (text: string): TextNode => ({ text, alignment: 'right' });
   return {
     margin: [0, 16, 0, 8],
     table: {
@@ -116,26 +116,26 @@ function lignes(toutes: readonly LigneFacture[], isAvoir: boolean): Contenu {
       body: [
         [
           titre(P.designation, 'left'),
-          ...[P.quantite, P.prix, P.remise, P.tva, isAvoir ? P.totalAvoir : P.totalLigne].map((mot) => titre(mot)),
+          ...[P.quantite, P.prix, P.remise, P.tva, isAvoir ? P.totalAvoir : P.totalLigne].map((word) => titre(word)),
         ],
-        ...toutes.map((une) => [
-          { text: une.designation },
-          chiffre(`${decimal(une.quantiteMilliemes, 3)} ${une.unite}`.trim()),
-          chiffre(montant(une.puHTCents)),
-          chiffre(une.remiseCentiemes === 0 ? '–' : pourcent(une.remiseCentiemes)),
-          chiffre(pourcent(une.tauxTVACentiemes)),
-          chiffre(montant(totalDeLigne(une))),
+        ...all.map((one) => [
+          { text: one.designation },
+          figure(`${decimal(one.quantiteMilliemes, 3)} ${one.unite}`.trim()),
+          figure(amount(one.puHTCents)),
+          figure(one.remiseCentiemes === 0 ? '–' : percent(one.remiseCentiemes)),
+          figure(percent(one.tauxTVACentiemes)),
+          figure(amount(totalOfLine(one))),
         ]),
       ],
     },
-    layout: filets(1),
+    layout: hairlines(1),
   };
 }
 
-function totaux({ totalHTCents, totalTTCCents, tva }: Emission): Contenu {
-  const rang = (mot: string, cents: number, bold = false): Texte[] => [
-    { text: mot, bold },
-    { text: montant(cents), bold, alignment: 'right' },
+function totalsBlock({ totalHTCents, totalTTCCents, tva }: Emission): Content {
+  const row = (word: string, cents: number, bold = false): TextNode[] => [
+    { text: word, bold },
+    { text: amount(cents), bold, alignment: 'right' },
   ];
   return {
     columns: [
@@ -146,34 +146,34 @@ function totaux({ totalHTCents, totalTTCCents, tva }: Emission): Contenu {
         table: {
           widths: ['*', 'auto'],
           body: [
-            rang(P.totalHT, totalHTCents),
+            row(P.totalHT, totalHTCents),
             ...tva.map(({ tauxCentiemes, baseCents, montantCents }) =>
-              rang(P.tvaDe(pourcent(tauxCentiemes), montant(baseCents)), montantCents),
+              row(P.tvaDe(percent(tauxCentiemes), amount(baseCents)), montantCents),
             ),
-            rang(P.totalTTC, totalTTCCents, true),
+            row(P.totalTTC, totalTTCCents, true),
           ],
         },
-        layout: filets(),
+        layout: hairlines(),
       },
     ],
     margin: [0, 0, 0, 16],
   };
 }
 
-function paiement({ type, dateEcheance, emission: { vendeur, totalTTCCents } }: FactureAEcrire): Contenu {
+function payment({ type, dateEcheance, emission: { vendeur, totalTTCCents } }: FactureToWrite): Content {
   if (type === 'avoir' || vendeur.iban === null) return { text: '' };
-  const due = dateEcheance === null ? '' : ecrireJour(dateEcheance);
-  const compte = [`IBAN ${vendeur.iban}`, ...(vendeur.bic === null ? [] : [`BIC ${vendeur.bic}`])].join(', ');
-  return { text: `${P.aPayer(montant(totalTTCCents), due)} ${compte}`, bold: true, margin: [0, 0, 0, 10] };
+  const due = dateEcheance === null ? '' : writeDay(dateEcheance);
+  const account = [`IBAN ${vendeur.iban}`, ...(vendeur.bic === null ? [] : [`BIC ${vendeur.bic}`])].join(', ');
+  return { text: `${P.aPayer(amount(totalTTCCents), due)} ${account}`, bold: true, margin: [0, 0, 0, 10] };
 }
 
 const NBSP = '\u00A0';
 /** 1234567 with 2 decimals is « 12 345,67 »; trailing zeros of thousandths are left out. */
-function decimal(entier: number, decimales: number): string {
-  const chiffres = String(entier).padStart(decimales + 1, '0');
-  const milliers = chiffres.slice(0, -decimales).replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
-  const fraction = decimales === 3 ? chiffres.slice(-3).replace(/0+$/, '') : chiffres.slice(-decimales);
-  return fraction === '' ? milliers : `${milliers},${fraction}`;
+function decimal(integer: number, decimals: number): string {
+  const digits = String(integer).padStart(decimals + 1, '0');
+  const thousands = digits.slice(0, -decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
+  const fraction = decimals === 3 ? digits.slice(-3).replace(/0+$/, '') : digits.slice(-decimals);
+  return fraction === '' ? thousands : `${thousands},${fraction}`;
 }
-const montant = (cents: number): string => `${decimal(cents, 2)}${NBSP}€`;
-const pourcent = (centiemes: number): string => `${decimal(centiemes, 2).replace(/,?0+$/, '')}${NBSP}%`;
+const amount = (cents: number): string => `${decimal(cents, 2)}${NBSP}€`;
+const percent = (hundredths: number): string => `${decimal(hundredths, 2).replace(/,?0+$/, '')}${NBSP}%`;

@@ -1,9 +1,9 @@
-import { FUSEAU, jourEtHeure, jourLocal } from '../base/fuseau.ts';
-import { ecrireJour } from '../forms/ecriture.ts';
+import { TIME_ZONE, dayAndTime, localDay } from '../base/time-zone.ts';
+import { writeDay } from '../forms/writing.ts';
 
 /** 24/03/2026 */
-export const ecrireDate = (instant: string, fuseau = FUSEAU): string => ecrireJour(jourLocal(instant, fuseau));
+export const writeDate = (instant: string, timeZone = TIME_ZONE): string => writeDay(localDay(instant, timeZone));
 
 /** 24/03/2026 à 09:24 */
-export const ecrireInstant = (instant: string, fuseau = FUSEAU): string =>
-  `${ecrireDate(instant, fuseau)} à ${jourEtHeure(instant, fuseau).heure}`;
+export const writeInstant = (instant: string, timeZone = TIME_ZONE): string =>
+  `${writeDate(instant, timeZone)} à ${dayAndTime(instant, timeZone).heure}`;

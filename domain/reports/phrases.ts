@@ -31,7 +31,7 @@ export const PHRASES_RAPPORT = {
   sansObjet: 'Sans objet',
   signe: 'Signature recueillie',
   photoUne: (numero: number): string => `Photo ${numero}`,
-  photoPlusieurs: (premiere: number, derniere: number): string => `Photos ${premiere} à ${derniere}`,
+  photoPlusieurs: (premiere: number, last: number): string => `Photos ${premiere} à ${last}`,
   planche: 'Planche photographique',
   photoAttendue: 'Photo pas encore reçue par le serveur',
   photoFormat: 'Photo reçue, dans un format qui ne s’imprime pas',
@@ -80,9 +80,9 @@ export const PHRASES_FACTURE = {
   totalLigne: 'Total HT',
   totalAvoir: 'Avoir HT',
   totalHT: 'Total HT',
-  tvaDe: (taux: string, base: string): string => `TVA ${taux} sur ${base}`,
+  tvaDe: (rate: string, base: string): string => `TVA ${rate} sur ${base}`,
   totalTTC: 'Total TTC',
-  aPayer: (montant: string, due: string): string =>
-    due === '' ? `À payer\u00A0: ${montant}.` : `À payer avant le ${due}\u00A0: ${montant}.`,
+  aPayer: (amount: string, due: string): string =>
+    due === '' ? `À payer\u00A0: ${amount}.` : `À payer avant le ${due}\u00A0: ${amount}.`,
   page: (page: number, pages: number): string => `Page ${page} sur ${pages}`,
 } as const;

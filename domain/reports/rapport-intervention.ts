@@ -1,37 +1,37 @@
 import { fullName } from '../base/person.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
-import { ecrireJour } from '../forms/ecriture.ts';
-import type { Etats } from '../forms/etat-calcul.ts';
-import { evaluer } from '../forms/evaluate.ts';
-import { avecImages } from '../forms/images.ts';
-import { verifierSoumission } from '../forms/soumission.ts';
+import { writeDay } from '../forms/writing.ts';
+import type { Etats } from '../forms/etat-calculation.ts';
+import { evaluate } from '../forms/evaluate.ts';
+import { withImages } from '../forms/images.ts';
+import { checkSubmission } from '../forms/submission.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { resultatDuRapport, signatures } from './conclusion.ts';
-import { estImageLisible } from './data-url.ts';
-import type { Contenu, Document } from './document.ts';
-import { enteteDuBureau, faitsDuRapport, imagesDuBureau } from './entete.ts';
-import { imprimable } from './imprimable.ts';
-import { FUSEAU, jourLocal } from '../base/fuseau.ts';
-import { ecrireDate } from './instants.ts';
-import { ENCRE, ENCRE_2, ENCRE_3, MARGES_PAGE, MARQUES, cadre, titreDeSection } from './mise-en-page.ts';
+import { resultatOfRapport, signatures } from './conclusion.ts';
+import { isReadableImage } from './data-url.ts';
+import type { Content, Document } from './document.ts';
+import { headerOfBureau, factsOfRapport, imagesOfBureau } from './header.ts';
+import { printable } from './printable.ts';
+import { TIME_ZONE, localDay } from '../base/time-zone.ts';
+import { writeDate } from './instants.ts';
+import { INK, INK_2, INK_3, PAGE_MARGINS, BRAND_COLOURS, frame, sectionTitle } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
-import type { Numeros } from './planche.ts';
-import { numeroter, planche } from './planche.ts';
-import type { RapportAEcrire } from './rapport-a-ecrire.ts';
-import { sectionsDuRapport } from './reponses-du-rapport.ts';
+import type { Numeros } from './photo-sheet.ts';
+import { numberPhotos, photoSheet } from './photo-sheet.ts';
+import type { RapportToWrite } from './rapport-to-write.ts';
+import { sectionsOfRapport } from './rapport-reponses.ts';
 
 /**
  * The report of an intervention: what art. 8 of the arrêté of 28 September 2021 wants of it (knowledge.md 1.2),
  * page after page as data. Drawn the same by the worker (preview, offline) and by the server (issued).
  */
-export function rapportIntervention(rapport: RapportAEcrire): Document {
-  const { intervention, bureau, phrases, brouillon } = rapport;
+export function rapportIntervention(rapport: RapportToWrite): Document {
+  const { intervention, bureau, phrases, draft } = rapport;
   const titre = `${phrases.titre} ${intervention.numero ?? ''}`.trim();
   const version = `${phrases.version} ${intervention.version}`;
-  return imprimable({
+  return printable({
     pageSize: 'A4',
-    pageMargins: MARGES_PAGE,
+    pageMargins: PAGE_MARGINS,
     language: 'fr-FR',
     info: {
       title: titre,
@@ -39,76 +39,76 @@ export function rapportIntervention(rapport: RapportAEcrire): Document {
       subject: `${intervention.codeFiche} ${intervention.libelleType}`,
       creator: 'Constat',
     },
-    defaultStyle: { fontSize: 9, color: ENCRE, lineHeight: 1.15 },
-    images: imagesDe(rapport),
-    ...(brouillon ? { watermark: { text: phrases.projet, color: '#000000', opacity: 0.07, bold: true } } : {}),
-    header: (page) => rappel(page === 1 ? '' : [bureau.nom, titre, version].join(' · ')),
-    footer: (page, pages) => pied(bureau.nom, phrases.page(page, pages)),
+    defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
+    images: imagesOf(rapport),
+    ...(draft ? { watermark: { text: phrases.projet, color: '#000000', opacity: 0.07, bold: true } } : {}),
+    header: (page) => runningHeader(page === 1 ? '' : [bureau.nom, titre, version].join(' · ')),
+    footer: (page, pages) => footer(bureau.nom, phrases.page(page, pages)),
     content: [
-      enteteDuBureau(bureau, phrases, rapport.qr),
-      { text: phrases.titre, fontSize: 20, bold: true, color: MARQUES[intervention.variante] },
+      headerOfBureau(bureau, phrases, rapport.qr),
+      { text: phrases.titre, fontSize: 20, bold: true, color: BRAND_COLOURS[intervention.variante] },
       { text: `${intervention.codeFiche} · ${intervention.libelleType}`, fontSize: 11, margin: [0, 1, 0, 0] },
       {
-        text: [intervention.numero ?? '', version, ...mentionsDeVersion(intervention, phrases)]
+        text: [intervention.numero ?? '', version, ...mentionsOfVersion(intervention, phrases)]
           .filter(Boolean)
           .join(' · '),
-        color: ENCRE_2,
+        color: INK_2,
         margin: [0, 2, 0, 8],
       },
-      ...corps(rapport),
+      ...body(rapport),
     ],
   });
 }
 
-function corps(rapport: RapportAEcrire): Contenu[] {
-  const { intervention, formulaire, photos, phrases, brouillon, controleur, fuseau = FUSEAU } = rapport;
-  const reponses = avecImages(
+function body(rapport: RapportToWrite): Content[] {
+  const { intervention, formulaire, photos, phrases, draft, controleur, timeZone = TIME_ZONE } = rapport;
+  const reponses = withImages(
     rapport.reponses,
     photos.map((photo) => ({ ...photo, retireLe: null })),
   );
-  const aujourdhui = jourLocal(rapport.maintenant, fuseau);
-  const etats = evaluer(formulaire, reponses, aujourdhui);
-  const numeros = numeroter(formulaire, etats, photos);
-  const couleur = MARQUES[intervention.variante];
-  const inspecteur = controleur === null ? (intervention.nomControleur ?? '') : fullName(controleur);
-  const faits = {
+  const today = localDay(rapport.now, timeZone);
+  const etats = evaluate(formulaire, reponses, today);
+  const numeros = numberPhotos(formulaire, etats, photos);
+  const couleur = BRAND_COLOURS[intervention.variante];
+  const inspector = controleur === null ? (intervention.nomControleur ?? '') : fullName(controleur);
+  const facts = {
     intervention,
     dossier: rapport.dossier,
-    inspecteur,
-    dateControle: dateDuControle(formulaire, etats) ?? rendezVous(intervention, fuseau),
-    dateRapport: ecrireDate(intervention.valideLe ?? rapport.maintenant, fuseau),
+    inspecteur: inspector,
+    dateControle: controlDate(formulaire, etats) ?? appointmentOf(intervention, timeZone),
+    dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone),
   };
   return [
-    ...(brouillon ? [avisDeProjet(champsManquants(formulaire, reponses, aujourdhui), phrases)] : []),
-    resultatDuRapport(formulaire, etats, phrases),
-    titreDeSection(phrases.operation, couleur),
-    faitsDuRapport(faits, phrases),
-    ...sectionsDuRapport({ formulaire, etats, numeros, phrases, couleur }),
-    signatures(rapport, { inspecteur, etats, couleur, fuseau }),
-    ...plancheDe(numeros, { phrases, couleur, fuseau }),
+    ...(draft ? [draftNotice(missingChamps(formulaire, reponses, today), phrases)] : []),
+    resultatOfRapport(formulaire, etats, phrases),
+    sectionTitle(phrases.operation, couleur),
+    factsOfRapport(facts, phrases),
+    ...sectionsOfRapport({ formulaire, etats, numeros, phrases, couleur }),
+    signatures(rapport, { inspector, etats, couleur, timeZone }),
+    ...photoSheetOf(numeros, { phrases, couleur, timeZone }),
   ];
 }
 
-function plancheDe(
+function photoSheetOf(
   { photos }: Numeros,
-  { phrases, couleur, fuseau }: { phrases: PhrasesRapport; couleur: string; fuseau: string },
-): Contenu[] {
+  { phrases, couleur, timeZone }: { phrases: PhrasesRapport; couleur: string; timeZone: string },
+): Content[] {
   if (photos.length === 0) return [];
-  return [{ ...titreDeSection(phrases.planche, couleur), pageBreak: 'before' }, planche(photos, phrases, fuseau)];
+  return [{ ...sectionTitle(phrases.planche, couleur), pageBreak: 'before' }, photoSheet(photos, phrases, timeZone)];
 }
 
 /** Day that the inspector gave as that of the visit: the first date of the form. null when it is not certain. */
-function dateDuControle(formulaire: FormulaireCompile, etats: Etats): string | null {
+function controlDate(formulaire: FormulaireCompile, etats: Etats): string | null {
   const champ = formulaire.definition.champs.find(({ cf_component_type: type }) => type === 'DATE_PICKER');
   const etat = champ === undefined ? undefined : etats.get(champ.cf_id);
-  if (etat === undefined || !etat.visible || etat.aConfirmer || etat.erreur !== null) return null;
-  return typeof etat.valeur === 'string' && etat.valeur !== '' ? ecrireJour(etat.valeur) : null;
+  if (etat === undefined || !etat.visible || etat.isToConfirm || etat.erreur !== null) return null;
+  return typeof etat.valeur === 'string' && etat.valeur !== '' ? writeDay(etat.valeur) : null;
 }
 
-const rendezVous = ({ dateRdv }: Intervention, fuseau: string): string =>
-  dateRdv === null ? '' : ecrireDate(dateRdv, fuseau);
+const appointmentOf = ({ dateRdv }: Intervention, timeZone: string): string =>
+  dateRdv === null ? '' : writeDate(dateRdv, timeZone);
 
-function mentionsDeVersion({ version, remplaceId, motif }: Intervention, phrases: PhrasesRapport): string[] {
+function mentionsOfVersion({ version, remplaceId, motif }: Intervention, phrases: PhrasesRapport): string[] {
   if (remplaceId === null) return [];
   return [
     phrases.remplace(version - 1),
@@ -116,44 +116,44 @@ function mentionsDeVersion({ version, remplaceId, motif }: Intervention, phrases
   ];
 }
 
-function champsManquants(formulaire: FormulaireCompile, reponses: Reponses, aujourdhui: string): readonly string[] {
-  const soumission = verifierSoumission(formulaire, reponses, aujourdhui);
-  const champs = soumission.ok ? {} : (soumission.data?.['champs'] ?? {});
+function missingChamps(formulaire: FormulaireCompile, reponses: Reponses, today: string): readonly string[] {
+  const submission = checkSubmission(formulaire, reponses, today);
+  const champs = submission.ok ? {} : (submission.data?.['champs'] ?? {});
   return Object.keys(champs).map((cf_id) => formulaire.champs.get(cf_id)?.definition.cf_label ?? cf_id);
 }
 
-function avisDeProjet(manquants: readonly string[], phrases: PhrasesRapport): Contenu {
-  const reste: Contenu[] =
-    manquants.length === 0
+function draftNotice(missing: readonly string[], phrases: PhrasesRapport): Content {
+  const rest: Content[] =
+    missing.length === 0
       ? []
-      : [{ text: `${phrases.resteARemplir}\u00A0: ${manquants.join('\u00A0; ')}.`, fontSize: 8, color: ENCRE_2 }];
+      : [{ text: `${phrases.resteARemplir}\u00A0: ${missing.join('\u00A0; ')}.`, fontSize: 8, color: INK_2 }];
   return {
-    table: { widths: ['*'], body: [[{ stack: [{ text: phrases.projetAvis, bold: true }, ...reste] }]] },
-    layout: cadre('#B07F00'),
+    table: { widths: ['*'], body: [[{ stack: [{ text: phrases.projetAvis, bold: true }, ...rest] }]] },
+    layout: frame('#B07F00'),
     margin: [0, 0, 0, 8],
   };
 }
 
-const rappel = (text: string): Contenu => ({ text, fontSize: 7.5, color: ENCRE_3, margin: [42, 26, 42, 0] });
+const runningHeader = (text: string): Content => ({ text, fontSize: 7.5, color: INK_3, margin: [42, 26, 42, 0] });
 
-const pied = (gauche: string, droite: string): Contenu => ({
+const footer = (left: string, right: string): Content => ({
   columns: [
-    { text: gauche, width: '*' },
-    { text: droite, width: 'auto' },
+    { text: left, width: '*' },
+    { text: right, width: 'auto' },
   ],
   fontSize: 7.5,
-  color: ENCRE_3,
+  color: INK_3,
   margin: [42, 16, 42, 0],
 });
 
-function imagesDe({ photos, bureau, controleur }: RapportAEcrire): Readonly<Record<string, string>> {
+function imagesOf({ photos, bureau, controleur }: RapportToWrite): Readonly<Record<string, string>> {
   const prises = photos.flatMap(({ id, dataUrl }): [string, string][] =>
-    estImageLisible(dataUrl) ? [[id, dataUrl]] : [],
+    isReadableImage(dataUrl) ? [[id, dataUrl]] : [],
   );
   const signature = controleur?.signature;
   return {
     ...Object.fromEntries(prises),
-    ...imagesDuBureau(bureau),
-    ...(estImageLisible(signature) ? { signature } : {}),
+    ...imagesOfBureau(bureau),
+    ...(isReadableImage(signature) ? { signature } : {}),
   };
 }

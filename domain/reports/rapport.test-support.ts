@@ -1,10 +1,10 @@
 import type { Dossier } from '../dossiers/dossier.ts';
-import { compile } from '../forms/tablette.test-support.ts';
+import { compile } from '../forms/tablet.test-support.ts';
 import { barEn101 } from '../forms/models/bar-en-101.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { PHRASES_RAPPORT } from './phrases.ts';
-import type { RapportAEcrire } from './rapport-a-ecrire.ts';
+import type { RapportToWrite } from './rapport-to-write.ts';
 
 const adresse = {
   ligne1: '12 rue des Tilleuls',
@@ -132,7 +132,7 @@ const intervention: Intervention = {
 };
 
 /** A visit of a house in Châteaubourg, filled in. */
-export const RAPPORT: RapportAEcrire = {
+export const RAPPORT: RapportToWrite = {
   intervention,
   dossier,
   formulaire: compile(barEn101.formulaire),
@@ -194,7 +194,7 @@ export const RAPPORT: RapportAEcrire = {
   bureau,
   controleur: { nom: 'Le Goff', prenom: 'Yann' },
   phrases: PHRASES_RAPPORT,
-  maintenant: '2026-03-24T22:30:00Z',
-  brouillon: false,
+  now: '2026-03-24T22:30:00Z',
+  draft: false,
   qr: null,
 };

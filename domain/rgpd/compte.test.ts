@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sansNom, valeurSansNom } from './compte.ts';
-import { effacementDuClient, effacementDuCompte } from './effacement.ts';
-import { EFFACE } from './marque.ts';
+import { withoutName, valueWithoutName } from './compte.ts';
+import { erasureOfClient, erasureOfAccount } from './effacement.ts';
+import { EFFACE } from './marker.ts';
 
 const YANN = { id: 12, nomComplet: 'Yann Kerdoncuff' };
 
@@ -18,7 +18,7 @@ test('[rgpd/RG14] the name of an account leaves where it stands beside its id, o
     assigneA: 14,
     nomAssigne: 'Samia Haddad',
   };
-  expect(sansNom(YANN, document)).toEqual({
+  expect(withoutName(YANN, document)).toEqual({
     ...document,
     nomControleur: EFFACE,
     controleurs: [
@@ -31,37 +31,39 @@ test('[rgpd/RG14] the name of an account leaves where it stands beside its id, o
 });
 
 test('[rgpd/RG14] somebody else of the same name, and what a person typed, stay', () => {
-  const autre = { beneficiaire: { nom: 'Yann Kerdoncuff' }, idControleur: 14, nomControleur: 'Yann Kerdoncuff' };
-  expect(sansNom(YANN, autre)).toEqual(autre);
-  expect(valeurSansNom(YANN, 'acces', 'Voir Yann Kerdoncuff')).toBe('Voir Yann Kerdoncuff');
+  const other = { beneficiaire: { nom: 'Yann Kerdoncuff' }, idControleur: 14, nomControleur: 'Yann Kerdoncuff' };
+  expect(withoutName(YANN, other)).toEqual(other);
+  expect(valueWithoutName(YANN, 'acces', 'Voir Yann Kerdoncuff')).toBe('Voir Yann Kerdoncuff');
 });
 
 test('[rgpd/RG14] one value of the history is read by its field', () => {
-  expect(valeurSansNom(YANN, 'nomControleur', 'Yann Kerdoncuff')).toBe(EFFACE);
-  expect(valeurSansNom(YANN, 'controleurs', [{ id: 12, nom: 'Yann Kerdoncuff' }])).toEqual([{ id: 12, nom: EFFACE }]);
-  expect(valeurSansNom(YANN, null, { idControleur: 12, nomControleur: 'Yann Kerdoncuff' })).toEqual({
+  expect(valueWithoutName(YANN, 'nomControleur', 'Yann Kerdoncuff')).toBe(EFFACE);
+  expect(valueWithoutName(YANN, 'controleurs', [{ id: 12, nom: 'Yann Kerdoncuff' }])).toEqual([
+    { id: 12, nom: EFFACE },
+  ]);
+  expect(valueWithoutName(YANN, null, { idControleur: 12, nomControleur: 'Yann Kerdoncuff' })).toEqual({
     idControleur: 12,
     nomControleur: EFFACE,
   });
-  expect(valeurSansNom(YANN, 'etat', null)).toBeNull();
+  expect(valueWithoutName(YANN, 'etat', null)).toBeNull();
 });
 
 test('[rgpd/RG14] an account is deactivated first, and kept while an issued report bears its name', () => {
   const compte = { actif: false, variante: 'cee', autresPortails: 0, rapports: [] } as const;
-  expect(effacementDuCompte(compte)).toEqual({ ok: true, value: 'anonymise' });
-  expect(effacementDuCompte({ ...compte, actif: true })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
-  expect(effacementDuCompte({ ...compte, autresPortails: 1 })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
+  expect(erasureOfAccount(compte)).toEqual({ ok: true, value: 'anonymise' });
+  expect(erasureOfAccount({ ...compte, actif: true })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
+  expect(erasureOfAccount({ ...compte, autresPortails: 1 })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
   const archives = { ...compte, rapports: ['2036-12-31', '2035-12-31'] };
-  expect(effacementDuCompte(archives)).toMatchObject({ data: { aPartirDu: '2037-01-01' } });
-  const ouvert = effacementDuCompte({ ...compte, rapports: ['2036-12-31', null] });
-  expect(ouvert).toEqual({ ok: false, code: 'EFFACEMENT_COMPTE', data: { fondement: expect.any(String) } });
+  expect(erasureOfAccount(archives)).toMatchObject({ data: { aPartirDu: '2037-01-01' } });
+  const openAccount = erasureOfAccount({ ...compte, rapports: ['2036-12-31', null] });
+  expect(openAccount).toEqual({ ok: false, code: 'EFFACEMENT_COMPTE', data: { fondement: expect.any(String) } });
 });
 
 test('[rgpd/RG15] contacts of a company leave at once, a household after its dossiers', () => {
-  expect(effacementDuClient([])).toEqual({ ok: true, value: 'anonymise' });
-  expect(effacementDuClient(['2032-12-31'])).toMatchObject({
+  expect(erasureOfClient([])).toEqual({ ok: true, value: 'anonymise' });
+  expect(erasureOfClient(['2032-12-31'])).toMatchObject({
     code: 'EFFACEMENT_MENAGE',
     data: { aPartirDu: '2033-01-01' },
   });
-  expect(effacementDuClient(['2032-12-31', null])).toMatchObject({ code: 'EFFACEMENT_MENAGE' });
+  expect(erasureOfClient(['2032-12-31', null])).toMatchObject({ code: 'EFFACEMENT_MENAGE' });
 });

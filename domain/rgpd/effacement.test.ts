@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { dossier, intervention } from '../access/essais.ts';
+import { dossier, intervention } from '../access/samples.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { effacementDuDossier } from './effacement.ts';
+import { erasureOfDossier } from './effacement.ts';
 
-const lu = (
-  champs: Partial<Dossier>,
+const read = (
+  fields: Partial<Dossier>,
   {
     etat = 'NOUVELLE',
     ...suite
-  }: { etat?: Intervention['etat'] } & Partial<Parameters<typeof effacementDuDossier>[0]> = {},
+  }: { etat?: Intervention['etat'] } & Partial<Parameters<typeof erasureOfDossier>[0]> = {},
 ) =>
-  effacementDuDossier({
-    dossier: dossier(champs),
+  erasureOfDossier({
+    dossier: dossier(fields),
     supprime: false,
     interventions: [intervention({ etat })],
     factures: [],
     signatureEnCours: false,
-    aujourdhui: '2026-11-22',
+    today: '2026-11-22',
     ...suite,
   });
 
 describe('[rgpd/RG7] whether the beneficiary of a dossier may be erased', () => {
   test('[rgpd/RG7] a dossier in progress is not, until it is set to delete or taken away', () => {
     for (const etat of ['NOUVELLE', 'EN COURS', 'EN ATTENTE'] as const)
-      expect(lu({ etat })).toMatchObject({ ok: false, code: 'EFFACEMENT_ACTIF' });
-    expect(lu({ aSupprimerLe: '2026-12-20' })).toEqual({ ok: true, value: 'supprime' });
-    expect(lu({}, { supprime: true })).toEqual({ ok: true, value: 'supprime' });
+      expect(read({ etat })).toMatchObject({ ok: false, code: 'EFFACEMENT_ACTIF' });
+    expect(read({ aSupprimerLe: '2026-12-20' })).toEqual({ ok: true, value: 'supprime' });
+    expect(read({}, { supprime: true })).toEqual({ ok: true, value: 'supprime' });
   });
 
   test('[rgpd/RG7] an archive is kept until its day, that day included', () => {
     const archive = { etat: 'ARCHIVE', conserverJusquAu: '2036-12-31' } as const;
-    expect(lu(archive, { etat: 'VALIDE' })).toMatchObject({
+    expect(read(archive, { etat: 'VALIDE' })).toMatchObject({
       code: 'EFFACEMENT_ARCHIVE',
       data: { aPartirDu: '2037-01-01', fondement: expect.stringContaining('R. 222-4') },
     });
-    expect(lu(archive, { aujourdhui: '2036-12-31' })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
-    expect(lu(archive, { aujourdhui: '2037-01-01', etat: 'VALIDE' })).toEqual({ ok: true, value: 'anonymise' });
+    expect(read(archive, { today: '2036-12-31' })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
+    expect(read(archive, { today: '2037-01-01', etat: 'VALIDE' })).toEqual({ ok: true, value: 'anonymise' });
     // The law of one brand is not told in another.
     for (const variante of ['eds', 'mar'] as const)
-      expect(lu({ ...archive, variante }, { etat: 'VALIDE' })).toMatchObject({
+      expect(read({ ...archive, variante }, { etat: 'VALIDE' })).toMatchObject({
         data: { fondement: expect.not.stringContaining('énergie') },
       });
     // Without a day, nobody knows that the duty is over.
-    expect(lu({ etat: 'ARCHIVE', conserverJusquAu: null })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
+    expect(read({ etat: 'ARCHIVE', conserverJusquAu: null })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
   });
 
   test('[rgpd/RG7] an issued report is archived first, even when its dossier is set to delete', () => {
     for (const etat of ['VALIDE', 'REMPLACE'] as const) {
-      expect(lu({ etat: 'VALIDE' }, { etat })).toMatchObject({ code: 'EFFACEMENT_RAPPORT' });
-      expect(lu({ aSupprimerLe: '2026-12-20' }, { etat })).toMatchObject({ code: 'EFFACEMENT_RAPPORT' });
+      expect(read({ etat: 'VALIDE' }, { etat })).toMatchObject({ code: 'EFFACEMENT_RAPPORT' });
+      expect(read({ aSupprimerLe: '2026-12-20' }, { etat })).toMatchObject({ code: 'EFFACEMENT_RAPPORT' });
     }
   });
 
@@ -59,12 +59,12 @@ describe('[rgpd/RG7] whether the beneficiary of a dossier may be erased', () => 
       { numero: 'F-2024-00001', dateEmission: '2024-03-02' },
     ];
     const aPartirDu = '2035-01-01';
-    expect(lu({ aSupprimerLe: '2026-12-20' }, { factures })).toMatchObject({
+    expect(read({ aSupprimerLe: '2026-12-20' }, { factures })).toMatchObject({
       code: 'EFFACEMENT_FACTURE',
       data: { aPartirDu },
     });
-    const archive = (conserverJusquAu: string, aujourdhui = '2026-11-22') =>
-      lu({ etat: 'ARCHIVE', conserverJusquAu }, { factures, aujourdhui });
+    const archive = (conserverJusquAu: string, today = '2026-11-22') =>
+      read({ etat: 'ARCHIVE', conserverJusquAu }, { factures, today });
     expect(archive('2026-01-01')).toMatchObject({ code: 'EFFACEMENT_FACTURE' });
     expect(archive('2030-12-31')).toMatchObject({ code: 'EFFACEMENT_FACTURE' });
     expect(archive('2036-12-31')).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
@@ -72,7 +72,7 @@ describe('[rgpd/RG7] whether the beneficiary of a dossier may be erased', () => 
   });
 
   test('[rgpd/RG7] nothing leaves under a report that is being signed', () => {
-    expect(lu({ aSupprimerLe: '2026-12-20' }, { signatureEnCours: true })).toMatchObject({
+    expect(read({ aSupprimerLe: '2026-12-20' }, { signatureEnCours: true })).toMatchObject({
       code: 'EFFACEMENT_SIGNATURE',
     });
   });

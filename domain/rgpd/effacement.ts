@@ -1,16 +1,16 @@
-import { plusJours } from '../base/jours.ts';
+import { plusDays } from '../base/days.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { FactureRecord } from '../facturation/facture.ts';
-import { estValide } from '../interventions/etat.ts';
+import { isValidated } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** `anonymise`: the record stays without the person; `supprime`: it leaves every list, and its row holds nothing more. */
-export type IssueEffacement = 'anonymise' | 'supprime';
+export type ErasureOutcome = 'anonymise' | 'supprime';
 
 /** Grounds of a refusal, as the law names them. */
-const FONDEMENTS = {
+const GROUNDS = {
   facture: 'code de commerce, art. L. 123-22 ; RGPD, art. 17.3.b',
   execution: 'RGPD, art. 6.1.b',
 } as const;
@@ -23,9 +23,9 @@ const ARCHIVES: Readonly<Record<Variant, string>> = {
 };
 
 /** Accounts and their vouchers: ten years from the end of the financial year (code de commerce, L. 123-22). */
-const FACTURE_ANS = 10;
+const FACTURE_YEARS = 10;
 
-export interface DossierAEffacer {
+export interface DossierToErase {
   readonly dossier: Pick<Dossier, 'etat' | 'aSupprimerLe' | 'conserverJusquAu' | 'variante'>;
   readonly supprime: boolean;
   readonly interventions: readonly Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention'>[];
@@ -33,42 +33,42 @@ export interface DossierAEffacer {
   /** A report of it waits for signatures. */
   readonly signatureEnCours: boolean;
   /** YYYY-MM-DD */
-  readonly aujourdhui: string;
+  readonly today: string;
 }
 
 /** [rgpd/RG7] Whether the beneficiary of a dossier can be erased today; otherwise the ground, and the first day when it will be. */
-export function effacementDuDossier(lu: DossierAEffacer): Result<IssueEffacement> {
-  if (lu.signatureEnCours) return refuse('EFFACEMENT_SIGNATURE', { fondement: FONDEMENTS.execution });
-  const factures = refusDesFactures(lu);
-  if (lu.dossier.etat === 'ARCHIVE') return refusDeLArchive(lu, factures) ?? ok('anonymise');
-  if (lu.interventions.some((une) => une.etat === 'REMPLACE' || estValide(une)))
-    return refuse('EFFACEMENT_RAPPORT', { fondement: ARCHIVES[lu.dossier.variante] });
+export function erasureOfDossier(read: DossierToErase): Result<ErasureOutcome> {
+  if (read.signatureEnCours) return refuse('EFFACEMENT_SIGNATURE', { fondement: GROUNDS.execution });
+  const factures = facturesRefusal(read);
+  if (read.dossier.etat === 'ARCHIVE') return archiveRefusal(read, factures) ?? ok('anonymise');
+  if (read.interventions.some((one) => one.etat === 'REMPLACE' || isValidated(one)))
+    return refuse('EFFACEMENT_RAPPORT', { fondement: ARCHIVES[read.dossier.variante] });
   if (factures !== null) return factures;
-  if (lu.supprime || lu.dossier.aSupprimerLe !== null) return ok('supprime');
-  return refuse('EFFACEMENT_ACTIF', { fondement: FONDEMENTS.execution });
+  if (read.supprime || read.dossier.aSupprimerLe !== null) return ok('supprime');
+  return refuse('EFFACEMENT_ACTIF', { fondement: GROUNDS.execution });
 }
 
 /** The longer of the two duties is the one that is told. */
-function refusDeLArchive({ dossier, aujourdhui }: DossierAEffacer, factures: Refusal | null): Refusal | null {
+function archiveRefusal({ dossier, today }: DossierToErase, factures: Refusal | null): Refusal | null {
   const { conserverJusquAu } = dossier;
   const fondement = ARCHIVES[dossier.variante];
   if (conserverJusquAu === null) return refuse('EFFACEMENT_ARCHIVE', { fondement });
-  const aPartirDu = lendemain(conserverJusquAu);
+  const aPartirDu = dayAfter(conserverJusquAu);
   if (factures !== null && String(factures.data?.['aPartirDu']) > aPartirDu) return factures;
-  if (aujourdhui >= aPartirDu) return factures;
+  if (today >= aPartirDu) return factures;
   return refuse('EFFACEMENT_ARCHIVE', { fondement, aPartirDu });
 }
 
-function refusDesFactures({ factures, aujourdhui }: DossierAEffacer): Refusal | null {
-  const annees = factures.flatMap(({ numero, dateEmission }) =>
+function facturesRefusal({ factures, today }: DossierToErase): Refusal | null {
+  const years = factures.flatMap(({ numero, dateEmission }) =>
     numero === null || dateEmission === null ? [] : [Number(dateEmission.slice(0, 4))],
   );
-  if (annees.length === 0) return null;
-  const aPartirDu = lendemain(`${Math.max(...annees) + FACTURE_ANS}-12-31`);
-  return aujourdhui >= aPartirDu ? null : refuse('EFFACEMENT_FACTURE', { fondement: FONDEMENTS.facture, aPartirDu });
+  if (years.length === 0) return null;
+  const aPartirDu = dayAfter(`${Math.max(...years) + FACTURE_YEARS}-12-31`);
+  return today >= aPartirDu ? null : refuse('EFFACEMENT_FACTURE', { fondement: GROUNDS.facture, aPartirDu });
 }
 
-export interface CompteAEffacer {
+export interface AccountToErase {
   readonly actif: boolean;
   readonly variante: Variant;
   /** Portals where it exists beside the one that asks. */
@@ -78,32 +78,32 @@ export interface CompteAEffacer {
 }
 
 /** [rgpd/RG14] An account is deactivated first; it is not erased while a report bears its name. */
-export function effacementDuCompte({
+export function erasureOfAccount({
   actif,
   variante,
   autresPortails,
   rapports,
-}: CompteAEffacer): Result<IssueEffacement> {
-  if (actif || autresPortails > 0) return refuse('EFFACEMENT_COMPTE', { fondement: FONDEMENTS.execution });
-  return rapports.length === 0 ? ok('anonymise') : jusquAuDernier('EFFACEMENT_COMPTE', rapports, variante);
+}: AccountToErase): Result<ErasureOutcome> {
+  if (actif || autresPortails > 0) return refuse('EFFACEMENT_COMPTE', { fondement: GROUNDS.execution });
+  return rapports.length === 0 ? ok('anonymise') : untilLast('EFFACEMENT_COMPTE', rapports, variante);
 }
 
 /** [rgpd/RG15] Contacts of a company leave whenever they ask; a household is the person of its dossiers, and leaves after them. */
-export const effacementDuClient = (dossiers: readonly (string | null)[]): Result<IssueEffacement> =>
-  dossiers.length === 0 ? ok('anonymise') : jusquAuDernier('EFFACEMENT_MENAGE', dossiers, 'mar');
+export const erasureOfClient = (dossiers: readonly (string | null)[]): Result<ErasureOutcome> =>
+  dossiers.length === 0 ? ok('anonymise') : untilLast('EFFACEMENT_MENAGE', dossiers, 'mar');
 
 /** `jours`: last day of each archive; the day is known once each of them has one. */
-function jusquAuDernier(
+function untilLast(
   code: 'EFFACEMENT_COMPTE' | 'EFFACEMENT_MENAGE',
-  jours: readonly (string | null)[],
+  days: readonly (string | null)[],
   variante: Variant,
 ): Refusal {
-  const connus = jours.filter((jour) => jour !== null).toSorted();
+  const known = days.filter((day) => day !== null).toSorted();
   const fondement = ARCHIVES[variante];
-  const dernier = connus.at(-1);
-  return dernier === undefined || connus.length < jours.length
+  const last = known.at(-1);
+  return last === undefined || known.length < days.length
     ? refuse(code, { fondement })
-    : refuse(code, { fondement, aPartirDu: lendemain(dernier) });
+    : refuse(code, { fondement, aPartirDu: dayAfter(last) });
 }
 
-const lendemain = (jour: string): string => plusJours(jour, 1);
+const dayAfter = (day: string): string => plusDays(day, 1);

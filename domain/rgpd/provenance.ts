@@ -1,5 +1,5 @@
 /** A line of the history, as far as it says where a value came from; in the order it was written. */
-export interface LigneHistorique {
+export interface HistoryLine {
   readonly collection: string;
   readonly idDoc: string;
   /** null: the whole document. */
@@ -12,9 +12,9 @@ export interface LigneHistorique {
   readonly horsLigne: boolean;
 }
 
-export type Provenance = Omit<LigneHistorique, 'collection' | 'idDoc'>;
+export type Provenance = Omit<HistoryLine, 'collection' | 'idDoc'>;
 
-const cleDe = ({ collection, id }: { readonly collection: string; readonly id: string }): string =>
+const keyOf = ({ collection, id }: { readonly collection: string; readonly id: string }): string =>
   `${collection}/${id}`;
 
 /**
@@ -22,14 +22,14 @@ const cleDe = ({ collection, id }: { readonly collection: string; readonly id: s
  * without a field is its creation: it answers for every field that was not changed since.
  */
 export function provenances(
-  lignes: readonly LigneHistorique[],
+  lines: readonly HistoryLine[],
 ): (document: { readonly collection: string; readonly id: string }) => Provenance[] {
-  const parDocument = new Map<string, Map<string | null, Provenance>>();
-  for (const { collection, idDoc, ...ligne } of lignes) {
-    const cle = cleDe({ collection, id: idDoc });
-    const parChamp = parDocument.get(cle) ?? new Map<string | null, Provenance>();
-    parChamp.set(ligne.champ, ligne);
-    parDocument.set(cle, parChamp);
+  const byDocument = new Map<string, Map<string | null, Provenance>>();
+  for (const { collection, idDoc, ...ligne } of lines) {
+    const key = keyOf({ collection, id: idDoc });
+    const byField = byDocument.get(key) ?? new Map<string | null, Provenance>();
+    byField.set(ligne.champ, ligne);
+    byDocument.set(key, byField);
   }
-  return (document) => [...(parDocument.get(cleDe(document))?.values() ?? [])];
+  return (document) => [...(byDocument.get(keyOf(document))?.values() ?? [])];
 }

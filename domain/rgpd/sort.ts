@@ -2,10 +2,10 @@
  * What becomes of a field. `marque`: the marker instead of the value; `nul`, `objet`, `liste`: emptied, where a marker
  * would be taken for an address, a number or an answer; `menage`: the marker on the portal where the client is the person.
  */
-export type Sort = 'garde' | 'marque' | 'menage' | 'nul' | 'objet' | 'liste' | Membres;
-export interface Membres {
-  readonly [membre: string]: Sort;
+export type Fate = 'garde' | 'marque' | 'menage' | 'nul' | 'objet' | 'liste' | Members;
+export interface Members {
+  readonly [member: string]: Fate;
 }
 
 /** Of every key of T: a field added to a type without its line here does not compile ([rgpd/RG8]). */
-export type Table<T> = { readonly [K in keyof Required<T>]: Sort };
+export type Table<T> = { readonly [K in keyof Required<T>]: Fate };

@@ -1,92 +1,99 @@
-import { DAY_MS } from '../base/jours.ts';
+import { DAY_MS } from '../base/days.ts';
 import type { Absence } from './collections.ts';
-import type { ChampEnConflit, Conflit, Fields, LocalDocument, ServerDocument, SyncedCollection } from './documents.ts';
-import { estEfface } from './efface.ts';
-import type { Contexte, Decision } from './journal.ts';
-import { CONSERVATION_JOURS, enregistrement, signer } from './journal.ts';
-import { estDuServeur, pathsQuiDifferent, readPath } from './paths.ts';
+import type { ConflitField, Conflit, Fields, LocalDocument, ServerDocument, SyncedCollection } from './documents.ts';
+import { isErased } from './efface.ts';
+import type { SyncContext, Decision } from './journal.ts';
+import { RETENTION_DAYS, newRecord, withAuthor } from './journal.ts';
+import { isServerField, differingPaths, readPath } from './paths.ts';
 
 /** Shorter than this, nobody was away. */
-export const ABSENCE_MIN_MS = 3_600_000;
+export const MIN_ABSENCE_MS = 3_600_000;
 /** Documents that the journal of one absence describes; the others are counted. */
-export const JOURNAL_MAX = 500;
+export const MAX_JOURNAL = 500;
 
 /**
  * [DC] The name of the absence that a round ends: the instant of the last complete pull, so that a round killed in
  * the middle goes on with the same journal. null: nobody was away, or this device knew nothing yet.
  */
-export function absenceDepuis(recuLe: string | null, maintenant: string): string | null {
-  if (recuLe === null || Date.parse(maintenant) - Date.parse(recuLe) < ABSENCE_MIN_MS) return null;
+export function absenceSince(recuLe: string | null, now: string): string | null {
+  if (recuLe === null || Date.parse(now) - Date.parse(recuLe) < MIN_ABSENCE_MS) return null;
   return recuLe;
 }
 
-export interface Arrivage {
+export interface Incoming {
   readonly local: LocalDocument | undefined;
   readonly server: ServerDocument;
-  readonly contexte: Contexte;
+  readonly context: SyncContext;
 }
 
 /**
  * [DC] What a person who was away is told about a document that comes, beside what the merge says by itself (`fusion`,
  * `conflit`, `quarantaine`); null when it tells them nothing.
  */
-export function journaliser(decision: Decision, arrivage: Arrivage): Conflit | null {
-  const { local, server, contexte } = arrivage;
-  if (decision.op === 'rien' || contexte.absence === undefined || !estSuivi(contexte.collection, local ?? server))
+export function toJournal(decision: Decision, incoming: Incoming): Conflit | null {
+  const { local, server, context } = incoming;
+  if (decision.op === 'rien' || context.absence === undefined || !isFollowed(context.collection, local ?? server))
     return null;
   // [rgpd/RG17] The journal would keep what was erased.
-  if (estEfface(server)) return null;
+  if (isErased(server)) return null;
   if (decision.op === 'retirer')
-    return local === undefined ? null : clos(local, arrivage, { genre: 'sortie', revAvant: local.rev });
-  if (local === undefined) return clos(decision.doc, arrivage, { genre: 'arrivee' });
-  return local.local === undefined ? changement(decision.doc, local, arrivage) : null;
+    return local === undefined ? null : closedRecord(local, incoming, { genre: 'sortie', revAvant: local.rev });
+  if (local === undefined) return closedRecord(decision.doc, incoming, { genre: 'arrivee' });
+  return local.local === undefined ? changeRecord(decision.doc, local, incoming) : null;
 }
 
 /** null: the server alone wrote what differs. */
-function changement(doc: LocalDocument, local: LocalDocument, arrivage: Arrivage): Conflit | null {
-  const champs = changements(local, arrivage.server, arrivage.contexte);
-  return champs.length === 0 ? null : clos(doc, arrivage, { genre: 'changement', champs, revAvant: local.rev });
+function changeRecord(doc: LocalDocument, local: LocalDocument, incoming: Incoming): Conflit | null {
+  const champs = changesOf(local, incoming.server, incoming.context);
+  return champs.length === 0 ? null : closedRecord(doc, incoming, { genre: 'changement', champs, revAvant: local.rev });
 }
 
 /** A record of the journal; a round killed in the middle gives it the same name again. */
-const clos = (doc: LocalDocument, { server, contexte }: Arrivage, suite: Pick<Conflit, 'genre'> & Partial<Conflit>) =>
-  enregistrement(doc, contexte, {
-    id: `${server.id}|${suite.genre}|${contexte.absence}|${server.rev}`,
+const closedRecord = (
+  doc: LocalDocument,
+  { server, context }: Incoming,
+  overrides: Pick<Conflit, 'genre'> & Partial<Conflit>,
+) =>
+  newRecord(doc, context, {
+    id: `${server.id}|${overrides.genre}|${context.absence}|${server.rev}`,
     rev: doc.rev,
     champs: [],
     ouvert: 0,
-    resoluLe: contexte.maintenant,
-    ...suite,
+    resoluLe: context.now,
+    ...overrides,
   });
 
 /** What people write: references, forms and notifications come and go without a word. */
-const estSuivi = (collection: SyncedCollection, doc: Fields): boolean =>
+const isFollowed = (collection: SyncedCollection, doc: Fields): boolean =>
   ['dossiers', 'interventions', 'photos'].includes(collection) ||
   (collection === 'records' && doc['kind'] === 'message');
 
 /** Written by the server, and read by everybody as news. */
-const NOUVELLES: readonly string[] = ['etat', 'resultat'];
+const NEWS: readonly string[] = ['etat', 'resultat'];
 
-function changements(local: LocalDocument, server: ServerDocument, contexte: Contexte): ChampEnConflit[] {
-  const { collection } = contexte;
-  const isSeulAuteur = server.rev <= local.rev + 1;
-  return pathsQuiDifferent(collection, local, server)
-    .filter((champ) => NOUVELLES.includes(champ) || !estDuServeur(collection, champ))
+function changesOf(local: LocalDocument, server: ServerDocument, context: SyncContext): ConflitField[] {
+  const { collection } = context;
+  const isOnlyAuthor = server.rev <= local.rev + 1;
+  return differingPaths(collection, local, server)
+    .filter((champ) => NEWS.includes(champ) || !isServerField(collection, champ))
     .map((champ) => {
       const mien = readPath(local, champ);
-      return signer({ champ, base: mien, mien, leur: readPath(server, champ) }, server, { ...contexte, isSeulAuteur });
+      return withAuthor({ champ, base: mien, mien, leur: readPath(server, champ) }, server, {
+        ...context,
+        isSeulAuteur: isOnlyAuthor,
+      });
     });
 }
 
 /** A change that only the server makes is told, and has no undo. */
-export const estAnnulable = (collection: SyncedCollection, { champ }: ChampEnConflit): boolean =>
-  !estDuServeur(collection, champ) && champ !== 'etat';
+export const isUndoable = (collection: SyncedCollection, { champ }: ConflitField): boolean =>
+  !isServerField(collection, champ) && champ !== 'etat';
 
 /** [DC] The absences of the last 30 days, with this one; ended again with more to say, it is new again. */
-export function ajouterAbsence(liste: readonly Absence[], absence: Absence): readonly Absence[] {
-  const limite = Date.parse(absence.jusquAu) - CONSERVATION_JOURS * DAY_MS;
-  const connue = liste.find(({ depuis }) => depuis === absence.depuis);
-  const vue = connue?.nombre === absence.nombre ? connue.vue : absence.vue;
-  const autres = liste.filter(({ depuis, jusquAu }) => depuis !== absence.depuis && Date.parse(jusquAu) >= limite);
-  return [{ ...absence, vue }, ...autres];
+export function addAbsence(list: readonly Absence[], absence: Absence): readonly Absence[] {
+  const limit = Date.parse(absence.jusquAu) - RETENTION_DAYS * DAY_MS;
+  const known = list.find(({ depuis }) => depuis === absence.depuis);
+  const viewed = known?.nombre === absence.nombre ? known.vue : absence.vue;
+  const others = list.filter(({ depuis, jusquAu }) => depuis !== absence.depuis && Date.parse(jusquAu) >= limit);
+  return [{ ...absence, vue: viewed }, ...others];
 }

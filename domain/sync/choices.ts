@@ -2,147 +2,149 @@ import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { ChampEnConflit, Changes, Conflit, FieldPath, LocalDocument, LocalState } from './documents.ts';
-import { editer, ranger } from './edit.ts';
-import type { Contexte, Decision } from './journal.ts';
-import { detacher, ecrire, enregistrement, fermer, ouvrir, quarantaine } from './journal.ts';
+import type { ConflitField, Changes, Conflit, FieldPath, LocalDocument, LocalState } from './documents.ts';
+import { editer, withLocalState } from './edit.ts';
+import type { SyncContext, Decision } from './journal.ts';
+import { detach, write, newRecord, closeRecord, openRecord, quarantaine } from './journal.ts';
 import { readPath, writePath } from './paths.ts';
-import { reunir } from './reunion.ts';
+import { unite } from './reunion.ts';
 
-export type Choix = NonNullable<ChampEnConflit['choix']>;
+export type ConflitChoice = NonNullable<ConflitField['choix']>;
 
 /**
  * [sync/S3] An open record says what its document says: values typed or received since, fields settled by both sides
  * having become equal, fields that wait without a record after a crash. Returns the records to write, none when
  * they agree already.
  */
-export function accorder(doc: LocalDocument | undefined, ouvert: Conflit | undefined, contexte: Contexte): Conflit[] {
-  if (doc === undefined) return ouvert === undefined ? [] : [fermer(ouvert, contexte)];
+export function alignRecord(
+  doc: LocalDocument | undefined,
+  ouvert: Conflit | undefined,
+  context: SyncContext,
+): Conflit[] {
+  if (doc === undefined) return ouvert === undefined ? [] : [closeRecord(ouvert, context)];
   const enConflit = doc.local?.enConflit ?? [];
-  if (ouvert === undefined) return enConflit.length === 0 ? [] : [retrouver(doc, enConflit, contexte)];
-  const restants = enConflit.map((path) =>
-    aJour(
+  if (ouvert === undefined) return enConflit.length === 0 ? [] : [recoverRecord(doc, enConflit, context)];
+  const remaining = enConflit.map((path) =>
+    upToDate(
       doc,
       path,
       ouvert.champs.find(({ champ }) => champ === path),
     ),
   );
-  const regles = ouvert.champs.filter(({ champ }) => !enConflit.includes(champ));
-  if (restants.length === 0) return [fermer(ouvert, contexte, { genre: 'fusion' })];
-  const suite = { ...ouvert, champs: restants };
-  const detache = regles.length === 0 ? [] : [{ ...detacher(ouvert, regles, contexte), genre: 'fusion' as const }];
-  return sameJson(suite, ouvert) ? [] : [...detache, suite];
+  const settled = ouvert.champs.filter(({ champ }) => !enConflit.includes(champ));
+  if (remaining.length === 0) return [closeRecord(ouvert, context, { genre: 'fusion' })];
+  const next = { ...ouvert, champs: remaining };
+  const detached = settled.length === 0 ? [] : [{ ...detach(ouvert, settled, context), genre: 'fusion' as const }];
+  return sameJson(next, ouvert) ? [] : [...detached, next];
 }
 
 /**
  * A document that waits for a choice and has lost its record: what both started from is not known any more. Two
  * threads that notice it together name the same record.
  */
-const retrouver = (doc: LocalDocument, enConflit: readonly FieldPath[], contexte: Contexte): Conflit =>
-  ouvrir(
+const recoverRecord = (doc: LocalDocument, enConflit: readonly FieldPath[], context: SyncContext): Conflit =>
+  openRecord(
     doc,
-    enConflit.map((path) => aJour(doc, path)),
-    { ...contexte, trace: `retrouve|${doc.rev}|${doc.local?.editId ?? ''}` },
+    enConflit.map((path) => upToDate(doc, path)),
+    { ...context, trace: `retrouve|${doc.rev}|${doc.local?.editId ?? ''}` },
   );
 
-function aJour(doc: LocalDocument, champ: FieldPath, connu?: ChampEnConflit): ChampEnConflit {
+function upToDate(doc: LocalDocument, champ: FieldPath, known?: ConflitField): ConflitField {
   const leur = doc.local?.base[champ] ?? null;
-  const inconnu = { champ, base: leur, leurAuteur: null, leurLe: null };
-  return { ...(connu ?? inconnu), mien: readPath(doc, champ), leur };
+  const unknownType = { champ, base: leur, leurAuteur: null, leurLe: null };
+  return { ...(known ?? unknownType), mien: readPath(doc, champ), leur };
 }
 
 /** [sync/S3] The user's choices on an open conflict; paths without a choice stay open. */
-export function trancher(
+export function settle(
   doc: LocalDocument,
-  choix: Readonly<Record<FieldPath, Choix>>,
-  contexte: Contexte & { ouvert: Conflit },
+  choices: Readonly<Record<FieldPath, ConflitChoice>>,
+  context: SyncContext & { ouvert: Conflit },
 ): Result<Decision> {
-  const { ouvert, collection } = contexte;
+  const { ouvert, collection } = context;
   const { enConflit = [] } = doc.local ?? {};
-  const demandes = ouvert.champs.filter(({ champ }) => Object.hasOwn(choix, champ) && enConflit.includes(champ));
-  if (!doc.local || demandes.length === 0) return refuse('INTROUVABLE');
-  const tranches = demandes.map((champ) => ({
-    ...aJour(doc, champ.champ, champ),
-    choix: choix[champ.champ] ?? 'mien',
+  const requested = ouvert.champs.filter(({ champ }) => Object.hasOwn(choices, champ) && enConflit.includes(champ));
+  if (!doc.local || requested.length === 0) return refuse('INTROUVABLE');
+  const settledFields = requested.map((champ) => ({
+    ...upToDate(doc, champ.champ, champ),
+    choix: choices[champ.champ] ?? 'mien',
   }));
-  let suivant = doc;
-  for (const tranche of tranches) {
-    const valeur = valeurChoisie(tranche);
-    if (valeur === undefined) return refuse('VALIDATION', { champs: { [tranche.champ]: 'deux' } });
-    suivant = writePath(suivant, tranche.champ, valeur);
+  let updated = doc;
+  for (const settledField of settledFields) {
+    const valeur = chosenValue(settledField);
+    if (valeur === undefined) return refuse('VALIDATION', { champs: { [settledField.champ]: 'deux' } });
+    updated = writePath(updated, settledField.champ, valeur);
   }
   const { refus: _refus, ...etat } = doc.local;
-  const reste = enConflit.filter((path) => !tranches.some(({ champ }) => champ === path));
+  const rest = enConflit.filter((path) => !settledFields.some(({ champ }) => champ === path));
   const base = Object.fromEntries(
-    Object.entries(etat.base).filter(([path, leur]) => !sameJson(readPath(suivant, path), leur)),
+    Object.entries(etat.base).filter(([path, leur]) => !sameJson(readPath(updated, path), leur)),
   );
   const local: LocalState = {
     ...etat,
     base,
-    enConflit: reste,
-    editId: contexte.uuid(),
-    modifieLe: contexte.maintenant,
+    enConflit: rest,
+    editId: context.uuid(),
+    modifieLe: context.now,
   };
-  return ok(ecrire(ranger(collection, suivant, local), clore(tranches, contexte)));
+  return ok(write(withLocalState(collection, updated, local), closeSettled(settledFields, context)));
 }
 
-function clore(tranches: readonly ChampEnConflit[], contexte: Contexte & { ouvert: Conflit }): Conflit[] {
-  const { ouvert } = contexte;
-  const restants = ouvert.champs.filter(({ champ }) => !tranches.some((un) => un.champ === champ));
-  if (restants.length === 0) return [fermer(ouvert, contexte, { champs: tranches })];
-  return [detacher(ouvert, tranches, contexte), { ...ouvert, champs: restants }];
+function closeSettled(settledFields: readonly ConflitField[], context: SyncContext & { ouvert: Conflit }): Conflit[] {
+  const { ouvert } = context;
+  const remaining = ouvert.champs.filter(({ champ }) => !settledFields.some((one) => one.champ === champ));
+  if (remaining.length === 0) return [closeRecord(ouvert, context, { champs: settledFields })];
+  return [detach(ouvert, settledFields, context), { ...ouvert, champs: remaining }];
 }
 
 /** undefined: these two values cannot both be kept. */
-function valeurChoisie(champ: ChampEnConflit): Json | undefined {
-  if (champ.choix === 'deux') return reunir(champ);
+function chosenValue(champ: ConflitField): Json | undefined {
+  if (champ.choix === 'deux') return unite(champ);
   return champ.choix === 'mien' ? champ.mien : champ.leur;
 }
 
 /** The value that lost: what a restoration puts back, as a new edit. */
-export function perdant(conflit: Conflit, champ: FieldPath): Json | undefined {
-  const trouve = conflit.champs.find((one) => one.champ === champ);
-  if (trouve === undefined || (conflit.ouvert === 1 && conflit.genre === 'conflit')) return undefined;
-  return trouve.choix === 'mien' ? trouve.leur : trouve.mien;
+export function losingValue(conflit: Conflit, champ: FieldPath): Json | undefined {
+  const found = conflit.champs.find((one) => one.champ === champ);
+  if (found === undefined || (conflit.ouvert === 1 && conflit.genre === 'conflit')) return undefined;
+  return found.choix === 'mien' ? found.leur : found.mien;
 }
 
-export interface Restauration extends Contexte {
+export interface Restoration extends SyncContext {
   readonly conflit: Conflit;
   readonly champ: FieldPath;
   readonly horsLigne: boolean;
 }
 
 /** [sync/S12] Puts the losing value of a settled record back: an edit like any other. */
-export function restaurer(
-  doc: LocalDocument,
-  { conflit, champ, horsLigne, ...contexte }: Restauration,
-): Result<Decision> {
-  const valeur = perdant(conflit, champ);
+export function restore(doc: LocalDocument, { conflit, champ, horsLigne, ...contexte }: Restoration): Result<Decision> {
+  const valeur = losingValue(conflit, champ);
   if (valeur === undefined) return refuse('INTROUVABLE', { champ });
-  const { collection, maintenant: now } = contexte;
-  return ok(ecrire(editer(doc, { [champ]: valeur }, { collection, editId: contexte.uuid(), now, horsLigne })));
+  const { collection, now: now } = contexte;
+  return ok(write(editer(doc, { [champ]: valeur }, { collection, editId: contexte.uuid(), now, horsLigne })));
 }
 
 /** [sync/S5] Given up by its author: back to the server's values; what was typed is kept in `conflits`, restorable. */
-export function abandonner(doc: LocalDocument, contexte: Contexte): Result<Decision> {
+export function giveUp(doc: LocalDocument, context: SyncContext): Result<Decision> {
   const { local } = doc;
   if (local === undefined) return refuse('INTROUVABLE');
   if (local.envoi || local.oubli) return refuse('REGLE_METIER', { motif: 'envoi-sans-reponse' });
-  const ferme = contexte.ouvert === undefined ? [] : [fermer(contexte.ouvert, contexte)];
-  if (local.nouveau) return ok({ op: 'retirer', conflits: [...ferme, fermer(quarantaine(doc, contexte), contexte)] });
+  const closed = context.ouvert === undefined ? [] : [closeRecord(context.ouvert, context)];
+  if (local.nouveau)
+    return ok({ op: 'retirer', conflits: [...closed, closeRecord(quarantaine(doc, context), context)] });
   const paths = Object.keys(local.base);
-  const champs = paths.map((path) => ({ ...aJour(doc, path), choix: 'leur' as const }));
+  const champs = paths.map((path) => ({ ...upToDate(doc, path), choix: 'leur' as const }));
   const id = `${doc.id}|abandon|${local.editId}`;
-  const trace = enregistrement(doc, contexte, {
+  const trace = newRecord(doc, context, {
     id,
     genre: 'conflit',
     rev: doc.rev,
     champs,
     ouvert: 0,
-    resoluLe: contexte.maintenant,
+    resoluLe: context.now,
   });
   const changes: Changes = local.base;
-  const rendu = Object.entries(changes).reduce((suite, [path, value]) => writePath(suite, path, value), doc);
+  const restored = Object.entries(changes).reduce((next, [path, value]) => writePath(next, path, value), doc);
   const { refus: _refus, ...etat } = local;
-  return ok(ecrire(ranger(contexte.collection, rendu, { ...etat, base: {} }), [...ferme, trace]));
+  return ok(write(withLocalState(context.collection, restored, { ...etat, base: {} }), [...closed, trace]));
 }

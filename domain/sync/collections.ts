@@ -1,17 +1,17 @@
 import type { Documents } from '../kinds.ts';
-import type { Cles, Conflit, Fields, LocalCollection, LocalDocument, SyncedCollection } from './documents.ts';
-import type { EtatMoteur } from './etat-moteur.ts';
+import type { IndexKeys, Conflit, Fields, LocalCollection, LocalDocument, SyncedCollection } from './documents.ts';
+import type { EngineState } from './engine-state.ts';
 
 export type Collection = SyncedCollection | LocalCollection;
 
 /** A document as a live query answers it. */
-export type DocumentLocal<C extends SyncedCollection> = Documents[C] & LocalDocument & Cles;
+export type StoredDocument<C extends SyncedCollection> = Documents[C] & LocalDocument & IndexKeys;
 
 /**
  * Checkpoint of the pull: the record 'point' of `configs`. `complet` is 0 from the first page of a pull from the
  * beginning to its last one: nothing derived is computed in between (SPEC.md).
  */
-export interface PointDeReprise {
+export interface Checkpoint {
   id: 'point';
   epoch: string | null;
   seq: number;
@@ -23,7 +23,7 @@ export interface PointDeReprise {
   /** Marks of the server's database, the newest first ([sync/C28]). */
   reperes?: readonly string[];
 }
-export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0, epochSeq: 0 };
+export const INITIAL_CHECKPOINT: Checkpoint = { id: 'point', epoch: null, seq: 0, complet: 0, epochSeq: 0 };
 
 /** A time during which this device exchanged nothing with the server, and after which others had written ([DC]). */
 export interface Absence {
@@ -46,8 +46,8 @@ export interface Absences {
 }
 
 /** Type of the documents of each collection in the local database. */
-export type Stockes = { [C in SyncedCollection]: DocumentLocal<C> } & {
-  configs: EtatMoteur | PointDeReprise | Absences;
+export type StoredTypes = { [C in SyncedCollection]: StoredDocument<C> } & {
+  configs: EngineState | Checkpoint | Absences;
   user: Fields & { id: string };
   interventionsWithReport: Fields & { id: string };
   commandes: Fields & { id: string };
@@ -56,7 +56,7 @@ export type Stockes = { [C in SyncedCollection]: DocumentLocal<C> } & {
 
 /**
  * Version of the local collections, raised whenever SCHEMAS or the shape of what they hold changes: versions.ts then
- * says how a document of the version before becomes today's (tests/versions-locales.test.ts holds the hash).
+ * says how a document of the version before becomes today's (tests/local-versions.test.ts holds the hash).
  */
 export const LOCAL_VERSION = 0;
 
@@ -65,11 +65,11 @@ export interface Schema {
   readonly version: number;
   readonly primaryKey: 'id';
   readonly type: 'object';
-  readonly properties: Readonly<Record<string, Propriete>>;
+  readonly properties: Readonly<Record<string, PropertySchema>>;
   readonly required: readonly string[];
   readonly indexes: readonly (readonly string[])[];
 }
-interface Propriete {
+interface PropertySchema {
   readonly type: 'string' | 'number' | 'object';
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -77,34 +77,36 @@ interface Propriete {
   readonly multipleOf?: number;
 }
 
-const texte = (maxLength: number): Propriete => ({ type: 'string', maxLength });
-const entier = (maximum: number): Propriete => ({ type: 'number', minimum: 0, maximum, multipleOf: 1 });
-const IDENTIFIANT = texte(128);
-const BIT = entier(1);
+const text = (maxLength: number): PropertySchema => ({ type: 'string', maxLength });
+const integer = (maximum: number): PropertySchema => ({ type: 'number', minimum: 0, maximum, multipleOf: 1 });
+const IDENTIFIER = text(128);
+const BIT = integer(1);
 
 /**
  * Only what is indexed is described: the server's zod schemas judge the documents. Screens read plain JSON
  * (`toJSON()`), never the getters of RxDocument, some of which bear the names of our fields (`collection`).
  */
-function schema(properties: Readonly<Record<string, Propriete>>, indexes: readonly (readonly string[])[]): Schema {
+function schema(properties: Readonly<Record<string, PropertySchema>>, indexes: readonly (readonly string[])[]): Schema {
   const indexed = indexes.flat();
   return {
     version: LOCAL_VERSION,
     primaryKey: 'id',
     type: 'object',
-    properties: { id: IDENTIFIANT, ...properties },
+    properties: { id: IDENTIFIER, ...properties },
     required: [...new Set(['id', ...indexed])],
     indexes,
   };
 }
-const synced = (properties: Readonly<Record<string, Propriete>>, indexes: readonly (readonly string[])[]): Schema =>
-  schema({ dirty: BIT, ...properties }, [['dirty'], ...indexes]);
+const synced = (
+  properties: Readonly<Record<string, PropertySchema>>,
+  indexes: readonly (readonly string[])[],
+): Schema => schema({ dirty: BIT, ...properties }, [['dirty'], ...indexes]);
 const local = schema({}, []);
 
 /** The 13 collections of the local database (design.md section 3), as plain data for the page and for the worker. */
 export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
-  dossiers: synced({ etat: texte(20), rang: entier(1e9) }, [['etat', 'rang'], ['rang']]),
-  interventions: synced({ demandeId: texte(64), etat: texte(20), cleControleur: entier(1e9), cleDate: texte(30) }, [
+  dossiers: synced({ etat: text(20), rang: integer(1e9) }, [['etat', 'rang'], ['rang']]),
+  interventions: synced({ demandeId: text(64), etat: text(20), cleControleur: integer(1e9), cleDate: text(30) }, [
     ['demandeId'],
     ['etat'],
     ['cleControleur', 'cleDate'],
@@ -114,12 +116,12 @@ export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
   entreprises: synced({}, []),
   typeInterventions: synced({}, []),
   rsBatchs: synced({}, []),
-  records: synced({ kind: texte(30), cleDossier: texte(64) }, [['kind', 'cleDossier'], ['cleDossier']]),
-  photos: synced({ idIntervention: texte(64), idDossier: texte(64) }, [['idIntervention'], ['idDossier']]),
+  records: synced({ kind: text(30), cleDossier: text(64) }, [['kind', 'cleDossier'], ['cleDossier']]),
+  photos: synced({ idIntervention: text(64), idDossier: text(64) }, [['idIntervention'], ['idDossier']]),
   configs: local,
   user: local,
   interventionsWithReport: local,
   commandes: local,
-  conflits: schema({ id: texte(200), ouvert: BIT, docId: texte(64) }, [['ouvert'], ['docId']]),
+  conflits: schema({ id: text(200), ouvert: BIT, docId: text(64) }, [['ouvert'], ['docId']]),
 };
 export const COLLECTIONS = Object.keys(SCHEMAS) as readonly Collection[];

@@ -39,7 +39,7 @@ export const CONTAINERS: Readonly<Record<SyncedCollection, readonly string[]>> =
  * Index keys of a document: IndexedDB leaves a document out of an index when one of its values is null, so that a
  * query answered by that index would lose it without a word. They are written with the document by every rule.
  */
-export interface Cles {
+export interface IndexKeys {
   /** dossiers: ascending from the newest number; those that have none yet come first. */
   readonly rang?: number;
   /** interventions: idControleur, 0 when not assigned. */
@@ -49,7 +49,7 @@ export interface Cles {
   /** records: idDossier, '' when there is none. */
   readonly cleDossier?: string;
 }
-export const CLES: readonly string[] = ['rang', 'cleControleur', 'cleDate', 'cleDossier'];
+export const KEYS: readonly string[] = ['rang', 'cleControleur', 'cleDate', 'cleDossier'];
 
 export type Fields = Record<string, unknown>;
 export type Changes = Readonly<Record<FieldPath, Json>>;
@@ -121,7 +121,7 @@ export interface LocalDocument extends Fields {
 }
 
 /** One field on which two people disagree. */
-export interface ChampEnConflit {
+export interface ConflitField {
   readonly champ: FieldPath;
   /** Value both started from. */
   readonly base: Json;
@@ -144,14 +144,14 @@ export interface ChampEnConflit {
  */
 export interface Conflit {
   readonly id: string;
-  readonly genre: 'conflit' | 'quarantaine' | 'fusion' | GenreDAbsence;
+  readonly genre: 'conflit' | 'quarantaine' | 'fusion' | AbsenceKind;
   readonly collection: SyncedCollection;
   readonly docId: string;
   readonly idDossier: string | null;
   /** Number shown to the user: I-2026-00132. */
   readonly titre: string;
   readonly rev: number;
-  readonly champs: readonly ChampEnConflit[];
+  readonly champs: readonly ConflitField[];
   readonly ouvert: 0 | 1;
   readonly vuLe: string;
   readonly resoluLe?: string;
@@ -166,12 +166,12 @@ export interface Conflit {
   /** Journal: revision that this device knew before. */
   readonly revAvant?: number;
   /** `sortie` and quarantine: why, by whom and when, as the server's history tells it. */
-  readonly motif?: MotifDeSortie;
+  readonly motif?: ExitMotif;
   readonly par?: string | null;
   readonly parLe?: string | null;
 }
 
-export type GenreDAbsence = 'changement' | 'arrivee' | 'sortie';
+export type AbsenceKind = 'changement' | 'arrivee' | 'sortie';
 /** Why a document left: given to somebody else, archived, deleted, or the user's own rights changed. */
-export const MOTIFS_DE_SORTIE = ['reaffectation', 'archivage', 'suppression', 'droits'] as const;
-export type MotifDeSortie = (typeof MOTIFS_DE_SORTIE)[number];
+export const EXIT_MOTIFS = ['reaffectation', 'archivage', 'suppression', 'droits'] as const;
+export type ExitMotif = (typeof EXIT_MOTIFS)[number];

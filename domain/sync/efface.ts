@@ -1,9 +1,9 @@
 import type { Conflit, Fields } from './documents.ts';
 
 /** [rgpd/RG17] Whether the person whom this document was about was erased on the server (domain/rgpd/SPEC.md). */
-export const estEfface = (server: Fields): boolean => typeof server['effaceLe'] === 'string';
+export const isErased = (server: Fields): boolean => typeof server['effaceLe'] === 'string';
 
 /** A record of what was put together, disputed or set aside, once its document was erased: it waits for nobody, and says nothing. */
-export function sansValeurs({ document: _document, ...fiche }: Conflit): Conflit {
+export function withoutValues({ document: _document, ...fiche }: Conflit): Conflit {
   return { ...fiche, champs: [], ouvert: 0 };
 }

@@ -1,8 +1,8 @@
 import { dossierOf, kindOf } from '../kinds.ts';
-import type { Cles, Fields, SyncedCollection } from './documents.ts';
+import type { IndexKeys, Fields, SyncedCollection } from './documents.ts';
 
 /** The index keys of these fields. */
-export const clesDe = (collection: SyncedCollection, fields: Fields): Cles =>
+export const indexKeysOf = (collection: SyncedCollection, fields: Fields): IndexKeys =>
   collection === 'records'
     ? { cleDossier: dossierOf(collection, fields) ?? '' }
     : (kindOf(collection, fields).index?.(fields) ?? {});

@@ -1,14 +1,14 @@
 import { dossierOf } from '../kinds.ts';
-import type { ChampEnConflit, Conflit, Fields, LocalDocument, SyncedCollection } from './documents.ts';
-import { champsDe, readPath } from './paths.ts';
-import type { Desaccord } from './merge.ts';
-import type { Possesseur } from './rendus.ts';
+import type { ConflitField, Conflit, Fields, LocalDocument, SyncedCollection } from './documents.ts';
+import { fieldsOf, readPath } from './paths.ts';
+import type { Disagreement } from './merge.ts';
+import type { Owner } from './given-back.ts';
 
 /** What a decision may read beside the two documents. */
-export interface Contexte {
+export interface SyncContext {
   readonly collection: SyncedCollection;
   /** ISO instant, the server's when it is known. */
-  readonly maintenant: string;
+  readonly now: string;
   /** Fresh UUIDs: randomness is an argument. */
   readonly uuid: () => string;
   /** The open conflict of this document, if there is one. */
@@ -18,7 +18,7 @@ export interface Contexte {
   /** The absence that this round ends ([DC]); undefined in the ordinary course of the day. */
   readonly absence?: string | undefined;
   /** Whose device this is; undefined: nobody's words are given back to a restored server ([sync/S16]). */
-  readonly possesseur?: Possesseur | undefined;
+  readonly possesseur?: Owner | undefined;
 }
 
 /** What a rule decides about one document. Records of `conflits` are written before the document, always ([sync/S3]). */
@@ -27,94 +27,98 @@ export type Decision =
   | { readonly op: 'ecrire'; readonly doc: LocalDocument; readonly conflits: readonly Conflit[] }
   | { readonly op: 'retirer'; readonly conflits: readonly Conflit[] };
 
-export const RIEN: Decision = { op: 'rien' };
-export const ecrire = (doc: LocalDocument, conflits: readonly Conflit[] = []): Decision => ({
+export const NOTHING: Decision = { op: 'rien' };
+export const write = (doc: LocalDocument, conflits: readonly Conflit[] = []): Decision => ({
   op: 'ecrire',
   doc,
   conflits,
 });
 
 /** A record is kept this long after the choice, so that the loser can be restored. */
-export const CONSERVATION_JOURS = 30;
+export const RETENTION_DAYS = 30;
 
-const texte = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const titreDe = (doc: Fields): string =>
-  texte(doc['numero']) ?? texte(doc['nom']) ?? texte(doc['titre']) ?? texte(doc['id']) ?? '';
+const titleOf = (doc: Fields): string =>
+  textOf(doc['numero']) ?? textOf(doc['nom']) ?? textOf(doc['titre']) ?? textOf(doc['id']) ?? '';
 
-type Enregistrement = Pick<Conflit, 'id' | 'genre' | 'rev' | 'champs' | 'ouvert'> & Partial<Conflit>;
+type RecordContents = Pick<Conflit, 'id' | 'genre' | 'rev' | 'champs' | 'ouvert'> & Partial<Conflit>;
 
-export const enregistrement = (
+export const newRecord = (
   doc: LocalDocument,
-  contexte: Pick<Contexte, 'collection' | 'maintenant' | 'absence'>,
-  contenu: Enregistrement,
+  context: Pick<SyncContext, 'collection' | 'maintenant' | 'absence'>,
+  content: RecordContents,
 ): Conflit => ({
-  collection: contexte.collection,
+  collection: context.collection,
   docId: doc.id,
-  idDossier: dossierOf(contexte.collection, doc),
-  titre: titreDe(doc),
-  vuLe: contexte.maintenant,
-  ...(contexte.absence === undefined ? {} : { absence: contexte.absence }),
-  ...contenu,
+  idDossier: dossierOf(context.collection, doc),
+  titre: titleOf(doc),
+  vuLe: context.now,
+  ...(context.absence === undefined ? {} : { absence: context.absence }),
+  ...content,
 });
 
 /**
  * A disagreement with the author and the instant of the other value: those that the server told for this path, or
  * those of the document when it was written once since. Otherwise nobody knows, and no wrong name is given.
  */
-export function signer(
-  desaccord: Desaccord,
+export function withAuthor(
+  disagreement: Disagreement,
   server: Fields,
-  contexte: Contexte & { isSeulAuteur: boolean },
-): ChampEnConflit {
-  const auteur = contexte.auteurs?.[desaccord.champ];
-  if (auteur !== undefined) return { ...desaccord, leurAuteur: auteur.nom, leurLe: auteur.le };
-  if (!contexte.isSeulAuteur) return { ...desaccord, leurAuteur: null, leurLe: null };
-  return { ...desaccord, leurAuteur: texte(readPath(server, 'modifiePar.nom')), leurLe: texte(server['updatedAt']) };
+  context: SyncContext & { isSeulAuteur: boolean },
+): ConflitField {
+  const author = context.auteurs?.[disagreement.champ];
+  if (author !== undefined) return { ...disagreement, leurAuteur: author.nom, leurLe: author.le };
+  if (!context.isSeulAuteur) return { ...disagreement, leurAuteur: null, leurLe: null };
+  return {
+    ...disagreement,
+    leurAuteur: textOf(readPath(server, 'modifiePar.nom')),
+    leurLe: textOf(server['updatedAt']),
+  };
 }
 
 /** Names the meeting of one edit with one server state: found again after a crash, never met twice. */
-interface Rencontre extends Contexte {
+interface Meeting extends SyncContext {
   readonly trace: string;
 }
 
 /** [sync/S3] The open record of a document, with these fields added or brought up to date. */
-export function ouvrir(
+export function openRecord(
   doc: LocalDocument,
-  champs: readonly ChampEnConflit[],
-  { trace, ...contexte }: Rencontre,
+  champs: readonly ConflitField[],
+  { trace, ...contexte }: Meeting,
 ): Conflit {
   const { ouvert } = contexte;
   if (ouvert === undefined) {
     const id = `${doc.id}|conflit|${trace}`;
-    return enregistrement(doc, contexte, { id, genre: 'conflit', rev: doc.rev, champs, ouvert: 1 });
+    return newRecord(doc, contexte, { id, genre: 'conflit', rev: doc.rev, champs, ouvert: 1 });
   }
-  const connus = new Map(ouvert.champs.map((champ) => [champ.champ, champ]));
+  const known = new Map(ouvert.champs.map((champ) => [champ.champ, champ]));
   // The value both started from stays the first one: it is what the two people saw.
   for (const champ of champs) {
-    const { base } = connus.get(champ.champ) ?? champ;
-    connus.set(champ.champ, { ...champ, base });
+    const { base } = known.get(champ.champ) ?? champ;
+    known.set(champ.champ, { ...champ, base });
   }
-  return { ...ouvert, rev: doc.rev, champs: [...connus.values()], vuLe: contexte.maintenant };
+  return { ...ouvert, rev: doc.rev, champs: [...known.values()], vuLe: contexte.now };
 }
 
 /** [sync/S12] What was put together without a question. */
 export const journal = (
   doc: LocalDocument,
-  champs: readonly ChampEnConflit[],
-  { trace, ...contexte }: Rencontre,
+  champs: readonly ConflitField[],
+  { trace, ...contexte }: Meeting,
 ): Conflit =>
-  enregistrement(doc, contexte, {
+  newRecord(doc, contexte, {
     id: `${doc.id}|fusion|${trace}`,
     genre: 'fusion',
     rev: doc.rev,
     champs,
     ouvert: 0,
-    resoluLe: contexte.maintenant,
+    resoluLe: contexte.now,
   });
 
 /** [sync/S6] Unsent edits on a document that left the scope: the whole of it, and each path that was never received. */
-export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
+export function quarantaine(doc: LocalDocument, context: SyncContext): Conflit {
   const { base = {}, envoi, refus, modifieLe } = doc.local ?? {};
   const champs = Object.keys({ ...base, ...envoi?.changes }).map((champ) => ({
     champ,
@@ -125,8 +129,8 @@ export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
     leurLe: null,
   }));
   const id = `${doc.id}|quarantaine|${doc.local?.editId ?? doc.rev}`;
-  const document = { id: doc.id, ...champsDe(doc) };
-  return enregistrement(doc, contexte, {
+  const document = { id: doc.id, ...fieldsOf(doc) };
+  return newRecord(doc, context, {
     id,
     genre: 'quarantaine',
     rev: doc.rev,
@@ -140,13 +144,13 @@ export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
 }
 
 /** A record that no longer waits for anybody. */
-export const fermer = (conflit: Conflit, contexte: Contexte, suite: Partial<Conflit> = {}): Conflit => ({
+export const closeRecord = (conflit: Conflit, context: SyncContext, overrides: Partial<Conflit> = {}): Conflit => ({
   ...conflit,
   ouvert: 0,
-  resoluLe: contexte.maintenant,
-  ...suite,
+  resoluLe: context.now,
+  ...overrides,
 });
 
 /** The settled fields of an open record, in a record of their own: what stays open is exactly what waits. */
-export const detacher = (conflit: Conflit, champs: readonly ChampEnConflit[], contexte: Contexte): Conflit =>
-  fermer(conflit, contexte, { id: `${conflit.id}|${contexte.uuid()}`, champs });
+export const detach = (conflit: Conflit, champs: readonly ConflitField[], context: SyncContext): Conflit =>
+  closeRecord(conflit, context, { id: `${conflit.id}|${context.uuid()}`, champs });

@@ -1,15 +1,15 @@
 import { type RecordKind, STANDS_ALONE } from './kind.ts';
 
 /** History of one dossier: asked when its tab opens, kept for offline reading; never pulled. */
-export interface HistoriqueRecord {
+export interface HistoryRecord {
   id: string;
   kind: 'historique';
   idDossier: string;
-  lignes: readonly LigneHistorique[];
+  lignes: readonly HistoryLine[];
   luLe: string;
 }
 
-export interface LigneHistorique {
+export interface HistoryLine {
   date: string;
   utilisateur: string;
   action: string;
@@ -35,7 +35,7 @@ export interface CacheRecord {
 /** Both stand in the local database alone: nobody is sent one, and the server has none. */
 const LOCAL = { ...STANDS_ALONE, collection: 'records', keys: () => [] } as const;
 
-export const historiqueKind: RecordKind<HistoriqueRecord> = {
+export const historyKind: RecordKind<HistoryRecord> = {
   ...LOCAL,
   name: 'historique',
   parents: ({ idDossier }) => ({ dossier: idDossier }),

@@ -1,4 +1,4 @@
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
 import type { Portee } from '../access/keys.ts';
 import type { Reserve } from '../access/reserves.ts';
 import type { Role } from '../access/roles.ts';
@@ -8,7 +8,7 @@ import type { Intervention } from '../interventions/intervention.ts';
 import type { Listing } from '../lists/listing.ts';
 import type { Table } from '../rgpd/sort.ts';
 import type { TicketRecord } from '../tickets/ticket.ts';
-import type { Cles, FieldPath, Fields, SyncedCollection } from './documents.ts';
+import type { IndexKeys, FieldPath, Fields, SyncedCollection } from './documents.ts';
 
 /** A document of this type as it is stored: fields that this program does not know may stand beside. */
 export type Stored<T> = T & Fields;
@@ -74,9 +74,9 @@ export interface Kind<
   readonly name: N;
   readonly collection: C;
   /** Judges a new one; absent: the server alone makes them. */
-  create?(edit: EditAVerifier): EditVerifie;
+  create?(edit: EditToCheck): CheckedEdit;
   /** Judges a change; absent: the server alone changes them. `avant`: the document as it stands. */
-  edit?(edit: EditAVerifier, avant: Stored<T>): EditVerifie;
+  edit?(edit: EditToCheck, before: Stored<T>): CheckedEdit;
   /** What the rules read to judge either; one may use what those before it have read. */
   readonly needs: readonly Need[];
   /** It belongs to its author: BASIC, who only reads the trade, writes theirs. */
@@ -101,7 +101,7 @@ export interface Kind<
   /** Absent: the server alone gives it back. */
   readonly givenBack?: GivenBack;
   /** Index keys of the local database; those of records are all the same. */
-  index?(doc: Stored<T>): Cles;
+  index?(doc: Stored<T>): IndexKeys;
   /** How it is searched, filtered and sorted, by the server and by a device; absent: nobody asks for a list of it. */
   readonly list?: Listing;
 }

@@ -2,11 +2,11 @@ import { assert, constantFrom, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import { fusionner } from './merge.ts';
+import { merge } from './merge.ts';
 import { readPath } from './paths.ts';
 
 const fusion = (base: Record<string, Json>, local: object, server: object) =>
-  fusionner({ collection: 'interventions', base, local: { ...local }, server: { ...server } });
+  merge({ collection: 'interventions', base, local: { ...local }, server: { ...server } });
 
 describe('[sync/S3] merge by path', () => {
   test('different paths merge without a question, and theirs are listed', () => {
@@ -36,26 +36,26 @@ describe('[sync/S3] merge by path', () => {
     expect(leurs).toEqual([]);
   });
 
-  const valeur = constantFrom<Json>(null, 0, 1, 'a', ['a']);
-  const etats = record({ a: tuple(valeur, valeur, valeur), b: tuple(valeur, valeur, valeur) });
+  const value = constantFrom<Json>(null, 0, 1, 'a', ['a']);
+  const etats = record({ a: tuple(value, value, value), b: tuple(value, value, value) });
   test('no value of anybody disappears: it is kept, asked about, or was given up by its author', () => {
     assert(
       property(etats, ({ a, b }) => {
-        const [depart, mien, leur] = [0, 1, 2].map((rang) => ({ a: a[rang]!, b: b[rang]! })) as [Paire, Paire, Paire];
+        const [depart, mien, leur] = [0, 1, 2].map((rank) => ({ a: a[rank]!, b: b[rank]! })) as [Pair, Pair, Pair];
         const base = Object.fromEntries(
           (['a', 'b'] as const).filter((p) => !sameJson(mien[p], depart[p])).map((p) => [p, depart[p]]),
         );
         const { miens, conflits } = fusion(base, mien, leur);
         for (const path of ['a', 'b'] as const) {
           const isMien = !sameJson(mien[path], depart[path]);
-          const isLeur = !sameJson(leur[path], depart[path]);
+          const isTheirs = !sameJson(leur[path], depart[path]);
           const isAsked = conflits.some(({ champ }) => champ === path);
           expect(Object.hasOwn(miens, path)).toBe(isMien && !sameJson(mien[path], leur[path]));
-          expect(isAsked).toBe(isMien && isLeur && !sameJson(mien[path], leur[path]));
+          expect(isAsked).toBe(isMien && isTheirs && !sameJson(mien[path], leur[path]));
           expect(isAsked && !sameJson(readPath(leur, path), miens[path])).toBe(false);
         }
       }),
     );
   });
 });
-type Paire = Record<'a' | 'b', Json>;
+type Pair = Record<'a' | 'b', Json>;

@@ -1,9 +1,9 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { FieldPath, Fields, SyncedCollection } from './documents.ts';
-import { estDuServeur, isContainer, pathsQuiDifferent, readPath } from './paths.ts';
+import { isServerField, isContainer, differingPaths, readPath } from './paths.ts';
 
-export interface Cotes {
+export interface Sides {
   readonly collection: SyncedCollection;
   /** The document as it stands on the device. */
   readonly local: Fields;
@@ -13,7 +13,7 @@ export interface Cotes {
 }
 
 /** One path on which two states differ. */
-export interface Desaccord {
+export interface Disagreement {
   readonly champ: FieldPath;
   readonly base: Json;
   readonly mien: Json;
@@ -24,15 +24,15 @@ export interface Fusion {
   /** Paths that keep the device's value, with the server's: what is still to send. */
   readonly miens: Readonly<Record<FieldPath, Json>>;
   /** Those among them that the server changed too, otherwise: nobody but a person can choose. */
-  readonly conflits: readonly Desaccord[];
+  readonly conflits: readonly Disagreement[];
   /** Paths that only the server changed: taken without a question, and listed. */
-  readonly leurs: readonly Desaccord[];
+  readonly leurs: readonly Disagreement[];
 }
 
 /** Three-way merge by path ([sync/S3]): base, mine, theirs. Pure; says what to do and writes nothing. */
-export function fusionner({ collection, local, base, server }: Cotes): Fusion {
+export function merge({ collection, local, base, server }: Sides): Fusion {
   const miens: Record<FieldPath, Json> = {};
-  const conflits: Desaccord[] = [];
+  const conflits: Disagreement[] = [];
   for (const [champ, depart] of Object.entries(base)) {
     if (isContainer(collection, champ)) continue;
     const mien = readPath(local, champ);
@@ -41,8 +41,8 @@ export function fusionner({ collection, local, base, server }: Cotes): Fusion {
     miens[champ] = leur;
     if (!sameJson(leur, depart)) conflits.push({ champ, base: depart, mien, leur });
   }
-  const leurs = pathsQuiDifferent(collection, local, server)
-    .filter((champ) => !Object.hasOwn(base, champ) && !estDuServeur(collection, champ))
+  const leurs = differingPaths(collection, local, server)
+    .filter((champ) => !Object.hasOwn(base, champ) && !isServerField(collection, champ))
     .map((champ) => ({
       champ,
       base: readPath(local, champ),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, developper, pathsOf, pathsQuiDifferent, readPath, writePath } from './paths.ts';
-import { recu } from './test-support/exemples.ts';
+import { changesOf, expand, pathsOf, differingPaths, readPath, writePath } from './paths.ts';
+import { received } from './test-support/samples.ts';
 
-const doc = { ...recu(), champs: { surface: 80 }, adresse: null };
+const doc = { ...received(), champs: { surface: 80 }, adresse: null };
 
 describe('paths', () => {
   test('a path reads a field, or a member of a container', () => {
@@ -29,10 +29,10 @@ describe('paths', () => {
     });
   });
   test('[sync/S11] a container given whole is an edit of each of its members', () => {
-    const changes = developper('interventions', doc, { champs: { lambda: 0.03 }, etat: 'VERIF RT' });
+    const changes = expand('interventions', doc, { champs: { lambda: 0.03 }, etat: 'VERIF RT' });
     expect(changes).toEqual({ 'champs.surface': null, 'champs.lambda': 0.03, etat: 'VERIF RT' });
   });
   test('an absent value and null are the same value', () => {
-    expect(pathsQuiDifferent('interventions', { commentaireRt: null, etat: 'A' }, { etat: 'B' })).toEqual(['etat']);
+    expect(differingPaths('interventions', { commentaireRt: null, etat: 'A' }, { etat: 'B' })).toEqual(['etat']);
   });
 });

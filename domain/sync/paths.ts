@@ -1,10 +1,10 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { Changes, FieldPath, Fields, SyncedCollection } from './documents.ts';
-import { CLES, CONTAINERS } from './documents.ts';
+import { KEYS, CONTAINERS } from './documents.ts';
 
 /** Members of a stored document that are not fields of the trade. */
-const TECHNIQUES: ReadonlySet<string> = new Set([
+const TECHNICAL: ReadonlySet<string> = new Set([
   'id',
   'rev',
   'seq',
@@ -15,10 +15,10 @@ const TECHNIQUES: ReadonlySet<string> = new Set([
   '_meta',
   '_deleted',
   '_attachments',
-  ...CLES,
+  ...KEYS,
 ]);
 
-const decouper = (path: FieldPath): readonly [string, string | null] => {
+const splitPath = (path: FieldPath): readonly [string, string | null] => {
   const point = path.indexOf('.');
   return point === -1 ? [path, null] : [path.slice(0, point), path.slice(point + 1)];
 };
@@ -29,7 +29,7 @@ export const isContainer = (collection: SyncedCollection, champ: string): boolea
 
 /** Value at a path; null when there is none. */
 export function readPath(doc: Fields, path: FieldPath): Json {
-  const [champ, membre] = decouper(path);
+  const [champ, membre] = splitPath(path);
   const value = doc[champ];
   if (membre === null) return (value ?? null) as Json;
   return ((isObject(value) ? value[membre] : null) ?? null) as Json;
@@ -37,39 +37,41 @@ export function readPath(doc: Fields, path: FieldPath): Json {
 
 /** The document with this value at this path; the given one is left as it is. */
 export function writePath<D extends Fields>(doc: D, path: FieldPath, value: Json): D {
-  const [champ, membre] = decouper(path);
+  const [champ, membre] = splitPath(path);
   if (membre === null) return { ...doc, [champ]: value };
   const container = doc[champ];
   return { ...doc, [champ]: { ...(isObject(container) ? container : {}), [membre]: value } };
 }
 
 /** The fields of the trade, without ids, edit state or index keys. A plain loop: a first sync runs it on every document. */
-export function champsDe(doc: Fields): Fields {
-  const champs: Fields = {};
+export function fieldsOf(doc: Fields): Fields {
+  const fields: Fields = {};
   for (const champ of Object.keys(doc)) {
-    if (doc[champ] !== undefined && !TECHNIQUES.has(champ)) champs[champ] = doc[champ];
+    if (doc[champ] !== undefined && !TECHNICAL.has(champ)) fields[champ] = doc[champ];
   }
-  return champs;
+  return fields;
 }
 
 /** Every path of a document: its fields, and the members of its containers one by one. */
 export function pathsOf(collection: SyncedCollection, doc: Fields): FieldPath[] {
-  return Object.entries(champsDe(doc)).flatMap(([champ, value]) => {
+  return Object.entries(fieldsOf(doc)).flatMap(([champ, value]) => {
     if (!isContainer(collection, champ)) return [champ];
-    return isObject(value) ? Object.keys(value).map((membre) => `${champ}.${membre}`) : [];
+    return isObject(value) ? Object.keys(value).map((member) => `${champ}.${member}`) : [];
   });
 }
 
 /** A whole document as changes: what creates it on the server. Empty containers are sent too, so that they exist. */
 export function changesOf(collection: SyncedCollection, doc: Fields): Changes {
-  const vides = Object.keys(champsDe(doc)).filter(
+  const emptyContainers = Object.keys(fieldsOf(doc)).filter(
     (champ) => isContainer(collection, champ) && (!isObject(doc[champ]) || Object.keys(doc[champ]).length === 0),
   );
-  return Object.fromEntries([...vides, ...pathsOf(collection, doc)].map((path) => [path, readPath(doc, path)]));
+  return Object.fromEntries(
+    [...emptyContainers, ...pathsOf(collection, doc)].map((path) => [path, readPath(doc, path)]),
+  );
 }
 
 /** A body of the API as changes: members of a container one by one, the others whole; absent fields are left alone. */
-export function changementsDe(collection: SyncedCollection, body: Fields): Changes {
+export function changesOfBody(collection: SyncedCollection, body: Fields): Changes {
   const paths = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .flatMap(([champ, value]) =>
@@ -81,18 +83,18 @@ export function changementsDe(collection: SyncedCollection, body: Fields): Chang
 }
 
 /** A container given whole is an edit of each of its members: those that are not in it any more become null. */
-export function developper(collection: SyncedCollection, doc: Fields, changes: Changes): Changes {
-  const membres = Object.entries(changes).map(([path, value]): Changes => {
+export function expand(collection: SyncedCollection, doc: Fields, changes: Changes): Changes {
+  const members = Object.entries(changes).map(([path, value]): Changes => {
     if (!isContainer(collection, path) || !isObject(value)) return { [path]: value };
-    const avant = doc[path];
-    const noms = new Set([...Object.keys(isObject(avant) ? avant : {}), ...Object.keys(value)]);
-    return Object.fromEntries([...noms].map((nom) => [`${path}.${nom}`, value[nom] ?? null]));
+    const before = doc[path];
+    const names = new Set([...Object.keys(isObject(before) ? before : {}), ...Object.keys(value)]);
+    return Object.fromEntries([...names].map((nom) => [`${path}.${nom}`, value[nom] ?? null]));
   });
-  return Object.assign({}, ...membres) as Changes;
+  return Object.assign({}, ...members) as Changes;
 }
 
 /** Paths on which two states of a document differ. */
-export function pathsQuiDifferent(collection: SyncedCollection, a: Fields, b: Fields): FieldPath[] {
+export function differingPaths(collection: SyncedCollection, a: Fields, b: Fields): FieldPath[] {
   const paths = new Set([...pathsOf(collection, a), ...pathsOf(collection, b)]);
   return [...paths].filter((path) => !sameJson(readPath(a, path), readPath(b, path)));
 }
@@ -101,8 +103,8 @@ export function pathsQuiDifferent(collection: SyncedCollection, a: Fields, b: Fi
  * Written by the server alone, or derived by it: never an edit, never a conflict, never in the journal.
  * An edit may still name some of them (a submission dates itself); these lists only rule whole-document comparisons.
  */
-const COMMUNS = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureauInspection', 'effaceLe'];
-const CHAMPS_DU_SERVEUR: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
+const COMMON = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureauInspection', 'effaceLe'];
+const SERVER_FIELDS: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
   dossiers: [
     'idDemande',
     'numero',
@@ -143,5 +145,5 @@ const CHAMPS_DU_SERVEUR: Readonly<Partial<Record<SyncedCollection, readonly stri
   photos: ['recuLe'],
   records: ['numero', 'auteur', 'nomAssigne', 'modifieLe', 'recuLe'],
 };
-export const estDuServeur = (collection: SyncedCollection, path: FieldPath): boolean =>
-  COMMUNS.includes(path) || (CHAMPS_DU_SERVEUR[collection]?.includes(path) ?? false);
+export const isServerField = (collection: SyncedCollection, path: FieldPath): boolean =>
+  COMMON.includes(path) || (SERVER_FIELDS[collection]?.includes(path) ?? false);

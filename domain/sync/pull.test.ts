@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { recevoir } from './pull.ts';
-import { contexte, ecrit, gele, modifie, recu, serveur, sortie } from './test-support/exemples.ts';
+import { receive } from './pull.ts';
+import { context, writtenDocument, freeze, edited, received, fromServer, exitOf } from './test-support/samples.ts';
 
 describe('a document comes from the server', () => {
   test('an unknown document is written, an unknown tombstone is nothing', () => {
-    expect(ecrit(recevoir(undefined, serveur(), contexte()))).toMatchObject({ rev: 1, dirty: 0, cleControleur: 0 });
-    expect(recevoir(undefined, sortie(2), contexte()).op).toBe('rien');
+    expect(writtenDocument(receive(undefined, fromServer(), context()))).toMatchObject({
+      rev: 1,
+      dirty: 0,
+      cleControleur: 0,
+    });
+    expect(receive(undefined, exitOf(2), context()).op).toBe('rien');
   });
   test('[sync/S2] a revision already seen is nothing', () => {
-    expect(recevoir(recu({}, 3), serveur({ etat: 'VIEUX' }, 2), contexte()).op).toBe('rien');
-    expect(recevoir(modifie({ etat: 'X' }), serveur({}, 1), contexte()).op).toBe('rien');
+    expect(receive(received({}, 3), fromServer({ etat: 'VIEUX' }, 2), context()).op).toBe('rien');
+    expect(receive(edited({ etat: 'X' }), fromServer({}, 1), context()).op).toBe('rien');
   });
   test('[sync/S3] other paths are taken, mine wait, and the journal lists what changed with its author', () => {
-    const decision = recevoir(modifie({ 'champs.surface': 90 }), serveur({ etat: 'NOUVELLE' }, 2), contexte());
-    expect(ecrit(decision)).toMatchObject({ rev: 2, etat: 'NOUVELLE', champs: { surface: 90 }, dirty: 1 });
+    const decision = receive(edited({ 'champs.surface': 90 }), fromServer({ etat: 'NOUVELLE' }, 2), context());
+    expect(writtenDocument(decision)).toMatchObject({ rev: 2, etat: 'NOUVELLE', champs: { surface: 90 }, dirty: 1 });
     expect(decision).toMatchObject({
       conflits: [
         {
@@ -25,12 +29,15 @@ describe('a document comes from the server', () => {
     });
   });
   test('[sync/S3] the same path is held back, and its record comes with the document', () => {
-    const decision = recevoir(
-      modifie({ 'champs.surface': 90 }),
-      serveur({ champs: { surface: 75, lambda: 0.04 } }, 2),
-      contexte(),
+    const decision = receive(
+      edited({ 'champs.surface': 90 }),
+      fromServer({ champs: { surface: 75, lambda: 0.04 } }, 2),
+      context(),
     );
-    expect(ecrit(decision).local).toMatchObject({ base: { 'champs.surface': 75 }, enConflit: ['champs.surface'] });
+    expect(writtenDocument(decision).local).toMatchObject({
+      base: { 'champs.surface': 75 },
+      enConflit: ['champs.surface'],
+    });
     expect(decision).toMatchObject({
       conflits: [
         {
@@ -44,43 +51,47 @@ describe('a document comes from the server', () => {
     });
   });
   test('[sync/S3] nobody is named when several people may have written', () => {
-    const decision = recevoir(modifie({ 'champs.surface': 90 }), serveur({ champs: { surface: 75 } }, 3), contexte());
+    const decision = receive(edited({ 'champs.surface': 90 }), fromServer({ champs: { surface: 75 } }, 3), context());
     expect(decision).toMatchObject({ conflits: [{ champs: [{ leurAuteur: null, leurLe: null }] }, {}] });
   });
   test('[sync/S3] seed 1342 - an open conflict keeps the value both started from, even when there was none', () => {
-    const premiere = recevoir(modifie({ commentaireRt: 'a' }), serveur({ commentaireRt: 'b' }, 2), contexte());
-    const ouvert = premiere.op === 'ecrire' ? premiere.conflits[0] : undefined;
-    const suite = recevoir(ecrit(premiere), serveur({ commentaireRt: 'c' }, 3), contexte({ ouvert }));
-    expect(suite).toMatchObject({ conflits: [{ id: ouvert?.id, champs: [{ base: null, mien: 'a', leur: 'c' }] }] });
+    const first = receive(edited({ commentaireRt: 'a' }), fromServer({ commentaireRt: 'b' }, 2), context());
+    const openConflit = first.op === 'ecrire' ? first.conflits[0] : undefined;
+    const next = receive(
+      writtenDocument(first),
+      fromServer({ commentaireRt: 'c' }, 3),
+      context({ ouvert: openConflit }),
+    );
+    expect(next).toMatchObject({ conflits: [{ id: openConflit?.id, champs: [{ base: null, mien: 'a', leur: 'c' }] }] });
   });
   test('[sync/S3] seed 431 - a conflict whose other side went back is none any more', () => {
-    const premiere = recevoir(
-      modifie({ 'champs.surface': 90 }),
-      serveur({ champs: { surface: 75, lambda: 0.04 } }, 2),
-      contexte(),
+    const first = receive(
+      edited({ 'champs.surface': 90 }),
+      fromServer({ champs: { surface: 75, lambda: 0.04 } }, 2),
+      context(),
     );
-    const ouvert = premiere.op === 'ecrire' ? premiere.conflits[0] : undefined;
-    const doc = ecrit(recevoir(ecrit(premiere), serveur({}, 3), contexte({ ouvert })));
+    const openConflit = first.op === 'ecrire' ? first.conflits[0] : undefined;
+    const doc = writtenDocument(receive(writtenDocument(first), fromServer({}, 3), context({ ouvert: openConflit })));
     expect(doc.local).toMatchObject({ base: { 'champs.surface': 80 } });
     expect(doc.local?.enConflit).toBeUndefined();
   });
   test('[sync/S4] nothing is merged under an unanswered send; what came is kept aside', () => {
-    const doc = gele(modifie({ 'champs.surface': 90 }));
-    const suivant = ecrit(recevoir(doc, serveur({ etat: 'NOUVELLE' }, 2), contexte()));
-    expect(suivant).toMatchObject({ rev: 1, etat: 'EN COURS', local: { recu: { rev: 2 }, envoi: doc.local?.envoi } });
-    expect(recevoir(suivant, serveur({}, 2), contexte()).op).toBe('rien');
+    const doc = freeze(edited({ 'champs.surface': 90 }));
+    const updated = writtenDocument(receive(doc, fromServer({ etat: 'NOUVELLE' }, 2), context()));
+    expect(updated).toMatchObject({ rev: 1, etat: 'EN COURS', local: { recu: { rev: 2 }, envoi: doc.local?.envoi } });
+    expect(receive(updated, fromServer({}, 2), context()).op).toBe('rien');
   });
 });
 
 describe('[sync/S6] a document leaves the scope', () => {
   test('a clean one vanishes', () => {
-    expect(recevoir(recu(), sortie(5), contexte())).toEqual({ op: 'retirer', conflits: [] });
+    expect(receive(received(), exitOf(5), context())).toEqual({ op: 'retirer', conflits: [] });
   });
   test('[sync/S2] a tombstone older than the document is nothing', () => {
-    expect(recevoir(recu({}, 7), sortie(5), contexte()).op).toBe('rien');
+    expect(receive(received({}, 7), exitOf(5), context()).op).toBe('rien');
   });
   test('unsent edits go to quarantine with the whole document', () => {
-    const decision = recevoir(modifie({ 'champs.surface': 90 }), sortie(5), contexte());
+    const decision = receive(edited({ 'champs.surface': 90 }), exitOf(5), context());
     expect(decision).toMatchObject({
       op: 'retirer',
       conflits: [

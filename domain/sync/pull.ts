@@ -1,11 +1,11 @@
 import type { LocalDocument, LocalState, ServerDocument } from './documents.ts';
-import { propre } from './edit.ts';
-import type { Contexte, Decision } from './journal.ts';
-import { ecrire, RIEN } from './journal.ts';
-import { rebaser } from './rebase.ts';
-import { recevoirOubli } from './reprise.ts';
+import { cleanDocument } from './edit.ts';
+import type { SyncContext, Decision } from './journal.ts';
+import { write, NOTHING } from './journal.ts';
+import { rebase } from './rebase.ts';
+import { receiveForgotten } from './reprise.ts';
 
-export interface ContextePull extends Contexte {
+export interface PullContext extends SyncContext {
   /** Last seq shared with the epoch that the device knew before; 0 when it is not known ([sync/S16]). */
   readonly epochSeq?: number;
 }
@@ -14,21 +14,23 @@ export interface ContextePull extends Contexte {
  * A document comes from the server ([sync/S2], [sync/S3], [sync/S6]). `local` is what the store holds now, undefined when it holds
  * nothing. Nothing is merged under an unanswered send: its answer comes first.
  */
-export function recevoir(local: LocalDocument | undefined, server: ServerDocument, contexte: ContextePull): Decision {
-  if (local === undefined) return server.supprime ? RIEN : ecrire(propre(contexte.collection, server));
-  if (local.local?.oubli) return recevoirOubli(local, server, contexte);
-  if (estDejaVu(local, server)) return RIEN;
+export function receive(local: LocalDocument | undefined, server: ServerDocument, context: PullContext): Decision {
+  if (local === undefined) return server.supprime ? NOTHING : write(cleanDocument(context.collection, server));
+  if (local.local?.oubli) return receiveForgotten(local, server, context);
+  if (isAlreadySeen(local, server)) return NOTHING;
   const etat = local.local;
   if (etat === undefined)
-    return server.supprime ? { op: 'retirer', conflits: [] } : ecrire(propre(contexte.collection, server));
-  if (etat.envoi !== undefined) return mettreDeCote(local, etat, server);
-  return rebaser(local, etat, { ...contexte, server });
+    return server.supprime ? { op: 'retirer', conflits: [] } : write(cleanDocument(context.collection, server));
+  if (etat.envoi !== undefined) return setAside(local, etat, server);
+  return rebase(local, etat, { ...context, server });
 }
 
 /** The merge waits for the answer to the send; what the server said meanwhile is kept, for the answer may not say it. */
-const mettreDeCote = (doc: LocalDocument, etat: LocalState, server: ServerDocument): Decision =>
-  etat.recu !== undefined && etat.recu.seq >= server.seq ? RIEN : ecrire({ ...doc, local: { ...etat, recu: server } });
+const setAside = (doc: LocalDocument, etat: LocalState, server: ServerDocument): Decision =>
+  etat.recu !== undefined && etat.recu.seq >= server.seq
+    ? NOTHING
+    : write({ ...doc, local: { ...etat, recu: server } });
 
 /** A page pulled again, a late page, our own echo. Leaving a scope writes no revision: the order tells. */
-const estDejaVu = (local: LocalDocument, server: ServerDocument): boolean =>
+const isAlreadySeen = (local: LocalDocument, server: ServerDocument): boolean =>
   server.supprime ? server.seq <= local.seq : server.rev <= local.rev;

@@ -1,18 +1,18 @@
-import { joursEntre, plusJours } from '../base/jours.ts';
+import { daysBetween, plusDays } from '../base/days.ts';
 import { ETATS_DOSSIER, type Dossier, type EtatDossier } from '../dossiers/dossier.ts';
-import { slugDeEtat } from '../dossiers/etat.ts';
-import { correspondAuSlug } from '../interventions/etat.ts';
+import { slugOfEtat } from '../dossiers/etat.ts';
+import { matchesSlug } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { periode, poses, type Champ, type Chiffre } from './chiffre.ts';
-import { motsDesResultats, PAR_ENTREPRISE, PAR_FICHE, tauxDe, tauxPar, type LigneTaux, type Taux } from './taux.ts';
-import { delaiMoyen, valideesDans } from './valides.ts';
-import { visitesParSemaine, type Semaine } from './visites.ts';
+import { periodText, setFilters, type DashboardScope, type Figure } from './figure.ts';
+import { resultatWords, BY_ENTREPRISE, BY_FICHE, rateOf, ratesBy, type RateRow, type Rate } from './rates.ts';
+import { meanDelay, validatedWithin } from './validated.ts';
+import { visitsByWeek, type Week } from './visits.ts';
 
-export type DossierCompte = Pick<
+export type CountedDossier = Pick<
   Dossier,
   'id' | 'etat' | 'idClient' | 'typesDemandes' | 'dateCommande' | 'createdAt' | 'echeance'
 >;
-export type InterventionComptee = Pick<
+export type CountedIntervention = Pick<
   Intervention,
   | 'id'
   | 'etat'
@@ -28,100 +28,100 @@ export type InterventionComptee = Pick<
   | 'resultat'
   | 'createdAt'
 >;
-export interface Donnees {
-  readonly dossiers: readonly DossierCompte[];
-  readonly interventions: readonly InterventionComptee[];
+export interface DashboardData {
+  readonly dossiers: readonly CountedDossier[];
+  readonly interventions: readonly CountedIntervention[];
 }
 
 /** Days after its order from which a dossier that nobody planned is said to wait. */
-export const ATTENTE_JOURS = 7;
+export const WAIT_DAYS = 7;
 /** Rates of a month by fiche or by installer would stand on a few visits: they are of the year before the period's end. */
-const ANNEE_JOURS = 365;
+const YEAR_DAYS = 365;
 
-export interface TableauBureau {
-  readonly parEtat: Readonly<Record<EtatDossier, Chiffre>>;
+export interface BureauDashboard {
+  readonly parEtat: Readonly<Record<EtatDossier, Figure>>;
   /** To be planned and ordered more than ATTENTE_JOURS ago. */
-  readonly enAttenteLongue: Chiffre;
-  readonly enRetard: Chiffre;
-  readonly aRelire: Chiffre;
-  readonly validees: Chiffre;
+  readonly enAttenteLongue: Figure;
+  readonly enRetard: Figure;
+  readonly aRelire: Figure;
+  readonly validees: Figure;
   /** The same over as many days just before. */
-  readonly valideesAvant: Chiffre;
+  readonly valideesAvant: Figure;
   /** Days; null without any validated. */
   readonly delaiJours: number | null;
-  readonly resultats: Taux;
-  readonly parFiche: readonly LigneTaux[];
-  readonly parEntreprise: readonly LigneTaux[];
-  readonly semaines: readonly Semaine[];
+  readonly resultats: Rate;
+  readonly parFiche: readonly RateRow[];
+  readonly parEntreprise: readonly RateRow[];
+  readonly semaines: readonly Week[];
 }
 
 /** The figures of a control office (SPEC [tableaux/TB1] to [tableaux/TB7]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
-export function tableauBureau(donnees: Donnees, champ: Champ, aujourdhui: string): TableauBureau {
-  const { clients, fiches, du, au } = champ;
-  const dossiers = donnees.dossiers.filter(
-    ({ idClient, typesDemandes }) => garde(clients, [idClient]) && garde(fiches, typesDemandes),
+export function bureauDashboard(data: DashboardData, scope: DashboardScope, today: string): BureauDashboard {
+  const { clients, fiches, du, au } = scope;
+  const dossiers = data.dossiers.filter(
+    ({ idClient, typesDemandes }) => isKept(clients, [idClient]) && isKept(fiches, typesDemandes),
   );
-  const interventions = donnees.interventions.filter(
-    ({ idClient, codeFiche }) => garde(clients, [idClient]) && garde(fiches, [codeFiche]),
+  const interventions = data.interventions.filter(
+    ({ idClient, codeFiche }) => isKept(clients, [idClient]) && isKept(fiches, [codeFiche]),
   );
-  const validees = valideesDans(interventions, champ);
-  const avant = { du: plusJours(du, -joursEntre(du, au) - 1), au: plusJours(du, -1) };
-  const annee = { du: plusJours(au, 1 - ANNEE_JOURS), au };
-  const deLAnnee = valideesDans(interventions, annee);
-  const mots = motsDesResultats(interventions);
-  const listeValidees = (jours: Pick<Champ, 'du' | 'au'>) =>
-    poses({ type: fiches, client: clients, valide: [periode(jours)] });
-  const valide = (nombre: number, jours: Pick<Champ, 'du' | 'au'>): Chiffre => ({
-    nombre,
-    liste: { ecran: 'interventions', segment: 'valide', filtres: listeValidees(jours) },
+  const validated = validatedWithin(interventions, scope);
+  const before = { du: plusDays(du, -daysBetween(du, au) - 1), au: plusDays(du, -1) };
+  const year = { du: plusDays(au, 1 - YEAR_DAYS), au };
+  const ofYear = validatedWithin(interventions, year);
+  const words = resultatWords(interventions);
+  const validatedList = (days: Pick<DashboardScope, 'du' | 'au'>) =>
+    setFilters({ type: fiches, client: clients, valide: [periodText(days)] });
+  const validatedFigure = (number: number, days: Pick<DashboardScope, 'du' | 'au'>): Figure => ({
+    nombre: number,
+    liste: { ecran: 'interventions', segment: 'valide', filtres: validatedList(days) },
   });
-  const deLan = { mots, filtres: listeValidees(annee) };
+  const yearOptions = { mots: words, filtres: validatedList(year) };
   return {
-    ...chiffresDossiers(dossiers, champ, aujourdhui),
+    ...dossierFigures(dossiers, scope, today),
     aRelire: {
-      nombre: interventions.filter((intervention) => correspondAuSlug(intervention, 'verif-rt')).length,
-      liste: { ecran: 'interventions', segment: 'verif-rt', filtres: poses({ type: fiches, client: clients }) },
+      nombre: interventions.filter((intervention) => matchesSlug(intervention, 'verif-rt')).length,
+      liste: { ecran: 'interventions', segment: 'verif-rt', filtres: setFilters({ type: fiches, client: clients }) },
     },
-    validees: valide(validees.length, champ),
-    valideesAvant: valide(valideesDans(interventions, avant).length, avant),
-    delaiJours: delaiMoyen(validees, donnees.dossiers),
-    resultats: tauxDe(validees, mots, listeValidees(champ)),
-    parFiche: tauxPar(PAR_FICHE, deLAnnee, deLan),
-    parEntreprise: tauxPar(PAR_ENTREPRISE, deLAnnee, deLan),
-    semaines: visitesParSemaine(interventions, champ, aujourdhui),
+    validees: validatedFigure(validated.length, scope),
+    valideesAvant: validatedFigure(validatedWithin(interventions, before).length, before),
+    delaiJours: meanDelay(validated, data.dossiers),
+    resultats: rateOf(validated, words, validatedList(scope)),
+    parFiche: ratesBy(BY_FICHE, ofYear, yearOptions),
+    parEntreprise: ratesBy(BY_ENTREPRISE, ofYear, yearOptions),
+    semaines: visitsByWeek(interventions, scope, today),
   };
 }
 
 /** Nothing chosen keeps everything. */
-const garde = (choisis: readonly string[], valeurs: readonly string[]): boolean =>
-  choisis.length === 0 || valeurs.some((valeur) => choisis.includes(valeur));
+const isKept = (chosen: readonly string[], values: readonly string[]): boolean =>
+  chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-function chiffresDossiers(
-  dossiers: readonly DossierCompte[],
-  { clients, fiches }: Champ,
-  aujourdhui: string,
-): Pick<TableauBureau, 'parEtat' | 'enAttenteLongue' | 'enRetard'> {
-  const compter = (segment: string, nombre: number, periodes: Readonly<Record<string, readonly string[]>> = {}) => ({
-    nombre,
-    liste: { ecran: 'dossiers', segment, filtres: poses({ client: clients, fiche: fiches, ...periodes }) } as const,
+function dossierFigures(
+  dossiers: readonly CountedDossier[],
+  { clients, fiches }: DashboardScope,
+  today: string,
+): Pick<BureauDashboard, 'parEtat' | 'enAttenteLongue' | 'enRetard'> {
+  const count = (segment: string, number: number, periods: Readonly<Record<string, readonly string[]>> = {}) => ({
+    nombre: number,
+    liste: { ecran: 'dossiers', segment, filtres: setFilters({ client: clients, fiche: fiches, ...periods }) } as const,
   });
-  const parEtat = ETATS_DOSSIER.map((etat) => {
-    const nombre = dossiers.filter((dossier) => dossier.etat === etat).length;
-    return [etat, compter(slugDeEtat(etat), nombre)] as const;
+  const byEtat = ETATS_DOSSIER.map((etat) => {
+    const number = dossiers.filter((dossier) => dossier.etat === etat).length;
+    return [etat, count(slugOfEtat(etat), number)] as const;
   });
-  const limite = plusJours(aujourdhui, -ATTENTE_JOURS - 1);
-  const attendent = dossiers.filter(
-    ({ etat, dateCommande }) => etat === 'NOUVELLE' && dateCommande !== null && dateCommande <= limite,
+  const limit = plusDays(today, -WAIT_DAYS - 1);
+  const waiting = dossiers.filter(
+    ({ etat, dateCommande }) => etat === 'NOUVELLE' && dateCommande !== null && dateCommande <= limit,
   );
   return {
-    parEtat: Object.fromEntries(parEtat) as Record<EtatDossier, Chiffre>,
-    enAttenteLongue: compter('new', attendent.length, { commande: [`..${limite}`] }),
-    enRetard: compter('all', dossiers.filter((dossier) => estEnRetard(dossier, aujourdhui)).length, {
+    parEtat: Object.fromEntries(byEtat) as Record<EtatDossier, Figure>,
+    enAttenteLongue: count('new', waiting.length, { commande: [`..${limit}`] }),
+    enRetard: count('all', dossiers.filter((dossier) => isLate(dossier, today)).length, {
       echeance: ['retard'],
     }),
   };
 }
 
 /** [tableaux/TB6] */
-export const estEnRetard = ({ etat, echeance }: Pick<Dossier, 'etat' | 'echeance'>, aujourdhui: string): boolean =>
-  etat !== 'VALIDE' && etat !== 'ARCHIVE' && echeance !== null && echeance < aujourdhui;
+export const isLate = ({ etat, echeance }: Pick<Dossier, 'etat' | 'echeance'>, today: string): boolean =>
+  etat !== 'VALIDE' && etat !== 'ARCHIVE' && echeance !== null && echeance < today;

@@ -1,158 +1,158 @@
-import { joursEntre } from '../base/jours.ts';
+import { daysBetween } from '../base/days.ts';
 import { ETATS_DOSSIER, type Dossier, type EtatDossier } from '../dossiers/dossier.ts';
 import { ETAPES_PROJET } from '../dossiers/etapes.ts';
-import { SLUGS_DOSSIER, slugDeEtat } from '../dossiers/etat.ts';
-import { estEnRetard } from './bureau.ts';
-import { jourDe, periode, poses, type Chiffre, type Filtres } from './chiffre.ts';
+import { SLUGS_DOSSIER, slugOfEtat } from '../dossiers/etat.ts';
+import { isLate } from './bureau.ts';
+import { dayOf, periodText, setFilters, type Figure, type ListFilters } from './figure.ts';
 
-export type ProjetCompte = Pick<
+export type CountedProjet = Pick<
   Dossier,
   'id' | 'etat' | 'etape' | 'echeance' | 'dateCommande' | 'createdAt' | 'menage' | 'controleurs' | 'adresseTravaux'
 >;
 
 /** What somebody chose to look at; `controleurs` are accompagnateurs in mar, by id. */
-export interface ChampProjets {
+export interface ProjetsScope {
   readonly du: string;
   readonly au: string;
   readonly controleurs: readonly string[];
   readonly departements: readonly string[];
 }
 
-export interface LigneEtape {
+export interface EtapeRow {
   /** null: the projets that have no step. */
   readonly etape: string | null;
-  readonly total: Chiffre;
-  readonly enRetard: Chiffre;
+  readonly total: Figure;
+  readonly enRetard: Figure;
   /** [tableaux/TB9] Days since the order; null of none. */
   readonly ageJours: number | null;
 }
-export interface LigneCategorie {
+export interface CategoryRow {
   readonly categorie: string | null;
-  readonly menages: Chiffre;
+  readonly menages: Figure;
   /** Euros. */
   readonly aides: number;
 }
-export interface TableauProjets {
-  readonly parEtat: Readonly<Record<EtatDossier, Chiffre>>;
+export interface ProjetsDashboard {
+  readonly parEtat: Readonly<Record<EtatDossier, Figure>>;
   /** Neither validated nor archived, and accepted. */
-  readonly accompagnes: Chiffre;
-  readonly commandes: Chiffre;
+  readonly accompagnes: Figure;
+  readonly commandes: Figure;
   /** Requested aid of the accompanied ones, euros. */
   readonly aides: number;
-  readonly enRetard: Chiffre;
-  readonly etapes: readonly LigneEtape[];
-  readonly categories: readonly LigneCategorie[];
+  readonly enRetard: Figure;
+  readonly etapes: readonly EtapeRow[];
+  readonly categories: readonly CategoryRow[];
 }
 
 /** Value of the filters of the lists for what is not filled in. */
-const AUCUN = 'aucun';
-const OUVERTS: readonly EtatDossier[] = ['NOUVELLE', 'EN COURS'];
-const DE_LA_LISTE: readonly EtatDossier[] = SLUGS_DOSSIER.all;
+const NONE = 'aucun';
+const OPEN: readonly EtatDossier[] = ['NOUVELLE', 'EN COURS'];
+const LISTED: readonly EtatDossier[] = SLUGS_DOSSIER.all;
 
 /** The figures of the renovation variant (SPEC [tableaux/TB9]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
-export function tableauProjets(
-  tous: readonly ProjetCompte[],
-  { du, au, controleurs, departements }: ChampProjets,
-  aujourdhui: string,
-): TableauProjets {
-  const projets = retenus(tous, { controleurs, departements });
-  const communs = { departement: departements, controleur: controleurs };
-  const compter = (siens: readonly unknown[], filtres: Filtres, segment = 'all'): Chiffre => ({
-    nombre: siens.length,
-    liste: { ecran: 'dossiers', segment, filtres: poses({ ...communs, ...filtres }) },
+export function projetsDashboard(
+  all: readonly CountedProjet[],
+  { du, au, controleurs, departements }: ProjetsScope,
+  today: string,
+): ProjetsDashboard {
+  const projets = select(all, { controleurs, departements });
+  const common = { departement: departements, controleur: controleurs };
+  const count = (own: readonly unknown[], filters: ListFilters, segment = 'all'): Figure => ({
+    nombre: own.length,
+    liste: { ecran: 'dossiers', segment, filtres: setFilters({ ...common, ...filters }) },
   });
-  const listes = projets.filter(({ etat }) => DE_LA_LISTE.includes(etat));
-  const ouverts = listes.filter(({ etat }) => OUVERTS.includes(etat));
-  const retards = (siens: readonly ProjetCompte[]) => siens.filter((projet) => estEnRetard(projet, aujourdhui));
+  const lists = projets.filter(({ etat }) => LISTED.includes(etat));
+  const open = lists.filter(({ etat }) => OPEN.includes(etat));
+  const late = (own: readonly CountedProjet[]) => own.filter((projet) => isLate(projet, today));
   return {
     parEtat: Object.fromEntries(
       ETATS_DOSSIER.map((etat) => [
         etat,
-        compter(
+        count(
           projets.filter((projet) => projet.etat === etat),
           {},
-          slugDeEtat(etat),
+          slugOfEtat(etat),
         ),
       ]),
-    ) as Record<EtatDossier, Chiffre>,
-    accompagnes: compter(ouverts, { etat: OUVERTS }),
-    commandes: compter(
-      listes.filter(({ dateCommande }) => dateCommande !== null && dateCommande >= du && dateCommande <= au),
-      { commande: [periode({ du, au })] },
+    ) as Record<EtatDossier, Figure>,
+    accompagnes: count(open, { etat: OPEN }),
+    commandes: count(
+      lists.filter(({ dateCommande }) => dateCommande !== null && dateCommande >= du && dateCommande <= au),
+      { commande: [periodText({ du, au })] },
     ),
-    aides: somme(ouverts),
-    enRetard: compter(retards(listes), { echeance: ['retard'] }),
-    etapes: etapesDe(listes).map((etape) => {
-      const siens = listes.filter((projet) => projet.etape === etape);
-      const filtre = { etape: [etape ?? AUCUN] };
+    aides: sum(open),
+    enRetard: count(late(lists), { echeance: ['retard'] }),
+    etapes: etapesOf(lists).map((etape) => {
+      const own = lists.filter((projet) => projet.etape === etape);
+      const filter = { etape: [etape ?? NONE] };
       return {
         etape,
-        total: compter(siens, filtre),
-        enRetard: compter(retards(siens), { ...filtre, echeance: ['retard'] }),
-        ageJours: age(siens, aujourdhui),
+        total: count(own, filter),
+        enRetard: count(late(own), { ...filter, echeance: ['retard'] }),
+        ageJours: age(own, today),
       };
     }),
-    categories: categoriesDe(ouverts).map((categorie) => {
-      const siens = ouverts.filter((projet) => categorieDe(projet) === categorie);
-      const menages = compter(siens, { etat: OUVERTS, categorie: [categorie ?? AUCUN] });
-      return { categorie, menages, aides: somme(siens) };
+    categories: categoriesOf(open).map((categorie) => {
+      const own = open.filter((projet) => categoryOf(projet) === categorie);
+      const menages = count(own, { etat: OPEN, categorie: [categorie ?? NONE] });
+      return { categorie, menages, aides: sum(own) };
     }),
   };
 }
 
-const retenus = <P extends ProjetCompte>(
-  tous: readonly P[],
-  { controleurs, departements }: Pick<ChampProjets, 'controleurs' | 'departements'>,
+const select = <P extends CountedProjet>(
+  all: readonly P[],
+  { controleurs, departements }: Pick<ProjetsScope, 'controleurs' | 'departements'>,
 ): readonly P[] =>
-  tous.filter(
+  all.filter(
     (projet) =>
       (departements.length === 0 || departements.includes(projet.adresseTravaux.departement)) &&
-      (controleurs.length === 0 || cles(projet).some((cle) => controleurs.includes(cle))),
+      (controleurs.length === 0 || keysOf(projet).some((key) => controleurs.includes(key))),
   );
 
 /** [tableaux/TB6] Projets of the chosen field whose deadline is past, the oldest first. */
-export const projetsEnRetard = <P extends ProjetCompte>(
-  tous: readonly P[],
-  champ: ChampProjets,
-  aujourdhui: string,
+export const lateProjets = <P extends CountedProjet>(
+  all: readonly P[],
+  scope: ProjetsScope,
+  today: string,
 ): readonly P[] =>
-  retenus(tous, champ)
-    .filter((projet) => estEnRetard(projet, aujourdhui))
+  select(all, scope)
+    .filter((projet) => isLate(projet, today))
     .toSorted((a, b) => ((a.echeance ?? '') < (b.echeance ?? '') ? -1 : 1));
 
-const cles = ({ controleurs }: ProjetCompte): readonly string[] =>
-  controleurs.length === 0 ? [AUCUN] : controleurs.map(({ id }) => String(id));
+const keysOf = ({ controleurs }: CountedProjet): readonly string[] =>
+  controleurs.length === 0 ? [NONE] : controleurs.map(({ id }) => String(id));
 
 /** Our steps, even those where nobody stands, then the other words, then none. */
-function etapesDe(projets: readonly ProjetCompte[]): readonly (string | null)[] {
-  const connues: readonly string[] = ETAPES_PROJET;
-  const vues = new Set(projets.map(({ etape }) => etape));
-  const autres = [...vues].flatMap((etape) => (etape === null || connues.includes(etape) ? [] : [etape])).toSorted();
-  return [...connues, ...autres, ...(vues.has(null) ? [null] : [])];
+function etapesOf(projets: readonly CountedProjet[]): readonly (string | null)[] {
+  const known: readonly string[] = ETAPES_PROJET;
+  const seen = new Set(projets.map(({ etape }) => etape));
+  const others = [...seen].flatMap((etape) => (etape === null || known.includes(etape) ? [] : [etape])).toSorted();
+  return [...known, ...others, ...(seen.has(null) ? [null] : [])];
 }
 
 const CATEGORIES: readonly string[] = ['Très modestes', 'Modestes', 'Intermédiaires', 'Supérieures'];
 
 /** Resource category of a household, as it is written in its record; null when it is not. */
-export function categorieDe({ menage }: Pick<Dossier, 'menage'>): string | null {
+export function categoryOf({ menage }: Pick<Dossier, 'menage'>): string | null {
   const categorie = menage['categorie'];
   return typeof categorie === 'string' && categorie !== '' ? categorie : null;
 }
 
-function categoriesDe(projets: readonly ProjetCompte[]): readonly (string | null)[] {
-  const vues = new Set(projets.map(categorieDe));
-  const autres = [...vues].flatMap((une) => (une === null || CATEGORIES.includes(une) ? [] : [une])).toSorted();
-  return [...CATEGORIES.filter((une) => vues.has(une)), ...autres, ...(vues.has(null) ? [null] : [])];
+function categoriesOf(projets: readonly CountedProjet[]): readonly (string | null)[] {
+  const seen = new Set(projets.map(categoryOf));
+  const others = [...seen].flatMap((one) => (one === null || CATEGORIES.includes(one) ? [] : [one])).toSorted();
+  return [...CATEGORIES.filter((one) => seen.has(one)), ...others, ...(seen.has(null) ? [null] : [])];
 }
 
-const somme = (projets: readonly ProjetCompte[]): number =>
+const sum = (projets: readonly CountedProjet[]): number =>
   projets.reduce((total, { menage }) => {
     const aide = menage['aidesDemandees'];
     return total + (typeof aide === 'number' ? aide : 0);
   }, 0);
 
-function age(projets: readonly ProjetCompte[], aujourdhui: string): number | null {
+function age(projets: readonly CountedProjet[], today: string): number | null {
   if (projets.length === 0) return null;
-  const jours = projets.map(({ dateCommande, createdAt }) => joursEntre(dateCommande ?? jourDe(createdAt), aujourdhui));
-  return jours.reduce((total, un) => total + un, 0) / projets.length;
+  const days = projets.map(({ dateCommande, createdAt }) => daysBetween(dateCommande ?? dayOf(createdAt), today));
+  return days.reduce((total, one) => total + one, 0) / projets.length;
 }

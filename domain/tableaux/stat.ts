@@ -1,10 +1,10 @@
-import { lundiDe } from '../base/jours.ts';
+import { mondayOf } from '../base/days.ts';
 import type { Dossier, EtatDossier } from '../dossiers/dossier.ts';
-import { etatAffiche, estVivante } from '../interventions/etat.ts';
+import { displayedEtat, isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { jourDe, type Champ } from './chiffre.ts';
-import { issueDe, part, type Issue } from './resultats.ts';
-import { delaiMoyen, valideesDans, type Commande } from './valides.ts';
+import { dayOf, type DashboardScope } from './figure.ts';
+import { outcomeOf, shareOf, type Outcome } from './resultats.ts';
+import { meanDelay, validatedWithin, type Order } from './validated.ts';
 
 export type InterventionStat = Pick<
   Intervention,
@@ -24,7 +24,7 @@ export type InterventionStat = Pick<
 export interface Stat {
   readonly parEtat: readonly { readonly etat: string; readonly total: number }[];
   readonly parType: readonly { readonly codeFiche: string; readonly total: number }[];
-  readonly parResultat: Readonly<Record<Issue, number>>;
+  readonly parResultat: Readonly<Record<Outcome, number>>;
   readonly parControleur: readonly {
     readonly idControleur: number | null;
     readonly nom: string | null;
@@ -43,58 +43,58 @@ export interface Stat {
  */
 export function stat(
   interventions: readonly InterventionStat[],
-  dossiers: readonly Commande[],
-  jours: Pick<Champ, 'du' | 'au'>,
+  dossiers: readonly Order[],
+  days: Pick<DashboardScope, 'du' | 'au'>,
 ): Stat {
-  const planifiees = interventions.filter(({ dateRdv, etat }) => estVivante({ etat }) && estDans(dateRdv, jours));
-  const validees = valideesDans(interventions, jours);
-  const parResultat: Record<Issue, number> = { satisfaisant: 0, nonSatisfaisant: 0, nonVerifiable: 0 };
-  for (const { resultat } of validees) if (resultat !== null) parResultat[issueDe(resultat)] += 1;
-  const rendus = Object.values(parResultat).reduce((total, un) => total + un, 0);
-  const noms = new Map(planifiees.map(({ idControleur, nomControleur }) => [idControleur, nomControleur]));
+  const planned = interventions.filter(({ dateRdv, etat }) => isLive({ etat }) && isWithin(dateRdv, days));
+  const validated = validatedWithin(interventions, days);
+  const parResultat: Record<Outcome, number> = { satisfaisant: 0, nonSatisfaisant: 0, nonVerifiable: 0 };
+  for (const { resultat } of validated) if (resultat !== null) parResultat[outcomeOf(resultat)] += 1;
+  const returned = Object.values(parResultat).reduce((total, one) => total + one, 0);
+  const names = new Map(planned.map(({ idControleur, nomControleur }) => [idControleur, nomControleur]));
   return {
-    parEtat: compter(planifiees.map((une) => etatAffiche(une))).map(([etat, total]) => ({ etat, total })),
-    parType: compter(planifiees.map(({ codeFiche }) => codeFiche)).map(([codeFiche, total]) => ({ codeFiche, total })),
+    parEtat: count(planned.map((one) => displayedEtat(one))).map(([etat, total]) => ({ etat, total })),
+    parType: count(planned.map(({ codeFiche }) => codeFiche)).map(([codeFiche, total]) => ({ codeFiche, total })),
     parResultat,
-    parControleur: compter(planifiees.map(({ idControleur }) => idControleur)).map(([idControleur, total]) => ({
+    parControleur: count(planned.map(({ idControleur }) => idControleur)).map(([idControleur, total]) => ({
       idControleur,
-      nom: noms.get(idControleur) ?? null,
+      nom: names.get(idControleur) ?? null,
       total,
     })),
-    parSemaine: compter(planifiees.map(({ dateRdv }) => lundiDe(jourDe(dateRdv ?? '')))).map(([lundi, total]) => ({
+    parSemaine: count(planned.map(({ dateRdv }) => mondayOf(dayOf(dateRdv ?? '')))).map(([lundi, total]) => ({
       lundi,
       total,
     })),
-    delaiMoyenJours: delaiMoyen(validees, dossiers),
-    tauxNonSatisfaisant: part(parResultat.nonSatisfaisant, rendus),
+    delaiMoyenJours: meanDelay(validated, dossiers),
+    tauxNonSatisfaisant: shareOf(parResultat.nonSatisfaisant, returned),
     ca: null,
   };
 }
 
-const estDans = (instant: string | null, { du, au }: Pick<Champ, 'du' | 'au'>): boolean => {
-  const jour = instant === null ? null : jourDe(instant);
-  return jour !== null && jour >= du && jour <= au;
+const isWithin = (instant: string | null, { du, au }: Pick<DashboardScope, 'du' | 'au'>): boolean => {
+  const day = instant === null ? null : dayOf(instant);
+  return day !== null && day >= du && day <= au;
 };
 
 /** How often each value is met, in the order of the values. */
-function compter<V extends string | number | null>(valeurs: readonly V[]): readonly (readonly [V, number])[] {
-  const nombres = new Map<V, number>();
-  for (const valeur of valeurs) nombres.set(valeur, (nombres.get(valeur) ?? 0) + 1);
-  return [...nombres].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+function count<V extends string | number | null>(values: readonly V[]): readonly (readonly [V, number])[] {
+  const numbers = new Map<V, number>();
+  for (const value of values) numbers.set(value, (numbers.get(value) ?? 0) + 1);
+  return [...numbers].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
 
-export interface CompteEtape {
+export interface EtapeCount {
   readonly etape: string | null;
   readonly etat: EtatDossier;
   readonly total: number;
 }
 
 /** Dossiers by step and state (call getStepStateCounts); a dossier of a variant without steps has none. */
-export function comptesParEtape(dossiers: readonly Pick<Dossier, 'etape' | 'etat'>[]): readonly CompteEtape[] {
-  const comptes = new Map<string, CompteEtape>();
+export function countsByEtape(dossiers: readonly Pick<Dossier, 'etape' | 'etat'>[]): readonly EtapeCount[] {
+  const counts = new Map<string, EtapeCount>();
   for (const { etape, etat } of dossiers) {
-    const cle = `${etape ?? ''}\n${etat}`;
-    comptes.set(cle, { etape, etat, total: (comptes.get(cle)?.total ?? 0) + 1 });
+    const key = `${etape ?? ''}\n${etat}`;
+    counts.set(key, { etape, etat, total: (counts.get(key)?.total ?? 0) + 1 });
   }
-  return [...comptes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, compte]) => compte);
+  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, compte]) => compte);
 }

@@ -1,20 +1,20 @@
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Entreprise } from '../tiers/tiers.ts';
-import { etatRge, pireRge, type EtatRge } from '../tiers/rge.ts';
-import type { Chiffre } from './chiffre.ts';
+import { rgeState, worstRge, type RgeState } from '../tiers/rge.ts';
+import type { Figure } from './figure.ts';
 
 /** [tableaux/TB10] The worst of the authorisations of a controller; one without an end is valid. null without any. */
-export function pireHabilitation(competences: Controller['competences'], jour: string): EtatRge | null {
-  const etats = competences.map(({ jusquAu }) => (jusquAu === null ? 'valide' : etatRge(jusquAu, jour)));
+export function worstHabilitation(competences: Controller['competences'], day: string): RgeState | null {
+  const etats = competences.map(({ jusquAu }) => (jusquAu === null ? 'valide' : rgeState(jusquAu, day)));
   return (['expiree', 'bientot', 'valide'] as const).find((etat) => etats.includes(etat)) ?? null;
 }
 
 export interface Surveillance {
-  readonly chiffre: Chiffre;
+  readonly chiffre: Figure;
   /** Of whom: names, the first ones first. */
   readonly noms: readonly string[];
 }
-export interface Echeances {
+export interface Deadlines {
   readonly rge: { readonly expiree: Surveillance; readonly bientot: Surveillance };
   readonly habilitations: { readonly expiree: Surveillance; readonly bientot: Surveillance };
 }
@@ -26,21 +26,27 @@ interface Sources {
 }
 
 /** [tiers/T7] [tableaux/TB10] Papers that are over or about to be, `jour` being YYYY-MM-DD. */
-export function echeances({ entreprises, controleurs }: Sources, jour: string): Echeances {
-  const actives = entreprises.filter(({ actif }) => actif ?? true);
-  const rge = (etat: EtatRge): Surveillance => {
-    const noms = actives
-      .filter(({ qualificationsRGE }) => pireRge(qualificationsRGE ?? [], jour) === etat)
+export function deadlines({ entreprises, controleurs }: Sources, day: string): Deadlines {
+  const active = entreprises.filter(({ actif }) => actif ?? true);
+  const rge = (etat: RgeState): Surveillance => {
+    const names = active
+      .filter(({ qualificationsRGE }) => worstRge(qualificationsRGE ?? [], day) === etat)
       .map(({ raisonSociale }) => raisonSociale);
-    const filtres = { rge: [etat], actif: ['oui'] };
-    return { noms: noms.toSorted(), chiffre: { nombre: noms.length, liste: { ecran: 'entreprises', filtres } } };
+    const filters = { rge: [etat], actif: ['oui'] };
+    return {
+      noms: names.toSorted(),
+      chiffre: { nombre: names.length, liste: { ecran: 'entreprises', filtres: filters } },
+    };
   };
-  const habilitation = (etat: EtatRge): Surveillance => {
-    const noms = controleurs
-      .filter(({ competences }) => pireHabilitation(competences, jour) === etat)
+  const habilitation = (etat: RgeState): Surveillance => {
+    const names = controleurs
+      .filter(({ competences }) => worstHabilitation(competences, day) === etat)
       .map(({ prenom, nom }) => `${prenom.charAt(0)}. ${nom}`);
-    const filtres = { actif: ['actif'], habilitation: [etat] };
-    return { noms: noms.toSorted(), chiffre: { nombre: noms.length, liste: { ecran: 'utilisateurs', filtres } } };
+    const filters = { actif: ['actif'], habilitation: [etat] };
+    return {
+      noms: names.toSorted(),
+      chiffre: { nombre: names.length, liste: { ecran: 'utilisateurs', filtres: filters } },
+    };
   };
   return {
     rge: { expiree: rge('expiree'), bientot: rge('bientot') },

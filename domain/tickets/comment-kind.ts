@@ -2,7 +2,7 @@ import { dossierAbove, dossierKeys, withController } from '../access/keys.ts';
 import { must } from '../base/must.ts';
 import { SIGNATURE } from '../rgpd/tables.ts';
 import { type Listed, RANK_OF_ATTACHED, type RecordKind } from '../sync/kind.ts';
-import { verifierCommentaire, verifierNouveauCommentaire } from './commentaires.ts';
+import { checkCommentaire, checkNewCommentaire } from './commentaires.ts';
 import { ticketKeys } from './kind.ts';
 import { type CommentFilters, commentList } from './list.ts';
 import type { CommentaireRecord } from './ticket.ts';
@@ -10,8 +10,8 @@ import type { CommentaireRecord } from './ticket.ts';
 export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilters> = {
   name: 'commentaire',
   collection: 'records',
-  create: verifierNouveauCommentaire,
-  edit: verifierCommentaire,
+  create: checkNewCommentaire,
+  edit: checkCommentaire,
   needs: ['commented'],
   isOwn: () => true,
   /** [tickets/B8] Those who see what it is about, the assessors excepted. */

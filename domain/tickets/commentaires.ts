@@ -1,17 +1,17 @@
 import { can } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
+import { documentErrors, typeErrors, outsideList } from '../access/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
-import { commentaireEcrit, type CommentaireRecord } from './ticket.ts';
+import { writtenCommentaire, type CommentaireRecord } from './ticket.ts';
 
 /** [tickets/B8] A new comment of something that its author reads. */
-export function verifierNouveauCommentaire({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  const droit = can(acteur, 'commentaire.ecrire');
-  if (!droit.ok) return droit;
-  const saisi = { mentions: [], ...changes };
-  const refus = erreursDeDocument(commentaireEcrit, saisi);
-  if (refus !== null) return refus;
-  const { entite } = contexte;
+export function checkNewCommentaire({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+  const right = can(actor, 'commentaire.ecrire');
+  if (!right.ok) return right;
+  const typed = { mentions: [], ...changes };
+  const refusal = documentErrors(writtenCommentaire, typed);
+  if (refusal !== null) return refusal;
+  const { entite } = context;
   if (entite === null) return refuse('VALIDATION', { champs: { idEntite: 'inconnu' } });
   const idDossier = (entite['demandeId'] ?? null) as string | null;
   // The dossier is locked by the name that the edit gives it, before the intervention is read.
@@ -19,11 +19,11 @@ export function verifierNouveauCommentaire({ acteur, changes, contexte, maintena
   return ok({
     changes: {
       kind: 'commentaire',
-      ...commentaireEcrit.parse(saisi),
+      ...writtenCommentaire.parse(typed),
       ...(idDossier === null ? {} : { idDossier }),
-      variante: contexte.variante,
-      auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`, role: acteur.role },
-      createdAt: maintenant,
+      variante: context.variante,
+      auteur: { id: actor.id, nom: `${actor.prenom} ${actor.nom}`, role: actor.role },
+      createdAt: now,
       modifieLe: null,
       retireLe: null,
     },
@@ -31,19 +31,19 @@ export function verifierNouveauCommentaire({ acteur, changes, contexte, maintena
 }
 
 /** [tickets/B9] A comment is corrected, or taken away. */
-export function verifierCommentaire(
-  { acteur, changes, maintenant }: EditAVerifier,
+export function checkCommentaire(
+  { actor, changes, now }: EditToCheck,
   { auteur, retireLe }: CommentaireRecord,
-): EditVerifie {
-  const droit = can(acteur, 'commentaire.modifier', { idUser: auteur.id });
-  if (!droit.ok) return droit;
+): CheckedEdit {
+  const right = can(actor, 'commentaire.modifier', { idUser: auteur.id });
+  if (!right.ok) return right;
   if (retireLe !== null) return refuse('VERROUILLE');
-  const { modifieLe: _le, ...ecrits } = changes;
+  const { modifieLe: _at, ...ecrits } = changes;
   if (ecrits['retireLe'] !== undefined && ecrits['retireLe'] !== null) {
-    return horsListe(ecrits, ['retireLe', 'texte']) ?? ok({ changes: { texte: '', retireLe: maintenant } });
+    return outsideList(ecrits, ['retireLe', 'texte']) ?? ok({ changes: { texte: '', retireLe: now } });
   }
-  const refus = horsListe(ecrits, ['texte']) ?? erreursDeType(commentaireEcrit, ecrits);
-  if (refus !== null) return refus;
-  const { texte } = commentaireEcrit.pick({ texte: true }).partial().parse(ecrits);
-  return ok({ changes: texte === undefined ? {} : { texte, modifieLe: maintenant } });
+  const refusal = outsideList(ecrits, ['texte']) ?? typeErrors(writtenCommentaire, ecrits);
+  if (refusal !== null) return refusal;
+  const { texte } = writtenCommentaire.pick({ texte: true }).partial().parse(ecrits);
+  return ok({ changes: texte === undefined ? {} : { texte, modifieLe: now } });
 }

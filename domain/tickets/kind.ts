@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import type { FieldPath } from '../sync/documents.ts';
 import { type Listed, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
-import { verifierNouveauTicket, verifierTicket } from './edits.ts';
+import { checkNewTicket, checkTicket } from './edits.ts';
 import { type TicketFilters, ticketList } from './list.ts';
 import type { TicketRecord } from './ticket.ts';
 
@@ -25,8 +25,8 @@ export const ticketKind: RecordKind<TicketRecord> & Listed<TicketFilters> = {
   ...STANDS_ALONE,
   name: 'ticket',
   collection: 'records',
-  create: verifierNouveauTicket,
-  edit: verifierTicket,
+  create: checkNewTicket,
+  edit: checkTicket,
   needs: ['assignee', 'servedOffice'],
   isOwn: () => true,
   keys: ticketKeys,

@@ -1,5 +1,5 @@
 import { is, type Listing } from '../lists/listing.ts';
-import { PRIORITES_TICKET, STATUTS_TICKET } from './ticket.ts';
+import { TICKET_PRIORITES, TICKET_STATUSES } from './ticket.ts';
 
 export interface TicketFilters {
   readonly type?: string | undefined;
@@ -15,8 +15,8 @@ export const ticketList: Listing<TicketFilters> = {
     updatedAt: { field: 'updatedAt' },
     numero: { field: 'numero' },
     type: { field: 'type' },
-    priority: { field: 'priority', ranks: PRIORITES_TICKET },
-    status: { field: 'status', ranks: STATUTS_TICKET },
+    priority: { field: 'priority', ranks: TICKET_PRIORITES },
+    status: { field: 'status', ranks: TICKET_STATUSES },
   },
   order: '-createdAt',
   where: ({ type, priority, status }) => [...is('type', type), ...is('priority', priority), ...is('status', status)],

@@ -4,21 +4,21 @@ import type { Variant } from '../variants/variants.ts';
 import { z } from 'zod';
 
 /** The specification's words, section 3, « Elevée » included (gaps.md 97 keeps its spelling). */
-export const TYPES_TICKET = ['Bug', 'Amélioration', 'Support/question'] as const;
-export type TypeTicket = (typeof TYPES_TICKET)[number];
-export const PRIORITES_TICKET = ['Basse', 'Moyenne', 'Elevée'] as const;
-export type PrioriteTicket = (typeof PRIORITES_TICKET)[number];
-export const STATUTS_TICKET = ['Initié', 'En cours', 'Résolu', 'Annulé', 'Non traité', 'Non reproductible'] as const;
-export type StatutTicket = (typeof STATUTS_TICKET)[number];
+export const TICKET_TYPES = ['Bug', 'Amélioration', 'Support/question'] as const;
+export type TicketType = (typeof TICKET_TYPES)[number];
+export const TICKET_PRIORITES = ['Basse', 'Moyenne', 'Elevée'] as const;
+export type TicketPriorite = (typeof TICKET_PRIORITES)[number];
+export const TICKET_STATUSES = ['Initié', 'En cours', 'Résolu', 'Annulé', 'Non traité', 'Non reproductible'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** What comments are about, for what is built. */
-export const ENTITES_COMMENTEES = ['ticket', 'intervention'] as const;
-export type EntiteCommentee = (typeof ENTITES_COMMENTEES)[number];
+export const COMMENTED_ENTITIES = ['ticket', 'intervention'] as const;
+export type CommentedEntity = (typeof COMMENTED_ENTITIES)[number];
 
 /** What a person writes of a new ticket; the rest is the server's ([tickets/B5]). */
-export const ticketEcrit = z.object({
-  type: z.enum(TYPES_TICKET),
-  priority: z.enum(PRIORITES_TICKET),
+export const writtenTicket = z.object({
+  type: z.enum(TICKET_TYPES),
+  priority: z.enum(TICKET_PRIORITES),
   titre: z.string().trim().min(1).max(LINE_MAX),
   description: z.string().trim().min(1).max(DESCRIPTION_MAX),
   /** Where its author stood: path of the screen. */
@@ -30,9 +30,9 @@ export const ticketEcrit = z.object({
 });
 
 /** Every field that an edit may name. */
-export const ticketModifie = z.object({
-  ...ticketEcrit.pick({ type: true, priority: true, titre: true, description: true }).shape,
-  status: z.enum(STATUTS_TICKET),
+export const editedTicket = z.object({
+  ...writtenTicket.pick({ type: true, priority: true, titre: true, description: true }).shape,
+  status: z.enum(TICKET_STATUSES),
   /** null: no answer yet. */
   reponse: z.string().trim().max(DESCRIPTION_MAX).nullable(),
   /** Account that takes care of it. */
@@ -41,8 +41,8 @@ export const ticketModifie = z.object({
   motif: z.string().trim().max(REASON_MAX).nullable(),
 });
 
-export const commentaireEcrit = z.object({
-  entite: z.enum(ENTITES_COMMENTEES),
+export const writtenCommentaire = z.object({
+  entite: z.enum(COMMENTED_ENTITIES),
   idEntite: z.uuid(),
   texte: z.string().trim().min(1).max(MESSAGE_MAX),
   /** Accounts that the text names. */
@@ -58,9 +58,9 @@ export interface TicketRecord {
   /** Office of its author, or the one that serves them; null for ADMIN, and until the server has received it. */
   idBureauInspection: number | null;
   auteur: Signature;
-  type: TypeTicket;
-  priority: PrioriteTicket;
-  status: StatutTicket;
+  type: TicketType;
+  priority: TicketPriorite;
+  status: TicketStatus;
   titre: string;
   description: string;
   ecran: string | null;
@@ -80,7 +80,7 @@ export interface CommentaireRecord {
   id: string;
   kind: 'commentaire';
   variante: Variant;
-  entite: EntiteCommentee;
+  entite: CommentedEntity;
   idEntite: string;
   /** Of an intervention that is commented. */
   idDossier?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { acteur, contexte, ID, MAINTENANT } from '../access/essais.ts';
-import type { EditAVerifier } from '../access/edit-input.ts';
-import { verifierEdit } from '../access/edits.ts';
+import { actor, context, ID, NOW } from '../access/samples.ts';
+import type { EditToCheck } from '../access/edit-input.ts';
+import { checkEdit } from '../access/edits.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
 
 const SIRET = '73282932000074';
@@ -20,91 +20,91 @@ const CLIENT = {
 };
 const ENTREPRISE: Fields = { ...CLIENT, id: ID.entreprise, kind: undefined, raisonSociale: 'Thermélan' };
 
-const edit = (changes: Changes, champs: Partial<EditAVerifier> = {}): EditAVerifier => ({
-  acteur: acteur('MANAGER'),
+const edit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck => ({
+  actor: actor('MANAGER'),
   collection: 'records',
   id: ID.client,
-  avant: CLIENT,
+  before: CLIENT,
   changes,
   nouveau: false,
-  maintenant: MAINTENANT,
-  contexte: contexte(),
-  ...champs,
+  now: NOW,
+  context: context(),
+  ...fields,
 });
-const nouveau = (changes: Changes, champs: Partial<EditAVerifier> = {}): EditAVerifier =>
-  edit({ kind: 'client', ...changes }, { avant: null, nouveau: true, id: ID.message, ...champs });
+const newEdit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck =>
+  edit({ kind: 'client', ...changes }, { before: null, nouveau: true, id: ID.message, ...fields });
 
 describe('third parties', () => {
   it('[tiers/T1] the office writes its clients; another office, a controller or an assistant does not', () => {
-    expect(verifierEdit(edit({ delaiPaiement: 45 }))).toMatchObject({
+    expect(checkEdit(edit({ delaiPaiement: 45 }))).toMatchObject({
       ok: true,
       value: { changes: { delaiPaiement: 45 } },
     });
-    const refuses = [acteur('MANAGER', { idBureauInspection: 2 }), acteur('CONTROL'), acteur('ENTREPRISE')];
-    for (const qui of refuses) {
-      expect(verifierEdit(edit({ delaiPaiement: 45 }, { acteur: qui }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    const refuses = [actor('MANAGER', { idBureauInspection: 2 }), actor('CONTROL'), actor('ENTREPRISE')];
+    for (const who of refuses) {
+      expect(checkEdit(edit({ delaiPaiement: 45 }, { actor: who }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     }
-    expect(verifierEdit(edit({ delaiPaiement: 45 }, { acteur: acteur('BASIC') }))).toMatchObject({
+    expect(checkEdit(edit({ delaiPaiement: 45 }, { actor: actor('BASIC') }))).toMatchObject({
       code: 'LECTURE_SEULE',
     });
   });
 
   it('[tiers/T1] a client corrects how to reach them and nothing else; an installer its papers too', () => {
-    const client = acteur('CLIENT');
-    expect(verifierEdit(edit({ telephone: '02 99 00 00 00' }, { acteur: client }))).toMatchObject({ ok: true });
-    expect(verifierEdit(edit({ siret: SIRET }, { acteur: client }))).toMatchObject({
+    const client = actor('CLIENT');
+    expect(checkEdit(edit({ telephone: '02 99 00 00 00' }, { actor: client }))).toMatchObject({ ok: true });
+    expect(checkEdit(edit({ siret: SIRET }, { actor: client }))).toMatchObject({
       code: 'DROIT_INSUFFISANT',
       data: { champs: { siret: 'interdit' } },
     });
-    const papiers = [{ organisme: 'Qualibat', numero: '7131', domaine: 'Isolation', valideAu: '2027-03-31' }];
-    const sien = {
+    const papers = [{ organisme: 'Qualibat', numero: '7131', domaine: 'Isolation', valideAu: '2027-03-31' }];
+    const isOwn = {
       collection: 'entreprises',
       id: ID.entreprise,
       avant: ENTREPRISE,
-      acteur: acteur('ENTREPRISE'),
+      acteur: actor('ENTREPRISE'),
     } as const;
-    expect(verifierEdit(edit({ qualificationsRGE: papiers }, sien))).toMatchObject({ ok: true });
-    expect(verifierEdit(edit({ raisonSociale: 'X' }, sien))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    const autre = { ...sien, acteur: acteur('ENTREPRISE', { idEntreprise: ID.message }) };
-    expect(verifierEdit(edit({ qualificationsRGE: papiers }, autre))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(checkEdit(edit({ qualificationsRGE: papers }, isOwn))).toMatchObject({ ok: true });
+    expect(checkEdit(edit({ raisonSociale: 'X' }, isOwn))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    const other = { ...isOwn, acteur: actor('ENTREPRISE', { idEntreprise: ID.message }) };
+    expect(checkEdit(edit({ qualificationsRGE: papers }, other))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
   it('[tiers/T2] a SIRET is checked and stored without spaces; a household has none', () => {
-    expect(verifierEdit(nouveau({ raisonSociale: 'Neuf', siret: '732 829 320 00074' }))).toMatchObject({
+    expect(checkEdit(newEdit({ raisonSociale: 'Neuf', siret: '732 829 320 00074' }))).toMatchObject({
       ok: true,
       value: { changes: { siret: SIRET, idBureauInspection: 1, variante: 'cee', actif: true, entreprises: [] } },
     });
-    expect(verifierEdit(nouveau({ raisonSociale: 'Neuf', siret: '73282932000075' }))).toMatchObject({
+    expect(checkEdit(newEdit({ raisonSociale: 'Neuf', siret: '73282932000075' }))).toMatchObject({
       data: { champs: { siret: 'siret' } },
     });
-    expect(verifierEdit(nouveau({ raisonSociale: 'Neuf' }))).toMatchObject({ data: { champs: { siret: 'siret' } } });
-    const mar = { contexte: contexte({ variante: 'mar' }) };
-    expect(verifierEdit(nouveau({ raisonSociale: 'Ménage Le Goff' }, mar))).toMatchObject({ ok: true });
+    expect(checkEdit(newEdit({ raisonSociale: 'Neuf' }))).toMatchObject({ data: { champs: { siret: 'siret' } } });
+    const mar = { contexte: context({ variante: 'mar' }) };
+    expect(checkEdit(newEdit({ raisonSociale: 'Ménage Le Goff' }, mar))).toMatchObject({ ok: true });
   });
 
   it('[tiers/T2] a VAT number has the key of its SIREN', () => {
-    expect(verifierEdit(edit({ tva: 'FR 44 732829320' }))).toMatchObject({
+    expect(checkEdit(edit({ tva: 'FR 44 732829320' }))).toMatchObject({
       value: { changes: { tva: 'FR44732829320' } },
     });
-    expect(verifierEdit(edit({ tva: 'FR45732829320' }))).toMatchObject({ data: { champs: { tva: 'tva' } } });
-    expect(verifierEdit(edit({ tva: null }))).toMatchObject({ ok: true });
+    expect(checkEdit(edit({ tva: 'FR45732829320' }))).toMatchObject({ data: { champs: { tva: 'tva' } } });
+    expect(checkEdit(edit({ tva: null }))).toMatchObject({ ok: true });
   });
 
   it('[tiers/T3] a known SIRET is refused with the name of who has it', () => {
-    const connu = { contexte: contexte({ siretConnu: 'Voltarive' }) };
-    expect(verifierEdit(nouveau({ raisonSociale: 'Neuf', siret: SIRET }, connu))).toMatchObject({
+    const known = { contexte: context({ siretConnu: 'Voltarive' }) };
+    expect(checkEdit(newEdit({ raisonSociale: 'Neuf', siret: SIRET }, known))).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { siret: 'connu' }, nom: 'Voltarive' },
     });
   });
 
   it('[tiers/T1] an unknown field or a value of another shape is named', () => {
-    expect(verifierEdit(edit({ inconnu: 1 }))).toMatchObject({
+    expect(checkEdit(edit({ inconnu: 1 }))).toMatchObject({
       code: 'DROIT_INSUFFISANT',
       data: { champs: { inconnu: 'interdit' } },
     });
-    expect(verifierEdit(edit({ delaiPaiement: -3 }))).toMatchObject({ data: { champs: { delaiPaiement: 'valeur' } } });
-    expect(verifierEdit(nouveau({ raisonSociale: ' ', siret: SIRET }))).toMatchObject({
+    expect(checkEdit(edit({ delaiPaiement: -3 }))).toMatchObject({ data: { champs: { delaiPaiement: 'valeur' } } });
+    expect(checkEdit(newEdit({ raisonSociale: ' ', siret: SIRET }))).toMatchObject({
       data: { champs: { raisonSociale: 'valeur' } },
     });
   });

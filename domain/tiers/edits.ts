@@ -1,112 +1,112 @@
 import { can, type Action } from '../access/can.ts';
-import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { apres, erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
+import { applyChanges, documentErrors, typeErrors, outsideList } from '../access/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
 import { BUREAU_OF_VARIANT } from '../variants/variants.ts';
-import { estSiret, sansEspaces } from './siret.ts';
+import { isSiret, withoutSpaces } from './siret.ts';
 import {
-  CLIENT_VIDE,
-  clientEcrit,
+  EMPTY_CLIENT,
+  writtenClient,
   type ClientRecord,
   type Entreprise,
-  ENTREPRISE_VIDE,
-  entrepriseEcrite,
+  EMPTY_ENTREPRISE,
+  writtenEntreprise,
 } from './tiers.ts';
-import { estTva } from './tva.ts';
+import { isTva } from './tva.ts';
 
-export type GenreTiers = 'client' | 'entreprise';
+export type ThirdPartyKind = 'client' | 'entreprise';
 
 /** What the record's own people may correct: how to reach them, and, for an installer, its RGE papers. */
-const CHAMPS_DES_SIENS = {
+const OWN_FIELDS = {
   client: ['contact', 'contacts', 'telephone', 'email'],
   entreprise: ['contacts', 'telephone', 'email', 'qualificationsRGE'],
 } as const;
-const SCHEMAS = { client: clientEcrit, entreprise: entrepriseEcrite };
-const VIDES = { client: CLIENT_VIDE, entreprise: ENTREPRISE_VIDE };
-const ACTIONS: Readonly<Record<GenreTiers, Action>> = { client: 'client.ecrire', entreprise: 'entreprise.ecrire' };
+const SCHEMAS = { client: writtenClient, entreprise: writtenEntreprise };
+const EMPTY = { client: EMPTY_CLIENT, entreprise: EMPTY_ENTREPRISE };
+const ACTIONS: Readonly<Record<ThirdPartyKind, Action>> = { client: 'client.ecrire', entreprise: 'entreprise.ecrire' };
 
 /** [tiers/T1] [tiers/T2] [tiers/T3] Edit of a client or of an installer. */
-export function verifierTiers(
-  genre: GenreTiers,
-  { acteur, changes, contexte }: EditAVerifier,
-  avant: ClientRecord | Entreprise,
-): EditVerifie {
-  const courant = { ...VIDES[genre], ...avant };
-  const droit = can(acteur, ACTIONS[genre], chose(genre, courant));
-  if (!droit.ok) return droit;
-  const duBureau = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
-  const permis = duBureau ? Object.keys(SCHEMAS[genre].shape) : CHAMPS_DES_SIENS[genre];
-  const ecrits = normaliser(changes);
-  const refus =
-    horsListe(ecrits, permis) ??
-    erreursDeType(SCHEMAS[genre], ecrits) ??
-    identite({ ...courant, ...ecrits }, contexte.variante, Object.keys(ecrits)) ??
-    doublon(ecrits, contexte.siretConnu);
-  return refus ?? ok({ changes: { ...ecrits, ...lieu(ecrits) } });
+export function checkThirdParty(
+  genre: ThirdPartyKind,
+  { actor, changes, context }: EditToCheck,
+  before: ClientRecord | Entreprise,
+): CheckedEdit {
+  const current = { ...EMPTY[genre], ...before };
+  const right = can(actor, ACTIONS[genre], subjectOf(genre, current));
+  if (!right.ok) return right;
+  const ofBureau = actor.role === 'ADMIN' || actor.role === 'MANAGER';
+  const allowed = ofBureau ? Object.keys(SCHEMAS[genre].shape) : OWN_FIELDS[genre];
+  const written = normalise(changes);
+  const refusal =
+    outsideList(written, allowed) ??
+    typeErrors(SCHEMAS[genre], written) ??
+    identityRefusal({ ...current, ...written }, context.variante, Object.keys(written)) ??
+    duplicateRefusal(written, context.siretConnu);
+  return refusal ?? ok({ changes: { ...written, ...townOf(written) } });
 }
 
 /** [tiers/T1] [tiers/T2] [tiers/T3] A new client or installer of the actor's office: the whole document. */
-export function verifierNouveauTiers(genre: GenreTiers, edit: EditAVerifier): EditVerifie {
-  const { acteur, changes, contexte } = edit;
-  const recu = normaliser(apres({}, changes) as Changes);
-  const demande = recu['idBureauInspection'];
+export function checkNewThirdParty(genre: ThirdPartyKind, edit: EditToCheck): CheckedEdit {
+  const { actor, changes, context } = edit;
+  const received = normalise(applyChanges({}, changes) as Changes);
+  const demande = received['idBureauInspection'];
   const idBureauInspection =
-    acteur.role === 'ADMIN' && typeof demande === 'number'
+    actor.role === 'ADMIN' && typeof demande === 'number'
       ? demande
-      : (acteur.idBureauInspection ?? BUREAU_OF_VARIANT[contexte.variante]);
-  const droit = can(acteur, 'tiers.creer', { idBureauInspection });
-  if (!droit.ok) return droit;
+      : (actor.idBureauInspection ?? BUREAU_OF_VARIANT[context.variante]);
+  const right = can(actor, 'tiers.creer', { idBureauInspection });
+  if (!right.ok) return right;
   const schema = SCHEMAS[genre];
-  const duServeur = ['id', 'kind', 'variante', 'idBureauInspection', 'idEntreprise'];
-  const hors = horsListe(recu, [...Object.keys(schema.shape), ...duServeur]);
-  if (hors !== null) return hors;
-  const saisis = Object.fromEntries(Object.entries(recu).filter(([champ]) => champ in schema.shape));
-  const document: Fields = { siret: '', ville: '', departement: '', ...VIDES[genre], ...saisis, ...lieu(recu) };
-  const refus =
-    erreursDeDocument(schema, document) ??
-    identite(document, contexte.variante, ['siret', 'tva']) ??
-    doublon(document, contexte.siretConnu);
-  if (refus !== null) return refus;
-  const propre = genre === 'client' ? { kind: 'client' } : { idEntreprise: edit.id };
-  return ok({ changes: { ...document, ...propre, variante: contexte.variante, idBureauInspection } });
+  const serverFields = ['id', 'kind', 'variante', 'idBureauInspection', 'idEntreprise'];
+  const outside = outsideList(received, [...Object.keys(schema.shape), ...serverFields]);
+  if (outside !== null) return outside;
+  const entered = Object.fromEntries(Object.entries(received).filter(([champ]) => champ in schema.shape));
+  const document: Fields = { siret: '', ville: '', departement: '', ...EMPTY[genre], ...entered, ...townOf(received) };
+  const refusal =
+    documentErrors(schema, document) ??
+    identityRefusal(document, context.variante, ['siret', 'tva']) ??
+    duplicateRefusal(document, context.siretConnu);
+  if (refusal !== null) return refusal;
+  const own = genre === 'client' ? { kind: 'client' } : { idEntreprise: edit.id };
+  return ok({ changes: { ...document, ...own, variante: context.variante, idBureauInspection } });
 }
 
-const chose = (genre: GenreTiers, doc: Fields) => ({
+const subjectOf = (genre: ThirdPartyKind, doc: Fields) => ({
   idBureauInspection: doc['idBureauInspection'] as number,
   ...(genre === 'client' ? { idClient: doc['id'] as string } : { idEntreprise: doc['id'] as string }),
 });
 
 /** Numbers are stored without their spaces. */
-function normaliser(changes: Changes): Changes {
-  const suite: Record<string, unknown> = { ...changes };
+function normalise(changes: Changes): Changes {
+  const next: Record<string, unknown> = { ...changes };
   for (const champ of ['siret', 'tva']) {
-    const value = suite[champ];
-    if (typeof value === 'string') suite[champ] = sansEspaces(value).toUpperCase();
+    const value = next[champ];
+    if (typeof value === 'string') next[champ] = withoutSpaces(value).toUpperCase();
   }
-  return suite as Changes;
+  return next as Changes;
 }
 
 /** [tiers/T2] SIRET and VAT number, among the fields that are written; a household has none. */
-function identite(doc: Fields, variante: string, ecrits: readonly string[]): Refusal | null {
+function identityRefusal(doc: Fields, variante: string, written: readonly string[]): Refusal | null {
   const champs: Record<string, string> = {};
   const siret = typeof doc['siret'] === 'string' ? doc['siret'] : '';
-  const sansSiret = siret === '' && variante === 'mar';
-  if (ecrits.includes('siret') && !sansSiret && !estSiret(siret)) champs['siret'] = 'siret';
+  const isWithoutSiret = siret === '' && variante === 'mar';
+  if (written.includes('siret') && !isWithoutSiret && !isSiret(siret)) champs['siret'] = 'siret';
   const { tva } = doc;
-  if (ecrits.includes('tva') && typeof tva === 'string' && tva !== '' && !estTva(tva)) champs['tva'] = 'tva';
+  if (written.includes('tva') && typeof tva === 'string' && tva !== '' && !isTva(tva)) champs['tva'] = 'tva';
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }
 
 /** [tiers/T3] One record for one establishment in an office. */
-const doublon = (ecrits: Fields, connu: string | null): Refusal | null =>
-  typeof ecrits['siret'] === 'string' && ecrits['siret'] !== '' && connu !== null
-    ? refuse('VALIDATION', { champs: { siret: 'connu' }, ...(connu === '' ? {} : { nom: connu }) })
+const duplicateRefusal = (written: Fields, known: string | null): Refusal | null =>
+  typeof written['siret'] === 'string' && written['siret'] !== '' && known !== null
+    ? refuse('VALIDATION', { champs: { siret: 'connu' }, ...(known === '' ? {} : { nom: known }) })
     : null;
 
 /** The lists read the town of the address. */
-function lieu(ecrits: Fields): Changes {
-  const adresse = ecrits['adresse'] as { ville?: string; departement?: string } | null | undefined;
+function townOf(written: Fields): Changes {
+  const adresse = written['adresse'] as { ville?: string; departement?: string } | null | undefined;
   return adresse === null || adresse === undefined
     ? {}
     : { ville: adresse.ville ?? '', departement: adresse.departement ?? '' };

@@ -2,7 +2,7 @@ import { teamKeys } from '../access/keys.ts';
 import { none, noText, STAFF } from '../access/reserves.ts';
 import type { Table } from '../rgpd/sort.ts';
 import { type Kind, type Listed, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
-import { verifierNouveauTiers, verifierTiers } from './edits.ts';
+import { checkNewThirdParty, checkThirdParty } from './edits.ts';
 import { clientList, entrepriseList, type TiersFilters } from './list.ts';
 import type { ClientRecord, Entreprise } from './tiers.ts';
 
@@ -37,8 +37,8 @@ export const clientKind: RecordKind<ClientRecord> & Listed<TiersFilters> = {
   ...STANDS_ALONE,
   name: 'client',
   collection: 'records',
-  create: (edit) => verifierNouveauTiers('client', edit),
-  edit: (edit, client) => verifierTiers('client', edit, client),
+  create: (edit) => checkNewThirdParty('client', edit),
+  edit: (edit, client) => checkThirdParty('client', edit, client),
   list: clientList,
   needs: ['siret'],
   keys: ({ id, variante: v, idBureauInspection }) => [
@@ -70,8 +70,8 @@ export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> & Lis
   ...STANDS_ALONE,
   name: 'entreprise',
   collection: 'entreprises',
-  create: (edit) => verifierNouveauTiers('entreprise', edit),
-  edit: (edit, entreprise) => verifierTiers('entreprise', edit, entreprise),
+  create: (edit) => checkNewThirdParty('entreprise', edit),
+  edit: (edit, entreprise) => checkThirdParty('entreprise', edit, entreprise),
   list: entrepriseList,
   needs: ['siret'],
   keys: (entreprise) => [...teamKeys(entreprise), `entreprise:${entreprise.id}:${entreprise.variante}`],

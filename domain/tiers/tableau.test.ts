@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lireCsv } from './tableau.ts';
+import { readCsv } from './tableau.ts';
 
 describe('[tiers/T8] a CSV file', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('[tiers/T8] a CSV file', () => {
     ],
     ['nothing', '', []],
     ['a mark alone', '\uFEFF', []],
-  ])('reads %s', (_quoi, texte, lignes) => {
-    expect(lireCsv(texte)).toEqual(lignes);
+  ])('reads %s', (_what, text, rows) => {
+    expect(readCsv(text)).toEqual(rows);
   });
 });

@@ -2,76 +2,76 @@
  * Text of a CSV file as rows of cells (RFC 4180, and what spreadsheets make of it): a mark of UTF-8, `;` `,` or tab,
  * found on the first line; quotes doubled inside quotes; lines ended by CRLF, LF or CR. Empty rows are left out.
  */
-export function lireCsv(texte: string): readonly (readonly string[])[] {
-  const contenu = texte.replace(/^\uFEFF/, '');
-  const lecteur = new Lecteur(contenu, separateurDe(contenu));
-  return lecteur.lignes().filter((ligne) => ligne.some((cellule) => cellule.trim() !== ''));
+export function readCsv(text: string): readonly (readonly string[])[] {
+  const content = text.replace(/^\uFEFF/, '');
+  const reader = new Reader(content, separatorOf(content));
+  return reader.rows().filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
-const SEPARATEURS = [';', '\t', ','] as const;
+const SEPARATORS = [';', '\t', ','] as const;
 
 /** The one that cuts the first line most; French spreadsheets write semicolons. */
-function separateurDe(texte: string): string {
-  const tete = /^[^\r\n]*/.exec(texte)?.[0] ?? '';
-  const hors = tete.replaceAll(/"[^"]*"/g, '');
-  const comptes = SEPARATEURS.map((signe) => ({ signe, n: hors.split(signe).length }));
-  return comptes.reduce((best, one) => (one.n > best.n ? one : best)).signe;
+function separatorOf(text: string): string {
+  const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const outsideQuotes = head.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((sign) => ({ signe: sign, n: outsideQuotes.split(sign).length }));
+  return counts.reduce((best, one) => (one.n > best.n ? one : best)).signe;
 }
 
-class Lecteur {
-  readonly #texte: string;
-  readonly #separateur: string;
-  #place = 0;
+class Reader {
+  readonly #text: string;
+  readonly #separator: string;
+  #position = 0;
 
-  constructor(texte: string, separateur: string) {
-    this.#texte = texte;
-    this.#separateur = separateur;
+  constructor(text: string, separator: string) {
+    this.#text = text;
+    this.#separator = separator;
   }
 
-  lignes(): string[][] {
-    const lignes: string[][] = [];
-    while (this.#place < this.#texte.length) lignes.push(this.#ligne());
-    return lignes;
+  rows(): string[][] {
+    const rows: string[][] = [];
+    while (this.#position < this.#text.length) rows.push(this.#row());
+    return rows;
   }
 
-  #ligne(): string[] {
-    const cellules = [this.#cellule()];
-    while (this.#texte[this.#place] === this.#separateur) {
-      this.#place += 1;
-      cellules.push(this.#cellule());
+  #row(): string[] {
+    const cells = [this.#cell()];
+    while (this.#text[this.#position] === this.#separator) {
+      this.#position += 1;
+      cells.push(this.#cell());
     }
-    if (this.#texte[this.#place] === '\r') this.#place += 1;
-    if (this.#texte[this.#place] === '\n') this.#place += 1;
-    return cellules;
+    if (this.#text[this.#position] === '\r') this.#position += 1;
+    if (this.#text[this.#position] === '\n') this.#position += 1;
+    return cells;
   }
 
-  #cellule(): string {
-    return this.#texte[this.#place] === '"' ? this.#entreGuillemets() : this.#nue();
+  #cell(): string {
+    return this.#text[this.#position] === '"' ? this.#quoted() : this.#bare();
   }
 
-  #nue(): string {
-    const debut = this.#place;
-    while (this.#place < this.#texte.length && !this.#isFin(this.#texte[this.#place])) this.#place += 1;
-    return this.#texte.slice(debut, this.#place);
+  #bare(): string {
+    const start = this.#position;
+    while (this.#position < this.#text.length && !this.#isEnd(this.#text[this.#position])) this.#position += 1;
+    return this.#text.slice(start, this.#position);
   }
 
   /** What follows the closing quote up to the separator belongs to the cell: a file made by hand is read all the same. */
-  #entreGuillemets(): string {
-    let valeur = '';
-    this.#place += 1;
-    while (this.#place < this.#texte.length) {
-      const fin = this.#texte.indexOf('"', this.#place);
-      const borne = fin === -1 ? this.#texte.length : fin;
-      valeur += this.#texte.slice(this.#place, borne);
-      this.#place = borne + 1;
-      if (this.#texte[this.#place] !== '"') break;
-      valeur += '"';
-      this.#place += 1;
+  #quoted(): string {
+    let value = '';
+    this.#position += 1;
+    while (this.#position < this.#text.length) {
+      const end = this.#text.indexOf('"', this.#position);
+      const bound = end === -1 ? this.#text.length : end;
+      value += this.#text.slice(this.#position, bound);
+      this.#position = bound + 1;
+      if (this.#text[this.#position] !== '"') break;
+      value += '"';
+      this.#position += 1;
     }
-    return valeur + this.#nue();
+    return value + this.#bare();
   }
 
-  #isFin(signe: string | undefined): boolean {
-    return signe === this.#separateur || signe === '\n' || signe === '\r';
+  #isEnd(sign: string | undefined): boolean {
+    return sign === this.#separator || sign === '\n' || sign === '\r';
   }
 }

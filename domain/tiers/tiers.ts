@@ -2,33 +2,33 @@ import type { OfOffice } from '../bureaux/bureau.ts';
 import { z } from 'zod';
 import { adresse } from '../dossiers/dossier.ts';
 
-const texte = (max: number) => z.string().trim().max(max).nullable();
+const text = (max: number) => z.string().trim().max(max).nullable();
 
-export const contactTiers = z.object({
+export const thirdPartyContact = z.object({
   nom: z.string().trim().min(1).max(120),
-  prenom: texte(120),
-  qualite: texte(120),
-  telephone: texte(30),
-  email: texte(200),
+  prenom: text(120),
+  qualite: text(120),
+  telephone: text(30),
+  email: text(200),
 });
 
-const commun = {
+const shared = {
   raisonSociale: z.string().trim().min(1).max(200),
   /** Stored as digits only; empty for a household (mar). */
   siret: z.string().max(20),
-  tva: texte(20),
+  tva: text(20),
   adresse: adresse.nullable(),
   ville: z.string().max(120),
   departement: z.string().max(3),
-  telephone: texte(30),
-  email: texte(200),
-  contacts: z.array(contactTiers).max(20),
+  telephone: text(30),
+  email: text(200),
+  contacts: z.array(thirdPartyContact).max(20),
   actif: z.boolean(),
 };
 
 /** A client (ménage in mar) as it is written; what is absent of an older record is empty. */
-export const clientEcrit = z.object({
-  ...commun,
+export const writtenClient = z.object({
+  ...shared,
   /** Whom to call first. */
   contact: z.string().max(200),
   adresseFacturation: adresse.nullable(),
@@ -39,7 +39,7 @@ export const clientEcrit = z.object({
   /** mar: occupants, rfr, categorie, occupation. */
   menage: z.record(z.string(), z.json()),
 });
-export type ClientEcrit = z.output<typeof clientEcrit>;
+export type WrittenClient = z.output<typeof writtenClient>;
 
 export const qualification = z.object({
   organisme: z.string().trim().min(1).max(60),
@@ -48,22 +48,22 @@ export const qualification = z.object({
   /** Last day of validity. */
   valideAu: z.iso.date(),
 });
-export const entrepriseEcrite = z.object({ ...commun, qualificationsRGE: z.array(qualification).max(50) });
-export type EntrepriseEcrite = z.output<typeof entrepriseEcrite>;
+export const writtenEntreprise = z.object({ ...shared, qualificationsRGE: z.array(qualification).max(50) });
+export type WrittenEntreprise = z.output<typeof writtenEntreprise>;
 
-const VIDE = { tva: null, adresse: null, telephone: null, email: null, contacts: [], actif: true };
-export const CLIENT_VIDE = {
-  ...VIDE,
+const EMPTY = { tva: null, adresse: null, telephone: null, email: null, contacts: [], actif: true };
+export const EMPTY_CLIENT = {
+  ...EMPTY,
   contact: '',
   adresseFacturation: null,
   delaiPaiement: null,
   entreprises: [],
   menage: {},
-} satisfies Partial<ClientEcrit>;
-export const ENTREPRISE_VIDE = { ...VIDE, qualificationsRGE: [] } satisfies Partial<EntrepriseEcrite>;
+} satisfies Partial<WrittenClient>;
+export const EMPTY_ENTREPRISE = { ...EMPTY, qualificationsRGE: [] } satisfies Partial<WrittenEntreprise>;
 
 export interface Entreprise
-  extends OfOffice, Partial<Pick<EntrepriseEcrite, 'tva' | 'adresse' | 'contacts' | 'actif'>> {
+  extends OfOffice, Partial<Pick<WrittenEntreprise, 'tva' | 'adresse' | 'contacts' | 'actif'>> {
   id: string;
   idEntreprise: string;
   raisonSociale: string;
@@ -80,7 +80,7 @@ export interface ClientRecord
   extends
     OfOffice,
     Partial<
-      Omit<ClientEcrit, 'raisonSociale' | 'siret' | 'ville' | 'departement' | 'contact' | 'telephone' | 'email'>
+      Omit<WrittenClient, 'raisonSociale' | 'siret' | 'ville' | 'departement' | 'contact' | 'telephone' | 'email'>
     > {
   id: string;
   kind: 'client';

@@ -4,13 +4,13 @@ import { fold, foldSql } from '#domain/base/fold.ts';
 import { must } from '#domain/base/must.ts';
 import type { Db, Sql } from './db.ts';
 import { migrate } from './migrate.ts';
-import { baseDeTest } from '../test-support/serveur.ts';
+import { testDatabase } from '../test-support/server.ts';
 
 describe('Db', () => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ db, drop } = await baseDeTest());
+    ({ db, drop } = await testDatabase());
     await db.script('create table essai (n integer primary key)');
   });
   afterAll(() => drop());
@@ -86,14 +86,14 @@ describe('Db', () => {
   });
 
   test('an array comes back with what its elements hold', async () => {
-    const textes = ['', 'NULL', 'null', 'a\\b', '\\', '"', 'deux\nlignes', ' espaces ', '{x,y}', '’é😀', ','];
+    const texts = ['', 'NULL', 'null', 'a\\b', '\\', '"', 'deux\nlignes', ' espaces ', '{x,y}', '’é😀', ','];
     expect(
       await db.query(
         `select $1::text[] as textes, $2::bigint[] as grands, array['a', null, '']::text[] as trous,
                 array[]::integer[] as vides, array_agg(n) as lus from unnest($3::integer[]) n`,
-        [textes, [1, 9_007_199_254_740_991], [3, -4]],
+        [texts, [1, 9_007_199_254_740_991], [3, -4]],
       ),
-    ).toEqual([{ textes, grands: [1, 9_007_199_254_740_991], trous: ['a', null, ''], vides: [], lus: [3, -4] }]);
+    ).toEqual([{ textes: texts, grands: [1, 9_007_199_254_740_991], trous: ['a', null, ''], vides: [], lus: [3, -4] }]);
   });
 
   test('an empty array is an array', async () => {

@@ -9,11 +9,11 @@ import { openPostgres } from './postgres.ts';
 
 const NOM = `t_${randomUUID().replaceAll('-', '')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'constat-encodage-'));
-const entretien = openPostgres(inject('postgresUrl'), 1);
-beforeAll(() => entretien.query(`create database ${NOM} encoding 'SQL_ASCII' template template0`));
+const upkeep = openPostgres(inject('postgresUrl'), 1);
+beforeAll(() => upkeep.query(`create database ${NOM} encoding 'SQL_ASCII' template template0`));
 afterAll(async () => {
-  await entretien.query(`drop database ${NOM} with (force)`);
-  await entretien.close();
+  await upkeep.query(`drop database ${NOM} with (force)`);
+  await upkeep.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

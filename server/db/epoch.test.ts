@@ -2,23 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 import { readEpoch, renewEpochIfRestored, writeWitness } from './epoch.ts';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let folder: string;
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
+  server = await createTestServer();
   folder = await mkdtemp(join(tmpdir(), 'constat-epoch-'));
 });
 afterAll(async () => {
-  await serveur.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
 test('[sync/S16] the same backup put back a second time is noticed too, though it knows nothing of the first time', async () => {
-  const { db } = serveur;
+  const { db } = server;
   const { epoch: ofTheBackup } = await readEpoch(db);
   const putBack = () => db.query('update base set epoch = $1, epoch_seq = null', [ofTheBackup]);
   await writeWitness(db, folder);

@@ -9,7 +9,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import type { Db, Sql } from './db.ts';
-import { baseDeTest } from '../test-support/serveur.ts';
+import { testDatabase } from '../test-support/server.ts';
 
 /** Plain statements that are asked before each transaction: around a hundred, the length of the line of some clients. */
 const RUNS = Array.from({ length: 60 }, (_, rank) => 90 + (rank % 20));
@@ -26,13 +26,13 @@ describe('Isolation', () => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ db, drop } = await baseDeTest());
+    ({ db, drop } = await testDatabase());
     await db.script('create table lignes (auteur text not null, texte text not null)');
   });
   afterAll(() => drop());
 
-  const write = async (sql: Sql, auteur: string, rank: number): Promise<string> => {
-    const [line] = await sql.query<{ transaction: string }>(INSERT, [auteur, textOf(rank)]);
+  const write = async (sql: Sql, author: string, rank: number): Promise<string> => {
+    const [line] = await sql.query<{ transaction: string }>(INSERT, [author, textOf(rank)]);
     return must(line, 'an inserted line is answered').transaction;
   };
   const given = (rank: number) => rank % 2 === 1;

@@ -28,7 +28,7 @@ async function seed(): Promise<void> {
 }
 const open = () => openDatabase({ databaseUrl: null, dataDir });
 const backups = () => readdirSync(join(dataDir, 'backups')).toSorted();
-const ecrire = (db: Db, id: string) =>
+const write = (db: Db, id: string) =>
   db.query("insert into documents (collection, id, data, portees) values ('records', $1, '{}', '{tous:cee}')", [id]);
 const ids = async (db: Db) =>
   (await db.query<{ id: string }>('select id from documents order by id')).map(({ id }) => id);
@@ -38,7 +38,7 @@ test(
   async () => {
     await seed();
     const first = await open();
-    await ecrire(first.db, 'a');
+    await write(first.db, 'a');
     const { epoch } = await readEpoch(first.db);
     await first.close(NOW);
     expect(backups()).toEqual(['constat-2026-11-21T07-00-00-000Z.tar.gz']);
@@ -54,10 +54,10 @@ test(
   async () => {
     await seed();
     const first = await open();
-    await ecrire(first.db, 'a');
+    await write(first.db, 'a');
     const { epoch } = await readEpoch(first.db);
     await first.save(NOW);
-    await ecrire(first.db, 'b');
+    await write(first.db, 'b');
     await first.close(new Date(NOW.getTime() + 3_600_000));
     rmSync(join(dataDir, 'pg'), { recursive: true });
     const image = new Blob([readFileSync(join(dataDir, 'backups', must(backups()[0], 'a first backup was made')))]);
@@ -82,7 +82,7 @@ test(
   async () => {
     await seed();
     const first = await open();
-    await ecrire(first.db, 'a');
+    await write(first.db, 'a');
     // Where the folder of backups should be: whoever runs this, nothing can be written under it.
     writeFileSync(join(dataDir, 'backups'), '');
     await expect(first.close(NOW)).rejects.toMatchObject({ code: 'EEXIST' });
@@ -158,7 +158,7 @@ describe('[storage/ST5] a folder of the database that holds no database', () => 
       mkdirSync(join(dataDir, 'pg.encours'));
       writeFileSync(join(dataDir, 'pg.encours', 'PG_VERSION'), '18');
       const made = await open();
-      await ecrire(made.db, 'a');
+      await write(made.db, 'a');
       expect(await ids(made.db)).toEqual(['a']);
       await made.close(NOW);
       expect(readdirSync(dataDir)).not.toContain('pg.encours');
@@ -171,7 +171,7 @@ describe('[storage/ST5] a folder of the database that holds no database', () => 
     async () => {
       await seed();
       const first = await open();
-      await ecrire(first.db, 'a');
+      await write(first.db, 'a');
       await first.close(NOW);
       rmSync(join(pg(), 'PG_VERSION'));
       await expect(open()).rejects.toThrow('tar -xzf');

@@ -3,9 +3,9 @@ import type { QueryConfig } from 'pg';
 import type { Param } from './db.ts';
 
 /** Each name is a plan kept by each connection: bounded, for the texts of lists are as many as their filters. */
-const NAMED_MAX = 500;
+const MAX_NAMED = 500;
 /** Texts met once, of which some come again. */
-const MET_MAX = 1_000;
+const MAX_MET = 1_000;
 
 /**
  * Names of prepared statements: a text that comes a second time gets one, and PostgreSQL no longer reads it again. Once
@@ -30,10 +30,10 @@ export class StatementNames {
   #nameOf(text: string): string | undefined {
     const known = this.#named.get(text);
     if (known !== undefined) return known;
-    if (this.#met.delete(text) && this.#named.size < NAMED_MAX) return this.#give(text);
+    if (this.#met.delete(text) && this.#named.size < MAX_NAMED) return this.#give(text);
     this.#met.add(text);
     for (const oldest of this.#met) {
-      if (this.#met.size <= MET_MAX) break;
+      if (this.#met.size <= MAX_MET) break;
       this.#met.delete(oldest);
     }
     return undefined;

@@ -1,16 +1,16 @@
-import { plusJours } from '#domain/base/jours.ts';
-import type { Hasard } from './hasard.ts';
-import { estOuvre } from './jours.ts';
+import { plusDays } from '#domain/base/days.ts';
+import type { Random } from './random.ts';
+import { isWorkday } from './days.ts';
 
 /** Hours at which visits begin. */
-const HEURES = ['08:30', '10:00', '11:30', '14:00', '15:45'];
+const HOURS = ['08:30', '10:00', '11:30', '14:00', '15:45'];
 /** Minutes between the end of a visit and the next one. */
-const TRAJET_MIN = 15;
-const ESSAIS = 8;
+const TRIP_MIN = 15;
+const TRIALS = 8;
 
-const minutes = (heure: string): number => Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3));
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-export interface Fenetre {
+export interface DayWindow {
   /** Days from today, inclusive, before (negative) or after it. */
   readonly min: number;
   readonly max: number;
@@ -19,14 +19,14 @@ export interface Fenetre {
 
 /** Who is where: a visit of a controller begins once the one before has ended and the road is done. */
 export class Agenda {
-  readonly #h: Hasard;
+  readonly #h: Random;
   readonly #aujourdhui: string;
   /** Minute of the day at which the controller is free again. */
-  readonly #libres = new Map<string, number>();
+  readonly #freeFrom = new Map<string, number>();
   /** Windows of a controller in which no hour is left. */
-  readonly #pleines = new Set<string>();
+  readonly #fullDays = new Set<string>();
 
-  constructor(h: Hasard, aujourdhui: string) {
+  constructor(h: Random, aujourdhui: string) {
     this.#h = h;
     this.#aujourdhui = aujourdhui;
   }
@@ -35,29 +35,29 @@ export class Agenda {
    * A free hour on a working day of the window, today and tomorrow left out: they are planned by hand. A full window
    * is overbooked: only a demo of thousands of dossiers, which no three controllers could visit, gets there.
    */
-  place(idControleur: number, fenetre: Fenetre): { jour: string; heure: string } {
-    const { min, max, dureeMin } = fenetre;
-    const cle = [idControleur, min, max, dureeMin].join();
-    if (!this.#pleines.has(cle)) {
-      const tires = Array.from({ length: ESSAIS }, () => this.#h.entier(min, max));
-      const tous = Array.from({ length: max - min + 1 }, (_, rang) => min + rang);
-      for (const ecart of [...tires, ...tous]) {
-        const place = this.#prendre(idControleur, ecart, dureeMin);
+  place(idControleur: number, dayWindow: DayWindow): { jour: string; heure: string } {
+    const { min, max, dureeMin } = dayWindow;
+    const key = [idControleur, min, max, dureeMin].join();
+    if (!this.#fullDays.has(key)) {
+      const tires = Array.from({ length: TRIALS }, () => this.#h.integer(min, max));
+      const all = Array.from({ length: max - min + 1 }, (_, rank) => min + rank);
+      for (const gap of [...tires, ...all]) {
+        const place = this.#take(idControleur, gap, dureeMin);
         if (place !== null) return place;
       }
-      this.#pleines.add(cle);
+      this.#fullDays.add(key);
     }
-    return { jour: plusJours(this.#aujourdhui, this.#h.entier(min, max)), heure: this.#h.parmi(HEURES) };
+    return { jour: plusDays(this.#aujourdhui, this.#h.integer(min, max)), heure: this.#h.among(HOURS) };
   }
 
-  #prendre(idControleur: number, ecart: number, dureeMin: number): { jour: string; heure: string } | null {
-    const jour = plusJours(this.#aujourdhui, ecart);
-    if (ecart === 0 || ecart === 1 || !estOuvre(jour)) return null;
-    const cle = `${idControleur}:${jour}`;
-    const libre = this.#libres.get(cle) ?? 0;
-    const heure = HEURES.find((debut) => minutes(debut) >= libre);
-    if (heure === undefined) return null;
-    this.#libres.set(cle, minutes(heure) + dureeMin + TRAJET_MIN);
-    return { jour, heure };
+  #take(idControleur: number, gap: number, dureeMin: number): { jour: string; heure: string } | null {
+    const day = plusDays(this.#aujourdhui, gap);
+    if (gap === 0 || gap === 1 || !isWorkday(day)) return null;
+    const key = `${idControleur}:${day}`;
+    const free = this.#freeFrom.get(key) ?? 0;
+    const time = HOURS.find((debut) => minutes(debut) >= free);
+    if (time === undefined) return null;
+    this.#freeFrom.set(key, minutes(time) + dureeMin + TRIP_MIN);
+    return { jour: day, heure: time };
   }
 }

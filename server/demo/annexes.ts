@@ -1,12 +1,12 @@
 import { fullName } from '#domain/base/person.ts';
 import type { MessageRecord } from '#domain/dossiers/messages.ts';
 import type { NotificationRecord } from '#domain/notifications/notification.ts';
-import { COMPTES_DEMO, comptesDe } from './comptes.ts';
-import type { DossierComplet } from './dossiers.ts';
-import { minutesApres } from './jours.ts';
-import type { Monde } from './monde.ts';
+import { DEMO_ACCOUNTS, accountsOf } from './accounts.ts';
+import type { FullDossier } from './dossiers.ts';
+import { minutesAfter } from './days.ts';
+import type { World } from './world.ts';
 
-const ECHANGES: readonly (readonly [
+const EXCHANGES: readonly (readonly [
   fil: MessageRecord['fil'],
   de: 'CLIENT' | 'MANAGER' | 'CONTROL',
   texte: string,
@@ -24,11 +24,11 @@ const ECHANGES: readonly (readonly [
 ];
 
 /** Conversations of some dossiers. */
-export function messagesDemo({ h, variante }: Monde, dossiers: readonly DossierComplet[]): MessageRecord[] {
+export function messagesDemo({ h, variante }: World, dossiers: readonly FullDossier[]): MessageRecord[] {
   return dossiers.flatMap(({ dossier }) => {
     if (dossier.etat === 'ARCHIVE' || !h.chance(0.3)) return [];
-    return h.parmi(ECHANGES).map(([fil, role, texte], rang): MessageRecord => {
-      const compte = comptesDe(variante, role)[0];
+    return h.among(EXCHANGES).map(([fil, role, texte], rank): MessageRecord => {
+      const compte = accountsOf(variante, role)[0];
       return {
         id: h.uuid(),
         kind: 'message',
@@ -37,25 +37,24 @@ export function messagesDemo({ h, variante }: Monde, dossiers: readonly DossierC
         auteur: { id: compte?.id ?? 0, nom: fullName(compte ?? {}), role },
         fil,
         texte,
-        createdAt: minutesApres(dossier.createdAt, 90 + rang * 24),
+        createdAt: minutesAfter(dossier.createdAt, 90 + rank * 24),
       };
     });
   });
 }
 
 /** Bells: what happened to the user's own dossiers, most of it read already. */
-export function notificationsDemo(monde: Monde, dossiers: readonly DossierComplet[]): NotificationRecord[] {
-  const { h, variante, aujourdhui } = monde;
-  const recents = dossiers.filter(({ dossier }) => dossier.etat !== 'ARCHIVE' && dossier.numero !== null).slice(-40);
-  const staff = COMPTES_DEMO.filter(
+export function notificationsDemo(world: World, dossiers: readonly FullDossier[]): NotificationRecord[] {
+  const { h, variante, aujourdhui } = world;
+  const recent = dossiers.filter(({ dossier }) => dossier.etat !== 'ARCHIVE' && dossier.numero !== null).slice(-40);
+  const staff = DEMO_ACCOUNTS.filter(
     (compte) => compte.variante === variante && ['MANAGER', 'CONTROL'].includes(compte.role),
   );
   return staff.flatMap((compte) =>
-    Array.from({ length: h.entier(6, 11) }, (_, rang): NotificationRecord => {
-      const { dossier } = h.parmi(recents);
-      const [titre, message] =
-        compte.role === 'MANAGER' ? pourResponsable(dossier.numero) : pourControleur(dossier.numero);
-      const createdAt = minutesApres(`${aujourdhui}T06:30:00.000Z`, -rang * 287);
+    Array.from({ length: h.integer(6, 11) }, (_, rank): NotificationRecord => {
+      const { dossier } = h.among(recent);
+      const [titre, message] = compte.role === 'MANAGER' ? forManager(dossier.numero) : pourControleur(dossier.numero);
+      const createdAt = minutesAfter(`${aujourdhui}T06:30:00.000Z`, -rank * 287);
       return {
         id: h.uuid(),
         kind: 'notification',
@@ -63,16 +62,16 @@ export function notificationsDemo(monde: Monde, dossiers: readonly DossierComple
         idUser: compte.id,
         titre,
         message,
-        niveau: rang === 2 ? 'alerte' : 'info',
+        niveau: rank === 2 ? 'alerte' : 'info',
         lien: `/${variante === 'mar' ? 'projets' : 'dossiers'}/current/${dossier.id}`,
         createdAt,
-        lueLe: rang < 4 ? null : minutesApres(createdAt, 35),
+        lueLe: rank < 4 ? null : minutesAfter(createdAt, 35),
       };
     }),
   );
 }
 
-const pourResponsable = (numero: string | null) =>
+const forManager = (numero: string | null) =>
   ['Rapport à relire', `Une intervention du dossier ${numero} attend votre relecture.`] as const;
 const pourControleur = (numero: string | null) =>
   ['Visite planifiée', `Une visite du dossier ${numero} vous est confiée.`] as const;

@@ -1,7 +1,7 @@
 import type { Adresse } from '#domain/dossiers/dossier.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Hasard } from './hasard.ts';
-import { voie } from './noms.ts';
+import type { Random } from './random.ts';
+import { street } from './names.ts';
 
 /** Name, post code, latitude, longitude (degrees WGS84, town centre). */
 type Commune = readonly [string, string, number, number];
@@ -40,7 +40,7 @@ const BRETAGNE: readonly Commune[] = [
   ['Plélan-le-Grand', '35380', 48.0017, -2.0977],
 ];
 /** Towns where lifts are. */
-const VILLES: readonly Commune[] = [
+const TOWNS: readonly Commune[] = [
   ['Nantes', '44000', 47.2184, -1.5536],
   ['Saint-Nazaire', '44600', 47.2735, -2.2138],
   ['Saint-Herblain', '44800', 47.212, -1.6497],
@@ -52,20 +52,20 @@ const VILLES: readonly Commune[] = [
   ['Lorient', '56100', 47.7483, -3.37],
   ['Laval', '53000', 48.0707, -0.7734],
 ];
-export const COMMUNES: Readonly<Record<Variant, readonly Commune[]>> = { cee: BRETAGNE, eds: VILLES, mar: BRETAGNE };
+export const COMMUNES: Readonly<Record<Variant, readonly Commune[]>> = { cee: BRETAGNE, eds: TOWNS, mar: BRETAGNE };
 
 /** An address in a town (about 1 km around its centre); anywhere when no town is named. */
-export function adresseDans(h: Hasard, variante: Variant, ville?: string): Adresse {
+export function adresseIn(h: Random, variante: Variant, ville?: string): Adresse {
   const communes = COMMUNES[variante];
-  const [nom, codePostal, lat, lng] = communes.find(([n]) => n === ville) ?? h.parmi(communes);
-  const ecart = (): number => (h.nombre() - 0.5) / 50;
+  const [nom, codePostal, lat, lng] = communes.find(([n]) => n === ville) ?? h.among(communes);
+  const gap = (): number => (h.draw() - 0.5) / 50;
   return {
-    ligne1: voie(h),
+    ligne1: street(h),
     ligne2: null,
     codePostal,
     ville: nom,
     departement: codePostal.slice(0, 2),
-    lat: Math.round((lat + ecart()) * 1e5) / 1e5,
-    lng: Math.round((lng + ecart()) * 1e5) / 1e5,
+    lat: Math.round((lat + gap()) * 1e5) / 1e5,
+    lng: Math.round((lng + gap()) * 1e5) / 1e5,
   };
 }

@@ -1,20 +1,20 @@
 import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
-import { plusJours } from '#domain/base/jours.ts';
-import { emettre, emissionDAvoir } from '#domain/facturation/emission.ts';
-import { BROUILLON_NEUF, type FactureRecord } from '#domain/facturation/facture.ts';
-import { propositionDe } from '#domain/facturation/proposition.ts';
-import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
+import { plusDays } from '#domain/base/days.ts';
+import { issue, emissionOfAvoir } from '#domain/facturation/emission.ts';
+import { NEW_DRAFT, type FactureRecord } from '#domain/facturation/facture.ts';
+import { proposalOf } from '#domain/facturation/proposal.ts';
+import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
-import type { DossierComplet } from './dossiers.ts';
-import { Hasard } from './hasard.ts';
-import { instantParis } from './jours.ts';
-import type { Monde } from './monde.ts';
+import type { FullDossier } from './dossiers.ts';
+import { Random } from './random.ts';
+import { parisInstant } from './days.ts';
+import type { World } from './world.ts';
 import { bureauDemo } from './references.ts';
 
 /** Prices and papers of the office's invoices. */
-export function reglagesDemo(variante: Variant, types: readonly TypeIntervention[]): ReglagesBureauRecord {
+export function demoSettings(variante: Variant, types: readonly TypeIntervention[]): BureauSettingsRecord {
   const idBureau = BUREAU_OF_VARIANT[variante];
   return {
     id: `reglages-${idBureau}-${variante}`,
@@ -36,7 +36,7 @@ export function reglagesDemo(variante: Variant, types: readonly TypeIntervention
 }
 
 /** What each of the billed dossiers shows, the oldest first, and how many days ago it was issued. */
-const PARCOURS = [
+const JOURNEYS = [
   ['payable', 96],
   ['annulee', 61],
   ['envoyee', 44],
@@ -46,31 +46,31 @@ const PARCOURS = [
   ['brouillon', 0],
   ['brouillon', 0],
 ] as const;
-type Etape = (typeof PARCOURS)[number][0];
+type Etape = (typeof JOURNEYS)[number][0];
 
 /**
  * Invoices in every state: late, cancelled by a credit note, sent, issued, still a draft. Households are not billed
  * here: office 1 numbers those of cee and of mar in one sequence, and these are all of cee.
  */
-export function facturesDemo(monde: Monde, lot: readonly DossierComplet[]): FactureRecord[] {
-  if (monde.variante === 'mar') return [];
-  const h = new Hasard(monde.idBureauInspection);
-  const compteurs = new Map<string, number>();
-  const numeroter = (prefixe: string, jour: string): string => {
-    const cle = `${prefixe}-${jour.slice(0, 4)}`;
-    compteurs.set(cle, (compteurs.get(cle) ?? 0) + 1);
-    return `${cle}-${String(compteurs.get(cle)).padStart(5, '0')}`;
+export function facturesDemo(world: World, lot: readonly FullDossier[]): FactureRecord[] {
+  if (world.variante === 'mar') return [];
+  const h = new Random(world.idBureauInspection);
+  const counters = new Map<string, number>();
+  const giveNumero = (prefix: string, day: string): string => {
+    const key = `${prefix}-${day.slice(0, 4)}`;
+    counters.set(key, (counters.get(key) ?? 0) + 1);
+    return `${key}-${String(counters.get(key)).padStart(5, '0')}`;
   };
-  const [premier] = monde.clients;
-  const siens = (un: DossierComplet): number => (un.dossier.idClient === premier?.id ? 0 : 1);
-  const valides = lot.filter(({ dossier }) => dossier.etat === 'VALIDE').toSorted((a, b) => siens(a) - siens(b));
-  return valides.slice(0, PARCOURS.length).flatMap((complet, rang) => {
-    const [etape, jours] = must(PARCOURS[rang], 'a step for each billed dossier');
-    return deDossier(monde, complet, {
+  const [premier] = world.clients;
+  const own = (one: FullDossier): number => (one.dossier.idClient === premier?.id ? 0 : 1);
+  const validated = lot.filter(({ dossier }) => dossier.etat === 'VALIDE').toSorted((a, b) => own(a) - own(b));
+  return validated.slice(0, JOURNEYS.length).flatMap((full, rank) => {
+    const [etape, jours] = must(JOURNEYS[rank], 'a step for each billed dossier');
+    return ofDossier(world, full, {
       etape,
-      jour: plusJours(monde.aujourdhui, -jours),
+      jour: plusDays(world.aujourdhui, -jours),
       uuid: () => h.uuid(),
-      numeroter,
+      giveNumero,
     });
   });
 }
@@ -79,86 +79,87 @@ interface Emission {
   readonly etape: Etape;
   readonly jour: string;
   readonly uuid: () => string;
-  readonly numeroter: (prefixe: string, jour: string) => string;
+  readonly giveNumero: (prefix: string, day: string) => string;
 }
 
-function deDossier(monde: Monde, complet: DossierComplet, { etape, jour, uuid, numeroter }: Emission): FactureRecord[] {
-  const { variante, types, clients } = monde;
-  const reglages = reglagesDemo(variante, types);
-  const brouillon = brouillonDe(monde, complet, { reglages, jour, id: uuid() });
-  if (etape === 'brouillon') return [brouillon];
+function ofDossier(world: World, full: FullDossier, { etape, jour, uuid, giveNumero }: Emission): FactureRecord[] {
+  const { variante, types, clients } = world;
+  const settings = demoSettings(variante, types);
+  const draft = draftOf(world, full, { reglages: settings, jour, id: uuid() });
+  if (etape === 'brouillon') return [draft];
   const client = must(
-    clients.find(({ id }) => id === complet.dossier.idClient),
+    clients.find(({ id }) => id === full.dossier.idClient),
     'a dossier has a client',
   );
-  const emise = emettre({
-    facture: brouillon,
+  const issued = issue({
+    facture: draft,
     bureau: bureauDemo(variante),
-    reglages,
+    reglages: settings,
     client,
-    dossier: complet.dossier,
+    dossier: full.dossier,
     jour,
   });
-  if (!emise.ok) throw new Error(`invariant: the demo lacks ${JSON.stringify(emise.data)}`);
+  if (!issued.ok) throw new Error(`invariant: the demo lacks ${JSON.stringify(issued.data)}`);
   const facture: FactureRecord = {
-    ...brouillon,
-    ...emise.value,
+    ...draft,
+    ...issued.value,
     statut: etape === 'emise' ? 'EMISE' : 'ENVOYEE',
-    numero: numeroter('FA', jour),
+    numero: giveNumero('FA', jour),
     dateEmission: jour,
     idClient: client.id,
     envois:
-      etape === 'emise'
-        ? []
-        : [{ le: instantParis(jour, '11:20'), a: [String(client.email)], par: brouillon.auteur.nom }],
+      etape === 'emise' ? [] : [{ le: parisInstant(jour, '11:20'), a: [String(client.email)], par: draft.auteur.nom }],
   };
-  return etape === 'annulee' ? avecAvoir(facture, { uuid, numeroter }) : [facture];
+  return etape === 'annulee' ? withAvoir(facture, { uuid, giveNumero }) : [facture];
 }
 
-function brouillonDe(
-  monde: Monde,
-  { dossier, interventions }: DossierComplet,
-  { reglages, jour, id }: { readonly reglages: ReglagesBureauRecord; readonly jour: string; readonly id: string },
+function draftOf(
+  world: World,
+  { dossier, interventions }: FullDossier,
+  { reglages, jour, id }: { readonly reglages: BureauSettingsRecord; readonly jour: string; readonly id: string },
 ): FactureRecord {
-  const { id: idAuteur, nom, prenom, role } = monde.responsable;
-  const propose = propositionDe(interventions, reglages);
+  const { id: idAuthor, nom, prenom, role } = world.responsable;
+  const propose = proposalOf(interventions, reglages);
   return {
     id,
     kind: 'facture',
-    variante: monde.variante,
+    variante: world.variante,
     idDossier: dossier.id,
-    idBureauInspection: monde.idBureauInspection,
+    idBureauInspection: world.idBureauInspection,
     ...propose,
     // Some were issued before the day at which the demo puts the last visit.
     datePrestation: propose.datePrestation === null || propose.datePrestation > jour ? jour : propose.datePrestation,
-    ...BROUILLON_NEUF,
-    auteur: { id: idAuteur, nom: fullName({ prenom, nom }), role },
-    createdAt: instantParis(jour, '11:00'),
-    updatedAt: instantParis(jour, '11:00'),
+    ...NEW_DRAFT,
+    auteur: { id: idAuthor, nom: fullName({ prenom, nom }), role },
+    createdAt: parisInstant(jour, '11:00'),
+    updatedAt: parisInstant(jour, '11:00'),
     retireLe: null,
   };
 }
 
-function avecAvoir(facture: FactureRecord, { uuid, numeroter }: Pick<Emission, 'uuid' | 'numeroter'>): FactureRecord[] {
-  const jour = plusJours(must(facture.dateEmission, 'it was issued'), 3);
+function withAvoir(
+  facture: FactureRecord,
+  { uuid, giveNumero }: Pick<Emission, 'uuid' | 'numeroter'>,
+): FactureRecord[] {
+  const day = plusDays(must(facture.dateEmission, 'it was issued'), 3);
   const motif = 'Facture adressée au mauvais service';
   const { id, numero, dateEmission, emission } = facture;
-  const renvoi = { id, numero: must(numero, 'it was issued'), dateEmission: must(dateEmission, 'it was issued') };
+  const reference = { id, numero: must(numero, 'it was issued'), dateEmission: must(dateEmission, 'it was issued') };
   const avoir: FactureRecord = {
     ...facture,
     id: uuid(),
     type: 'avoir',
     statut: 'EMISE',
-    numero: numeroter('AV', jour),
-    dateEmission: jour,
+    numero: giveNumero('AV', day),
+    dateEmission: day,
     dateEcheance: null,
-    emission: emissionDAvoir(must(emission, 'it was issued'), motif, renvoi),
-    avoirDe: renvoi,
+    emission: emissionOfAvoir(must(emission, 'it was issued'), motif, reference),
+    avoirDe: reference,
     motif,
     envois: [],
-    createdAt: instantParis(jour, '09:40'),
-    updatedAt: instantParis(jour, '09:40'),
+    createdAt: parisInstant(day, '09:40'),
+    updatedAt: parisInstant(day, '09:40'),
   };
-  const cite = { id: avoir.id, numero: must(avoir.numero, 'just given'), dateEmission: jour };
+  const cite = { id: avoir.id, numero: must(avoir.numero, 'just given'), dateEmission: day };
   return [{ ...facture, statut: 'ANNULEE PAR AVOIR', avoir: cite }, avoir];
 }

@@ -1,15 +1,15 @@
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Hasard } from './hasard.ts';
-import type { LotDemo } from './monde.ts';
+import type { Random } from './random.ts';
+import type { LotDemo } from './world.ts';
 
 const NB_LOTS = 6;
-const SIGLE = 3;
+const ACRONYM_LENGTH = 3;
 
 /** Open lots: one for each of the first clients. Lifts are not checked by lot. */
 export function lotsDemo(
-  h: Hasard,
+  h: Random,
   variante: Variant,
   {
     clients,
@@ -18,13 +18,13 @@ export function lotsDemo(
   }: { readonly clients: readonly ClientRecord[]; readonly types: readonly TypeIntervention[]; readonly annee: string },
 ): LotDemo[] {
   if (variante === 'eds') return [];
-  return clients.slice(0, NB_LOTS).map(({ id, raisonSociale }, rang) => ({
+  return clients.slice(0, NB_LOTS).map(({ id, raisonSociale }, rank) => ({
     id: h.uuid(),
     uniqueCode: `${raisonSociale
       .replaceAll(/[^A-Za-z]/g, '')
-      .slice(0, SIGLE)
-      .toUpperCase()}-BZH-${annee}-${String(rang + 1).padStart(2, '0')}`,
+      .slice(0, ACRONYM_LENGTH)
+      .toUpperCase()}-BZH-${annee}-${String(rank + 1).padStart(2, '0')}`,
     idClient: id,
-    codeFiche: types[rang % types.length]?.code ?? '',
+    codeFiche: types[rank % types.length]?.code ?? '',
   }));
 }

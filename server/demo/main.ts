@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { keepPrivate } from '../private-folder.ts';
 import { folderStore } from '../storage/file-store.ts';
-import { remplirDemo } from './remplir.ts';
+import { fillDemo } from './fill.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ try {
     throw new Error(`La base contient déjà ${row.n} documents : videz-la ou choisissez un autre DATA_DIR.`);
   const start = performance.now();
   const aujourdhui = values.jour ?? now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
-  await remplirDemo(db, {
+  await fillDemo(db, {
     aujourdhui,
     dossiers: Number(values.dossiers),
     graine: Number(values.graine),

@@ -1,5 +1,5 @@
-import { plusJours } from '#domain/base/jours.ts';
-import { compiler, type FormulaireCompile } from '#domain/forms/compile.ts';
+import { plusDays } from '#domain/base/days.ts';
+import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile.ts';
 import type { Modele } from '#domain/forms/models/modele.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
@@ -7,12 +7,12 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
-import { adresseDans } from './communes.ts';
-import { comptesDe } from './comptes.ts';
-import { Hasard } from './hasard.ts';
+import { adresseIn } from './communes.ts';
+import { accountsOf } from './accounts.ts';
+import { Random } from './random.ts';
 import { siret } from './siret.ts';
 
-const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E'];
+const COLOURS = ['#0B6E4F', '#3346A8', '#B4481E'];
 const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
   cee: ['Rennes', 'Betton', 'Châteaubriant'],
   eds: ['Nantes', 'Rennes', 'Angers'],
@@ -21,10 +21,10 @@ const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
 
 const idVersion = (code: string): string => `${code}-v1`;
 /** The first of a variant is the most common. */
-const modelesDe = (variante: Variant): readonly Modele[] => MODELES.filter((modele) => modele.variante === variante);
+const templatesOf = (variante: Variant): readonly Modele[] => MODELES.filter((modele) => modele.variante === variante);
 
 export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
-  modelesDe(variante).map(({ formulaire: { code, libelle, champs, sections, champResultat }, finValidite }) => ({
+  templatesOf(variante).map(({ formulaire: { code, libelle, champs, sections, champResultat }, finValidite }) => ({
     id: idVersion(code),
     kind: 'versionFormulaire',
     variante,
@@ -33,7 +33,7 @@ export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
     version: 1,
     libelle,
     valideDu: '2025-01-01',
-    valideAu: finValidite === null ? null : plusJours(finValidite, -1),
+    valideAu: finValidite === null ? null : plusDays(finValidite, -1),
     champs,
     sections,
     champResultat,
@@ -42,7 +42,7 @@ export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
   }));
 
 export const typesDemo = (variante: Variant): TypeIntervention[] =>
-  modelesDe(variante).map(({ formulaire: { code, libelle }, dureeMin, typeOfTypeIntervention }) => ({
+  templatesOf(variante).map(({ formulaire: { code, libelle }, dureeMin, typeOfTypeIntervention }) => ({
     id: code,
     code,
     libelle,
@@ -57,14 +57,14 @@ export const typesDemo = (variante: Variant): TypeIntervention[] =>
 export const formulairesDemo = (versions: readonly VersionFormulaireRecord[]): Map<string, FormulaireCompile> =>
   new Map(
     versions.map((version) => {
-      const compile = compiler(version);
+      const compile = compileFormulaire(version);
       if (!compile.ok) throw new Error(`invariant: form ${version.id} compiles, not ${JSON.stringify(compile.data)}`);
       return [version.code, compile.value];
     }),
   );
 
-export function controleursDemo(h: Hasard, variante: Variant, aujourdhui: string): Controller[] {
-  return comptesDe(variante, 'CONTROL').map(({ id, nom, prenom, email }, rang) => ({
+export function controleursDemo(h: Random, variante: Variant, aujourdhui: string): Controller[] {
+  return accountsOf(variante, 'CONTROL').map(({ id, nom, prenom, email }, rank) => ({
     id: String(id),
     idUser: id,
     nom,
@@ -72,12 +72,12 @@ export function controleursDemo(h: Hasard, variante: Variant, aujourdhui: string
     email,
     variante,
     idBureauInspection: BUREAU_OF_VARIANT[variante],
-    couleur: COULEURS[rang] ?? '#0B6E4F',
-    competences: modelesDe(variante)
+    couleur: COLOURS[rank] ?? '#0B6E4F',
+    competences: templatesOf(variante)
       .map(({ formulaire: { code } }) => code)
-      .filter((code) => rang === 0 || code !== 'BAT-TH-116')
-      .map((code) => ({ code, jusquAu: plusJours(aujourdhui, 400 + 90 * rang) })),
-    domicile: adresseDans(h, variante, DOMICILES[variante][rang]),
+      .filter((code) => rank === 0 || code !== 'BAT-TH-116')
+      .map((code) => ({ code, jusquAu: plusDays(aujourdhui, 400 + 90 * rank) })),
+    domicile: adresseIn(h, variante, DOMICILES[variante][rank]),
     actif: true,
   }));
 }
@@ -109,7 +109,7 @@ const BUREAUX: Readonly<
 };
 
 /** FR, its key, the SIREN (CGI, art. 286 ter). */
-const tvaDe = (numero: string): string => {
+const tvaOf = (numero: string): string => {
   const siren = numero.slice(0, 9);
   return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
 };
@@ -118,9 +118,9 @@ export function bureauDemo(variante: Variant): BureauRecord {
   const idBureau = BUREAU_OF_VARIANT[variante];
   const modele = BUREAUX[idBureau];
   if (modele === undefined) throw new Error(`invariant: office ${idBureau} is described`);
-  const h = new Hasard(idBureau);
+  const h = new Random(idBureau);
   const { ville, ...reste } = modele;
-  const adresse = adresseDans(h, variante, ville);
+  const adresse = adresseIn(h, variante, ville);
   const numero = siret(h);
   return {
     id: `bureau-${idBureau}-${variante}`,
@@ -130,7 +130,7 @@ export function bureauDemo(variante: Variant): BureauRecord {
     ...reste,
     adresse,
     siret: numero,
-    tva: tvaDe(numero),
+    tva: tvaOf(numero),
     formeJuridique: 'SAS',
     capitalCents: 10_000_000,
     rcs: `${ville} B ${numero.slice(0, 9)}`,

@@ -1,12 +1,12 @@
 import { fullName } from '#domain/base/person.ts';
-import { plusJours } from '#domain/base/jours.ts';
+import { plusDays } from '#domain/base/days.ts';
 import { fold } from '#domain/base/fold.ts';
 import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
-import { adresseDans } from './communes.ts';
-import { comptesDe } from './comptes.ts';
-import type { Hasard } from './hasard.ts';
-import { personne, telephone } from './noms.ts';
+import { adresseIn } from './communes.ts';
+import { accountsOf } from './accounts.ts';
+import type { Random } from './random.ts';
+import { personName, telephone } from './names.ts';
 import { siret } from './siret.ts';
 
 /** The first of each list is the one of the demo account. */
@@ -90,10 +90,10 @@ const courriel = (nom: string): string => {
   return `contact@${base.replaceAll(/^-|-$/g, '')}.example`;
 };
 
-export function clientsDemo(h: Hasard, variante: Variant): ClientRecord[] {
-  const compte = comptesDe(variante, 'CLIENT')[0];
-  return CLIENTS[variante].map((raisonSociale, rang) => {
-    const adresse = adresseDans(h, variante);
+export function clientsDemo(h: Random, variante: Variant): ClientRecord[] {
+  const compte = accountsOf(variante, 'CLIENT')[0];
+  return CLIENTS[variante].map((raisonSociale, rank) => {
+    const adresse = adresseIn(h, variante);
     const { ville, departement } = adresse;
     return {
       id: h.uuid(),
@@ -105,19 +105,19 @@ export function clientsDemo(h: Hasard, variante: Variant): ClientRecord[] {
       adresse,
       ville,
       departement,
-      contact: rang === 0 && compte !== undefined ? fullName(compte) : personne(h),
+      contact: rank === 0 && compte !== undefined ? fullName(compte) : personName(h),
       telephone: telephone(h),
       email: courriel(raisonSociale),
     };
   });
 }
 
-export function entreprisesDemo(h: Hasard, variante: Variant, aujourdhui: string): Entreprise[] {
-  const noms = ENTREPRISES[variante];
-  return Array.from({ length: NB_ENTREPRISES }, (_, rang) => {
+export function entreprisesDemo(h: Random, variante: Variant, aujourdhui: string): Entreprise[] {
+  const names = ENTREPRISES[variante];
+  return Array.from({ length: NB_ENTREPRISES }, (_, rank) => {
     const id = h.uuid();
-    const { ville, departement } = adresseDans(h, variante);
-    const raisonSociale = `${noms[rang % noms.length]}${SUFFIXES[Math.floor(rang / noms.length)] ?? ''}`;
+    const { ville, departement } = adresseIn(h, variante);
+    const raisonSociale = `${names[rank % names.length]}${SUFFIXES[Math.floor(rank / names.length)] ?? ''}`;
     return {
       id,
       idEntreprise: id,
@@ -134,10 +134,10 @@ export function entreprisesDemo(h: Hasard, variante: Variant, aujourdhui: string
   });
 }
 
-const qualifications = (h: Hasard, aujourdhui: string): Entreprise['qualificationsRGE'] =>
-  Array.from({ length: h.entier(1, 3) }, (_, rang) => ({
-    organisme: h.parmi(['Qualibat', 'Qualit’EnR', 'Certibat']),
-    numero: `E-${h.chiffres(6)}`,
-    domaine: RGE[(rang + h.entier(0, 4)) % RGE.length] ?? '',
-    valideAu: plusJours(aujourdhui, h.entier(-40, 900)),
+const qualifications = (h: Random, aujourdhui: string): Entreprise['qualificationsRGE'] =>
+  Array.from({ length: h.integer(1, 3) }, (_, rank) => ({
+    organisme: h.among(['Qualibat', 'Qualit’EnR', 'Certibat']),
+    numero: `E-${h.digits(6)}`,
+    domaine: RGE[(rank + h.integer(0, 4)) % RGE.length] ?? '',
+    valideAu: plusDays(aujourdhui, h.integer(-40, 900)),
   }));

@@ -5,12 +5,12 @@ import type { VersionFormulaireRecord } from '#domain/interventions/form-version
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { NewDocument } from '../documents/bulk.ts';
 import { Agenda } from './agenda.ts';
-import { comptesDe } from './comptes.ts';
-import { type DossierComplet, dossierDemo } from './dossiers.ts';
-import type { Hasard } from './hasard.ts';
+import { accountsOf } from './accounts.ts';
+import { type FullDossier, dossierDemo } from './dossiers.ts';
+import type { Random } from './random.ts';
 import { lotsDemo } from './lots.ts';
-import type { Monde } from './monde.ts';
-import { reglagesDemo } from './factures.ts';
+import type { World } from './world.ts';
+import { demoSettings } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
 import { clientsDemo, entreprisesDemo } from './tiers.ts';
 
@@ -23,17 +23,17 @@ const PARTS: Readonly<Record<EtatDossier, number>> = {
   ARCHIVE: 0.2,
 };
 
-export interface Fondation {
-  readonly monde: Monde;
+export interface Foundation {
+  readonly monde: World;
   readonly documents: readonly NewDocument[];
 }
 
 /** Offices, types, forms, third parties and controllers of a variant. */
 export function fonder(
-  h: Hasard,
+  h: Random,
   variante: Variant,
-  { aujourdhui, contenus }: Pick<Monde, 'aujourdhui' | 'contenus'>,
-): Fondation {
+  { aujourdhui, contenus }: Pick<World, 'aujourdhui' | 'contenus'>,
+): Foundation {
   const versions: VersionFormulaireRecord[] = versionsDemo(variante);
   const types = typesDemo(variante);
   const clients = clientsDemo(h, variante);
@@ -41,7 +41,7 @@ export function fonder(
   const controleurs = controleursDemo(h, variante, aujourdhui);
   const lots = lotsDemo(h, variante, { clients, types, annee: aujourdhui.slice(0, 4) });
   const idBureauInspection = BUREAU_OF_VARIANT[variante];
-  const monde: Monde = {
+  const world: World = {
     h,
     variante,
     idBureauInspection,
@@ -52,11 +52,11 @@ export function fonder(
     controleurs,
     lots,
     formulaires: formulairesDemo(versions),
-    responsable: must(comptesDe(variante, 'MANAGER')[0], 'a manager for each variant'),
+    responsable: must(accountsOf(variante, 'MANAGER')[0], 'a manager for each variant'),
     agenda: new Agenda(h, aujourdhui),
     contenus,
   };
-  const lotsComplets = lots.map((lot) => ({
+  const fullLots = lots.map((lot) => ({
     ...lot,
     variante,
     idBureauInspection,
@@ -64,23 +64,23 @@ export function fonder(
     etat: 'EN CONTROLE',
   }));
   return {
-    monde,
+    monde: world,
     documents: [
-      ...enregistrer('records', [bureauDemo(variante), reglagesDemo(variante, types), ...versions, ...clients]),
-      ...enregistrer('typeInterventions', types),
-      ...enregistrer('entreprises', entreprises),
-      ...enregistrer('controllers', controleurs),
-      ...enregistrer('rsBatchs', lotsComplets),
+      ...save('records', [bureauDemo(variante), demoSettings(variante, types), ...versions, ...clients]),
+      ...save('typeInterventions', types),
+      ...save('entreprises', entreprises),
+      ...save('controllers', controleurs),
+      ...save('rsBatchs', fullLots),
     ],
   };
 }
 
 /** Dossiers drawn at random, in the parts of each state. */
-export function dossiersDemo(monde: Monde, nombre: number): DossierComplet[] {
-  return Array.from({ length: nombre }, () => dossierDemo(monde, { etat: monde.h.selon(PARTS) }));
+export function dossiersDemo(world: World, count: number): FullDossier[] {
+  return Array.from({ length: count }, () => dossierDemo(world, { etat: world.h.weighted(PARTS) }));
 }
 
-export const enregistrer = (
+export const save = (
   collection: NewDocument['collection'],
   documents: readonly { readonly id: string }[],
 ): NewDocument[] => documents.map((data) => ({ collection, data: data as Fields & { id: string } }));

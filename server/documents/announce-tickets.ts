@@ -1,36 +1,36 @@
 import {
-  annonceDeCommentaire,
-  annonceDeNouveauTicket,
-  annonceDeTicket,
-  type AnnonceDeTicket,
+  annonceOfCommentaire,
+  annonceOfNewTicket,
+  annonceOfTicket,
+  type TicketAnnonce,
 } from '#domain/tickets/annonces.ts';
 import { commentaireKind } from '#domain/tickets/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import type { CommentaireRecord, TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Sql } from '../db/db.ts';
-import { type Bell, sonner } from './announce.ts';
+import { type Bell, ringPeople } from './announce.ts';
 import { findDocument, isOf, type StoredDocument } from './document.ts';
 
 /** [tickets/B6] [tickets/B10] [tickets/B11] Those whom a ticket or a comment concerns are told. */
-export const sonnerTicket: Bell = async (tx, auteur, { avant, apres }) => {
+export const ringTicket: Bell = async (tx, author, { before, apres }) => {
   const annonce = isOf(ticketKind, apres)
-    ? await ofTicket(tx, avant, apres.data)
-    : avant === null && isOf(commentaireKind, apres)
+    ? await ofTicket(tx, before, apres.data)
+    : before === null && isOf(commentaireKind, apres)
       ? await ofComment(tx, apres.data)
       : null;
-  if (annonce !== null) await sonner(tx, auteur, { ...annonce, evenement: 'ticket' });
+  if (annonce !== null) await ringPeople(tx, author, { ...annonce, evenement: 'ticket' });
 };
 
-async function ofTicket(tx: Sql, avant: StoredDocument | null, ticket: TicketRecord): Promise<AnnonceDeTicket | null> {
-  if (avant === null) return annonceDeNouveauTicket(ticket, await answerers(tx, ticket));
-  return isOf(ticketKind, avant) ? annonceDeTicket(avant.data, ticket) : null;
+async function ofTicket(tx: Sql, before: StoredDocument | null, ticket: TicketRecord): Promise<TicketAnnonce | null> {
+  if (before === null) return annonceOfNewTicket(ticket, await answerers(tx, ticket));
+  return isOf(ticketKind, before) ? annonceOfTicket(before.data, ticket) : null;
 }
 
-async function ofComment(tx: Sql, comment: CommentaireRecord): Promise<AnnonceDeTicket | null> {
+async function ofComment(tx: Sql, comment: CommentaireRecord): Promise<TicketAnnonce | null> {
   if (comment.entite !== 'ticket') return null;
   const found = await findDocument(tx, { collection: 'records', id: comment.idEntite });
   if (found === null || !isOf(ticketKind, found)) return null;
-  const { a, annonce } = annonceDeCommentaire(comment, found.data);
+  const { a, annonce } = annonceOfCommentaire(comment, found.data);
   return { a: await readers(tx, a, found.data), annonce };
 }
 

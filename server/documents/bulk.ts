@@ -1,4 +1,4 @@
-import { type Parents, porteesDe } from '#domain/access/scopes.ts';
+import { type Parents, porteesOf } from '#domain/access/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
@@ -18,7 +18,7 @@ export async function insertMany(tx: Sql, documents: readonly NewDocument[]): Pr
       collection,
       id: data.id,
       data,
-      portees: porteesDe(collection, data, parents),
+      portees: porteesOf(collection, data, parents),
       id_dossier: dossierOf(collection, data),
     }));
     await tx.query(

@@ -5,7 +5,7 @@ export const lienDossier = (variante: string, id: string): string =>
   `/${variante === 'mar' ? 'projets' : 'dossiers'}/current/${id}`;
 
 /** Active users of a role in an office, or of a customer. */
-export async function destinataires(
+export async function recipients(
   tx: Sql,
   {
     role,
@@ -25,14 +25,14 @@ export async function destinataires(
 }
 
 /** Users of the client and of the installer of a dossier. */
-export async function clientsDe(
+export async function clientsOf(
   tx: Sql,
   { idClient, idEntreprise }: Pick<Dossier, 'idClient' | 'idEntreprise'>,
 ): Promise<number[]> {
-  const clients = await destinataires(tx, { role: 'CLIENT', colonne: 'id_client', valeur: idClient });
+  const clients = await recipients(tx, { role: 'CLIENT', colonne: 'id_client', valeur: idClient });
   if (idEntreprise === null) return clients;
   return [
     ...clients,
-    ...(await destinataires(tx, { role: 'ENTREPRISE', colonne: 'id_entreprise', valeur: idEntreprise })),
+    ...(await recipients(tx, { role: 'ENTREPRISE', colonne: 'id_entreprise', valeur: idEntreprise })),
   ];
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import { contactsDuDossier, type ContactDuDossier, horsContacts } from '#domain/courriels/contacts.ts';
+import { contactsOfDossier, type DossierContact, horsContacts } from '#domain/courriels/contacts.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Sql } from '../db/db.ts';
 import { one } from './document.ts';
@@ -8,17 +8,17 @@ import { one } from './document.ts';
 export async function outsideContacts(
   sql: Sql,
   dossier: Dossier,
-  adresses: readonly string[],
+  addresses: readonly string[],
 ): Promise<Refusal | null> {
-  const inconnus = horsContacts(adresses, await contactsOf(sql, dossier));
-  if (inconnus.length === 0) return null;
-  return refuse('VALIDATION', { champs: Object.fromEntries(inconnus.map((a) => [`destinataires.${a}`, 'inconnu'])) });
+  const unknown = horsContacts(addresses, await contactsOf(sql, dossier));
+  if (unknown.length === 0) return null;
+  return refuse('VALIDATION', { champs: Object.fromEntries(unknown.map((a) => [`destinataires.${a}`, 'inconnu'])) });
 }
 
-async function contactsOf(sql: Sql, dossier: Dossier): Promise<ContactDuDossier[]> {
+async function contactsOf(sql: Sql, dossier: Dossier): Promise<DossierContact[]> {
   const controleurs = await Promise.all(dossier.controleurs.map(({ id }) => one(sql, 'controllers', id)));
   const client = await one(sql, 'records', dossier.idClient);
-  return contactsDuDossier({
+  return contactsOfDossier({
     dossier,
     client: client?.kind === 'client' ? client : null,
     entreprise: await one(sql, 'entreprises', dossier.idEntreprise),

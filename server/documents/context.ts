@@ -1,5 +1,5 @@
-import type { ContexteEdit } from '#domain/access/edit-input.ts';
-import { contexteVide } from '#domain/access/edit-input.ts';
+import type { EditContext } from '#domain/access/edit-input.ts';
+import { emptyContext } from '#domain/access/edit-input.ts';
 import { kindOf } from '#domain/kinds.ts';
 import type { Need } from '#domain/sync/kind.ts';
 import type { Sql } from '../db/db.ts';
@@ -29,9 +29,9 @@ const LOADERS: Readonly<Record<Need, Loader>> = {
  * What the rules need to judge an edit, as the kind of its document says it, read in the transaction that will write it.
  * Parents out of scope are unknown.
  */
-export async function loadContext(tx: Sql, query: ContextQuery): Promise<ContexteEdit> {
-  let contexte = contexteVide(query.variante);
-  for (const need of kindOf(query.collection, query.avant ?? query.changes).needs)
-    contexte = { ...contexte, ...(await LOADERS[need](tx, query, contexte)) };
-  return contexte;
+export async function loadContext(tx: Sql, query: ContextQuery): Promise<EditContext> {
+  let context = emptyContext(query.variante);
+  for (const need of kindOf(query.collection, query.before ?? query.changes).needs)
+    context = { ...context, ...(await LOADERS[need](tx, query, context)) };
+  return context;
 }

@@ -1,17 +1,17 @@
 import type { Actor } from '#domain/access/roles.ts';
 import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Origine } from './history.ts';
+import type { Origin } from './history.ts';
 
 /** Who writes, for whom the scope is judged, and when. */
-export interface Auteur {
-  readonly acteur: Actor;
+export interface Author {
+  readonly actor: Actor;
   readonly variante: Variant;
   /** Keys of the actor on this variant. */
   readonly portees: readonly string[];
   /** ISO instant of the server. */
-  readonly maintenant: string;
-  readonly origine?: Origine;
+  readonly now: string;
+  readonly origine?: Origin;
 }
 
 export interface EditDemande {

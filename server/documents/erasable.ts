@@ -3,16 +3,12 @@ import type { Result } from '#domain/base/result.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
-import { effacementDuDossier, type IssueEffacement } from '#domain/rgpd/effacement.ts';
+import { erasureOfDossier, type ErasureOutcome } from '#domain/rgpd/effacement.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, isOf, type StoredDocument } from './document.ts';
 
 /** [rgpd/RG7] Whether this dossier may be erased today. What was taken away counts too. `aujourdhui`: YYYY-MM-DD. */
-export async function erasable(
-  tx: Sql,
-  document: StoredDocument,
-  aujourdhui: string,
-): Promise<Result<IssueEffacement>> {
+export async function erasable(tx: Sql, document: StoredDocument, aujourdhui: string): Promise<Result<ErasureOutcome>> {
   const { id, supprime } = document;
   const dossier = must(isOf(dossierKind, document) ? document.data : null, `${id} is a dossier`);
   const rows = await tx.query<StoredDocument>(
@@ -25,12 +21,12 @@ export async function erasable(
      where d.id_dossier = $1 and e.etat in ('PREPARATION', 'EN COURS')`,
     [id],
   );
-  return effacementDuDossier({
+  return erasureOfDossier({
     dossier,
     supprime,
     interventions: rows.filter((row) => isOf(interventionKind, row)).map((row) => row.data),
     factures: rows.filter((row) => isOf(factureKind, row)).map((row) => row.data),
     signatureEnCours: open.length > 0,
-    aujourdhui,
+    today: aujourdhui,
   });
 }

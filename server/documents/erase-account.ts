@@ -3,10 +3,10 @@
  * opened it is deleted, and its name leaves every document and every line that bore it. What others wrote of other
  * people stays.
  */
-import type { Sujet } from '#domain/rgpd/champs.ts';
-import { type CompteNomme, sansNom, valeurSansNom } from '#domain/rgpd/compte.ts';
-import { effacerChamps } from '#domain/rgpd/effacer.ts';
-import { EFFACE } from '#domain/rgpd/marque.ts';
+import type { Subject } from '#domain/rgpd/fields.ts';
+import { type NamedAccount, withoutName, valueWithoutName } from '#domain/rgpd/compte.ts';
+import { eraseFields } from '#domain/rgpd/erase.ts';
+import { EFFACE } from '#domain/rgpd/marker.ts';
 import type { Json } from '#domain/base/json.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Param, Sql } from '../db/db.ts';
@@ -14,7 +14,7 @@ import { COLUMNS, type StoredDocument } from './document.ts';
 import { type Erased, toEraseLater } from './erase-around.ts';
 import { eraseHistory, eraseMailLines, renameHistory } from './erase-history.ts';
 
-export interface ErasedAccount extends CompteNomme {
+export interface ErasedAccount extends NamedAccount {
   readonly email: string;
 }
 
@@ -29,7 +29,7 @@ const OF_ACCOUNT = [
   'avis_courriels',
 ] as const;
 
-export async function eraseAccount(tx: Sql, compte: ErasedAccount, maintenant: string): Promise<Erased> {
+export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string): Promise<Erased> {
   const { id, nomComplet, email } = compte;
   const sources: Record<string, number> = {};
   const changed = async (table: string, sql: string, params: readonly Param[]) => {
@@ -42,15 +42,15 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, maintenant: s
        telephone = null, signature = null, siret = null, raison_sociale = null, data = '{}', actif = false where id = $1`,
     [id, EFFACE],
   );
-  const own = await eraseOwn(tx, id, maintenant);
-  sources['documents'] = own.length + (await rename(tx, compte, maintenant));
+  const own = await eraseOwn(tx, id, now);
+  sources['documents'] = own.length + (await rename(tx, compte, now));
   sources['historique'] =
     (await eraseHistory(tx, {
       idDossier: null,
       ids: own.map(({ id: idDoc }) => idDoc),
-      subjectOf: ({ idDoc }) => sujetDe(own.find((document) => document.id === idDoc)),
+      subjectOf: ({ idDoc }) => subjectOf(own.find((document) => document.id === idDoc)),
     })) +
-    (await renameHistory(tx, compte, (champ, value) => valeurSansNom(compte, champ, value))) +
+    (await renameHistory(tx, compte, (champ, value) => valueWithoutName(compte, champ, value))) +
     (await eraseMailLines(tx, [email.toLowerCase()]));
   await changed('refus', 'update refus set utilisateur = $2 where id_user = $1', [id, EFFACE]);
   await changed('refus', 'update refus set suite_par = $2 where suite_par = $1', [nomComplet, EFFACE]);
@@ -75,14 +75,14 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, maintenant: s
   return { sources, octets: await toEraseLater(tx, { courriel: mails.map((mail) => mail.id) }) };
 }
 
-const sujetDe = (document: StoredDocument | undefined): Sujet => ({
+const subjectOf = (document: StoredDocument | undefined): Subject => ({
   collection: document?.collection ?? 'records',
   kind: document?.data['kind'],
   variante: document?.data['variante'],
 });
 
 /** Their records, what planners read of them, and the bells that rang for them: these leave. */
-async function eraseOwn(tx: Sql, idUser: number, maintenant: string): Promise<StoredDocument[]> {
+async function eraseOwn(tx: Sql, idUser: number, now: string): Promise<StoredDocument[]> {
   const own = await tx.query<StoredDocument>(
     `select ${COLUMNS} from documents where collection in ('records', 'controllers') and data ->> 'idUser' = $1
      order by collection, id for update`,
@@ -90,14 +90,14 @@ async function eraseOwn(tx: Sql, idUser: number, maintenant: string): Promise<St
   );
   for (const document of own) {
     const isKept = document.data['kind'] === 'utilisateur';
-    const data = effacerChamps(sujetDe(document), document.data);
-    await write(tx, { ...document, data: isKept ? { ...data, actif: false } : data, supprime: !isKept }, maintenant);
+    const data = eraseFields(subjectOf(document), document.data);
+    await write(tx, { ...document, data: isKept ? { ...data, actif: false } : data, supprime: !isKept }, now);
   }
   return own;
 }
 
 /** Documents of others that bear the name. Answers how many. */
-async function rename(tx: Sql, compte: CompteNomme, maintenant: string): Promise<number> {
+async function rename(tx: Sql, compte: NamedAccount, now: string): Promise<number> {
   const { nomComplet } = compte;
   const named = await tx.query<StoredDocument>(
     `select ${COLUMNS} from documents where position($1 in data::text) > 0 order by collection, id for update`,
@@ -107,19 +107,19 @@ async function rename(tx: Sql, compte: CompteNomme, maintenant: string): Promise
   for (const document of named) {
     const isBell = document.data['kind'] === 'notification';
     const data = isBell
-      ? effacerChamps(sujetDe(document), document.data)
-      : (sansNom(compte, document.data as Json) as Fields);
+      ? eraseFields(subjectOf(document), document.data)
+      : (withoutName(compte, document.data as Json) as Fields);
     if (JSON.stringify(data) === JSON.stringify(document.data)) continue;
-    await write(tx, { ...document, data, supprime: document.supprime || isBell }, maintenant);
+    await write(tx, { ...document, data, supprime: document.supprime || isBell }, now);
     count += 1;
   }
   return count;
 }
 
-async function write(tx: Sql, { collection, id, data, supprime }: StoredDocument, maintenant: string): Promise<void> {
+async function write(tx: Sql, { collection, id, data, supprime }: StoredDocument, now: string): Promise<void> {
   await tx.query(
     `update documents set data = $3::jsonb, supprime = $4, rev = rev + 1, modifie_le = $5
      where collection = $1 and id = $2`,
-    [collection, id, JSON.stringify(data), supprime, maintenant],
+    [collection, id, JSON.stringify(data), supprime, now],
   );
 }

@@ -1,5 +1,5 @@
-import { effacerChangements } from '#domain/rgpd/effacer.ts';
-import { EFFACE } from '#domain/rgpd/marque.ts';
+import { eraseChanges } from '#domain/rgpd/erase.ts';
+import { EFFACE } from '#domain/rgpd/marker.ts';
 import { isDocumentUuid } from '#domain/sync/document-id.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
@@ -22,22 +22,22 @@ export interface Clues {
 }
 
 /** A word shorter than this finds too many others. */
-const WORD_MIN = 3;
+const MIN_WORD = 3;
 const wordsAmong = (values: readonly unknown[]): string[] =>
   values.flatMap((value) =>
-    typeof value === 'string' && value.length >= WORD_MIN && value !== EFFACE ? [value.toLowerCase()] : [],
+    typeof value === 'string' && value.length >= MIN_WORD && value !== EFFACE ? [value.toLowerCase()] : [],
   );
 
 /** `documents`: those of the dossier, before they are erased. */
 export function cluesOf(documents: readonly StoredDocument[]): Clues {
   const people = documents.map(({ data }) => (data['beneficiaire'] ?? {}) as Fields);
-  const noms = wordsAmong(people.map(({ nom }) => nom));
+  const names = wordsAmong(people.map(({ nom }) => nom));
   const emails = wordsAmong(people.map(({ email }) => email)).filter((email) => email.includes('@'));
   const streets = documents.map(({ data }) => ((data['adresseTravaux'] ?? data['adresse'] ?? {}) as Fields)['ligne1']);
   return {
     ids: documents.map(({ id }) => id),
-    names: [...noms, ...wordsAmong(documents.map(({ data }) => data['numero']))],
-    words: [...noms, ...emails, ...wordsAmong([...people.map(({ telephone }) => telephone), ...streets])],
+    names: [...names, ...wordsAmong(documents.map(({ data }) => data['numero']))],
+    words: [...names, ...emails, ...wordsAmong([...people.map(({ telephone }) => telephone), ...streets])],
     email: emails[0]?.trim() ?? null,
   };
 }
@@ -85,15 +85,15 @@ type Genre = 'fichier' | 'arrivee' | 'courriel';
 /** [rgpd/RG12] Written with the erasure, taken off the disk after it. Answers how many files of the store. */
 export async function toEraseLater(
   tx: Sql,
-  cles: Readonly<Partial<Record<Genre, readonly string[]>>>,
+  keys: Readonly<Partial<Record<Genre, readonly string[]>>>,
 ): Promise<number> {
-  for (const [genre, liste = []] of Object.entries(cles))
+  for (const [genre, liste = []] of Object.entries(keys))
     await tx.query(
       `insert into octets_a_effacer (genre, cle) select $1, x from unnest($2::text[]) x group by x
        on conflict (genre, cle) do update set le = now(), essais = 0, ecarte_le = null, raison = null`,
       [genre, [...liste]],
     );
-  return new Set(cles.fichier).size;
+  return new Set(keys.fichier).size;
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -171,11 +171,11 @@ export async function stripRefused(tx: Sql, ids: readonly string[], variante: un
   );
   for (const { userId, editId, edit, kind } of rows) {
     const changes = edit['changes'] as Changes;
-    const sujet = { collection: edit['collection'] as SyncedCollection, kind: kind ?? changes['kind'], variante };
+    const subject = { collection: edit['collection'] as SyncedCollection, kind: kind ?? changes['kind'], variante };
     await tx.query(
       `update refus set data = null, motif = case when motif is null then null else $4 end, edit = $3::jsonb
        where id_user = $1 and edit_id = $2`,
-      [userId, editId, JSON.stringify({ ...edit, changes: effacerChangements(sujet, changes) }), EFFACE],
+      [userId, editId, JSON.stringify({ ...edit, changes: eraseChanges(subject, changes) }), EFFACE],
     );
   }
   return rows.length;

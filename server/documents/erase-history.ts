@@ -3,10 +3,10 @@
  * the values that were personal become the marker. Nothing else of the server updates this table.
  */
 import type { Json } from '#domain/base/json.ts';
-import type { CompteNomme } from '#domain/rgpd/compte.ts';
-import type { Sujet } from '#domain/rgpd/champs.ts';
-import { effacerChamps, effacerChangements, effacerValeur } from '#domain/rgpd/effacer.ts';
-import { EFFACE } from '#domain/rgpd/marque.ts';
+import type { NamedAccount } from '#domain/rgpd/compte.ts';
+import type { Subject } from '#domain/rgpd/fields.ts';
+import { eraseFields, eraseChanges, eraseValue } from '#domain/rgpd/erase.ts';
+import { EFFACE } from '#domain/rgpd/marker.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 
@@ -26,7 +26,7 @@ interface OfDossier {
   /** Documents whose lines name no dossier: the bells. */
   readonly ids: readonly string[];
   /** The document that a line is about. */
-  readonly subjectOf: (line: Pick<Line, 'collection' | 'idDoc'>) => Sujet;
+  readonly subjectOf: (line: Pick<Line, 'collection' | 'idDoc'>) => Subject;
 }
 
 /** Answers how many lines changed. */
@@ -43,7 +43,7 @@ export async function eraseHistory(tx: Sql, { idDossier, ids, subjectOf }: OfDos
 /** [rgpd/RG14] The lines that an account made bear its number alone; the values that named it are given another by `valueOf`. */
 export async function renameHistory(
   tx: Sql,
-  { id, nomComplet }: CompteNomme,
+  { id, nomComplet }: NamedAccount,
   withoutName: (champ: string | null, value: Json) => Json,
 ): Promise<number> {
   const made = await tx.query('update historique set utilisateur = $2 where id_user = $1 returning n', [id, EFFACE]);
@@ -81,11 +81,11 @@ async function rewrite(tx: Sql, lines: readonly Line[], change: (line: Line, val
 }
 
 /** A line without a field holds a whole document, or the edit that was given up: its paths. */
-function valueOf({ champ, action }: Line, sujet: Sujet, value: Json): Json {
+function valueOf({ champ, action }: Line, subject: Subject, value: Json): Json {
   if (value === null) return null;
-  if (champ !== null) return effacerValeur(sujet, champ, value);
+  if (champ !== null) return eraseValue(subject, champ, value);
   if (typeof value !== 'object' || Array.isArray(value)) return null;
   return action === 'abandon'
-    ? effacerChangements(sujet, value as Changes)
-    : (effacerChamps(sujet, value as Fields) as Json);
+    ? eraseChanges(subject, value as Changes)
+    : (eraseFields(subject, value as Fields) as Json);
 }

@@ -6,17 +6,17 @@
  * 3. Done twice it changes nothing the second time.
  * 4. Bytes that another document names stay (server/erase-bytes.ts takes the others off, after the commit).
  */
-import type { Sujet } from '#domain/rgpd/champs.ts';
-import { effacerChamps } from '#domain/rgpd/effacer.ts';
-import type { IssueEffacement } from '#domain/rgpd/effacement.ts';
+import type { Subject } from '#domain/rgpd/fields.ts';
+import { eraseFields } from '#domain/rgpd/erase.ts';
+import type { ErasureOutcome } from '#domain/rgpd/effacement.ts';
 import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
-import type { Auteur } from './edit.ts';
+import type { Author } from './edit.ts';
 import { cluesOf, eraseAround, type Erased } from './erase-around.ts';
 import { eraseHistory } from './erase-history.ts';
-import { ORIGINE_SERVEUR, recordHistory } from './history.ts';
+import { SERVER_ORIGIN, recordHistory } from './history.ts';
 
 const OF_DOSSIER = `select ${COLUMNS} from documents where id_dossier = $1 order by collection, id for update`;
 
@@ -30,34 +30,34 @@ const BELLS = `select ${COLUMNS} from documents where collection = 'records' and
 /** The dossier is locked by the caller. */
 export async function eraseDossier(
   tx: Sql,
-  auteur: Auteur,
-  { idDossier, issue }: { readonly idDossier: string; readonly issue: IssueEffacement },
+  author: Author,
+  { idDossier, issue }: { readonly idDossier: string; readonly issue: ErasureOutcome },
 ): Promise<Erased> {
   const own = await tx.query<StoredDocument>(OF_DOSSIER, [idDossier]);
   const clues = cluesOf(own);
   const documents = [...own, ...(await tx.query<StoredDocument>(BELLS, [clues.ids, clues.names]))];
-  const sujets = new Map(documents.map((document) => [cleDe(document.collection, document.id), sujetDe(document)]));
-  for (const document of documents) await eraseDocument(tx, auteur, { document, issue });
+  const subjects = new Map(documents.map((document) => [keyOf(document.collection, document.id), subjectOf(document)]));
+  for (const document of documents) await eraseDocument(tx, author, { document, issue });
   const dossier = must(
     documents.find(({ collection, id }) => collection === 'dossiers' && id === idDossier),
     'a dossier is one of its documents',
   );
-  const historique = await eraseHistory(tx, {
+  const history = await eraseHistory(tx, {
     idDossier,
     ids: documents.map(({ id }) => id),
     subjectOf: ({ collection, idDoc }) =>
-      sujets.get(cleDe(collection, idDoc)) ?? { ...sujetDe(dossier), collection, kind: null },
+      subjects.get(keyOf(collection, idDoc)) ?? { ...subjectOf(dossier), collection, kind: null },
   });
   const around = await eraseAround(tx, { documents, clues, variante: dossier.data['variante'] });
-  await noteErasure(tx, auteur, dossier);
+  await noteErasure(tx, author, dossier);
   return {
-    sources: { documents: documents.length, historique, ...around.sources },
+    sources: { documents: documents.length, historique: history, ...around.sources },
     octets: around.octets,
   };
 }
 
-const cleDe = (collection: string, id: string): string => `${collection}/${id}`;
-const sujetDe = ({ collection, data }: StoredDocument): Sujet => ({
+const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
+const subjectOf = ({ collection, data }: StoredDocument): Subject => ({
   collection,
   kind: data['kind'],
   variante: data['variante'],
@@ -66,27 +66,36 @@ const sujetDe = ({ collection, data }: StoredDocument): Sujet => ({
 /** Of an anonymous dossier, the dossier and its visits stay; what surrounds them leaves. */
 async function eraseDocument(
   tx: Sql,
-  { maintenant }: Auteur,
-  { document, issue }: { readonly document: StoredDocument; readonly issue: IssueEffacement },
+  { now }: Author,
+  { document, issue }: { readonly document: StoredDocument; readonly issue: ErasureOutcome },
 ): Promise<void> {
   const { collection, id, data } = document;
   const isKept = issue === 'anonymise' && (collection === 'dossiers' || collection === 'interventions');
-  const next: Fields = { ...effacerChamps(sujetDe(document), data), effaceLe: maintenant };
+  const next: Fields = { ...eraseFields(subjectOf(document), data), effaceLe: now };
   await tx.query(
     `update documents set data = $3::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
      where collection = $1 and id = $2`,
-    [collection, id, JSON.stringify(next), !isKept, maintenant],
+    [collection, id, JSON.stringify(next), !isKept, now],
   );
 }
 
 /** [rgpd/RG10] The erasure is a line of the history like another, and bears no value. */
-async function noteErasure(tx: Sql, { acteur, maintenant }: Auteur, dossier: StoredDocument): Promise<void> {
+async function noteErasure(tx: Sql, { actor, now }: Author, dossier: StoredDocument): Promise<void> {
   const { collection, id, idDossier, rev, data } = dossier;
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
-  const entry = { collection, id, idDossier, numero, rev: rev + 1, action: 'effacement', acteur, maintenant };
-  await recordHistory(tx, { ...entry, origine: ORIGINE_SERVEUR }, [{ champ: null, avant: null, apres: null }]);
+  const entry = {
+    collection,
+    id,
+    idDossier,
+    numero,
+    rev: rev + 1,
+    action: 'effacement',
+    acteur: actor,
+    maintenant: now,
+  };
+  await recordHistory(tx, { ...entry, origine: SERVER_ORIGIN }, [{ champ: null, avant: null, apres: null }]);
   await tx.query(
     `insert into effacements (type, id, le, par) values ('beneficiaire', $1, $2, $3) on conflict do nothing`,
-    [id, maintenant, acteur.id],
+    [id, now, actor.id],
   );
 }

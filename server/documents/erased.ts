@@ -1,4 +1,4 @@
-import { effacerChangements } from '#domain/rgpd/effacer.ts';
+import { eraseChanges } from '#domain/rgpd/erase.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
@@ -24,5 +24,5 @@ export async function withoutErased<E extends Touched>(sql: Sql, edit: E): Promi
   const known = await findDocument(sql, edit);
   const fields: Fields = { ...edit.changes, ...known?.data };
   const { kind, variante } = fields;
-  return { ...edit, changes: effacerChangements({ ...edit, kind, variante }, edit.changes) };
+  return { ...edit, changes: eraseChanges({ ...edit, kind, variante }, edit.changes) };
 }

@@ -1,31 +1,31 @@
 import { can } from '#domain/access/can.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import { refusDEcrire } from '#domain/dossiers/fichiers.ts';
-import type { FichierRecord } from '#domain/dossiers/fichier.ts';
+import { writeRefusal } from '#domain/dossiers/files.ts';
+import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { Sql } from '../db/db.ts';
 import { findInScope } from './document.ts';
-import type { Auteur } from './edit.ts';
+import type { Author } from './edit.ts';
 
-type Sender = Pick<Auteur, 'acteur' | 'portees'>;
+type Sender = Pick<Author, 'acteur' | 'portees'>;
 
 /** [dossiers/D18] [tickets/B12] Why this person may not add a file to this dossier, or to this ticket; null when they may. */
-export async function refusDAjouter(
+export async function refusalOfAdding(
   sql: Sql,
-  { acteur, portees }: Sender,
-  { idTicket, idDossier = '' }: Pick<FichierRecord, 'idTicket' | 'idDossier'>,
+  { actor, portees }: Sender,
+  { idTicket, idDossier = '' }: Pick<FileRecord, 'idTicket' | 'idDossier'>,
 ): Promise<Refusal | null> {
   if (idTicket !== undefined) {
     const ticket = await findInScope(sql, { collection: 'records', id: idTicket, portees });
     if (ticket?.data['kind'] !== 'ticket') return refuse('INTROUVABLE');
-    const droit = can(acteur, 'commentaire.ecrire');
-    return droit.ok ? null : droit;
+    const right = can(actor, 'commentaire.ecrire');
+    return right.ok ? null : right;
   }
   const dossier = await findInScope(sql, { collection: 'dossiers', id: idDossier, portees });
-  return dossier === null ? refuse('INTROUVABLE') : refusDEcrire(acteur, dossier.data);
+  return dossier === null ? refuse('INTROUVABLE') : writeRefusal(actor, dossier.data);
 }
 
 /** Why the bytes of this file may not be sent by this person; null when they may, or when they are here already. */
-export async function refusDeRecevoir(sql: Sql, sender: Sender, fichier: FichierRecord): Promise<Refusal | null> {
-  const refus = await refusDAjouter(sql, sender, fichier);
-  return refus?.code === 'VERROUILLE' && fichier.recuLe !== null ? null : refus;
+export async function refusalOfReceiving(sql: Sql, sender: Sender, file: FileRecord): Promise<Refusal | null> {
+  const refus = await refusalOfAdding(sql, sender, file);
+  return refus?.code === 'VERROUILLE' && file.recuLe !== null ? null : refus;
 }

@@ -4,13 +4,13 @@ import type { FieldPath, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 
 /** Where a write comes from: shown in the history, never used to decide. */
-export interface Origine {
+export interface Origin {
   readonly appareil: string | null;
   /** ISO instant of the device. */
   readonly faitLe: string | null;
   readonly horsLigne: boolean;
 }
-export const ORIGINE_SERVEUR: Origine = { appareil: null, faitLe: null, horsLigne: false };
+export const SERVER_ORIGIN: Origin = { appareil: null, faitLe: null, horsLigne: false };
 
 export interface HistoryEntry {
   readonly collection: SyncedCollection;
@@ -22,7 +22,7 @@ export interface HistoryEntry {
   readonly action: string;
   readonly acteur: Pick<Actor, 'id' | 'nom' | 'prenom'>;
   readonly maintenant: string;
-  readonly origine: Origine;
+  readonly origine: Origin;
 }
 export interface FieldChange {
   readonly champ: FieldPath | null;

@@ -12,10 +12,10 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredDocument } from './document.ts';
-import type { Auteur } from './edit.ts';
-import { ORIGINE_SERVEUR } from './history.ts';
+import type { Author } from './edit.ts';
+import { SERVER_ORIGIN } from './history.ts';
 import { insertDocument } from './store.ts';
-import { ecrireServeur } from './write.ts';
+import { writeAsServer } from './write.ts';
 
 export type NamedKind = Extract<
   SyncRecord['kind'],
@@ -46,16 +46,16 @@ export const lockName = (tx: Sql, id: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
 
 /** Creates or changes; `tx`: the Sql of a transaction. */
-export async function writeNamed(tx: Sql, auteur: Auteur, asked: NamedWrite): Promise<StoredDocument> {
+export async function writeNamed(tx: Sql, author: Author, asked: NamedWrite): Promise<StoredDocument> {
   const { id, kind, changes, first = {}, action } = asked;
   const edit = { collection: 'records', id, ...(action === undefined ? {} : { action }) } as const;
   await lockName(tx, id);
   const known = await findNamed(tx, asked);
-  if (known !== null && !known.supprime) return ecrireServeur(tx, auteur, { ...edit, changes });
+  if (known !== null && !known.supprime) return writeAsServer(tx, author, { ...edit, changes });
   const over = await freed(tx, id);
   const written = await insertDocument(
     tx,
-    { auteur: { ...auteur, origine: ORIGINE_SERVEUR }, edit: { ...edit, changes: { ...first, ...changes, kind } } },
+    { auteur: { ...author, origine: SERVER_ORIGIN }, edit: { ...edit, changes: { ...first, ...changes, kind } } },
     { anyScope: true, over },
   );
   return must(written.ok ? written.value : null, 'the server may write under its own names');

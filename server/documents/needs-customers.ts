@@ -6,20 +6,20 @@ import { one } from './document.ts';
 
 /** Names of the client and of the installer that a dossier chooses. */
 export const customers: Loader = async (tx, query) => {
-  const { acteur } = query;
-  const idClient = acteur.role === 'CLIENT' ? acteur.idClient : valueOf(query, 'idClient');
-  const idEntreprise = acteur.role === 'ENTREPRISE' ? acteur.idEntreprise : valueOf(query, 'idEntreprise');
+  const { actor } = query;
+  const idClient = actor.role === 'CLIENT' ? actor.idClient : valueOf(query, 'idClient');
+  const idEntreprise = actor.role === 'ENTREPRISE' ? actor.idEntreprise : valueOf(query, 'idEntreprise');
   const bureau = officeOfDossier(query);
   const client = await one(tx, 'records', idClient);
   const entreprise = await one(tx, 'entreprises', idEntreprise);
   const isTogether = await areTogether(tx, query, { client, idEntreprise });
   return {
     nomClient:
-      client?.kind === 'client' && (isTogether || acteur.role !== 'ENTREPRISE')
+      client?.kind === 'client' && (isTogether || actor.role !== 'ENTREPRISE')
         ? nameIn(client, query.variante, bureau)
         : null,
     nomEntreprise:
-      entreprise === null || (!isTogether && acteur.role === 'CLIENT')
+      entreprise === null || (!isTogether && actor.role === 'CLIENT')
         ? null
         : nameIn(entreprise, query.variante, bureau),
   };
@@ -46,9 +46,9 @@ async function areTogether(
 }
 
 /** Office whose third parties a dossier may name: the one that it will stand in, whatever its author asked for. */
-function officeOfDossier({ acteur, variante, avant, changes }: ContextQuery): unknown {
-  if (acteur.role === 'ADMIN') return changes['idBureauInspection'] ?? avant?.['idBureauInspection'] ?? null;
-  return acteur.idBureauInspection ?? avant?.['idBureauInspection'] ?? BUREAU_OF_VARIANT[variante];
+function officeOfDossier({ actor, variante, before, changes }: ContextQuery): unknown {
+  if (actor.role === 'ADMIN') return changes['idBureauInspection'] ?? before?.['idBureauInspection'] ?? null;
+  return actor.idBureauInspection ?? before?.['idBureauInspection'] ?? BUREAU_OF_VARIANT[variante];
 }
 
 /** Name of a third party of this variant and office; a third party of another one does not exist here. */

@@ -1,13 +1,13 @@
 /** What the rules of reference data and of records read around them. */
-import type { Assigne } from '#domain/access/edit-input.ts';
-import { sansEspaces } from '#domain/tiers/siret.ts';
+import type { Assignee } from '#domain/access/edit-input.ts';
+import { withoutSpaces } from '#domain/tiers/siret.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
 
 /** [access/E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
-export const lot: Loader = async (tx, { acteur, changes, portees }) => {
+export const lot: Loader = async (tx, { actor, changes, portees }) => {
   const id = changes['rsBatchId'];
-  if (typeof id !== 'string' || (acteur.role !== 'ADMIN' && acteur.role !== 'MANAGER')) return {};
+  if (typeof id !== 'string' || (actor.role !== 'ADMIN' && actor.role !== 'MANAGER')) return {};
   return { lotInconnu: (await findInScope(tx, { collection: 'rsBatchs', id, portees })) === null };
 };
 
@@ -28,20 +28,20 @@ export const bearer: Loader = async (tx, query) => {
 };
 
 /** [tickets/B5] Office of the client or the installer who makes a ticket. */
-export const servedOffice: Loader = async (tx, { acteur, avant }) => {
-  if (avant !== null || acteur.idBureauInspection !== null) return {};
+export const servedOffice: Loader = async (tx, { actor, before }) => {
+  if (before !== null || actor.idBureauInspection !== null) return {};
   const tiers =
-    acteur.role === 'CLIENT'
-      ? await one(tx, 'records', acteur.idClient)
-      : await one(tx, 'entreprises', acteur.idEntreprise);
+    actor.role === 'CLIENT'
+      ? await one(tx, 'records', actor.idClient)
+      : await one(tx, 'entreprises', actor.idEntreprise);
   const bureau = tiers?.['idBureauInspection'];
   return { bureauServi: typeof bureau === 'number' ? bureau : null };
 };
 
 /** The active account that a ticket is being given to. */
-export const assignee: Loader = async (tx, { avant, changes }) => {
-  if (avant === null || typeof changes['assigneA'] !== 'number') return {};
-  const [row] = await tx.query<Assigne>(
+export const assignee: Loader = async (tx, { before, changes }) => {
+  if (before === null || typeof changes['assigneA'] !== 'number') return {};
+  const [row] = await tx.query<Assignee>(
     `select trim(prenom || ' ' || nom) as nom, role, id_bureau as "idBureauInspection"
      from utilisateurs where id = $1 and actif`,
     [changes['assigneA']],
@@ -52,7 +52,7 @@ export const assignee: Loader = async (tx, { avant, changes }) => {
 /** Who has this SIRET already, among the third parties of the same kind, variant and office; '' when the author does not see them. */
 export const siret: Loader = async (tx, query) => {
   const { collection, variante, id, changes, portees } = query;
-  const written = typeof changes['siret'] === 'string' ? sansEspaces(changes['siret']) : '';
+  const written = typeof changes['siret'] === 'string' ? withoutSpaces(changes['siret']) : '';
   if (written === '') return {};
   const [row] = await tx.query<{ nom: string }>(
     `select case when portees && $6::text[] then data ->> 'raisonSociale' else '' end as nom from documents
@@ -64,7 +64,7 @@ export const siret: Loader = async (tx, query) => {
   return { siretConnu: row?.nom ?? null };
 };
 
-function officeOf({ acteur, avant, changes }: ContextQuery): number | null {
-  const bureau = avant?.['idBureauInspection'] ?? acteur.idBureauInspection ?? changes['idBureauInspection'];
+function officeOf({ actor, before, changes }: ContextQuery): number | null {
+  const bureau = before?.['idBureauInspection'] ?? actor.idBureauInspection ?? changes['idBureauInspection'];
   return typeof bureau === 'number' ? bureau : null;
 }

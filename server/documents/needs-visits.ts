@@ -7,8 +7,8 @@ import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, listOfDossier, one } from './document.ts';
 
-const dossierOfQuery = ({ collection, id, avant, changes }: ContextQuery): string | null =>
-  dossierOf(collection, { ...changes, ...avant, id });
+const dossierOfQuery = ({ collection, id, before, changes }: ContextQuery): string | null =>
+  dossierOf(collection, { ...changes, ...before, id });
 
 export const dossier: Loader = async (tx, query) => {
   const id = dossierOfQuery(query);
@@ -19,14 +19,14 @@ export const dossier: Loader = async (tx, query) => {
 
 /** Those of the dossier that is edited, or of the one that was read. */
 export const interventions: Loader = async (tx, query, known) => {
-  const id = query.collection === 'dossiers' ? query.avant?.['id'] : known.dossier?.id;
+  const id = query.collection === 'dossiers' ? query.before?.['id'] : known.dossier?.id;
   if (typeof id !== 'string') return {};
   return { interventions: (await listOfDossier(tx, 'interventions', id)).map(({ data }) => data) };
 };
 
 /** The visit of a photo, when it stands in its dossier; a visit is its own. */
 export const intervention: Loader = async (tx, query, known) => {
-  const id = query.collection === 'interventions' ? query.avant?.['id'] : valueOf(query, 'idIntervention');
+  const id = query.collection === 'interventions' ? query.before?.['id'] : valueOf(query, 'idIntervention');
   const found = await one(tx, 'interventions', id);
   return { intervention: found !== null && found.demandeId === known.dossier?.id ? found : null };
 };
@@ -51,8 +51,8 @@ export const form: Loader = async (tx, query, { intervention: visit, type: asked
   const formulaire = await formVersion(tx, visit?.idVersionFormulaire ?? asked?.idVersionFormulaire);
   return {
     formulaire,
-    versionDemandee: await versionDemandee(tx, query),
-    autresVersions: await autresVersions(tx, {
+    versionDemandee: await askedVersion(tx, query),
+    autresVersions: await otherVersions(tx, {
       formulaire,
       type: visit?.idTypeIntervention ?? asked?.id ?? null,
       cfIds: cfIdsOf(query),
@@ -68,9 +68,9 @@ function cfIdsOf(query: ContextQuery): string[] {
 const answersOf = (changes: Changes): string[] =>
   Object.keys(changes).flatMap((path) => (path.startsWith('champs.') ? [path.slice('champs.'.length)] : []));
 
-async function versionDemandee(tx: Sql, { changes, avant }: ContextQuery): Promise<VersionFormulaireRecord | null> {
+async function askedVersion(tx: Sql, { changes, before }: ContextQuery): Promise<VersionFormulaireRecord | null> {
   const id = changes['idVersionFormulaire'];
-  if (id === undefined || id === avant?.['idVersionFormulaire']) return null;
+  if (id === undefined || id === before?.['idVersionFormulaire']) return null;
   return formVersion(tx, id);
 }
 
@@ -81,13 +81,13 @@ async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulaireRecor
 }
 
 /** Read only when an answer names a field that the present version has not. */
-async function autresVersions(
+async function otherVersions(
   tx: Sql,
   asked: { formulaire: FormulaireDefinition | null; type: string | null; cfIds: readonly string[] },
 ): Promise<FormulaireDefinition[]> {
   const { formulaire, type: idType, cfIds } = asked;
-  const connus = new Set(formulaire?.champs.map(({ cf_id }) => cf_id));
-  if (formulaire === null || idType === null || cfIds.every((cfId) => connus.has(cfId))) return [];
+  const known = new Set(formulaire?.champs.map(({ cf_id }) => cf_id));
+  if (formulaire === null || idType === null || cfIds.every((cfId) => known.has(cfId))) return [];
   const rows = await tx.query<{ data: FormulaireDefinition }>(
     `select data from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire'
        and data ->> 'idTypeIntervention' = $1 and id <> $2 order by (data ->> 'version')::integer desc`,

@@ -65,13 +65,13 @@ export async function nextInvoiceNumber(
 ): Promise<{ numero: string; dateEmission: string }> {
   const year = jour.slice(0, 4);
   const n = await nextNumber(tx, `facture:${prefixe}:${idBureau}:${year}`);
-  const numeroDe = (rang: number): string => `${prefixe}-${year}-${String(rang).padStart(DIGITS, '0')}`;
+  const numeroOf = (rank: number): string => `${prefixe}-${year}-${String(rank).padStart(DIGITS, '0')}`;
   const [before] = await tx.query<{ jour: string }>(
     `select data ->> 'dateEmission' as jour from documents
      where collection = 'records' and data ->> 'kind' = 'facture' and id_bureau = $1 and numero = $2`,
-    [idBureau, numeroDe(n - 1)],
+    [idBureau, numeroOf(n - 1)],
   );
-  return { numero: numeroDe(n), dateEmission: before !== undefined && before.jour > jour ? before.jour : jour };
+  return { numero: numeroOf(n), dateEmission: before !== undefined && before.jour > jour ? before.jour : jour };
 }
 
 /** Of a kind whose documents are numbered at their creation: the keys of its counters, and the highest number in use. */

@@ -5,22 +5,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
-import { baseDeTest } from '../test-support/serveur.ts';
+import { testDatabase } from '../test-support/server.ts';
 
-const ECRIVAINS = 8;
+const WRITERS = 8;
 const TRANSACTIONS = 60;
 
 describe('order of the writes', () => {
   let db: Db;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ db, drop } = await baseDeTest());
+    ({ db, drop } = await testDatabase());
   });
   afterAll(() => drop());
 
   test('a reader that follows the checkpoint skips nothing, whatever the writers do', async () => {
     const committed = new Map<string, number>();
-    const writers = Array.from({ length: ECRIVAINS }, (_, n) => write(db, n, committed));
+    const writers = Array.from({ length: WRITERS }, (_, n) => write(db, n, committed));
     let isOver = false;
     const seen = new Map<string, number>();
     const reader = follow(db, seen, () => isOver);

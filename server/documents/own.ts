@@ -1,5 +1,5 @@
 /** What the server reads for its own decisions, in nobody's name: none of it is answered as it stands. */
-import type { BureauRecord, ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
+import type { BureauRecord, BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredIn } from './document.ts';
@@ -14,7 +14,7 @@ export interface Office {
 }
 interface OfOffice {
   readonly bureau: BureauRecord;
-  readonly reglagesBureau: ReglagesBureauRecord;
+  readonly reglagesBureau: BureauSettingsRecord;
 }
 
 /** What describes an office on a portal, or its settings; null when it was never described. */

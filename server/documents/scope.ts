@@ -1,4 +1,4 @@
-import { type Parents, porteesDe } from '#domain/access/scopes.ts';
+import { type Parents, porteesOf } from '#domain/access/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { kindOf, namedParents } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
@@ -10,7 +10,7 @@ export const changesScope = ({ collection, data }: StoredDocument, paths: readon
 
 /** Keys of a document that was just written, from the present state of those it belongs to. */
 export async function scopeOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<string[]> {
-  return porteesDe(collection, fields, await parentsOf(tx, collection, fields));
+  return porteesOf(collection, fields, await parentsOf(tx, collection, fields));
 }
 
 async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Parents> {
@@ -33,7 +33,7 @@ export async function refreshScope(tx: Sql, idDossier: string): Promise<void> {
     const parents = namedParents(row.collection, row.data).map(
       ({ parent, of, id }) => [parent, held.get(`${of}/${id}`) ?? null] as const,
     );
-    await moveTo(tx, row, porteesDe(row.collection, row.data, Object.fromEntries(parents)));
+    await moveTo(tx, row, porteesOf(row.collection, row.data, Object.fromEntries(parents)));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Auteur } from './edit.ts';
+import type { Author } from './edit.ts';
 
 /** Nobody's account: what the server does by itself, at its start or every hour. */
 const SERVER: Actor = {
@@ -17,9 +17,9 @@ const SERVER: Actor = {
 };
 
 /** Author of what the server writes by itself on a portal. `maintenant`: ISO instant of the server. */
-export const serverAuthor = (variante: Variant, maintenant: string): Auteur => ({
-  acteur: SERVER,
+export const serverAuthor = (variante: Variant, now: string): Author => ({
+  actor: SERVER,
   variante,
   portees: [],
-  maintenant,
+  now,
 });

@@ -1,36 +1,34 @@
 import { fullName } from '#domain/base/person.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { apres } from '#domain/access/schemas.ts';
+import { applyChanges } from '#domain/access/schemas.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import { dossierOf, kindOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { deriveDossier } from './derive.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
-import type { Auteur, EditDemande } from './edit.ts';
-import { type FieldChange, ORIGINE_SERVEUR, recordHistory } from './history.ts';
+import type { Author, EditDemande } from './edit.ts';
+import { type FieldChange, SERVER_ORIGIN, recordHistory } from './history.ts';
 import { numbersFor } from './numbers.ts';
 import { changesScope, recordExits, refreshScope, scopeOf } from './scope.ts';
 
-interface Ecriture {
-  readonly auteur: Auteur;
+interface StoreWrite {
+  readonly auteur: Author;
   readonly edit: EditDemande;
 }
 
-const signature = (collection: SyncedCollection, fields: Fields, { acteur, maintenant }: Auteur): Fields =>
-  kindOf(collection, fields).isSigned
-    ? { updatedAt: maintenant, modifiePar: { id: acteur.id, nom: fullName(acteur) } }
-    : {};
+const signature = (collection: SyncedCollection, fields: Fields, { actor, now }: Author): Fields =>
+  kindOf(collection, fields).isSigned ? { updatedAt: now, modifiePar: { id: actor.id, nom: fullName(actor) } } : {};
 
-const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const entier = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const integerOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Columns copied out of the document for lists; they follow it at every write. */
 const columnsOf = (collection: SyncedCollection, data: Fields) => [
-  texte(data['numero']),
-  texte(data['etat']),
-  entier(data['idBureauInspection']),
+  textOrNull(data['numero']),
+  textOrNull(data['etat']),
+  integerOrNull(data['idBureauInspection']),
   dossierOf(collection, data),
 ];
 
@@ -48,18 +46,18 @@ const OVER = `on conflict (collection, id) do update set data = excluded.data, p
 /** Creates a document. Refused as unknown when its author would not see it: nobody writes into another's scope. */
 export async function insertDocument(
   tx: Sql,
-  { auteur, edit }: Ecriture,
+  { auteur, edit }: StoreWrite,
   { anyScope = false, over = null }: Creation = {},
 ): Promise<Result<StoredDocument>> {
   const { collection, id } = edit;
-  const fields = { ...apres({ id }, edit.changes), id, ...signature(collection, edit.changes, auteur) };
+  const fields = { ...applyChanges({ id }, edit.changes), id, ...signature(collection, edit.changes, auteur) };
   const portees = await scopeOf(tx, collection, fields);
   if (!anyScope && !portees.some((portee) => auteur.portees.includes(portee))) return refuse('INTROUVABLE');
   const data = { ...fields, ...(await numbersFor(tx, collection, fields)) };
   const [row] = await tx.query<StoredDocument>(
     `insert into documents (collection, id, data, portees, numero, etat, id_bureau, id_dossier, cree_le, modifie_le)
      values ($1, $2, $3::jsonb, $4::text[], $5, $6, $7, $8, $9, $9) ${over === null ? '' : OVER} returning ${COLUMNS}`,
-    [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), auteur.maintenant],
+    [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), auteur.now],
   );
   const written = row as StoredDocument;
   const lost = (over?.portees ?? []).filter((portee) => !portees.includes(portee));
@@ -72,77 +70,87 @@ export async function insertDocument(
 /** Writes changed paths as one revision; nothing when every value is already there. */
 export async function updateDocument(
   tx: Sql,
-  { auteur, edit }: Ecriture,
-  avant: StoredDocument,
+  { auteur, edit }: StoreWrite,
+  before: StoredDocument,
 ): Promise<StoredDocument> {
   const { collection, id } = edit;
   const effective = Object.entries(edit.changes).filter(
-    ([path, value]) => !sameJson(readPath(avant.data, path), value),
+    ([path, value]) => !sameJson(readPath(before.data, path), value),
   );
-  if (effective.length === 0) return avant;
+  if (effective.length === 0) return before;
   const paths = effective.map(([path]) => path);
-  const data = { ...apres(avant.data, Object.fromEntries(effective)), ...signature(collection, avant.data, auteur) };
-  const written = await writeRow(tx, { ...avant, data }, auteur.maintenant);
+  const data = {
+    ...applyChanges(before.data, Object.fromEntries(effective)),
+    ...signature(collection, before.data, auteur),
+  };
+  const written = await writeRow(tx, { ...before, data }, auteur.now);
   const lines = effective.map(([champ, value]): FieldChange => ({
     champ,
-    avant: readPath(avant.data, champ),
+    avant: readPath(before.data, champ),
     apres: value,
   }));
   await remember(tx, { auteur, written, action: edit.action ?? 'modification' }, lines);
   await recordExits(
     tx,
     { collection, id },
-    avant.portees.filter((portee) => !written.portees.includes(portee)),
+    before.portees.filter((portee) => !written.portees.includes(portee)),
   );
   return withConsequences(tx, auteur, { written, paths });
 }
 
-async function writeRow(tx: Sql, next: StoredDocument, maintenant: string): Promise<StoredDocument> {
+async function writeRow(tx: Sql, next: StoredDocument, now: string): Promise<StoredDocument> {
   const { collection, id, data } = next;
   const portees = await scopeOf(tx, collection, data);
   const [row] = await tx.query<StoredDocument>(
     `update documents set data = $3::jsonb, rev = rev + 1, portees = $4::text[],
        numero = $5, etat = $6, id_bureau = $7, id_dossier = $8, modifie_le = $9
      where collection = $1 and id = $2 returning ${COLUMNS}`,
-    [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), maintenant],
+    [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), now],
   );
   return row as StoredDocument;
 }
 
 /** Takes a document away: devices receive a tombstone, the row and its history stay. */
-export async function deleteDocument(tx: Sql, auteur: Auteur, document: StoredDocument): Promise<void> {
+export async function deleteDocument(tx: Sql, author: Author, document: StoredDocument): Promise<void> {
   const { collection, id } = document;
   await tx.query(
     'update documents set supprime = true, rev = rev + 1, modifie_le = $3 where collection = $1 and id = $2',
-    [collection, id, auteur.maintenant],
+    [collection, id, author.now],
   );
   const written = { ...document, rev: document.rev + 1, supprime: true };
-  await remember(tx, { auteur, written, action: 'suppression' }, [{ champ: null, avant: document.data, apres: null }]);
-  await withConsequences(tx, auteur, { written, paths: ['etat'] });
+  await remember(tx, { auteur: author, written, action: 'suppression' }, [
+    { champ: null, avant: document.data, apres: null },
+  ]);
+  await withConsequences(tx, author, { written, paths: ['etat'] });
 }
 
 function remember(
   tx: Sql,
-  { auteur, written, action }: { readonly auteur: Auteur; readonly written: StoredDocument; readonly action: string },
+  { auteur, written, action }: { readonly auteur: Author; readonly written: StoredDocument; readonly action: string },
   lines: readonly FieldChange[],
 ): Promise<void> {
   const { collection, id, idDossier, rev, data } = written;
-  const { acteur, maintenant, origine = ORIGINE_SERVEUR } = auteur;
-  const numero = texte(data['numero']);
-  return recordHistory(tx, { collection, id, idDossier, rev, numero, action, acteur, maintenant, origine }, lines);
+  const { actor, now, origine = SERVER_ORIGIN } = auteur;
+  const numero = textOrNull(data['numero']);
+  return recordHistory(
+    tx,
+    { collection, id, idDossier, rev, numero, action, acteur: actor, maintenant: now, origine },
+    lines,
+  );
 }
 
 /** The dossier's derived fields, then the scope of what it holds. */
 async function withConsequences(
   tx: Sql,
-  auteur: Auteur,
+  author: Author,
   { written, paths }: { readonly written: StoredDocument; readonly paths: readonly string[] },
 ): Promise<StoredDocument> {
   const { collection, idDossier } = written;
   if (idDossier === null) return written;
   if (collection === 'interventions') {
-    const derived = await deriveDossier(tx, idDossier, auteur.maintenant);
-    if (derived !== null) await updateDocument(tx, { auteur, edit: { ...derived, action: 'calcul' } }, derived.avant);
+    const derived = await deriveDossier(tx, idDossier, author.now);
+    if (derived !== null)
+      await updateDocument(tx, { auteur: author, edit: { ...derived, action: 'calcul' } }, derived.before);
   }
   if (changesScope(written, paths)) await refreshScope(tx, idDossier);
   return written;

@@ -1,7 +1,7 @@
-import type { Matiere } from '#domain/planning/etude.ts';
+import type { PlanningInput } from '#domain/planning/study.ts';
 import type { Sql } from '../db/db.ts';
 
-type Taken = Matiere['prises'][number];
+type Taken = PlanningInput['prises'][number];
 
 /**
  * When and where these controllers are already, between two instants, whatever the scope: somebody who also works for

@@ -1,6 +1,6 @@
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import { type Annonce, sonner } from './announce.ts';
+import { type Annonce, ringPeople } from './announce.ts';
 import { serverAuthor } from './server-author.ts';
 
 /**
@@ -11,14 +11,14 @@ import { serverAuthor } from './server-author.ts';
 export async function tellAdmins(
   tx: Sql,
   { titre, message }: Pick<Annonce, 'titre' | 'message'>,
-  maintenant: string,
+  now: string,
 ): Promise<void> {
   const admins = await tx.query<{ id: number; variantes: Variant[] }>(
     `select id, variantes from utilisateurs where actif and role = 'ADMIN' order by id`,
   );
   for (const { id, variantes } of admins)
     for (const variante of variantes)
-      await sonner(tx, serverAuthor(variante, maintenant), {
+      await ringPeople(tx, serverAuthor(variante, now), {
         a: [id],
         evenement: 'securite',
         annonce: { titre, message, lien: null, niveau: 'alerte' },

@@ -2,7 +2,7 @@
  * The door of the pull (visible.ts): what changed in a scope, as text that its reader may have. The text of a document
  * goes from the database to the answer without becoming an object, but for the kinds of which this reader is told less.
  */
-import { isReduced, vuePour } from '#domain/access/vues.ts';
+import { isReduced, viewFor } from '#domain/access/views.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { PullQuery } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
@@ -74,9 +74,9 @@ function textFor(reader: Reader, row: PageRow): string {
   if (supprime)
     return JSON.stringify({ id, rev, seq, supprime, ...erasedOf(text === '' ? {} : (JSON.parse(text) as Fields)) });
   noteReading(reader, row);
-  const { acteur } = reader;
-  const told = isReduced(acteur, { collection, kind })
-    ? JSON.stringify(vuePour(acteur, collection, JSON.parse(text) as Fields))
+  const { actor } = reader;
+  const told = isReduced(actor, { collection, kind })
+    ? JSON.stringify(viewFor(actor, collection, JSON.parse(text) as Fields))
     : text;
   return `${told.slice(0, -1)},"rev":${rev},"seq":${seq}}`;
 }

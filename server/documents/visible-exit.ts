@@ -1,11 +1,11 @@
 /** Why a document left a scope, for who had it: the door of departures (visible.ts). */
-import type { AuteursDocument } from '#domain/sync/auteurs.ts';
-import type { MotifDeSortie } from '#domain/sync/documents.ts';
+import type { DocumentAuthors } from '#domain/sync/authors.ts';
+import type { ExitMotif } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, isVisible, type StoredDocument } from './document.ts';
 import { type Key, leftAt, type Reader } from './visible.ts';
 
-type Exit = NonNullable<AuteursDocument['sortie']>;
+type Exit = NonNullable<DocumentAuthors['sortie']>;
 
 /** Since the revision that the device knew; null: it is still theirs, or never was. */
 export async function visibleExit(
@@ -46,7 +46,7 @@ async function exitOf(sql: Sql, document: StoredDocument, rev: number): Promise<
   return { motif: supprime ? 'suppression' : reasonOf(champ), par: { nom, le } };
 }
 
-function reasonOf(champ: string | null): MotifDeSortie {
+function reasonOf(champ: string | null): ExitMotif {
   if (champ === null) return 'suppression';
   return REASSIGNED.includes(champ) ? 'reaffectation' : 'archivage';
 }

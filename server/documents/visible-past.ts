@@ -1,5 +1,5 @@
 /** What a caller may know of who wrote what: the door of the history (visible.ts). */
-import { isPathTold } from '#domain/access/vues.ts';
+import { isPathTold } from '#domain/access/views.ts';
 import type { historyLine } from '#domain/api/demande-shapes.ts';
 import type { Json } from '#domain/base/json.ts';
 import type { FieldPath, Fields, SyncedCollection } from '#domain/sync/documents.ts';
@@ -26,27 +26,27 @@ async function authorsSince(sql: Sql, { collection, id, rev }: Known): Promise<A
 /** Who wrote each path since a revision, of those that this reader is told; null: the document is not theirs. */
 export async function visibleAuthors(
   sql: Sql,
-  { acteur, portees }: Reader,
+  { actor, portees }: Reader,
   { collection, id, rev }: Known,
 ): Promise<Authors | null> {
   const document = await findDocument(sql, { collection, id });
   if (document === null || !isVisible(document, portees)) return null;
   const authors = await authorsSince(sql, { collection, id, rev });
-  const isTold = ([path]: [FieldPath, unknown]) => isPathTold(acteur, { collection, doc: document.data, path });
+  const isTold = ([path]: [FieldPath, unknown]) => isPathTold(actor, { collection, doc: document.data, path });
   return Object.fromEntries(Object.entries(authors).filter(isTold));
 }
 
 /** Number of a document, and what stands at these paths now; neither of what this reader does not see, or is not told. */
 export async function visibleValues(
   sql: Sql,
-  { acteur, portees }: Reader,
+  { actor, portees }: Reader,
   { collection, id, paths }: Key & { readonly paths: readonly FieldPath[] },
 ): Promise<{ readonly numero: string | null; readonly valeurs: Readonly<Record<FieldPath, Json>> }> {
   const document = await findDocument(sql, { collection, id });
   if (document === null || !isVisible(document, portees)) return { numero: null, valeurs: {} };
   const { data } = document;
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
-  const told = paths.filter((path) => isPathTold(acteur, { collection, doc: data, path }));
+  const told = paths.filter((path) => isPathTold(actor, { collection, doc: data, path }));
   return { numero, valeurs: Object.fromEntries(told.map((path) => [path, readPath(data, path)])) };
 }
 
@@ -63,7 +63,7 @@ const DOC = `jsonb_build_object('kind', d.data -> 'kind', 'variante', d.data -> 
  */
 export async function visibleHistory(
   sql: Sql,
-  { acteur, portees }: Reader,
+  { actor, portees }: Reader,
   { idDossier, size, statesOnly }: { readonly idDossier: string; readonly size: number; readonly statesOnly: boolean },
 ): Promise<HistoryLine[]> {
   const rows = await sql.query<Row>(
@@ -77,7 +77,7 @@ export async function visibleHistory(
   );
   return rows.flatMap(({ doc, ...line }) => {
     const { collection, champ: path } = line;
-    const isTold = path === null || isPathTold(acteur, { collection: collection as SyncedCollection, doc, path });
+    const isTold = path === null || isPathTold(actor, { collection: collection as SyncedCollection, doc, path });
     return isTold ? [line] : [];
   });
 }

@@ -2,12 +2,12 @@
  * The door: what a caller may know of documents ([access/A22] of domain/access/SPEC.md). Every answer of the server that tells
  * of a document reads it here, in page.ts (lists), visible-past.ts (who wrote what) or visible-changes.ts (the pull).
  * 1. Scope first: out of it, deleted and unknown are the same answer.
- * 2. Then fields by role (domain/access/vues.ts): what comes out is the reader's view.
+ * 2. Then fields by role (domain/access/views.ts): what comes out is the reader's view.
  * 3. What an assessor or the State reads of an archive is noted, document by document ([access/A24]).
  * What the server decides by itself reads documents whole, inside server/documents; a call that writes asks locked.ts.
  */
 import type { Actor } from '#domain/access/roles.ts';
-import { vuePour } from '#domain/access/vues.ts';
+import { viewFor } from '#domain/access/views.ts';
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../db/db.ts';
@@ -23,7 +23,7 @@ import {
 
 /** Who asks: what they are, and the keys that they hold. */
 export interface Reader {
-  readonly acteur: Actor;
+  readonly actor: Actor;
   readonly portees: readonly string[];
   /** Where what they read is noted; absent: it is not. */
   readonly readings?: Readings;
@@ -66,12 +66,12 @@ export function seenBy(reader: Reader, stored: StoredDocument): SeenDocument;
 export function seenBy(reader: Reader, stored: StoredDocument): SeenDocument {
   const { portees: _, ...document } = stored;
   noteReading(reader, document);
-  return { ...document, data: vuePour(reader.acteur, document.collection, document.data) };
+  return { ...document, data: viewFor(reader.actor, document.collection, document.data) };
 }
 
 /** As it is sent to a reader who sees it: what was just written was seen by who wrote it. */
-export const tellTo = (acteur: Actor, document: SeenDocument): ServerDocument =>
-  vuePour(acteur, document.collection, toServerDocument(document));
+export const tellTo = (actor: Actor, document: SeenDocument): ServerDocument =>
+  viewFor(actor, document.collection, toServerDocument(document));
 
 /** One document in a scope; null out of it. */
 export async function findVisible<C extends SyncedCollection>(
@@ -180,8 +180,8 @@ export async function listWithDossier(
     noteReading(reader, { ...row, collection: 'interventions' });
     return {
       ...row,
-      intervention: vuePour(reader.acteur, 'interventions', row.intervention),
-      dossier: row.dossier === null ? null : vuePour(reader.acteur, 'dossiers', row.dossier),
+      intervention: viewFor(reader.actor, 'interventions', row.intervention),
+      dossier: row.dossier === null ? null : viewFor(reader.actor, 'dossiers', row.dossier),
     };
   });
 }

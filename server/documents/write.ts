@@ -14,77 +14,74 @@
  *
  * The dossier is always locked before what it holds: two writers of one dossier wait, they do not block one another.
  */
-import type { EditVerifie } from '#domain/access/edit-input.ts';
-import { verifierEdit } from '#domain/access/edits.ts';
-import { apres } from '#domain/access/schemas.ts';
+import type { CheckedEdit } from '#domain/access/edit-input.ts';
+import { checkEdit } from '#domain/access/edits.ts';
+import { applyChanges } from '#domain/access/schemas.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import { refusalOfNewId } from '#domain/sync/document-id.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
-import { type Bell, sonnerIntervention } from './announce.ts';
-import { sonnerDemande, sonnerMessage } from './announce-dossiers.ts';
-import { sonnerTicket } from './announce-tickets.ts';
+import { type Bell, ringIntervention } from './announce.ts';
+import { ringDemande, ringMessage } from './announce-dossiers.ts';
+import { ringTicket } from './announce-tickets.ts';
 import { loadContext } from './context.ts';
 import { findDocument, isVisible, type StoredDocument } from './document.ts';
-import type { Auteur, EditDemande } from './edit.ts';
-import { ORIGINE_SERVEUR } from './history.ts';
+import type { Author, EditDemande } from './edit.ts';
+import { SERVER_ORIGIN } from './history.ts';
 import { isErased } from './erased.ts';
 import { insertDocument, updateDocument } from './store.ts';
 
 type NewOrNot = EditDemande & { readonly nouveau: boolean };
 
 /** An edit made by a person. `tx`: the Sql of a transaction. CONFLIT: the document moved since `baseRev`. */
-export async function ecrire(tx: Sql, auteur: Auteur, asked: EditDemande): Promise<Result<StoredDocument>> {
+export async function write(tx: Sql, author: Author, asked: EditDemande): Promise<Result<StoredDocument>> {
   const edit = { ...asked, nouveau: asked.nouveau ?? false };
   // Before anything is looked for: whether a name of the server's is in use is told to nobody.
-  const refusDuNom = edit.nouveau ? refusalOfNewId(edit.id) : null;
-  if (refusDuNom !== null) return refusDuNom;
-  const avant = await lockDocument(tx, edit);
-  const verdict = await judge(tx, auteur, { edit, avant });
+  const refusalOfName = edit.nouveau ? refusalOfNewId(edit.id) : null;
+  if (refusalOfName !== null) return refusalOfName;
+  const before = await lockDocument(tx, edit);
+  const verdict = await judge(tx, author, { edit, before });
   if (!verdict.ok) return verdict;
-  const ecriture = { auteur, edit: { ...edit, changes: verdict.value.changes } };
-  const ecrit = avant === null ? await insertDocument(tx, ecriture) : ok(await updateDocument(tx, ecriture, avant));
-  if (ecrit.ok && ecrit.value.rev !== avant?.rev) await prevenir(tx, auteur, { avant, apres: ecrit.value });
-  return ecrit;
+  const storeWrite = { auteur: author, edit: { ...edit, changes: verdict.value.changes } };
+  const written =
+    before === null ? await insertDocument(tx, storeWrite) : ok(await updateDocument(tx, storeWrite, before));
+  if (written.ok && written.value.rev !== before?.rev) await notify(tx, author, { before, apres: written.value });
+  return written;
 }
 
 /** The document is locked. */
 async function judge(
   tx: Sql,
-  auteur: Auteur,
-  { edit, avant }: { readonly edit: NewOrNot; readonly avant: StoredDocument | null },
-): Promise<EditVerifie> {
-  const refus = refusAcces(avant, auteur, edit) ?? (await refusalOfSubject(tx, edit));
+  author: Author,
+  { edit, before }: { readonly edit: NewOrNot; readonly before: StoredDocument | null },
+): Promise<CheckedEdit> {
+  const refus = refusalOfAccess(before, author, edit) ?? (await refusalOfSubject(tx, edit));
   if (refus !== null) return refus;
-  const { acteur, variante, portees, maintenant } = auteur;
+  const { actor, variante, portees, now } = author;
   const { collection, id, changes, nouveau } = edit;
-  const sujet = { acteur, collection, id, avant: avant?.data ?? null, changes };
-  const contexte = await loadContext(tx, { ...sujet, variante, portees });
-  return verifierEdit({ ...sujet, nouveau, maintenant, contexte });
+  const subject = { acteur: actor, collection, id, avant: before?.data ?? null, changes };
+  const context = await loadContext(tx, { ...subject, variante, portees });
+  return checkEdit({ ...subject, nouveau, now, context });
 }
 
 /** Each knows of what it tells. */
-const BELLS: readonly Bell[] = [sonnerIntervention, sonnerDemande, sonnerMessage, sonnerTicket];
+const BELLS: readonly Bell[] = [ringIntervention, ringDemande, ringMessage, ringTicket];
 
-const prevenir: Bell = async (tx, auteur, change) => {
-  for (const bell of BELLS) await bell(tx, auteur, change);
+const notify: Bell = async (tx, author, change) => {
+  for (const bell of BELLS) await bell(tx, author, change);
 };
 
 /**
  * A write that the server itself decides: derived values, receipt of a photo, reference data whose call has checked
  * the rights. No rule is asked, everything else is the same. Bug when the document does not exist.
  */
-export async function ecrireServeur(tx: Sql, auteur: Auteur, edit: EditDemande): Promise<StoredDocument> {
-  const avant = await lockDocument(tx, edit);
+export async function writeAsServer(tx: Sql, author: Author, edit: EditDemande): Promise<StoredDocument> {
+  const before = await lockDocument(tx, edit);
   if (edit.nouveau !== true)
-    return updateDocument(tx, { auteur, edit }, must(avant, `${edit.collection} ${edit.id} exists`));
-  const written = await insertDocument(
-    tx,
-    { auteur: { ...auteur, origine: ORIGINE_SERVEUR }, edit },
-    { anyScope: true },
-  );
+    return updateDocument(tx, { auteur: author, edit }, must(before, `${edit.collection} ${edit.id} exists`));
+  const written = await insertDocument(tx, { auteur: { ...author, origine: SERVER_ORIGIN }, edit }, { anyScope: true });
   if (!written.ok) throw new Error(`invariant: the server may write everywhere, not ${written.code}`);
   return written.value;
 }
@@ -107,14 +104,18 @@ async function refusalOfTwin(tx: Sql, { collection, id }: EditDemande): Promise<
 
 async function lockDocument(tx: Sql, edit: EditDemande): Promise<StoredDocument | null> {
   const known = await findDocument(tx, edit);
-  const idDossier = known?.idDossier ?? dossierOf(edit.collection, apres({ id: edit.id }, edit.changes));
+  const idDossier = known?.idDossier ?? dossierOf(edit.collection, applyChanges({ id: edit.id }, edit.changes));
   if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
   return findDocument(tx, edit, true);
 }
 
-function refusAcces(avant: StoredDocument | null, { portees }: Auteur, { nouveau, baseRev }: NewOrNot): Refusal | null {
-  if (avant === null) return nouveau ? null : refuse('INTROUVABLE');
-  if (!isVisible(avant, portees)) return refuse('INTROUVABLE');
-  if (nouveau || (baseRev !== undefined && baseRev !== avant.rev)) return refuse('CONFLIT');
+function refusalOfAccess(
+  before: StoredDocument | null,
+  { portees }: Author,
+  { nouveau, baseRev }: NewOrNot,
+): Refusal | null {
+  if (before === null) return nouveau ? null : refuse('INTROUVABLE');
+  if (!isVisible(before, portees)) return refuse('INTROUVABLE');
+  if (nouveau || (baseRev !== undefined && baseRev !== before.rev)) return refuse('CONFLIT');
   return null;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/base/jours.ts';
+import { DAY_MS } from '#domain/base/days.ts';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileName, pathInside } from '../storage/inside.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/access/roles.ts';
-import { porteesDeActeur } from '#domain/access/scopes.ts';
+import { porteesOfActor } from '#domain/access/scopes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Deps, OpenSession } from './context.ts';
 import {
@@ -48,13 +48,13 @@ export async function authenticate(
 
 /** Whether a session that was valid still is, with the same scope: asked again by long connections. */
 export async function isStillOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: OpenSession): Promise<boolean> {
-  const row = await findSession(db, { idSession: session.id, idUser: session.acteur.id });
+  const row = await findSession(db, { idSession: session.id, idUser: session.actor.id });
   if (row === null || !row.actif || isClosed(row, clock())) return false;
   return sessionOf(row).portees.join() === session.portees.join();
 }
 
 function sessionOf(row: SessionRow): OpenSession {
-  const acteur: Actor = {
+  const actor: Actor = {
     id: row.id,
     role: row.role,
     nom: row.nom,
@@ -66,5 +66,5 @@ function sessionOf(row: SessionRow): OpenSession {
     droitRestreint: row.droitRestreint,
     offlineAccess: row.offlineAccess,
   };
-  return { id: row.idSession, acteur, variante: row.variante, portees: porteesDeActeur(acteur, row.variante) };
+  return { id: row.idSession, actor, variante: row.variante, portees: porteesOfActor(actor, row.variante) };
 }

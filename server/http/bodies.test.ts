@@ -9,9 +9,9 @@ import { must } from '#domain/base/must.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { imageDemo } from '../demo/images.ts';
-import { type Bureau, type DossierDeTest, ouvrirBureau } from '../test-support/bureau.ts';
+import { type Bureau, type TestDossier, openBureau } from '../test-support/bureau.ts';
 import { multipart } from '../test-support/multipart.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 import { PHRASES } from './phrases.ts';
 
 const BOUNDARY = 'limite';
@@ -21,15 +21,15 @@ const part = (disposition: string, content = 'abc', more = ''): string =>
 const END = `--${BOUNDARY}--\r\n`;
 const FILE = '; name="files"; filename="a.png"';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
-let dossier: DossierDeTest;
+let dossier: TestDossier;
 /** Every call that reads a form. */
 let doors: readonly (readonly ['POST' | 'PUT', string])[];
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
+  server = await createTestServer();
+  bureau = await openBureau(server);
   dossier = await bureau.dossier();
   doors = [
     ['POST', `/api/Files/uploadFiles/demande-${dossier.idDossier}`],
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ['POST', '/api/Intervention/AddImages'],
   ];
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 interface Sent {
   readonly url: string;
@@ -47,7 +47,7 @@ interface Sent {
   readonly payload: string | Buffer;
 }
 const send = ({ url, method = 'POST', type = 'application/json', payload }: Sent) =>
-  serveur.app.inject({
+  server.app.inject({
     method,
     url,
     headers: { host: 'cee.localhost', authorization: `Bearer ${bureau.jetons.gaelle}`, 'content-type': type },
@@ -93,9 +93,9 @@ describe('a form', () => {
   ];
   test.each(UNREADABLE)('[http/H1] %s cannot be read: 400, and a sentence', async (_, type, payload) => {
     for (const [method, url] of doors) {
-      const reponse = await send({ method, url, type, payload });
-      const { code, message } = reponse.json();
-      expect([url, reponse.statusCode, code, message]).toEqual([url, 400, 'JSON_INVALIDE', PHRASES.JSON_INVALIDE]);
+      const answer = await send({ method, url, type, payload });
+      const { code, message } = answer.json();
+      expect([url, answer.statusCode, code, message]).toEqual([url, 400, 'JSON_INVALIDE', PHRASES.JSON_INVALIDE]);
     }
   });
 
@@ -124,8 +124,8 @@ describe('a form', () => {
     ['whose part has 5,000 headers', part(FILE, 'abc', 'X: y\r\n'.repeat(5000)) + END, 'FICHIER_TYPE'],
   ];
   test.each(REFUSED)('[http/H1] %s is refused by its code', async (_, payload, code) => {
-    const reponse = await send({ url: must(doors[0], 'the first door')[1], type: FORM, payload });
-    expect([reponse.json().code, reponse.statusCode < 500]).toEqual([code, true]);
+    const answer = await send({ url: must(doors[0], 'the first door')[1], type: FORM, payload });
+    expect([answer.json().code, answer.statusCode < 500]).toEqual([code, true]);
   });
 
   test('[http/H1] cut anywhere, or with any byte changed, is never an error of the server', async () => {
@@ -152,7 +152,7 @@ describe('a form', () => {
   });
 
   test('[http/H1] that cannot be written because the disk is full stays an error of the server', async () => {
-    const { db, clock, fichiers } = serveur;
+    const { db, clock, fichiers } = server;
     const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
     const app = await buildApp({
       db,
@@ -167,18 +167,18 @@ describe('a form', () => {
     const [method, url] = must(doors[0], 'the first door');
     const { payload, type } = multipart([{ nom: 'a.png', contenu: imageDemo(1) }], {});
     const headers = { host: 'cee.localhost', authorization: `Bearer ${bureau.jetons.gaelle}`, 'content-type': type };
-    const reponse = await app.inject({ method, url, headers, payload });
+    const answer = await app.inject({ method, url, headers, payload });
     await app.close();
-    expect([reponse.statusCode, reponse.json().code]).toEqual([500, 'ERREUR_INTERNE']);
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'ERREUR_INTERNE']);
   });
 
   test('[http/H1] whose connection breaks leaves nothing behind, and the server answers the next one', async () => {
-    const port = Number(new URL(await serveur.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
     const [, url] = must(doors[0], 'the first door');
     const head = (length: number): string =>
       `POST ${url} HTTP/1.1\r\nHost: cee.localhost\r\nAuthorization: Bearer ${bureau.jetons.gaelle}\r\n` +
       `Content-Type: ${FORM}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
-    const arrivals = join(serveur.dataDir, 'fichiers', 'arrivees');
+    const arrivals = join(server.dataDir, 'fichiers', 'arrivees');
     const kept = () => readdirSync(arrivals).filter((name) => name !== 'envois');
 
     const broken = connect(port, '127.0.0.1');
@@ -215,8 +215,8 @@ describe('JSON', () => {
     '[http/H2] of %i levels cannot be read: 400, whatever the call',
     async (levels) => {
       for (const sent of [push(`{"acces":${nested(levels)}}`), abandon(`{"acces":${nested(levels)}}`)]) {
-        const reponse = await send(sent);
-        expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'JSON_INVALIDE']);
+        const answer = await send(sent);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'JSON_INVALIDE']);
       }
     },
   );

@@ -4,11 +4,11 @@ import { isDeeperThan } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { UNREADABLE_BODY } from './errors.ts';
 
-export const JSON_MAX_BYTES = 5 * 1024 * 1024;
-const FILE_MAX_BYTES = 25 * 1024 * 1024;
-const FILES_MAX = 20;
+export const MAX_JSON_BYTES = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const MAX_FILES = 20;
 /** No document of ours goes beyond twenty levels; schemas and the database go down by recursion, and would fall at some thousands. */
-const LEVELS_MAX = 100;
+const MAX_LEVELS = 100;
 
 /** A body that its sender wrote wrong, whatever the parser that saw it (errors.ts). */
 class UnreadableBody extends Error {
@@ -20,11 +20,11 @@ export async function mountBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
     parseJson(request, String(text), (error, value: unknown) =>
-      error === null && isDeeperThan(value, LEVELS_MAX) ? done(new UnreadableBody()) : done(error, value),
+      error === null && isDeeperThan(value, MAX_LEVELS) ? done(new UnreadableBody()) : done(error, value),
     ),
   );
   await app.register(multipart, {
-    limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 },
+    limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 50, fieldSize: 100_000 },
   });
   // Bytes are read by their handler as they come, under its own limits.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));

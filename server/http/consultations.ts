@@ -10,31 +10,31 @@ export async function noteConsultation(
   { params, query }: Pick<CallInput<Call>, 'params' | 'query'>,
   context: PublicContext | Context,
 ): Promise<void> {
-  const { db, session, maintenant } = context;
-  if (session === null || !isAssessor(session.acteur.role)) return;
-  const { acteur } = session;
+  const { db, session, now } = context;
+  if (session === null || !isAssessor(session.actor.role)) return;
+  const { actor } = session;
   const demande = { ...(params as object | undefined), ...(query as object | undefined) };
-  const call = { acteur, appel: name, maintenant };
+  const call = { acteur: actor, appel: name, maintenant: now };
   await writeConsultation(db, { ...call, demande });
   if ('readings' in context) await writeReadings(db, { ...call, readings: context.readings });
 }
 
 interface Reading {
-  readonly acteur: Pick<Actor, 'id' | 'role'>;
+  readonly actor: Pick<Actor, 'id' | 'role'>;
   /** Name of the call. */
   readonly appel: string;
-  readonly maintenant: string;
+  readonly now: string;
 }
 
 /** Keeps that somebody asked for this, whatever their role. */
 export async function writeConsultation(
   sql: Sql,
-  { acteur, appel, demande, maintenant }: Reading & { readonly demande: object },
+  { actor, appel, demande, now }: Reading & { readonly demande: object },
 ): Promise<void> {
   await sql.query('insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::jsonb)', [
-    maintenant,
-    acteur.id,
-    acteur.role,
+    now,
+    actor.id,
+    actor.role,
     appel,
     JSON.stringify(demande),
   ]);
@@ -43,7 +43,7 @@ export async function writeConsultation(
 /** A line for each document that was told, in one statement: a page of the pull tells of many. */
 async function writeReadings(
   sql: Sql,
-  { acteur, appel, maintenant, readings }: Reading & { readonly readings: Readings },
+  { actor, appel, now, readings }: Reading & { readonly readings: Readings },
 ): Promise<void> {
   if (readings.size === 0) return;
   const told = [...readings.values()];
@@ -52,9 +52,9 @@ async function writeReadings(
      select $1, $2, $3, $4, '{}', r.collection, r.id_doc, r.id_dossier
      from unnest($5::text[], $6::text[], $7::text[]) as r(collection, id_doc, id_dossier)`,
     [
-      maintenant,
-      acteur.id,
-      acteur.role,
+      now,
+      actor.id,
+      actor.role,
       appel,
       told.map(({ collection }) => collection),
       told.map(({ id }) => id),

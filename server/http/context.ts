@@ -6,14 +6,14 @@ import type { Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Bases } from '../bases.ts';
 import type { Readings } from '../documents/visible.ts';
-import type { Courrier } from '../mail/courrier.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import type { Strangers } from './strangers.ts';
 
 /** What the handlers of every call find at hand. */
 export interface Deps extends Bases {
-  readonly courrier: Courrier;
+  readonly courrier: Mailer;
   readonly strangers: Strangers;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
@@ -26,7 +26,7 @@ export interface PublicContext extends Deps {
   /** Variant of the host name. */
   readonly variante: Variant;
   /** ISO instant of the request. */
-  readonly maintenant: string;
+  readonly now: string;
   /** Where the request comes from, as it is counted and noted (proxies.ts, [http/H7]). */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
@@ -37,7 +37,7 @@ export interface PublicContext extends Deps {
 
 export interface OpenSession {
   readonly id: string;
-  readonly acteur: Actor;
+  readonly actor: Actor;
   readonly variante: Variant;
   /** Keys of the actor's synchronisation. */
   readonly portees: readonly string[];
@@ -46,7 +46,7 @@ export interface OpenSession {
 /** What a handler knows when someone is signed in. */
 export interface Context extends PublicContext {
   readonly session: OpenSession;
-  readonly acteur: Actor;
+  readonly actor: Actor;
   /** Keys of what the actor may read: the synchronisation's, and what is only read online. */
   readonly portees: readonly string[];
   /** Documents that this request told ([access/A24]). */

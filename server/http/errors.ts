@@ -8,8 +8,8 @@ import { PHRASES } from './phrases.ts';
 
 /** Body of a refusal; the fields it names go under `champs` as well, where forms look for them. */
 export function errorBody({ code, data }: Omit<Refusal, 'ok'>): ErrorBody {
-  const champs = data?.['champs'];
-  const named = typeof champs === 'object' && champs !== null ? { champs: champs as Record<string, string> } : {};
+  const fields = data?.['champs'];
+  const named = typeof fields === 'object' && fields !== null ? { champs: fields as Record<string, string> } : {};
   return { code, message: PHRASES[code], ...named, ...(data === undefined ? {} : { data }) };
 }
 
@@ -22,7 +22,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): 
     .send(errorBody(refusal));
 
 /** Field by field, what zod did not accept; '' is the value as a whole. */
-export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
+export const fieldsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
   Object.fromEntries(
     error.issues.map(({ path, message }) => [[prefix, ...path.map(String)].filter(Boolean).join('.'), message]),
   );

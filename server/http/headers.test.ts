@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 import { PHRASES } from './phrases.ts';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let dist: string;
 const apps: FastifyInstance[] = [];
 
 /** A whole server over a small built application. */
 async function open(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
-  const { db, clock, fichiers } = serveur;
+  const { db, clock, fichiers } = server;
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DIST_DIR: dist, ...env }), secret: 's'.repeat(32) };
   const app = await buildApp({ db, clock, fichiers, config });
   apps.push(app);
@@ -24,7 +24,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<Fastify
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
+  server = await createTestServer();
   dist = mkdtempSync(join(tmpdir(), 'constat-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Constat</title>');
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const one of apps) await one.close();
-  await serveur.close();
+  await server.close();
   rmSync(dist, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ import { CONTRACT } from '#domain/api/contract.ts';
 import { ERRORS } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { buildApp } from '../app.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Bases } from '../bases.ts';
@@ -15,7 +15,7 @@ import { openApiOf } from './openapi.ts';
 import { PHRASES } from './phrases.ts';
 import { Strangers } from './strangers.ts';
 
-const ESSAIS = calls({
+const TRIALS = calls({
   essaiListe: {
     method: 'POST',
     path: '/api/Essai/:numero/Lignes',
@@ -69,19 +69,19 @@ const ESSAIS = calls({
 
 type Query = (...args: Parameters<Db['query']>) => Promise<unknown>;
 
-let serveur: ServeurDeTest;
-let app: ServeurDeTest['app'];
-let jetons: { claire: string; sandrine: string };
+let server: TestServer;
+let app: TestServer['app'];
+let tokens: { claire: string; sandrine: string };
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  await serveur.creerCompte({ email: 'claire@x.example', role: 'MANAGER' });
-  await serveur.creerCompte({ email: 'sandrine@x.example', role: 'BASIC' });
-  jetons = {
-    claire: await serveur.connecter('claire@x.example'),
-    sandrine: await serveur.connecter('sandrine@x.example'),
+  server = await createTestServer();
+  await server.createAccount({ email: 'claire@x.example', role: 'MANAGER' });
+  await server.createAccount({ email: 'sandrine@x.example', role: 'BASIC' });
+  tokens = {
+    claire: await server.signIn('claire@x.example'),
+    sandrine: await server.signIn('sandrine@x.example'),
   };
-  const { db, clock, fichiers } = serveur;
+  const { db, clock, fichiers } = server;
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),
     secret: 'secret de test, 32 caractères au moins',
@@ -90,7 +90,7 @@ beforeAll(async () => {
   };
   const deps: Bases = { db, clock, config, fichiers };
   app = await buildApp(deps);
-  defineModule(ESSAIS, {
+  defineModule(TRIALS, {
     essaiListe: ({ params, query, body }) =>
       Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
     essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
@@ -116,40 +116,40 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await serveur.close();
+  await server.close();
 });
 
-const liste = (payload: unknown, { jeton = jetons.claire, url = '/api/Essai/4/Lignes' } = {}) =>
+const list = (payload: unknown, { jeton = tokens.claire, url = '/api/Essai/4/Lignes' } = {}) =>
   app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${jeton}` }, payload: payload as object });
 
 describe('a mounted call', () => {
   test('receives what its schemas read, and answers with its status', async () => {
-    const reponse = await liste({ lignes: [{ quantite: 1 }] });
-    expect([reponse.statusCode, reponse.json()]).toEqual([201, { total: 5, tri: 'nom' }]);
+    const answer = await list({ lignes: [{ quantite: 1 }] });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { total: 5, tri: 'nom' }]);
   });
 
   test('answers whatever the case of its path', async () => {
-    expect((await liste({ lignes: [] }, { url: '/API/essai/4/LIGNES/' })).statusCode).toBe(201);
+    expect((await list({ lignes: [] }, { url: '/API/essai/4/LIGNES/' })).statusCode).toBe(201);
   });
 
   test('names every refused field at once', async () => {
-    const reponse = await liste({ lignes: [{ quantite: -1 }, {}] }, { url: '/api/Essai/4/Lignes?tri=taille' });
-    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'VALIDATION']);
-    expect(Object.keys(reponse.json().champs).toSorted()).toEqual(['lignes.0.quantite', 'lignes.1.quantite', 'tri']);
-    expect(reponse.json().champs['lignes.1.quantite']).toMatch(/^Entrée invalide/);
+    const answer = await list({ lignes: [{ quantite: -1 }, {}] }, { url: '/api/Essai/4/Lignes?tri=taille' });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
+    expect(Object.keys(answer.json().champs).toSorted()).toEqual(['lignes.0.quantite', 'lignes.1.quantite', 'tri']);
+    expect(answer.json().champs['lignes.1.quantite']).toMatch(/^Entrée invalide/);
   });
 
   test('is closed to whoever has no session, and to the roles it does not name', async () => {
-    const sans = await app.inject({ method: 'POST', url: '/api/Essai/4/Lignes', payload: {} });
-    expect([sans.statusCode, sans.json().code]).toEqual([401, 'SESSION_ABSENTE']);
-    const basique = await liste({}, { jeton: jetons.sandrine });
-    expect([basique.statusCode, basique.json().code]).toEqual([403, 'DROIT_INSUFFISANT']);
+    const without = await app.inject({ method: 'POST', url: '/api/Essai/4/Lignes', payload: {} });
+    expect([without.statusCode, without.json().code]).toEqual([401, 'SESSION_ABSENTE']);
+    const basic = await list({}, { jeton: tokens.sandrine });
+    expect([basic.statusCode, basic.json().code]).toEqual([403, 'DROIT_INSUFFISANT']);
   });
 
   test('turns a refusal into its status, its phrase and its fields', async () => {
-    const reponse = await app.inject('/api/Essai/Refus');
-    expect(reponse.statusCode).toBe(422);
-    expect(reponse.json()).toEqual({
+    const answer = await app.inject('/api/Essai/Refus');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
       code: 'MOTIF_REQUIS',
       message: PHRASES.MOTIF_REQUIS,
       champs: { motif: 'requis' },
@@ -158,69 +158,66 @@ describe('a mounted call', () => {
   });
 
   test('whose answer is off its schema fails here rather than at a customer’s', async () => {
-    const reponse = await app.inject('/api/Essai/Faux');
-    expect([reponse.statusCode, reponse.json().code]).toEqual([500, 'ERREUR_INTERNE']);
-    expect(reponse.body).not.toContain('douze');
+    const answer = await app.inject('/api/Essai/Faux');
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'ERREUR_INTERNE']);
+    expect(answer.body).not.toContain('douze');
   });
 
   test('that fails tells nothing of how', async () => {
-    const reponse = await app.inject('/api/Essai/Bug');
-    expect(reponse.statusCode).toBe(500);
-    expect(reponse.json()).toEqual({ code: 'ERREUR_INTERNE', message: PHRASES.ERREUR_INTERNE });
+    const answer = await app.inject('/api/Essai/Bug');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 'ERREUR_INTERNE', message: PHRASES.ERREUR_INTERNE });
   });
 
   test('[dossiers/D24] gives a file its name, accents included, marks of direction and false extension not', async () => {
-    const reponse = await app.inject('/api/Essai/Fichier');
-    expect(reponse.headers['content-type']).toBe('application/pdf');
-    expect(reponse.headers['content-disposition']).toBe(
+    const answer = await app.inject('/api/Essai/Fichier');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe(
       'inline; filename="Rapport_n__12____t_.pdf"; filename*=UTF-8\'\'Rapport%20n%C2%B0%2012%20%E2%80%93%20%C3%A9t%C3%A9.pdf',
     );
   });
 });
 
 describe('bad input', () => {
-  const brut = (payload: string, type = 'application/json') =>
+  const raw = (payload: string, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/api/Auth/login', headers: { 'content-type': type }, payload });
 
-  test.each(['{"email":', 'null]', '{"__proto__":{"role":"ADMIN"}}'])('%s is JSON_INVALIDE', async (texte) => {
-    const reponse = await brut(texte);
-    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'JSON_INVALIDE']);
+  test.each(['{"email":', 'null]', '{"__proto__":{"role":"ADMIN"}}'])('%s is JSON_INVALIDE', async (text) => {
+    const answer = await raw(text);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'JSON_INVALIDE']);
   });
 
-  test.each(['null', '[]', '"texte"', '12', '{"email":12,"password":{}}'])(
-    '%s is refused as a value',
-    async (texte) => {
-      const reponse = await brut(texte);
-      expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'VALIDATION']);
-    },
-  );
+  test.each(['null', '[]', '"texte"', '12', '{"email":12,"password":{}}'])('%s is refused as a value', async (text) => {
+    const answer = await raw(text);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
+  });
 
   test('another type of content is refused', async () => {
-    expect((await brut('<a/>', 'text/xml')).json().code).toBe('VALIDATION');
+    expect((await raw('<a/>', 'text/xml')).json().code).toBe('VALIDATION');
   });
 
   test('a body that is too big is 413', async () => {
-    const reponse = await brut(JSON.stringify({ email: 'a'.repeat(6_000_000) }));
-    expect([reponse.statusCode, reponse.json().code]).toEqual([413, 'FICHIER_TROP_GROS']);
+    const answer = await raw(JSON.stringify({ email: 'a'.repeat(6_000_000) }));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'FICHIER_TROP_GROS']);
   });
 
   test('an unknown call, method or badly written path is 404', async () => {
-    const reponses = [
+    const answers = [
       await app.inject('/api/Rien'),
       await app.inject({ method: 'DELETE', url: '/api/Auth/login' }),
       await app.inject('/api/%E0%A4%A'),
     ];
-    expect(reponses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-    expect(reponses.map((reponse) => reponse.json().code)).toEqual(['INTROUVABLE', 'INTROUVABLE', 'INTROUVABLE']);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(answers.map((answer) => answer.json().code)).toEqual(['INTROUVABLE', 'INTROUVABLE', 'INTROUVABLE']);
   });
 
   test('a zero character is refused, never a failure of the database', async () => {
-    const reponse = await app.inject({
+    const answer = await app.inject({
       method: 'POST',
       url: '/api/Auth/login',
       payload: { email: 'a\u0000b', password: 'x' },
     });
-    expect(reponse.statusCode).toBeLessThan(500);
+    expect(answer.statusCode).toBeLessThan(500);
   });
 });
 
@@ -238,24 +235,24 @@ describe('a failure of the database', () => {
     expect(codeOf({ code: '23505', statusCode: 500 })).toBe('ERREUR_INTERNE');
   });
   test('is told by /api/health', async () => {
-    const { db, clock, fichiers } = serveur;
-    const absente: Query = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    const { db, clock, fichiers } = server;
+    const unreachable: Query = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), secret: 's'.repeat(32), strict: true };
-    const muette = await buildApp({ db, clock, config, fichiers });
-    const coupee = await buildApp({
-      db: { ...db, query: onlyFirst((...args) => db.query(...args), absente) },
+    const silentApp = await buildApp({ db, clock, config, fichiers });
+    const cutOffApp = await buildApp({
+      db: { ...db, query: onlyFirst((...args) => db.query(...args), unreachable) },
       clock,
       config,
       fichiers,
     });
-    expect((await muette.inject('/api/health')).json()).toMatchObject({
+    expect((await silentApp.inject('/api/health')).json()).toMatchObject({
       status: 'ok',
       version: '1.3.6',
       engine: 'pglite',
     });
-    const reponse = await coupee.inject('/api/health');
-    expect([reponse.statusCode, reponse.json().code]).toEqual([503, 'SERVICE_INDISPONIBLE']);
-    await Promise.all([muette.close(), coupee.close()]);
+    const answer = await cutOffApp.inject('/api/health');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'SERVICE_INDISPONIBLE']);
+    await Promise.all([silentApp.close(), cutOffApp.close()]);
   });
 });
 
@@ -275,8 +272,8 @@ describe('the OpenAPI document', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
   test('is served, and names every call of the contract once, with the probe and the doorbell', async () => {
-    const reponse = await app.inject('/api/openapi.json');
-    expect(reponse.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.3.6' } });
+    const answer = await app.inject('/api/openapi.json');
+    expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.3.6' } });
     expect(operations).toHaveLength(Object.keys(CONTRACT).length + 2);
   });
 

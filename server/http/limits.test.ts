@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartialStore } from '../storage/partial-store.ts';
-import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer } from '../test-support/server.ts';
 import { mountErrors } from './errors.ts';
 import { CONNECTION_LIMITS, limitBodies } from './limits.ts';
 
@@ -125,12 +125,12 @@ test('[server/V2] an event stream has no body to send, and stays open', async ()
 });
 
 test('[server/V1] the server of the application takes the limits that are written', async () => {
-  const serveur = await creerServeurDeTest();
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = serveur.app.server;
+  const server = await createTestServer();
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.app.server;
   const { http, ...limits } = CONNECTION_LIMITS;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, connectionTimeout: timeout }).toEqual({
     headersTimeout: http.headersTimeout,
     ...limits,
   });
-  await serveur.close();
+  await server.close();
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOfCall } from '#domain/access/calls.ts';
-import { porteesDeLecture } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/access/scopes.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
 import { fileName } from '#domain/base/file-name.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
@@ -10,7 +10,7 @@ import { authenticate } from './authenticate.ts';
 import { noteConsultation } from './consultations.ts';
 import type { Context, ContextOf, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
 import { RawJson } from './context.ts';
-import { champsOf, sendRefusal } from './errors.ts';
+import { fieldsOf, sendRefusal } from './errors.ts';
 import { sourceOf } from './proxies.ts';
 
 // What is wrong with each field is read beside the French sentence of its code.
@@ -81,7 +81,7 @@ async function answer<C extends Call>(
 /** A public call needs no session; any other needs one, with a role of its list. */
 function accessRefusal(call: Call, session: Result<OpenSession>): Refusal | null {
   if (call.roles === 'public') return null;
-  return session.ok ? refusalOfCall(call, session.value.acteur.role) : session;
+  return session.ok ? refusalOfCall(call, session.value.actor.role) : session;
 }
 
 function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | null): PublicContext | Context {
@@ -94,8 +94,8 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
     request,
   };
   if (session === null) return { ...common, session };
-  const { acteur, variante } = session;
-  return { ...common, session, acteur, portees: porteesDeLecture(acteur, variante), readings: new Map() };
+  const { actor, variante } = session;
+  return { ...common, session, actor, portees: readingPortees(actor, variante), readings: new Map() };
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Result<CallInput<C>> {
@@ -105,14 +105,14 @@ function readInput<C extends Call>(call: C, request: FastifyRequest): Result<Cal
     ['body', typeof call.body === 'object' ? call.body : undefined, request.body ?? {}],
   ] as const;
   const input: Record<keyof CallInput<Call>, unknown> = { params: undefined, query: undefined, body: undefined };
-  const champs: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   for (const [part, schema, value] of parts) {
     if (schema === undefined) continue;
     const read = schema.safeParse(value);
     if (read.success) input[part] = read.data;
-    else Object.assign(champs, champsOf(read.error));
+    else Object.assign(fields, fieldsOf(read.error));
   }
-  return Object.keys(champs).length === 0 ? ok(input as CallInput<C>) : refuse('VALIDATION', { champs });
+  return Object.keys(fields).length === 0 ? ok(input as CallInput<C>) : refuse('VALIDATION', { champs: fields });
 }
 
 type Answering = Pick<Mounted<Call>, 'call' | 'deps' | 'name'>;
@@ -135,8 +135,8 @@ function sendJson(
 ): FastifyReply {
   const read = schema.safeParse(value);
   if (read.success) return reply.send(JSON.stringify(read.data));
-  reply.log.error({ call: name, issues: champsOf(read.error) }, 'the answer is not what the contract says');
-  if (deps.config.strict) return sendRefusal(reply, { code: 'ERREUR_INTERNE', data: { champs: champsOf(read.error) } });
+  reply.log.error({ call: name, issues: fieldsOf(read.error) }, 'the answer is not what the contract says');
+  if (deps.config.strict) return sendRefusal(reply, { code: 'ERREUR_INTERNE', data: { champs: fieldsOf(read.error) } });
   return reply.send(JSON.stringify(value));
 }
 

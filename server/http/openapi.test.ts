@@ -23,10 +23,10 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 
 /** What the example of a place breaks in its own schema. */
-function fautes(ou: string, { schema, example }: Media): string[] {
-  if (example === undefined) return [`${ou} : sans exemple`];
-  const valide = ajv.compile(schema);
-  return valide(example) ? [] : (valide.errors ?? []).map((e) => `${ou} ${e.instancePath} : ${e.message}`);
+function faults(where: string, { schema, example }: Media): string[] {
+  if (example === undefined) return [`${where} : sans exemple`];
+  const validate = ajv.compile(schema);
+  return validate(example) ? [] : (validate.errors ?? []).map((e) => `${where} ${e.instancePath} : ${e.message}`);
 }
 
 describe('the OpenAPI document', () => {
@@ -45,16 +45,16 @@ describe('the OpenAPI document', () => {
   test.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '%s shows a request and an answer that its schemas accept',
     (_, { parameters = [], requestBody, responses }) => {
-      const requete = Object.entries(requestBody?.content ?? {}).map(([type, media]) => [`requête ${type}`, media]);
-      const reponse = Object.entries(responses)
+      const request = Object.entries(requestBody?.content ?? {}).map(([type, media]) => [`requête ${type}`, media]);
+      const answer = Object.entries(responses)
         .filter(([status]) => status < '300')
         .flatMap(([status, { content = {} }]) =>
           Object.entries(content)
             .filter(([type]) => type === 'application/json')
             .map(([, media]) => [`réponse ${status}`, media] as const),
         );
-      const places = [...parameters.map((p) => [p.name, p] as const), ...requete, ...reponse] as [string, Media][];
-      expect(places.flatMap(([ou, media]) => fautes(ou, media))).toEqual([]);
+      const places = [...parameters.map((p) => [p.name, p] as const), ...request, ...answer] as [string, Media][];
+      expect(places.flatMap(([ou, media]) => faults(ou, media))).toEqual([]);
     },
   );
 });

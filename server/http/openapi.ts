@@ -4,8 +4,8 @@ import { ASSESSOR_ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import { APP_VERSION } from '../version.ts';
-import { exempleDe, type Schema } from './exemples.ts';
-import { HORS_CONTRAT } from './openapi-hors-contrat.ts';
+import { exampleOf, type Schema } from './examples.ts';
+import { OUT_OF_CONTRACT } from './openapi-off-contract.ts';
 import { PHRASES } from './phrases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ const ERROR_SCHEMA = {
 
 /** OpenAPI 3.1 document of the whole contract: the same schemas check what comes in and what goes out. */
 export function openApiOf(contract: Readonly<Record<string, Call>>): Json {
-  const paths: Record<string, Record<string, Json>> = { ...HORS_CONTRAT };
+  const paths: Record<string, Record<string, Json>> = { ...OUT_OF_CONTRACT };
   for (const [name, call] of Object.entries(contract)) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
@@ -107,7 +107,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     schema: type,
-    example: exempleDe(type as Schema, name),
+    example: exampleOf(type as Schema, name),
   }));
 }
 
@@ -141,7 +141,7 @@ function answerOf({ answer, status = 200 }: Call): Json {
   };
 }
 
-const jsonOf = (schema: Json): Json => ({ 'application/json': { schema, example: exempleDe(schema) } });
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } });
 
 /** Refusals by status, each with its codes and the phrase of the first as an example. */
 function refusalsOf({ errors = [], roles }: Call): Json {

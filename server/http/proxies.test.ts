@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer } from '../test-support/server.ts';
 import { type Proxies, sourceOf, trustOf } from './proxies.ts';
 
 let app: FastifyInstance | null = null;
@@ -11,7 +11,7 @@ afterEach(() => app?.close());
 async function seen(proxies: Proxies, { from, forwarded }: { from: string; forwarded: string }) {
   app = Fastify({ trustProxy: trustOf(proxies) });
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
-  const reponse = await app.inject({
+  const answer = await app.inject({
     url: '/',
     remoteAddress: from,
     headers: {
@@ -21,7 +21,7 @@ async function seen(proxies: Proxies, { from, forwarded }: { from: string; forwa
       'x-forwarded-proto': 'https',
     },
   });
-  return reponse.json<{ ip: string; host: string; protocol: string }>();
+  return answer.json<{ ip: string; host: string; protocol: string }>();
 }
 
 describe('[http/H6] behind proxies', () => {
@@ -72,19 +72,19 @@ describe('[http/H7] what is counted of an address', () => {
   });
 
   test('a forged X-Forwarded-For, or another address of one subscriber, does not begin a new count', async () => {
-    const serveur = await creerServeurDeTest({ env: { TRUST_PROXY: '1' } });
+    const server = await createTestServer({ env: { TRUST_PROXY: '1' } });
     /** How many accounts may be asked about, each from a source of its own making. */
     const asked = async (source: (n: number) => string): Promise<number> => {
       for (let n = 0; n < 50; n += 1) {
         const url = `/api/Auth/resetEmail/inconnu${n}%40x.example/cee`;
-        const reponse = await serveur.appel('POST', url, { headers: { 'x-forwarded-for': source(n) } });
-        if (reponse.statusCode === 429) return n;
+        const answer = await server.call('POST', url, { headers: { 'x-forwarded-for': source(n) } });
+        if (answer.statusCode === 429) return n;
       }
       return 50;
     };
     expect(await asked((n) => `198.51.100.${n}, 203.0.113.9`)).toBe(30);
     expect(await asked((n) => `2001:db8:1:2::${n}`)).toBe(30);
     expect(await asked((n) => `198.51.100.${n}`)).toBe(50);
-    await serveur.close();
+    await server.close();
   });
 });

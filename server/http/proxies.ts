@@ -8,13 +8,13 @@ export type Proxies = number | readonly string[];
 
 /** Names of networks that Fastify knows. */
 const NAMED: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-const HOPS_MAX = 9;
+const MAX_HOPS = 9;
 
 /** null: neither a number of hops nor a list of addresses. `1` and `0` are numbers of hops. */
 export function proxiesOf(text: string): Proxies | null {
   const words = text.split(',').map((word) => word.trim());
   const [first = ''] = words;
-  if (words.length === 1 && /^\d$/.test(first)) return Math.min(Number(first), HOPS_MAX);
+  if (words.length === 1 && /^\d$/.test(first)) return Math.min(Number(first), MAX_HOPS);
   return words.every(isNetwork) ? words : null;
 }
 

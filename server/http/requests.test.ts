@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 
-let serveur: ServeurDeTest;
-let jeton: string;
+let server: TestServer;
+let token: string;
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  await serveur.creerCompte({ email: 'gaelle@bureau.example', role: 'ADMIN', idBureau: null });
-  jeton = await serveur.connecter('gaelle@bureau.example');
+  server = await createTestServer();
+  await server.createAccount({ email: 'gaelle@bureau.example', role: 'ADMIN', idBureau: null });
+  token = await server.signIn('gaelle@bureau.example');
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 describe('a request', () => {
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
-    serveur.app.inject({
+    server.app.inject({
       url,
-      headers: { host: 'cee.localhost', authorization: `Bearer ${jeton}`, ...headers },
+      headers: { host: 'cee.localhost', authorization: `Bearer ${token}`, ...headers },
     });
 
   test('[http/H4] any query is never an error of the server', async () => {
@@ -84,14 +84,14 @@ describe('a request', () => {
     ['of 3,000 folders', `/${'a/'.repeat(3000)}`],
   ])('[http/H4] an address %s is not an error of the server', async (_, url) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'] as const)
-      expect((await serveur.app.inject({ method, url })).statusCode).toBeLessThan(500);
+      expect((await server.app.inject({ method, url })).statusCode).toBeLessThan(500);
   });
 });
 
 test('[access/A22] who only reads is refused on the headers alone: the body that they announce is never waited for', async () => {
-  await serveur.creerCompte({ email: 'helene@x.example', role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
-  const cofrac = await serveur.connecter('helene@x.example');
-  const port = Number(new URL(await serveur.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  await server.createAccount({ email: 'helene@x.example', role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
+  const cofrac = await server.signIn('helene@x.example');
+  const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const socket = connect(port, '127.0.0.1');
   socket.write(
     `POST /api/Sync/abandon HTTP/1.1\r\nHost: cee.localhost\r\nAuthorization: Bearer ${cofrac}\r\n` +

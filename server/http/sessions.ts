@@ -133,8 +133,8 @@ export async function noteToken(sql: Sql, row: SessionRow, { iat, now }: { iat: 
   ]);
 }
 
-export const revokeSession = (sql: Sql, idSession: string, maintenant: string): Promise<unknown> =>
-  sql.query('update sessions set revoquee_le = $2 where id = $1 and revoquee_le is null', [idSession, maintenant]);
+export const revokeSession = (sql: Sql, idSession: string, now: string): Promise<unknown> =>
+  sql.query('update sessions set revoquee_le = $2 where id = $1 and revoquee_le is null', [idSession, now]);
 
 /**
  * [session/D12] The session that a device had before this sign-in of the same person, if its token came along: replaced, it ends.
@@ -160,27 +160,24 @@ export interface OpenedSession {
 }
 
 /** Open sessions of a user, the last seen first. */
-export const sessionsOf = (sql: Sql, idUser: number, maintenant: string): Promise<OpenedSession[]> =>
+export const sessionsOf = (sql: Sql, idUser: number, now: string): Promise<OpenedSession[]> =>
   sql.query<OpenedSession>(
     `select id, variante, appareil, cree_le as "ouverteLe", jeton_vu_le as "vueLe", expire_le as "expireLe" from sessions
      where id_user = $1 and revoquee_le is null and expire_le > $2 order by jeton_vu_le desc, id`,
-    [idUser, maintenant],
+    [idUser, now],
   );
 
 /** Every session of a user but one. */
-export const revokeOtherSessions = (
-  sql: Sql,
-  { idUser, but, maintenant }: { idUser: number; but: string; maintenant: string },
-) =>
+export const revokeOtherSessions = (sql: Sql, { idUser, but, now }: { idUser: number; but: string; now: string }) =>
   sql.query('update sessions set revoquee_le = $3 where id_user = $1 and id <> $2 and revoquee_le is null', [
     idUser,
     but,
-    maintenant,
+    now,
   ]);
 
 /** Every session of a user: password changed, account disabled. */
-export const revokeSessionsOf = (sql: Sql, idUser: number, maintenant: string): Promise<unknown> =>
-  sql.query('update sessions set revoquee_le = $2 where id_user = $1 and revoquee_le is null', [idUser, maintenant]);
+export const revokeSessionsOf = (sql: Sql, idUser: number, now: string): Promise<unknown> =>
+  sql.query('update sessions set revoquee_le = $2 where id_user = $1 and revoquee_le is null', [idUser, now]);
 
 /** Offline access was withdrawn: a tablet has the time to send what waits, not the thirty days that it was promised. */
 export const shortenSessionsOf = (sql: Sql, idUser: number, now: Date): Promise<unknown> =>

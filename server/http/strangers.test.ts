@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer } from '../test-support/server.ts';
 import { Strangers } from './strangers.ts';
 
 test('[http/H11] a source without a session makes 600 calls a minute, and is told how long to wait', () => {
@@ -13,16 +13,16 @@ test('[http/H11] a source without a session makes 600 calls a minute, and is tol
 });
 
 test('[http/H11] public calls and the API document are counted together, and who is signed in is not', async () => {
-  const serveur = await creerServeurDeTest();
-  await serveur.creerCompte({ email: 'gaelle@x.example', role: 'ADMIN' });
-  const jeton = await serveur.connecter('gaelle@x.example');
-  const banner = () => serveur.appel('GET', '/api/Notification/GetBySubDomain/cee');
+  const server = await createTestServer();
+  await server.createAccount({ email: 'gaelle@x.example', role: 'ADMIN' });
+  const token = await server.signIn('gaelle@x.example');
+  const banner = () => server.call('GET', '/api/Notification/GetBySubDomain/cee');
   // A minute may end meanwhile: never two.
   let refused = false;
   for (let n = 0; n < 1300 && !refused; n += 1) refused = (await banner()).statusCode === 429;
   expect(refused).toBe(true);
-  expect((await serveur.appel('GET', '/api/openapi.json')).json()).toMatchObject({ code: 'TROP_DE_TENTATIVES' });
-  expect((await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode).toBe(200);
-  expect((await serveur.appel('GET', '/api/health')).statusCode).toBe(200);
-  await serveur.close();
+  expect((await server.call('GET', '/api/openapi.json')).json()).toMatchObject({ code: 'TROP_DE_TENTATIVES' });
+  expect((await server.call('GET', '/api/Auth/user', { jeton: token })).statusCode).toBe(200);
+  expect((await server.call('GET', '/api/health')).statusCode).toBe(200);
+  await server.close();
 });

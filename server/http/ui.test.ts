@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer } from '../test-support/server.ts';
 import { UnderWay } from './limits.ts';
 import { mountUi } from './ui.ts';
 
@@ -38,8 +38,8 @@ describe('the built application', () => {
     '/dossiers/inprogress?page=2',
     '/intervention/current/8e1f3ad2-0001-4a00-8000-000000000001',
   ])('%s is the page of the router, asked again at each visit', async (url) => {
-    const reponse = await get(url);
-    expect([reponse.statusCode, reponse.headers['content-type'], reponse.headers['cache-control']]).toEqual([
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'text/html; charset=utf-8',
       'no-cache',
@@ -47,16 +47,16 @@ describe('the built application', () => {
   });
 
   test('a name with a hash never changes, and travels compressed', async () => {
-    const reponse = await get('/assets/main-4f3a2b1c.js', { 'accept-encoding': 'gzip, br' });
-    expect(reponse.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(reponse.headers['content-encoding']).toBe('br');
-    expect(reponse.rawPayload.length).toBeLessThan(1_000);
+    const answer = await get('/assets/main-4f3a2b1c.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeLessThan(1_000);
   });
 
   test('the service worker is asked again at each visit', async () => {
-    const reponse = await get('/service-worker.js');
-    expect([reponse.statusCode, reponse.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(reponse.headers['content-type']).toContain('javascript');
+    const answer = await get('/service-worker.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toContain('javascript');
   });
 
   test.each([
@@ -82,24 +82,24 @@ describe('the manifest', () => {
     ['MAR.exemple.fr', 'Constat Rénov’', '#B4481E'],
     ['localhost:8080', 'Constat CEE', '#0B6E4F'],
   ])('of %s is the brand of the host', async (host, name, color) => {
-    const reponse = await get('/manifest.webmanifest', { host });
-    expect(reponse.headers['vary']).toMatch(/host/i);
-    expect(reponse.json()).toMatchObject({ name, theme_color: color, display: 'standalone', start_url: '/' });
-    expect(reponse.json().icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    const answer = await get('/manifest.webmanifest', { host });
+    expect(answer.headers['vary']).toMatch(/host/i);
+    expect(answer.json()).toMatchObject({ name, theme_color: color, display: 'standalone', start_url: '/' });
+    expect(answer.json().icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
   });
 });
 
 test('without a build the API answers and the page does not', async () => {
-  const sans = Fastify();
-  await mountUi(sans, { distDir: join(dist, 'absent'), archiveDir: join(dist, 'none') });
-  expect((await sans.inject('/')).statusCode).toBe(404);
-  expect((await sans.inject('/manifest.webmanifest')).statusCode).toBe(200);
-  await sans.close();
+  const without = Fastify();
+  await mountUi(without, { distDir: join(dist, 'absent'), archiveDir: join(dist, 'none') });
+  expect((await without.inject('/')).statusCode).toBe(404);
+  expect((await without.inject('/manifest.webmanifest')).statusCode).toBe(200);
+  await without.close();
 });
 
 test('a page travels through the whole server without a listener too many on its answer', async () => {
-  const serveur = await creerServeurDeTest();
-  const { db, clock, fichiers } = serveur;
+  const server = await createTestServer();
+  const { db, clock, fichiers } = server;
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DIST_DIR: dist }), secret: 's'.repeat(32) };
   const whole = await buildApp({ db, clock, fichiers, config });
   // As main.ts does.
@@ -119,5 +119,5 @@ test('a page travels through the whole server without a listener too many on its
   expect(warnings).toEqual([]);
   underWay.cut();
   await whole.close();
-  await serveur.close();
+  await server.close();
 });

@@ -1,14 +1,14 @@
-import type { Contenu } from '#domain/courriels/contenu.ts';
-import { contenuDe, idModele, type Modele, type Repere } from '#domain/courriels/modeles.ts';
-import { langueDe } from '#domain/base/langues.ts';
-import { type TexteChange, texteDe } from '#domain/courriels/textes/textes.ts';
+import type { Content } from '#domain/courriels/content.ts';
+import { contentOf, idModele, type Modele, type Placeholder } from '#domain/courriels/modeles.ts';
+import { languageOf } from '#domain/base/languages.ts';
+import { type ChangedText, textOf } from '#domain/courriels/textes/textes.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { findNamed } from '../documents/named.ts';
-import { MARQUES } from './mise-en-page.ts';
+import { BRANDS } from './layout.ts';
 
 /** What the mail says of its reader. The brand is known without being given. */
-export type Donnees = Readonly<Partial<Record<Exclude<Repere, 'marque'>, string | number>>>;
+export type MailData = Readonly<Partial<Record<Exclude<Placeholder, 'marque'>, string | number>>>;
 
 interface Demande {
   readonly modele: Modele;
@@ -18,14 +18,14 @@ interface Demande {
 }
 
 /** [courriels/L7] The mail as the administrator's text makes it, or ours. */
-export async function contenuDuModele(
+export async function contentOfTemplate(
   sql: Sql,
   { modele, variante, langue }: Demande,
-  donnees: Donnees,
-): Promise<Contenu> {
-  const cle = { modele, variante, langue: langueDe(langue) };
-  const ecrit = await findNamed(sql, { id: idModele(cle), kind: 'modeleCourriel' });
-  const change = ecrit === null || ecrit.supprime ? null : (ecrit.data as unknown as TexteChange);
-  const valeurs = Object.fromEntries(Object.entries(donnees).map(([nom, valeur]) => [nom, String(valeur)]));
-  return contenuDe(texteDe(cle, change), { ...valeurs, marque: MARQUES[variante].nom });
+  data: MailData,
+): Promise<Content> {
+  const key = { modele, variante, langue: languageOf(langue) };
+  const written = await findNamed(sql, { id: idModele(key), kind: 'modeleCourriel' });
+  const change = written === null || written.supprime ? null : (written.data as unknown as ChangedText);
+  const values = Object.fromEntries(Object.entries(data).map(([nom, valeur]) => [nom, String(valeur)]));
+  return contentOf(textOf(key, change), { ...values, marque: BRANDS[variante].nom });
 }

@@ -2,43 +2,43 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Bases } from '../bases.ts';
 import { tellAdmins } from '../documents/tell-admins.ts';
-import { Courrier } from './courrier.ts';
-import { importerFichiers, type SetAside } from './fichiers.ts';
-import { adresseDe } from './liens.ts';
-import { remettreParSmtp } from './smtp.ts';
+import { Mailer } from './mail.ts';
+import { importFiles, type SetAside } from './files.ts';
+import { addressOf } from './liens.ts';
+import { deliverBySmtp } from './smtp.ts';
 
 declare module 'fastify' {
   export interface FastifyInstance {
     /** For tests and the stop of the server; handlers receive it in their context. */
-    courrier: Courrier;
+    courrier: Mailer;
   }
 }
 
 const MINUTE_MS = 60_000;
 
 /** The mail of a running application: what waited is tried again at start, then every minute; the stop waits for it. */
-export async function openCourrier(app: FastifyInstance, { db, config, clock, fichiers }: Bases): Promise<Courrier> {
+export async function openMailer(app: FastifyInstance, { db, config, clock, fichiers }: Bases): Promise<Mailer> {
   const dossier = join(config.dataDir, 'courriels');
-  const courrier = new Courrier({
+  const mailer = new Mailer({
     db,
     dossier,
     expediteur: config.mailFrom,
     clock,
-    adresse: (variante, chemin) => adresseDe(config, variante, chemin),
-    remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl, fichiers),
-    journal: (error, quoi) => app.log.error({ err: error }, quoi),
+    adresse: (variante, path) => addressOf(config, variante, path),
+    deliver: config.smtpUrl === null ? null : deliverBySmtp(config.smtpUrl, fichiers),
+    journal: (error, what) => app.log.error({ err: error }, what),
   });
-  const aside = await importerFichiers(db, dossier);
+  const aside = await importFiles(db, dossier);
   if (aside.length > 0) await db.transaction((tx) => tellAdmins(tx, asideOf(aside, dossier), clock().toISOString()));
-  courrier.ensuite(() => courrier.relever());
-  const chaqueMinute = setInterval(() => courrier.ensuite(() => courrier.relever()), MINUTE_MS);
-  chaqueMinute.unref();
+  mailer.afterwards(() => mailer.collect());
+  const everyMinute = setInterval(() => mailer.afterwards(() => mailer.collect()), MINUTE_MS);
+  everyMinute.unref();
   app.addHook('onClose', async () => {
-    clearInterval(chaqueMinute);
-    await courrier.repos();
+    clearInterval(everyMinute);
+    await mailer.settled();
   });
-  app.decorate('courrier', courrier);
-  return courrier;
+  app.decorate('courrier', mailer);
+  return mailer;
 }
 
 const asideOf = (aside: readonly SetAside[], dossier: string) => ({

@@ -1,10 +1,10 @@
 import type { Variant } from '#domain/variants/variants.ts';
-import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
+import type { CourrielAttachment } from '#domain/courriels/attachments.ts';
 import type { EtatCourriel } from '#domain/courriels/courriel.ts';
 import type { Sql } from '../db/db.ts';
 
 /** A mail in the outbox: as it will leave, and how its sending went. */
-export interface CourrielGarde {
+export interface KeptCourriel {
   readonly id: string;
   /** ISO instant at which it was written. */
   readonly le: string;
@@ -28,11 +28,11 @@ export interface CourrielGarde {
   /** What the mail server said last. */
   readonly erreur: string | null;
   /** Files that leave with it. */
-  readonly pieces: readonly PieceDeCourriel[];
+  readonly pieces: readonly CourrielAttachment[];
   readonly entite: string | null;
   readonly idEntite: string | null;
 }
-export type Depot = Omit<CourrielGarde, 'essais' | 'dernierEssaiLe' | 'relanceLe' | 'envoyeLe' | 'erreur'> & {
+export type Depot = Omit<KeptCourriel, 'essais' | 'dernierEssaiLe' | 'relanceLe' | 'envoyeLe' | 'erreur'> & {
   readonly par: number | null;
 };
 
@@ -44,7 +44,7 @@ export const COLUMNS = `id, le, variante, modele, a, de, sujet, texte, html, eta
 const PRISE_MS = 2 * 60_000;
 
 /** false: a mail with this id is there already, and nothing is written. */
-export async function deposer(sql: Sql, mail: Depot): Promise<boolean> {
+export async function drop(sql: Sql, mail: Depot): Promise<boolean> {
   const rows = await sql.query(
     `insert into courriels (id, le, variante, modele, a, de, sujet, texte, html, etat, prochain_le, par, entite, id_entite,
        pieces)
@@ -74,8 +74,8 @@ export async function deposer(sql: Sql, mail: Depot): Promise<boolean> {
  * The oldest mail that is due and that nobody holds, taken for PRISE_MS; null when there is none. Of two processes
  * that ask at once one has it: the row is locked while it is taken, and skipped by the other.
  */
-export async function prendre(sql: Sql, now: Date): Promise<CourrielGarde | null> {
-  const [row] = await sql.query<CourrielGarde>(
+export async function takeDue(sql: Sql, now: Date): Promise<KeptCourriel | null> {
+  const [row] = await sql.query<KeptCourriel>(
     `update courriels set pris_jusqu_a = $2 where n = (
        select n from courriels where etat = 'ATTENTE' and prochain_le <= $1
          and (pris_jusqu_a is null or pris_jusqu_a < $1) order by n limit 1 for update skip locked)
@@ -89,7 +89,7 @@ export async function prendre(sql: Sql, now: Date): Promise<CourrielGarde | null
 const RETIRE = '(contenu retiré après l’envoi : il portait un lien personnel)';
 
 /** The mail server took it. `isSecret`: what it said is not kept. */
-export const noterEnvoi = (sql: Sql, id: string, { now, isSecret }: { now: Date; isSecret: boolean }) =>
+export const noteSent = (sql: Sql, id: string, { now, isSecret }: { now: Date; isSecret: boolean }) =>
   sql.query(
     `update courriels set etat = 'ENVOYE', essais = essais + 1, envoye_le = $2, dernier_essai_le = $2, prochain_le = null,
        pris_jusqu_a = null, erreur = null, texte = case when $3 then $4 else texte end, html = case when $3 then $4 else html end
@@ -97,9 +97,9 @@ export const noterEnvoi = (sql: Sql, id: string, { now, isSecret }: { now: Date;
     [id, now.toISOString(), isSecret, RETIRE],
   );
 
-type Echec = Pick<CourrielGarde, 'id' | 'etat' | 'essais' | 'dernierEssaiLe' | 'prochainLe' | 'erreur'>;
+type Failure = Pick<KeptCourriel, 'id' | 'etat' | 'essais' | 'dernierEssaiLe' | 'prochainLe' | 'erreur'>;
 
-export const noterEchec = (sql: Sql, { id, etat, essais, dernierEssaiLe, prochainLe, erreur }: Echec) =>
+export const noteFailure = (sql: Sql, { id, etat, essais, dernierEssaiLe, prochainLe, erreur }: Failure) =>
   sql.query(
     `update courriels set etat = $2, essais = $3, dernier_essai_le = $4, prochain_le = $5, erreur = $6,
        pris_jusqu_a = null where id = $1`,
@@ -107,7 +107,7 @@ export const noterEchec = (sql: Sql, { id, etat, essais, dernierEssaiLe, prochai
   );
 
 /** Tried again from now, for three days; it keeps the date it was written. False: it is not one that waits for somebody. */
-export async function relancer(sql: Sql, id: string, now: Date): Promise<boolean> {
+export async function retry(sql: Sql, id: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     `update courriels set etat = 'ATTENTE', relance_le = $2, essais = 0, prochain_le = $2, erreur = null
      where id = $1 and etat in ('ECHEC', 'GARDE') returning n`,
@@ -116,5 +116,5 @@ export async function relancer(sql: Sql, id: string, now: Date): Promise<boolean
   return rows.length > 0;
 }
 
-export const lireCourriel = async (sql: Sql, id: string): Promise<CourrielGarde | null> =>
-  (await sql.query<CourrielGarde>(`select ${COLUMNS} from courriels where id = $1`, [id]))[0] ?? null;
+export const readCourriel = async (sql: Sql, id: string): Promise<KeptCourriel | null> =>
+  (await sql.query<KeptCourriel>(`select ${COLUMNS} from courriels where id = $1`, [id]))[0] ?? null;

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import type { Db } from '../db/db.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { baseDeTest } from '../test-support/serveur.ts';
-import { Courrier } from './courrier.ts';
-import { relancer } from './outbox.ts';
+import { testDatabase } from '../test-support/server.ts';
+import { Mailer } from './mail.ts';
+import { retry } from './outbox.ts';
 
 const NB = 120;
 const PROCESS = 3;
-const LE = new Date('2026-11-21T07:00:00.000Z');
+const AT = new Date('2026-11-21T07:00:00.000Z');
 let db: Db;
 let drop: () => Promise<void>;
 let dossier: string;
@@ -19,10 +19,10 @@ let dossier: string;
 const pools: Db[] = [];
 
 beforeAll(async () => {
-  const base = await baseDeTest();
+  const base = await testDatabase();
   ({ db, drop } = base);
   dossier = await mkdtemp(join(tmpdir(), 'constat-prise-'));
-  for (let rang = 0; rang < PROCESS; rang++) pools.push(openPostgres(must(base.url, 'a real PostgreSQL'), 4));
+  for (let rank = 0; rank < PROCESS; rank++) pools.push(openPostgres(must(base.url, 'a real PostgreSQL'), 4));
 });
 afterAll(async () => {
   for (const pool of pools) await pool.close();
@@ -31,44 +31,44 @@ afterAll(async () => {
 });
 
 test('[courriels/L3] processes that empty one outbox at once give each mail to the mail server once, and leave none', async () => {
-  const deposant = courrierSur(db, null);
-  const ids = Array.from({ length: NB }, (_, rang) => `mail-${rang}`);
+  const dropper = mailerOn(db, null);
+  const ids = Array.from({ length: NB }, (_, rank) => `mail-${rank}`);
   for (const id of ids) {
-    await deposant.posterLibre({ id, a: 'z@x.example', variante: 'cee', contenu: { sujet: id, paragraphes: ['…'] } });
-    await relancer(db, id, LE);
+    await dropper.postFree({ id, a: 'z@x.example', variante: 'cee', contenu: { sujet: id, paragraphes: ['…'] } });
+    await retry(db, id, AT);
   }
-  const parti: { id: string; process: number }[] = [];
+  const sent: { id: string; process: number }[] = [];
   // The mail server answers when all processes hold a mail: none may empty the outbox before the others have come.
-  const tiennent = new Set<number>();
-  let tousLa = (): void => undefined;
-  const ensemble = new Promise<void>((resolve) => (tousLa = resolve));
-  const processus = pools.map((pool, process) =>
-    courrierSur(pool, async ({ id }) => {
-      parti.push({ id, process });
-      tiennent.add(process);
-      if (tiennent.size === PROCESS) tousLa();
+  const holding = new Set<number>();
+  let allHere = (): void => undefined;
+  const ensemble = new Promise<void>((resolve) => (allHere = resolve));
+  const processes = pools.map((pool, process) =>
+    mailerOn(pool, async ({ id }) => {
+      sent.push({ id, process });
+      holding.add(process);
+      if (holding.size === PROCESS) allHere();
       await ensemble;
     }),
   );
   // Two rounds in each process: its minute and a mail that was just posted.
-  await Promise.all(processus.flatMap((courrier) => [courrier.distribuer(), courrier.distribuer()]));
+  await Promise.all(processes.flatMap((mailer) => [mailer.deliverDue(), mailer.deliverDue()]));
 
-  expect(parti.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  expect(new Set(parti.map(({ process }) => process)).size).toBe(PROCESS);
-  const restes = await db.query("select id from courriels where etat <> 'ENVOYE' or essais <> 1");
-  expect(restes).toEqual([]);
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(sent.map(({ process }) => process)).size).toBe(PROCESS);
+  const leftovers = await db.query("select id from courriels where etat <> 'ENVOYE' or essais <> 1");
+  expect(leftovers).toEqual([]);
 });
 
-function courrierSur(sql: Db, remettre: ConstructorParameters<typeof Courrier>[0]['remettre']): Courrier {
-  return new Courrier({
+function mailerOn(sql: Db, deliver: ConstructorParameters<typeof Mailer>[0]['deliver']): Mailer {
+  return new Mailer({
     db: sql,
     dossier,
     expediteur: 'Constat <ne-pas-repondre@constat.example>',
-    clock: () => LE,
-    adresse: (variante, chemin) => `https://${variante}.constat.example${chemin}`,
-    remettre,
-    journal: (erreur) => {
-      throw erreur;
+    clock: () => AT,
+    adresse: (variante, path) => `https://${variante}.constat.example${path}`,
+    deliver,
+    journal: (error) => {
+      throw error;
     },
   });
 }

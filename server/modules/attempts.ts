@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../db/db.ts';
 import type { PublicContext } from '../http/context.ts';
-import { exiger, transaction } from './documents.ts';
+import { requireOk, transaction } from './documents.ts';
 
 /** How many tries in how long. Its name tells its counts from those of other limits. */
 export interface Limit {
@@ -69,7 +69,7 @@ export async function attempt(needs: Needs, counted: readonly Counted[]): Promis
   const now = needs.clock();
   const counts = await transaction(needs, async (tx) => {
     const done: Count[] = [];
-    for (const one of counted) done.push(exiger(await count(tx, { ...one, key: keyOf(needs, one) }, now)));
+    for (const one of counted) done.push(requireOk(await count(tx, { ...one, key: keyOf(needs, one) }, now)));
     return done;
   });
   return counts.ok ? ok(new Attempt(needs, counts.value)) : counts;
@@ -90,8 +90,11 @@ async function count(
   );
   const { nombre, fin } = row ?? { nombre: 1, fin: end };
   if (nombre <= limit.max) return ok({ limit, key, count: nombre, fin });
-  const attendreS = Math.ceil((Date.parse(fin) - now.getTime()) / 1000);
-  return refuse('TROP_DE_TENTATIVES', { attendreS, ...(limit.wayOut === undefined ? {} : { issue: limit.wayOut }) });
+  const waitS = Math.ceil((Date.parse(fin) - now.getTime()) / 1000);
+  return refuse('TROP_DE_TENTATIVES', {
+    attendreS: waitS,
+    ...(limit.wayOut === undefined ? {} : { issue: limit.wayOut }),
+  });
 }
 
 /** Forgets what was counted: somebody proved who they are. */
@@ -100,8 +103,8 @@ export async function forgive(needs: Needs, ...counted: readonly Counted[]): Pro
 }
 
 /** Counts that are over. Once an hour. */
-export const forgetOldAttempts = (sql: Sql, maintenant: string): Promise<unknown> =>
-  sql.query('delete from tentatives where fin <= $1', [maintenant]);
+export const forgetOldAttempts = (sql: Sql, now: string): Promise<unknown> =>
+  sql.query('delete from tentatives where fin <= $1', [now]);
 
 /** An address and a source are not kept: who reads the database learns neither. */
 const keyOf = ({ config }: Needs, { limit, who }: Counted): string =>

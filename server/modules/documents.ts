@@ -1,4 +1,4 @@
-import { isPathTold } from '#domain/access/vues.ts';
+import { isPathTold } from '#domain/access/views.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
@@ -7,27 +7,27 @@ import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { lockVisible } from '../documents/locked.ts';
 import { findByRef } from '../documents/page.ts';
-import type { Auteur, EditDemande } from '../documents/edit.ts';
+import type { Author, EditDemande } from '../documents/edit.ts';
 import { findVisible, type Key, type Reader, type SeenDocument, type SeenIn, tellTo } from '../documents/visible.ts';
-import { ecrire } from '../documents/write.ts';
+import { write } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 
 /** What the calls of every area do with documents: read one, write through the one path, show what the reader may see. */
 
-export const auteurDe = ({ acteur, variante, portees, maintenant }: Context): Auteur => ({
-  acteur,
+export const authorOf = ({ actor, variante, portees, now }: Context): Author => ({
+  actor,
   variante,
   portees,
-  maintenant,
+  now,
 });
 
 /** The document as its reader may see it. The contract of the call keeps the fields it names. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- T is what the contract checks when the answer is sent
-export const montrer = <T>({ acteur }: Pick<Context, 'acteur'>, document: SeenDocument): T =>
-  tellTo(acteur, document) as Fields as T;
+export const show = <T>({ actor }: Pick<Context, 'acteur'>, document: SeenDocument): T =>
+  tellTo(actor, document) as Fields as T;
 
 /** In the reader's scope, by UUID or number; INTROUVABLE otherwise. */
-export async function trouver<C extends SyncedCollection>(
+export async function findOrRefuse<C extends SyncedCollection>(
   context: Reader & Pick<Context, 'db'>,
   collection: C,
   ref: string,
@@ -45,7 +45,7 @@ class Refused extends Error {
   }
 }
 /** The value, or the end of the transaction. */
-export function exiger<T>(result: Result<T>): T {
+export function requireOk<T>(result: Result<T>): T {
   if (!result.ok) throw new Refused(result);
   return result.value;
 }
@@ -53,7 +53,7 @@ export function exiger<T>(result: Result<T>): T {
 /** What was just read, held and whole, to be decided on; the end of the transaction when it has left the scope since. */
 export async function hold(tx: Sql, reader: Pick<Reader, 'portees'>, key: Key): Promise<StoredDocument> {
   const document = await lockVisible(tx, reader, key);
-  return document ?? exiger<StoredDocument>(refuse('INTROUVABLE'));
+  return document ?? requireOk<StoredDocument>(refuse('INTROUVABLE'));
 }
 
 /** All or nothing: what `exiger` refuses is rolled back and answered. */
@@ -69,7 +69,7 @@ export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Sql
 /** One edit through the one write path; a conflict says what stands on the server. */
 export async function modifier(context: Context, edit: EditDemande): Promise<Result<SeenDocument>> {
   const result: Result<SeenDocument> = await transaction(context, async (tx) =>
-    exiger(await ecrire(tx, auteurDe(context), edit)),
+    requireOk(await write(tx, authorOf(context), edit)),
   );
   return !result.ok && result.code === 'CONFLIT' ? conflit(context, edit) : result;
 }
@@ -83,13 +83,13 @@ async function conflit(context: Context, edit: EditDemande): Promise<Result<Seen
   const document = await findVisible(context.db, context, { collection, id });
   if (document === null) return refuse('INTROUVABLE');
   const conflits = Object.entries(changes)
-    .filter(([path]) => isPathTold(context.acteur, { collection, doc: document.data, path }))
+    .filter(([path]) => isPathTold(context.actor, { collection, doc: document.data, path }))
     .map(([champ, local]) => ({ champ, local, serveur: readPath(document.data, champ) }))
     .filter(({ local, serveur }) => !sameJson(local, serveur));
   if (edit.nouveau === true && conflits.length === 0) return ok(document);
-  return refuse('CONFLIT', { server: montrer(context, document), conflits });
+  return refuse('CONFLIT', { server: show(context, document), conflits });
 }
 
 /** An edit of the API made on the revision its body names, or on the present one. */
-export const surBase = (base: number | undefined): { readonly baseRev?: number } =>
+export const onBase = (base: number | undefined): { readonly baseRev?: number } =>
   base === undefined ? {} : { baseRev: base };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
-import { appareilsCalls } from '#domain/api/appareils.ts';
+import { devicesCalls } from '#domain/api/devices.ts';
 import { authCalls } from '#domain/api/auth.ts';
 import { CONTRACT, type CallName, TABLES } from '#domain/api/contract.ts';
 import { emailCalls } from '#domain/api/email.ts';
@@ -12,11 +12,11 @@ import { syncCalls } from '#domain/api/sync.ts';
 import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
-import { type Bureau, completer, ouvrirBureau } from '../test-support/bureau.ts';
-import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.ts';
-import { preparerJeu, SECRET } from '../test-support/jeu.ts';
+import { type Bureau, completer, openBureau } from '../test-support/bureau.ts';
+import { EXAMPLES, type Example, type Fixtures } from '../test-support/examples.ts';
+import { prepareFixtures, SECRET } from '../test-support/fixtures.ts';
 import { MODULES } from './modules.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 
 /** Accounts, devices and the synchronisation: their own suites. */
 const APART: readonly Readonly<Record<string, Call>>[] = [
@@ -24,10 +24,10 @@ const APART: readonly Readonly<Record<string, Call>>[] = [
   sessionsCalls,
   emailCalls,
   syncCalls,
-  appareilsCalls,
+  devicesCalls,
 ];
 /** Every other call that asks for a session, as every role: what is declared is what is answered, and nothing is ever a 500. */
-const NOMS = [
+const NAMES = [
   ...TABLES.filter((table) => table !== typeOpeningsCalls && !APART.includes(table)),
   // The last: it closes a type for the office.
   typeOpeningsCalls,
@@ -45,7 +45,7 @@ const A_PART: readonly CallName[] = [
   'deleteFile',
 ];
 /** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
-const SANS_SUCCES: readonly CallName[] = [
+const WITHOUT_SUCCESS: readonly CallName[] = [
   'clientDelete',
   'clientLink',
   'entrepriseLink',
@@ -76,33 +76,33 @@ const SANS_SUCCES: readonly CallName[] = [
   'demandeGetFile',
   'getByUniqueCode',
 ];
-const PARTOUT: readonly ErrorCode[] = ['VALIDATION', 'INTROUVABLE', 'DROIT_INSUFFISANT', 'LECTURE_SEULE'];
+const EVERYWHERE: readonly ErrorCode[] = ['VALIDATION', 'INTROUVABLE', 'DROIT_INSUFFISANT', 'LECTURE_SEULE'];
 /** What the contract alone refuses to a role; null: the call is theirs to make. */
-function interdit(nom: CallName, role: Role): ErrorCode | null {
+function forbidden(nom: CallName, role: Role): ErrorCode | null {
   const { method, roles, readers }: Call = CONTRACT[nom];
   if ((role === 'COFRAC' || role === 'PNCEE') && method !== 'GET' && readers !== true) return 'LECTURE_SEULE';
   return roles === '*' || (roles !== 'public' && roles.includes(role)) ? null : 'DROIT_INSUFFISANT';
 }
 /** Refusals that this role may read of this call. */
-const attendus = (nom: CallName, role: Role): readonly ErrorCode[] => {
+const expected = (nom: CallName, role: Role): readonly ErrorCode[] => {
   const { errors = [] }: Call = CONTRACT[nom];
-  const seul = interdit(nom, role);
-  return seul === null ? [...PARTOUT, ...errors] : [seul];
+  const alone = forbidden(nom, role);
+  return alone === null ? [...EVERYWHERE, ...errors] : [alone];
 };
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
-let jetons: Record<Role, string>;
+let tokens: Record<Role, string>;
 let ids: Record<Role, number>;
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
+  server = await createTestServer();
+  bureau = await openBureau(server);
   const pncee = { email: 'pncee@bureau.example', role: 'PNCEE', idBureau: null, bureauxAttaches: [1] } as const;
-  const idPncee = await serveur.creerCompte(pncee);
+  const idPncee = await server.createAccount(pncee);
   const { gaelle, claire, yann, sandrine, maud, loic, helene } = bureau.jetons;
-  const jetonPncee = await serveur.connecter(pncee.email);
-  jetons = {
+  const tokenPncee = await server.signIn(pncee.email);
+  tokens = {
     ADMIN: gaelle,
     MANAGER: claire,
     CONTROL: yann,
@@ -110,44 +110,44 @@ beforeAll(async () => {
     CLIENT: maud,
     ENTREPRISE: loic,
     COFRAC: helene,
-    PNCEE: jetonPncee,
+    PNCEE: tokenPncee,
   };
-  const de = bureau.ids;
+  const target = bureau.ids;
   ids = {
-    ADMIN: de.gaelle,
-    MANAGER: de.claire,
-    CONTROL: de.yann,
-    BASIC: de.sandrine,
-    CLIENT: de.maud,
-    ENTREPRISE: de.loic,
-    COFRAC: de.helene,
+    ADMIN: target.gaelle,
+    MANAGER: target.claire,
+    CONTROL: target.yann,
+    BASIC: target.sandrine,
+    CLIENT: target.maud,
+    ENTREPRISE: target.loic,
+    COFRAC: target.helene,
     PNCEE: idPncee,
   };
-  await completer(serveur);
+  await completer(server);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
-const preparer = (role: Role): Promise<Fixtures> => preparerJeu(serveur, bureau, { role, id: ids[role] });
+const prepare = (role: Role): Promise<Fixtures> => prepareFixtures(server, bureau, { role, id: ids[role] });
 
 const communes = new Map<Role, Promise<Fixtures>>();
 /** Made once a role, for calls that change nothing: making them costs ten times the call. */
-function preparerUneFois(role: Role): Promise<Fixtures> {
-  const connues = communes.get(role) ?? preparer(role);
-  communes.set(role, connues);
-  return connues;
+function prepareOnce(role: Role): Promise<Fixtures> {
+  const known = communes.get(role) ?? prepare(role);
+  communes.set(role, known);
+  return known;
 }
 
-function demander(nom: CallName, exemple: Exemple, jeton?: string) {
+function ask(nom: CallName, example: Example, token?: string) {
   const { method, path }: Call = CONTRACT[nom];
-  const url = path.replaceAll(/:(\w+)/g, (_, cle: string) => encodeURIComponent(String(exemple.params?.[cle] ?? '')));
-  const { query, body } = exemple;
-  return serveur.appel(method, url, {
-    ...(jeton === undefined ? {} : { jeton }),
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(example.params?.[key] ?? '')));
+  const { query, body } = example;
+  return server.call(method, url, {
+    ...(token === undefined ? {} : { jeton: token }),
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
   });
 }
-const exempleDe = (nom: CallName, fixtures: Fixtures): Exemple => must(EXEMPLES[nom], `an example of ${nom}`)(fixtures);
+const exampleOf = (nom: CallName, fixtures: Fixtures): Example => must(EXAMPLES[nom], `an example of ${nom}`)(fixtures);
 const AUCUNES: Fixtures = {
   idDossier: randomUUID(),
   idIntervention: randomUUID(),
@@ -166,45 +166,45 @@ describe('calls x roles', () => {
   });
 
   test('every call has an example', () => {
-    expect(NOMS.filter((nom) => !(nom in EXEMPLES) && !A_PART.includes(nom))).toEqual([]);
+    expect(NAMES.filter((nom) => !(nom in EXAMPLES) && !A_PART.includes(nom))).toEqual([]);
   });
 
-  test.each(NOMS.filter((nom) => !A_PART.includes(nom)))('%s answers each role as declared', async (nom) => {
+  test.each(NAMES.filter((nom) => !A_PART.includes(nom)))('%s answers each role as declared', async (nom) => {
     const { method, roles }: Call = CONTRACT[nom];
-    const reussis: Role[] = [];
+    const succeeded: Role[] = [];
     for (const role of ROLES) {
-      const fixtures = await (method === 'GET' ? preparerUneFois(role) : preparer(role));
-      const reponse = await demander(nom, exempleDe(nom, fixtures), jetons[role]);
-      if (reponse.statusCode < 300) {
-        reussis.push(role);
+      const fixtures = await (method === 'GET' ? prepareOnce(role) : prepare(role));
+      const answer = await ask(nom, exampleOf(nom, fixtures), tokens[role]);
+      if (answer.statusCode < 300) {
+        succeeded.push(role);
         continue;
       }
-      const { code } = reponse.json<{ code: ErrorCode }>();
-      expect({ role, code, declare: attendus(nom, role).includes(code) }).toEqual({ role, code, declare: true });
+      const { code } = answer.json<{ code: ErrorCode }>();
+      expect({ role, code, declare: expected(nom, role).includes(code) }).toEqual({ role, code, declare: true });
     }
-    const autorises = roles === '*' ? ROLES : roles;
-    expect(reussis.filter((role) => !autorises.includes(role))).toEqual([]);
-    expect(reussis.length > 0 || SANS_SUCCES.includes(nom)).toBe(true);
+    const authorised = roles === '*' ? ROLES : roles;
+    expect(succeeded.filter((role) => !authorised.includes(role))).toEqual([]);
+    expect(succeeded.length > 0 || WITHOUT_SUCCESS.includes(nom)).toBe(true);
   });
 
-  test.each([...NOMS])('%s needs a session', async (nom) => {
-    const reponse = await demander(
+  test.each([...NAMES])('%s needs a session', async (nom) => {
+    const answer = await ask(
       nom,
       A_PART.includes(nom)
         ? { params: { id: AUCUNES.idDossier, container: `demande-${AUCUNES.idDossier}` } }
-        : exempleDe(nom, AUCUNES),
+        : exampleOf(nom, AUCUNES),
     );
-    expect([reponse.statusCode, reponse.json().code]).toEqual([401, 'SESSION_ABSENTE']);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'SESSION_ABSENTE']);
   });
 });
 
 describe('calls x roles x another office', () => {
-  const AILLEURS = ROLES.filter((role) => role !== 'ADMIN');
-  let etrangers: Readonly<Record<string, string>>;
+  const ELSEWHERE = ROLES.filter((role) => role !== 'ADMIN');
+  let foreigners: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    const comptes = AILLEURS.map(async (role) => {
+    const accounts = ELSEWHERE.map(async (role) => {
       const email = `${role.toLowerCase()}@ailleurs.example`;
-      const rattachement =
+      const attachmentTo =
         role === 'CLIENT'
           ? { idBureau: null, idClient: randomUUID() }
           : role === 'ENTREPRISE'
@@ -212,74 +212,77 @@ describe('calls x roles x another office', () => {
             : role === 'COFRAC' || role === 'PNCEE'
               ? { idBureau: null, bureauxAttaches: [7] }
               : { idBureau: 7 };
-      await serveur.creerCompte({ email, role, ...rattachement });
-      return [role, await serveur.connecter(email)] as const;
+      await server.createAccount({ email, role, ...attachmentTo });
+      return [role, await server.signIn(email)] as const;
     });
-    etrangers = Object.fromEntries(await Promise.all(comptes));
+    foreigners = Object.fromEntries(await Promise.all(accounts));
   });
 
   const documents = ({ idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire }: Fixtures) =>
-    serveur.db.query(
+    server.db.query(
       'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
       [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire]],
     );
 
   test('this office itself reads what the others may not', async () => {
-    const fixtures = await preparer('MANAGER');
-    const reponse = await demander('demande', exempleDe('demande', fixtures), jetons.MANAGER);
-    expect(reponse.body).toContain(SECRET);
+    const fixtures = await prepare('MANAGER');
+    const answer = await ask('demande', exampleOf('demande', fixtures), tokens.MANAGER);
+    expect(answer.body).toContain(SECRET);
   });
 
-  test.each(NOMS.filter((nom) => !A_PART.includes(nom)))('%s shows and changes nothing of this office', async (nom) => {
-    for (const role of AILLEURS) {
-      const fixtures = await preparerUneFois(role);
-      const avant = await documents(fixtures);
-      const reponse = await demander(nom, exempleDe(nom, fixtures), etrangers[role]);
-      expect({ role, montre: reponse.body.includes(SECRET) }).toEqual({ role, montre: false });
-      expect(await documents(fixtures), `${role} wrote`).toEqual(avant);
-      if (reponse.statusCode < 300) continue;
-      const { code } = reponse.json<{ code: ErrorCode }>();
-      expect({ role, code, attendu: attendus(nom, role).includes(code) }).toEqual({ role, code, attendu: true });
-    }
-  });
+  test.each(NAMES.filter((nom) => !A_PART.includes(nom)))(
+    '%s shows and changes nothing of this office',
+    async (nom) => {
+      for (const role of ELSEWHERE) {
+        const fixtures = await prepareOnce(role);
+        const before = await documents(fixtures);
+        const answer = await ask(nom, exampleOf(nom, fixtures), foreigners[role]);
+        expect({ role, montre: answer.body.includes(SECRET) }).toEqual({ role, montre: false });
+        expect(await documents(fixtures), `${role} wrote`).toEqual(before);
+        if (answer.statusCode < 300) continue;
+        const { code } = answer.json<{ code: ErrorCode }>();
+        expect({ role, code, attendu: expected(nom, role).includes(code) }).toEqual({ role, code, attendu: true });
+      }
+    },
+  );
 });
 
 describe('bad input', () => {
-  const avecId = NOMS.filter((nom) => CONTRACT[nom].path.includes(':id') && !A_PART.includes(nom));
-  test.each(avecId)('%s of an unknown or senseless id is 404 or 400', async (nom) => {
-    const inconnu = exempleDe(nom, AUCUNES);
+  const withId = NAMES.filter((nom) => CONTRACT[nom].path.includes(':id') && !A_PART.includes(nom));
+  test.each(withId)('%s of an unknown or senseless id is 404 or 400', async (nom) => {
+    const unknown = exampleOf(nom, AUCUNES);
     for (const id of [randomUUID(), "1'; drop table documents", '%00', '../../etc/passwd', 'x'.repeat(500)]) {
-      const reponse = await demander(nom, { ...inconnu, params: { ...inconnu.params, id } }, jetons.ADMIN);
-      expect([400, 404]).toContain(reponse.statusCode);
+      const answer = await ask(nom, { ...unknown, params: { ...unknown.params, id } }, tokens.ADMIN);
+      expect([400, 404]).toContain(answer.statusCode);
     }
   });
 
-  const avecCorps = NOMS.filter((nom) => 'body' in CONTRACT[nom] && !A_PART.includes(nom));
-  test.each(avecCorps)('%s refuses a body of another shape, with the field named', async (nom) => {
-    const exemple = exempleDe(nom, AUCUNES);
+  const withBody = NAMES.filter((nom) => 'body' in CONTRACT[nom] && !A_PART.includes(nom));
+  test.each(withBody)('%s refuses a body of another shape, with the field named', async (nom) => {
+    const example = exampleOf(nom, AUCUNES);
     for (const body of [{ inconnu: 1 }, 'texte', 3, [[]], { base: 'un' }]) {
-      const reponse = await demander(nom, { ...exemple, body }, jetons.ADMIN);
-      expect({ body, status: reponse.statusCode }).toEqual({ body, status: 400 });
-      expect(reponse.json()).toMatchObject({ code: expect.stringMatching(/VALIDATION|JSON_INVALIDE/) });
+      const answer = await ask(nom, { ...example, body }, tokens.ADMIN);
+      expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
+      expect(answer.json()).toMatchObject({ code: expect.stringMatching(/VALIDATION|JSON_INVALIDE/) });
     }
   });
 
-  test.each(avecCorps)('%s refuses JSON that does not parse', async (nom) => {
+  test.each(withBody)('%s refuses JSON that does not parse', async (nom) => {
     const { method, path }: Call = CONTRACT[nom];
-    const reponse = await serveur.app.inject({
+    const answer = await server.app.inject({
       method,
       url: path.replaceAll(/:(\w+)/g, '1'),
-      headers: { host: 'cee.localhost', authorization: `Bearer ${jetons.ADMIN}`, 'content-type': 'application/json' },
+      headers: { host: 'cee.localhost', authorization: `Bearer ${tokens.ADMIN}`, 'content-type': 'application/json' },
       payload: '{"motif": ',
     });
-    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'JSON_INVALIDE']);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'JSON_INVALIDE']);
   });
 
-  const avecListe = NOMS.filter((nom) => 'query' in CONTRACT[nom] && !A_PART.includes(nom));
-  test.each(avecListe)('%s refuses a parameter it does not know', async (nom) => {
-    const exemple = exempleDe(nom, AUCUNES);
-    const reponse = await demander(nom, { ...exemple, query: { ...exemple.query, inconnu: '1' } }, jetons.ADMIN);
-    expect(reponse.statusCode).toBe(400);
-    expect(reponse.json().code).toBe('VALIDATION');
+  const withList = NAMES.filter((nom) => 'query' in CONTRACT[nom] && !A_PART.includes(nom));
+  test.each(withList)('%s refuses a parameter it does not know', async (nom) => {
+    const example = exampleOf(nom, AUCUNES);
+    const answer = await ask(nom, { ...example, query: { ...example.query, inconnu: '1' } }, tokens.ADMIN);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('VALIDATION');
   });
 });

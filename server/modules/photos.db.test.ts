@@ -2,68 +2,68 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { imageDemo } from '../demo/images.ts';
-import { bureauOuvert } from '../test-support/bureau-ouvert.ts';
+import { openedBureau } from '../test-support/open-bureau.ts';
 
 const IMAGE = imageDemo(1);
-const EMPREINTE = createHash('sha256').update(IMAGE).digest('hex');
+const DIGEST = createHash('sha256').update(IMAGE).digest('hex');
 
 describe('photos', () => {
-  const office = bureauOuvert();
+  const office = openedBureau();
   const { appel, lire } = office;
 
-  const envoyer = office.envoyerA('Intervention/AddImages');
-  const annoncee = async () => {
-    const de = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
+  const send = office.envoyerA('Intervention/AddImages');
+  const announced = async () => {
+    const target = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
     return {
-      ...de,
-      photo: await office.bureau.photo(de, { sha256: EMPREINTE, type: 'image/png', taille: IMAGE.length }),
+      ...target,
+      photo: await office.bureau.photo(target, { sha256: DIGEST, type: 'image/png', taille: IMAGE.length }),
     };
   };
   test('the same photo sent five times is received once, and can be read', async () => {
-    const { photo } = await annoncee();
-    for (let envoi = 0; envoi < 5; envoi += 1) {
+    const { photo } = await announced();
+    for (let sending = 0; sending < 5; sending += 1) {
       expect(
-        (await envoyer('yann', [{ nom: 'image.png', contenu: IMAGE }], { meta: JSON.stringify([{ id: photo }]) }))
+        (await send('yann', [{ nom: 'image.png', contenu: IMAGE }], { meta: JSON.stringify([{ id: photo }]) }))
           .statusCode,
       ).toBe(200);
     }
-    const [{ rev }] = (await office.serveur.db.query<{ rev: number }>(
+    const [{ rev }] = (await office.server.db.query<{ rev: number }>(
       "select rev from documents where collection = 'photos' and id = $1",
       [photo],
     )) as [{ rev: number }];
     expect(rev).toBe(2);
     const octets = await appel('claire', 'GET', `Files/download?id=${photo}`);
     expect([octets.statusCode, octets.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(createHash('sha256').update(octets.rawPayload).digest('hex')).toBe(EMPREINTE);
+    expect(createHash('sha256').update(octets.rawPayload).digest('hex')).toBe(DIGEST);
     expect((await appel('samia', 'GET', `Files/download?id=${photo}`)).statusCode).toBe(404);
   });
 
   test('other bytes than announced, another type or nothing are refused and not acknowledged', async () => {
-    const { photo } = await annoncee();
+    const { photo } = await announced();
     const nom = `${photo}.png`;
-    expect((await envoyer('yann', [{ nom, contenu: imageDemo(2) }])).json().code).toBe('EMPREINTE_DIFFERENTE');
-    expect((await envoyer('yann', [{ nom, contenu: Buffer.from('<svg onload=alert(1)>') }])).statusCode).toBe(422);
-    expect((await envoyer('yann', [])).statusCode).toBe(400);
-    expect((await envoyer('yann', [{ nom: 'sans-nom.png', contenu: IMAGE }])).statusCode).toBe(400);
-    expect((await envoyer('yann', [{ nom: `${randomUUID()}.png`, contenu: IMAGE }])).statusCode).toBe(404);
+    expect((await send('yann', [{ nom, contenu: imageDemo(2) }])).json().code).toBe('EMPREINTE_DIFFERENTE');
+    expect((await send('yann', [{ nom, contenu: Buffer.from('<svg onload=alert(1)>') }])).statusCode).toBe(422);
+    expect((await send('yann', [])).statusCode).toBe(400);
+    expect((await send('yann', [{ nom: 'sans-nom.png', contenu: IMAGE }])).statusCode).toBe(400);
+    expect((await send('yann', [{ nom: `${randomUUID()}.png`, contenu: IMAGE }])).statusCode).toBe(404);
     expect((await appel('yann', 'POST', 'Intervention/AddImages', {})).statusCode).toBe(400);
     expect((await lire('yann', `Image/${photo}`)).recuLe).toBeNull();
     expect((await appel('yann', 'GET', `Files/download?id=${photo}`)).statusCode).toBe(404);
   });
 
   test('a file above 25 MB is refused', async () => {
-    const { photo } = await annoncee();
-    const gros = Buffer.concat([IMAGE, Buffer.alloc(26 * 1024 * 1024)]);
-    expect((await envoyer('yann', [{ nom: `${photo}.png`, contenu: gros }])).statusCode).toBe(413);
+    const { photo } = await announced();
+    const big = Buffer.concat([IMAGE, Buffer.alloc(26 * 1024 * 1024)]);
+    expect((await send('yann', [{ nom: `${photo}.png`, contenu: big }])).statusCode).toBe(413);
   });
 
   test('one bad file does not undo those before it', async () => {
-    const [a, b] = [await annoncee(), await annoncee()];
-    const reponse = await envoyer('yann', [
+    const [a, b] = [await announced(), await announced()];
+    const answer = await send('yann', [
       { nom: `${a.photo}.png`, contenu: IMAGE },
       { nom: `${b.photo}.png`, contenu: imageDemo(3) },
     ]);
-    expect(reponse.json()).toMatchObject({
+    expect(answer.json()).toMatchObject({
       code: 'EMPREINTE_DIFFERENTE',
       champs: { [b.photo]: 'EMPREINTE_DIFFERENTE' },
     });
@@ -72,7 +72,7 @@ describe('photos', () => {
   });
 
   test('a photo is removed before the report, by who may write it', async () => {
-    const { photo } = await annoncee();
+    const { photo } = await announced();
     expect((await appel('samia', 'DELETE', `Intervention/DeleteImage/${photo}`)).statusCode).toBe(404);
     expect((await appel('yann', 'DELETE', `Intervention/DeleteImage/${photo}`)).statusCode).toBe(204);
     expect((await lire('yann', `Image/${photo}`)).retireLe).not.toBeNull();

@@ -7,18 +7,18 @@ import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
 import { lockVisible } from '../documents/locked.ts';
 import { findVisible, type SeenDocument } from '../documents/visible.ts';
-import { ecrireServeur } from '../documents/write.ts';
+import { writeAsServer } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 import type { StoredFile } from '../storage/file-store.ts';
-import { auteurDe, montrer, transaction } from './documents.ts';
+import { authorOf, show, transaction } from './documents.ts';
 
-export const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** [sync/M7] What a report can draw. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /** What describes a photo, and where its bytes are. */
 export const presentPhoto = (context: Context, document: SeenDocument): z.output<typeof photoAnswer> => ({
-  ...montrer<z.output<typeof photoAnswer>>(context, document),
+  ...show<z.output<typeof photoAnswer>>(context, document),
   url: `/api/Files/download?id=${document.id}`,
 });
 
@@ -28,7 +28,7 @@ export async function writablePhoto(
   id: string,
   idIntervention: string | undefined,
 ): Promise<Result<SeenDocument>> {
-  const { db, acteur } = context;
+  const { db, actor } = context;
   const photo = await findVisible(db, context, { collection: 'photos', id });
   if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   const { idIntervention: owner, recuLe } = photo.data as unknown as Photo;
@@ -37,8 +37,8 @@ export async function writablePhoto(
   const intervention = await findVisible(db, context, { collection: 'interventions', id: owner });
   if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   const data = intervention.data as unknown as Intervention;
-  const droit = can(acteur, 'photo.ecrire', data);
-  if (!droit.ok) return droit;
+  const right = can(actor, 'photo.ecrire', data);
+  if (!right.ok) return right;
   return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);
 }
 
@@ -48,7 +48,7 @@ export async function acknowledge(
   document: SeenDocument,
   { sha256, type, taille }: StoredFile,
 ): Promise<Result<SeenDocument>> {
-  const { maintenant } = context;
+  const { now } = context;
   const acknowledged = await transaction(context, async (tx): Promise<SeenDocument | null> => {
     // The dossier first: the lock that every write of what stands around it takes.
     const { collection, id, idDossier } = document;
@@ -59,14 +59,14 @@ export async function acknowledge(
     }
     await tx.query(
       'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
-      [sha256, type, taille, maintenant],
+      [sha256, type, taille, now],
     );
     const current = await lockVisible(tx, context, { collection, id });
     if (current !== null && current.data['recuLe'] !== null) return current;
-    return ecrireServeur(tx, auteurDe(context), {
+    return writeAsServer(tx, authorOf(context), {
       collection,
       id,
-      changes: { recuLe: maintenant },
+      changes: { recuLe: now },
       action: collection === 'photos' ? 'AddImages' : 'reception',
     });
   });

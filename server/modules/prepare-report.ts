@@ -2,10 +2,10 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
-import { soumission } from '#domain/interventions/soumission.ts';
+import { judgeSubmission } from '#domain/interventions/submission.ts';
 import type { SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
-import { montrer, trouver } from './documents.ts';
+import { show, findOrRefuse } from './documents.ts';
 import { isIssued } from '../reports/issued.ts';
 import { readSources, type Sources } from '../reports/sources.ts';
 
@@ -25,18 +25,18 @@ export async function prepareReport(
   context: Context,
   { id, template }: Pick<ReportAsked, 'id'> & { readonly template: string | null },
 ): Promise<Result<Prepared>> {
-  const found = await trouver(context, 'interventions', id);
+  const found = await findOrRefuse(context, 'interventions', id);
   if (!found.ok) return found;
-  const intervention = montrer<Intervention>(context, found.value);
-  const droit = can(context.acteur, 'rapport.produire', intervention);
-  if (!droit.ok) return droit;
+  const intervention = show<Intervention>(context, found.value);
+  const right = can(context.actor, 'rapport.produire', intervention);
+  if (!right.ok) return right;
   if (intervention.effaceLe !== undefined) return refuse('DONNEES_EFFACEES');
   if (template !== null && !templatesOf(intervention).includes(template))
     return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
   const sources = await readSources(context.db, intervention);
   if (sources === null) return refuse('INTROUVABLE', { champs: { id: 'sans formulaire' } });
   const { definition: formulaire, photos } = sources;
-  const judged = soumission(intervention, { formulaire, photos }, context.maintenant.slice(0, 10));
+  const judged = judgeSubmission(intervention, { formulaire, photos }, context.now.slice(0, 10));
   // It was complete when it was issued, and is kept as bytes: its form need not be read again.
   const isPast = !judged.ok && judged.code === 'FORMULAIRE_ILLISIBLE' && isIssued(intervention);
   const complete = isPast ? ok(null) : judged;

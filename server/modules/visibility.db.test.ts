@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
-import type { RefusConserve } from '#domain/api/sync.ts';
+import type { KeptRefus } from '#domain/api/sync.ts';
 import { must } from '#domain/base/must.ts';
 import { appareil } from '../test-support/appareil.ts';
 import { CLIENT, ENTREPRISE } from '../test-support/bureau.ts';
 import { Canaries, type PlantedDocument, whereIs } from '../test-support/canaries.ts';
 import { namedBy, type Roles, scopeOf, toldOf, toldOfPast } from '../test-support/canaries-told.ts';
 import { fill, forms, type Found, type Place, write } from '../test-support/canaries-world.ts';
-import { EXEMPLES } from '../test-support/exemples.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { EXAMPLES } from '../test-support/examples.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 import {
   aroundOwn,
   ASKED_ONLY,
@@ -28,7 +28,7 @@ import {
 
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER'];
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let roles: Roles;
 const canaries = new Canaries();
 const places = new Map<string, Found>();
@@ -45,31 +45,31 @@ const secret = (path: string): string => {
   return word;
 };
 
-async function account(role: Role, champs: object): Promise<number> {
-  return serveur.creerCompte({ email: `${randomUUID()}@x.example`, role, ...champs });
+async function account(role: Role, fields: object): Promise<number> {
+  return server.createAccount({ email: `${randomUUID()}@x.example`, role, ...fields });
 }
 
-async function reader(role: Role, champs: { readonly idBureau: number | null; readonly [key: string]: unknown }) {
+async function reader(role: Role, fields: { readonly idBureau: number | null; readonly [key: string]: unknown }) {
   const email = `${role.toLowerCase()}@lecteur.example`;
-  const id = await serveur.creerCompte({ email, role, nom: 'Lecteur', prenom: role, ...champs });
-  const acteur = {
+  const id = await server.createAccount({ email, role, nom: 'Lecteur', prenom: role, ...fields });
+  const actor = {
     id,
     role,
     nom: 'Lecteur',
     prenom: role,
-    idBureauInspection: champs.idBureau,
+    idBureauInspection: fields.idBureau,
     idClient: null,
     idEntreprise: null,
     bureauxAttaches: [],
     droitRestreint: null,
     offlineAccess: false,
-    ...champs,
+    ...fields,
   };
-  return [role, { acteur, variante: 'cee', jeton: await serveur.connecter(email) }] as const;
+  return [role, { acteur: actor, variante: 'cee', jeton: await server.signIn(email) }] as const;
 }
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
+  server = await createTestServer();
   const ofOffice = { idBureau: 1 };
   const outside = { idBureau: null };
   roles = Object.fromEntries([
@@ -82,25 +82,25 @@ beforeAll(async () => {
     await reader('COFRAC', { ...outside, bureauxAttaches: [1] }),
     await reader('PNCEE', { ...outside, bureauxAttaches: [1] }),
   ]) as unknown as Roles;
-  const nommee = { nom: secret('nom'), prenom: secret('prenom'), idBureau: 7 };
+  const named = { nom: secret('nom'), prenom: secret('prenom'), idBureau: 7 };
   const here: Place = {
     name: 'ici',
     variante: 'cee',
     idBureau: 1,
     idClient: CLIENT,
     idEntreprise: ENTREPRISE,
-    idControleur: roles.CONTROL.acteur.id,
-    idUser: roles.MANAGER.acteur.id,
+    idControleur: roles.CONTROL.actor.id,
+    idUser: roles.MANAGER.actor.id,
     idAccount: await account('BASIC', ofOffice),
   };
-  const stranger = await account('MANAGER', nommee);
+  const stranger = await account('MANAGER', named);
   const elsewhere: Place = {
     name: 'ailleurs',
     variante: 'cee',
     idBureau: 7,
     idClient: randomUUID(),
     idEntreprise: randomUUID(),
-    idControleur: await account('CONTROL', nommee),
+    idControleur: await account('CONTROL', named),
     idUser: stranger,
     idAccount: stranger,
   };
@@ -134,16 +134,16 @@ beforeAll(async () => {
   forms(canaries, 'cee');
   forms(canaries, 'mar');
   for (const [rang, place] of all.entries()) places.set(place.name, fill(canaries, place, 100 + 10 * rang));
-  await write(serveur, canaries);
+  await write(server, canaries);
   await keepRefusal(elsewhere);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 /** What somebody of elsewhere typed and was refused. */
 async function keepRefusal({ idUser }: Place): Promise<void> {
   const { idDossier } = at('ailleurs');
   const edit = sent({ collection: 'dossiers', id: idDossier, changes: { acces: secret('edit') }, editId: REFUSED });
-  await serveur.db.query(
+  await server.db.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, taille, variante, premier_le, dernier_le)
      values ($1, $2, $3, 'dossiers', $4, 'VALIDATION', $5::jsonb, $6::jsonb, 1, 'cee', now(), now())`,
     [idUser, REFUSED, secret('utilisateur'), idDossier, JSON.stringify({ nom: secret('data') }), JSON.stringify(edit)],
@@ -174,7 +174,7 @@ async function ask(name: CallName, role: Role, found: Found) {
   const { method, path }: Call = CONTRACT[name];
   const { params, query, body } = askedOf(name, found);
   const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key] ?? '')));
-  const answer = await serveur.appel(method, url, {
+  const answer = await server.call(method, url, {
     jeton: roles[role].jeton,
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
@@ -197,7 +197,7 @@ describe('one declaration', () => {
     );
 
   test.each(ROLES)('%s: the pull holds exactly what is declared', async (role) => {
-    const page = await appareil(serveur, roles[role].jeton).tirer();
+    const page = await appareil(server, roles[role].jeton).tirer();
     const expected = toldOf(canaries, roles[role], scopeOf(canaries, roles[role], 'pull'));
     const pulled = canaries.wordsIn(JSON.stringify(page));
     const named = (words: Iterable<string>) => [...words].map((word) => whereIs(canaries, word)).toSorted();
@@ -219,7 +219,7 @@ describe('one declaration', () => {
       }
       // Comments of a visit: the examples ask for those of a ticket.
       const comments = `/api/Comment?entite=intervention&idEntite=${own.idIntervention}`;
-      texts.push((await serveur.appel('GET', comments, { jeton: roles[role].jeton })).body);
+      texts.push((await server.call('GET', comments, { jeton: roles[role].jeton })).body);
       const asked = fieldsOf(canaries.wordsIn(texts.join(' ')));
       const pulled = fieldsOf(toldOf(canaries, roles[role], scopeOf(canaries, roles[role], 'pull')));
       const only = (one: ReadonlySet<string>, other: ReadonlySet<string>, named: readonly string[]) =>
@@ -231,7 +231,7 @@ describe('one declaration', () => {
 
   test('ADMIN: the export of a person holds what the pull holds of their dossier', async () => {
     const { idDossier } = at('ici');
-    const answer = await serveur.appel('GET', `/api/Rgpd/export/beneficiaire/${idDossier}`, {
+    const answer = await server.call('GET', `/api/Rgpd/export/beneficiaire/${idDossier}`, {
       jeton: roles.ADMIN.jeton,
     });
     expect(answer.statusCode).toBe(200);
@@ -246,7 +246,7 @@ describe('one declaration', () => {
 
 describe('what each role is told', () => {
   test('every call of the contract is asked, or answers nothing of documents', () => {
-    expect(NAMES.filter((name) => !(name in EXEMPLES) && !(name in OTHERS))).toEqual([]);
+    expect(NAMES.filter((name) => !(name in EXAMPLES) && !(name in OTHERS))).toEqual([]);
   });
 
   test.each(ROLES)('%s: no call asked of a place out of scope tells anything of it', async (role) => {
@@ -263,7 +263,7 @@ describe('what each role is told', () => {
   });
 
   test.each(ROLES)('%s: no refused push, no refusal read afterwards, tells anything', async (role) => {
-    const device = appareil(serveur, roles[role].jeton);
+    const device = appareil(server, roles[role].jeton);
     for (const place of FOREIGN[role]) {
       for (const edit of [...attacks(canaries, at(place)), ...aroundOwn(canaries, at('ici'), at(place))]) {
         for (const word of canaries.wordsIn(JSON.stringify(edit.changes))) typed.add(word);
@@ -280,18 +280,18 @@ describe('what each role is told', () => {
   test('a refusal tells its reader the present value, and nobody else', async () => {
     const { idDossier } = at('ici');
     const deleted = at('corbeille').idDossier;
-    const device = appareil(serveur, roles.MANAGER.jeton);
+    const device = appareil(server, roles.MANAGER.jeton);
     for (const id of [idDossier, deleted]) {
-      const [row] = await serveur.db.query<{ rev: number }>('select rev from documents where id = $1', [id]);
+      const [row] = await server.db.query<{ rev: number }>('select rev from documents where id = $1', [id]);
       const baseRev = must(row, 'planted').rev;
       await device.pousser({ collection: 'dossiers', id, baseRev, changes: { acces: 1, logement: 'x' } });
     }
     const refused = async (role: Role, id: string) => {
-      const answer = await serveur.appel('GET', '/api/Sync/Refus', {
+      const answer = await server.call('GET', '/api/Sync/Refus', {
         jeton: roles[role].jeton,
-        query: { vue: 'tous', size: 500, search: id, idUser: roles.MANAGER.acteur.id },
+        query: { vue: 'tous', size: 500, search: id, idUser: roles.MANAGER.actor.id },
       });
-      const { items } = answer.json<{ items: Pick<RefusConserve, 'edit' | 'actuelles' | 'numero'>[] }>();
+      const { items } = answer.json<{ items: Pick<KeptRefus, 'edit' | 'actuelles' | 'numero'>[] }>();
       const { actuelles, numero } = must(
         items.find(({ edit }) => Object.keys(edit.changes).join() === 'acces,logement'),
         `a refusal of ${id}`,

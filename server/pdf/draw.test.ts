@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { RAPPORT } from '#domain/reports/rapport.test-support.ts';
 import { ThreadPool } from '../threads/pool.ts';
-import { canDrawLogo, drawReport, DRAWERS, type DrawRequest, type RapportADessiner } from './draw.ts';
+import { canDrawLogo, drawReport, DRAWERS, type DrawRequest, type RapportToDraw } from './draw.ts';
 
 const { formulaire, phrases: _, ...rest } = RAPPORT;
 /** Its one photo is not there yet: a frame stands in its place. */
-const report = (id: string, champs: Partial<RapportADessiner> = {}): RapportADessiner => ({
+const report = (id: string, fields: Partial<RapportToDraw> = {}): RapportToDraw => ({
   ...rest,
   photos: rest.photos.map((photo) => ({ ...photo, dataUrl: null })),
   definition: formulaire.definition,
   intervention: { ...rest.intervention, id },
-  ...champs,
+  ...fields,
 });
 /** Words enough for hours of lines. */
 const poison = report('poison', { reponses: { ...rest.reponses, c_obs: 'mot à mot '.repeat(1_500_000) } });

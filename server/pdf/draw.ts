@@ -1,17 +1,17 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
-import { estDessin } from '#domain/reports/entete.ts';
-import type { FactureADessiner } from '#domain/reports/facture.ts';
-import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
+import { isDrawing } from '#domain/reports/header.ts';
+import type { FactureToDraw } from '#domain/reports/facture.ts';
+import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the drawing thread: data only; it compiles the form and knows the phrases. */
-export type RapportADessiner = Omit<RapportAEcrire, 'formulaire' | 'phrases'> & {
+export type RapportToDraw = Omit<RapportToWrite, 'formulaire' | 'phrases'> & {
   readonly definition: FormulaireDefinition;
 };
 export type DrawRequest =
-  | { readonly rapport: RapportADessiner }
-  | { readonly facture: FactureADessiner }
+  | { readonly rapport: RapportToDraw }
+  | { readonly facture: FactureToDraw }
   /** A logo alone, as a data URL. */
   | { readonly logo: string };
 
@@ -46,13 +46,13 @@ const logos = new ThreadPool<DrawRequest, Uint8Array>({
  * [reports/R19] An intervention report as a PDF. Throws TaskStopped when it takes more time or memory than a report may,
  * QueueFull when too many wait, and on a bug.
  */
-export const drawReport = (rapport: RapportADessiner): Promise<Buffer> =>
+export const drawReport = (rapport: RapportToDraw): Promise<Buffer> =>
   withOrWithoutLogo(rapport.bureau, (bureau) =>
     drawers.run({ rapport: { ...rapport, bureau } }, `rapport/${rapport.intervention.id}`),
   );
 
 /** An issued invoice, its XML inside. The same. */
-export const drawInvoice = ({ facture, bureau: seller }: FactureADessiner): Promise<Buffer> =>
+export const drawInvoice = ({ facture, bureau: seller }: FactureToDraw): Promise<Buffer> =>
   withOrWithoutLogo(seller, (bureau) => drawers.run({ facture: { facture, bureau } }, `facture/${facture.numero}`));
 
 /** [reports/R19] A drawn logo (SVG) that was stored before logos were tried is left out, rather than every report of its office. */
@@ -63,7 +63,7 @@ async function withOrWithoutLogo(
   try {
     return Buffer.from(await draw(bureau));
   } catch (error) {
-    if (!estDessin(bureau.logo) || (await canDrawLogo(bureau.logo))) throw error;
+    if (!isDrawing(bureau.logo) || (await canDrawLogo(bureau.logo))) throw error;
     return Buffer.from(await draw({ ...bureau, logo: null }));
   }
 }

@@ -1,15 +1,15 @@
-import { ecrireCii } from '#domain/facturation/cii.ts';
-import { PROFIL_FACTURX } from '#domain/facturation/facturation.ts';
+import { writeCii } from '#domain/facturation/cii.ts';
+import { FACTURX_PROFILE } from '#domain/facturation/facturation.ts';
 import type { Document } from '#domain/reports/document.ts';
-import { type FactureADessiner, pagesDeFacture } from '#domain/reports/facture.ts';
+import { type FactureToDraw, pagesOfFacture } from '#domain/reports/facture.ts';
 
 const NOM = 'factur-x.xml';
 
 /** [facturation/F16] The pages of an invoice, for PDF/A-3b, with its XML inside. */
-export function avecXml(facture: FactureADessiner): Document {
-  const xml = Buffer.from(ecrireCii(facture.facture), 'utf8').toString('base64');
+export function withXml(facture: FactureToDraw): Document {
+  const xml = Buffer.from(writeCii(facture.facture), 'utf8').toString('base64');
   return {
-    ...pagesDeFacture(facture),
+    ...pagesOfFacture(facture),
     version: '1.7',
     subset: 'PDF/A-3b',
     files: {
@@ -25,22 +25,22 @@ export function avecXml(facture: FactureADessiner): Document {
   };
 }
 
-const ESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
-const propriete = (nom: string, dit: string): string => `
+const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+const property = (nom: string, said: string): string => `
       <rdf:li rdf:parseType="Resource">
         <pdfaProperty:name>${nom}</pdfaProperty:name>
         <pdfaProperty:valueType>Text</pdfaProperty:valueType>
         <pdfaProperty:category>external</pdfaProperty:category>
-        <pdfaProperty:description>${dit}</pdfaProperty:description>
+        <pdfaProperty:description>${said}</pdfaProperty:description>
       </rdf:li>`;
 
 /** What the XMP packet says of the XML, and the description of these words that PDF/A asks for. */
-export const METADONNEES = `
-<rdf:Description rdf:about="" xmlns:fx="${ESPACE}">
+export const METADATA = `
+<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
   <fx:DocumentType>INVOICE</fx:DocumentType>
   <fx:DocumentFileName>${NOM}</fx:DocumentFileName>
   <fx:Version>1.0</fx:Version>
-  <fx:ConformanceLevel>${PROFIL_FACTURX}</fx:ConformanceLevel>
+  <fx:ConformanceLevel>${FACTURX_PROFILE}</fx:ConformanceLevel>
 </rdf:Description>
 <rdf:Description rdf:about=""
   xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
@@ -48,9 +48,9 @@ export const METADONNEES = `
   xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
   <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
     <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
-    <pdfaSchema:namespaceURI>${ESPACE}</pdfaSchema:namespaceURI>
+    <pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
     <pdfaSchema:prefix>fx</pdfaSchema:prefix>
-    <pdfaSchema:property><rdf:Seq>${propriete('DocumentFileName', 'name of the embedded XML file')}${propriete('DocumentType', 'INVOICE')}${propriete('Version', 'version of the XML schema')}${propriete('ConformanceLevel', 'conformance level of the XML')}
+    <pdfaSchema:property><rdf:Seq>${property('DocumentFileName', 'name of the embedded XML file')}${property('DocumentType', 'INVOICE')}${property('Version', 'version of the XML schema')}${property('ConformanceLevel', 'conformance level of the XML')}
     </rdf:Seq></pdfaSchema:property>
   </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;

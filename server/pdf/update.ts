@@ -26,23 +26,23 @@ export interface Unsigned {
   fill(value: Buffer): Buffer;
 }
 
-const VALUE_MAX_BYTES = 24_576;
+const MAX_VALUE_BYTES = 24_576;
 const NUMBER_WIDTH = 10;
 const range = (numbers: readonly number[]): string =>
   `/ByteRange [${numbers.map((n) => String(n).padStart(NUMBER_WIDTH)).join(' ')}]`;
-const HOLE = `/Contents <${'0'.repeat(VALUE_MAX_BYTES * 2)}>`;
+const HOLE = `/Contents <${'0'.repeat(MAX_VALUE_BYTES * 2)}>`;
 
 export function addSignatureField(pdf: Buffer, field: SignatureField): Unsigned {
   const structure = readStructure(pdf);
   const added = Buffer.from(revisionOf(structure, pdf.length, field), 'latin1');
   const file = Buffer.concat([pdf, added]);
   const start = file.indexOf(HOLE, pdf.length) + '/Contents '.length;
-  const end = start + VALUE_MAX_BYTES * 2 + 2;
+  const end = start + MAX_VALUE_BYTES * 2 + 2;
   file.write(range([0, start, end, file.length - end]), file.indexOf('/ByteRange', pdf.length), 'latin1');
   return {
     covered: Buffer.concat([file.subarray(0, start), file.subarray(end)]),
     fill: (value) => {
-      if (value.length > VALUE_MAX_BYTES) throw new Error(`a signature value of ${value.length} bytes is too large`);
+      if (value.length > MAX_VALUE_BYTES) throw new Error(`a signature value of ${value.length} bytes is too large`);
       const filled = Buffer.from(file);
       filled.write(value.toString('hex'), start + 1, 'latin1');
       return filled;

@@ -1,15 +1,15 @@
 /** A thread that draws reports and invoices, one at a time: a report of 200 photos never holds the server's answers ([reports/R19]). */
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
-import { compiler } from '#domain/forms/compile.ts';
+import { compileFormulaire } from '#domain/forms/compile.ts';
 import type { Document } from '#domain/reports/document.ts';
-import { logoDuBureau } from '#domain/reports/entete.ts';
-import type { FactureADessiner } from '#domain/reports/facture.ts';
+import { logoOfBureau } from '#domain/reports/header.ts';
+import type { FactureToDraw } from '#domain/reports/facture.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
-import type { DrawRequest, RapportADessiner } from './draw.ts';
-import { avecXml, METADONNEES } from './factur-x.ts';
+import type { DrawRequest, RapportToDraw } from './draw.ts';
+import { withXml, METADATA } from './factur-x.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
 const ROBOTO = {
@@ -27,22 +27,22 @@ pdfmake.setLocalAccessPolicy((path: string) => Object.values(ROBOTO).includes(pa
 const draw = (document: Pick<Document, 'content'>) =>
   pdfmake.createPdf(document as Parameters<typeof pdfmake.createPdf>[0]);
 
-async function drawReport({ definition, ...rapport }: RapportADessiner): Promise<Uint8Array> {
-  const formulaire = compiler(definition);
+async function drawReport({ definition, ...rapport }: RapportToDraw): Promise<Uint8Array> {
+  const formulaire = compileFormulaire(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases: PHRASES_RAPPORT });
   return draw(document).getBuffer();
 }
 
 /** [facturation/F16] The XML stands in the file as its alternative, and the metadata of the file say so. */
-async function drawInvoice(facture: FactureADessiner): Promise<Uint8Array> {
-  const pdf = draw(avecXml(facture));
+async function drawInvoice(facture: FactureToDraw): Promise<Uint8Array> {
+  const pdf = draw(withXml(facture));
   const pages = (await pdf.getStream()) as PDFKit.PDFDocument & { appendXML(xml: string): void };
-  pages.appendXML(METADONNEES);
+  pages.appendXML(METADATA);
   return pdf.getBuffer();
 }
 
-const drawLogo = (logo: string): Promise<Uint8Array> => draw({ content: logoDuBureau(logo) }).getBuffer();
+const drawLogo = (logo: string): Promise<Uint8Array> => draw({ content: logoOfBureau(logo) }).getBuffer();
 
 serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('facture' in request) return drawInvoice(request.facture);

@@ -1,6 +1,6 @@
 import type { PictureSize } from '#domain/base/picture.ts';
 import type { Result } from '#domain/base/result.ts';
-import type { PhotoDefect } from '#domain/reports/planche.ts';
+import type { PhotoDefect } from '#domain/reports/photo-sheet.ts';
 
 /** Where the bytes of a picture are; the thread reads the file itself. */
 export type PictureSource = { readonly path: string } | { readonly bytes: Uint8Array };

@@ -1,7 +1,7 @@
 import Vips from 'wasm-vips';
 
 /** 512 MiB: what a progressive picture of PIXELS_MAX asks for; a picture that wants more is refused, and takes nothing else. */
-const PAGES_MAX = 8192;
+const MAX_PAGES = 8192;
 
 /**
  * The decoders (libvips, WebAssembly) in a memory whose bound is the engine's own. The module asks for 2 GiB without a
@@ -10,8 +10,8 @@ const PAGES_MAX = 8192;
 export async function openVips(): Promise<typeof Vips> {
   const Memory = WebAssembly.Memory;
   WebAssembly.Memory = class extends Memory {
-    constructor({ maximum = PAGES_MAX, ...rest }: WebAssembly.MemoryDescriptor) {
-      super({ ...rest, maximum: Math.min(maximum, PAGES_MAX) });
+    constructor({ maximum = MAX_PAGES, ...rest }: WebAssembly.MemoryDescriptor) {
+      super({ ...rest, maximum: Math.min(maximum, MAX_PAGES) });
     }
   };
   const vips = await Vips({

@@ -3,7 +3,7 @@ import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { Signataire } from '#domain/signatures/enveloppe.ts';
+import type { Signatory } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';
 
@@ -24,12 +24,12 @@ export async function portalOf(sql: Sql, idIntervention: string): Promise<Interv
   return variante;
 }
 
-const VERSIONS_MAX = 100;
+const MAX_VERSIONS = 100;
 
 /** What replaces a report, whatever was replaced since; itself when nothing does. */
 export async function lastVersion(sql: Sql, replaced: Intervention): Promise<Intervention> {
   let last = replaced;
-  for (let steps = 0; steps < VERSIONS_MAX; steps++) {
+  for (let steps = 0; steps < MAX_VERSIONS; steps++) {
     const [next] = await sql.query<{ data: Intervention }>(
       `select data from documents where collection = 'interventions' and id_dossier = $1 and not supprime
        and data ->> 'remplaceId' = $2`,
@@ -42,7 +42,7 @@ export async function lastVersion(sql: Sql, replaced: Intervention): Promise<Int
 }
 
 /** [signatures/E2] */
-export async function signatoriesOf(sql: Sql, { idControleur, idClient }: Intervention): Promise<Signataire[]> {
+export async function signatoriesOf(sql: Sql, { idControleur, idClient }: Intervention): Promise<Signatory[]> {
   const of = async (collection: 'controllers' | 'records', id: string | null) =>
     id === null ? undefined : (await findDocument(sql, { collection, id }))?.data;
   const controller = await of('controllers', idControleur === null ? null : String(idControleur));

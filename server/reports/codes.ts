@@ -11,21 +11,21 @@ export interface ReportRef {
 const BYTES = 24;
 
 /** The token printed on a report, the same at each drawing ([reports/R14]). Two drawings at once agree on one. */
-export async function codeOf(sql: Sql, { idIntervention, template }: ReportRef, maintenant: string): Promise<string> {
-  const jeton = randomBytes(BYTES).toString('base64url');
+export async function codeOf(sql: Sql, { idIntervention, template }: ReportRef, now: string): Promise<string> {
+  const token = randomBytes(BYTES).toString('base64url');
   const [row] = await sql.query<{ jeton: string }>(
     `insert into codes_rapports (jeton, id_intervention, template, cree_le) values ($1, $2, $3, $4)
      on conflict (id_intervention, template) do update set template = excluded.template returning jeton`,
-    [jeton, idIntervention, template, maintenant],
+    [token, idIntervention, template, now],
   );
   return must(row, 'the code of a report is read').jeton;
 }
 
 /** null: nothing was ever printed with this token. */
-export async function findByCode(sql: Sql, jeton: string): Promise<ReportRef | null> {
+export async function findByCode(sql: Sql, token: string): Promise<ReportRef | null> {
   const [row] = await sql.query<ReportRef>(
     'select id_intervention as "idIntervention", template from codes_rapports where jeton = $1',
-    [jeton],
+    [token],
   );
   return row ?? null;
 }
@@ -46,5 +46,5 @@ export const noteReading = (sql: Sql, { le, idIntervention, ip, reponse }: CodeR
   ]);
 
 /** Addresses of who read are personal: they are kept for one year. */
-export const forgetOldReadings = (sql: Sql, maintenant: string): Promise<unknown> =>
-  sql.query("delete from lectures_codes where le < $1::timestamptz - interval '1 year'", [maintenant]);
+export const forgetOldReadings = (sql: Sql, now: string): Promise<unknown> =>
+  sql.query("delete from lectures_codes where le < $1::timestamptz - interval '1 year'", [now]);

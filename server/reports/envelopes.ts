@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access/roles.ts';
-import type { Enveloppe, EtatEnveloppe, Signataire } from '#domain/signatures/enveloppe.ts';
+import type { Envelope, EnvelopeState, Signatory } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../db/db.ts';
 import type { ReportKey } from './issued.ts';
 
-export interface EnvelopeRow extends Enveloppe, ReportKey {
+export interface EnvelopeRow extends Envelope, ReportKey {
   readonly id: string;
   readonly reference: string | null;
   readonly sha256: string;
@@ -64,8 +64,8 @@ export const insertEnvelope = (
   );
 
 export interface EnvelopeChange {
-  readonly etat: EtatEnveloppe;
-  readonly signataires: readonly Signataire[];
+  readonly etat: EnvelopeState;
+  readonly signataires: readonly Signatory[];
   readonly reference: string | null;
   readonly sha256Signe: string | null;
   readonly evenements: readonly string[];

@@ -1,13 +1,13 @@
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
-import type { PhotoDefect, PhotoDuRapport } from '#domain/reports/planche.ts';
+import type { PhotoDefect, RapportPhoto } from '#domain/reports/photo-sheet.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';
-import { ORIGINE_SERVEUR, recordHistory } from '../documents/history.ts';
+import { SERVER_ORIGIN, recordHistory } from '../documents/history.ts';
 
 /** [reports/R18] A received photo that a report does not print, and why. */
-export type IllPhoto = Pick<PhotoDuRapport, 'cf_id' | 'sha256'> & { readonly defect: PhotoDefect };
+export type IllPhoto = Pick<RapportPhoto, 'cf_id' | 'sha256'> & { readonly defect: PhotoDefect };
 
-export const illAmong = (photos: readonly PhotoDuRapport[]): readonly IllPhoto[] =>
+export const illAmong = (photos: readonly RapportPhoto[]): readonly IllPhoto[] =>
   photos.flatMap(({ cf_id, sha256, defect }) => (defect === null ? [] : [{ cf_id, sha256, defect }]));
 
 /** Nobody did it: a report that is opened by its code is issued without a session. */
@@ -17,14 +17,14 @@ const SERVER = { id: 0, prenom: '', nom: 'Constat' };
 export async function noteIllPhotos(
   tx: Sql,
   idIntervention: string,
-  { ill, maintenant }: { readonly ill: readonly IllPhoto[]; readonly maintenant: string },
+  { ill, now }: { readonly ill: readonly IllPhoto[]; readonly now: string },
 ): Promise<void> {
   const found = ill.length === 0 ? null : await findDocument(tx, { collection: 'interventions', id: idIntervention });
   if (found === null) return;
   const { collection, id, idDossier, rev, data } = found;
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
-  const entry = { collection, id, idDossier, rev, numero, action: 'photosIllisibles', acteur: SERVER, maintenant };
-  await recordHistory(tx, { ...entry, origine: ORIGINE_SERVEUR }, [
+  const entry = { collection, id, idDossier, rev, numero, action: 'photosIllisibles', acteur: SERVER, maintenant: now };
+  await recordHistory(tx, { ...entry, origine: SERVER_ORIGIN }, [
     { champ: 'photosIllisibles', avant: null, apres: ill.map(inWords) },
   ]);
 }

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { estValide } from '#domain/interventions/etat.ts';
+import { isValidated } from '#domain/interventions/etat.ts';
 import type { Sql } from '../db/db.ts';
 import type { Deps } from '../http/context.ts';
-import { adresseDe } from '../mail/liens.ts';
+import { addressOf } from '../mail/liens.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { codeOf, type ReportRef } from './codes.ts';
 import { noteIllPhotos } from './ill-photos.ts';
@@ -25,11 +25,11 @@ export interface IssuedReport {
   /** false: drawn for this once, its photos are not all there. */
   readonly isKept: boolean;
 }
-type Using = Pick<Deps, 'db' | 'fichiers' | 'config'> & { readonly maintenant: string };
+type Using = Pick<Deps, 'db' | 'fichiers' | 'config'> & { readonly now: string };
 
 /** Issued once, whether it was replaced since or not. */
 export const isIssued = (intervention: Intervention): boolean =>
-  intervention.etat === 'REMPLACE' || estValide(intervention);
+  intervention.etat === 'REMPLACE' || isValidated(intervention);
 
 /** The bytes that were handed over, or those that are from now on. The intervention is issued, its answers complete. */
 export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<Result<IssuedReport>> {
@@ -39,18 +39,18 @@ export async function issuedReport(using: Using, sources: Sources, key: ReportKe
   if (!drawn.ok) return drawn;
   if (isLasting(sources)) return ok(await keep(using, key, drawn.value));
   const { pdf } = drawn.value;
-  return ok({ pdf, sha256: hashOf(pdf), emisLe: using.maintenant, isKept: false });
+  return ok({ pdf, sha256: hashOf(pdf), emisLe: using.now, isKept: false });
 }
 
 const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
 /** The report in its last form, with its code, not kept: what is handed over, or signed first. */
 export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Result<Drawn>> {
-  const { db, config, maintenant } = using;
-  const jeton = qr ? await codeOf(db, ref, maintenant) : null;
+  const { db, config, now } = using;
+  const token = qr ? await codeOf(db, ref, now) : null;
   const address =
-    jeton === null ? null : adresseDe(config, sources.intervention.variante, `/qrCodeDownloader/${jeton}`);
-  return drawFrom(using, sources, { brouillon: false, qr: address, maintenant });
+    token === null ? null : addressOf(config, sources.intervention.variante, `/qrCodeDownloader/${token}`);
+  return drawFrom(using, sources, { brouillon: false, qr: address, now });
 }
 
 /** Not before its last photo is there, or known to be ill ([reports/R18]); and what was replaced without having been kept is only drawn again. */
@@ -77,43 +77,43 @@ async function readKept({ db, fichiers }: Using, key: ReportKey): Promise<Issued
   return row === null || pdf === null ? null : { ...row, pdf, isKept: true };
 }
 
-export async function readPdf(fichiers: FileStore, sha256: string): Promise<Buffer | null> {
-  const file = await fichiers.read(sha256);
+export async function readPdf(files: FileStore, sha256: string): Promise<Buffer | null> {
+  const file = await files.read(sha256);
   return file === null ? null : Buffer.concat(await file.contenu.toArray());
 }
 
-const PDF_MAX_BYTES = 200 * 1024 * 1024;
+const MAX_PDF_BYTES = 200 * 1024 * 1024;
 
 /** Answers the hash of bytes that are on the disk. Throws on a bug: what we drew is a PDF. */
-export async function storePdf(fichiers: FileStore, pdf: Buffer): Promise<string> {
-  const stored = await fichiers.put(Readable.from([pdf]), { max: PDF_MAX_BYTES, types: ['application/pdf'] });
+export async function storePdf(files: FileStore, pdf: Buffer): Promise<string> {
+  const stored = await files.put(Readable.from([pdf]), { max: MAX_PDF_BYTES, types: ['application/pdf'] });
   if (!stored.ok) throw new Error(`invariant: a drawn report is kept, not ${stored.code}`);
   return stored.value.sha256;
 }
 
 /** Two first drawings at once keep one: the second answers what the first has kept. */
 async function keep(using: Using, key: ReportKey, { pdf, ill }: Drawn): Promise<IssuedReport> {
-  const { db, fichiers, maintenant } = using;
+  const { db, fichiers, now } = using;
   const sha256 = await storePdf(fichiers, pdf);
   await db.transaction(async (tx) => {
     const kept = await tx.query(
       `insert into rapports_emis (id_intervention, template, qr, sha256, emis_le) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning 1`,
-      [key.idIntervention, key.template, key.qr, sha256, maintenant],
+      [key.idIntervention, key.template, key.qr, sha256, now],
     );
-    if (kept.length > 0) await noteIllPhotos(tx, key.idIntervention, { ill, maintenant });
+    if (kept.length > 0) await noteIllPhotos(tx, key.idIntervention, { ill, now });
   });
-  return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant, isKept: true };
+  return (await readKept(using, key)) ?? { pdf, sha256, emisLe: now, isKept: true };
 }
 
 /** The signed PDF is the issued report from now on ([signatures/E5]). */
 export const keepSigned = (
   sql: Sql,
   { idIntervention, template, qr }: ReportKey,
-  { sha256, maintenant }: { readonly sha256: string; readonly maintenant: string },
+  { sha256, now }: { readonly sha256: string; readonly now: string },
 ): Promise<unknown> =>
   sql.query(
     `insert into rapports_emis (id_intervention, template, qr, sha256, emis_le) values ($1, $2, $3, $4, $5)
      on conflict (id_intervention, template, qr) do update set sha256 = excluded.sha256, emis_le = excluded.emis_le`,
-    [idIntervention, template, qr, sha256, maintenant],
+    [idIntervention, template, qr, sha256, now],
   );

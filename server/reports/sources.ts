@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition, Reponses } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { PhotoDuRapport } from '#domain/reports/planche.ts';
+import type { RapportPhoto } from '#domain/reports/photo-sheet.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../db/db.ts';
@@ -46,7 +46,7 @@ async function photosOf(db: Sql, { id, demandeId }: Intervention): Promise<Photo
 export interface Drawing {
   readonly brouillon: boolean;
   readonly qr: string | null;
-  readonly maintenant: string;
+  readonly now: string;
 }
 
 export interface Drawn {
@@ -95,16 +95,16 @@ async function aroundIntervention(
 }
 
 /** One after the other: a long report leaves room in the threads for the photos that arrive. */
-async function printAll(fichiers: Deps['fichiers'], photos: readonly Photo[]): Promise<PhotoDuRapport[]> {
-  const read: PhotoDuRapport[] = [];
+async function printAll(files: Deps['fichiers'], photos: readonly Photo[]): Promise<RapportPhoto[]> {
+  const read: RapportPhoto[] = [];
   for (const { id, cf_id, prisLe, lat, lng, legende, sha256, recuLe } of photos) {
-    const printed = recuLe === null ? { dataUrl: null } : await printStored(fichiers, sha256);
+    const printed = recuLe === null ? { dataUrl: null } : await printStored(files, sha256);
     read.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl: null, defect: null, ...printed });
   }
   return read;
 }
 
-function printStored(fichiers: Deps['fichiers'], sha256: string): Promise<Printed> {
-  const path = fichiers.locate(sha256);
+function printStored(files: Deps['fichiers'], sha256: string): Promise<Printed> {
+  const path = files.locate(sha256);
   return path === null ? Promise.resolve({ defect: 'perdue' }) : printPicture({ source: { path }, sha256 });
 }

@@ -23,10 +23,10 @@ export interface KeptStamp {
   readonly politique: string;
   readonly autorite: string;
 }
-type Objet = 'RAPPORT' | 'PDF';
-type Using = Pick<Deps, 'db' | 'fichiers' | 'config' | 'horodatage'> & { readonly maintenant: string };
+type StampedThing = 'RAPPORT' | 'PDF';
+type Using = Pick<Deps, 'db' | 'fichiers' | 'config' | 'horodatage'> & { readonly now: string };
 
-export async function findStamp(sql: Sql, key: ReportKey, objet: Objet): Promise<KeptStamp | null> {
+export async function findStamp(sql: Sql, key: ReportKey, objet: StampedThing): Promise<KeptStamp | null> {
   const { idIntervention, template, qr } = key;
   const [row] = await sql.query<KeptStamp>(
     `select sha256, jeton, gen_time as "genTime", serie, politique, autorite from horodatages
@@ -90,15 +90,15 @@ function linesOf({ genTime, serie, autorite, sha256 }: KeptStamp): readonly stri
 async function keep(
   sql: Sql,
   key: ReportKey,
-  made: Stamp & { readonly objet: Objet; readonly sha256: string },
+  made: Stamp & { readonly objet: StampedThing; readonly sha256: string },
 ): Promise<{ readonly stamp: KeptStamp; readonly isNew: boolean }> {
   const { objet, sha256, genTime, serie, politique, autorite } = made;
-  const jeton = made.jeton.toString('base64');
+  const token = made.jeton.toString('base64');
   const written = await sql.query(
     `insert into horodatages (id_intervention, template, qr, objet, sha256, jeton, gen_time, serie, politique, autorite)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning serie`,
-    [key.idIntervention, key.template, key.qr, objet, sha256, jeton, genTime, serie, politique, autorite],
+    [key.idIntervention, key.template, key.qr, objet, sha256, token, genTime, serie, politique, autorite],
   );
-  const stamp = (await findStamp(sql, key, objet)) ?? { sha256, jeton, genTime, serie, politique, autorite };
+  const stamp = (await findStamp(sql, key, objet)) ?? { sha256, jeton: token, genTime, serie, politique, autorite };
   return { stamp, isNew: written.length > 0 };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Signataire } from '#domain/signatures/enveloppe.ts';
+import type { Signatory } from '#domain/signatures/envelope.ts';
 import type { Config, SignatureSettings } from '../config.ts';
 import { askOutside } from '../outside.ts';
 
@@ -10,14 +10,14 @@ export interface Sending {
   readonly titre: string;
   readonly pdf: Buffer;
   readonly sha256: string;
-  readonly signataires: readonly Signataire[];
+  readonly signataires: readonly Signatory[];
   readonly expireLe: string;
   /** Address of the call-back. */
   readonly rappel: string;
 }
 export interface Sent {
   readonly reference: string;
-  readonly signataires: readonly Signataire[];
+  readonly signataires: readonly Signatory[];
 }
 export interface CallBack {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface SignatureService {
 }
 
 const TIMEOUT_MS = 20_000;
-const DOCUMENT_MAX_BYTES = 200 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
 const TOLERANCE_S = 300;
 const sent = z.object({
   reference: z.string().min(1).max(200),
@@ -62,11 +62,11 @@ export function openSignatureService({ signature }: Pick<Config, 'signature'>): 
   };
 }
 
-function readSent(content: Buffer, signataires: readonly Signataire[]): Result<Sent> {
+function readSent(content: Buffer, signataires: readonly Signatory[]): Result<Sent> {
   try {
     const { reference, signataires: places } = sent.parse(JSON.parse(content.toString('utf8')));
     const linkOf = (email: string) => places.find((place) => place.email === email)?.lien ?? null;
-    return ok({ reference, signataires: signataires.map((un) => ({ ...un, lien: linkOf(un.email) })) });
+    return ok({ reference, signataires: signataires.map((one) => ({ ...one, lien: linkOf(one.email) })) });
   } catch {
     return refuse('SIGNATURE_ECHEC', { raison: 'reponse' });
   }
@@ -86,7 +86,7 @@ const ask = (
     },
     ...(body === undefined ? {} : { body }),
     timeoutMs: TIMEOUT_MS,
-    maxBytes: DOCUMENT_MAX_BYTES,
+    maxBytes: MAX_DOCUMENT_BYTES,
     code: 'SIGNATURE_ECHEC',
   });
 

@@ -155,8 +155,8 @@ export class PartialStore {
  * The chunks of a stream, until somebody takes its place. The stream is not destroyed then: that would cut the
  * connection, and its sender could not be told how far it came. What it still sends is read and forgotten.
  */
-async function* until(signal: AbortSignal, contenu: Readable): AsyncGenerator<Buffer, void> {
-  const chunks = contenu[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+async function* until(signal: AbortSignal, content: Readable): AsyncGenerator<Buffer, void> {
+  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const stopped = new Promise<'stopped'>((resolve) => {
     signal.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
@@ -169,7 +169,7 @@ async function* until(signal: AbortSignal, contenu: Readable): AsyncGenerator<Bu
       yield arrived.value;
     }
   } finally {
-    if (!signal.aborted) contenu.destroy();
+    if (!signal.aborted) content.destroy();
   }
 }
 

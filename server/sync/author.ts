@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access/roles.ts';
-import { porteesDeActeur } from '#domain/access/scopes.ts';
+import { porteesOfActor } from '#domain/access/scopes.ts';
 import { refuse, ok, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import type { Auteur } from '../documents/edit.ts';
+import type { Author } from '../documents/edit.ts';
 import { ACTOR_COLUMNS } from '../http/sessions.ts';
 
 interface Compte extends Actor {
@@ -12,14 +12,14 @@ interface Compte extends Actor {
 }
 
 /** The author of an edit that somebody else brings: judged by the rights that this account has today. */
-export async function auteurActuel(
+export async function currentAuthor(
   sql: Sql,
-  { idUser, variante, maintenant }: { idUser: number; variante: Variant; maintenant: string },
-): Promise<Result<Auteur>> {
+  { idUser, variante, now }: { idUser: number; variante: Variant; now: string },
+): Promise<Result<Author>> {
   const [compte] = await sql.query<Compte>(`select ${ACTOR_COLUMNS}, u.variantes from utilisateurs u where u.id = $1`, [
     idUser,
   ]);
   if (compte === undefined) return refuse('INTROUVABLE');
   if (!compte.actif) return refuse('COMPTE_DESACTIVE');
-  return ok({ acteur: compte, variante, portees: porteesDeActeur(compte, variante), maintenant });
+  return ok({ acteur: compte, variante, portees: porteesOfActor(compte, variante), maintenant: now });
 }

@@ -3,7 +3,7 @@
  * 1. It tells of documents that the caller has, or had: of the others nothing, not even that they exist.
  * 2. A path that is hidden from the caller is not named.
  */
-import type { AuteursDocument } from '#domain/sync/auteurs.ts';
+import type { DocumentAuthors } from '#domain/sync/authors.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { visibleExit } from '../documents/visible-exit.ts';
@@ -17,13 +17,13 @@ interface Asked {
 }
 
 /** Who wrote each path of these documents since the revision that the device knew, and why some of them left. */
-export async function authorsOf(sql: Sql, session: OpenSession, asked: readonly Asked[]): Promise<AuteursDocument[]> {
-  const answers: AuteursDocument[] = [];
+export async function authorsOf(sql: Sql, session: OpenSession, asked: readonly Asked[]): Promise<DocumentAuthors[]> {
+  const answers: DocumentAuthors[] = [];
   for (const one of asked) {
     const { collection, id, rev } = one;
-    const auteurs = await visibleAuthors(sql, session, one);
-    const sortie = auteurs === null ? await visibleExit(sql, session, { collection, id, rev }) : null;
-    if (auteurs !== null) answers.push({ collection, id, auteurs });
+    const authors = await visibleAuthors(sql, session, one);
+    const sortie = authors === null ? await visibleExit(sql, session, { collection, id, rev }) : null;
+    if (authors !== null) answers.push({ collection, id, auteurs: authors });
     else if (sortie !== null) answers.push({ collection, id, auteurs: {}, sortie });
   }
   return answers;

@@ -1,130 +1,132 @@
 /** [sync/S23] What the server keeps of refused edits has limits, and it says when it kept nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FICHIER_VERSION } from '#domain/sync/fichier-file.ts';
+import { QUEUE_FILE_VERSION } from '#domain/sync/queue-file.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
-import { COPIES_IN_ALL, COPIES_OF_ACCOUNT, COPY_MAX_BYTES } from './copies.ts';
+import { COPIES_IN_ALL, COPIES_OF_ACCOUNT, MAX_COPY_BYTES } from './copies.ts';
 import { appareil } from '../test-support/appareil.ts';
-import { type Bureau, type DossierDeTest, ouvrirBureau, type Personne } from '../test-support/bureau.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { type Bureau, type TestDossier, openBureau, type Who } from '../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
-let de: DossierDeTest;
+let target: TestDossier;
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
-  de = await bureau.dossier();
+  server = await createTestServer();
+  bureau = await openBureau(server);
+  target = await bureau.dossier();
 });
-beforeEach(() => serveur.db.query('delete from refus'));
-afterAll(() => serveur.close());
+beforeEach(() => server.db.query('delete from refus'));
+afterAll(() => server.close());
 
 const edit = (acces: string, editId: string = randomUUID()) => ({
   editId,
   collection: 'dossiers' as const,
-  id: de.idDossier,
+  id: target.idDossier,
   baseRev: 1,
   nouveau: false,
   changes: { acces },
   faitLe: '2026-11-21T06:30:00.000Z',
   horsLigne: true,
 });
-const appeler = (par: Personne, path: string, body: object) =>
-  serveur.appel('POST', `/api/Sync/${path}`, { jeton: bureau.jetons[par], body });
-const pousser = (par: Personne, acces: string) => appareil(serveur, bureau.jetons[par]).pousser(edit(acces));
-const copies = (par: Personne) =>
-  serveur.db.query<{ edit: { changes: object }; fois: number }>('select edit, fois from refus where id_user = $1', [
-    bureau.ids[par],
+const call = (by: Who, path: string, body: object) =>
+  server.call('POST', `/api/Sync/${path}`, { jeton: bureau.jetons[by], body });
+const push = (by: Who, acces: string) => appareil(server, bureau.jetons[by]).pousser(edit(acces));
+const copies = (by: Who) =>
+  server.db.query<{ edit: { changes: object }; fois: number }>('select edit, fois from refus where id_user = $1', [
+    bureau.ids[by],
   ]);
 /** Copies of earlier days, written where they would be. */
-const remplir = (par: Personne, { n, taille, le }: { n: number; taille: number; le: string }) =>
-  serveur.db.query(
+const fill = (by: Who, { n, taille, le }: { n: number; taille: number; le: string }) =>
+  server.db.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, edit, taille, premier_le, dernier_le)
      select $1::integer, gen_random_uuid(), 'x', 'dossiers', 'd' || g, 'DROIT_INSUFFISANT', '{"changes":{}}', $2::integer, $3::timestamptz, $3::timestamptz
      from generate_series(1, $4::integer) g`,
-    [bureau.ids[par], taille, le, n],
+    [bureau.ids[by], taille, le, n],
   );
-const HIER = '2026-11-20T07:00:00.000Z';
-const AVANT = '2026-10-01T07:00:00.000Z';
+const YESTERDAY = '2026-11-20T07:00:00.000Z';
+const LONG_BEFORE = '2026-10-01T07:00:00.000Z';
 
 describe('copies of refused edits', () => {
   test('[access/A25] COFRAC gives nothing up and imports nothing: 403, and nothing is kept', async () => {
-    const abandon = await appeler('helene', 'abandon', { appareil: 'tablette-1', edit: edit('x'.repeat(4_400_000)) });
-    const fichier = await appeler('helene', 'import', {});
-    for (const reponse of [abandon, fichier])
-      expect([reponse.statusCode, reponse.json().code]).toEqual([403, 'LECTURE_SEULE']);
+    const abandon = await call('helene', 'abandon', { appareil: 'tablette-1', edit: edit('x'.repeat(4_400_000)) });
+    const file = await call('helene', 'import', {});
+    for (const answer of [abandon, file])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'LECTURE_SEULE']);
     expect(await copies('helene')).toEqual([]);
   });
 
   test('[sync/S23] one that is too big is refused as before, kept nowhere, and its device is told', async () => {
-    const long = 'x'.repeat(COPY_MAX_BYTES);
-    expect(await pousser('yann', long)).toMatchObject({
+    const longText = 'x'.repeat(MAX_COPY_BYTES);
+    expect(await push('yann', longText)).toMatchObject({
       statut: 'refus',
       code: 'DROIT_INSUFFISANT',
       data: { copie: 'COPIE_NON_GARDEE' },
     });
-    const abandon = await appeler('yann', 'abandon', { appareil: 'tablette-1', edit: edit(long) });
+    const abandon = await call('yann', 'abandon', { appareil: 'tablette-1', edit: edit(longText) });
     expect([abandon.statusCode, abandon.json().code]).toEqual([413, 'COPIE_NON_GARDEE']);
-    const fichier = await appeler('yann', 'import', {
+    const file = await call('yann', 'import', {
       format: 'constat-file',
-      version: FICHIER_VERSION,
+      version: QUEUE_FILE_VERSION,
       idUser: bureau.ids.yann,
       appareil: 'tablette-1',
       exporteLe: '2026-11-21T06:40:00.000Z',
-      edits: [edit(long)],
+      edits: [edit(longText)],
       photos: [],
       documents: [],
     });
-    expect(fichier.json().reponses).toMatchObject([{ statut: 'refus', data: { copie: 'COPIE_NON_GARDEE' } }]);
+    expect(file.json().reponses).toMatchObject([{ statut: 'refus', data: { copie: 'COPIE_NON_GARDEE' } }]);
     expect(await copies('yann')).toEqual([]);
   });
 
   test('[sync/S23] an account that left as many as it may within 30 days leaves no more; the others still do', async () => {
-    await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: HIER });
-    expect((await pousser('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
-    expect((await appeler('yann', 'abandon', { appareil: 'tablette-1', edit: edit('deux') })).statusCode).toBe(413);
+    await fill('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: YESTERDAY });
+    expect((await push('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
+    expect((await call('yann', 'abandon', { appareil: 'tablette-1', edit: edit('deux') })).statusCode).toBe(413);
     expect(await copies('yann')).toHaveLength(COPIES_OF_ACCOUNT.count);
-    await pousser('helene', 'un');
+    await push('helene', 'un');
     expect(await copies('helene')).toHaveLength(1);
   });
 
   test('[sync/S23] so do bytes, of one account and of all', async () => {
-    await remplir('yann', { n: 1, taille: COPIES_OF_ACCOUNT.bytes, le: HIER });
-    expect((await pousser('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
-    await pousser('helene', 'un');
+    await fill('yann', { n: 1, taille: COPIES_OF_ACCOUNT.bytes, le: YESTERDAY });
+    expect((await push('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
+    await push('helene', 'un');
     expect(await copies('helene')).toHaveLength(1);
-    await remplir('samia', { n: 1, taille: COPIES_IN_ALL.bytes, le: HIER });
-    expect((await pousser('helene', 'deux')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
+    await fill('samia', { n: 1, taille: COPIES_IN_ALL.bytes, le: YESTERDAY });
+    expect((await push('helene', 'deux')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
   });
 
   test('[sync/S23] what is older than 30 days is kept, and counts no more', async () => {
-    await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: AVANT });
-    await pousser('yann', 'un');
+    await fill('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: LONG_BEFORE });
+    await push('yann', 'un');
     expect(await copies('yann')).toHaveLength(COPIES_OF_ACCOUNT.count + 1);
   });
 
   test('[sync/S23] one that is there already is given up whatever the count, with the words that were refused', async () => {
     const refuse = edit('Digicode 7');
-    await appareil(serveur, bureau.jetons.yann).pousser(refuse);
-    await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: HIER });
-    const autre = { appareil: 'tablette-1', edit: edit('autre chose', refuse.editId) };
-    expect((await appeler('yann', 'abandon', autre)).statusCode).toBe(204);
+    await appareil(server, bureau.jetons.yann).pousser(refuse);
+    await fill('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: YESTERDAY });
+    const other = { appareil: 'tablette-1', edit: edit('autre chose', refuse.editId) };
+    expect((await call('yann', 'abandon', other)).statusCode).toBe(204);
     expect(
-      await serveur.db.query(`select apres from historique where id_doc = $1 and action = 'abandon'`, [de.idDossier]),
+      await server.db.query(`select apres from historique where id_doc = $1 and action = 'abandon'`, [
+        target.idDossier,
+      ]),
     ).toEqual([{ apres: { acces: 'Digicode 7' } }]);
   });
 
   test('[sync/S23] an account has a hundred devices: those seen longest ago are forgotten, never one that must be wiped', async () => {
     const presenter = (id: string) =>
-      appeler('helene', 'push', { version: SYNC_VERSION, appareil: { id, version: '1' }, edits: [] });
+      call('helene', 'push', { version: SYNC_VERSION, appareil: { id, version: '1' }, edits: [] });
     await presenter('a-effacer');
-    await serveur.db.query(`update appareils set ordre = gen_random_uuid() where id = 'a-effacer'`);
+    await server.db.query(`update appareils set ordre = gen_random_uuid() where id = 'a-effacer'`);
     for (let n = 0; n < 105; n += 1) {
-      serveur.clock.avancer(1000);
+      server.clock.advance(1000);
       expect((await presenter(`tablette-${n}`)).statusCode).toBe(200);
     }
-    const notes = await serveur.db.query<{ id: string }>('select id from appareils where id_user = $1', [
+    const notes = await server.db.query<{ id: string }>('select id from appareils where id_user = $1', [
       bureau.ids.helene,
     ]);
     const ids = notes.map(({ id }) => id);
@@ -138,11 +140,11 @@ describe('copies of refused edits', () => {
 
   test('[sync/S23] a refusal that time lifts, sent at each round under another id, is one copy: the latest', async () => {
     const id = randomUUID();
-    const tablette = appareil(serveur, bureau.jetons.claire);
+    const tablet = appareil(server, bureau.jetons.claire);
     for (const legende of ['un', 'deux', 'trois']) {
-      const changes = { idIntervention: randomUUID(), idDossier: de.idDossier, cf_id: 'facade', legende };
-      const envoi = { collection: 'photos', id, baseRev: 0, nouveau: true, changes } as const;
-      expect(await tablette.pousser(envoi)).toMatchObject({ statut: 'refus', code: 'HORS_ORDRE' });
+      const changes = { idIntervention: randomUUID(), idDossier: target.idDossier, cf_id: 'facade', legende };
+      const sending = { collection: 'photos', id, baseRev: 0, nouveau: true, changes } as const;
+      expect(await tablet.pousser(sending)).toMatchObject({ statut: 'refus', code: 'HORS_ORDRE' });
     }
     expect(await copies('claire')).toMatchObject([{ edit: { changes: { legende: 'trois' } }, fois: 3 }]);
   });

@@ -4,7 +4,7 @@
  * them does.
  */
 import { must } from '#domain/base/must.ts';
-import type { EstimationServeur } from '#domain/sync/telechargement.ts';
+import type { ServerEstimate } from '#domain/sync/download.ts';
 import type { Sql } from '../db/db.ts';
 import type { OpenSession } from '../http/context.ts';
 
@@ -16,7 +16,7 @@ const DOCUMENTS = `with attendus as (
     (select coalesce(avg(octet_length(data::text)), 0) from (select data from attendus limit ${SAMPLE}) tires) as moyenne`;
 
 /** Visits still to make: the caller's own for a controller. */
-const A_FAIRE = `i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
+const TO_DO = `i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
     and ($3::integer is null or (i.data ->> 'idControleur')::integer = $3)
     and ($4::text is null or left(i.data ->> 'dateRdv', 10) between $4 and $5)`;
 
@@ -25,15 +25,15 @@ const PHOTOS = `select count(*) as photos, coalesce(sum((p.data ->> 'taille')::b
   from documents p join documents i on i.collection = 'interventions' and i.id = p.data ->> 'idIntervention'
   where p.collection = 'photos' and p.seq > $1 and p.portees && $2::text[] and not p.supprime
     and p.data ->> 'recuLe' is not null and p.data ->> 'retireLe' is null
-    and ${A_FAIRE}`;
+    and ${TO_DO}`;
 
 /** Files that the server has, of the dossiers of these visits. */
-const FICHIERS = `select count(*) as photos, coalesce(sum((f.data ->> 'taille')::bigint), 0)::float8 as octets
+const FILES = `select count(*) as photos, coalesce(sum((f.data ->> 'taille')::bigint), 0)::float8 as octets
   from documents f
   where f.collection = 'records' and f.data ->> 'kind' = 'fichier' and f.seq > $1 and f.portees && $2::text[] and not f.supprime
     and f.data ->> 'recuLe' is not null and f.data ->> 'retireLe' is null
     and exists (select 1 from documents i where i.collection = 'interventions' and i.id_dossier = f.id_dossier
-      and not i.supprime and ${A_FAIRE})`;
+      and not i.supprime and ${TO_DO})`;
 
 export interface EstimateQuery {
   readonly seq: number;
@@ -46,7 +46,7 @@ export async function estimate(
   sql: Sql,
   session: OpenSession,
   query: EstimateQuery,
-): Promise<Omit<EstimationServeur, 'plafond'>> {
+): Promise<Omit<ServerEstimate, 'plafond'>> {
   return { ...(await documentsAfter(sql, session, query)), ...(await photosAfter(sql, session, query)) };
 }
 
@@ -56,15 +56,15 @@ async function documentsAfter(sql: Sql, { portees }: OpenSession, { seq }: Estim
   return { documents, octets: Math.round(documents * Number(moyenne)) };
 }
 
-async function photosAfter(sql: Sql, { portees, acteur }: OpenSession, { seq, debut, fin }: EstimateQuery) {
-  const controleur = acteur.role === 'CONTROL' ? acteur.id : null;
-  const jours = [debut ?? fin ?? null, fin ?? debut ?? null];
-  const comptes = { photos: 0, octetsPhotos: 0 };
-  for (const statement of [PHOTOS, FICHIERS]) {
-    const rows = await sql.query<{ photos: number; octets: number }>(statement, [seq, portees, controleur, ...jours]);
+async function photosAfter(sql: Sql, { portees, actor }: OpenSession, { seq, debut, fin }: EstimateQuery) {
+  const controleur = actor.role === 'CONTROL' ? actor.id : null;
+  const days = [debut ?? fin ?? null, fin ?? debut ?? null];
+  const accounts = { photos: 0, octetsPhotos: 0 };
+  for (const statement of [PHOTOS, FILES]) {
+    const rows = await sql.query<{ photos: number; octets: number }>(statement, [seq, portees, controleur, ...days]);
     const { photos, octets } = must(rows[0], 'a count is one row');
-    comptes.photos += photos;
-    comptes.octetsPhotos += octets;
+    accounts.photos += photos;
+    accounts.octetsPhotos += octets;
   }
-  return comptes;
+  return accounts;
 }

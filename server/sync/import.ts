@@ -9,72 +9,72 @@ import { Readable } from 'node:stream';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FileType } from '#domain/base/file-type.ts';
-import type { FichierFile } from '#domain/sync/fichier-file.ts';
+import type { QueueFile } from '#domain/sync/queue-file.ts';
 import type { PushReply } from '#domain/sync/messages.ts';
-import { refusDeRecevoir } from '../documents/file-bearer.ts';
+import { refusalOfReceiving } from '../documents/file-bearer.ts';
 import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
-import type { Auteur } from '../documents/edit.ts';
+import type { Author } from '../documents/edit.ts';
 import { findVisible } from '../documents/visible.ts';
-import { ecrireServeur } from '../documents/write.ts';
+import { writeAsServer } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
-import { auteurActuel } from './author.ts';
+import { currentAuthor } from './author.ts';
 import { pushOne } from './push.ts';
 
-const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 25 * 1024 * 1024;
 
-export interface BilanImport {
+export interface ImportSummary {
   readonly reponses: Pick<PushReply, 'editId' | 'id' | 'statut' | 'code' | 'data'>[];
   readonly photos: string[];
 }
 
-export async function importer(context: Context, fichier: FichierFile): Promise<Result<BilanImport>> {
-  const { db, acteur, variante, maintenant } = context;
-  if (fichier.idUser !== acteur.id && acteur.role !== 'ADMIN') return refuse('DROIT_INSUFFISANT');
-  const auteur = await auteurActuel(db, { idUser: fichier.idUser, variante, maintenant });
-  if (!auteur.ok) return auteur;
-  const pusher = { auteur: auteur.value, appareil: { id: fichier.appareil, version: '' } };
-  const reponses = [];
-  for (const edit of fichier.edits) {
-    const { doc: _present, auteurs: _auteurs, ...reponse } = await pushOne(db, pusher, edit);
-    reponses.push(reponse);
+export async function importer(context: Context, file: QueueFile): Promise<Result<ImportSummary>> {
+  const { db, actor, variante, now } = context;
+  if (file.idUser !== actor.id && actor.role !== 'ADMIN') return refuse('DROIT_INSUFFISANT');
+  const author = await currentAuthor(db, { idUser: file.idUser, variante, now });
+  if (!author.ok) return author;
+  const pusher = { auteur: author.value, appareil: { id: file.appareil, version: '' } };
+  const answers = [];
+  for (const edit of file.edits) {
+    const { doc: _present, auteurs: _authors, ...reponse } = await pushOne(db, pusher, edit);
+    answers.push(reponse);
   }
   const photos: string[] = [];
-  for (const photo of fichier.photos) if (await recevoir(context, auteur.value, photo)) photos.push(photo.id);
-  return ok({ reponses, photos });
+  for (const photo of file.photos) if (await receive(context, author.value, photo)) photos.push(photo.id);
+  return ok({ reponses: answers, photos });
 }
 
 /** Whether the bytes are on the server now. */
-async function recevoir(
+async function receive(
   { db, fichiers }: Context,
-  auteur: Auteur,
-  { id, base64 }: FichierFile['photos'][number],
+  author: Author,
+  { id, base64 }: QueueFile['photos'][number],
 ): Promise<boolean> {
-  const attendu = base64 === null ? null : await attenduDe(db, auteur, id);
-  if (attendu === null || base64 === null) return false;
-  if (attendu.recuLe !== null) return true;
-  const { maintenant } = auteur;
-  const { collection, sha256, types } = attendu;
-  const limites = { max: PHOTO_MAX_BYTES, types, sha256 };
-  const garde = await fichiers.put(Readable.from([Buffer.from(base64, 'base64')]), limites);
-  if (!garde.ok) return false;
-  const { type, taille } = garde.value;
+  const expected = base64 === null ? null : await expectedOf(db, author, id);
+  if (expected === null || base64 === null) return false;
+  if (expected.recuLe !== null) return true;
+  const { now } = author;
+  const { collection, sha256, types } = expected;
+  const limits = { max: MAX_PHOTO_BYTES, types, sha256 };
+  const kept = await fichiers.put(Readable.from([Buffer.from(base64, 'base64')]), limits);
+  if (!kept.ok) return false;
+  const { type, taille } = kept.value;
   return db.transaction(async (tx) => {
     if (await isErased(tx, { collection, id, changes: {} })) {
-      await toEraseLater(tx, { fichier: [garde.value.sha256] });
+      await toEraseLater(tx, { fichier: [kept.value.sha256] });
       return false;
     }
     await tx.query(
       'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
-      [garde.value.sha256, type, taille, maintenant],
+      [kept.value.sha256, type, taille, now],
     );
     const action = collection === 'photos' ? 'AddImages' : 'reception';
-    await ecrireServeur(tx, auteur, { collection, id, changes: { recuLe: maintenant }, action });
+    await writeAsServer(tx, author, { collection, id, changes: { recuLe: now }, action });
     return true;
   });
 }
 
-interface Attendu {
+interface Expected {
   readonly collection: 'photos' | 'records';
   readonly sha256: string;
   readonly recuLe: string | null;
@@ -82,25 +82,25 @@ interface Attendu {
 }
 
 /** What the document announced, when its author may still write it. */
-const attenduDe = async (db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> =>
-  (await photoAttendue(db, auteur, id)) ?? (await fichierAttendu(db, auteur, id));
+const expectedOf = async (db: Context['db'], author: Author, id: string): Promise<Expected | null> =>
+  (await expectedPhoto(db, author, id)) ?? (await expectedFile(db, author, id));
 
-async function photoAttendue(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
-  const photo = await findVisible(db, auteur, { collection: 'photos', id });
+async function expectedPhoto(db: Context['db'], author: Author, id: string): Promise<Expected | null> {
+  const photo = await findVisible(db, author, { collection: 'photos', id });
   if (photo === null) return null;
   const { idIntervention, recuLe, sha256 } = photo.data;
-  const intervention = await findVisible(db, auteur, { collection: 'interventions', id: idIntervention });
+  const intervention = await findVisible(db, author, { collection: 'interventions', id: idIntervention });
   const chose = intervention?.data;
-  const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(auteur.acteur, 'photo.ecrire', chose).ok;
+  const isOpen = chose !== undefined && chose.etat !== 'VALIDE' && can(author.actor, 'photo.ecrire', chose).ok;
   const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
-  return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
+  return recuLe !== null || isOpen ? { collection: 'photos', sha256, recuLe, types } : null;
 }
 
-async function fichierAttendu(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
-  const record = await findVisible(db, auteur, { collection: 'records', id });
-  const fichier = record?.data;
-  if (fichier?.kind !== 'fichier') return null;
-  const { recuLe, sha256, type } = fichier;
-  if (recuLe === null && (await refusDeRecevoir(db, auteur, fichier)) !== null) return null;
+async function expectedFile(db: Context['db'], author: Author, id: string): Promise<Expected | null> {
+  const record = await findVisible(db, author, { collection: 'records', id });
+  const file = record?.data;
+  if (file?.kind !== 'fichier') return null;
+  const { recuLe, sha256, type } = file;
+  if (recuLe === null && (await refusalOfReceiving(db, author, file)) !== null) return null;
   return { collection: 'records', sha256, recuLe, types: [type] };
 }

@@ -23,7 +23,7 @@ interface Row {
 /** What a caller claims is judged with: the epoch that they named, and the key of this server. */
 export interface Claim {
   readonly epoch: string;
-  readonly maintenant: string;
+  readonly now: string;
   readonly secret: string;
 }
 
@@ -33,9 +33,9 @@ const signatureOf = (secret: string, seq: number, said: Buffer): Buffer =>
   createHmac('sha256', secret).update(`repere ${seq} `).update(said).digest().subarray(SAID_BYTES, 16);
 
 /** Written as a UUID, as the marks of former versions were, which nothing signs. */
-function newMark(seq: number, { maintenant, secret }: Pick<Claim, 'maintenant' | 'secret'>): string {
+function newMark(seq: number, { now, secret }: Pick<Claim, 'maintenant' | 'secret'>): string {
   const said = randomBytes(SAID_BYTES);
-  said.writeUIntBE(Date.parse(maintenant), 0, INSTANT_BYTES);
+  said.writeUIntBE(Date.parse(now), 0, INSTANT_BYTES);
   const hex = Buffer.concat([said, signatureOf(secret, seq, said)]).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
@@ -54,10 +54,10 @@ export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'maintena
   const latest = async (): Promise<Row | undefined> =>
     (await sql.query<Row>('select seq, marque, le from reperes order by seq desc limit 1'))[0];
   const last = await latest();
-  const isClose = last !== undefined && Date.parse(asked.maintenant) - Date.parse(last.le) < SPACING_MS;
+  const isClose = last !== undefined && Date.parse(asked.now) - Date.parse(last.le) < SPACING_MS;
   const isEnough = isClose || (last !== undefined && last.seq >= seq);
   if (!isEnough) {
-    const row = [seq, newMark(seq, asked), asked.maintenant];
+    const row = [seq, newMark(seq, asked), asked.now];
     await sql.query('insert into reperes (seq, marque, le) values ($1, $2, $3) on conflict do nothing', row);
   }
   const { seq: at, marque } = (isEnough ? last : await latest()) ?? { seq: 0, marque: '' };
@@ -65,7 +65,7 @@ export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'maintena
 }
 
 /** What nothing signs is believed once an hour, whoever says it: many accounts of one person make nobody pull for ever. */
-const wordsOf = ({ maintenant }: Claim): string => `paroles:${maintenant.slice(0, 13)}`;
+const wordsOf = ({ now }: Claim): string => `paroles:${now.slice(0, 13)}`;
 
 /** The marks that a device shows, as this database knows them. */
 export interface Shown {
@@ -75,8 +75,8 @@ export interface Shown {
   readonly shared: number;
 }
 
-export async function readMarks(sql: Sql, reperes: string | undefined): Promise<Shown> {
-  const shown = reperes?.split(',') ?? [];
+export async function readMarks(sql: Sql, marks: string | undefined): Promise<Shown> {
+  const shown = marks?.split(',') ?? [];
   const seqs = shown.map(seqOf);
   const rows =
     shown.length === 0
@@ -94,7 +94,7 @@ export async function readMarks(sql: Sql, reperes: string | undefined): Promise<
  */
 export async function renewEpochIfReplaced(sql: Sql, { lost, shared }: Shown, claim: Claim): Promise<boolean> {
   if (lost === null) return false;
-  const { epoch, maintenant: le, secret } = claim;
+  const { epoch, now: le, secret } = claim;
   const given = givenAt(secret, lost);
   if (given === null) return renewEpoch(sql, { preuve: wordsOf(claim), epoch, shared, le });
   const before = Math.max(shared, await seqBefore(sql, given));
@@ -111,5 +111,5 @@ export async function renewEpochIfBehind(
   claim: Claim,
 ): Promise<boolean> {
   if (seq <= (await lastSeq(sql))) return false;
-  return renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared, le: claim.maintenant });
+  return renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared, le: claim.now });
 }

@@ -3,21 +3,21 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { appareil } from '../test-support/appareil.ts';
-import { ouvrirBureau } from '../test-support/bureau.ts';
-import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { openBureau } from '../test-support/bureau.ts';
+import { createTestServer } from '../test-support/server.ts';
 import { Bell } from './bell.ts';
 
 test('several API processes share one database: a write through one rings the devices of the other', async () => {
-  const serveur = await creerServeurDeTest();
-  const bureau = await ouvrirBureau(serveur);
+  const server = await createTestServer();
+  const bureau = await openBureau(server);
   const { idDossier } = await bureau.dossier();
-  const db = openPostgres(serveur.url ?? '', 3);
+  const db = openPostgres(server.url ?? '', 3);
   const bell = new Bell(db, (error) => {
     throw error;
   });
   await bell.start();
   const rung = new Promise<number>((ring) => bell.add({ portees: [`control:${bureau.ids.yann}:cee`], ring }));
-  const { clock, fichiers } = serveur;
+  const { clock, fichiers } = server;
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),
     secret: 'secret de test, 32 caractères au moins',
@@ -31,7 +31,7 @@ test('several API processes share one database: a write through one rings the de
     headers: { authorization: `Bearer ${bureau.jetons.claire}` },
   });
   expect(signedIn.statusCode).toBe(200);
-  const reply = await appareil(serveur, bureau.jetons.claire).pousser({
+  const reply = await appareil(server, bureau.jetons.claire).pousser({
     collection: 'dossiers',
     id: idDossier,
     changes: { acces: 'Cour' },
@@ -40,5 +40,5 @@ test('several API processes share one database: a write through one rings the de
   await other.close();
   await bell.stop();
   await db.close();
-  await serveur.close();
+  await server.close();
 });

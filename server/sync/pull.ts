@@ -39,22 +39,22 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
   const from = query.epoch === undefined || query.epoch === epoch.epoch ? (query.seq ?? 0) : 0;
   const rows = await readChanges(sql, { ...session, ...deps }, { ...query, seq: from });
   const last = rows.at(-1)?.seq ?? from;
-  const fini = rows.length < query.limit;
-  const restants = fini ? 0 : await rest.after(sql, restOf(session, query, { from, last, count: rows.length }));
+  const isFinished = rows.length < query.limit;
+  const remaining = isFinished ? 0 : await rest.after(sql, restOf(session, query, { from, last, count: rows.length }));
   const head = {
     epoch: epoch.epoch,
     ...(await sharedPart(query, deps)),
     seq: last,
-    fini,
-    restants,
+    fini: isFinished,
+    restants: remaining,
     heure,
-    ...(fini ? await markOf(query, last, deps) : {}),
+    ...(isFinished ? await markOf(query, last, deps) : {}),
   };
   const docs = rows.map(({ collection, text }) => `{"c":"${collection}","d":${text}}`);
   return {
     text: `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`,
     docs: rows.length,
-    total: rows.length + restants,
+    total: rows.length + remaining,
   };
 }
 
@@ -72,7 +72,7 @@ async function markOf(
   { sql, heure, secret }: PullDeps,
 ): Promise<{ repere?: string }> {
   const isDays = debut !== undefined || fin !== undefined;
-  return isDays || last === 0 ? {} : { repere: await markAt(sql, last, { maintenant: heure, secret }) };
+  return isDays || last === 0 ? {} : { repere: await markAt(sql, last, { now: heure, secret }) };
 }
 
 function restOf(

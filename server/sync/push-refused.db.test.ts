@@ -2,40 +2,40 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appareil, docOf } from '../test-support/appareil.ts';
-import { type Bureau, ouvrirBureau } from '../test-support/bureau.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { type Bureau, openBureau } from '../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
-const tablette = () => appareil(serveur, bureau.jetons.yann);
-const poste = () => appareil(serveur, bureau.jetons.claire);
+const tablet = () => appareil(server, bureau.jetons.yann);
+const desk = () => appareil(server, bureau.jetons.claire);
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
+  server = await createTestServer();
+  bureau = await openBureau(server);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 describe('a push that is refused', () => {
   test('[sync/S24] a character that no database keeps is refused with its edit, kept in a copy, and holds up nothing else', async () => {
     const { idDossier } = await bureau.dossier();
-    const un = { collection: 'dossiers', id: idDossier } as const;
-    const envoi = await poste().envoyer([
-      { ...un, changes: { acces: 'Porte bleue' } },
-      { ...un, baseRev: 2, changes: { logement: 'mot\u0000 collé' } },
-      { ...un, baseRev: 2, changes: { logement: 'seul \uD800' } },
-      { ...un, id: 'x\u0000', baseRev: 1, changes: { acces: 'a' } },
-      { ...un, baseRev: 2, changes: { 'beneficiaire.telephone': '02 99 00 00 00' } },
+    const one = { collection: 'dossiers', id: idDossier } as const;
+    const sending = await desk().envoyer([
+      { ...one, changes: { acces: 'Porte bleue' } },
+      { ...one, baseRev: 2, changes: { logement: 'mot\u0000 collé' } },
+      { ...one, baseRev: 2, changes: { logement: 'seul \uD800' } },
+      { ...one, id: 'x\u0000', baseRev: 1, changes: { acces: 'a' } },
+      { ...one, baseRev: 2, changes: { 'beneficiaire.telephone': '02 99 00 00 00' } },
     ]);
-    expect(envoi.reponses.map(({ statut, code }) => code ?? statut)).toEqual([
+    expect(sending.reponses.map(({ statut, code }) => code ?? statut)).toEqual([
       'accepte',
       'VALIDATION',
       'VALIDATION',
       'VALIDATION',
       'accepte',
     ]);
-    expect(envoi.reponses[1]?.data).toEqual({ champs: { logement: 'valeur' } });
-    const copies = await serveur.db.query<{ valeur: string | null }>(
+    expect(sending.reponses[1]?.data).toEqual({ champs: { logement: 'valeur' } });
+    const copies = await server.db.query<{ valeur: string | null }>(
       "select edit #>> '{changes,logement}' as valeur from refus where id_doc = $1 order by valeur",
       [idDossier],
     );
@@ -45,17 +45,17 @@ describe('a push that is refused', () => {
   test('[sync/C4] [sync/C5] an edit is refused alone, and an administrator can read it', async () => {
     const { idDossier, idIntervention } = await bureau.dossier();
     const poison = randomUUID();
-    const { reponses } = await tablette().envoyer([
+    const { reponses } = await tablet().envoyer([
       { collection: 'interventions', id: idIntervention, changes: { 'champs.surface': 12 } },
       { editId: poison, collection: 'dossiers', id: idDossier, baseRev: 2, changes: { acces: 'x' } },
       { collection: 'interventions', id: idIntervention, baseRev: 2, changes: { 'champs.surface': 13 } },
     ]);
     expect(reponses.map(({ statut }) => statut)).toEqual(['accepte', 'refus', 'accepte']);
     expect(reponses[1]).toMatchObject({ code: 'DROIT_INSUFFISANT', doc: { id: idDossier } });
-    const gardes = await serveur.db.query('select utilisateur, code, edit, appareil from refus where edit_id = $1', [
+    const kept = await server.db.query('select utilisateur, code, edit, appareil from refus where edit_id = $1', [
       poison,
     ]);
-    expect(gardes).toMatchObject([
+    expect(kept).toMatchObject([
       {
         utilisateur: 'Yann Kerdoncuff',
         code: 'DROIT_INSUFFISANT',
@@ -66,55 +66,55 @@ describe('a push that is refused', () => {
   });
 
   describe('[sync/S22] a refusal is an answer like another', () => {
-    const refuser = async () => {
-      const de = await bureau.dossier({ intervention: { etat: 'VERIF RT' } });
-      const id = await bureau.photo(de);
+    const refuse = async () => {
+      const target = await bureau.dossier({ intervention: { etat: 'VERIF RT' } });
+      const id = await bureau.photo(target);
       const edit = { editId: randomUUID(), collection: 'photos', id, changes: { legende: 'Comble' } } as const;
-      expect(await tablette().pousser(edit)).toMatchObject({ statut: 'refus', code: 'VERROUILLE' });
-      return { ...de, edit };
+      expect(await tablet().pousser(edit)).toMatchObject({ statut: 'refus', code: 'VERROUILLE' });
+      return { ...target, edit };
     };
-    const renvoyer = (id: string) =>
-      poste().pousser({
+    const resend = (id: string) =>
+      desk().pousser({
         collection: 'interventions',
         id,
         changes: { etat: 'EN COURS', commentaireRt: 'Refaire la photo' },
       });
-    const legende = async (id: string) => docOf(await poste().tirer(), id)?.['legende'];
+    const legendeOf = async (id: string) => docOf(await desk().tirer(), id)?.['legende'];
 
     test('a copy that arrives once the office has sent the report back changes nothing, a new edit does', async () => {
-      const { idIntervention, edit } = await refuser();
-      expect(await renvoyer(idIntervention)).toMatchObject({ statut: 'accepte' });
-      const tardive = await tablette().pousser(edit);
-      expect(tardive).toMatchObject({ statut: 'refus', code: 'VERROUILLE', data: { etat: 'VERIF RT' } });
-      expect(await legende(edit.id)).toBeNull();
-      expect(await tablette().pousser({ ...edit, editId: randomUUID() })).toMatchObject({ statut: 'accepte' });
+      const { idIntervention, edit } = await refuse();
+      expect(await resend(idIntervention)).toMatchObject({ statut: 'accepte' });
+      const late = await tablet().pousser(edit);
+      expect(late).toMatchObject({ statut: 'refus', code: 'VERROUILLE', data: { etat: 'VERIF RT' } });
+      expect(await legendeOf(edit.id)).toBeNull();
+      expect(await tablet().pousser({ ...edit, editId: randomUUID() })).toMatchObject({ statut: 'accepte' });
     });
     test('five copies at once get one answer', async () => {
-      const { idIntervention, edit } = await refuser();
-      await renvoyer(idIntervention);
-      const reponses = await Promise.all([1, 2, 3, 4, 5].map(() => tablette().pousser(edit)));
-      expect(new Set(reponses.map((reponse) => JSON.stringify(reponse))).size).toBe(1);
+      const { idIntervention, edit } = await refuse();
+      await resend(idIntervention);
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tablet().pousser(edit)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     });
     test('after 30 days it is judged as any edit', async () => {
-      const { idIntervention, edit } = await refuser();
-      await renvoyer(idIntervention);
-      await serveur.db.query("update refus set premier_le = premier_le - interval '31 days' where edit_id = $1", [
+      const { idIntervention, edit } = await refuse();
+      await resend(idIntervention);
+      await server.db.query("update refus set premier_le = premier_le - interval '31 days' where edit_id = $1", [
         edit.editId,
       ]);
-      expect(await tablette().pousser(edit)).toMatchObject({ statut: 'accepte' });
+      expect(await tablet().pousser(edit)).toMatchObject({ statut: 'accepte' });
     });
     test('what its author gave up is not written by a copy that was late', async () => {
       const { idDossier } = await bureau.dossier();
       const edit = { editId: randomUUID(), collection: 'dossiers', id: idDossier, changes: { acces: 'x' } } as const;
-      const entier = { ...edit, baseRev: 1, nouveau: false, faitLe: '2026-11-21T07:00:00.000Z', horsLigne: true };
-      const dite = await serveur.appel('POST', '/api/Sync/abandon', {
+      const whole = { ...edit, baseRev: 1, nouveau: false, faitLe: '2026-11-21T07:00:00.000Z', horsLigne: true };
+      const told = await server.call('POST', '/api/Sync/abandon', {
         jeton: bureau.jetons.claire,
-        body: { appareil: 'poste-1', edit: entier },
+        body: { appareil: 'poste-1', edit: whole },
       });
-      expect(dite.statusCode).toBeLessThan(300);
-      const tardive = await poste().pousser(edit);
-      expect(tardive).toMatchObject({ statut: 'refus', code: 'REGLE_METIER', data: { motif: 'abandonnee' } });
-      expect(docOf(await poste().tirer(), idDossier)).toMatchObject({ acces: null });
+      expect(told.statusCode).toBeLessThan(300);
+      const late = await desk().pousser(edit);
+      expect(late).toMatchObject({ statut: 'refus', code: 'REGLE_METIER', data: { motif: 'abandonnee' } });
+      expect(docOf(await desk().tirer(), idDossier)).toMatchObject({ acces: null });
     });
   });
 
@@ -126,9 +126,10 @@ describe('a push that is refused', () => {
       id: idDossier,
       changes: { acces: 'perdu ?' },
     } as const;
-    for (let n = 0; n < 3; n += 1) await tablette().pousser(edit);
-    const lire = (jeton: string) => serveur.appel('GET', '/api/Sync/Refus', { jeton, query: { search: idDossier } });
-    expect((await lire(bureau.jetons.gaelle)).json()).toMatchObject({
+    for (let n = 0; n < 3; n += 1) await tablet().pousser(edit);
+    const read = (token: string) =>
+      server.call('GET', '/api/Sync/Refus', { jeton: token, query: { search: idDossier } });
+    expect((await read(bureau.jetons.gaelle)).json()).toMatchObject({
       total: 1,
       items: [
         {
@@ -139,30 +140,30 @@ describe('a push that is refused', () => {
         },
       ],
     });
-    expect((await lire(bureau.jetons.claire)).json()).toMatchObject({ total: 1 });
-    expect((await lire(bureau.jetons.etranger)).json()).toMatchObject({ total: 0 });
-    expect((await lire(bureau.jetons.yann)).statusCode).toBe(403);
+    expect((await read(bureau.jetons.claire)).json()).toMatchObject({ total: 1 });
+    expect((await read(bureau.jetons.etranger)).json()).toMatchObject({ total: 0 });
+    expect((await read(bureau.jetons.yann)).statusCode).toBe(403);
   });
 
   test('an unknown document and one of another scope are the same answer', async () => {
     const { idDossier } = await bureau.dossier();
-    const dehors = appareil(serveur, bureau.jetons.etranger);
-    const hors = await dehors.pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'x' } });
-    const inconnu = await dehors.pousser({ collection: 'dossiers', id: randomUUID(), changes: { acces: 'x' } });
-    const { editId: _a, id: _b, ...un } = hors;
-    const { editId: _c, id: _d, ...deux } = inconnu;
+    const outsider = appareil(server, bureau.jetons.etranger);
+    const refused = await outsider.pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'x' } });
+    const unknown = await outsider.pousser({ collection: 'dossiers', id: randomUUID(), changes: { acces: 'x' } });
+    const { editId: _a, id: _b, ...un } = refused;
+    const { editId: _c, id: _d, ...deux } = unknown;
     expect(un).toEqual({ statut: 'refus', code: 'INTROUVABLE' });
     expect(deux).toEqual(un);
   });
 
   test('a value of the wrong type is refused with its field named', async () => {
     const { idDossier } = await bureau.dossier();
-    const reponse = await poste().pousser({
+    const answer = await desk().pousser({
       collection: 'dossiers',
       id: idDossier,
       changes: { urgence: 'oui', 'operation.surface': 'grand' },
     });
-    expect(reponse).toMatchObject({
+    expect(answer).toMatchObject({
       statut: 'refus',
       code: 'VALIDATION',
       data: { champs: { urgence: 'valeur', 'operation.surface': 'valeur' } },

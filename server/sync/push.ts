@@ -15,16 +15,16 @@ import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
 import { storable } from '#domain/sync/storable.ts';
 import type { Db, Sql } from '../db/db.ts';
-import type { Auteur, EditDemande } from '../documents/edit.ts';
+import type { Author, EditDemande } from '../documents/edit.ts';
 import { presentDocument } from '../documents/visible.ts';
 import { visibleAuthors } from '../documents/visible-past.ts';
-import { ecrire } from '../documents/write.ts';
-import { estEnAvance } from './ahead.ts';
+import { write } from '../documents/write.ts';
+import { isAhead } from './ahead.ts';
 import { keepLatestDevices } from './devices.ts';
 import { firstRefusal, keepRefused } from './refused.ts';
 
 export interface Pusher {
-  readonly auteur: Auteur;
+  readonly auteur: Author;
   readonly appareil: PushBody['appareil'];
 }
 
@@ -38,31 +38,31 @@ export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]):
 
 export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, sent: Edit): Promise<PushReply> {
   const { edit, unstorable } = storable(sent);
-  const origine = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
-  const auteur: Auteur = { ...base, origine };
+  const origin = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
+  const author: Author = { ...base, origine: origin };
   const refusal = await db.transaction(async (tx) => {
-    const answer = unstorable.length === 0 ? await apply(tx, auteur, { edit }) : refusUnstorable(unstorable);
-    return answer === null || answer.code === 'CONFLIT' ? answer : keep(tx, auteur, { edit, refusal: answer });
+    const answer = unstorable.length === 0 ? await apply(tx, author, { edit }) : refusalOfUnstorable(unstorable);
+    return answer === null || answer.code === 'CONFLIT' ? answer : keep(tx, author, { edit, refusal: answer });
   });
-  const document = await presentDocument(db, auteur, edit);
+  const document = await presentDocument(db, author, edit);
   const common = { editId: edit.editId, id: sent.id, ...(document === null ? {} : { doc: document }) };
   if (refusal === null) return { ...common, statut: 'accepte' };
   if (refusal.code === 'CONFLIT' && document !== null && document.supprime !== true) {
-    const auteurs = await visibleAuthors(db, auteur, { ...edit, rev: edit.baseRev });
-    return { ...common, statut: 'conflit', auteurs: auteurs ?? {} };
+    const authors = await visibleAuthors(db, author, { ...edit, rev: edit.baseRev });
+    return { ...common, statut: 'conflit', auteurs: authors ?? {} };
   }
-  const { code, data } = refusal.code === 'CONFLIT' ? await keep(db, auteur, { edit, refusal }) : refusal;
+  const { code, data } = refusal.code === 'CONFLIT' ? await keep(db, author, { edit, refusal }) : refusal;
   return { ...common, statut: 'refus', code, ...(data === undefined ? {} : { data: { ...data } }) };
 }
 
 /** The refusal as its author reads it: with a word when the office has no copy of what they typed. */
-async function keep(sql: Sql, auteur: Auteur, refused: { edit: Edit; refusal: Refusal }): Promise<Refusal> {
+async function keep(sql: Sql, author: Author, refused: { edit: Edit; refusal: Refusal }): Promise<Refusal> {
   const { code, data } = refused.refusal;
-  if (await keepRefused(sql, auteur, refused)) return refused.refusal;
+  if (await keepRefused(sql, author, refused)) return refused.refusal;
   return refuse(code, { ...data, copie: 'COPIE_NON_GARDEE' satisfies ErrorCode });
 }
 
-const refusUnstorable = (paths: readonly string[]): Refusal =>
+const refusalOfUnstorable = (paths: readonly string[]): Refusal =>
   refuse('VALIDATION', { champs: Object.fromEntries(paths.map((path) => [path, 'valeur'])) });
 
 interface Application {
@@ -71,7 +71,7 @@ interface Application {
   readonly demande?: EditDemande;
 }
 
-const commeEnvoyee = ({ collection, id, baseRev, nouveau, changes }: Edit): EditDemande => ({
+const asSent = ({ collection, id, baseRev, nouveau, changes }: Edit): EditDemande => ({
   collection,
   id,
   baseRev,
@@ -80,21 +80,17 @@ const commeEnvoyee = ({ collection, id, baseRev, nouveau, changes }: Edit): Edit
 });
 
 /** null: written, now or by an earlier copy of the same edit. */
-export async function apply(tx: Sql, auteur: Auteur, { edit, demande }: Application): Promise<Refusal | null> {
+export async function apply(tx: Sql, author: Author, { edit, demande }: Application): Promise<Refusal | null> {
   const { editId } = edit;
   await tx.query('select pg_advisory_xact_lock(4243, hashtext($1))', [editId]);
-  const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [auteur.acteur.id, editId]);
+  const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [author.actor.id, editId]);
   if (done.length > 0) return null;
-  const refused = demande === undefined ? await firstRefusal(tx, auteur, editId) : null;
+  const refused = demande === undefined ? await firstRefusal(tx, author, editId) : null;
   if (refused !== null) return refused;
-  if (await estEnAvance(tx, edit)) return refuse('HORS_ORDRE');
-  const written = await ecrire(tx, auteur, demande ?? commeEnvoyee(edit));
+  if (await isAhead(tx, edit)) return refuse('HORS_ORDRE');
+  const written = await write(tx, author, demande ?? asSent(edit));
   if (!written.ok) return written;
-  await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [
-    auteur.acteur.id,
-    editId,
-    auteur.maintenant,
-  ]);
+  await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [author.actor.id, editId, author.now]);
   return null;
 }
 
@@ -104,13 +100,13 @@ async function noteDevice(db: Db, { auteur, appareil }: Pusher): Promise<void> {
     `insert into appareils (id, id_user, version, vu_le) values ($1, $2, $3, $4)
      on conflict (id, id_user) do update set version = excluded.version, vu_le = excluded.vu_le
      returning xmax = 0 as "isNew"`,
-    [appareil.id, auteur.acteur.id, appareil.version, auteur.maintenant],
+    [appareil.id, auteur.actor.id, appareil.version, auteur.now],
   );
-  if (noted?.isNew === true) await keepLatestDevices(db, auteur.acteur.id);
+  if (noted?.isNew === true) await keepLatestDevices(db, auteur.actor.id);
 }
 
 const KEPT_DAYS = 30;
 
 /** Forgets the ids of accepted edits after 30 days: a device that was silent for longer is told to pull first. */
-export const forgetOldEdits = (sql: Sql, maintenant: string): Promise<unknown> =>
-  sql.query(`delete from edits where le < $1::timestamptz - interval '${KEPT_DAYS} days'`, [maintenant]);
+export const forgetOldEdits = (sql: Sql, now: string): Promise<unknown> =>
+  sql.query(`delete from edits where le < $1::timestamptz - interval '${KEPT_DAYS} days'`, [now]);

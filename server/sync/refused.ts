@@ -9,41 +9,41 @@
  */
 import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
-import type { RefusConserve, SUITES_REFUS } from '#domain/api/sync.ts';
+import type { KeptRefus, REFUS_OUTCOMES } from '#domain/api/sync.ts';
 import { ERRORS, isErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit } from '#domain/sync/messages.ts';
-import { estPassager } from '#domain/sync/push.ts';
+import { isTransient } from '#domain/sync/push.ts';
 import type { Sql } from '../db/db.ts';
 import { withoutErased } from '../documents/erased.ts';
-import type { Auteur } from '../documents/edit.ts';
+import type { Author } from '../documents/edit.ts';
 import type { Reader } from '../documents/visible.ts';
 import { visibleValues } from '../documents/visible-past.ts';
 import { hasRoom, textOf } from './copies.ts';
 
-type Suite = (typeof SUITES_REFUS)[number];
+type Outcome = (typeof REFUS_OUTCOMES)[number];
 
 /** As long as the ids of accepted edits. */
 const MEMORY_DAYS = 30;
 
 /** Bytes of the reason that is kept beside a copy; a longer one, which names every field, is told to the device alone. */
-const REASON_MAX_BYTES = 16 * 1024;
+const MAX_REASON_BYTES = 16 * 1024;
 
 /** Keeps the copy of a refused edit. Answers whether the office has one: [sync/S23]. */
 export async function keepRefused(
   sql: Sql,
-  auteur: Auteur,
+  author: Author,
   { edit: sent, refusal }: { edit: Edit; refusal: Refusal },
 ): Promise<boolean> {
   const edit = await withoutErased(sql, sent);
   const reason = refusal.data === undefined || edit !== sent ? null : JSON.stringify(refusal.data);
-  const data = reason === null || Buffer.byteLength(reason) > REASON_MAX_BYTES ? null : reason;
+  const data = reason === null || Buffer.byteLength(reason) > MAX_REASON_BYTES ? null : reason;
   const known = await sql.query(
     `update refus set code = $3, data = $4::jsonb, dernier_le = $5, fois = fois + 1
      where id_user = $1 and edit_id = $2 returning 1`,
-    [auteur.acteur.id, edit.editId, refusal.code, data, auteur.maintenant],
+    [author.actor.id, edit.editId, refusal.code, data, author.now],
   );
-  return known.length > 0 || insert(sql, auteur, { edit, code: refusal.code, data });
+  return known.length > 0 || insert(sql, author, { edit, code: refusal.code, data });
 }
 
 interface Copy {
@@ -54,13 +54,13 @@ interface Copy {
 
 async function insert(
   sql: Sql,
-  { acteur, maintenant, origine, variante }: Auteur,
+  { actor, now, origine, variante }: Author,
   { edit, code, data }: Copy,
 ): Promise<boolean> {
   const { text, bytes } = textOf(edit);
-  const replaced = estPassager({ code }) ? await waiting(sql, acteur.id, edit) : null;
-  if (!(await hasRoom(sql, { idUser: acteur.id, bytes, replaces: replaced !== null, maintenant }))) return false;
-  const what = [acteur.id, edit.editId, code, data, text, bytes, maintenant];
+  const replaced = isTransient({ code }) ? await waiting(sql, actor.id, edit) : null;
+  if (!(await hasRoom(sql, { idUser: actor.id, bytes, replaces: replaced !== null, now }))) return false;
+  const what = [actor.id, edit.editId, code, data, text, bytes, now];
   if (replaced !== null) {
     await sql.query(
       `update refus set edit_id = $2, code = $3, data = $4::jsonb, edit = $5::jsonb, taille = $6, dernier_le = $7,
@@ -73,13 +73,13 @@ async function insert(
   await sql.query(
     `insert into refus (id_user, edit_id, code, data, edit, taille, premier_le, dernier_le, utilisateur, collection, id_doc, appareil, variante)
      values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
-    [...what, fullName(acteur), edit.collection, edit.id, origine?.appareil ?? null, variante],
+    [...what, fullName(actor), edit.collection, edit.id, origine?.appareil ?? null, variante],
   );
   return true;
 }
 
 /** Codes that time lifts: the device sends the same again, under another id, at each round. */
-const PASSING = Object.keys(ERRORS).filter((code) => estPassager({ code }));
+const PASSING = Object.keys(ERRORS).filter((code) => isTransient({ code }));
 
 /** [sync/S23] The copy that waits for the same document to be taken: the new one says as much, and takes its place. */
 async function waiting(sql: Sql, idUser: number, { collection, id }: Edit): Promise<string | null> {
@@ -98,13 +98,13 @@ async function waiting(sql: Sql, idUser: number, { collection, id }: Edit): Prom
  */
 export async function firstRefusal(
   tx: Sql,
-  { acteur, maintenant }: Pick<Auteur, 'acteur' | 'maintenant'>,
+  { actor, now }: Pick<Author, 'acteur' | 'maintenant'>,
   editId: string,
 ): Promise<Refusal | null> {
   const [copie] = await tx.query<{ code: string; data: Refusal['data'] | null }>(
     `select code, data from refus where id_user = $1 and edit_id = $2 and suite is distinct from 'rejoue'
        and premier_le > $3::timestamptz - interval '${MEMORY_DAYS} days'`,
-    [acteur.id, editId, maintenant],
+    [actor.id, editId, now],
   );
   if (copie === undefined) return null;
   if (!isErrorCode(copie.code)) return refuse('REGLE_METIER', { motif: 'abandonnee' });
@@ -112,22 +112,22 @@ export async function firstRefusal(
 }
 
 /** The copy of an edit that its author gave up, refused before or not. Answers whether the office has one: [sync/S23]. */
-export async function keepGivenUp(sql: Sql, auteur: Auteur, sent: Edit): Promise<boolean> {
+export async function keepGivenUp(sql: Sql, author: Author, sent: Edit): Promise<boolean> {
   const known = await sql.query('select 1 from refus where id_user = $1 and edit_id = $2', [
-    auteur.acteur.id,
+    author.actor.id,
     sent.editId,
   ]);
-  return known.length > 0 || insert(sql, auteur, { edit: await withoutErased(sql, sent), code: 'ABANDON', data: null });
+  return known.length > 0 || insert(sql, author, { edit: await withoutErased(sql, sent), code: 'ABANDON', data: null });
 }
 
 /** One copy, as whoever may read it designates it. */
-export interface CleRefus {
+export interface RefusKey {
   readonly idUser: number;
   readonly editId: string;
 }
 
 /** Who reads refusals, and on which portal. */
-export type RefusalReader = Reader & Pick<Auteur, 'variante'>;
+export type RefusalReader = Reader & Pick<Author, 'variante'>;
 
 export interface RefusedQuery {
   readonly lecteur: RefusalReader;
@@ -143,7 +143,7 @@ export interface RefusedQuery {
 }
 
 /** Edits that the server refused, whole, the latest first unless asked otherwise. */
-export async function listRefused(sql: Sql, query: RefusedQuery): Promise<{ items: RefusConserve[]; total: number }> {
+export async function listRefused(sql: Sql, query: RefusedQuery): Promise<{ items: KeptRefus[]; total: number }> {
   const { idUser, search, ouverts, lecteur, editId = null } = query;
   const where = `($1::integer is null or r.id_user = $1)
     and ($2::text is null or position(lower($2) in lower(r.utilisateur || ' ' || r.code || ' ' || r.id_doc || ' ' || coalesce(d.numero, ''))) > 0)
@@ -151,19 +151,10 @@ export async function listRefused(sql: Sql, query: RefusedQuery): Promise<{ item
     and ($5::boolean or (u.id_bureau is not null and u.id_bureau = $6::integer)) and coalesce(r.variante, $7) = $7`;
   const from = `from refus r left join utilisateurs u on u.id = r.id_user
     left join documents d on d.collection = r.collection and d.id = r.id_doc and d.portees && $8::text[]`;
-  const { acteur, variante, portees } = lecteur;
-  const params = [
-    idUser,
-    search,
-    ouverts,
-    editId,
-    acteur.role === 'ADMIN',
-    acteur.idBureauInspection,
-    variante,
-    portees,
-  ];
+  const { actor, variante, portees } = lecteur;
+  const params = [idUser, search, ouverts, editId, actor.role === 'ADMIN', actor.idBureauInspection, variante, portees];
   const [count] = await sql.query<{ total: number }>(`select count(*) as total ${from} where ${where}`, params);
-  const rows = await sql.query<Omit<RefusConserve, 'actuelles' | 'numero'>>(
+  const rows = await sql.query<Omit<KeptRefus, 'actuelles' | 'numero'>>(
     `select r.edit, r.id_user as "idUser", r.utilisateur, r.code, r.data, r.appareil, r.premier_le as "premierLe",
             r.dernier_le as "dernierLe", r.fois, r.suite, r.suite_le as "suiteLe", r.suite_par as "suitePar", r.motif
      ${from} where ${where} order by r.dernier_le ${query.ascending ? 'asc' : 'desc'}, r.edit_id limit $9 offset $10`,
@@ -174,27 +165,23 @@ export async function listRefused(sql: Sql, query: RefusedQuery): Promise<{ item
 }
 
 /** With what stands now at each path of the edit, as far as the reader is told. */
-async function withPresent(
-  sql: Sql,
-  reader: Reader,
-  row: Omit<RefusConserve, 'actuelles' | 'numero'>,
-): Promise<RefusConserve> {
+async function withPresent(sql: Sql, reader: Reader, row: Omit<KeptRefus, 'actuelles' | 'numero'>): Promise<KeptRefus> {
   const { collection, id, changes } = row.edit;
   const { numero, valeurs } = await visibleValues(sql, reader, { collection, id, paths: Object.keys(changes) });
   return { ...row, numero, actuelles: valeurs as z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>> };
 }
 
 /** One copy that this reader may see; null otherwise. */
-export async function findRefused(sql: Sql, lecteur: RefusalReader, cle: CleRefus): Promise<RefusConserve | null> {
-  const tous = { search: null, ouverts: false, ascending: false, limit: 1, offset: 0 };
-  return (await listRefused(sql, { ...tous, ...cle, lecteur })).items[0] ?? null;
+export async function findRefused(sql: Sql, reader: RefusalReader, key: RefusKey): Promise<KeptRefus | null> {
+  const all = { search: null, ouverts: false, ascending: false, limit: 1, offset: 0 };
+  return (await listRefused(sql, { ...all, ...key, lecteur: reader })).items[0] ?? null;
 }
 
 /** Says what became of a copy; the first one who says it is right. Answers the copy to them, null to the next ones. */
 export async function closeRefused(
   sql: Sql,
-  { idUser, editId }: CleRefus,
-  { suite, par, le, motif = null }: { suite: Suite; par: string; le: string; motif?: string | null },
+  { idUser, editId }: RefusKey,
+  { suite, par, le, motif = null }: { suite: Outcome; par: string; le: string; motif?: string | null },
 ): Promise<Edit | null> {
   const [closed] = await sql.query<{ edit: Edit }>(
     `update refus set suite = $3, suite_le = $4, suite_par = $5, motif = $6

@@ -11,7 +11,7 @@ export interface Rest {
   readonly count: number;
 }
 
-const ENTRIES_MAX = 5_000;
+const MAX_ENTRIES = 5_000;
 
 const counters = new WeakMap<Sql, RestCounter>();
 /** The one counter of a database. */
@@ -33,7 +33,7 @@ export class RestCounter {
     const rest = known?.seq === from ? Math.max(0, known.rest - count) : await this.#count(sql, portees, last);
     this.#known.delete(key);
     this.#known.set(key, { seq: last, rest });
-    if (this.#known.size > ENTRIES_MAX) this.#forgetOldest();
+    if (this.#known.size > MAX_ENTRIES) this.#forgetOldest();
     return rest;
   }
 

@@ -4,7 +4,7 @@ import { type PullQuery, SYNC_VERSION } from '#domain/sync/messages.ts';
 import { type Epoch, readEpoch } from '../db/epoch.ts';
 import { RawJson } from '../http/context.ts';
 import { defineModule } from '../http/mount.ts';
-import { abandonner, classer, rejouer } from './deal.ts';
+import { giveUp, dismiss, replay } from './deal.ts';
 import { estimate } from './estimate.ts';
 import { importer } from './import.ts';
 import { authorsOf } from './authors.ts';
@@ -22,19 +22,19 @@ const isUnderstood = (version: number): boolean => version >= OLDEST_VERSION && 
 const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && debut === undefined && fin === undefined;
 
 export const syncModule = defineModule(syncCalls, {
-  syncPull: async ({ query }, { db, session, maintenant, config, readings }) => {
+  syncPull: async ({ query }, { db, session, now, config, readings }) => {
     if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
     const pull = async (epoch: Epoch) =>
       pullPage(query, session, {
         sql: db,
         epoch,
-        heure: maintenant,
+        heure: now,
         secret: config.secret,
         rest: restOf(db),
         readings,
       });
     const known = await readEpoch(db);
-    const claim = { epoch: known.epoch, maintenant, secret: config.secret };
+    const claim = { epoch: known.epoch, maintenant: now, secret: config.secret };
     const isItsOwn = query.epoch === known.epoch;
     const shown = await readMarks(db, query.reperes);
     const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
@@ -50,26 +50,26 @@ export const syncModule = defineModule(syncCalls, {
     const seq = query.epoch === epoch ? (query.seq ?? 0) : 0;
     return ok({ ...(await estimate(db, session, { ...query, seq })), plafond: config.syncMax });
   },
-  syncPush: async ({ body }, { db, session, acteur, variante, maintenant }) => {
+  syncPush: async ({ body }, { db, session, actor, variante, now }) => {
     if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
     const { epoch } = await readEpoch(db);
-    if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: maintenant, reponses: [] });
-    const auteur = { acteur, variante, portees: session.portees, maintenant };
+    if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: now, reponses: [] });
+    const author = { acteur: actor, variante, portees: session.portees, maintenant: now };
     return ok({
       epoch,
-      heure: maintenant,
-      reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
+      heure: now,
+      reponses: await pushEdits(db, { auteur: author, appareil: body.appareil }, body.edits),
     });
   },
   syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, context) => {
-    const filtre = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };
+    const filter = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };
     const ordre = { ascending: sort === 'dernierLe', limit: size, offset: (page - 1) * size };
-    return ok({ ...(await listRefused(context.db, { lecteur: context, ...filtre, ...ordre })), page, size });
+    return ok({ ...(await listRefused(context.db, { lecteur: context, ...filter, ...ordre })), page, size });
   },
   syncAuteurs: async ({ body: { documents } }, { db, session }) =>
     ok({ documents: await authorsOf(db, session, documents) }),
-  syncRefusRejouer: ({ params }, context) => rejouer(context, params),
-  syncRefusClasser: ({ params, body: { motif } }, context) => classer(context, params, motif),
-  syncAbandon: ({ body }, context) => abandonner(context, body),
+  syncRefusRejouer: ({ params }, context) => replay(context, params),
+  syncRefusClasser: ({ params, body: { motif } }, context) => dismiss(context, params, motif),
+  syncAbandon: ({ body }, context) => giveUp(context, body),
   syncImport: ({ body }, context) => importer(context, body),
 });

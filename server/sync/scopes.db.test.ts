@@ -1,95 +1,97 @@
 /** Scope: what leaves it, what enters it, and who sees it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appareil, docOf } from '../test-support/appareil.ts';
-import { type Bureau, ouvrirBureau, type Personne } from '../test-support/bureau.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { type Bureau, openBureau, type Who } from '../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
-const tablette = () => appareil(serveur, bureau.jetons.yann);
-const poste = () => appareil(serveur, bureau.jetons.claire);
+const tablet = () => appareil(server, bureau.jetons.yann);
+const desk = () => appareil(server, bureau.jetons.claire);
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
+  server = await createTestServer();
+  bureau = await openBureau(server);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 describe('scope', () => {
   test('[interventions/I18] a dossier given to another controller leaves the tablet and reaches the other, who is told', async () => {
-    const de = await bureau.dossier();
-    const idPhoto = await bureau.photo(de);
-    const samia = appareil(serveur, bureau.jetons.samia);
-    const [point, autre] = [await tablette().tirer(), await samia.tirer()];
-    await poste().pousser({
+    const target = await bureau.dossier();
+    const idPhoto = await bureau.photo(target);
+    const samia = appareil(server, bureau.jetons.samia);
+    const [point, autre] = [await tablet().tirer(), await samia.tirer()];
+    await desk().pousser({
       collection: 'interventions',
-      id: de.idIntervention,
+      id: target.idIntervention,
       changes: { idControleur: bureau.ids.samia },
     });
-    const parti = await tablette().tirer({ epoch: point.epoch, seq: point.seq });
-    for (const id of [de.idDossier, de.idIntervention, idPhoto])
-      expect(docOf(parti, id)).toMatchObject({ supprime: true });
-    const recu = await samia.tirer({ epoch: autre.epoch, seq: autre.seq });
-    const sonnettes = recu.docs.filter(({ d }) => d['kind'] === 'notification');
-    expect(sonnettes.map(({ d }) => d['titre'])).toEqual(['Visite confiée']);
-    const autres = recu.docs.filter(({ d }) => d['kind'] !== 'notification');
-    expect(autres.map(({ d }) => d.id).toSorted()).toEqual([de.idDossier, de.idIntervention, idPhoto].toSorted());
-    expect(recu.docs.every(({ d }) => d.supprime === undefined)).toBe(true);
+    const sent = await tablet().tirer({ epoch: point.epoch, seq: point.seq });
+    for (const id of [target.idDossier, target.idIntervention, idPhoto])
+      expect(docOf(sent, id)).toMatchObject({ supprime: true });
+    const received = await samia.tirer({ epoch: autre.epoch, seq: autre.seq });
+    const rings = received.docs.filter(({ d }) => d['kind'] === 'notification');
+    expect(rings.map(({ d }) => d['titre'])).toEqual(['Visite confiée']);
+    const others = received.docs.filter(({ d }) => d['kind'] !== 'notification');
+    expect(others.map(({ d }) => d.id).toSorted()).toEqual(
+      [target.idDossier, target.idIntervention, idPhoto].toSorted(),
+    );
+    expect(received.docs.every(({ d }) => d.supprime === undefined)).toBe(true);
   });
 
   test('an unsent edit on what left the scope is refused with a tombstone', async () => {
-    const de = await bureau.dossier();
-    await poste().pousser({
+    const target = await bureau.dossier();
+    await desk().pousser({
       collection: 'interventions',
-      id: de.idIntervention,
+      id: target.idIntervention,
       changes: { idControleur: bureau.ids.samia },
     });
-    const reponse = await tablette().pousser({
+    const answer = await tablet().pousser({
       collection: 'interventions',
-      id: de.idIntervention,
+      id: target.idIntervention,
       changes: { 'champs.surface': 1 },
     });
-    expect(reponse).toMatchObject({
+    expect(answer).toMatchObject({
       statut: 'refus',
       code: 'INTROUVABLE',
-      doc: { id: de.idIntervention, supprime: true },
+      doc: { id: target.idIntervention, supprime: true },
     });
   });
 
   test('what comes back is received again', async () => {
-    const de = await bureau.dossier();
-    const point = await tablette().tirer();
+    const target = await bureau.dossier();
+    const point = await tablet().tirer();
     for (const [baseRev, qui] of [
       [1, bureau.ids.samia],
       [2, bureau.ids.yann],
     ] as const) {
-      await poste().pousser({
+      await desk().pousser({
         collection: 'interventions',
-        id: de.idIntervention,
+        id: target.idIntervention,
         baseRev,
         changes: { idControleur: qui },
       });
     }
-    const apres = await tablette().tirer({ epoch: point.epoch, seq: point.seq });
-    expect(docOf(apres, de.idIntervention)).toMatchObject({ idControleur: bureau.ids.yann });
-    expect(docOf(apres, de.idDossier)?.supprime).toBeUndefined();
+    const after = await tablet().tirer({ epoch: point.epoch, seq: point.seq });
+    expect(docOf(after, target.idIntervention)).toMatchObject({ idControleur: bureau.ids.yann });
+    expect(docOf(after, target.idDossier)?.supprime).toBeUndefined();
   });
 
   test('an archived dossier leaves the tablet, stays in the office, and reaches the assessor', async () => {
-    const de = await bureau.dossier({
+    const target = await bureau.dossier({
       dossier: { etat: 'VALIDE' },
       intervention: { etat: 'VALIDE', resultat: 'Satisfaisant' },
     });
-    const point = await tablette().tirer();
-    const reponse = await poste().pousser({ collection: 'dossiers', id: de.idDossier, changes: { etat: 'ARCHIVE' } });
-    expect(reponse).toMatchObject({ statut: 'accepte', doc: { etat: 'ARCHIVE' } });
-    expect(docOf(await tablette().tirer({ epoch: point.epoch, seq: point.seq }), de.idDossier)).toMatchObject({
+    const point = await tablet().tirer();
+    const answer = await desk().pousser({ collection: 'dossiers', id: target.idDossier, changes: { etat: 'ARCHIVE' } });
+    expect(answer).toMatchObject({ statut: 'accepte', doc: { etat: 'ARCHIVE' } });
+    expect(docOf(await tablet().tirer({ epoch: point.epoch, seq: point.seq }), target.idDossier)).toMatchObject({
       supprime: true,
     });
-    expect(docOf(await appareil(serveur, bureau.jetons.helene).tirer(), de.idIntervention)).toMatchObject({
+    expect(docOf(await appareil(server, bureau.jetons.helene).tirer(), target.idIntervention)).toMatchObject({
       etat: 'VALIDE',
     });
-    expect(docOf(await poste().tirer(), de.idDossier)).toMatchObject({ etat: 'ARCHIVE' });
+    expect(docOf(await desk().tirer(), target.idDossier)).toMatchObject({ etat: 'ARCHIVE' });
   });
 
   describe('[access/A24] what an assessor reads of an archive', () => {
@@ -98,131 +100,132 @@ describe('scope', () => {
         dossier: { etat: 'ARCHIVE' },
         intervention: { etat: 'VALIDE', resultat: 'Satisfaisant' },
       });
-    interface Lue {
+    interface ReadLine {
       readonly appel: string;
       readonly demande: object;
       readonly collection: string | null;
       readonly id_doc: string | null;
     }
     /** Lines written meanwhile, of this assessor and by nobody else. */
-    const pendant = async (travail: () => Promise<unknown>): Promise<Lue[]> => {
-      const lues = () =>
-        serveur.db.query<Lue & { id_user: number; role: string }>(
+    const pendant = async (travail: () => Promise<unknown>): Promise<ReadLine[]> => {
+      const readLines = () =>
+        server.db.query<ReadLine & { id_user: number; role: string }>(
           'select id_user, role, appel, demande, collection, id_doc from consultations order by n',
         );
-      const avant = (await lues()).length;
+      const before = (await readLines()).length;
       await travail();
-      const ecrites = (await lues()).slice(avant);
-      expect(ecrites.every((une) => une.id_user === bureau.ids.helene && une.role === 'COFRAC')).toBe(true);
-      return ecrites;
+      const written = (await readLines()).slice(before);
+      expect(written.every((one) => one.id_user === bureau.ids.helene && one.role === 'COFRAC')).toBe(true);
+      return written;
     };
-    const documents = (lues: readonly Lue[]) => lues.flatMap(({ id_doc: id }) => (id === null ? [] : [id])).toSorted();
-    const appel = (url: string, jeton = bureau.jetons.helene) => serveur.appel('GET', `/api/${url}`, { jeton });
+    const documents = (readLines: readonly ReadLine[]) =>
+      readLines.flatMap(({ id_doc: id }) => (id === null ? [] : [id])).toSorted();
+    const call = (url: string, token = bureau.jetons.helene) => server.call('GET', `/api/${url}`, { jeton: token });
 
     test('the call, then each document that it told, whoever else reads the same', async () => {
-      const de = await archive();
-      const lues = await pendant(async () => {
-        expect((await appel(`Demande/${de.idDossier}`)).statusCode).toBe(200);
-        await appel(`Demande/${de.idDossier}`, bureau.jetons.claire);
+      const target = await archive();
+      const readLines = await pendant(async () => {
+        expect((await call(`Demande/${target.idDossier}`)).statusCode).toBe(200);
+        await call(`Demande/${target.idDossier}`, bureau.jetons.claire);
       });
-      expect(lues).toMatchObject([
-        { appel: 'demande', demande: { id: de.idDossier }, id_doc: null },
-        { appel: 'demande', demande: {}, collection: 'dossiers', id_doc: de.idDossier },
+      expect(readLines).toMatchObject([
+        { appel: 'demande', demande: { id: target.idDossier }, id_doc: null },
+        { appel: 'demande', demande: {}, collection: 'dossiers', id_doc: target.idDossier },
       ]);
     });
 
     test('each line of a list, and each document of a page of the pull, once', async () => {
       const [un, deux] = [await archive(), await archive()];
-      const listes = await pendant(() => appel('Demande/GetDossiersBureau/archive?size=50'));
-      expect(documents(listes)).toEqual(expect.arrayContaining([un.idDossier, deux.idDossier]));
+      const lists = await pendant(() => call('Demande/GetDossiersBureau/archive?size=50'));
+      expect(documents(lists)).toEqual(expect.arrayContaining([un.idDossier, deux.idDossier]));
       const tires = await pendant(async () => {
-        await appareil(serveur, bureau.jetons.helene).tirer();
-        await poste().tirer();
+        await appareil(server, bureau.jetons.helene).tirer();
+        await desk().tirer();
       });
-      const lus = documents(tires);
-      expect(lus).toEqual(
+      const found = documents(tires);
+      expect(found).toEqual(
         expect.arrayContaining([un.idDossier, un.idIntervention, deux.idDossier, deux.idIntervention].toSorted()),
       );
-      expect(lus).toEqual([...new Set(lus)]);
+      expect(found).toEqual([...new Set(found)]);
       expect(tires.every(({ appel: nom }) => nom === 'syncPull')).toBe(true);
     });
 
     test('what was refused, or out of their scope, is no reading', async () => {
-      const ouvert = await bureau.dossier();
-      const lues = await pendant(async () => {
-        expect((await appel(`Demande/${ouvert.idDossier}`)).statusCode).toBe(404);
+      const opened = await bureau.dossier();
+      const readLines = await pendant(async () => {
+        expect((await call(`Demande/${opened.idDossier}`)).statusCode).toBe(404);
       });
-      expect(lues).toEqual([]);
+      expect(readLines).toEqual([]);
     });
 
     test('the history of the dossier says who came, to its office and to ADMIN, and to nobody else', async () => {
-      const de = await archive();
-      await appel(`Demande/${de.idDossier}`);
-      const lectures = async (personne: Personne) => {
-        const reponse = await appel(`Demande/GetLogsDemande/${de.idDossier}`, bureau.jetons[personne]);
-        return reponse
+      const target = await archive();
+      await call(`Demande/${target.idDossier}`);
+      const lectures = async (person: Who) => {
+        const answer = await call(`Demande/GetLogsDemande/${target.idDossier}`, bureau.jetons[person]);
+        return answer
           .json<{ action: string; utilisateur: string }[]>()
           .filter(({ action }) => action === 'lecture')
           .map(({ utilisateur }) => utilisateur);
       };
       expect(await lectures('gaelle')).toEqual(['Hélène Dubreuil']);
       expect(await lectures('claire')).toEqual(['Hélène Dubreuil']);
-      for (const autre of ['yann', 'helene', 'maud'] as const) expect(await lectures(autre)).toEqual([]);
+      for (const other of ['yann', 'helene', 'maud'] as const) expect(await lectures(other)).toEqual([]);
     });
   });
 
   test('the photos of an issued report reach the client', async () => {
-    const de = await bureau.dossier({
+    const target = await bureau.dossier({
       intervention: { etat: 'VERIF RT', soumisPar: bureau.ids.yann, resultat: 'Satisfaisant' },
     });
-    const idPhoto = await bureau.photo(de, { recuLe: '2026-11-21T06:00:00.000Z' });
-    const client = appareil(serveur, bureau.jetons.maud);
+    const idPhoto = await bureau.photo(target, { recuLe: '2026-11-21T06:00:00.000Z' });
+    const client = appareil(server, bureau.jetons.maud);
     const point = await client.tirer();
     expect(docOf(point, idPhoto)).toBeUndefined();
-    const reponse = await poste().pousser({
+    const answer = await desk().pousser({
       collection: 'interventions',
-      id: de.idIntervention,
+      id: target.idIntervention,
       changes: { etat: 'VALIDE' },
     });
-    expect(reponse).toMatchObject({ statut: 'accepte' });
+    expect(answer).toMatchObject({ statut: 'accepte' });
     expect(docOf(await client.tirer({ epoch: point.epoch, seq: point.seq }), idPhoto)).toMatchObject({
       id: idPhoto,
     });
   });
 
   test('[DC] the history names who wrote, to those who have the document or had it, and to nobody else', async () => {
-    const de = await bureau.dossier();
-    const id = de.idIntervention;
-    const corrige = (changes: Record<string, unknown>) =>
-      serveur.appel('PATCH', `/api/Intervention/patch/${id}`, { jeton: bureau.jetons.claire, body: { changes } });
-    const demande = async (personne: 'yann' | 'samia') => {
+    const target = await bureau.dossier();
+    const id = target.idIntervention;
+    const correct = (changes: Record<string, unknown>) =>
+      server.call('PATCH', `/api/Intervention/patch/${id}`, { jeton: bureau.jetons.claire, body: { changes } });
+    const demande = async (person: 'yann' | 'samia') => {
       const body = { documents: [{ collection: 'interventions', id, rev: 1 }] };
-      const reponse = await serveur.appel('POST', '/api/Sync/Auteurs', { jeton: bureau.jetons[personne], body });
-      return reponse.json<{ documents: unknown[] }>().documents;
+      const answer = await server.call('POST', '/api/Sync/Auteurs', { jeton: bureau.jetons[person], body });
+      return answer.json<{ documents: unknown[] }>().documents;
     };
-    expect((await corrige({ consignes: 'Sonner deux fois' })).statusCode).toBe(200);
+    expect((await correct({ consignes: 'Sonner deux fois' })).statusCode).toBe(200);
     expect(await demande('yann')).toMatchObject([{ id, auteurs: { consignes: { nom: 'Claire Vasseur' } } }]);
     expect(await demande('samia')).toEqual([]);
-    expect((await corrige({ idControleur: bureau.ids.samia })).statusCode).toBe(200);
+    expect((await correct({ idControleur: bureau.ids.samia })).statusCode).toBe(200);
     expect(await demande('yann')).toMatchObject([
       { id, auteurs: {}, sortie: { motif: 'reaffectation', par: { nom: 'Claire Vasseur' } } },
     ]);
   });
 
   test('[sync/C14] a change of role takes away at the next synchronisation what it no longer shows', async () => {
-    const de = await bureau.dossier();
-    const id = await serveur.creerCompte({ email: 'mutee@bureau.example', role: 'BASIC' });
-    const jeton = await serveur.connecter('mutee@bureau.example');
-    const elle = appareil(serveur, jeton);
-    const point = await elle.tirer();
-    expect(docOf(point, de.idDossier)).toBeDefined();
+    const target = await bureau.dossier();
+    const id = await server.createAccount({ email: 'mutee@bureau.example', role: 'BASIC' });
+    const token = await server.signIn('mutee@bureau.example');
+    const tablet = appareil(server, token);
+    const point = await tablet.tirer();
+    expect(docOf(point, target.idDossier)).toBeDefined();
     const change = (role: string) =>
-      serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: bureau.jetons.claire, body: { role } });
+      server.call('PUT', `/api/Auth/updateInfo/${id}`, { jeton: bureau.jetons.claire, body: { role } });
     expect((await change('CONTROL')).statusCode).toBe(200);
-    const apres = await elle.tirer({ epoch: point.epoch, seq: point.seq });
-    expect(docOf(apres, de.idDossier)).toMatchObject({ supprime: true });
+    const after = await tablet.tirer({ epoch: point.epoch, seq: point.seq });
+    expect(docOf(after, target.idDossier)).toMatchObject({ supprime: true });
     await change('BASIC');
-    const revenu = await elle.tirer({ epoch: apres.epoch, seq: apres.seq });
-    expect(docOf(revenu, de.idDossier)).toMatchObject({ rev: 1, beneficiaire: { nom: 'Thévenard' } });
+    const returned = await tablet.tirer({ epoch: after.epoch, seq: after.seq });
+    expect(docOf(returned, target.idDossier)).toMatchObject({ rev: 1, beneficiaire: { nom: 'Thévenard' } });
   });
 });

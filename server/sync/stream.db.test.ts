@@ -1,63 +1,63 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastSeq } from '../db/epoch.ts';
 import { appareil } from '../test-support/appareil.ts';
-import { type Bureau, ouvrirBureau } from '../test-support/bureau.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { type Bureau, openBureau } from '../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 
 /** One open event stream: `suivant` resolves to the seq of the next ring, `null` once the server has closed it. */
-async function ecouter(origine: string, jeton: string) {
+async function listen(origin: string, token: string) {
   const abandon = new AbortController();
-  const reponse = await fetch(`${origine}/api/Sync/stream`, {
-    headers: { authorization: `Bearer ${jeton}` },
+  const answer = await fetch(`${origin}/api/Sync/stream`, {
+    headers: { authorization: `Bearer ${token}` },
     signal: abandon.signal,
   });
-  const lecteur = reponse.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let reste = '';
-  const suivant = async (): Promise<number | null> => {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  const next = async (): Promise<number | null> => {
     for (;;) {
-      const sonnerie = /event: documents\ndata: \{"seq":(\d+)\}\n\n/.exec(reste);
-      if (sonnerie !== null) {
-        reste = reste.slice(sonnerie.index + sonnerie[0].length);
-        return Number(sonnerie[1]);
+      const ring = /event: documents\ndata: \{"seq":(\d+)\}\n\n/.exec(rest);
+      if (ring !== null) {
+        rest = rest.slice(ring.index + ring[0].length);
+        return Number(ring[1]);
       }
-      const lu = await lecteur?.read();
-      if (lu === undefined || lu.done) return null;
-      reste += lu.value;
+      const found = await reader?.read();
+      if (found === undefined || found.done) return null;
+      rest += found.value;
     }
   };
   /** Rings up to this seq; those of earlier commits may still be on their way. */
   const jusqua = async (seq: number): Promise<number[]> => {
-    const recus: number[] = [];
-    while ((recus.at(-1) ?? 0) < seq) recus.push((await suivant()) ?? Infinity);
-    return recus;
+    const received: number[] = [];
+    while ((received.at(-1) ?? 0) < seq) received.push((await next()) ?? Infinity);
+    return received;
   };
   return {
     jusqua,
-    statut: reponse.status,
-    type: reponse.headers.get('content-type'),
-    suivant,
+    statut: answer.status,
+    type: answer.headers.get('content-type'),
+    suivant: next,
     fermer: () => abandon.abort(),
   };
 }
 
 describe('event stream', () => {
-  let serveur: ServeurDeTest;
+  let server: TestServer;
   let bureau: Bureau;
-  let origine: string;
+  let origin: string;
 
   beforeAll(async () => {
-    serveur = await creerServeurDeTest();
-    bureau = await ouvrirBureau(serveur);
-    origine = await serveur.app.listen({ port: 0, host: '127.0.0.1' });
+    server = await createTestServer();
+    bureau = await openBureau(server);
+    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => serveur.close());
+  afterAll(() => server.close());
 
   test('rings at the opening, then for each write in the scope of the listener', async () => {
     const { idDossier } = await bureau.dossier();
-    const flux = await ecouter(origine, bureau.jetons.yann);
+    const flux = await listen(origin, bureau.jetons.yann);
     expect([flux.statut, flux.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(await flux.suivant()).toBeGreaterThanOrEqual(0);
-    const { doc } = await appareil(serveur, bureau.jetons.claire).pousser({
+    const { doc } = await appareil(server, bureau.jetons.claire).pousser({
       collection: 'dossiers',
       id: idDossier,
       changes: { acces: 'Portail' },
@@ -67,86 +67,86 @@ describe('event stream', () => {
   });
 
   test('[http/H12] a user has twenty of them: one more ends the oldest, and those of the others stay', async () => {
-    const autre = await ecouter(origine, bureau.jetons.samia);
-    const ouverts = [];
-    for (let n = 0; n < 21; n += 1) ouverts.push(await ecouter(origine, bureau.jetons.claire));
-    for (const flux of [...ouverts.slice(1), autre]) expect(await flux.suivant()).toBeGreaterThanOrEqual(0);
-    const [premier] = ouverts;
+    const other = await listen(origin, bureau.jetons.samia);
+    const opened = [];
+    for (let n = 0; n < 21; n += 1) opened.push(await listen(origin, bureau.jetons.claire));
+    for (const flux of [...opened.slice(1), other]) expect(await flux.suivant()).toBeGreaterThanOrEqual(0);
+    const [premier] = opened;
     expect(await premier?.suivant()).toBeGreaterThanOrEqual(0);
     expect(await premier?.suivant()).toBeNull();
-    for (const flux of [...ouverts, autre]) flux.fermer();
+    for (const flux of [...opened, other]) flux.fermer();
   });
 
   test('stays silent for those whom a write does not concern', async () => {
     const [sien, autre] = [await bureau.dossier(), await bureau.dossier()];
-    const poste = appareil(serveur, bureau.jetons.claire);
-    await poste.pousser({
+    const desk = appareil(server, bureau.jetons.claire);
+    await desk.pousser({
       collection: 'interventions',
       id: sien.idIntervention,
       changes: { idControleur: bureau.ids.samia },
     });
-    const flux = await ecouter(origine, bureau.jetons.samia);
+    const flux = await listen(origin, bureau.jetons.samia);
     // What was written before is heard first, or its ring could carry the next seq.
-    await flux.jusqua(await lastSeq(serveur.db));
-    const tu = await poste.pousser({
+    await flux.jusqua(await lastSeq(server.db));
+    const silent = await desk.pousser({
       collection: 'dossiers',
       id: autre.idDossier,
       changes: { acces: 'pas pour Samia' },
     });
-    const reponse = await poste.pousser({
+    const answer = await desk.pousser({
       collection: 'dossiers',
       id: sien.idDossier,
       baseRev: 2,
       changes: { acces: 'pour Samia' },
     });
-    expect([tu.statut, reponse.statut]).toEqual(['accepte', 'accepte']);
-    const recus = await flux.jusqua(reponse.doc?.seq ?? 0);
-    expect(recus.at(-1)).toBe(reponse.doc?.seq);
-    expect(recus).not.toContain(tu.doc?.seq);
+    expect([silent.statut, answer.statut]).toEqual(['accepte', 'accepte']);
+    const received = await flux.jusqua(answer.doc?.seq ?? 0);
+    expect(received.at(-1)).toBe(answer.doc?.seq);
+    expect(received).not.toContain(silent.doc?.seq);
     flux.fermer();
   });
 
   test('rings for what leaves the scope too', async () => {
     const { idIntervention } = await bureau.dossier();
-    const flux = await ecouter(origine, bureau.jetons.yann);
-    const poste = appareil(serveur, bureau.jetons.claire);
-    await poste.pousser({
+    const flux = await listen(origin, bureau.jetons.yann);
+    const desk = appareil(server, bureau.jetons.claire);
+    await desk.pousser({
       collection: 'interventions',
       id: idIntervention,
       changes: { idControleur: bureau.ids.samia },
     });
-    const [sortie] = await serveur.db.query<{ seq: number }>('select seq from sorties where id = $1', [idIntervention]);
+    const [sortie] = await server.db.query<{ seq: number }>('select seq from sorties where id = $1', [idIntervention]);
     expect((await flux.jusqua(sortie?.seq ?? Infinity)).at(-1)).toBeGreaterThanOrEqual(sortie?.seq ?? Infinity);
     flux.fermer();
   });
 
   test('is closed to whoever is not signed in', async () => {
-    const reponse = await fetch(`${origine}/api/Sync/stream`);
-    expect([reponse.status, await reponse.json()]).toMatchObject([401, { code: 'SESSION_ABSENTE' }]);
+    const answer = await fetch(`${origin}/api/Sync/stream`);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'SESSION_ABSENTE' }]);
   });
 
   test('ends at the heartbeat that finds the session revoked', async () => {
-    const autre = await creerServeurDeTest({ heartbeatMs: 20 });
-    const id = await autre.creerCompte({ email: 'a@a.example', role: 'BASIC' });
-    const flux = await ecouter(
-      await autre.app.listen({ port: 0, host: '127.0.0.1' }),
-      await autre.connecter('a@a.example'),
+    const other = await createTestServer({ heartbeatMs: 20 });
+    const id = await other.createAccount({ email: 'a@a.example', role: 'BASIC' });
+    const flux = await listen(
+      await other.app.listen({ port: 0, host: '127.0.0.1' }),
+      await other.signIn('a@a.example'),
     );
     await flux.suivant();
-    await autre.db.query('update utilisateurs set actif = false where id = $1', [id]);
+    await other.db.query('update utilisateurs set actif = false where id = $1', [id]);
     expect(await flux.suivant()).toBeNull();
-    await autre.close();
+    await other.close();
   });
 
   test('ends when the server stops', async () => {
-    const autre = await creerServeurDeTest();
-    await autre.creerCompte({ email: 'a@a.example', role: 'BASIC' });
-    const flux = await ecouter(
-      await autre.app.listen({ port: 0, host: '127.0.0.1' }),
-      await autre.connecter('a@a.example'),
+    const other = await createTestServer();
+    await other.createAccount({ email: 'a@a.example', role: 'BASIC' });
+    const flux = await listen(
+      await other.app.listen({ port: 0, host: '127.0.0.1' }),
+      await other.signIn('a@a.example'),
     );
     await flux.suivant();
-    await autre.close();
+    await other.close();
     expect(await flux.suivant()).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { CONTACT_EVENT } from '#domain/api/appareils.ts';
+import { CONTACT_EVENT } from '#domain/api/devices.ts';
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
 import { authenticate, isStillOpen } from '../http/authenticate.ts';
 import type { Deps, OpenSession } from '../http/context.ts';
@@ -14,7 +14,7 @@ const STREAMS_BY_USER = 20;
 /**
  * GET /api/Sync/stream: an event stream that rings when something in the caller's scope was written. A heartbeat keeps
  * proxies from closing it, and ends it when the session is over; the device then asks again, and is told why. While an
- * order to wipe waits for a device of the caller, each heartbeat asks for a contact (domain/api/appareils.ts).
+ * order to wipe waits for a device of the caller, each heartbeat asks for a contact (domain/api/devices.ts).
  */
 export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void {
   const open = new Map<ServerResponse, number>();
@@ -34,12 +34,12 @@ export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void 
       'x-accel-buffering': 'no',
     };
     reply.raw.writeHead(200, headers as Record<string, string>);
-    const own = [...open].filter(([, idUser]) => idUser === session.value.acteur.id);
+    const own = [...open].filter(([, idUser]) => idUser === session.value.actor.id);
     for (const [oldest] of own.slice(0, Math.max(0, own.length - STREAMS_BY_USER + 1))) {
       open.delete(oldest);
       oldest.end();
     }
-    open.set(reply.raw, session.value.acteur.id);
+    open.set(reply.raw, session.value.actor.id);
     reply.raw.once('close', () => open.delete(reply.raw));
     follow({ request, response: reply.raw, session: session.value }, deps, bell);
     return reply;
@@ -59,7 +59,7 @@ function follow({ request, response, session }: Connection, deps: Deps, bell: Be
   ring(bell.seq);
   const beat = async (): Promise<void> => {
     if (!(await isStillOpen(deps, session))) return void response.end();
-    const isCalled = await hasOrder(deps.db, session.acteur.id);
+    const isCalled = await hasOrder(deps.db, session.actor.id);
     response.write(isCalled ? `event: ${CONTACT_EVENT}\ndata: {}\n\n` : ': \n\n');
   };
   const heartbeat = setInterval(() => {

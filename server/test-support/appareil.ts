@@ -3,9 +3,9 @@ import type { Json } from '#domain/base/json.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
 import { pullAnswer, pushAnswer, SYNC_VERSION } from '#domain/sync/messages.ts';
-import type { ServeurDeTest } from './serveur.ts';
+import type { TestServer } from './server.ts';
 
-export interface EditDeTest {
+export interface TestEdit {
   readonly collection: SyncedCollection;
   readonly id: string;
   readonly changes: Readonly<Record<string, Json>>;
@@ -16,8 +16,8 @@ export interface EditDeTest {
 }
 
 /** What a device does, one message at a time; every answer is checked against the messages of domain/sync. */
-export function appareil(serveur: ServeurDeTest, jeton: string) {
-  const envoyer = async (edits: readonly EditDeTest[], epoch?: string): Promise<PushAnswer> => {
+export function appareil(server: TestServer, token: string) {
+  const send = async (edits: readonly TestEdit[], epoch?: string): Promise<PushAnswer> => {
     const body = {
       version: SYNC_VERSION,
       appareil: { id: 'tablette-1', version: '1.3.6' },
@@ -31,22 +31,22 @@ export function appareil(serveur: ServeurDeTest, jeton: string) {
         ...edit,
       })),
     };
-    const reponse = await serveur.appel('POST', '/api/Sync/push', { jeton, body });
-    if (reponse.statusCode !== 200) throw new Error(`push: ${reponse.statusCode} ${reponse.body}`);
-    return pushAnswer.parse(reponse.json());
+    const answer = await server.call('POST', '/api/Sync/push', { jeton: token, body });
+    if (answer.statusCode !== 200) throw new Error(`push: ${answer.statusCode} ${answer.body}`);
+    return pushAnswer.parse(answer.json());
   };
   return {
-    envoyer,
+    envoyer: send,
     /** One edit, its one answer. */
-    pousser: async (edit: EditDeTest): Promise<PushReply> => {
-      const [reply] = (await envoyer([edit])).reponses;
+    pousser: async (edit: TestEdit): Promise<PushReply> => {
+      const [reply] = (await send([edit])).reponses;
       if (reply === undefined) throw new Error('push: no answer');
       return reply;
     },
     tirer: async (query: Readonly<Record<string, string | number>> = {}): Promise<PullAnswer> => {
-      const reponse = await serveur.appel('GET', '/api/Sync/pull', { jeton, query: { limit: 1000, ...query } });
-      if (reponse.statusCode !== 200) throw new Error(`pull: ${reponse.statusCode} ${reponse.body}`);
-      return pullAnswer.parse(reponse.json());
+      const answer = await server.call('GET', '/api/Sync/pull', { jeton: token, query: { limit: 1000, ...query } });
+      if (answer.statusCode !== 200) throw new Error(`pull: ${answer.statusCode} ${answer.body}`);
+      return pullAnswer.parse(answer.json());
     },
   };
 }

@@ -3,13 +3,13 @@
  * an installer, an assessor, an ADMIN, and somebody of another office. Each test makes the dossiers it needs.
  */
 import { randomUUID } from 'node:crypto';
-import { controleur, dossier, formulaire, intervention, MAINTENANT, photo, type } from '#domain/access/essais.ts';
+import { controleur, dossier, formulaire, intervention, NOW, photo, type } from '#domain/access/samples.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/dossiers/fichier.ts';
+import type { FileRecord } from '#domain/dossiers/file.ts';
 import { alignCounters } from '../documents/numbers.ts';
 import { insertMany, type NewDocument } from '../documents/bulk.ts';
-import type { CompteDeTest, ServeurDeTest } from './serveur.ts';
+import type { TestAccount, TestServer } from './server.ts';
 
 export const CLIENT = '8e1f3ad2-0004-4a00-8000-000000000004';
 export const ENTREPRISE = '8e1f3ad2-0005-4a00-8000-000000000005';
@@ -24,7 +24,7 @@ export const DEMANDE = {
 };
 
 const adresse = (nom: string): string => `${nom}@bureau.example`;
-const COMPTES = {
+const ACCOUNTS = {
   claire: { email: adresse('claire'), role: 'MANAGER', nom: 'Vasseur', prenom: 'Claire' },
   yann: { email: adresse('yann'), role: 'CONTROL', nom: 'Kerdoncuff', prenom: 'Yann', offlineAccess: true },
   samia: { email: adresse('samia'), role: 'CONTROL', nom: 'Haddad', prenom: 'Samia' },
@@ -48,98 +48,98 @@ const COMPTES = {
   },
   gaelle: { email: adresse('gaelle'), role: 'ADMIN', nom: 'Morvan', prenom: 'Gaëlle', idBureau: null },
   etranger: { email: adresse('etranger'), role: 'MANAGER', nom: 'Ailleurs', prenom: 'Guy', idBureau: 7 },
-} as const satisfies Record<string, CompteDeTest>;
+} as const satisfies Record<string, TestAccount>;
 
-export type Personne = keyof typeof COMPTES;
+export type Who = keyof typeof ACCOUNTS;
 
-export interface DossierDeTest {
+export interface TestDossier {
   readonly idDossier: string;
   readonly idIntervention: string;
 }
 
 export interface Bureau {
-  readonly ids: Readonly<Record<Personne, number>>;
-  readonly jetons: Readonly<Record<Personne, string>>;
+  readonly ids: Readonly<Record<Who, number>>;
+  readonly jetons: Readonly<Record<Who, string>>;
   /** A dossier with one intervention given to Yann. */
-  dossier(champs?: {
+  dossier(fields?: {
     readonly dossier?: Partial<Dossier>;
     readonly intervention?: Partial<Intervention>;
-  }): Promise<DossierDeTest>;
-  photo(de: DossierDeTest, champs?: Partial<Photo>): Promise<string>;
+  }): Promise<TestDossier>;
+  photo(target: TestDossier, fields?: Partial<Photo>): Promise<string>;
   /** A plan of this dossier. */
-  fichier(de: DossierDeTest, champs: Pick<FichierRecord, 'taille' | 'recuLe'>): Promise<void>;
+  addFile(target: TestDossier, fields: Pick<FileRecord, 'taille' | 'recuLe'>): Promise<void>;
 }
 
-export async function ouvrirBureau(serveur: ServeurDeTest): Promise<Bureau> {
-  const ids = {} as Record<Personne, number>;
-  const jetons = {} as Record<Personne, string>;
-  for (const [nom, compte] of Object.entries(COMPTES) as [Personne, CompteDeTest][]) {
-    ids[nom] = await serveur.creerCompte(compte);
-    jetons[nom] = await serveur.connecter(compte.email);
+export async function openBureau(server: TestServer): Promise<Bureau> {
+  const ids = {} as Record<Who, number>;
+  const tokens = {} as Record<Who, string>;
+  for (const [nom, compte] of Object.entries(ACCOUNTS) as [Who, TestAccount][]) {
+    ids[nom] = await server.createAccount(compte);
+    tokens[nom] = await server.signIn(compte.email);
   }
-  await inserer(serveur, references(ids));
-  let rang = 100;
+  await insert(server, references(ids));
+  let rank = 100;
   return {
     ids,
-    jetons,
-    dossier: async (champs = {}) => {
-      rang += 1;
-      const documents = unDossier(ids, rang, champs);
-      await inserer(serveur, documents);
+    jetons: tokens,
+    dossier: async (fields = {}) => {
+      rank += 1;
+      const documents = oneDossier(ids, rank, fields);
+      await insert(server, documents);
       return { idDossier: documents[0].data.id, idIntervention: documents[1].data.id };
     },
-    photo: async ({ idDossier, idIntervention }, champs = {}) => {
-      const data = photo({ id: randomUUID(), idDossier, idIntervention, ...champs });
+    photo: async ({ idDossier, idIntervention }, fields = {}) => {
+      const data = photo({ id: randomUUID(), idDossier, idIntervention, ...fields });
       const parents = {
-        dossier: await lire(serveur, 'dossiers', idDossier),
-        intervention: await lire(serveur, 'interventions', idIntervention),
+        dossier: await read(server, 'dossiers', idDossier),
+        intervention: await read(server, 'interventions', idIntervention),
       };
-      await inserer(serveur, [{ collection: 'photos', data, parents }]);
+      await insert(server, [{ collection: 'photos', data, parents }]);
       return data.id;
     },
-    fichier: async ({ idDossier }, champs) => {
-      const auteur = { id: ids.claire, nom: 'Claire Vasseur', role: 'MANAGER' };
-      const classe = { kind: 'fichier', variante: 'cee', nom: 'Plan.pdf', categorie: 'plan', type: 'application/pdf' };
+    addFile: async ({ idDossier }, fields) => {
+      const author = { id: ids.claire, nom: 'Claire Vasseur', role: 'MANAGER' };
+      const filed = { kind: 'fichier', variante: 'cee', nom: 'Plan.pdf', categorie: 'plan', type: 'application/pdf' };
       const data = {
         id: randomUUID(),
-        ...classe,
+        ...filed,
         idDossier,
         sha256: 'a'.repeat(64),
-        auteur,
+        auteur: author,
         retireLe: null,
-        ...champs,
+        ...fields,
       };
-      const parents = { dossier: await lire(serveur, 'dossiers', idDossier) };
-      await inserer(serveur, [{ collection: 'records', data, parents }]);
+      const parents = { dossier: await read(server, 'dossiers', idDossier) };
+      await insert(server, [{ collection: 'records', data, parents }]);
     },
   };
 }
 
-const inserer = (serveur: ServeurDeTest, documents: readonly NewDocument[]): Promise<void> =>
-  serveur.db.transaction(async (tx) => {
+const insert = (server: TestServer, documents: readonly NewDocument[]): Promise<void> =>
+  server.db.transaction(async (tx) => {
     await insertMany(tx, documents);
     // Written by the clock of the test, as all that its server writes.
     const ids = documents.map(({ data }) => data.id);
     await tx.query('update documents set modifie_le = $1 where id = any($2::text[])', [
-      serveur.clock().toISOString(),
+      server.clock().toISOString(),
       ids,
     ]);
     await alignCounters(tx);
   });
 
-async function lire(serveur: ServeurDeTest, collection: string, id: string) {
-  const [row] = await serveur.db.query<{ data: Record<string, unknown> }>(
+async function read(server: TestServer, collection: string, id: string) {
+  const [row] = await server.db.query<{ data: Record<string, unknown> }>(
     'select data from documents where collection = $1 and id = $2',
     [collection, id],
   );
   return row?.data ?? null;
 }
 
-function references(ids: Readonly<Record<Personne, number>>): NewDocument[] {
+function references(ids: Readonly<Record<Who, number>>): NewDocument[] {
   const bureau = { variante: 'cee', idBureauInspection: 1 };
   const controleurs = (['yann', 'samia'] as const).map((nom) => {
-    const { email, nom: famille, prenom } = COMPTES[nom];
-    return controleur({ id: String(ids[nom]), idUser: ids[nom], nom: famille, prenom, email });
+    const { email, nom: family, prenom } = ACCOUNTS[nom];
+    return controleur({ id: String(ids[nom]), idUser: ids[nom], nom: family, prenom, email });
   });
   return [
     { collection: 'typeInterventions', data: { ...type } },
@@ -157,28 +157,32 @@ function references(ids: Readonly<Record<Personne, number>>): NewDocument[] {
   ];
 }
 
-type Champs = NonNullable<Parameters<Bureau['dossier']>[0]>;
+type DossierFields = NonNullable<Parameters<Bureau['dossier']>[0]>;
 
-function unDossier(ids: Readonly<Record<Personne, number>>, rang: number, champs: Champs): [NewDocument, NewDocument] {
+function oneDossier(
+  ids: Readonly<Record<Who, number>>,
+  rank: number,
+  fields: DossierFields,
+): [NewDocument, NewDocument] {
   const yann = { idControleur: ids.yann, nomControleur: 'Yann Kerdoncuff' };
-  const numero = String(rang).padStart(5, '0');
+  const numero = String(rank).padStart(5, '0');
   const d = dossier({
     id: randomUUID(),
-    idDemande: rang,
+    idDemande: rank,
     numero: `D-2025-${numero}`,
     etat: 'NOUVELLE',
-    createdAt: MAINTENANT,
+    createdAt: NOW,
     controleurs: [{ id: ids.yann, nom: yann.nomControleur }],
-    ...champs.dossier,
+    ...fields.dossier,
   });
   const i = intervention({
     id: randomUUID(),
-    idIntervention: rang,
+    idIntervention: rank,
     numero: `I-2025-${numero}`,
     demandeId: d.id,
     numeroDossier: d.numero,
     ...yann,
-    ...champs.intervention,
+    ...fields.intervention,
   });
   return [
     { collection: 'dossiers', data: { ...d } },
@@ -186,7 +190,7 @@ function unDossier(ids: Readonly<Record<Personne, number>>, rang: number, champs
   ];
 }
 /** What every call shows: the office above has a name only, and its form version no heading. */
-export async function completer(serveur: ServeurDeTest): Promise<void> {
+export async function completer(server: TestServer): Promise<void> {
   const lieu = {
     ligne1: '1 quai',
     ligne2: null,
@@ -196,14 +200,14 @@ export async function completer(serveur: ServeurDeTest): Promise<void> {
     lat: null,
     lng: null,
   };
-  const duBureau = {
+  const ofBureau = {
     adresse: lieu,
     siret: '12345678200010',
     telephone: '02',
     email: 'a@b.example',
     numeroCofrac: '3-1',
   };
-  const deVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
+  const ofVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
   const tiers = {
     siret: '12345678200010',
     ville: 'Rennes',
@@ -212,10 +216,10 @@ export async function completer(serveur: ServeurDeTest): Promise<void> {
     telephone: null,
     email: null,
   };
-  const ajouter = (data: object, where: string) =>
-    serveur.db.query(`update documents set data = data || $1::jsonb where ${where}`, [JSON.stringify(data)]);
-  await ajouter(duBureau, "data ->> 'kind' = 'bureau'");
-  await ajouter(deVersion, "data ->> 'kind' = 'versionFormulaire'");
-  await ajouter(tiers, "data ->> 'kind' = 'client'");
-  await ajouter({ ...tiers, idEntreprise: 'e', qualificationsRGE: [] }, "collection = 'entreprises'");
+  const add = (data: object, where: string) =>
+    server.db.query(`update documents set data = data || $1::jsonb where ${where}`, [JSON.stringify(data)]);
+  await add(ofBureau, "data ->> 'kind' = 'bureau'");
+  await add(ofVersion, "data ->> 'kind' = 'versionFormulaire'");
+  await add(tiers, "data ->> 'kind' = 'client'");
+  await add({ ...tiers, idEntreprise: 'e', qualificationsRGE: [] }, "collection = 'entreprises'");
 }

@@ -1,5 +1,5 @@
 /** Third parties, people, office and papers of a place of the world of canaries, each text filled in. */
-import { controleur, MAINTENANT } from '#domain/access/essais.ts';
+import { controleur, NOW } from '#domain/access/samples.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Place } from './canaries-world.ts';
 
@@ -13,7 +13,7 @@ export const adresse = {
   lng: null,
 };
 const contactTiers = { nom: 'n', prenom: 'p', qualite: 'q', telephone: '06', email: 'a@b.example' };
-const coordonnees = {
+const contactDetails = {
   tva: 'FR1',
   adresse,
   ville: 'Rennes',
@@ -25,12 +25,18 @@ const coordonnees = {
 };
 export const beneficiaire = { civilite: 'M.', nom: 'n', prenom: 'p', telephone: '06', email: 'a@b.example' };
 
-export const parole = (auteur: Fields) => ({ auteur, texte: 't', mentions: [], modifieLe: null, retireLe: null });
+export const parole = (author: Fields) => ({
+  auteur: author,
+  texte: 't',
+  mentions: [],
+  modifieLe: null,
+  retireLe: null,
+});
 
-export function factureDe(id: string, { idDossier, idClient, auteur }: Fields): Fields & { readonly id: string } {
-  const partie = { nom: 'n', adresse, siret: 's', tva: 't' };
-  const vendeur = {
-    ...partie,
+export function factureOf(id: string, { idDossier, idClient, auteur }: Fields): Fields & { readonly id: string } {
+  const party = { nom: 'n', adresse, siret: 's', tva: 't' };
+  const seller = {
+    ...party,
     formeJuridique: 'SAS',
     capitalCents: 1,
     rcs: 'r',
@@ -61,8 +67,8 @@ export function factureDe(id: string, { idDossier, idClient, auteur }: Fields): 
     mentions: 'm',
     exoneration: 'e',
     emission: {
-      vendeur: { ...vendeur, iban: 'FR76', bic: 'BIC' },
-      destinataire: partie,
+      vendeur: { ...seller, iban: 'FR76', bic: 'BIC' },
+      destinataire: party,
       referenceClient: 'r',
       numeroDossier: 'n',
       mentions: ['m'],
@@ -74,7 +80,7 @@ export function factureDe(id: string, { idDossier, idClient, auteur }: Fields): 
     avoirDe: null,
     motif: null,
     avoir: null,
-    envois: [{ le: MAINTENANT, a: ['a@b.example'], copie: ['c@d.example'], par: 'p' }],
+    envois: [{ le: NOW, a: ['a@b.example'], copie: ['c@d.example'], par: 'p' }],
     retireLe: null,
   };
 }
@@ -86,7 +92,7 @@ export function references(add: Add, place: Place): void {
   const office = { variante, idBureauInspection: idBureau };
   add('records', {
     ...office,
-    ...coordonnees,
+    ...contactDetails,
     id: idClient,
     kind: 'client',
     raisonSociale: 'r',
@@ -99,7 +105,7 @@ export function references(add: Add, place: Place): void {
   });
   add('entreprises', {
     ...office,
-    ...coordonnees,
+    ...contactDetails,
     id: idEntreprise,
     idEntreprise,
     raisonSociale: 'r',

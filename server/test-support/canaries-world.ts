@@ -1,14 +1,14 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
 import { randomUUID } from 'node:crypto';
-import { dossier, formulaire, intervention, MAINTENANT, photo, type } from '#domain/access/essais.ts';
+import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/access/samples.ts';
 import type { Parents } from '#domain/access/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { recordHistory } from '../documents/history.ts';
 import { type Canaries, STRUCTURE } from './canaries.ts';
-import { adresse, beneficiaire, factureDe, parole, references } from './canaries-references.ts';
-import type { ServeurDeTest } from './serveur.ts';
+import { adresse, beneficiaire, factureOf, parole, references } from './canaries-references.ts';
+import type { TestServer } from './server.ts';
 
 /** Where documents stand: an office of a portal, its third parties, who carries out its visits. */
 export interface Place {
@@ -41,7 +41,7 @@ export interface Found {
 }
 
 /** Everything that stands in one place; the texts are planted. */
-export function fill(canaries: Canaries, place: Place, rang: number): Found {
+export function fill(canaries: Canaries, place: Place, rank: number): Found {
   const { variante, idBureau, idClient, idEntreprise, idControleur, idUser } = place;
   const ids = {
     idDossier: randomUUID(),
@@ -53,19 +53,19 @@ export function fill(canaries: Canaries, place: Place, rang: number): Found {
     idFichier: randomUUID(),
     idFacture: randomUUID(),
   };
-  const auteur = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
-  const commun = { variante, idBureauInspection: idBureau, createdAt: MAINTENANT, updatedAt: MAINTENANT };
+  const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
+  const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
   const add = (collection: SyncedCollection, data: Fields & { readonly id: string }, parents: Parents = {}): Fields => {
     const planted = canaries.plant(collection, data);
     canaries.documents.push({ collection, data: planted, parents, place: place.name });
     return planted;
   };
-  const leDossier = add('dossiers', {
+  const theDossier = add('dossiers', {
     ...dossier({
-      ...(commun as object),
+      ...(common as object),
       id: ids.idDossier,
-      idDemande: rang,
-      numero: `D-${rang}`,
+      idDemande: rank,
+      numero: `D-${rank}`,
       etat: 'NOUVELLE',
       idClient,
       idEntreprise,
@@ -84,12 +84,12 @@ export function fill(canaries: Canaries, place: Place, rang: number): Found {
     }),
     ...place.dossier,
   });
-  const visite = (champs: Parameters<typeof intervention>[0]) =>
+  const visit = (fields: Parameters<typeof intervention>[0]) =>
     add(
       'interventions',
       {
         ...intervention({
-          ...(commun as object),
+          ...(common as object),
           demandeId: ids.idDossier,
           idClient,
           idEntreprise,
@@ -103,37 +103,41 @@ export function fill(canaries: Canaries, place: Place, rang: number): Found {
           motif: 'm',
           commentaireRt: 'rt',
           modifiePar: { id: idUser, nom: 'Auteur' },
-          ...champs,
+          ...fields,
         }),
       },
-      { dossier: leDossier },
+      { dossier: theDossier },
     );
-  const issued = visite({ id: ids.idIntervention, idIntervention: rang, numero: 'I', etat: 'VALIDE' });
-  const open = visite({ id: randomUUID(), idIntervention: rang + 1, numero: 'I', etat: 'VERIF RT' });
+  const issued = visit({ id: ids.idIntervention, idIntervention: rank, numero: 'I', etat: 'VALIDE' });
+  const open = visit({ id: randomUUID(), idIntervention: rank + 1, numero: 'I', etat: 'VERIF RT' });
   for (const [id, of] of [
     [ids.idPhoto, issued],
     [randomUUID(), open],
   ] as const) {
-    const image = { legende: 'l', modifiePar: { id: idUser, nom: 'Auteur' }, recuLe: MAINTENANT };
+    const image = { legende: 'l', modifiePar: { id: idUser, nom: 'Auteur' }, recuLe: NOW };
     add(
       'photos',
-      { ...photo({ ...(commun as object), ...image, id, idDossier: ids.idDossier, idIntervention: String(of['id']) }) },
-      { dossier: leDossier, intervention: of },
+      { ...photo({ ...(common as object), ...image, id, idDossier: ids.idDossier, idIntervention: String(of['id']) }) },
+      { dossier: theDossier, intervention: of },
     );
   }
-  const record = (kind: string, champs: Fields & { readonly id: string }, parents: Parents = {}) =>
-    add('records', { ...commun, kind, ...champs }, parents);
-  const message = (fil: string) =>
-    record('message', { id: randomUUID(), idDossier: ids.idDossier, auteur, fil, texte: 't' }, { dossier: leDossier });
+  const record = (kind: string, fields: Fields & { readonly id: string }, parents: Parents = {}) =>
+    add('records', { ...common, kind, ...fields }, parents);
+  const message = (thread: string) =>
+    record(
+      'message',
+      { id: randomUUID(), idDossier: ids.idDossier, auteur: author, fil: thread, texte: 't' },
+      { dossier: theDossier },
+    );
   message('interne');
-  const partage = message('partage');
-  const piece = { categorie: 'plan', type: 'application/pdf', taille: 10, sha256: 'b'.repeat(64), auteur };
-  const recue = { ...piece, nom: 'n', recuLe: MAINTENANT, retireLe: null, idDossier: ids.idDossier };
-  record('fichier', { ...recue, id: ids.idFichier }, { dossier: leDossier });
+  const shared = message('partage');
+  const piece = { categorie: 'plan', type: 'application/pdf', taille: 10, sha256: 'b'.repeat(64), auteur: author };
+  const received = { ...piece, nom: 'n', recuLe: NOW, retireLe: null, idDossier: ids.idDossier };
+  record('fichier', { ...received, id: ids.idFichier }, { dossier: theDossier });
   record(
     'fichier',
-    { ...recue, id: randomUUID(), idMessage: String(partage['id']) },
-    { dossier: leDossier, message: partage },
+    { ...received, id: randomUUID(), idMessage: String(shared['id']) },
+    { dossier: theDossier, message: shared },
   );
   record(
     'commentaire',
@@ -142,19 +146,19 @@ export function fill(canaries: Canaries, place: Place, rang: number): Found {
       entite: 'intervention',
       idEntite: ids.idIntervention,
       idDossier: ids.idDossier,
-      ...parole(auteur),
+      ...parole(author),
     },
-    { dossier: leDossier, intervention: issued },
+    { dossier: theDossier, intervention: issued },
   );
   record(
     'facture',
-    { ...factureDe(ids.idFacture, { idDossier: ids.idDossier, idClient, auteur }) },
-    { dossier: leDossier },
+    { ...factureOf(ids.idFacture, { idDossier: ids.idDossier, idClient, auteur: author }) },
+    { dossier: theDossier },
   );
   const ticket = record('ticket', {
     id: ids.idTicket,
-    numero: `T-${rang}`,
-    auteur,
+    numero: `T-${rank}`,
+    auteur: author,
     type: 'Bug',
     priority: 'Moyenne',
     status: 'Initié',
@@ -169,7 +173,7 @@ export function fill(canaries: Canaries, place: Place, rang: number): Found {
   });
   record(
     'commentaire',
-    { id: ids.idCommentaire, entite: 'ticket', idEntite: ids.idTicket, ...parole(auteur) },
+    { id: ids.idCommentaire, entite: 'ticket', idEntite: ids.idTicket, ...parole(author) },
     { ticket },
   );
   record('notification', {
@@ -212,8 +216,8 @@ export function forms(canaries: Canaries, variante: Variant): void {
 }
 
 /** Writes the world, and a line of history for each field of each document. */
-export async function write(serveur: ServeurDeTest, canaries: Canaries): Promise<void> {
-  const { db } = serveur;
+export async function write(server: TestServer, canaries: Canaries): Promise<void> {
+  const { db } = server;
   await db.transaction(async (tx) => {
     await insertMany(tx, canaries.documents);
     for (const { collection, data } of canaries.documents) {
@@ -222,10 +226,14 @@ export async function write(serveur: ServeurDeTest, canaries: Canaries): Promise
       const idDossier = collection === 'dossiers' ? id : (data['demandeId'] ?? data['idDossier'] ?? null);
       const fields = Object.keys(data).filter((field) => !STRUCTURE.test(field));
       const line = { collection, id, idDossier: idDossier as string | null, numero: null, rev: 2 };
-      const acteur = { id: 1, nom: at('id'), prenom: '' };
-      const origine = { appareil: null, faitLe: null, horsLigne: false };
+      const actor = { id: 1, nom: at('id'), prenom: '' };
+      const origin = { appareil: null, faitLe: null, horsLigne: false };
       const changes = [...fields, 'courriel'].map((champ) => ({ champ, avant: at(champ), apres: at(champ) }));
-      await recordHistory(tx, { ...line, action: 'modification', acteur, maintenant: MAINTENANT, origine }, changes);
+      await recordHistory(
+        tx,
+        { ...line, action: 'modification', acteur: actor, maintenant: NOW, origine: origin },
+        changes,
+      );
     }
   });
 }

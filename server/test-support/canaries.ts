@@ -4,7 +4,7 @@
  */
 import { must } from '#domain/base/must.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import { estIban } from '#domain/tiers/iban.ts';
+import { isIban } from '#domain/tiers/iban.ts';
 import type { NewDocument } from '../documents/bulk.ts';
 
 /** Keys whose value says what a document is, not what it says. */
@@ -38,7 +38,7 @@ function shaped(key: string, n: number): string {
 const letter = (n: number): string => String.fromCodePoint(65 + (Math.floor(n) % 26));
 const iban = (account: string): string =>
   must(
-    Array.from({ length: 97 }, (_, key) => `FR${String(key).padStart(2, '0')}${account}`).find(estIban),
+    Array.from({ length: 97 }, (_, key) => `FR${String(key).padStart(2, '0')}${account}`).find(isIban),
     'one key of 97 is right',
   );
 

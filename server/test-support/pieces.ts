@@ -1,6 +1,6 @@
-import type { Bureau, Personne } from './bureau.ts';
-import { multipart, type FichierEnvoye } from './multipart.ts';
-import type { ServeurDeTest } from './serveur.ts';
+import type { Bureau, Who } from './bureau.ts';
+import { multipart, type SentFile } from './multipart.ts';
+import type { TestServer } from './server.ts';
 
 export interface Piece {
   readonly id: string;
@@ -10,23 +10,23 @@ export interface Piece {
 }
 
 /** Calls of files, as one of the people of the office; Claire unless said otherwise. */
-export function appelsDePieces(tester: () => { readonly serveur: ServeurDeTest; readonly bureau: Bureau }) {
-  const envoyer = (
+export function attachmentCalls(tester: () => { readonly serveur: TestServer; readonly bureau: Bureau }) {
+  const send = (
     [method, url]: readonly ['POST' | 'PUT', string],
-    fichiers: readonly FichierEnvoye[],
-    { qui = 'claire', ...champs }: { readonly qui?: Personne } & Record<string, string> = {},
+    files: readonly SentFile[],
+    { qui = 'claire', ...champs }: { readonly qui?: Who } & Record<string, string> = {},
   ) => {
-    const { payload, type } = multipart(fichiers, champs);
+    const { payload, type } = multipart(files, champs);
     const headers = { 'content-type': type };
-    return tester().serveur.appel(method, url, { jeton: tester().bureau.jetons[qui], body: payload, headers });
+    return tester().serveur.call(method, url, { jeton: tester().bureau.jetons[qui], body: payload, headers });
   };
-  const lire = (id: string, qui: Personne = 'claire') =>
-    tester().serveur.appel('GET', `/api/Demande/GetFile/${id}`, { jeton: tester().bureau.jetons[qui] });
-  const pieces = async (idDossier: string, qui: Personne = 'claire') => {
+  const read = (id: string, who: Who = 'claire') =>
+    tester().serveur.call('GET', `/api/Demande/GetFile/${id}`, { jeton: tester().bureau.jetons[who] });
+  const pieces = async (idDossier: string, who: Who = 'claire') => {
     const url = `/api/Demande/getDossier?id=${idDossier}`;
-    return (await tester().serveur.appel('GET', url, { jeton: tester().bureau.jetons[qui] })).json<{
+    return (await tester().serveur.call('GET', url, { jeton: tester().bureau.jetons[who] })).json<{
       fichiers: Piece[];
     }>().fichiers;
   };
-  return { envoyer, lire, pieces };
+  return { envoyer: send, lire: read, pieces };
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-const LE = '2026-11-20T08:00:00.000Z';
-let rang = 0;
-const auteurDe = (id: number) => ({ id, nom: 'Claire Vasseur', role: 'MANAGER' });
+const AT = '2026-11-20T08:00:00.000Z';
+let rank = 0;
+const authorOf = (id: number) => ({ id, nom: 'Claire Vasseur', role: 'MANAGER' });
 
 /** A ticket of office 1, as it stands in the database. */
-export const ticketDe = (idAuteur: number) => ({
+export const ticketOf = (idAuthor: number) => ({
   id: randomUUID(),
   kind: 'ticket',
   variante: 'cee',
-  numero: `T-2025-${String((rang += 1)).padStart(5, '0')}`,
+  numero: `T-2025-${String((rank += 1)).padStart(5, '0')}`,
   idBureauInspection: 1,
-  auteur: auteurDe(idAuteur),
+  auteur: authorOf(idAuthor),
   type: 'Bug',
   priority: 'Moyenne',
   status: 'Initié',
@@ -23,12 +23,12 @@ export const ticketDe = (idAuteur: number) => ({
   motif: null,
   assigneA: null,
   nomAssigne: null,
-  createdAt: LE,
-  updatedAt: LE,
+  createdAt: AT,
+  updatedAt: AT,
 });
 
 /** A comment that the author of a ticket wrote under it. */
-export const commentaireDe = ({ id, auteur }: ReturnType<typeof ticketDe>) => ({
+export const commentaireOf = ({ id, auteur }: ReturnType<typeof ticketOf>) => ({
   id: randomUUID(),
   kind: 'commentaire',
   variante: 'cee',
@@ -37,7 +37,7 @@ export const commentaireDe = ({ id, auteur }: ReturnType<typeof ticketDe>) => ({
   auteur,
   texte: 'Toujours vrai ce soir.',
   mentions: [],
-  createdAt: LE,
+  createdAt: AT,
   modifieLe: null,
   retireLe: null,
 });

@@ -1,15 +1,15 @@
 /** What is asked in the proofs of visibility: every call of the contract, of any place, and pushes that reach for one. */
 import { randomUUID } from 'node:crypto';
-import { photo } from '#domain/access/essais.ts';
+import { photo } from '#domain/access/samples.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { must } from '#domain/base/must.ts';
 import type { Json } from '#domain/base/json.ts';
-import type { EditDeTest } from './appareil.ts';
+import type { TestEdit } from './appareil.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import type { Canaries } from './canaries.ts';
 import type { Found } from './canaries-world.ts';
-import { EXEMPLES, type Exemple } from './exemples.ts';
+import { EXAMPLES, type Example } from './examples.ts';
 
 /** Bytes, and sessions of the caller alone: their own suites. */
 const APART: readonly CallName[] = [
@@ -37,7 +37,7 @@ const APART: readonly CallName[] = [
   'syncImport',
 ];
 
-type Asked = (found: Found) => Exemple;
+type Asked = (found: Found) => Example;
 /** Calls that the examples of the trade leave to the suites of accounts and of the synchronisation. */
 export const OTHERS: Readonly<Partial<Record<CallName, Asked>>> = {
   authControllers: () => ({}),
@@ -102,7 +102,7 @@ export const OTHERS: Readonly<Partial<Record<CallName, Asked>>> = {
 };
 export const REFUSED = randomUUID();
 
-export const sent = (edit: EditDeTest) => ({
+export const sent = (edit: TestEdit) => ({
   editId: randomUUID(),
   baseRev: 1,
   nouveau: false,
@@ -114,9 +114,9 @@ export const sent = (edit: EditDeTest) => ({
 /** Calls as each role asks them of a place: the examples of the trade, with the ids of the place wherever they stand. */
 export const NAMES = (Object.keys(CONTRACT) as CallName[]).filter((name) => !APART.includes(name));
 
-export function askedOf(name: CallName, found: Found): Exemple {
+export function askedOf(name: CallName, found: Found): Example {
   const { place } = found;
-  const example = OTHERS[name] ?? EXEMPLES[name];
+  const example = OTHERS[name] ?? EXAMPLES[name];
   const fixtures = { ...found, idControleur: place.idControleur };
   const text = JSON.stringify(must(example, `an example of ${name}`)(fixtures));
   return JSON.parse(
@@ -124,7 +124,7 @@ export function askedOf(name: CallName, found: Found): Exemple {
       .replaceAll(CLIENT, place.idClient)
       .replaceAll(ENTREPRISE, place.idEntreprise)
       .replaceAll('"idBureauInspection":1', `"idBureauInspection":${place.idBureau}`),
-  ) as Exemple;
+  ) as Example;
 }
 
 /** Places out of the scope of each role, the nearest first. */
@@ -140,10 +140,10 @@ export const FOREIGN: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /** Pushes that name a document of a foreign place, or would stand in it. */
-export function attacks({ documents }: Canaries, found: Found): EditDeTest[] {
+export function attacks({ documents }: Canaries, found: Found): TestEdit[] {
   const { idDossier, idIntervention, idTicket, place } = found;
   const theirs = documents.filter((document) => document.place === place.name);
-  const edits = theirs.flatMap(({ collection, data }): EditDeTest[] => {
+  const edits = theirs.flatMap(({ collection, data }): TestEdit[] => {
     const changes = Object.fromEntries(Object.keys(data).flatMap((field) => (field === 'id' ? [] : [[field, 'x']])));
     const { id } = data;
     return [
@@ -151,26 +151,26 @@ export function attacks({ documents }: Canaries, found: Found): EditDeTest[] {
       { collection, id, changes: { ...changes, kind: (data['kind'] ?? null) as Json }, nouveau: true, baseRev: 0 },
     ];
   });
-  const neuf = { id: randomUUID(), nouveau: true, baseRev: 0 };
+  const fresh = { id: randomUUID(), nouveau: true, baseRev: 0 };
   const { id: _, ...image } = photo({ idDossier, idIntervention });
   return [
     ...edits,
-    { ...neuf, collection: 'photos', changes: image },
-    { ...neuf, collection: 'interventions', changes: { demandeId: idDossier, idTypeIntervention: 'BAR-EN-101' } },
-    { ...neuf, collection: 'records', changes: { kind: 'message', idDossier, fil: 'partage', texte: 'x' } },
-    { ...neuf, collection: 'records', changes: { kind: 'facture', idDossier } },
+    { ...fresh, collection: 'photos', changes: image },
+    { ...fresh, collection: 'interventions', changes: { demandeId: idDossier, idTypeIntervention: 'BAR-EN-101' } },
+    { ...fresh, collection: 'records', changes: { kind: 'message', idDossier, fil: 'partage', texte: 'x' } },
+    { ...fresh, collection: 'records', changes: { kind: 'facture', idDossier } },
     {
-      ...neuf,
+      ...fresh,
       collection: 'records',
       changes: { kind: 'commentaire', entite: 'ticket', idEntite: idTicket, texte: 'x' },
     },
     {
-      ...neuf,
+      ...fresh,
       collection: 'records',
       changes: { kind: 'commentaire', entite: 'intervention', idEntite: idIntervention, idDossier, texte: 'x' },
     },
     {
-      ...neuf,
+      ...fresh,
       collection: 'dossiers',
       changes: {
         idClient: place.idClient,
@@ -183,7 +183,7 @@ export function attacks({ documents }: Canaries, found: Found): EditDeTest[] {
 }
 
 /** Pushes on what the caller may well see, that name something of a foreign place: what follows must not bring its name. */
-export function aroundOwn({ documents }: Canaries, own: Found, { place }: Found): EditDeTest[] {
+export function aroundOwn({ documents }: Canaries, own: Found, { place }: Found): TestEdit[] {
   const theirs = (kind: string, id: string) =>
     documents.find(({ data }) => data['kind'] === kind && data.id === id)?.data['siret'];
   return [

@@ -54,14 +54,14 @@ describe('a pool of threads', () => {
     const threads = pool();
     const held = new Int32Array(new SharedArrayBuffer(4));
     let isOver = false;
-    const long = threads.run({ until: held }).finally(() => {
+    const longText = threads.run({ until: held }).finally(() => {
       isOver = true;
     });
     const short = await Promise.all(Array.from({ length: 10 }, (_, i) => threads.run(saying(String(i)))));
     expect([short, isOver]).toEqual([['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], false]);
     Atomics.store(held, 0, 1);
     Atomics.notify(held, 0);
-    await long;
+    await longText;
   });
 
   test('a task that never ends is stopped at its time, and the next one is answered', async () => {

@@ -16,12 +16,12 @@ export interface Authority {
   /** A new token for these bytes, already verified. HORODATAGE_ECHEC: no answer, a refusal, or a token not to be believed. */
   stamp(data: Buffer): Promise<Result<Stamp>>;
   /** Whether a kept token still holds for these bytes. */
-  verify(data: Buffer, jeton: Buffer): Promise<boolean>;
+  verify(data: Buffer, token: Buffer): Promise<boolean>;
 }
 
 const NONCE_BYTES = 16;
 const TIMEOUT_MS = 10_000;
-const RESPONSE_MAX_BYTES = 100_000;
+const MAX_RESPONSE_BYTES = 100_000;
 
 /** null: the settings name none. Throws on certificates that cannot be read. */
 export async function openAuthority({ tsa }: Pick<Config, 'tsa'>): Promise<Authority | null> {
@@ -38,12 +38,12 @@ export async function openAuthority({ tsa }: Pick<Config, 'tsa'>): Promise<Autho
       const nonce = newNonce();
       const response = await ask(tsa.url, requestFor(data, { nonce, politique: tsa.politique }));
       if (!response.ok) return response;
-      const jeton = tokenOf(response.value);
-      if (jeton === null) return refuse('HORODATAGE_ECHEC', { raison: 'refus' });
-      const facts = await verifyToken(jeton, { data, trusted, nonce });
-      return facts === null ? refuse('HORODATAGE_ECHEC', { raison: 'jeton' }) : ok({ ...facts, jeton });
+      const token = tokenOf(response.value);
+      if (token === null) return refuse('HORODATAGE_ECHEC', { raison: 'refus' });
+      const facts = await verifyToken(token, { data, trusted, nonce });
+      return facts === null ? refuse('HORODATAGE_ECHEC', { raison: 'jeton' }) : ok({ ...facts, jeton: token });
     },
-    verify: async (data, jeton) => (await verifyToken(jeton, { data, trusted, nonce: null })) !== null,
+    verify: async (data, token) => (await verifyToken(token, { data, trusted, nonce: null })) !== null,
   };
 }
 
@@ -61,7 +61,7 @@ function ask(address: string, request: Buffer): Promise<Result<Buffer>> {
     headers: { 'content-type': 'application/timestamp-query', ...authorization },
     body: new Uint8Array(request),
     timeoutMs: TIMEOUT_MS,
-    maxBytes: RESPONSE_MAX_BYTES,
+    maxBytes: MAX_RESPONSE_BYTES,
     code: 'HORODATAGE_ECHEC',
   });
 }

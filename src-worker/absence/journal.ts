@@ -1,16 +1,16 @@
 import { ok, type Result } from '#domain/base/result.ts';
-import { absenceDepuis, ajouterAbsence, type Arrivage, JOURNAL_MAX, journaliser } from '#domain/sync/absence.ts';
+import { absenceSince, addAbsence, type Incoming, MAX_JOURNAL, toJournal } from '#domain/sync/absence.ts';
 import type { Absence, Absences } from '#domain/sync/collections.ts';
 import type { Decision } from '#domain/sync/journal.ts';
-import type { AbsenceEnCours } from '../store/contexte.ts';
-import type { Magasin } from '../local/magasin.ts';
+import type { CurrentAbsence } from '../store/context.ts';
+import type { Store } from '../local/store.ts';
 
 /** The decision with its line of the journal, as long as there is room for it. */
-export function noter(absence: AbsenceEnCours | undefined, decision: Decision, arrivage: Arrivage): Decision {
+export function note(absence: CurrentAbsence | undefined, decision: Decision, delivery: Incoming): Decision {
   if (absence === undefined || decision.op === 'rien') return decision;
-  const fiche = journaliser(decision, arrivage);
+  const fiche = toJournal(decision, delivery);
   if (fiche === null) return decision;
-  if (!absence.notes.has(fiche.docId) && absence.notes.size >= JOURNAL_MAX) {
+  if (!absence.notes.has(fiche.docId) && absence.notes.size >= MAX_JOURNAL) {
     absence.omis.add(fiche.docId);
     return decision;
   }
@@ -18,66 +18,62 @@ export function noter(absence: AbsenceEnCours | undefined, decision: Decision, a
   return { ...decision, conflits: [...decision.conflits, fiche] };
 }
 
-async function lireAbsences(magasin: Magasin) {
-  const [previous] = await magasin.parIds('configs', ['absences']);
-  const connues = previous?.id === 'absences' && !previous._deleted ? previous : { recuLe: null, liste: [] };
-  const { recuLe, liste } = connues;
+async function readAbsences(store: Store) {
+  const [previous] = await store.byIds('configs', ['absences']);
+  const known = previous?.id === 'absences' && !previous._deleted ? previous : { recuLe: null, liste: [] };
+  const { recuLe, liste } = known;
   return { previous, absences: { id: 'absences' as const, recuLe, liste } };
 }
 
 /** Written again on what another thread wrote in between. */
-async function ecrireAbsences(magasin: Magasin, suite: (absences: Absences) => Absences): Promise<void> {
+async function writeAbsences(store: Store, next: (absences: Absences) => Absences): Promise<void> {
   for (;;) {
-    const { previous, absences } = await lireAbsences(magasin);
-    if ((await magasin.ecrire('configs', [{ previous, document: suite(absences) }])).length === 0) return;
+    const { previous, absences } = await readAbsences(store);
+    if ((await store.write('configs', [{ previous, document: next(absences) }])).length === 0) return;
   }
 }
 
 /** [DC] The absence that the round about to begin will end, with what an interrupted one already noted. */
-export async function ouvrirAbsence(magasin: Magasin, maintenant: string): Promise<AbsenceEnCours | undefined> {
-  const { absences } = await lireAbsences(magasin);
-  const depuis = absenceDepuis(absences.recuLe, maintenant);
-  if (depuis === null) return undefined;
-  const notes = new Set((await fichesDe(magasin, depuis)).map(({ docId }) => docId));
-  return { depuis, notes, omis: new Set() };
+export async function openAbsence(store: Store, now: string): Promise<CurrentAbsence | undefined> {
+  const { absences } = await readAbsences(store);
+  const since = absenceSince(absences.recuLe, now);
+  if (since === null) return undefined;
+  const notes = new Set((await fichesOf(store, since)).map(({ docId }) => docId));
+  return { depuis: since, notes, omis: new Set() };
 }
 
-async function fichesDe(magasin: Magasin, depuis: string) {
-  const fiches = await Promise.all([1, 0].map((ouvert) => magasin.chercher('conflits', 'ouvert', ouvert)));
-  return fiches.flat().filter(({ absence }) => absence === depuis);
+async function fichesOf(store: Store, since: string) {
+  const fiches = await Promise.all([1, 0].map((isOpen) => store.find('conflits', 'ouvert', isOpen)));
+  return fiches.flat().filter(({ absence }) => absence === since);
 }
 
 /** What is written of every round: little, since a write of this record wakes the screens that read it. */
-const RECU_MS = 600_000;
+const RECEIVED_MS = 600_000;
 
 /** A pull is complete: an absence is counted from here. */
-export async function noterReception(magasin: Magasin, maintenant: string): Promise<void> {
-  const { recuLe } = (await lireAbsences(magasin)).absences;
-  if (recuLe !== null && Math.abs(Date.parse(maintenant) - Date.parse(recuLe)) < RECU_MS) return;
-  await ecrireAbsences(magasin, (absences) => ({ ...absences, recuLe: maintenant }));
+export async function noteReception(store: Store, now: string): Promise<void> {
+  const { recuLe } = (await readAbsences(store)).absences;
+  if (recuLe !== null && Math.abs(Date.parse(now) - Date.parse(recuLe)) < RECEIVED_MS) return;
+  await writeAbsences(store, (absences) => ({ ...absences, recuLe: now }));
 }
 
 /** [DC] The pull is complete: from now on the screen may speak of this absence. Nothing to say: nothing is said. */
-export async function cloreAbsence(
-  magasin: Magasin,
-  { depuis, omis }: AbsenceEnCours,
-  maintenant: string,
-): Promise<void> {
-  const { length: nombre } = await fichesDe(magasin, depuis);
-  const absence: Absence = { depuis, jusquAu: maintenant, vue: 0, nombre, omis: omis.size };
-  const isMuette = nombre === 0 && omis.size === 0;
-  await ecrireAbsences(magasin, ({ id, liste }) => ({
+export async function closeAbsence(store: Store, { depuis, omis }: CurrentAbsence, now: string): Promise<void> {
+  const { length: count } = await fichesOf(store, depuis);
+  const absence: Absence = { depuis, jusquAu: now, vue: 0, nombre: count, omis: omis.size };
+  const isSilent = count === 0 && omis.size === 0;
+  await writeAbsences(store, ({ id, liste }) => ({
     id,
-    recuLe: maintenant,
-    liste: isMuette ? liste : ajouterAbsence(liste, absence),
+    recuLe: now,
+    liste: isSilent ? liste : addAbsence(liste, absence),
   }));
 }
 
 /** Its notice is not shown again. */
-export async function voirAbsence(magasin: Magasin, depuis: string): Promise<Result<null>> {
-  await ecrireAbsences(magasin, ({ liste, ...reste }) => ({
+export async function markAbsenceSeen(store: Store, since: string): Promise<Result<null>> {
+  await writeAbsences(store, ({ liste, ...reste }) => ({
     ...reste,
-    liste: liste.map((une) => (une.depuis === depuis ? { ...une, vue: 1 } : une)),
+    liste: liste.map((one) => (one.depuis === since ? { ...one, vue: 1 } : one)),
   }));
   return ok(null);
 }

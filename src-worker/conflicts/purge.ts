@@ -1,22 +1,22 @@
 import type { Conflit } from '#domain/sync/documents.ts';
-import { CONSERVATION_JOURS } from '#domain/sync/journal.ts';
-import type { Moteur } from '../store/contexte.ts';
+import { RETENTION_DAYS } from '#domain/sync/journal.ts';
+import type { Engine } from '../store/context.ts';
 
-const JOUR_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Forgets the records settled more than 30 days ago, never an open one. Both instants must be old: one of them was
  * given by the server, so that a tablet whose clock is a year ahead forgets nothing. Once per opening is enough.
  */
-export async function purger({ magasin, horloge }: Pick<Moteur, 'magasin' | 'horloge'>): Promise<number> {
-  const limite = new Date(Date.parse(horloge()) - CONSERVATION_JOURS * JOUR_MS).toISOString();
-  const fermes = await magasin.chercher('conflits', 'ouvert', 0);
-  const vieux = fermes.filter((one) => estVieux(one, limite));
-  await magasin.ecrire(
+export async function purge({ store, clock }: Pick<Engine, 'magasin' | 'horloge'>): Promise<number> {
+  const limit = new Date(Date.parse(clock()) - RETENTION_DAYS * DAY_MS).toISOString();
+  const closed = await store.find('conflits', 'ouvert', 0);
+  const old = closed.filter((one) => isOld(one, limit));
+  await store.write(
     'conflits',
-    vieux.map((previous) => ({ previous, document: null })),
+    old.map((previous) => ({ previous, document: null })),
   );
-  return vieux.length;
+  return old.length;
 }
 
-const estVieux = ({ vuLe, resoluLe = vuLe }: Conflit, limite: string): boolean => vuLe < limite && resoluLe < limite;
+const isOld = ({ vuLe, resoluLe = vuLe }: Conflit, limit: string): boolean => vuLe < limit && resoluLe < limit;

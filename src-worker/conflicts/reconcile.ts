@@ -1,29 +1,29 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
-import type { EnAttente } from '#domain/sync/queue.ts';
-import type { Moteur } from '../store/contexte.ts';
-import { accorderFiches, lireOuverts, relire } from '../store/records.ts';
+import type { Waiting } from '#domain/sync/queue.ts';
+import type { Engine } from '../store/context.ts';
+import { reconcileFiches, readOpen, reread } from '../store/records.ts';
 
 /**
  * [sync/S3] Open records and documents agree again after whatever happened between two rounds: values typed since, fields
  * that became equal, a device killed between a record and its document.
  */
-export async function accorderTous(
-  moteur: Pick<Moteur, 'magasin' | 'horloge' | 'uuid'>,
-  file: readonly EnAttente[],
+export async function reconcileAll(
+  engine: Pick<Engine, 'magasin' | 'horloge' | 'uuid'>,
+  queue: readonly Waiting[],
 ): Promise<void> {
-  const ouverts = await lireOuverts(moteur.magasin);
-  const enConflit = file.filter(({ doc }) => doc.local?.enConflit !== undefined);
-  const cles = new Map<string, SyncedCollection>([
-    ...[...ouverts.values()].map(({ docId, collection }): [string, SyncedCollection] => [docId, collection]),
-    ...enConflit.map(({ doc, collection }): [string, SyncedCollection] => [doc.id, collection]),
+  const opened = await readOpen(engine.store);
+  const inConflit = queue.filter(({ doc }) => doc.local?.enConflit !== undefined);
+  const keys = new Map<string, SyncedCollection>([
+    ...[...opened.values()].map(({ docId, collection }): [string, SyncedCollection] => [docId, collection]),
+    ...inConflit.map(({ doc, collection }): [string, SyncedCollection] => [doc.id, collection]),
   ]);
-  for (const [collection, groupe] of groupBy(cles, ([, une]) => une)) {
-    const docs = await relire(
-      moteur.magasin,
+  for (const [collection, groupe] of groupBy(keys, ([, une]) => une)) {
+    const docs = await reread(
+      engine.store,
       collection,
       groupe.map(([id]) => id),
     );
-    await accorderFiches(moteur, { collection, docs });
+    await reconcileFiches(engine, { collection, docs });
   }
 }

@@ -1,80 +1,80 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ATTENTE_MAX_MS,
-  ATTENTE_PRESSEE_MS,
-  decider,
+  MAX_WAIT_MS,
+  HURRIED_WAIT_MS,
+  decide,
   DEPART,
-  SONDE_MS,
+  PROBE_MS,
   type Decision,
-  type EtatConnexion,
-  type Indice,
+  type ConnectionState,
+  type Hint,
 } from './connectivity.ts';
 
-const contexte = { maintenant: '2026-11-21T08:00:00.000Z', hasard: 0.999, isPresse: false };
-const enLigne: EtatConnexion = { ...DEPART, connexion: 'en-ligne', depuis: '2026-11-21T07:00:00.000Z' };
-const suite = (etat: EtatConnexion, ...indices: Indice[]): Decision =>
-  indices.reduce<Decision>((decision, indice) => decider(decision.etat, indice, contexte), {
+const context = { maintenant: '2026-11-21T08:00:00.000Z', hasard: 0.999, isPresse: false };
+const online: ConnectionState = { ...DEPART, connexion: 'en-ligne', depuis: '2026-11-21T07:00:00.000Z' };
+const outcome = (etat: ConnectionState, ...indices: Hint[]): Decision =>
+  indices.reduce<Decision>((decision, hint) => decide(decision.etat, hint, context), {
     etat,
     sonder: false,
     attendreMs: null,
   });
-const echec: Indice = { genre: 'sonde', isReussie: false };
-const succes: Indice = { genre: 'sonde', isReussie: true };
-const echeance: Indice = { genre: 'echeance' };
+const failure: Hint = { genre: 'sonde', isReussie: false };
+const success: Hint = { genre: 'sonde', isReussie: true };
+const deadline: Hint = { genre: 'echeance' };
 
 describe('connectivity', () => {
   test('nothing is online before the server has answered', () => {
-    const decision = suite(DEPART, { genre: 'retour' });
+    const decision = outcome(DEPART, { genre: 'retour' });
     expect(decision).toMatchObject({ sonder: true, etat: { connexion: 'hors-ligne' } });
-    expect(suite(decision.etat, succes)).toMatchObject({
-      etat: { connexion: 'en-ligne', depuis: contexte.maintenant },
-      attendreMs: SONDE_MS,
+    expect(outcome(decision.etat, success)).toMatchObject({
+      etat: { connexion: 'en-ligne', depuis: context.maintenant },
+      attendreMs: PROBE_MS,
     });
   });
   test('the browser is believed at once when it says offline', () => {
-    expect(suite(enLigne, { genre: 'perte' })).toMatchObject({
-      etat: { connexion: 'hors-ligne', depuis: contexte.maintenant },
+    expect(outcome(online, { genre: 'perte' })).toMatchObject({
+      etat: { connexion: 'hors-ligne', depuis: context.maintenant },
       sonder: false,
     });
   });
   test('a call without an answer is checked before anything is declared', () => {
-    const decision = suite(enLigne, { genre: 'doute' });
+    const decision = outcome(online, { genre: 'doute' });
     expect(decision).toMatchObject({ sonder: true, etat: { connexion: 'en-ligne' } });
-    expect(suite(decision.etat, echec).etat.connexion).toBe('hors-ligne');
+    expect(outcome(decision.etat, failure).etat.connexion).toBe('hors-ligne');
   });
   test('one probe at a time, and another after it when it was asked for', () => {
-    const decision = suite(DEPART, { genre: 'retour' }, { genre: 'retour' });
+    const decision = outcome(DEPART, { genre: 'retour' }, { genre: 'retour' });
     expect(decision.sonder).toBe(false);
-    expect(suite(decision.etat, echec)).toMatchObject({
+    expect(outcome(decision.etat, failure)).toMatchObject({
       sonder: true,
       etat: { isSondeEnCours: true, isSondeDemandee: false },
     });
-    expect(suite(decision.etat, succes)).toMatchObject({ sonder: false, etat: { isSondeDemandee: false } });
+    expect(outcome(decision.etat, success)).toMatchObject({ sonder: false, etat: { isSondeDemandee: false } });
   });
   test('waits grow, and stop at half a minute', () => {
-    const attentes: number[] = [];
-    let decision = suite(DEPART, { genre: 'retour' });
+    const waits: number[] = [];
+    let decision = outcome(DEPART, { genre: 'retour' });
     for (let i = 0; i < 8; i++) {
-      decision = suite(decision.etat, echec);
-      attentes.push(decision.attendreMs ?? -1);
-      decision = suite(decision.etat, echeance);
+      decision = outcome(decision.etat, failure);
+      waits.push(decision.attendreMs ?? -1);
+      decision = outcome(decision.etat, deadline);
     }
-    expect(attentes.slice(0, 4)).toEqual([1000, 1999, 3998, 7996]);
-    expect(Math.max(...attentes)).toBeLessThanOrEqual(ATTENTE_MAX_MS);
+    expect(waits.slice(0, 4)).toEqual([1000, 1999, 3998, 7996]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(MAX_WAIT_MS);
   });
   test('while edits wait, the server is asked at least every four seconds', () => {
     const etat = { ...DEPART, isSondeEnCours: true, echecs: 20 };
-    expect(decider(etat, echec, { ...contexte, isPresse: true }).attendreMs).toBeLessThanOrEqual(ATTENTE_PRESSEE_MS);
+    expect(decide(etat, failure, { ...context, isPresse: true }).attendreMs).toBeLessThanOrEqual(HURRIED_WAIT_MS);
   });
   test('jitter halves a wait at most', () => {
     const etat = { ...DEPART, isSondeEnCours: true, echecs: 20 };
-    expect(decider(etat, echec, { ...contexte, hasard: 0 }).attendreMs).toBe(ATTENTE_MAX_MS / 2);
+    expect(decide(etat, failure, { ...context, hasard: 0 }).attendreMs).toBe(MAX_WAIT_MS / 2);
   });
   test('the return of the network forgets former failures', () => {
-    const decision = suite({ ...DEPART, echecs: 10 }, { genre: 'retour' }, echec);
+    const decision = outcome({ ...DEPART, echecs: 10 }, { genre: 'retour' }, failure);
     expect(decision.etat.echecs).toBe(1);
   });
   test('the date of the last change stays while nothing changes', () => {
-    expect(suite(enLigne, echeance, succes).etat.depuis).toBe(enLigne.depuis);
+    expect(outcome(online, deadline, success).etat.depuis).toBe(online.depuis);
   });
 });

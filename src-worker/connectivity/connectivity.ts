@@ -14,7 +14,7 @@
  *    the queue leaves within 5 s of the server's return even when no event tells of it.
  * 3. The network's return ('online', page visible again) probes at once.
  */
-export interface EtatConnexion {
+export interface ConnectionState {
   readonly connexion: 'en-ligne' | 'hors-ligne';
   /** ISO instant of the last change. */
   readonly depuis: string;
@@ -23,7 +23,7 @@ export interface EtatConnexion {
   readonly echecs: number;
 }
 
-export type Indice =
+export type Hint =
   | { readonly genre: 'retour' }
   | { readonly genre: 'perte' }
   /** A call got no answer. */
@@ -31,28 +31,28 @@ export type Indice =
   | { readonly genre: 'echeance' }
   | { readonly genre: 'sonde'; readonly isReussie: boolean };
 
-export interface Contexte {
-  readonly maintenant: string;
+export interface Context {
+  readonly now: string;
   /** In [0, 1[. */
   readonly hasard: number;
   readonly isPresse: boolean;
 }
 
 export interface Decision {
-  readonly etat: EtatConnexion;
+  readonly etat: ConnectionState;
   /** Starts a probe now. */
   readonly sonder: boolean;
   /** Delay before the next probe, in milliseconds; null: nothing to wait for, or a probe is under way. */
   readonly attendreMs: number | null;
 }
 
-export const ATTENTE_MAX_MS = 30_000;
-export const ATTENTE_PRESSEE_MS = 4000;
+export const MAX_WAIT_MS = 30_000;
+export const HURRIED_WAIT_MS = 4000;
 /** A connection that is not used is checked this often. */
-export const SONDE_MS = 60_000;
-const ATTENTE_MIN_MS = 1000;
+export const PROBE_MS = 60_000;
+const MIN_WAIT_MS = 1000;
 
-export const DEPART: EtatConnexion = {
+export const DEPART: ConnectionState = {
   connexion: 'hors-ligne',
   depuis: '1970-01-01T00:00:00.000Z',
   isSondeEnCours: false,
@@ -60,45 +60,45 @@ export const DEPART: EtatConnexion = {
   echecs: 0,
 };
 
-export function decider(etat: EtatConnexion, indice: Indice, contexte: Contexte): Decision {
-  switch (indice.genre) {
+export function decide(etat: ConnectionState, hint: Hint, context: Context): Decision {
+  switch (hint.genre) {
     case 'perte':
-      return suite({ ...passer(etat, 'hors-ligne', contexte), isSondeDemandee: false }, contexte);
+      return outcome({ ...switchTo(etat, 'hors-ligne', context), isSondeDemandee: false }, context);
     case 'retour':
     case 'doute':
     case 'echeance':
       if (etat.isSondeEnCours) return { etat: { ...etat, isSondeDemandee: true }, sonder: false, attendreMs: null };
       return {
-        etat: { ...etat, isSondeEnCours: true, echecs: indice.genre === 'retour' ? 0 : etat.echecs },
+        etat: { ...etat, isSondeEnCours: true, echecs: hint.genre === 'retour' ? 0 : etat.echecs },
         sonder: true,
         attendreMs: null,
       };
     case 'sonde':
-      return apresSonde({ ...etat, isSondeEnCours: false }, indice.isReussie, contexte);
+      return afterProbe({ ...etat, isSondeEnCours: false }, hint.isReussie, context);
   }
 }
 
-function apresSonde(etat: EtatConnexion, isReussie: boolean, contexte: Contexte): Decision {
-  const apres = isReussie
-    ? { ...passer(etat, 'en-ligne', contexte), echecs: 0 }
-    : { ...passer(etat, 'hors-ligne', contexte), echecs: etat.echecs + 1 };
+function afterProbe(etat: ConnectionState, isSuccessful: boolean, context: Context): Decision {
+  const after = isSuccessful
+    ? { ...switchTo(etat, 'en-ligne', context), echecs: 0 }
+    : { ...switchTo(etat, 'hors-ligne', context), echecs: etat.echecs + 1 };
   // A probe that succeeded answers every hint received while it travelled.
-  if (!apres.isSondeDemandee || isReussie) return suite({ ...apres, isSondeDemandee: false }, contexte);
-  return { etat: { ...apres, isSondeDemandee: false, isSondeEnCours: true }, sonder: true, attendreMs: null };
+  if (!after.isSondeDemandee || isSuccessful) return outcome({ ...after, isSondeDemandee: false }, context);
+  return { etat: { ...after, isSondeDemandee: false, isSondeEnCours: true }, sonder: true, attendreMs: null };
 }
 
-const suite = (etat: EtatConnexion, contexte: Contexte): Decision => ({
+const outcome = (etat: ConnectionState, context: Context): Decision => ({
   etat,
   sonder: false,
-  attendreMs: etat.isSondeEnCours ? null : attenteMs(etat, contexte),
+  attendreMs: etat.isSondeEnCours ? null : waitMs(etat, context),
 });
 
-function attenteMs({ connexion, echecs }: EtatConnexion, { hasard, isPresse }: Contexte): number {
-  if (connexion === 'en-ligne') return SONDE_MS;
-  const plafond = isPresse ? ATTENTE_PRESSEE_MS : ATTENTE_MAX_MS;
-  const attente = Math.min(plafond, ATTENTE_MIN_MS * 2 ** Math.max(0, echecs - 1));
-  return Math.round(attente * (0.5 + hasard / 2));
+function waitMs({ connexion, echecs }: ConnectionState, { hasard, isPresse }: Context): number {
+  if (connexion === 'en-ligne') return PROBE_MS;
+  const ceiling = isPresse ? HURRIED_WAIT_MS : MAX_WAIT_MS;
+  const wait = Math.min(ceiling, MIN_WAIT_MS * 2 ** Math.max(0, echecs - 1));
+  return Math.round(wait * (0.5 + hasard / 2));
 }
 
-const passer = (etat: EtatConnexion, connexion: EtatConnexion['connexion'], { maintenant }: Contexte): EtatConnexion =>
-  etat.connexion === connexion ? etat : { ...etat, connexion, depuis: maintenant };
+const switchTo = (etat: ConnectionState, connection: ConnectionState['connexion'], { now }: Context): ConnectionState =>
+  etat.connexion === connection ? etat : { ...etat, connexion: connection, depuis: now };

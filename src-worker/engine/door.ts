@@ -1,37 +1,37 @@
 import { refuse, type Result } from '#domain/base/result.ts';
 import { isLost } from '../local/failures.ts';
-import { codeDe } from './pannes.ts';
-import type { Poste } from './poste.ts';
-import type { Registre } from './registre.ts';
+import { codeOf } from './failures.ts';
+import type { Station } from './station.ts';
+import type { Registry } from './registry.ts';
 
 /** How each part of the contract (`<folder>/api.ts`) reaches the database that is open in this thread. */
 export interface Door {
   /** null: nothing is open. */
-  readonly poste: () => Poste | null;
+  readonly station: () => Station | null;
   /** A command on the open database. A broken storage is a refusal that a screen can say, and this thread starts again. */
-  readonly onPoste: <T>(act: (poste: Poste) => Promise<Result<T>>) => Promise<Result<T>>;
+  readonly onStation: <T>(act: (station: Station) => Promise<Result<T>>) => Promise<Result<T>>;
   /** A command of the queue: the loop hears of it, since the engine's own writes ring nothing. */
-  readonly onQueue: (act: (poste: Poste) => Promise<Result<null>>) => Promise<Result<null>>;
+  readonly onQueue: (act: (station: Station) => Promise<Result<null>>) => Promise<Result<null>>;
 }
 
-export function doorOf(registre: Registre, mourir: () => void): Door {
-  const onPoste: Door['onPoste'] = async (act) => {
-    const { poste } = registre;
-    if (poste === null) return refuse('SESSION_ABSENTE');
+export function doorOf(registry: Registry, die: () => void): Door {
+  const onStation: Door['onStation'] = async (act) => {
+    const { station } = registry;
+    if (station === null) return refuse('SESSION_ABSENTE');
     try {
-      return await act(poste);
+      return await act(station);
     } catch (error) {
       // Closed by a sign-out, it is where it should be.
-      if (isLost(error) && !poste.signal.aborted) mourir();
-      return refuse(codeDe(error));
+      if (isLost(error) && !station.signal.aborted) die();
+      return refuse(codeOf(error));
     }
   };
   return {
-    poste: () => registre.poste,
-    onPoste,
+    station: () => registry.station,
+    onStation,
     onQueue: async (act) => {
-      const answer = await onPoste(act);
-      if (answer.ok) registre.dire('demande');
+      const answer = await onStation(act);
+      if (answer.ok) registry.say('demande');
       return answer;
     },
   };

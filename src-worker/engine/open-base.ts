@@ -1,16 +1,16 @@
-import { adopterOrphelines } from '../media/capture.ts';
-import { refleterFile } from '../media/file.ts';
-import { retrouverPieces } from '../media/retrouvees.ts';
-import type { SessionGardee } from '../session/store.ts';
-import type { Canal, Effets, Message } from './effets.ts';
-import { Meneur } from './meneur.ts';
-import type { Poste } from './poste.ts';
+import { adoptOrphans } from '../media/capture.ts';
+import { mirrorQueue } from '../media/queue.ts';
+import { findLostAttachments } from '../media/found-again.ts';
+import type { KeptSession } from '../session/store.ts';
+import type { Channel, Effects, Message } from './effects.ts';
+import { Leader } from './leader.ts';
+import type { Station } from './station.ts';
 
 export interface OpenBaseEffects {
-  readonly effets: Effets;
-  readonly openPoste: (session: SessionGardee) => Promise<Poste>;
+  readonly effects: Effects;
+  readonly openStation: (session: KeptSession) => Promise<Station>;
   /** [session/D2] The office ordered this device to wipe itself. */
-  readonly onOrder: (poste: Poste, ordre: string) => void;
+  readonly onOrder: (station: Station, order: string) => void;
 }
 
 /**
@@ -23,20 +23,20 @@ export interface OpenBaseEffects {
  */
 export class OpenBase {
   readonly #effects: OpenBaseEffects;
-  #poste: Poste | null = null;
+  #station: Station | null = null;
   #opening: { readonly base: string; readonly end: Promise<void> } | null = null;
-  #canal: Canal | null = null;
-  #meneur: Meneur | null = null;
+  #channel: Channel | null = null;
+  #leader: Leader | null = null;
 
   constructor(effects: OpenBaseEffects) {
     this.#effects = effects;
   }
 
-  get poste(): Poste | null {
-    return this.#poste;
+  get station(): Station | null {
+    return this.#station;
   }
 
-  async open(session: SessionGardee): Promise<void> {
+  async open(session: KeptSession): Promise<void> {
     if (this.#opening?.base !== session.base) {
       const before = this.#opening?.end;
       this.#opening = { base: session.base, end: this.#replace(session, before) };
@@ -52,61 +52,61 @@ export class OpenBase {
 
   async close(): Promise<void> {
     this.#opening = null;
-    await this.#closePoste();
+    await this.#closeStation();
   }
 
   /** Tells the leader, whichever tab it lives in. */
-  dire(genre: Message['genre']): void {
-    this.#canal?.dire({ genre });
-    this.#meneur?.entendre({ genre });
+  say(genre: Message['genre']): void {
+    this.#channel?.say({ genre });
+    this.#leader?.hear({ genre });
   }
 
-  async #replace(session: SessionGardee, before: Promise<void> | undefined): Promise<void> {
+  async #replace(session: KeptSession, before: Promise<void> | undefined): Promise<void> {
     // What kept the former one from opening was told to whoever asked for it.
     await before?.catch(() => undefined);
-    await this.#closePoste();
-    const { effets, openPoste } = this.#effects;
-    const poste = await openPoste(session);
-    this.#poste = poste;
-    this.#canal = effets.canal(poste.nom, (message) => void this.#hear(message));
-    poste.etat.retoucher({ persistant: await effets.estPersistant() });
-    await poste.garderUtilisateur(session.user);
-    await adopterOrphelines(poste.photographe());
-    await retrouverPieces(poste);
-    await refleterFile(poste);
-    void this.#lead(poste);
+    await this.#closeStation();
+    const { effects, openStation } = this.#effects;
+    const station = await openStation(session);
+    this.#station = station;
+    this.#channel = effects.channel(station.nom, (message) => void this.#hear(message));
+    station.etat.retouch({ persistant: await effects.isPersistent() });
+    await station.keepUser(session.user);
+    await adoptOrphans(station.photographer());
+    await findLostAttachments(station);
+    await mirrorQueue(station);
+    void this.#lead(station);
   }
 
   /** Waits for its turn to lead, then leads until this database is closed here. */
-  async #lead(poste: Poste): Promise<void> {
-    const { effets, onOrder } = this.#effects;
-    const meneur = new Meneur(poste, (ordre) => onOrder(poste, ordre));
+  async #lead(station: Station): Promise<void> {
+    const { effects, onOrder } = this.#effects;
+    const leader = new Leader(station, (order) => onOrder(station, order));
     try {
-      await effets.locks.request(`boucle:${poste.nom}`, { signal: poste.signal }, async () => {
-        this.#meneur = meneur;
-        meneur.demarrer();
-        void poste.nettoyer();
-        if (!poste.signal.aborted) await new Promise((resolve) => poste.signal.addEventListener('abort', resolve));
+      await effects.locks.request(`boucle:${station.nom}`, { signal: station.signal }, async () => {
+        this.#leader = leader;
+        leader.start();
+        void station.clean();
+        if (!station.signal.aborted) await new Promise((resolve) => station.signal.addEventListener('abort', resolve));
       });
     } catch (error) {
-      if (!poste.signal.aborted) throw error;
+      if (!station.signal.aborted) throw error;
     } finally {
-      meneur.arreter();
-      if (this.#meneur === meneur) this.#meneur = null;
+      leader.stop();
+      if (this.#leader === leader) this.#leader = null;
     }
   }
 
   async #hear(message: Message): Promise<void> {
     // Another tab signed out: this one must let the database go before it can be deleted.
     if (message.genre === 'fermeture') return this.close();
-    this.#meneur?.entendre(message);
+    this.#leader?.hear(message);
   }
 
-  async #closePoste(): Promise<void> {
-    const poste = this.#poste;
-    this.#poste = null;
-    this.#canal?.fermer();
-    this.#canal = null;
-    await poste?.fermer();
+  async #closeStation(): Promise<void> {
+    const station = this.#station;
+    this.#station = null;
+    this.#channel?.close();
+    this.#channel = null;
+    await station?.close();
   }
 }

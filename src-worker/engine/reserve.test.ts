@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { remplir } from './reserve.ts';
+import { fill } from './reserve.ts';
 
-const ORIGINE = 'https://cee.localhost';
-const FICHIERS = Array.from({ length: 40 }, (_, i) => `${ORIGINE}/assets/morceau-${i}.js`);
+const ORIGIN = 'https://cee.localhost';
+const FILES = Array.from({ length: 40 }, (_, i) => `${ORIGIN}/assets/morceau-${i}.js`);
 
 /** A device that takes files, each for as long as the others let it; `absent` cannot be had. */
 function appareil(absent?: string) {
-  const pris: { readonly url: string; readonly cacheKey: string; readonly cache: RequestCache }[] = [];
-  let ensemble = 0;
-  let auPlus = 0;
-  const prendre = async (request: Request, cacheKey: string): Promise<void> => {
-    auPlus = Math.max(auPlus, (ensemble += 1));
+  const taken: { readonly url: string; readonly cacheKey: string; readonly cache: RequestCache }[] = [];
+  let together = 0;
+  let atMost = 0;
+  const take = async (request: Request, cacheKey: string): Promise<void> => {
+    atMost = Math.max(atMost, (together += 1));
     await new Promise((resolve) => setImmediate(resolve));
-    ensemble -= 1;
+    together -= 1;
     if (request.url === absent) throw new TypeError('Failed to fetch');
-    pris.push({ url: request.url, cacheKey, cache: request.cache });
+    taken.push({ url: request.url, cacheKey, cache: request.cache });
   };
   const strategy = {
     handleAll: ({ request, params }: { request: Request; params: { cacheKey: string } }) => {
-      const fait = prendre(request, params.cacheKey);
-      return [fait, fait];
+      const done = take(request, params.cacheKey);
+      return [done, done];
     },
   };
-  const urls = new Map(FICHIERS.map((url) => [url, url]));
-  urls.set(`${ORIGINE}/index.html`, `${ORIGINE}/index.html?__WB_REVISION__=abc`);
+  const urls = new Map(FILES.map((url) => [url, url]));
+  urls.set(`${ORIGIN}/index.html`, `${ORIGIN}/index.html?__WB_REVISION__=abc`);
   const reserve = { strategy, getURLsToCacheKeys: () => urls };
-  return { reserve, pris, auPlus: () => auPlus };
+  return { reserve, pris: taken, auPlus: () => atMost };
 }
-const EVENEMENT = new Event('install') as ExtendableEvent;
+const EVENT = new Event('install') as ExtendableEvent;
 
 describe('the files that a device takes to work without a network', () => {
   test('are all taken, several at a time and never more than a browser opens to one host', async () => {
     const { reserve, pris, auPlus } = appareil();
-    await remplir(reserve, EVENEMENT);
-    expect(pris.map(({ url }) => url).toSorted()).toEqual([...FICHIERS, `${ORIGINE}/index.html`].toSorted());
+    await fill(reserve, EVENT);
+    expect(pris.map(({ url }) => url).toSorted()).toEqual([...FILES, `${ORIGIN}/index.html`].toSorted());
     expect(auPlus()).toBe(6);
   });
 
   test('a file whose name does not tell its content is asked of the server, whatever the browser kept', async () => {
     const { reserve, pris } = appareil();
-    await remplir(reserve, EVENEMENT);
+    await fill(reserve, EVENT);
     const page = pris.filter(({ url }) => url.endsWith('index.html'));
     expect(page).toEqual([expect.objectContaining({ cache: 'reload', cacheKey: expect.stringContaining('abc') })]);
     expect(new Set(pris.filter(({ url }) => url.includes('/assets/')).map(({ cache }) => cache))).toEqual(
@@ -48,7 +48,7 @@ describe('the files that a device takes to work without a network', () => {
   });
 
   test('one that cannot be had refuses the version', async () => {
-    const { reserve } = appareil(FICHIERS[7]);
-    await expect(remplir(reserve, EVENEMENT)).rejects.toThrow('Failed to fetch');
+    const { reserve } = appareil(FILES[7]);
+    await expect(fill(reserve, EVENT)).rejects.toThrow('Failed to fetch');
   });
 });

@@ -11,22 +11,22 @@ interface Reserve {
 }
 
 /** As many as a browser opens to one host. */
-const ENSEMBLE = 6;
+const TOGETHER = 6;
 
 /**
  * Takes the files of this version that the device does not hold, ENSEMBLE at a time: Workbox takes them one after the
  * other, and whoever opens the program for the first time on the way to a basement has no minute to wait. Rejects when
  * one of them cannot be had: the former version goes on.
  */
-export async function remplir(reserve: Reserve, event: ExtendableEvent): Promise<void> {
-  const restants = [...reserve.getURLsToCacheKeys()];
-  const suivre = async (): Promise<void> => {
-    for (let un = restants.shift(); un !== undefined; un = restants.shift()) await prendre(reserve, event, un);
+export async function fill(reserve: Reserve, event: ExtendableEvent): Promise<void> {
+  const remaining = [...reserve.getURLsToCacheKeys()];
+  const follow = async (): Promise<void> => {
+    for (let one = remaining.shift(); one !== undefined; one = remaining.shift()) await take(reserve, event, one);
   };
-  await Promise.all(Array.from({ length: ENSEMBLE }, suivre));
+  await Promise.all(Array.from({ length: TOGETHER }, follow));
 }
 
-async function prendre(
+async function take(
   { strategy }: Reserve,
   event: ExtendableEvent,
   [url, cacheKey]: readonly [url: string, cacheKey: string],

@@ -1,79 +1,79 @@
 import { ETATS_DOSSIER, type EtatDossier } from '#domain/dossiers/dossier.ts';
-import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import { etatsOfSegment } from '#domain/dossiers/etat.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { inOrder } from '#domain/lists/listing.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import { comptesParEtape } from '#domain/tableaux/stat.ts';
-import { fichiersDe, messagesDe } from './fichiers.ts';
-import { listed, oneHere, page, parRef, publie, texte, tous, type Repondeurs, type Sources } from './listes.ts';
+import { countsByEtape } from '#domain/tableaux/stat.ts';
+import { filesOf, messagesOf } from './files.ts';
+import { listed, oneHere, page, byRef, published, asText, allOf, type Responders, type Sources } from './lists.ts';
 
-async function lister(
-  { magasin, query, ...sources }: Sources,
+async function listRows(
+  { store, query, ...sources }: Sources,
   demandes: readonly EtatDossier[],
 ): Promise<object | undefined> {
-  const etats = etatsTenus(sources, demandes);
+  const etats = heldEtats(sources, demandes);
   if (etats.length === 0) return undefined;
   const also = [{ field: 'etat', among: etats }];
   // `etat` is no filter of the list: it is the state whose demands are asked for.
   const { etat: _, ...filters } = query;
-  return page((await listed(magasin, dossierKind, { query: filters, also })).map(publie), query);
+  return page((await listed(store, dossierKind, { query: filters, also })).map(published), query);
 }
 
 /** What this device holds: a tablet never keeps archives (domain/access/scopes.ts), and does not say that there are none. */
-const etatsTenus = (
+const heldEtats = (
   { user }: Pick<Sources, 'user'>,
   etats: readonly EtatDossier[] = ETATS_DOSSIER,
 ): readonly EtatDossier[] => (user.role === 'CONTROL' ? etats.filter((etat) => etat !== 'ARCHIVE') : etats);
 
-const compter = (sources: Sources): Promise<{ etat: string; total: number }[]> =>
+const count = (sources: Sources): Promise<{ etat: string; total: number }[]> =>
   Promise.all(
-    etatsTenus(sources).map(async (etat) => ({ etat, total: await sources.magasin.compter('dossiers', 'etat', etat) })),
+    heldEtats(sources).map(async (etat) => ({ etat, total: await sources.store.count('dossiers', 'etat', etat) })),
   );
 
 /** Interventions of a dossier, the next visit first. */
-export async function interventionsDe({ magasin }: Sources, idDossier: string): Promise<Fields[]> {
-  const siennes = await magasin.chercher('interventions', 'demandeId', idDossier);
-  return inOrder(siennes, 'dateRdv').map(publie);
+export async function interventionsOf({ store }: Sources, idDossier: string): Promise<Fields[]> {
+  const own = await store.find('interventions', 'demandeId', idDossier);
+  return inOrder(own, 'dateRdv').map(published);
 }
 
-async function complet(sources: Sources, ref: string): Promise<unknown> {
-  const { magasin } = sources;
-  const dossier = await parRef(magasin, 'dossiers', ref);
+async function fullDossier(sources: Sources, ref: string): Promise<unknown> {
+  const { store } = sources;
+  const dossier = await byRef(store, 'dossiers', ref);
   if (dossier === null) return undefined;
-  const siens = await magasin.chercher('records', 'cleDossier', dossier.id);
+  const ownOnes = await store.find('records', 'cleDossier', dossier.id);
   return {
-    ...publie(dossier),
-    interventions: await interventionsDe(sources, dossier.id),
-    fichiers: fichiersDe(siens, 'idDossier', dossier.id),
-    messages: messagesDe(siens),
+    ...published(dossier),
+    interventions: await interventionsOf(sources, dossier.id),
+    fichiers: filesOf(ownOnes, 'idDossier', dossier.id),
+    messages: messagesOf(ownOnes),
   };
 }
 
 /** Dossiers of this device, with today's edits. */
-export const REPONDEURS_DOSSIERS: Repondeurs = {
+export const DOSSIERS_RESPONDERS: Responders = {
   getEtatDossiers: async (sources) =>
-    JSON.stringify((await compter(sources)).map(({ etat, total }) => ({ Etat: etat, Total: total }))),
-  getStateDemands: compter,
+    JSON.stringify((await count(sources)).map(({ etat, total }) => ({ Etat: etat, Total: total }))),
+  getStateDemands: count,
   getDossier: (sources) => {
     const id = sources.query['id'];
-    return id === undefined ? lister(sources, ETATS_DOSSIER) : complet(sources, texte(id));
+    return id === undefined ? listRows(sources, ETATS_DOSSIER) : fullDossier(sources, asText(id));
   },
-  getDossiersBureau: (sources) => lister(sources, etatsDuSegment(texte(sources.params['state'])) ?? []),
-  demandes: (sources) => lister(sources, ETATS_DOSSIER),
-  demandeList: (sources) => lister(sources, [sources.query['etat'] as EtatDossier]),
+  getDossiersBureau: (sources) => listRows(sources, etatsOfSegment(asText(sources.params['state'])) ?? []),
+  demandes: (sources) => listRows(sources, ETATS_DOSSIER),
+  demandeList: (sources) => listRows(sources, [sources.query['etat'] as EtatDossier]),
   demande: oneHere(dossierKind),
-  getMessages: async ({ magasin, params }) => {
-    const dossier = await parRef(magasin, 'dossiers', texte(params['id']));
-    return dossier === null ? undefined : messagesDe(await magasin.chercher('records', 'cleDossier', dossier.id));
+  getMessages: async ({ store, params }) => {
+    const dossier = await byRef(store, 'dossiers', asText(params['id']));
+    return dossier === null ? undefined : messagesOf(await store.find('records', 'cleDossier', dossier.id));
   },
-  stepStateCounts: async ({ magasin, query }) => {
+  stepStateCounts: async ({ store, query }) => {
     const { idDemande, debut = '0000-01-01', fin = '9999-12-31' } = query;
-    const isToutes = query['debut'] === undefined && query['fin'] === undefined;
-    const dossiers = (await tous(magasin, 'dossiers')).filter(
+    const isAll = query['debut'] === undefined && query['fin'] === undefined;
+    const dossiers = (await allOf(store, 'dossiers')).filter(
       ({ id, idDemande: numero, dateCommande }) =>
         (idDemande === undefined || id === idDemande || String(numero) === idDemande) &&
-        (isToutes || (dateCommande !== null && dateCommande >= texte(debut) && dateCommande <= texte(fin))),
+        (isAll || (dateCommande !== null && dateCommande >= asText(debut) && dateCommande <= asText(fin))),
     );
-    return comptesParEtape(dossiers);
+    return countsByEtape(dossiers);
   },
 };

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { intervention } from '#domain/access/essais.ts';
-import { FACTURE_VIDE } from '#domain/facturation/facture.ts';
-import { ligne } from '#domain/facturation/facture.test-support.ts';
+import { intervention } from '#domain/access/samples.ts';
+import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
+import { line } from '#domain/facturation/facture.test-support.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { Args } from '../api.ts';
-import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import { toutRecu, uuid } from '../test-support/recu.ts';
-import { estRejouable } from './commandes.ts';
-import { repondreLocalement } from './local.ts';
-import type { Sources } from './listes.ts';
+import { memoryStore } from '../test-support/memory-store.ts';
+import { markAllReceived, uuid } from '../test-support/received.ts';
+import { isReplayable } from './waiting-calls.ts';
+import { answerLocally } from './local.ts';
+import type { Sources } from './lists.ts';
 
 const SYNC = { rev: 1, seq: 1, dirty: 0 as const };
-const facture = (id: string, champs: object = {}) => ({
+const facture = (id: string, fields: object = {}) => ({
   ...SYNC,
-  ...FACTURE_VIDE,
+  ...EMPTY_FACTURE,
   id,
   kind: 'facture',
   cleDossier: uuid('d1'),
@@ -25,71 +25,68 @@ const facture = (id: string, champs: object = {}) => ({
   createdAt: `2026-11-0${id.slice(-1)}T08:00:00.000Z`,
   emission: null,
   envois: [],
-  lignes: [ligne()],
+  lignes: [line()],
   retireLe: null,
-  ...champs,
+  ...fields,
 });
 
 /** A device without a network, that holds two dossiers and the invoices of one. */
 async function appareil(role: 'MANAGER' | 'CLIENT') {
-  const magasin = magasinMemoire(crypto.randomUUID());
-  const nouveaux = <T extends object>(documents: T[]) =>
+  const store = memoryStore(crypto.randomUUID());
+  const asNew = <T extends object>(documents: T[]) =>
     documents.map((document) => ({ previous: undefined, document: { ...SYNC, ...document } }));
-  await magasin.ecrire(
+  await store.write(
     'dossiers',
-    nouveaux([
+    asNew([
       { id: uuid('d1'), idBureauInspection: 1 },
       { id: uuid('d2'), idBureauInspection: 1 },
     ]),
   );
-  await magasin.ecrire(
-    'interventions',
-    nouveaux([{ ...intervention({ etat: 'VALIDE' }), id: 'i', demandeId: uuid('d2') }]),
-  );
-  const reglages = {
+  await store.write('interventions', asNew([{ ...intervention({ etat: 'VALIDE' }), id: 'i', demandeId: uuid('d2') }]));
+  const settings = {
     id: 'r',
     kind: 'reglagesBureau',
     idBureau: 1,
     prix: { 'BAR-EN-101': 18_000 },
     parametresFacture: null,
   };
-  const brouillon = { statut: 'BROUILLON', numero: null, dateEmission: null };
-  await magasin.ecrire(
+  const draft = { statut: 'BROUILLON', numero: null, dateEmission: null };
+  await store.write(
     'records',
-    nouveaux<object & { id: string }>([
-      facture(uuid('f1'), { lignes: [ligne({ puHTCents: 900_000 })] }),
+    asNew<object & { id: string }>([
+      facture(uuid('f1'), { lignes: [line({ puHTCents: 900_000 })] }),
       facture(uuid('f2')),
-      facture(uuid('f3'), { ...brouillon, retireLe: '2026-11-21T08:00:00.000Z' }),
-      reglages,
+      facture(uuid('f3'), { ...draft, retireLe: '2026-11-21T08:00:00.000Z' }),
+      settings,
     ]),
   );
-  await toutRecu(magasin);
+  await markAllReceived(store);
   const device = {
-    magasin,
+    magasin: store,
     user: { role } as Sources['user'],
     variante: 'cee',
     maintenant: '2026-11-21T08:00:00.000Z',
   } as const;
-  const demander = (nom: CallName, args: Args = {}) => repondreLocalement(nom, args, device);
-  return { demander };
+  const ask = (nom: CallName, args: Args = {}) => answerLocally(nom, args, device);
+  return { demander: ask };
 }
 
 describe('without a network, invoices', () => {
   test('[facturation/F4] the one that stands for the dossier, or the one asked for; none that was taken away', async () => {
     const { demander } = await appareil('MANAGER');
-    const lire = (query = {}) => demander('getFacturation', { params: { id: uuid('d1') }, query });
-    expect(await lire()).toMatchObject({ id: uuid('f2'), totalTTCCents: 43_200 });
-    expect(await lire({ facture: uuid('f1') })).toMatchObject({ id: uuid('f1'), numero: 'FA-2026-00001' });
-    expect(await lire({ facture: uuid('f3') })).toBeUndefined();
+    const read = (query = {}) => demander('getFacturation', { params: { id: uuid('d1') }, query });
+    expect(await read()).toMatchObject({ id: uuid('f2'), totalTTCCents: 43_200 });
+    expect(await read({ facture: uuid('f1') })).toMatchObject({ id: uuid('f1'), numero: 'FA-2026-00001' });
+    expect(await read({ facture: uuid('f3') })).toBeUndefined();
   });
 
   test('[facturation/F6] the office is offered what would be billed, its client nothing', async () => {
-    const deux = { params: { id: uuid('d2') } };
-    expect(await (await appareil('MANAGER')).demander('getFacturation', deux)).toMatchObject({
+    const two = { params: { id: uuid('d2') } };
+    expect(await (await appareil('MANAGER')).demander('getFacturation', two)).toMatchObject({
       statut: 'AUCUNE',
       totalHTCents: 18_000,
     });
-    expect(await (await appareil('CLIENT')).demander('getFacturation', deux)).toBeUndefined();
+    expect(await (await appareil('CLIENT')).demander('getFacturation', two)).toBeUndefined();
   });
 
   test('the register is sorted and filtered as the server does', async () => {
@@ -106,8 +103,8 @@ describe('without a network, invoices', () => {
 
   test('[facturation/F7] a draft waits for the network, an issue never does', () => {
     const id = crypto.randomUUID();
-    expect(estRejouable('saveFacturation', { body: { id } })).toBe(true);
-    expect(estRejouable('saveFacturation', { body: { id, emettre: true } })).toBe(false);
-    expect(estRejouable('saveFacturation', { body: {} })).toBe(false);
+    expect(isReplayable('saveFacturation', { body: { id } })).toBe(true);
+    expect(isReplayable('saveFacturation', { body: { id, emettre: true } })).toBe(false);
+    expect(isReplayable('saveFacturation', { body: {} })).toBe(false);
   });
 });

@@ -1,55 +1,55 @@
-import { jourLocal } from '#domain/base/fuseau.ts';
-import { facturationDe, facturationProposee, factureCourante } from '#domain/facturation/facturation.ts';
+import { localDay } from '#domain/base/time-zone.ts';
+import { facturationOf, proposedFacturation, currentFacture } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
 import { is, rowsOf } from '#domain/lists/listing.ts';
-import { propositionDe } from '#domain/facturation/proposition.ts';
-import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
-import type { Magasin } from '../local/magasin.ts';
-import { held, page, parRef, texte, type Repondeurs, type Sources } from './listes.ts';
+import { proposalOf } from '#domain/facturation/proposal.ts';
+import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
+import type { Store } from '../local/store.ts';
+import { held, page, byRef, asText, type Responders, type Sources } from './lists.ts';
 
 type FactureLocale = FactureRecord & { readonly rev: number };
 
-const gardees = (records: readonly unknown[]): FactureLocale[] =>
+const kept = (records: readonly unknown[]): FactureLocale[] =>
   (records as (FactureLocale & { readonly _deleted?: boolean })[]).filter(
     ({ kind, retireLe, _deleted }) => kind === 'facture' && retireLe === null && _deleted !== true,
   );
 
 /** Invoices of this device, the drafts that still wait in the queue included. */
-async function lire({ magasin, params, query, user }: Sources): Promise<unknown> {
-  const ref = texte(params['id']);
-  const idDossier = (await parRef(magasin, 'dossiers', ref))?.id ?? ref;
-  const factures = gardees(await magasin.chercher('records', 'cleDossier', idDossier));
-  const voulue = texte(query['facture']);
-  const facture = voulue === '' ? factureCourante(factures) : factures.find(({ id }) => id === voulue);
-  if (facture !== undefined) return facturationDe(facture);
-  const isDuBureau = user.role === 'ADMIN' || user.role === 'MANAGER';
-  if (voulue !== '' || !isDuBureau) return undefined;
-  const [dossier] = await magasin.parIds('dossiers', [idDossier]);
+async function read({ store, params, query, user }: Sources): Promise<unknown> {
+  const ref = asText(params['id']);
+  const idDossier = (await byRef(store, 'dossiers', ref))?.id ?? ref;
+  const factures = kept(await store.find('records', 'cleDossier', idDossier));
+  const wanted = asText(query['facture']);
+  const facture = wanted === '' ? currentFacture(factures) : factures.find(({ id }) => id === wanted);
+  if (facture !== undefined) return facturationOf(facture);
+  const isOfBureau = user.role === 'ADMIN' || user.role === 'MANAGER';
+  if (wanted !== '' || !isOfBureau) return undefined;
+  const [dossier] = await store.byIds('dossiers', [idDossier]);
   if (dossier === undefined || dossier._deleted) return undefined;
-  const interventions = await magasin.chercher('interventions', 'demandeId', idDossier);
-  const reglages = await reglagesDe(magasin, dossier['idBureauInspection']);
-  return facturationProposee(idDossier, propositionDe(interventions, reglages));
+  const interventions = await store.find('interventions', 'demandeId', idDossier);
+  const settings = await settingsOf(store, dossier['idBureauInspection']);
+  return proposedFacturation(idDossier, proposalOf(interventions, settings));
 }
 
-async function reglagesDe(magasin: Magasin, idBureau: unknown): Promise<ReglagesBureauRecord | null> {
-  const connus = await magasin.chercher('records', 'kind', 'reglagesBureau');
-  return (connus.find((un) => un['idBureau'] === idBureau) ?? null) as ReglagesBureauRecord | null;
+async function settingsOf(store: Store, idBureau: unknown): Promise<BureauSettingsRecord | null> {
+  const known = await store.find('records', 'kind', 'reglagesBureau');
+  return (known.find((one) => one['idBureau'] === idBureau) ?? null) as BureauSettingsRecord | null;
 }
 
 /** The register of this device; its text and its client are looked for in the dossier too, as the server does. */
-async function lister({ magasin, query, maintenant }: Sources): Promise<unknown> {
+async function listRows({ store, query, now }: Sources): Promise<unknown> {
   const { search, idClient, sort, ...filters } = query;
   const { list } = factureKind;
   const condition = {
     all: [
-      ...list.where({ ...filters, today: jourLocal(maintenant) }),
-      ...is('idClientDossier', idClient === undefined ? undefined : texte(idClient).toLowerCase()),
-      { text: texte(search), within: [...list.searched, 'nomClient', 'numeroDossier'] },
+      ...list.where({ ...filters, today: localDay(now) }),
+      ...is('idClientDossier', idClient === undefined ? undefined : asText(idClient).toLowerCase()),
+      { text: asText(search), within: [...list.searched, 'nomClient', 'numeroDossier'] },
     ],
   };
-  const dossiers = new Map((await magasin.tous('dossiers')).map((dossier) => [dossier.id, dossier]));
-  const rows = (await held(magasin, factureKind)).map((facture) => {
+  const dossiers = new Map((await store.all('dossiers')).map((dossier) => [dossier.id, dossier]));
+  const rows = (await held(store, factureKind)).map((facture) => {
     const dossier = dossiers.get(facture.idDossier);
     return {
       ...facture,
@@ -58,16 +58,16 @@ async function lister({ magasin, query, maintenant }: Sources): Promise<unknown>
       nomClient: facture.emission?.destinataire.nom ?? dossier?.['nomClient'] ?? '',
     };
   });
-  const found = rowsOf(rows, list, { condition, sort: sort === undefined ? undefined : texte(sort) });
+  const found = rowsOf(rows, list, { condition, sort: sort === undefined ? undefined : asText(sort) });
   const told = found.map((facture) => ({
-    ...facturationDe(facture),
+    ...facturationOf(facture),
     numeroDossier: facture.numeroDossier,
     nomClient: facture.nomClient,
   }));
   return page(told, query);
 }
 
-export const REPONDEURS_FACTURATION: Repondeurs = {
-  getFacturation: lire,
-  facturations: lister,
+export const FACTURATION_RESPONDERS: Responders = {
+  getFacturation: read,
+  facturations: listRows,
 };

@@ -1,27 +1,27 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../api.ts';
-import { MagasinOctets } from '../media/octets.ts';
+import { BytesStore } from '../media/bytes.ts';
 import { clientApi } from '../network/client.ts';
-import type { SessionGardee } from '../session/store.ts';
-import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import { toutRecu, uuid } from '../test-support/recu.ts';
-import { rejouerAppels } from './commandes.ts';
-import { callApi, type Passerelle } from './gateway.ts';
+import type { KeptSession } from '../session/store.ts';
+import { memoryStore } from '../test-support/memory-store.ts';
+import { markAllReceived, uuid } from '../test-support/received.ts';
+import { replayCalls } from './waiting-calls.ts';
+import { callApi, type Gateway } from './gateway.ts';
 
-const LIGNES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
+const LINES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
 
-function passerelle(user: Partial<Session['user']> = {}) {
+function gateway(user: Partial<Session['user']> = {}) {
   const etat = {
-    repondre: (_url: string): Response | Promise<Response> => Response.json(LIGNES),
+    repondre: (_url: string): Response | Promise<Response> => Response.json(LINES),
     deconnexions: 0,
     attentes: [] as number[],
     appels: 0,
   };
-  const magasin = magasinMemoire(crypto.randomUUID());
-  const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
-  const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true, ...user } } as SessionGardee;
-  const effets: Passerelle = {
+  const store = memoryStore(crypto.randomUUID());
+  const octets = new BytesStore('constat-cee-3', new IDBFactory());
+  const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true, ...user } } as KeptSession;
+  const effects: Gateway = {
     client: clientApi({
       fetch: async (url) => {
         etat.appels += 1;
@@ -29,42 +29,42 @@ function passerelle(user: Partial<Session['user']> = {}) {
       },
       origine: 'http://localhost',
       token: () => Promise.resolve('T'),
-      surToken: () => Promise.resolve(),
-      surRefus: () => Promise.resolve(),
+      onToken: () => Promise.resolve(),
+      onRefus: () => Promise.resolve(),
     }),
-    local: { magasin, octets, session, horloge: () => '2026-11-21T08:00:00.000Z', uuid: () => crypto.randomUUID() },
-    attendre: async (delaiMs) => void etat.attentes.push(delaiMs),
-    deconnecter: async () => void (etat.deconnexions += 1),
+    local: { store, octets, session, clock: () => '2026-11-21T08:00:00.000Z', uuid: () => crypto.randomUUID() },
+    wait: async (delayMs) => void etat.attentes.push(delayMs),
+    signOut: async () => void (etat.deconnexions += 1),
   };
-  const couper = () => void (etat.repondre = () => Promise.reject(new TypeError('Failed to fetch')));
-  return { effets, etat, magasin, octets, couper };
+  const cut = () => void (etat.repondre = () => Promise.reject(new TypeError('Failed to fetch')));
+  return { effets: effects, etat, magasin: store, octets, couper: cut };
 }
 const refus = (status: number, code: string) => () => Response.json({ code, message: '…' }, { status });
 
 describe('the gateway', () => {
   test('keeps the history of a dossier where its screen reads it', async () => {
-    const { effets, magasin } = passerelle();
+    const { effets, magasin } = gateway();
     expect(await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
       ok: true,
-      value: { status: 200, data: LIGNES, fromCache: false },
+      value: { status: 200, data: LINES, fromCache: false },
     });
-    const [record] = await magasin.chercher('records', 'cleDossier', 'd1');
+    const [record] = await magasin.find('records', 'cleDossier', 'd1');
     expect(record).toMatchObject({
       kind: 'historique',
       idDossier: 'd1',
-      lignes: LIGNES,
+      lignes: LINES,
       luLe: '2026-11-21T08:00:00.000Z',
       dirty: 0,
     });
   });
   test('without an answer, the last one is given, marked with its date', async () => {
-    const { effets, couper } = passerelle();
+    const { effets, couper } = gateway();
     await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } });
     await callApi(effets, 'authControllers', {});
     couper();
     expect(await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
       ok: true,
-      value: { status: 200, data: LIGNES, fromCache: true, luLe: '2026-11-21T08:00:00.000Z' },
+      value: { status: 200, data: LINES, fromCache: true, luLe: '2026-11-21T08:00:00.000Z' },
     });
     expect(await callApi(effets, 'authControllers', {})).toMatchObject({ value: { fromCache: true } });
     expect(await callApi(effets, 'authControllers', { query: { since: '2026-01-01T00:00:00.000Z' } })).toMatchObject({
@@ -73,7 +73,7 @@ describe('the gateway', () => {
     });
   });
   test('a refusal of the server is never replaced by an older answer', async () => {
-    const { effets, etat } = passerelle();
+    const { effets, etat } = gateway();
     await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } });
     etat.repondre = refus(404, 'INTROUVABLE');
     expect(await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
@@ -82,14 +82,14 @@ describe('the gateway', () => {
     });
   });
   test('dossiers of the device answer better than the last answer of the server', async () => {
-    const { effets, magasin, couper } = passerelle();
-    await magasin.ecrire('dossiers', [
+    const { effets, magasin, couper } = gateway();
+    await magasin.write('dossiers', [
       {
         previous: undefined,
         document: { id: uuid('d1'), rev: 3, seq: 9, dirty: 1, etat: 'EN COURS', rang: 5, idDemande: 42 },
       },
     ]);
-    await toutRecu(magasin);
+    await markAllReceived(magasin);
     couper();
     expect(await callApi(effets, 'demande', { params: { id: 42 } })).toMatchObject({
       value: { data: { id: uuid('d1'), rev: 3, etat: 'EN COURS' }, fromCache: true },
@@ -103,7 +103,7 @@ describe('the gateway', () => {
     });
   });
   test('bytes kept on the device are given without a network', async () => {
-    const { effets, octets, couper } = passerelle();
+    const { effets, octets, couper } = gateway();
     const fiche = {
       id: 'p1',
       idIntervention: 'i1',
@@ -116,86 +116,89 @@ describe('the gateway', () => {
       refus: null,
       pasAvantMs: 0,
     } as const;
-    await octets.garder(fiche, { reduit: { type: 'image/jpeg', contenu: new Uint8Array([1, 2, 3]).buffer } });
+    await octets.keep(fiche, { reduit: { type: 'image/jpeg', contenu: new Uint8Array([1, 2, 3]).buffer } });
     couper();
-    const reponse = await callApi(effets, 'filesDownload', { query: { id: 'p1' } });
-    expect(reponse.ok && (reponse.value.data as Blob).size).toBe(3);
+    const answer = await callApi(effets, 'filesDownload', { query: { id: 'p1' } });
+    expect(answer.ok && (answer.value.data as Blob).size).toBe(3);
     expect(await callApi(effets, 'filesDownload', { query: { id: 'p2' } })).toMatchObject({
       ok: false,
       code: 'HORS_LIGNE',
     });
   });
   test('a binary answer comes as a Blob of its type', async () => {
-    const { effets, etat } = passerelle();
+    const { effets, etat } = gateway();
     etat.repondre = () => new Response(new Uint8Array(4), { headers: { 'content-type': 'application/pdf' } });
-    const reponse = await callApi(effets, 'demandeGetFile', { params: { id: 'f1' } });
-    expect(reponse.ok && reponse.value.data).toBeInstanceOf(Blob);
+    const answer = await callApi(effets, 'demandeGetFile', { params: { id: 'f1' } });
+    expect(answer.ok && answer.value.data).toBeInstanceOf(Blob);
   });
   test('a report that was read is given without a network, as long as it is the one that was issued', async () => {
-    const { effets, etat, magasin, couper } = passerelle();
+    const { effets, etat, magasin, couper } = gateway();
     const id = uuid('i1');
     const document = { id, rev: 3, seq: 9, dirty: 0 as const, etat: 'VALIDE' };
-    await magasin.ecrire('interventions', [{ previous: undefined, document }]);
+    await magasin.write('interventions', [{ previous: undefined, document }]);
     const pdf = { 'content-type': 'application/pdf' };
     etat.repondre = () => new Response(new Uint8Array(7), { headers: pdf });
     const args = { params: { id, template: 'rapport', qr: 'true' } };
     await callApi(effets, 'generate', args);
     couper();
-    const reponse = await callApi(effets, 'generate', args);
-    expect(reponse).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
-    expect(reponse.ok && (reponse.value.data as Blob).size).toBe(7);
-    const autre = { params: { ...args.params, qr: 'false' } };
-    expect(await callApi(effets, 'generate', autre)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
-    const [previous] = await magasin.parIds('interventions', [id]);
-    await magasin.ecrire('interventions', [{ previous, document: { ...document, etat: 'NOUVELLE' } }]);
+    const answer = await callApi(effets, 'generate', args);
+    expect(answer).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
+    expect(answer.ok && (answer.value.data as Blob).size).toBe(7);
+    const other = { params: { ...args.params, qr: 'false' } };
+    expect(await callApi(effets, 'generate', other)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    const [previous] = await magasin.byIds('interventions', [id]);
+    await magasin.write('interventions', [{ previous, document: { ...document, etat: 'NOUVELLE' } }]);
     expect(await callApi(effets, 'generate', args)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
   });
   test('without offline access, three tries and then the door', async () => {
-    const { effets, etat, couper } = passerelle({ offlineAccess: false });
+    const { effets, etat, couper } = gateway({ offlineAccess: false });
     couper();
     expect(await callApi(effets, 'getEtatDossiers', {})).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     expect(etat).toMatchObject({ appels: 3, attentes: [1000, 2000], deconnexions: 1 });
   });
   test('without offline access, a write is refused once and signs nobody out', async () => {
-    const { effets, etat, couper } = passerelle({ offlineAccess: false });
+    const { effets, etat, couper } = gateway({ offlineAccess: false });
     couper();
     await callApi(effets, 'archiveDossier', { params: { id: 'd1' }, body: {} });
     expect(etat).toMatchObject({ appels: 1, deconnexions: 0 });
   });
   test('a profile changed without a network is sent on return, once', async () => {
-    const { effets, etat, magasin, couper } = passerelle();
+    const { effets, etat, magasin, couper } = gateway();
     couper();
     const args = { params: { id: 3 }, body: { langue: 'en' } };
     expect(await callApi(effets, 'authUpdateInfo', args)).toEqual({
       ok: true,
       value: { status: 202, data: null, fromCache: true },
     });
-    expect(await rejouerAppels({ magasin, client: effets.client })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
-    expect(await magasin.tous('commandes')).toHaveLength(1);
+    expect(await replayCalls({ store: magasin, client: effets.client })).toMatchObject({
+      ok: false,
+      code: 'HORS_LIGNE',
+    });
+    expect(await magasin.all('commandes')).toHaveLength(1);
     etat.repondre = () => Response.json({});
-    expect(await rejouerAppels({ magasin, client: effets.client })).toEqual({ ok: true, value: null });
-    expect(await magasin.tous('commandes')).toEqual([]);
+    expect(await replayCalls({ store: magasin, client: effets.client })).toEqual({ ok: true, value: null });
+    expect(await magasin.all('commandes')).toEqual([]);
   });
   test.each([{ email: 'autre@x.example' }, { offlineAccess: true, preuve: { motDePasse: 'secret' } }])(
     '[session/D8] [session/D9] %j is never queued: it asks for somebody who is there, and a password never waits on a disk',
     async (body) => {
-      const { effets, magasin, couper } = passerelle();
+      const { effets, magasin, couper } = gateway();
       couper();
       const answer = await callApi(effets, 'authUpdateInfo', { params: { id: 3 }, body });
       expect(answer).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
-      expect(await magasin.tous('commandes')).toEqual([]);
+      expect(await magasin.all('commandes')).toEqual([]);
     },
   );
   test('a queued call that the server refuses stays, and says why', async () => {
-    const { effets, etat, magasin, couper } = passerelle();
+    const { effets, etat, magasin, couper } = gateway();
     couper();
     await callApi(effets, 'authUpdateInfo', { params: { id: 3 }, body: { nom: '' } });
     etat.repondre = refus(400, 'VALIDATION');
-    expect(await rejouerAppels({ magasin, client: effets.client })).toEqual({ ok: true, value: null });
-    expect(await magasin.tous('commandes')).toMatchObject([{ essais: 1, derniereErreur: 'VALIDATION' }]);
+    expect(await replayCalls({ store: magasin, client: effets.client })).toEqual({ ok: true, value: null });
+    expect(await magasin.all('commandes')).toMatchObject([{ essais: 1, derniereErreur: 'VALIDATION' }]);
   });
   test('an unknown call never leaves', async () => {
-    const { effets, etat } = passerelle();
+    const { effets, etat } = gateway();
     expect(await callApi(effets, 'toString', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
     expect(etat.appels).toBe(0);
   });

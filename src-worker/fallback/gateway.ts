@@ -3,146 +3,144 @@ import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import type { Call } from '#domain/api/call.ts';
 import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, GatewayAnswer } from '../api.ts';
-import type { MagasinOctets } from '../media/octets.ts';
-import { type ClientApi, delai } from '../network/client.ts';
-import { sansArret } from '../network/reseau.ts';
-import type { SessionGardee } from '../session/store.ts';
-import type { Magasin } from '../local/magasin.ts';
-import { garderHistorique, garderReponse, lireReponse } from './cache.ts';
-import { estRejouable, mettreEnFile } from './commandes.ts';
-import { editerLocalement } from './ecriture.ts';
-import { EDITES } from './edits.ts';
-import { parRef } from './listes.ts';
-import { repondreLocalement } from './local.ts';
-import { garderRapport, octetsIci } from './octets.ts';
-import { ATTENTES_MS, estSansReponse, suiteSansReponse } from './rules.ts';
+import type { BytesStore } from '../media/bytes.ts';
+import { type ClientApi, timeoutSignal } from '../network/client.ts';
+import { withoutAbort } from '../network/network.ts';
+import type { KeptSession } from '../session/store.ts';
+import type { Store } from '../local/store.ts';
+import { keepHistory, keepAnswer, readAnswer } from './cache.ts';
+import { isReplayable, enqueue } from './waiting-calls.ts';
+import { editLocally } from './write.ts';
+import { EDITED } from './edits.ts';
+import { byRef } from './lists.ts';
+import { answerLocally } from './local.ts';
+import { keepRapport, bytesHere } from './bytes.ts';
+import { WAITS_MS, isWithoutAnswer, outcomeWithoutAnswer } from './rules.ts';
 
 /** The open database of the session. */
 export interface Local {
-  readonly magasin: Magasin;
-  readonly octets: MagasinOctets;
-  readonly session: SessionGardee;
-  readonly horloge: () => string;
+  readonly store: Store;
+  readonly octets: BytesStore;
+  readonly session: KeptSession;
+  readonly clock: () => string;
   readonly uuid: () => string;
 }
 
 /** Answers of the gateway need a network or a session; signed out, only public calls leave. */
-export interface Passerelle {
+export interface Gateway {
   readonly client: ClientApi;
   readonly local: Local | null;
-  readonly attendre: (delaiMs: number) => Promise<void>;
+  readonly wait: (delayMs: number) => Promise<void>;
   /** The specification's rule for users without offline access. */
-  readonly deconnecter: () => Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
-const DELAI_MS = 15_000;
-const DELAI_BINAIRE_MS = 60_000;
+const TIMEOUT_MS = 15_000;
+const BINARY_TIMEOUT_MS = 60_000;
 
-export const estAppel = (nom: string): nom is CallName => Object.hasOwn(CONTRACT, nom);
+export const isCall = (nom: string): nom is CallName => Object.hasOwn(CONTRACT, nom);
 
 /**
  * Any call of the API by its name in domain/api: the server's answer, or, when none comes, the device's with status
  * 200 and fromCache. A refusal of the server is never replaced by an older answer.
  */
-export async function callApi(passerelle: Passerelle, nom: string, args: Args): Promise<Result<GatewayAnswer>> {
-  if (!estAppel(nom)) return refuse('INTROUVABLE', { appel: nom });
+export async function callApi(gateway: Gateway, nom: string, args: Args): Promise<Result<GatewayAnswer>> {
+  if (!isCall(nom)) return refuse('INTROUVABLE', { appel: nom });
   const call: Call = CONTRACT[nom];
-  for (let essais = 1; ; essais++) {
-    const reponse = await envoyer(passerelle, nom, args);
-    if (reponse.ok) return ok(await recevoir(passerelle, { nom, args, reponse: reponse.value }));
-    if (!estSansReponse(reponse.code) || passerelle.local === null) return reponse;
-    const { offlineAccess } = passerelle.local.session.user;
-    const suite = suiteSansReponse({ call, essais, offlineAccess, peutAttendre: peutAttendre(nom, args) });
-    if (suite === 'local') return localement(passerelle.local, { nom, args }, reponse);
-    if (suite === 'file') return enFile(passerelle.local, { nom, args }, reponse);
-    if (suite === 'deconnecter') await passerelle.deconnecter();
-    if (suite !== 'reessayer') return reponse;
-    await passerelle.attendre(ATTENTES_MS[essais - 1] ?? 0);
+  for (let attempts = 1; ; attempts++) {
+    const response = await send(gateway, nom, args);
+    if (response.ok) return ok(await receive(gateway, { nom, args, reponse: response.value }));
+    if (!isWithoutAnswer(response.code) || gateway.local === null) return response;
+    const { offlineAccess } = gateway.local.session.user;
+    const outcome = outcomeWithoutAnswer({ call, essais: attempts, offlineAccess, peutAttendre: canWait(nom, args) });
+    if (outcome === 'local') return locally(gateway.local, { nom, args }, response);
+    if (outcome === 'file') return queued(gateway.local, { nom, args }, response);
+    if (outcome === 'deconnecter') await gateway.signOut();
+    if (outcome !== 'reessayer') return response;
+    await gateway.wait(WAITS_MS[attempts - 1] ?? 0);
   }
 }
 
-const estBinaire = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'pdf' || answer === 'file';
+const isBinary = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'pdf' || answer === 'file';
 
-function envoyer({ client }: Passerelle, nom: CallName, args: Args): Promise<Result<unknown>> {
-  const appel = client[nom] as (args: Args & { signal: AbortSignal }) => Promise<Result<unknown>>;
-  return sansArret(() => appel({ ...args, signal: delai(estBinaire(CONTRACT[nom]) ? DELAI_BINAIRE_MS : DELAI_MS) }));
+function send({ client }: Gateway, nom: CallName, args: Args): Promise<Result<unknown>> {
+  const call = client[nom] as (args: Args & { signal: AbortSignal }) => Promise<Result<unknown>>;
+  return withoutAbort(() =>
+    call({ ...args, signal: timeoutSignal(isBinary(CONTRACT[nom]) ? BINARY_TIMEOUT_MS : TIMEOUT_MS) }),
+  );
 }
 
-interface Arrivee {
+interface Arrival {
   readonly nom: CallName;
   readonly args: Args;
   readonly reponse: unknown;
 }
 
-async function recevoir({ local }: Passerelle, { nom, args, reponse }: Arrivee): Promise<GatewayAnswer> {
+async function receive({ local }: Gateway, { nom, args, reponse }: Arrival): Promise<GatewayAnswer> {
   const call: Call = CONTRACT[nom];
   const status = call.status ?? (call.answer === 'none' ? 204 : 200);
-  if (estBinaire(call)) {
+  if (isBinary(call)) {
     const { type, contenu } = reponse as Binary;
-    if (local !== null) await garderRapport(local, { nom, args }, { type, contenu });
+    if (local !== null) await keepRapport(local, { nom, args }, { type, contenu });
     return { status, data: new Blob([contenu], { type }), fromCache: false };
   }
-  if (local !== null && call.offline === 'L' && call.method === 'GET') await garder(local, { nom, args, reponse });
+  if (local !== null && call.offline === 'L' && call.method === 'GET') await keep(local, { nom, args, reponse });
   return { status, data: reponse, fromCache: false };
 }
 
-async function garder({ magasin, horloge }: Local, { nom, args, reponse }: Arrivee): Promise<void> {
-  const garde = { reponse, luLe: horloge() };
-  if (nom === 'getLogsDemande') await garderHistorique(magasin, idDe(args), garde);
-  else await garderReponse(magasin, { nom, args }, garde);
+async function keep({ store, clock }: Local, { nom, args, reponse }: Arrival): Promise<void> {
+  const kept = { reponse, luLe: clock() };
+  if (nom === 'getLogsDemande') await keepHistory(store, idOf(args), kept);
+  else await keepAnswer(store, { nom, args }, kept);
 }
 
 /** Id of what a call names, in its path or in its query. */
-function idDe({ params, query }: Args): string {
+function idOf({ params, query }: Args): string {
   const id = params?.['id'] ?? query?.['id'];
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
 /** What everybody reads is taken away before the eyes of whoever does it; one's own bell waits. */
-const estDeTous = async ({ magasin }: Local, nom: CallName, args: Args): Promise<boolean> =>
-  nom === 'notificationDelete' && (await parRef(magasin, 'records', idDe(args)))?.['kind'] !== 'notification';
+const isEverybodys = async ({ store }: Local, nom: CallName, args: Args): Promise<boolean> =>
+  nom === 'notificationDelete' && (await byRef(store, 'records', idOf(args)))?.['kind'] !== 'notification';
 
-const peutAttendre = (nom: CallName, args: Args): boolean => EDITES.includes(nom) || estRejouable(nom, args);
+const canWait = (nom: CallName, args: Args): boolean => EDITED.includes(nom) || isReplayable(nom, args);
 
-async function enFile(
+async function queued(
   local: Local,
-  { nom, args }: Pick<Arrivee, 'nom' | 'args'>,
+  { nom, args }: Pick<Arrival, 'nom' | 'args'>,
   refus: Refusal,
 ): Promise<Result<GatewayAnswer>> {
-  if (EDITES.includes(nom)) {
-    const edite = await editerLocalement(local, nom, args);
-    if (edite === undefined || !edite.ok) return edite ?? refus;
-    return ok({ status: 202, data: edite.value, fromCache: true });
+  if (EDITED.includes(nom)) {
+    const edited = await editLocally(local, nom, args);
+    if (edited === undefined || !edited.ok) return edited ?? refus;
+    return ok({ status: 202, data: edited.value, fromCache: true });
   }
-  if (await estDeTous(local, nom, args)) return refus;
-  await mettreEnFile(local, nom, args);
+  if (await isEverybodys(local, nom, args)) return refus;
+  await enqueue(local, nom, args);
   return ok({ status: 202, data: null, fromCache: true });
 }
 
-async function localement(
+async function locally(
   local: Local,
-  { nom, args }: Pick<Arrivee, 'nom' | 'args'>,
+  { nom, args }: Pick<Arrival, 'nom' | 'args'>,
   refus: Refusal,
 ): Promise<Result<GatewayAnswer>> {
-  const { magasin, session, horloge } = local;
-  if (estBinaire(CONTRACT[nom])) {
-    const blob = await octetsIci(local, { nom, args });
+  const { store, session, clock } = local;
+  if (isBinary(CONTRACT[nom])) {
+    const blob = await bytesHere(local, { nom, args });
     return blob === null ? refus : ok({ status: 200, data: blob, fromCache: true });
   }
   const { user, variante } = session;
-  const data = await repondreLocalement(nom, args, { magasin, user, variante, maintenant: horloge() });
+  const data = await answerLocally(nom, args, { store, user, variante, now: clock() });
   if (data !== undefined) return ok({ status: 200, data, fromCache: true });
-  const garde = await gardeDe(magasin, nom, args);
-  return garde === null ? refus : ok({ status: 200, data: garde.reponse, fromCache: true, luLe: garde.luLe });
+  const kept = await keptOf(store, nom, args);
+  return kept === null ? refus : ok({ status: 200, data: kept.reponse, fromCache: true, luLe: kept.luLe });
 }
 
-async function gardeDe(
-  magasin: Magasin,
-  nom: CallName,
-  args: Args,
-): Promise<{ reponse: unknown; luLe: string } | null> {
-  if (nom !== 'getLogsDemande') return lireReponse(magasin, { nom, args });
-  const [historique] = await magasin.parIds('records', [`historique:${idDe(args)}`]);
+async function keptOf(store: Store, nom: CallName, args: Args): Promise<{ reponse: unknown; luLe: string } | null> {
+  if (nom !== 'getLogsDemande') return readAnswer(store, { nom, args });
+  const [historique] = await store.byIds('records', [`historique:${idOf(args)}`]);
   return historique === undefined || historique._deleted
     ? null
     : { reponse: historique['lignes'], luLe: String(historique['luLe']) };

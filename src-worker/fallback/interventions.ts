@@ -1,78 +1,75 @@
-import { etatAffiche } from '#domain/interventions/etat.ts';
+import { displayedEtat } from '#domain/interventions/etat.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { inOrder } from '#domain/lists/listing.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import { stat } from '#domain/tableaux/stat.ts';
-import { interventionsDe } from './dossiers.ts';
-import { listed, oneHere, page, parRef, publie, texte, tous, type Repondeurs, type Sources } from './listes.ts';
+import { interventionsOf } from './dossiers.ts';
+import { listed, oneHere, page, byRef, published, asText, allOf, type Responders, type Sources } from './lists.ts';
 
 /** Interventions of this device that hold what is asked, by their appointments unless it says otherwise. */
-export const interventionsVoulues = (
-  { magasin }: Pick<Sources, 'magasin'>,
-  query: Fields,
-  also?: readonly Condition[],
-) => listed(magasin, interventionKind, { query, ...(also === undefined ? {} : { also }) });
+export const wantedInterventions = ({ store }: Pick<Sources, 'magasin'>, query: Fields, also?: readonly Condition[]) =>
+  listed(store, interventionKind, { query, ...(also === undefined ? {} : { also }) });
 
-type Locale = Awaited<ReturnType<typeof interventionsVoulues>>[number];
-const resume = (une: Locale): Fields => ({ ...publie(une), etatAffiche: etatAffiche(une) });
+type Locale = Awaited<ReturnType<typeof wantedInterventions>>[number];
+const resume = (one: Locale): Fields => ({ ...published(one), etatAffiche: displayedEtat(one) });
 
-async function lister(sources: Sources, voulu: Fields): Promise<{ items: Fields[] }> {
-  const rows = await interventionsVoulues(sources, voulu);
+async function listRows(sources: Sources, wanted: Fields): Promise<{ items: Fields[] }> {
+  const rows = await wantedInterventions(sources, wanted);
   return page(rows.map(resume), sources.query) as { items: Fields[] };
 }
 
 /** Interventions of this device, with today's edits, as the lists of many ask for them. */
-export const REPONDEURS_INTERVENTIONS: Repondeurs = {
-  interventions: (sources) => lister(sources, sources.query),
+export const INTERVENTIONS_RESPONDERS: Responders = {
+  interventions: (sources) => listRows(sources, sources.query),
   listeControleur: (sources) => {
     const { user, query } = sources;
-    return lister(sources, user.role === 'CONTROL' ? { ...query, idControleur: user.id } : query);
+    return listRows(sources, user.role === 'CONTROL' ? { ...query, idControleur: user.id } : query);
   },
   getByClient: async (sources) => {
-    const liste = await lister(sources, sources.query);
-    const items = liste.items.map((item) => ({ ...item, rapportDisponible: item['etatAffiche'] === 'VALIDE' }));
-    return { ...liste, items };
+    const list = await listRows(sources, sources.query);
+    const items = list.items.map((item) => ({ ...item, rapportDisponible: item['etatAffiche'] === 'VALIDE' }));
+    return { ...list, items };
   },
   intervention: oneHere(interventionKind),
   listInterventions: async (sources) => {
-    const dossier = await parRef(sources.magasin, 'dossiers', texte(sources.query['demandeId']));
-    return dossier === null ? undefined : interventionsDe(sources, dossier.id);
+    const dossier = await byRef(sources.store, 'dossiers', asText(sources.query['demandeId']));
+    return dossier === null ? undefined : interventionsOf(sources, dossier.id);
   },
   getByTypeIntervention: async (sources) => {
     const { a, b } = sources.params;
     const { etat, sansLot } = sources.query;
-    const voulu = { etat, idTypeIntervention: a, ...(b === '0' ? {} : { idClient: b }) };
+    const wanted = { etat, idTypeIntervention: a, ...(b === '0' ? {} : { idClient: b }) };
     const free: Condition[] = sansLot === true ? [{ field: 'rsBatchId', is: null }] : [];
-    return (await interventionsVoulues(sources, voulu, free)).map(resume);
+    return (await wantedInterventions(sources, wanted, free)).map(resume);
   },
   getByUniqueCode: async (sources) => {
-    const ofCode: Condition = { field: 'uniqueCode', is: texte(sources.params['code']) };
-    const [derniere] = await interventionsVoulues(sources, { sort: '-version' }, [ofCode]);
-    return derniere === undefined ? undefined : publie(derniere);
+    const ofCode: Condition = { field: 'uniqueCode', is: asText(sources.params['code']) };
+    const [derniere] = await wantedInterventions(sources, { sort: '-version' }, [ofCode]);
+    return derniere === undefined ? undefined : published(derniere);
   },
   stat: async (sources) => {
-    const { params, query, user, magasin } = sources;
-    const voulu = user.role === 'CONTROL' ? { ...query, idControleur: user.id } : query;
-    const siennes = await interventionsVoulues(sources, voulu);
-    return stat(siennes, await tous(magasin, 'dossiers'), { du: texte(params['a']), au: texte(params['b']) });
+    const { params, query, user, store } = sources;
+    const wanted = user.role === 'CONTROL' ? { ...query, idControleur: user.id } : query;
+    const own = await wantedInterventions(sources, wanted);
+    return stat(own, await allOf(store, 'dossiers'), { du: asText(params['a']), au: asText(params['b']) });
   },
-  imageList: async ({ magasin, query }) => {
-    const une = await parRef(magasin, 'interventions', texte(query['idIntervention']));
-    if (une === null) return undefined;
-    const photos = await magasin.chercher('photos', 'idIntervention', une.id);
+  imageList: async ({ store, query }) => {
+    const one = await byRef(store, 'interventions', asText(query['idIntervention']));
+    if (one === null) return undefined;
+    const photos = await store.find('photos', 'idIntervention', one.id);
     return inOrder(
       photos.filter((photo) => !photo._deleted && photo['retireLe'] === null),
       'prisLe',
-    ).map(photoPubliee);
+    ).map(publishedPhoto);
   },
-  image: async ({ magasin, params }) => {
-    const photo = await parRef(magasin, 'photos', texte(params['id']));
-    return photo === null ? undefined : photoPubliee(photo);
+  image: async ({ store, params }) => {
+    const photo = await byRef(store, 'photos', asText(params['id']));
+    return photo === null ? undefined : publishedPhoto(photo);
   },
 };
 
-const photoPubliee = (photo: Parameters<typeof publie>[0]): Fields => ({
-  ...publie(photo),
+const publishedPhoto = (photo: Parameters<typeof published>[0]): Fields => ({
+  ...published(photo),
   url: `/api/Files/download?id=${photo.id}`,
 });

@@ -3,77 +3,77 @@ import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Args } from '../api.ts';
-import { lirePoint } from '../pull/point.ts';
-import { REPONDEURS_COMPTES } from './comptes.ts';
-import { REPONDEURS_DOSSIERS } from './dossiers.ts';
-import { REPONDEURS_FACTURATION } from './facturation.ts';
-import { REPONDEURS_INTERVENTIONS } from './interventions.ts';
-import type { ArgsAppel, Repondeurs, Sources } from './listes.ts';
-import { REPONDEURS_NOTIFICATIONS } from './notifications.ts';
-import { REPONDEURS_OPTIMISEUR } from './optimiseur.ts';
-import { REPONDEURS_PLANNINGS } from './plannings.ts';
-import { REPONDEURS_REFERENCES } from './references.ts';
-import { REPONDEURS_TICKETS } from './tickets.ts';
-import { REPONDEURS_TIERS } from './tiers.ts';
+import { readPoint } from '../pull/point.ts';
+import { COMPTES_RESPONDERS } from './accounts.ts';
+import { DOSSIERS_RESPONDERS } from './dossiers.ts';
+import { FACTURATION_RESPONDERS } from './facturation.ts';
+import { INTERVENTIONS_RESPONDERS } from './interventions.ts';
+import type { CallArgs, Responders, Sources } from './lists.ts';
+import { NOTIFICATIONS_RESPONDERS } from './notifications.ts';
+import { OPTIMISER_RESPONDERS } from './optimiser.ts';
+import { PLANNINGS_RESPONDERS } from './plannings.ts';
+import { REFERENCES_RESPONDERS } from './references.ts';
+import { TICKETS_RESPONDERS } from './tickets.ts';
+import { TIERS_RESPONDERS } from './tiers.ts';
 
 /** Calls that the local collections answer better than the last answer of the server: they hold today's edits. */
-const REPONDEURS: Repondeurs = {
-  ...REPONDEURS_COMPTES,
-  ...REPONDEURS_DOSSIERS,
-  ...REPONDEURS_INTERVENTIONS,
-  ...REPONDEURS_PLANNINGS,
-  ...REPONDEURS_OPTIMISEUR,
-  ...REPONDEURS_REFERENCES,
-  ...REPONDEURS_TIERS,
-  ...REPONDEURS_FACTURATION,
-  ...REPONDEURS_TICKETS,
-  ...REPONDEURS_NOTIFICATIONS,
+const RESPONDERS: Responders = {
+  ...COMPTES_RESPONDERS,
+  ...DOSSIERS_RESPONDERS,
+  ...INTERVENTIONS_RESPONDERS,
+  ...PLANNINGS_RESPONDERS,
+  ...OPTIMISER_RESPONDERS,
+  ...REFERENCES_RESPONDERS,
+  ...TIERS_RESPONDERS,
+  ...FACTURATION_RESPONDERS,
+  ...TICKETS_RESPONDERS,
+  ...NOTIFICATIONS_RESPONDERS,
 };
 
 /** Names of the calls that this device answers by itself. */
-export const REPONDUS: readonly string[] = Object.keys(REPONDEURS);
+export const ANSWERED: readonly string[] = Object.keys(RESPONDERS);
 
 /**
  * The answer of the local collections, as the contract shapes it; undefined when they have none. Before everything was
  * received once, only what is named is answered: a list with holes would be read as the whole.
  */
-export async function repondreLocalement(
+export async function answerLocally(
   nom: CallName,
   args: Args,
-  device: Omit<Sources, keyof ArgsAppel>,
+  device: Omit<Sources, keyof CallArgs>,
 ): Promise<unknown> {
-  const lus = lireArgs(CONTRACT[nom], args);
-  const reponse = lus === null ? undefined : await REPONDEURS[nom]?.({ ...lus, ...device });
-  if (!estNomme(reponse) && (await lirePoint(device.magasin)).complet === 0) return undefined;
-  return conforme(CONTRACT[nom], reponse);
+  const loaded = readArgs(CONTRACT[nom], args);
+  const response = loaded === null ? undefined : await RESPONDERS[nom]?.({ ...loaded, ...device });
+  if (!isNamed(response) && (await readPoint(device.store)).complet === 0) return undefined;
+  return conforming(CONTRACT[nom], response);
 }
 
-const estNomme = (reponse: unknown): boolean => typeof reponse === 'object' && reponse !== null && 'id' in reponse;
+const isNamed = (response: unknown): boolean => typeof response === 'object' && response !== null && 'id' in response;
 
 /** As the server would read them of the address; null: it would refuse them. */
-function lireArgs({ params, query, body }: Call, args: Args): ArgsAppel | null {
-  const chemin = lire(params, enTexte(args.params));
-  const question = lire(query, enTexte(args.query));
-  const corps = typeof body === 'object' ? lire(body, args.body) : {};
-  if (chemin === null || question === null || corps === null) return null;
-  return { params: chemin as Fields, query: question as Fields, body: corps };
+function readArgs({ params, query, body }: Call, args: Args): CallArgs | null {
+  const path = read(params, toText(args.params));
+  const question = read(query, toText(args.query));
+  const bodyContent = typeof body === 'object' ? read(body, args.body) : {};
+  if (path === null || question === null || bodyContent === null) return null;
+  return { params: path as Fields, query: question as Fields, body: bodyContent };
 }
 
-function lire(schema: z.ZodType | undefined, valeur: unknown): unknown {
-  const lue = schema?.safeParse(valeur) ?? { success: true, data: {} };
-  return lue.success ? lue.data : null;
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value) ?? { success: true, data: {} };
+  return parsed.success ? parsed.data : null;
 }
 
-const enTexte = (valeurs: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+const toText = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(valeurs)
+    Object.entries(values)
       .filter(([, valeur]) => valeur !== undefined && valeur !== null)
       .map(([nom, valeur]) => [nom, Array.isArray(valeur) ? valeur.map(String) : String(valeur)]),
   );
 
 /** The fields that the call names, and no other. What was made here and lacks what the server gives stays as it is. */
-function conforme({ answer }: Call, reponse: unknown): unknown {
-  if (reponse === undefined || typeof answer === 'string') return reponse;
-  const lue = answer.safeParse(reponse);
-  return lue.success ? lue.data : reponse;
+function conforming({ answer }: Call, response: unknown): unknown {
+  if (response === undefined || typeof answer === 'string') return response;
+  const parsed = answer.safeParse(response);
+  return parsed.success ? parsed.data : response;
 }

@@ -1,16 +1,16 @@
-import { annonceEn, concerne } from '#domain/annonces/annonce.ts';
+import { annonceIn, concerns } from '#domain/annonces/annonce.ts';
 import { inOrder } from '#domain/lists/listing.ts';
-import { records, texte, type Repondeurs } from './listes.ts';
+import { records, asText, type Responders } from './lists.ts';
 
 /** The bell and the announcements of this device. */
-export const REPONDEURS_NOTIFICATIONS: Repondeurs = {
-  notifications: async ({ magasin, user, query }) => {
-    const siennes = (await records(magasin, 'notification')).filter(({ idUser }) => idUser === user.id);
+export const NOTIFICATIONS_RESPONDERS: Responders = {
+  notifications: async ({ store, user, query }) => {
+    const own = (await records(store, 'notification')).filter(({ idUser }) => idUser === user.id);
     const { nonLues, since, size } = query;
-    const voulues = siennes.filter(
-      ({ lueLe, createdAt }) => (nonLues !== true || lueLe === null) && createdAt > texte(since),
+    const wanted = own.filter(
+      ({ lueLe, createdAt }) => (nonLues !== true || lueLe === null) && createdAt > asText(since),
     );
-    const items = inOrder(voulues, '-createdAt')
+    const items = inOrder(wanted, '-createdAt')
       .slice(0, Number(size))
       .map(({ id, titre, message, niveau, lien, createdAt, lueLe }) => ({
         id,
@@ -21,17 +21,17 @@ export const REPONDEURS_NOTIFICATIONS: Repondeurs = {
         createdAt,
         lue: lueLe !== null,
       }));
-    return { items, totalNonLues: siennes.filter(({ lueLe }) => lueLe === null).length };
+    return { items, totalNonLues: own.filter(({ lueLe }) => lueLe === null).length };
   },
-  notificationsBySubDomain: async ({ magasin, user, variante, maintenant, params, query }) => {
+  notificationsBySubDomain: async ({ store, user, variante, now, params, query }) => {
     // A device holds the announcements of its own portal.
     if (params['x'] !== variante) return undefined;
-    const siennes = (await records(magasin, 'annonce')).filter((annonce) =>
-      concerne(annonce, { variante, role: user.role, maintenant }),
+    const own = (await records(store, 'annonce')).filter((annonce) =>
+      concerns(annonce, { variante, role: user.role, now }),
     );
-    return inOrder(siennes, '-debut').map((annonce) => {
+    return inOrder(own, '-debut').map((annonce) => {
       const { id, niveau, lien, debut, fin } = annonce;
-      return { id, ...annonceEn(annonce, texte(query['langue'])), niveau, lien, debut, fin };
+      return { id, ...annonceIn(annonce, asText(query['langue'])), niveau, lien, debut, fin };
     });
   },
 };

@@ -1,118 +1,116 @@
 import { groupBy } from '#domain/base/group.ts';
-import { ouverturePresentee, type Prix, typeDuBureau, versionsEligibles } from '#domain/interventions/types-ouverts.ts';
+import { presentedOpening, type Prices, typeOfBureau, eligibleVersions } from '#domain/interventions/open-types.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { holds } from '#domain/lists/condition.ts';
 import { inOrder } from '#domain/lists/listing.ts';
-import { publie, records, texte, tous, type Repondeurs, type Sources } from './listes.ts';
+import { published, records, asText, allOf, type Responders, type Sources } from './lists.ts';
 
-const DEHORS: readonly string[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
-const DU_RESPONSABLE = ['iban', 'bic', 'emailExpediteur', 'parametresFacture'];
+const OUTSIDE: readonly string[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
+const FOR_MANAGERS = ['iban', 'bic', 'emailExpediteur', 'parametresFacture'];
 
-const isResponsable = ({ user }: Sources): boolean => user.role === 'ADMIN' || user.role === 'MANAGER';
+const isManager = ({ user }: Sources): boolean => user.role === 'ADMIN' || user.role === 'MANAGER';
 
 /** Offices that this device holds, as far as their reader may know them. */
-async function bureaux({ magasin, user }: Sources) {
-  const tousBureaux = inOrder(await records(magasin, 'bureau'), 'idBureau');
-  const isOuvert = user.idBureauInspection === null;
-  return tousBureaux.filter(({ idBureau }) => isOuvert || idBureau === user.idBureauInspection);
+async function bureaux({ store, user }: Sources) {
+  const allBureaux = inOrder(await records(store, 'bureau'), 'idBureau');
+  const isOpen = user.idBureauInspection === null;
+  return allBureaux.filter(({ idBureau }) => isOpen || idBureau === user.idBureauInspection);
 }
 
-async function reglagesDe(sources: Sources, idBureau: number): Promise<Fields> {
-  if (!isResponsable(sources)) return {};
-  const connus = await records(sources.magasin, 'reglagesBureau');
-  return connus.find((un) => un.idBureau === idBureau && un.variante === sources.variante) ?? {};
+async function settingsOf(sources: Sources, idBureau: number): Promise<Fields> {
+  if (!isManager(sources)) return {};
+  const known = await records(sources.store, 'reglagesBureau');
+  return known.find((one) => one.idBureau === idBureau && one.variante === sources.variante) ?? {};
 }
 
 /** Whole for those who work there, bank and invoices for their lead; name and logo for the others. */
-async function dit(sources: Sources, bureau: BureauRecord & { readonly rev: number; readonly seq: number }) {
+async function said(sources: Sources, bureau: BureauRecord & { readonly rev: number; readonly seq: number }) {
   const { user } = sources;
   const { id, idBureau, nom, logo, rev, seq } = bureau;
-  const commun = { id, idBureau, nom, logo, rev, seq };
-  const isDedans = user.role === 'ADMIN' || user.idBureauInspection === idBureau;
-  if (!isDedans || DEHORS.includes(user.role)) return commun;
-  const reglages = Object.entries(await reglagesDe(sources, idBureau)).filter(([champ]) =>
-    DU_RESPONSABLE.includes(champ),
+  const common = { id, idBureau, nom, logo, rev, seq };
+  const isInside = user.role === 'ADMIN' || user.idBureauInspection === idBureau;
+  if (!isInside || OUTSIDE.includes(user.role)) return common;
+  const settings = Object.entries(await settingsOf(sources, idBureau)).filter(([champ]) =>
+    FOR_MANAGERS.includes(champ),
   );
-  const { kind: _kind, variante: _variante, ...champs } = publie(bureau as never);
-  return { ...champs, ...Object.fromEntries(reglages), ...commun };
+  const { kind: _kind, variante: _variante, ...champs } = published(bureau as never);
+  return { ...champs, ...Object.fromEntries(settings), ...common };
 }
 
 /** Types of an office, each with its opening there; undefined: another office than one's own. */
-async function typesDe(sources: Sources, idBureau: number) {
-  const { user, magasin } = sources;
+async function typesOf(sources: Sources, idBureau: number) {
+  const { user, store } = sources;
   if (user.idBureauInspection !== null && user.idBureauInspection !== idBureau) return undefined;
-  const prix = ((await reglagesDe(sources, idBureau))['prix'] ?? {}) as Prix;
-  return inOrder(await tous(magasin, 'typeInterventions'), 'code').map((type) => typeDuBureau(type, idBureau, prix));
+  const prices = ((await settingsOf(sources, idBureau))['prix'] ?? {}) as Prices;
+  return inOrder(await allOf(store, 'typeInterventions'), 'code').map((type) => typeOfBureau(type, idBureau, prices));
 }
 
-async function ouverturesDe(sources: Sources, idBureau: number) {
-  const connus = (await bureaux(sources)).map((bureau) => bureau.idBureau);
-  if (!connus.includes(idBureau)) return undefined;
-  return (await typesDe(sources, idBureau))?.map((type) => ouverturePresentee(type, idBureau));
+async function openingsOf(sources: Sources, idBureau: number) {
+  const known = (await bureaux(sources)).map((bureau) => bureau.idBureau);
+  if (!known.includes(idBureau)) return undefined;
+  return (await typesOf(sources, idBureau))?.map((type) => presentedOpening(type, idBureau));
 }
 
-async function versions({ magasin }: Sources, idTypeIntervention: unknown) {
-  const toutes = (await records(magasin, 'versionFormulaire')).filter(
-    (une) => idTypeIntervention === undefined || une.idTypeIntervention === idTypeIntervention,
+async function versions({ store }: Sources, idTypeIntervention: unknown) {
+  const all = (await records(store, 'versionFormulaire')).filter(
+    (one) => idTypeIntervention === undefined || one.idTypeIntervention === idTypeIntervention,
   );
-  return inOrder(toutes, 'code,-version');
+  return inOrder(all, 'code,-version');
 }
 
 /** Customers read headings, never the questions; whoever asks for headings reads nothing else. */
-function avecOuSansChamps({ params, user }: Sources, rows: readonly Parameters<typeof publie>[0][]): Fields[] {
-  const isComplet = params['complet'] === true && user.role !== 'CLIENT' && user.role !== 'ENTREPRISE';
+function withOrWithoutChamps({ params, user }: Sources, rows: readonly Parameters<typeof published>[0][]): Fields[] {
+  const isComplete = params['complet'] === true && user.role !== 'CLIENT' && user.role !== 'ENTREPRISE';
   return rows.map((row) => {
-    const { champs, sections, champResultat, ...entete } = publie(row);
-    return isComplet ? { ...entete, champs, sections, champResultat } : entete;
+    const { champs, sections, champResultat, ...entete } = published(row);
+    return isComplete ? { ...entete, champs, sections, champResultat } : entete;
   });
 }
 
 /** References of this device: forms, types, offices. */
-export const REPONDEURS_REFERENCES: Repondeurs = {
+export const REFERENCES_RESPONDERS: Responders = {
   versionFormulaires: async (sources) =>
-    avecOuSansChamps(sources, await versions(sources, sources.query['idTypeIntervention'])),
+    withOrWithoutChamps(sources, await versions(sources, sources.query['idTypeIntervention'])),
   versionFormulairesEligible: async (sources) => {
     const { dateEngagement, idTypeIntervention } = sources.query;
-    const types = await tous(sources.magasin, 'typeInterventions');
-    const jour = texte(dateEngagement) || sources.maintenant.slice(0, 10);
-    const toutes = await versions(sources, idTypeIntervention);
+    const types = await allOf(sources.store, 'typeInterventions');
+    const day = asText(dateEngagement) || sources.now.slice(0, 10);
+    const all = await versions(sources, idTypeIntervention);
     const idBureau = sources.user.idBureauInspection;
-    return avecOuSansChamps(sources, versionsEligibles(toutes, { types, idBureau, jour }));
+    return withOrWithoutChamps(sources, eligibleVersions(all, { types, idBureau, jour: day }));
   },
-  versionFormulaireList: async (sources) => (await versions(sources, undefined)).map(publie),
+  versionFormulaireList: async (sources) => (await versions(sources, undefined)).map(published),
   versionFormulaire: async (sources) => {
-    const une = (await versions(sources, undefined)).find(({ id }) => id === sources.params['id']);
-    return une === undefined ? undefined : publie(une);
+    const one = (await versions(sources, undefined)).find(({ id }) => id === sources.params['id']);
+    return one === undefined ? undefined : published(one);
   },
-  typeInterventionsByBureau: (sources) => typesDe(sources, Number(sources.params['id'])),
+  typeInterventionsByBureau: (sources) => typesOf(sources, Number(sources.params['id'])),
   typeOpenings: async (sources) => {
-    const voulu = sources.query['idBureauInspection'];
-    if (voulu !== undefined) return ouverturesDe(sources, Number(voulu));
-    const parBureau = await Promise.all(
-      (await bureaux(sources)).map(({ idBureau }) => ouverturesDe(sources, idBureau)),
-    );
-    return parBureau.flatMap((une) => une ?? []);
+    const wanted = sources.query['idBureauInspection'];
+    if (wanted !== undefined) return openingsOf(sources, Number(wanted));
+    const byBureau = await Promise.all((await bureaux(sources)).map(({ idBureau }) => openingsOf(sources, idBureau)));
+    return byBureau.flatMap((one) => one ?? []);
   },
   typeOpening: async (sources) => {
-    const id = texte(sources.params['id']);
-    return (await ouverturesDe(sources, Number(id.slice(0, id.indexOf('-')))))?.find((une) => une.id === id);
+    const id = asText(sources.params['id']);
+    return (await openingsOf(sources, Number(id.slice(0, id.indexOf('-')))))?.find((one) => one.id === id);
   },
-  bureauList: async (sources) => Promise.all((await bureaux(sources)).map((bureau) => dit(sources, bureau))),
+  bureauList: async (sources) => Promise.all((await bureaux(sources)).map((bureau) => said(sources, bureau))),
   bureau: async (sources) => {
-    const ref = texte(sources.params['id']);
-    const trouve = (await bureaux(sources)).find(({ id, idBureau }) => id === ref || String(idBureau) === ref);
-    return trouve === undefined ? undefined : dit(sources, trouve);
+    const ref = asText(sources.params['id']);
+    const found = (await bureaux(sources)).find(({ id, idBureau }) => id === ref || String(idBureau) === ref);
+    return found === undefined ? undefined : said(sources, found);
   },
   controlCompanyList: async (sources) => {
-    const actifs = (await records(sources.magasin, 'utilisateur')).filter(({ actif }) => actif);
-    const parBureau = groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
-    const lignes = (await bureaux(sources)).map(({ id, idBureau, nom, adresse, siret, numeroCofrac, logo }) => {
-      const nbUtilisateurs = parBureau.get(idBureau)?.length ?? 0;
+    const active = (await records(sources.store, 'utilisateur')).filter(({ actif }) => actif);
+    const byBureau = groupBy(active, ({ idBureauInspection }) => idBureauInspection);
+    const lines = (await bureaux(sources)).map(({ id, idBureau, nom, adresse, siret, numeroCofrac, logo }) => {
+      const nbUtilisateurs = byBureau.get(idBureau)?.length ?? 0;
       const actif = nbUtilisateurs > 0;
       return { id, idBureau, nom, ville: adresse?.ville ?? '', siret, numeroCofrac, nbUtilisateurs, actif, logo };
     });
-    const searched = { text: texte(sources.query['search']), within: ['nom', 'ville', 'siret', 'numeroCofrac'] };
-    return lignes.filter((ligne) => holds(searched, ligne));
+    const searched = { text: asText(sources.query['search']), within: ['nom', 'ville', 'siret', 'numeroCofrac'] };
+    return lines.filter((line) => holds(searched, line));
   },
 };

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACT } from '#domain/api/contract.ts';
-import { suiteSansReponse } from './rules.ts';
+import { outcomeWithoutAnswer } from './rules.ts';
 
 const controleur = { offlineAccess: true, peutAttendre: false, essais: 1 };
 const client = { ...controleur, offlineAccess: false };
 
 describe('a call without an answer', () => {
   test('is answered from the device for a user with offline access, dossiers included', () => {
-    expect(suiteSansReponse({ ...controleur, call: CONTRACT.getDossier })).toBe('local');
-    expect(suiteSansReponse({ ...controleur, call: CONTRACT.authUser })).toBe('local');
+    expect(outcomeWithoutAnswer({ ...controleur, call: CONTRACT.getDossier })).toBe('local');
+    expect(outcomeWithoutAnswer({ ...controleur, call: CONTRACT.authUser })).toBe('local');
   });
   test('never signs a user with offline access out', () => {
     for (const call of Object.values(CONTRACT))
-      expect(suiteSansReponse({ ...controleur, essais: 99, call })).not.toBe('deconnecter');
+      expect(outcomeWithoutAnswer({ ...controleur, essais: 99, call })).not.toBe('deconnecter');
   });
   test('is refused when nothing on the device can answer it', () => {
-    expect(suiteSansReponse({ ...controleur, call: CONTRACT.authPass })).toBe('refuser');
+    expect(outcomeWithoutAnswer({ ...controleur, call: CONTRACT.authPass })).toBe('refuser');
   });
   test('is queued when it may wait', () => {
-    expect(suiteSansReponse({ ...controleur, peutAttendre: true, call: CONTRACT.authUpdateInfo })).toBe('file');
+    expect(outcomeWithoutAnswer({ ...controleur, peutAttendre: true, call: CONTRACT.authUpdateInfo })).toBe('file');
   });
   test('signs out without offline access, after three tries on the URLs of the specification', () => {
     const call = CONTRACT.getEtatDossiers;
-    expect([1, 2, 3].map((essais) => suiteSansReponse({ ...client, essais, call }))).toEqual([
+    expect([1, 2, 3].map((attempts) => outcomeWithoutAnswer({ ...client, essais: attempts, call }))).toEqual([
       'reessayer',
       'reessayer',
       'deconnecter',
     ]);
-    expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.authUsers })).toBe('deconnecter');
+    expect(outcomeWithoutAnswer({ ...client, essais: 3, call: CONTRACT.authUsers })).toBe('deconnecter');
   });
   test('signs nobody out on other URLs', () => {
-    expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.authUser })).toBe('refuser');
-    expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.filesDownload })).toBe('refuser');
+    expect(outcomeWithoutAnswer({ ...client, essais: 3, call: CONTRACT.authUser })).toBe('refuser');
+    expect(outcomeWithoutAnswer({ ...client, essais: 3, call: CONTRACT.filesDownload })).toBe('refuser');
   });
   test('a write is never repeated by itself', () => {
-    expect(suiteSansReponse({ ...client, call: CONTRACT.archiveDossier })).toBe('refuser');
+    expect(outcomeWithoutAnswer({ ...client, call: CONTRACT.archiveDossier })).toBe('refuser');
   });
 });

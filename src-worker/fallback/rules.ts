@@ -11,30 +11,30 @@ import type { ErrorCode } from '#domain/base/errors.ts';
  *
  * An answer, even a refusal, never comes here: a 401 of the server is the only other thing that closes a session.
  */
-export type Suite = 'reessayer' | 'local' | 'file' | 'deconnecter' | 'refuser';
+export type Outcome = 'reessayer' | 'local' | 'file' | 'deconnecter' | 'refuser';
 
-export const ESSAIS_MAX = 3;
-export const ATTENTES_MS: readonly number[] = [1000, 2000];
+export const MAX_ATTEMPTS = 3;
+export const WAITS_MS: readonly number[] = [1000, 2000];
 
-const DECONNECTANTES = /^\/api\/(Demande|Intervention|Auth\/Users|ControlCompany)(\/|$)/i;
-const SANS_REPONSE: readonly ErrorCode[] = ['HORS_LIGNE', 'SERVICE_INDISPONIBLE'];
+const SIGNING_OUT = /^\/api\/(Demande|Intervention|Auth\/Users|ControlCompany)(\/|$)/i;
+const WITHOUT_ANSWER: readonly ErrorCode[] = ['HORS_LIGNE', 'SERVICE_INDISPONIBLE'];
 
-export const estSansReponse = (code: ErrorCode): boolean => SANS_REPONSE.includes(code);
+export const isWithoutAnswer = (code: ErrorCode): boolean => WITHOUT_ANSWER.includes(code);
 
 export interface Situation {
   readonly call: Pick<Call, 'path' | 'offline' | 'method'>;
   readonly offlineAccess: boolean;
-  /** The call is an edit of documents (edits.ts), or may be made twice without harm (commandes.ts). */
+  /** The call is an edit of documents (edits.ts), or may be made twice without harm (waiting-calls.ts). */
   readonly peutAttendre: boolean;
   /** Times this call was made. */
   readonly essais: number;
 }
 
-export function suiteSansReponse({ call, offlineAccess, peutAttendre, essais }: Situation): Suite {
+export function outcomeWithoutAnswer({ call, offlineAccess, peutAttendre, essais }: Situation): Outcome {
   if (offlineAccess && peutAttendre) return 'file';
   if (offlineAccess) return call.offline === 'L' ? 'local' : 'refuser';
-  if (!DECONNECTANTES.test(call.path)) return 'refuser';
+  if (!SIGNING_OUT.test(call.path)) return 'refuser';
   // A write whose answer was lost may have been done: it is never repeated by itself.
   if (call.method !== 'GET') return 'refuser';
-  return essais < ESSAIS_MAX ? 'reessayer' : 'deconnecter';
+  return essais < MAX_ATTEMPTS ? 'reessayer' : 'deconnecter';
 }

@@ -1,16 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#domain/api/contract.ts';
-import { MagasinOctets } from '../media/octets.ts';
+import { BytesStore } from '../media/bytes.ts';
 import { clientApi } from '../network/client.ts';
-import type { SessionGardee } from '../session/store.ts';
-import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import { toutRecu, uuid } from '../test-support/recu.ts';
-import { rejouerAppels } from './commandes.ts';
+import type { KeptSession } from '../session/store.ts';
+import { memoryStore } from '../test-support/memory-store.ts';
+import { markAllReceived, uuid } from '../test-support/received.ts';
+import { replayCalls } from './waiting-calls.ts';
 import type { Args } from '../api.ts';
-import { callApi, type Passerelle } from './gateway.ts';
+import { callApi, type Gateway } from './gateway.ts';
 
-const ticket = (id: string, champs: object = {}) => ({
+const ticket = (id: string, fields: object = {}) => ({
   id,
   rev: 1,
   seq: 1,
@@ -21,22 +21,22 @@ const ticket = (id: string, champs: object = {}) => ({
   status: 'Initié',
   titre: `Ticket ${id}`,
   createdAt: `2026-11-2${id.slice(-1)}T08:00:00.000Z`,
-  ...champs,
+  ...fields,
 });
-const commentaire = (id: string, champs: object = {}) => ({
+const commentaire = (id: string, fields: object = {}) => ({
   ...ticket(id),
   kind: 'commentaire',
   entite: 'ticket',
   idEntite: uuid('t1'),
   texte: id,
   retireLe: null,
-  ...champs,
+  ...fields,
 });
 
 /** A device without a network, that holds tickets, comments and interventions. */
 async function appareil() {
-  const magasin = magasinMemoire(crypto.randomUUID());
-  const reseau = { isLa: false, recus: [] as string[] };
+  const store = memoryStore(crypto.randomUUID());
+  const network = { isLa: false, recus: [] as string[] };
   const records = [
     ticket(uuid('t1')),
     ticket(uuid('t2'), { priority: 'Elevée', dirty: 1 }),
@@ -45,16 +45,16 @@ async function appareil() {
     commentaire(uuid('c2'), { retireLe: '2026-11-21T08:00:00.000Z' }),
     commentaire(uuid('c3'), { idEntite: uuid('t2') }),
   ];
-  await magasin.ecrire(
+  await store.write(
     'records',
     records.map((document) => ({ previous: undefined, document })),
   );
-  const visite = { rev: 1, seq: 1, dirty: 0 as const, etat: 'NOUVELLE', typeOfTypeIntervention: 'FORMULAIRE' };
-  await magasin.ecrire(
+  const visit = { rev: 1, seq: 1, dirty: 0 as const, etat: 'NOUVELLE', typeOfTypeIntervention: 'FORMULAIRE' };
+  await store.write(
     'interventions',
     [
       {
-        ...visite,
+        ...visit,
         id: uuid('i1'),
         uniqueCode: 'LOT-7',
         version: 1,
@@ -63,7 +63,7 @@ async function appareil() {
         rsBatchId: null,
       },
       {
-        ...visite,
+        ...visit,
         id: uuid('i2'),
         uniqueCode: 'LOT-7',
         version: 2,
@@ -73,37 +73,37 @@ async function appareil() {
       },
     ].map((document) => ({ previous: undefined, document })),
   );
-  await toutRecu(magasin);
-  const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true } } as SessionGardee;
-  const passerelle: Passerelle = {
+  await markAllReceived(store);
+  const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true } } as KeptSession;
+  const gateway: Gateway = {
     client: clientApi({
       fetch: (url, init) => {
-        if (!reseau.isLa) return Promise.reject(new TypeError('Failed to fetch'));
-        reseau.recus.push(`${init?.method} ${new URL(url as string).pathname}`);
+        if (!network.isLa) return Promise.reject(new TypeError('Failed to fetch'));
+        network.recus.push(`${init?.method} ${new URL(url as string).pathname}`);
         return Promise.resolve(Response.json({}));
       },
       origine: 'http://localhost',
       token: () => Promise.resolve('T'),
-      surToken: () => Promise.resolve(),
-      surRefus: () => Promise.resolve(),
+      onToken: () => Promise.resolve(),
+      onRefus: () => Promise.resolve(),
     }),
     local: {
-      magasin,
-      octets: new MagasinOctets('constat-cee-3', new IDBFactory()),
+      store,
+      octets: new BytesStore('constat-cee-3', new IDBFactory()),
       session,
-      horloge: () => '2026-11-21T08:00:00.000Z',
+      clock: () => '2026-11-21T08:00:00.000Z',
       uuid: () => crypto.randomUUID(),
     },
-    attendre: () => Promise.resolve(),
-    deconnecter: () => Promise.resolve(),
+    wait: () => Promise.resolve(),
+    signOut: () => Promise.resolve(),
   };
-  const appel = (nom: CallName, args: Args = {}) => callApi(passerelle, nom, args);
+  const call = (nom: CallName, args: Args = {}) => callApi(gateway, nom, args);
   const ids = async (nom: CallName, args: Args): Promise<unknown> => {
-    const reponse = await appel(nom, args);
-    const data = (reponse.ok ? reponse.value.data : null) as { items?: { id: string }[] } | { id: string }[] | null;
+    const answer = await call(nom, args);
+    const data = (answer.ok ? answer.value.data : null) as { items?: { id: string }[] } | { id: string }[] | null;
     return (Array.isArray(data) ? data : data?.items)?.map(({ id }) => id);
   };
-  return { appel, ids, reseau, rejouer: () => rejouerAppels({ magasin, client: passerelle.client }) };
+  return { appel: call, ids, reseau: network, rejouer: () => replayCalls({ store, client: gateway.client }) };
 }
 
 describe('without a network, tickets and comments', () => {
@@ -126,8 +126,8 @@ describe('without a network, tickets and comments', () => {
     const { appel, reseau, rejouer } = await appareil();
     const body = { type: 'Bug', priority: 'Moyenne', titre: 'Carte blanche', description: 'Rien ne vient.' };
     expect(await appel('ticketCreate', { body })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
-    const avecId = { body: { ...body, id: crypto.randomUUID() } };
-    expect(await appel('ticketCreate', avecId)).toMatchObject({ ok: true, value: { status: 202 } });
+    const withId = { body: { ...body, id: crypto.randomUUID() } };
+    expect(await appel('ticketCreate', withId)).toMatchObject({ ok: true, value: { status: 202 } });
     expect(await appel('ticketReplace', { params: { id: uuid('t1') }, body: { status: 'Annulé' } })).toMatchObject({
       ok: true,
       value: { status: 202 },
@@ -149,8 +149,8 @@ describe('without a network, lists of interventions', () => {
   });
   test('an operation is found by its code, the last version of it', async () => {
     const { appel } = await appareil();
-    const trouvee = await appel('getByUniqueCode', { params: { code: 'LOT-7' } });
-    expect(trouvee).toMatchObject({ value: { data: { id: uuid('i2') }, fromCache: true } });
+    const found = await appel('getByUniqueCode', { params: { code: 'LOT-7' } });
+    expect(found).toMatchObject({ value: { data: { id: uuid('i2') }, fromCache: true } });
     expect(await appel('getByUniqueCode', { params: { code: 'LOT-8' } })).toMatchObject({ code: 'HORS_LIGNE' });
   });
 });

@@ -1,16 +1,16 @@
 import { commentaireKind } from '#domain/tickets/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
-import { fichiersDe } from './fichiers.ts';
-import { oneHere, pageHere, publie, type Repondeurs } from './listes.ts';
+import { filesOf } from './files.ts';
+import { oneHere, pageHere, published, type Responders } from './lists.ts';
 
 /** Tickets and comments of this device, those that still wait in the queue included. */
-export const REPONDEURS_TICKETS: Repondeurs = {
+export const TICKETS_RESPONDERS: Responders = {
   tickets: pageHere(ticketKind),
   ticket: async (sources) => {
-    const fichiers = await sources.magasin.chercher('records', 'kind', 'fichier');
+    const files = await sources.store.find('records', 'kind', 'fichier');
     return oneHere(ticketKind, (ticket) => ({
-      ...publie(ticket),
-      fichiers: fichiersDe(fichiers, 'idTicket', ticket.id),
+      ...published(ticket),
+      fichiers: filesOf(files, 'idTicket', ticket.id),
     }))(sources);
   },
   comments: pageHere(commentaireKind),

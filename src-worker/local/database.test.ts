@@ -3,7 +3,7 @@ import { INTERNAL_STORAGE_NAME, type RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { expect, test } from 'vitest';
 import { openDatabase, openLock } from './database.ts';
-import { magasinRxdb } from './magasin.ts';
+import { magasinRxdb } from './store.ts';
 
 /** RxDB's own record opens, and no collection does. */
 function broken(): RxStorage<unknown, unknown> {
@@ -29,10 +29,10 @@ test('a database that closes says so, and not that it has no such collection', a
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
   const onFormer = () => Promise.resolve();
   const base = await openDatabase(`constat-cee-${crypto.randomUUID()}`, { storage, closeDuplicates: true, onFormer });
-  const magasin = magasinRxdb(base);
+  const store = magasinRxdb(base);
   const closed = { name: 'DatabaseClosedError' };
   await base.dossiers.close();
-  await expect(magasin.tous('dossiers')).rejects.toMatchObject(closed);
+  await expect(store.all('dossiers')).rejects.toMatchObject(closed);
   await base.close();
-  await expect(magasin.parIds('records', ['r1'])).rejects.toMatchObject(closed);
+  await expect(store.byIds('records', ['r1'])).rejects.toMatchObject(closed);
 });

@@ -7,12 +7,12 @@ import {
   type RxStorage,
 } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { type Collection, COLLECTIONS, type Stockes } from '#domain/sync/collections.ts';
-import { PLAN, type PlanLocal } from '#domain/sync/versions.ts';
+import { type Collection, COLLECTIONS, type StoredTypes } from '#domain/sync/collections.ts';
+import { PLAN, type LocalPlan } from '#domain/sync/versions.ts';
 import { DatabaseClosed } from './failures.ts';
-import { stockageScelle } from './stockage-scelle.ts';
+import { sealedStorage } from './sealed-storage.ts';
 
-export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
+export type Base = RxDatabase<{ [C in Collection]: RxCollection<StoredTypes[C]> }>;
 
 /** A document of any collection. */
 export type Row = { id: string } & Readonly<Record<string, unknown>>;
@@ -40,11 +40,11 @@ export interface DatabaseOptions {
    * Data key of the user ([session/K1]); null or absent: documents are kept in clear. Asked once the lock `ouverte:<base>` is
    * held: no key is made for a database that somebody has open ([session/K4]).
    */
-  readonly cle?: () => Promise<CryptoKey | null>;
+  readonly key?: () => Promise<CryptoKey | null>;
   /** Fewer collections than the 13, for tests that open several databases: RxDB counts them per realm. */
   readonly collections?: readonly Collection[];
   /** Another version of the program, for the tests of what comes after this one. */
-  readonly plan?: PlanLocal;
+  readonly plan?: LocalPlan;
 }
 
 export interface Opening extends DatabaseOptions {
@@ -79,10 +79,10 @@ export const openLock = (name: string): string => `ouverte:${name}`;
 
 /** The database alone, before its collections. */
 export async function createDatabase(name: string, options: Omit<Opening, 'onFormer'>): Promise<Base> {
-  const key = (await options.cle?.()) ?? null;
+  const key = (await options.key?.()) ?? null;
   return createRxDatabase<Base['collections']>({
     name,
-    storage: stockageScelle(options.storage ?? durableStorage(), key),
+    storage: sealedStorage(options.storage ?? durableStorage(), key),
     multiInstance: true,
     closeDuplicates: options.closeDuplicates,
   });
@@ -123,7 +123,7 @@ export interface FormerCollection {
 /** Collections of this database that a former program left. */
 export async function formerCollections(
   base: Pick<RxDatabase, 'internalStore'>,
-  { schemas }: PlanLocal,
+  { schemas }: LocalPlan,
 ): Promise<FormerCollection[]> {
   const known = await getAllCollectionDocuments(base.internalStore);
   return known.flatMap(({ data: { name: nom, version, schema } }) => {

@@ -3,45 +3,45 @@
  * nonce of its own (random: a key seals some 4 billion times before two are likely to meet). `lieu` names the place of
  * what is sealed: bytes moved to another document do not open.
  */
-const ALGORITHME = 'AES-GCM';
-const IV_OCTETS = 12;
-const CLE_OCTETS = 32;
+const ALGORITHM = 'AES-GCM';
+const IV_BYTES = 12;
+const KEY_BYTES = 32;
 const USAGES: readonly KeyUsage[] = ['encrypt', 'decrypt'];
 
 /** These bytes were sealed under another key, for another place, or damaged. */
-export class SceauIllisible extends Error {
+export class UnreadableSceau extends Error {
   override readonly name = 'SceauIllisible';
 }
 
-const enOctets = (texte: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(texte);
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const cleBrute = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(CLE_OCTETS));
+export const rawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 
 /** As a key that no script reads out again. */
-export const importer = (brute: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', brute, ALGORITHME, false, USAGES);
+export const importKey = (brute: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', brute, ALGORITHM, false, USAGES);
 
 /** Nonce, then cipher text with its tag: 28 bytes more than what it holds. */
-export async function sceller(
-  cle: CryptoKey,
-  clair: Uint8Array<ArrayBuffer> | ArrayBuffer,
+export async function seal(
+  key: CryptoKey,
+  clear: Uint8Array<ArrayBuffer> | ArrayBuffer,
   lieu: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_OCTETS));
-  const options = { name: ALGORITHME, iv, additionalData: enOctets(lieu) };
-  const chiffre = new Uint8Array(await crypto.subtle.encrypt(options, cle, clair));
-  const scelle = new Uint8Array(IV_OCTETS + chiffre.byteLength);
-  scelle.set(iv);
-  scelle.set(chiffre, IV_OCTETS);
-  return scelle;
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const options = { name: ALGORITHM, iv, additionalData: toBytes(lieu) };
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt(options, key, clear));
+  const sealed = new Uint8Array(IV_BYTES + encrypted.byteLength);
+  sealed.set(iv);
+  sealed.set(encrypted, IV_BYTES);
+  return sealed;
 }
 
 /** Throws SceauIllisible: nothing of what does not open is ever answered. */
-export async function desceller(cle: CryptoKey, scelle: Uint8Array<ArrayBuffer>, lieu: string): Promise<ArrayBuffer> {
-  const options = { name: ALGORITHME, iv: scelle.subarray(0, IV_OCTETS), additionalData: enOctets(lieu) };
+export async function unseal(key: CryptoKey, sealed: Uint8Array<ArrayBuffer>, lieu: string): Promise<ArrayBuffer> {
+  const options = { name: ALGORITHM, iv: sealed.subarray(0, IV_BYTES), additionalData: toBytes(lieu) };
   try {
-    return await crypto.subtle.decrypt(options, cle, scelle.subarray(IV_OCTETS));
+    return await crypto.subtle.decrypt(options, key, sealed.subarray(IV_BYTES));
   } catch (cause) {
-    throw new SceauIllisible(lieu, { cause });
+    throw new UnreadableSceau(lieu, { cause });
   }
 }

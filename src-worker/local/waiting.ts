@@ -1,5 +1,5 @@
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
-import type { Magasin } from './magasin.ts';
+import type { Store } from './store.ts';
 
 /** Bytes that the server has not acknowledged: those of a photo, or of a file, whose document bears this id. */
 export interface WaitingBytes {
@@ -22,13 +22,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const DESCRIBED = ['photos', 'records'] as const;
 const OTHERS = SYNCED_COLLECTIONS.filter((collection) => !DESCRIBED.some((one) => one === collection));
 
-export async function countWaiting(magasin: Magasin, bytes: readonly WaitingBytes[]): Promise<Waiting> {
+export async function countWaiting(store: Store, bytes: readonly WaitingBytes[]): Promise<Waiting> {
   const [others, calls, described] = await Promise.all([
-    Promise.all(OTHERS.map((collection) => magasin.compter(collection, 'dirty', 1))),
-    magasin.compter('commandes', 'genre', 'appel'),
+    Promise.all(OTHERS.map((collection) => store.count(collection, 'dirty', 1))),
+    store.count('commandes', 'genre', 'appel'),
     Promise.all(
       DESCRIBED.map(async (collection) => {
-        const documents = await magasin.chercher(collection, 'dirty', 1);
+        const documents = await store.find(collection, 'dirty', 1);
         const theirs = bytes.filter((one) => (one.collection ?? 'photos') === collection);
         return new Set([...documents, ...theirs].map(({ id }) => id)).size;
       }),

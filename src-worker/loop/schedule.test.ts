@@ -1,56 +1,56 @@
 import { describe, expect, test } from 'vitest';
-import { DELAI_EDIT_MS, PERIODE_MS, REPOS, suivre, type EtatBoucle, type Signal } from './schedule.ts';
+import { EDIT_DELAY_MS, PERIOD_MS, AT_REST, follow, type LoopState, type Signal } from './schedule.ts';
 
-const libre: EtatBoucle = { ...REPOS, isTenue: false };
+const free: LoopState = { ...AT_REST, isTenue: false };
 const edit: Signal = { genre: 'edit' };
-const echeance: Signal = { genre: 'echeance' };
+const deadline: Signal = { genre: 'echeance' };
 const demande: Signal = { genre: 'demande' };
-const reussi: Signal = { genre: 'fini', isReussi: true };
-const rate: Signal = { genre: 'fini', isReussi: false };
+const succeeded: Signal = { genre: 'fini', isReussi: true };
+const failed: Signal = { genre: 'fini', isReussi: false };
 
 describe('when a round runs', () => {
   test('edits are gathered for a moment, from the first of them', () => {
-    const deux = suivre(suivre(libre, edit, 1000), edit, 1200);
-    expect(deux.prevuMs).toBe(1000 + DELAI_EDIT_MS);
-    expect(suivre(deux, echeance, 1299).isEnTour).toBe(false);
-    expect(suivre(deux, echeance, 1300).isEnTour).toBe(true);
+    const two = follow(follow(free, edit, 1000), edit, 1200);
+    expect(two.prevuMs).toBe(1000 + EDIT_DELAY_MS);
+    expect(follow(two, deadline, 1299).isEnTour).toBe(false);
+    expect(follow(two, deadline, 1300).isEnTour).toBe(true);
   });
   test('a person does not wait', () => {
-    const etat = suivre(suivre(libre, edit, 1000), demande, 1001);
-    expect(suivre(etat, echeance, 1001).isEnTour).toBe(true);
+    const etat = follow(follow(free, edit, 1000), demande, 1001);
+    expect(follow(etat, deadline, 1001).isEnTour).toBe(true);
   });
   test('an edit made during a round makes another one', () => {
-    const enTour = suivre(suivre(libre, demande, 0), echeance, 0);
-    const apres = suivre(suivre(enTour, edit, 10), reussi, 500);
-    expect(apres).toMatchObject({ isEnTour: false, prevuMs: 500 + DELAI_EDIT_MS, isEncore: false });
+    const inTour = follow(follow(free, demande, 0), deadline, 0);
+    const after = follow(follow(inTour, edit, 10), succeeded, 500);
+    expect(after).toMatchObject({ isEnTour: false, prevuMs: 500 + EDIT_DELAY_MS, isEncore: false });
   });
   test('without any hint, once a minute', () => {
-    const enTour = suivre(suivre(libre, demande, 0), echeance, 0);
-    expect(suivre(enTour, reussi, 500).prevuMs).toBe(500 + PERIODE_MS);
+    const inTour = follow(follow(free, demande, 0), deadline, 0);
+    expect(follow(inTour, succeeded, 500).prevuMs).toBe(500 + PERIOD_MS);
   });
   test('a failed round is tried again later and later, and a success forgets it', () => {
-    const enTour = { ...libre, isEnTour: true };
-    const un = suivre(enTour, rate, 0);
-    const deux = suivre({ ...un, isEnTour: true }, rate, 0);
-    expect([un.prevuMs, deux.prevuMs]).toEqual([2000, 4000]);
-    expect(suivre({ ...deux, isEnTour: true }, reussi, 0).echecs).toBe(0);
+    const inTour = { ...free, isEnTour: true };
+    const one = follow(inTour, failed, 0);
+    const two = follow({ ...one, isEnTour: true }, failed, 0);
+    expect([one.prevuMs, two.prevuMs]).toEqual([2000, 4000]);
+    expect(follow({ ...two, isEnTour: true }, succeeded, 0).echecs).toBe(0);
   });
   test('a failed round never runs again at once, even when edits came meanwhile', () => {
-    const enTour = suivre({ ...libre, isEnTour: true }, edit, 0);
-    expect(suivre(enTour, rate, 100).prevuMs).toBe(2100);
+    const inTour = follow({ ...free, isEnTour: true }, edit, 0);
+    expect(follow(inTour, failed, 100).prevuMs).toBe(2100);
   });
   test('a demand does not wait for the end of a back-off', () => {
-    const recule = { ...libre, prevuMs: 60_000, echecs: 6 };
-    expect(suivre(recule, demande, 10).prevuMs).toBe(10);
+    const backedOff = { ...free, prevuMs: 60_000, echecs: 6 };
+    expect(follow(backedOff, demande, 10).prevuMs).toBe(10);
   });
   test('nothing runs while held, and everything remembered runs on release', () => {
-    const tenue = suivre(suivre(libre, edit, 0), { genre: 'tenir' }, 1);
-    expect(suivre(suivre(tenue, edit, 2), echeance, 10_000).isEnTour).toBe(false);
-    const liberee = suivre(tenue, { genre: 'liberer' }, 20_000);
-    expect(suivre(liberee, echeance, 20_000).isEnTour).toBe(true);
+    const held = follow(follow(free, edit, 0), { genre: 'tenir' }, 1);
+    expect(follow(follow(held, edit, 2), deadline, 10_000).isEnTour).toBe(false);
+    const released = follow(held, { genre: 'liberer' }, 20_000);
+    expect(follow(released, deadline, 20_000).isEnTour).toBe(true);
   });
   test('held in the middle of a round, it plans nothing', () => {
-    const etat = suivre(suivre({ ...libre, isEnTour: true }, { genre: 'tenir' }, 0), rate, 10);
+    const etat = follow(follow({ ...free, isEnTour: true }, { genre: 'tenir' }, 0), failed, 10);
     expect(etat).toMatchObject({ prevuMs: null, isEncore: true, isEnTour: false });
   });
 });

@@ -11,7 +11,7 @@
  * 2. Edits are gathered DELAI_EDIT_MS; the network's return and a person's demand do not wait.
  * 3. A failed round is tried again after a growing wait; a new hint never waits for it.
  */
-export interface EtatBoucle {
+export interface LoopState {
   /** Instant of the next round, in milliseconds; null: none is planned. */
   readonly prevuMs: number | null;
   readonly isEnTour: boolean;
@@ -20,51 +20,51 @@ export interface EtatBoucle {
   readonly isTenue: boolean;
   readonly echecs: number;
 }
-export const REPOS: EtatBoucle = { prevuMs: null, isEnTour: false, isEncore: false, isTenue: true, echecs: 0 };
+export const AT_REST: LoopState = { prevuMs: null, isEnTour: false, isEncore: false, isTenue: true, echecs: 0 };
 
 export type Signal =
   | { readonly genre: 'edit' | 'sonnette' | 'demande' | 'tenir' | 'liberer' | 'echeance' }
   | { readonly genre: 'fini'; readonly isReussi: boolean };
 
-export const DELAI_EDIT_MS = 300;
-export const DELAI_SONNETTE_MS = 100;
-export const PERIODE_MS = 60_000;
-const RECUL_MIN_MS = 2000;
-const RECUL_MAX_MS = 60_000;
+export const EDIT_DELAY_MS = 300;
+export const DOORBELL_DELAY_MS = 100;
+export const PERIOD_MS = 60_000;
+const MIN_BACKOFF_MS = 2000;
+const MAX_BACKOFF_MS = 60_000;
 
-const DELAIS = { edit: DELAI_EDIT_MS, sonnette: DELAI_SONNETTE_MS, demande: 0 } as const;
+const DELAYS = { edit: EDIT_DELAY_MS, sonnette: DOORBELL_DELAY_MS, demande: 0 } as const;
 
 /** The next state; a round starts when `isEnTour` becomes true. */
-export function suivre(etat: EtatBoucle, signal: Signal, maintenantMs: number): EtatBoucle {
+export function follow(etat: LoopState, signal: Signal, nowMs: number): LoopState {
   switch (signal.genre) {
     case 'edit':
     case 'sonnette':
     case 'demande':
-      return demander(etat, maintenantMs + DELAIS[signal.genre]);
+      return ask(etat, nowMs + DELAYS[signal.genre]);
     case 'tenir':
       return { ...etat, isTenue: true, prevuMs: null, isEncore: etat.isEncore || etat.prevuMs !== null };
     case 'liberer':
       // Whatever was remembered, a release is a reason: the server may have changed meanwhile.
-      return demander({ ...etat, isTenue: false, echecs: 0 }, maintenantMs);
+      return ask({ ...etat, isTenue: false, echecs: 0 }, nowMs);
     case 'echeance':
-      if (etat.isTenue || etat.isEnTour || etat.prevuMs === null || etat.prevuMs > maintenantMs) return etat;
+      if (etat.isTenue || etat.isEnTour || etat.prevuMs === null || etat.prevuMs > nowMs) return etat;
       return { ...etat, prevuMs: null, isEnTour: true, isEncore: false };
     case 'fini':
-      return finir(etat, signal.isReussi, maintenantMs);
+      return finish(etat, signal.isReussi, nowMs);
   }
 }
 
-function demander(etat: EtatBoucle, quandMs: number): EtatBoucle {
+function ask(etat: LoopState, whenMs: number): LoopState {
   if (etat.isEnTour || etat.isTenue) return { ...etat, isEncore: true };
-  return { ...etat, prevuMs: Math.min(etat.prevuMs ?? Infinity, quandMs) };
+  return { ...etat, prevuMs: Math.min(etat.prevuMs ?? Infinity, whenMs) };
 }
 
-function finir(etat: EtatBoucle, isReussi: boolean, maintenantMs: number): EtatBoucle {
-  const echecs = isReussi ? 0 : etat.echecs + 1;
-  const apres = { ...etat, isEnTour: false, echecs };
-  if (etat.isTenue) return { ...apres, isEncore: etat.isEncore || !isReussi };
-  if (etat.isEncore && isReussi) return { ...apres, isEncore: false, prevuMs: maintenantMs + DELAI_EDIT_MS };
-  return { ...apres, isEncore: false, prevuMs: maintenantMs + (isReussi ? PERIODE_MS : reculMs(echecs)) };
+function finish(etat: LoopState, isSuccessful: boolean, nowMs: number): LoopState {
+  const failures = isSuccessful ? 0 : etat.echecs + 1;
+  const after = { ...etat, isEnTour: false, echecs: failures };
+  if (etat.isTenue) return { ...after, isEncore: etat.isEncore || !isSuccessful };
+  if (etat.isEncore && isSuccessful) return { ...after, isEncore: false, prevuMs: nowMs + EDIT_DELAY_MS };
+  return { ...after, isEncore: false, prevuMs: nowMs + (isSuccessful ? PERIOD_MS : backoffMs(failures)) };
 }
 
-const reculMs = (echecs: number): number => Math.min(RECUL_MAX_MS, RECUL_MIN_MS * 2 ** (echecs - 1));
+const backoffMs = (failures: number): number => Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (failures - 1));

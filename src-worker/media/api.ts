@@ -1,58 +1,58 @@
 import { ok } from '#domain/base/result.ts';
 import type { MediaApi } from '../api.ts';
 import type { Door } from '../engine/door.ts';
-import { ajouterPhoto, garderPrise, oublierPrise, prisesInachevees, refuserPrise } from './capture.ts';
-import { garderFichier, joindreFichier, lireFichier, oublierFichier } from './fichiers.ts';
-import { refleterFile } from './file.ts';
-import { lirePhoto } from './lecture.ts';
+import { addPhoto, keepPrise, forgetPrise, unfinishedPrises, refusePrise } from './capture.ts';
+import { keepFile, attachFile, readFile, forgetFile } from './files.ts';
+import { mirrorQueue } from './queue.ts';
+import { readPhoto } from './read.ts';
 
-/** Bytes of photos and files. Whatever changes which of them wait is shown to the page (file.ts). */
-export const mediaApi = ({ poste, onPoste, onQueue }: Door): MediaApi => ({
-  garderPrise: (prise) =>
-    onPoste(async (open) => {
-      await garderPrise(open, prise);
+/** Bytes of photos and files. Whatever changes which of them wait is shown to the page (queue.ts). */
+export const mediaApi = ({ station, onStation, onQueue }: Door): MediaApi => ({
+  keepPrise: (prise) =>
+    onStation(async (open) => {
+      await keepPrise(open, prise);
       return ok(null);
     }),
-  prisesInachevees: async () => {
-    const open = poste();
-    return open === null ? [] : prisesInachevees(open.octets);
+  unfinishedPrises: async () => {
+    const open = station();
+    return open === null ? [] : unfinishedPrises(open.octets);
   },
-  refuserPrise: async (id, code) => {
-    const open = poste();
+  refusePrise: async (id, code) => {
+    const open = station();
     if (open === null) return;
-    await refuserPrise(open, id, code);
-    await refleterFile(open);
+    await refusePrise(open, id, code);
+    await mirrorQueue(open);
   },
-  oublierPrise: async (id) => {
-    const open = poste();
-    if (open !== null && (await oublierPrise(open.octets, id))) await refleterFile(open);
+  forgetPrise: async (id) => {
+    const open = station();
+    if (open !== null && (await forgetPrise(open.octets, id))) await mirrorQueue(open);
   },
-  ajouterPhoto: (photo) =>
+  addPhoto: (photo) =>
     onQueue(async (open) => {
-      await ajouterPhoto(open.photographe(), photo);
-      await refleterFile(open);
+      await addPhoto(open.photographer(), photo);
+      await mirrorQueue(open);
       return ok(null);
     }),
-  lirePhoto: async (id, taille) => {
-    const open = poste();
-    return open === null ? null : lirePhoto(open, id, taille);
+  readPhoto: async (id, size) => {
+    const open = station();
+    return open === null ? null : readPhoto(open, id, size);
   },
 
-  garderFichier: (fichier) => onPoste((open) => garderFichier(open.octets, fichier)),
-  joindreFichier: (piece) =>
+  keepFile: (file) => onStation((open) => keepFile(open.octets, file)),
+  attachFile: (piece) =>
     onQueue(async (open) => {
-      const jointe = await joindreFichier(open.photographe(), piece);
-      await refleterFile(open);
-      return jointe;
+      const attached = await attachFile(open.photographer(), piece);
+      await mirrorQueue(open);
+      return attached;
     }),
-  oublierFichier: async (id) => {
-    const open = poste();
+  forgetFile: async (id) => {
+    const open = station();
     if (open === null) return;
-    await oublierFichier(open.octets, id);
-    await refleterFile(open);
+    await forgetFile(open.octets, id);
+    await mirrorQueue(open);
   },
-  lireFichier: async (id) => {
-    const open = poste();
-    return open === null ? null : lireFichier(open, id);
+  readFile: async (id) => {
+    const open = station();
+    return open === null ? null : readFile(open, id);
   },
 });

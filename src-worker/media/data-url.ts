@@ -1,14 +1,14 @@
-import type { Octets } from './octets.ts';
+import type { Bytes } from './bytes.ts';
 
 /** Bytes given at once to String.fromCodePoint, whose arguments stand on the stack. */
-const TRANCHE = 0x80_00;
+const SLICE = 0x80_00;
 
-export function enBase64(contenu: ArrayBuffer): string {
-  const octets = new Uint8Array(contenu);
-  let texte = '';
-  for (let debut = 0; debut < octets.length; debut += TRANCHE)
-    texte += String.fromCodePoint(...octets.subarray(debut, debut + TRANCHE));
-  return btoa(texte);
+export function toBase64(content: ArrayBuffer): string {
+  const octets = new Uint8Array(content);
+  let text = '';
+  for (let start = 0; start < octets.length; start += SLICE)
+    text += String.fromCodePoint(...octets.subarray(start, start + SLICE));
+  return btoa(text);
 }
 
-export const enDataUrl = ({ type, contenu }: Octets): string => `data:${type};base64,${enBase64(contenu)}`;
+export const toDataUrl = ({ type, contenu }: Bytes): string => `data:${type};base64,${toBase64(contenu)}`;

@@ -1,19 +1,19 @@
-import type { Magasin, Stocke } from '../local/magasin.ts';
-import type { Fiche } from './octets.ts';
+import type { Store, Stored } from '../local/store.ts';
+import type { Fiche } from './bytes.ts';
 
 /** Where the document of these bytes stands: a photo's among the photos, a dossier's file among the records. */
-export const collectionDe = ({ collection = 'photos' }: Pick<Fiche, 'collection'>): 'photos' | 'records' => collection;
+export const collectionOf = ({ collection = 'photos' }: Pick<Fiche, 'collection'>): 'photos' | 'records' => collection;
 
 /** What the local database says of these bytes, by id; a document that is not there yet is absent. */
-export async function descriptionsDe(
-  magasin: Magasin,
+export async function descriptionsOf(
+  store: Store,
   fiches: readonly Pick<Fiche, 'id' | 'collection'>[],
-): Promise<Map<string, Stocke<'photos' | 'records'>>> {
-  const connues = new Map<string, Stocke<'photos' | 'records'>>();
+): Promise<Map<string, Stored<'photos' | 'records'>>> {
+  const known = new Map<string, Stored<'photos' | 'records'>>();
   for (const collection of ['photos', 'records'] as const) {
-    const ids = fiches.filter((fiche) => collectionDe(fiche) === collection).map(({ id }) => id);
+    const ids = fiches.filter((fiche) => collectionOf(fiche) === collection).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const document of await magasin.parIds(collection, ids)) connues.set(document.id, document);
+    for (const document of await store.byIds(collection, ids)) known.set(document.id, document);
   }
-  return connues;
+  return known;
 }

@@ -3,13 +3,13 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { PhotoCapture, Session } from '../api.ts';
 import { clientApi, type ClientApi } from '../network/client.ts';
-import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import type { Stocke } from '../local/magasin.ts';
-import type { Photographe } from './capture.ts';
-import { MagasinOctets } from './octets.ts';
+import { memoryStore } from '../test-support/memory-store.ts';
+import type { Stored } from '../local/store.ts';
+import type { Photographer } from './capture.ts';
+import { BytesStore } from './bytes.ts';
 
-export const OCTETS = new TextEncoder().encode('plaque');
-export const capture = (id: string, suite: Partial<PhotoCapture> = {}): PhotoCapture => ({
+export const BYTES = new TextEncoder().encode('plaque');
+export const capture = (id: string, outcome: Partial<PhotoCapture> = {}): PhotoCapture => ({
   id,
   idIntervention: 'i1',
   idDossier: 'd1',
@@ -17,55 +17,55 @@ export const capture = (id: string, suite: Partial<PhotoCapture> = {}): PhotoCap
   genre: 'photo',
   nom: `${id}.jpg`,
   original: new Blob(['original'], { type: 'image/jpeg' }),
-  reduit: new Blob([OCTETS], { type: 'image/jpeg' }),
+  reduit: new Blob([BYTES], { type: 'image/jpeg' }),
   largeur: 400,
   hauteur: 300,
   prisLe: '2026-11-21T08:00:00.000Z',
   position: { lat: 47.2, lng: -1.5, precisionM: 8 },
   orientation: 1,
-  ...suite,
+  ...outcome,
 });
 
-type Repondre = (url: URL, init: RequestInit) => Response | Promise<Response>;
+type AnswerRequest = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
-interface Commun {
-  readonly magasin: ReturnType<typeof magasinMemoire>;
-  readonly octets: MagasinOctets;
-  readonly horloge: () => string;
+interface Common {
+  readonly store: ReturnType<typeof memoryStore>;
+  readonly octets: BytesStore;
+  readonly clock: () => string;
   readonly client: ClientApi;
   readonly signal: AbortSignal;
 }
-interface Tablette extends Commun {
+interface Tablet extends Common {
   readonly etat: { heure: string };
-  readonly photographe: Photographe & Commun;
-  readonly document: (id: string) => Promise<Stocke<'photos'> | undefined>;
-  readonly recevoir: (id: string, suite: Partial<Photo>) => Promise<void>;
+  readonly photographe: Photographer & Common;
+  readonly document: (id: string) => Promise<Stored<'photos'> | undefined>;
+  readonly receive: (id: string, outcome: Partial<Photo>) => Promise<void>;
 }
 
 /** A tablet's store of bytes and documents, in front of a server that answers what a test says. */
-export function tablette(repondre: Repondre = () => Response.json([])): Tablette {
-  const magasin = magasinMemoire(crypto.randomUUID());
-  const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
+export function tablet(answerRequest: AnswerRequest = () => Response.json([])): Tablet {
+  const store = memoryStore(crypto.randomUUID());
+  const octets = new BytesStore('constat-cee-3', new IDBFactory());
   const client = clientApi({
-    fetch: async (url, init) => repondre(new URL(url instanceof Request ? url.url : url), init ?? {}),
+    fetch: async (url, init) => answerRequest(new URL(url instanceof Request ? url.url : url), init ?? {}),
     origine: 'http://localhost',
     token: () => Promise.resolve('T'),
-    surToken: () => Promise.resolve(),
-    surRefus: () => Promise.resolve(),
+    onToken: () => Promise.resolve(),
+    onRefus: () => Promise.resolve(),
   });
   const etat = { heure: '2026-11-21T09:00:00.000Z' };
-  const commun = { magasin, octets, horloge: () => etat.heure, client, signal: new AbortController().signal };
+  const common = { magasin: store, octets, horloge: () => etat.heure, client, signal: new AbortController().signal };
   const user = { id: 3, nom: 'Roux', prenom: 'Carla', idBureauInspection: 1 } as Session['user'];
-  const photographe = { ...commun, uuid: () => 'e', session: { user, variante: 'cee' as const }, horsLigne: true };
-  const document = async (id: string) => (await magasin.parIds('photos', [id]))[0];
+  const photographer = { ...common, uuid: () => 'e', session: { user, variante: 'cee' as const }, horsLigne: true };
+  const document = async (id: string) => (await store.byIds('photos', [id]))[0];
   /** The server's word on a photo, as a pull writes it. */
-  const recevoir = async (id: string, suite: Partial<Photo>) => {
+  const receive = async (id: string, outcome: Partial<Photo>) => {
     const previous = await document(id);
     if (previous === undefined) throw new Error('absente');
     const { local: _local, ...reste } = previous;
-    await magasin.ecrire('photos', [
-      { previous, document: { ...(reste as LocalDocument), rev: 1, dirty: 0, ...suite } },
+    await store.write('photos', [
+      { previous, document: { ...(reste as LocalDocument), rev: 1, dirty: 0, ...outcome } },
     ]);
   };
-  return { ...commun, etat, photographe, document, recevoir };
+  return { ...common, etat, photographe: photographer, document, receive };
 }

@@ -1,80 +1,80 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { Magasin, Stocke } from '../local/magasin.ts';
-import { descriptionsDe } from './descriptions.ts';
-import type { Fiche, MagasinOctets, Taille } from './octets.ts';
+import type { Store, Stored } from '../local/store.ts';
+import { descriptionsOf } from './descriptions.ts';
+import type { Fiche, BytesStore, Size } from './bytes.ts';
 
 /** What the server's word, or the user's, allows to do with the bytes of a photo; null: nothing yet. */
-export type Suite = 'acquitter' | 'retirer' | 'reprendre' | 'effacer' | null;
+export type Outcome = 'acquitter' | 'retirer' | 'reprendre' | 'effacer' | null;
 
-export type PhotoStockee = Pick<Photo, 'sha256' | 'recuLe' | 'retireLe'> &
+export type StoredPhoto = Pick<Photo, 'sha256' | 'recuLe' | 'retireLe'> &
   Pick<LocalDocument, 'dirty'> &
-  Pick<Stocke<'photos'>, '_deleted'>;
+  Pick<Stored<'photos'>, '_deleted'>;
 
 /** A photo withdrawn before it was sent can be put back this long. */
-const REPENTIR_MS = 30 * 86_400_000;
+const REGRET_MS = 30 * 86_400_000;
 
 /**
  * Behaviour 18: the original is deleted only when the document came back from the server with `recuLe` and the very
  * hash of what was sent. A server restored from a backup takes its word back: the bytes still here go again.
  */
-export function suiteDe(
+export function outcomeOf(
   { etat, sha256 }: Pick<Fiche, 'etat' | 'sha256'>,
-  photo: PhotoStockee | undefined,
-  maintenant: string,
-): Suite {
+  photo: StoredPhoto | undefined,
+  now: string,
+): Outcome {
   if (photo === undefined) return null;
   // Out of this user's scope: what the server has need not stay; what it has not stays, beside its quarantine.
   if (photo._deleted) return etat === 'recue' ? 'effacer' : null;
-  const isRecue = photo.recuLe !== null && photo.sha256 === sha256;
+  const isReceived = photo.recuLe !== null && photo.sha256 === sha256;
   if (photo.retireLe !== null)
-    return suiteRetiree({ etat, isRecue }, { ...photo, retireLe: photo.retireLe }, maintenant);
-  if (isRecue) return etat === 'recue' ? null : 'acquitter';
+    return outcomeOfRemoved({ etat, isRecue: isReceived }, { ...photo, retireLe: photo.retireLe }, now);
+  if (isReceived) return etat === 'recue' ? null : 'acquitter';
   return etat === 'a-envoyer' ? null : 'reprendre';
 }
 
 /** Withdrawn by a person, and the server knows it: its bytes have nowhere to go any more. */
-function suiteRetiree(
+function outcomeOfRemoved(
   { etat, isRecue }: { etat: Fiche['etat']; isRecue: boolean },
-  photo: PhotoStockee & { retireLe: string },
-  maintenant: string,
-): Suite {
+  photo: StoredPhoto & { retireLe: string },
+  now: string,
+): Outcome {
   if (photo.dirty === 1) return null;
   if (isRecue) return 'effacer';
   if (etat === 'a-envoyer') return 'retirer';
-  return Date.parse(maintenant) - Date.parse(photo.retireLe) > REPENTIR_MS ? 'effacer' : null;
+  return Date.parse(now) - Date.parse(photo.retireLe) > REGRET_MS ? 'effacer' : null;
 }
 
-const ORIGINAL: readonly Taille[] = ['original'];
-const TOUT: readonly Taille[] = ['original', 'reduit'];
+const ORIGINAL: readonly Size[] = ['original'];
+const EVERYTHING: readonly Size[] = ['original', 'reduit'];
 
 interface Sources {
-  readonly magasin: Magasin;
-  readonly octets: MagasinOctets;
-  readonly horloge: () => string;
+  readonly store: Store;
+  readonly octets: BytesStore;
+  readonly clock: () => string;
 }
 
 /** Compares the bytes of this device with the documents. Run in each round. */
-export async function rapprocherPhotos({ magasin, octets, horloge }: Sources): Promise<void> {
+export async function reconcilePhotos({ store, octets, clock }: Sources): Promise<void> {
   const fiches = await octets.fiches();
-  const documents = await descriptionsDe(magasin, fiches);
+  const documents = await descriptionsOf(store, fiches);
   for (const fiche of fiches) {
-    const photo = documents.get(fiche.id) as PhotoStockee | undefined;
-    await appliquer(octets, fiche.id, suiteDe(fiche, photo, horloge()));
+    const photo = documents.get(fiche.id) as StoredPhoto | undefined;
+    await apply(octets, fiche.id, outcomeOf(fiche, photo, clock()));
   }
 }
 
-async function appliquer(octets: MagasinOctets, id: string, suite: Suite): Promise<void> {
-  switch (suite) {
+async function apply(octets: BytesStore, id: string, outcome: Outcome): Promise<void> {
+  switch (outcome) {
     case 'acquitter':
-      await octets.changer(id, (fiche) => ({ ...fiche, etat: 'recue', refus: null, derniereErreur: null }));
-      return octets.effacer(id, ORIGINAL);
+      await octets.change(id, (fiche) => ({ ...fiche, etat: 'recue', refus: null, derniereErreur: null }));
+      return octets.erase(id, ORIGINAL);
     case 'retirer':
-      return octets.changer(id, (fiche) => ({ ...fiche, etat: 'retiree' }));
+      return octets.change(id, (fiche) => ({ ...fiche, etat: 'retiree' }));
     case 'reprendre':
-      return octets.changer(id, (fiche) => ({ ...fiche, etat: 'a-envoyer', refus: null, pasAvantMs: 0 }));
+      return octets.change(id, (fiche) => ({ ...fiche, etat: 'a-envoyer', refus: null, pasAvantMs: 0 }));
     case 'effacer':
-      return octets.effacer(id, TOUT);
+      return octets.erase(id, EVERYTHING);
     case null:
   }
 }

@@ -1,70 +1,70 @@
 import { CONTRACT, type Contract } from '#domain/api/contract.ts';
 import { makeClient, type Client, type Transport, type TransportResponse } from '#domain/api/client.ts';
-import { premierSignal } from '../browser.ts';
+import { firstSignal } from '../browser.ts';
 
-export interface EffetsReseau {
+export interface NetworkEffects {
   readonly fetch: typeof fetch;
   readonly origine: string;
   readonly token: () => Promise<string | null>;
   /** The answer carried a newer token. */
-  readonly surToken: (token: string) => Promise<void>;
+  readonly onToken: (token: string) => Promise<void>;
   /** 401: the server refused this token. */
-  readonly surRefus: (token: string) => Promise<void>;
+  readonly onRefus: (token: string) => Promise<void>;
   /** Bytes of an answer, for the progress of a download. */
-  readonly surOctets?: (octets: number) => void;
+  readonly onBytes?: (octets: number) => void;
 }
 
 /** A name of its own: written out in a declaration, the contract is longer than the compiler allows. */
 export interface ClientApi extends Client<Contract> {}
 
 /** A call that gives no signal of its own gets no answer after this long. */
-const DELAI_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** No answer after `delaiMs` counts as no network; `signal` gives the call up. */
-export const delai = (delaiMs: number, signal?: AbortSignal): AbortSignal =>
-  signal === undefined ? AbortSignal.timeout(delaiMs) : premierSignal(AbortSignal.timeout(delaiMs), signal);
+export const timeoutSignal = (delayMs: number, signal?: AbortSignal): AbortSignal =>
+  signal === undefined ? AbortSignal.timeout(delayMs) : firstSignal(AbortSignal.timeout(delayMs), signal);
 
 /** The client of the API (domain/api/client.ts) on this thread's fetch, for the session that is open. */
-export const clientApi = (effets: EffetsReseau): ClientApi =>
+export const clientApi = (effects: NetworkEffects): ClientApi =>
   makeClient(CONTRACT, {
-    transport: transport(effets),
-    origine: effets.origine,
-    token: effets.token,
-    onToken: effets.surToken,
+    transport: transport(effects),
+    origine: effects.origine,
+    token: effects.token,
+    onToken: effects.onToken,
   });
 
 /**
  * fetch, with a delay, that notices refused sessions. The whole answer is read before it is given: an answer that
  * breaks off in the middle is no answer, and is refused as HORS_LIGNE like any other.
  */
-function transport({ fetch, surRefus, surOctets }: EffetsReseau): Transport {
+function transport({ fetch, onRefus, onBytes }: NetworkEffects): Transport {
   return {
     async fetch(url, init) {
-      const signal = (init.signal as AbortSignal | undefined) ?? delai(DELAI_MS);
-      const reponse = await fetch(url, { ...(init as RequestInit), signal, cache: 'no-store' });
-      const contenu = await reponse.arrayBuffer();
-      surOctets?.(contenu.byteLength);
+      const signal = (init.signal as AbortSignal | undefined) ?? timeoutSignal(TIMEOUT_MS);
+      const answer = await fetch(url, { ...(init as RequestInit), signal, cache: 'no-store' });
+      const content = await answer.arrayBuffer();
+      onBytes?.(content.byteLength);
       const token = /^Bearer (.+)$/.exec(init.headers['authorization'] ?? '')?.[1];
-      if (reponse.status === 401 && token !== undefined && estSession(contenu)) await surRefus(token);
-      return lue(reponse, contenu);
+      if (answer.status === 401 && token !== undefined && isSessionOver(content)) await onRefus(token);
+      return loaded(answer, content);
     },
   };
 }
 
-const lue = ({ status, headers }: Response, contenu: ArrayBuffer): TransportResponse => ({
+const loaded = ({ status, headers }: Response, content: ArrayBuffer): TransportResponse => ({
   status,
   headers,
-  text: () => Promise.resolve(new TextDecoder().decode(contenu)),
-  arrayBuffer: () => Promise.resolve(contenu),
+  text: () => Promise.resolve(new TextDecoder().decode(content)),
+  arrayBuffer: () => Promise.resolve(content),
 });
 
-const SESSION_FINIE: readonly unknown[] = ['SESSION_ABSENTE', 'SESSION_EXPIREE', 'COMPTE_DESACTIVE'];
+const SESSION_OVER: readonly unknown[] = ['SESSION_ABSENTE', 'SESSION_EXPIREE', 'COMPTE_DESACTIVE'];
 
 /** A wrong password is a 401 too, and so may be a captive portal's: neither closes a session. */
-function estSession(contenu: ArrayBuffer): boolean {
+function isSessionOver(content: ArrayBuffer): boolean {
   try {
-    const corps = JSON.parse(new TextDecoder().decode(contenu)) as { code?: unknown } | null;
-    return SESSION_FINIE.includes(corps?.code);
+    const bodyContent = JSON.parse(new TextDecoder().decode(content)) as { code?: unknown } | null;
+    return SESSION_OVER.includes(bodyContent?.code);
   } catch {
     return false;
   }

@@ -1,82 +1,82 @@
-import { CONTACT_EVENT } from '#domain/api/appareils.ts';
+import { CONTACT_EVENT } from '#domain/api/devices.ts';
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
-import type { EffetsReseau } from './client.ts';
-import { premierSignal } from '../browser.ts';
+import type { NetworkEffects } from './client.ts';
+import { firstSignal } from '../browser.ts';
 
 /** The server sends a comment every 25 s: silence for longer than this is a dead connection. */
 export const SILENCE_MS = 60_000;
 
-export interface EffetsFlux extends Pick<EffetsReseau, 'fetch' | 'origine' | 'token' | 'surRefus'> {
+export interface StreamEffects extends Pick<NetworkEffects, 'fetch' | 'origine' | 'token' | 'surRefus'> {
   /** Something in the user's scope was written, up to this seq. */
-  readonly surSonnette: (seq: number) => void;
+  readonly onDoorbell: (seq: number) => void;
   /** An announcement that cannot be read: of something new, nobody knows what. */
-  readonly surIllisible: () => void;
+  readonly onUnreadable: () => void;
   /** [session/D1] The server asks how this device is. */
-  readonly surAppel: () => void;
+  readonly onCall: () => void;
   readonly signal: AbortSignal;
   /** Calls after this many milliseconds; answers how to give up. */
-  readonly programmer: (action: () => void, delaiMs: number) => () => void;
+  readonly programmer: (action: () => void, delayMs: number) => () => void;
 }
 
 /**
  * Listens to the doorbell until it breaks off (GET /api/Sync/stream by fetch: EventSource carries no bearer token).
  * Resolves when the stream ended, whatever the reason; the caller decides when to listen again.
  */
-export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
-  const token = await effets.token();
+export async function listenToStream(effects: StreamEffects): Promise<void> {
+  const token = await effects.token();
   const silence = new AbortController();
-  let desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
-  const signal = premierSignal(effets.signal, silence.signal);
+  let disarm = effects.programmer(() => silence.abort(), SILENCE_MS);
+  const signal = firstSignal(effects.signal, silence.signal);
   try {
-    const reponse = await effets.fetch(new URL(STREAM_PATH, effets.origine).href, {
+    const answer = await effects.fetch(new URL(STREAM_PATH, effects.origine).href, {
       headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       signal,
       cache: 'no-store',
     });
-    if (reponse.status === 401 && token !== null) await effets.surRefus(token);
-    if (!reponse.ok || reponse.body === null) return;
-    const lire = lecteurEvenements(effets);
+    if (answer.status === 401 && token !== null) await effects.onRefus(token);
+    if (!answer.ok || answer.body === null) return;
+    const read = eventReader(effects);
     // A reader, not `for await`: Safari iterates no stream.
-    const lecteur = reponse.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let morceau = await lecteur.read(); !morceau.done; morceau = await lecteur.read()) {
-      desarmer();
-      desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
-      lire(morceau.value);
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      disarm();
+      disarm = effects.programmer(() => silence.abort(), SILENCE_MS);
+      read(chunk.value);
     }
   } catch {
     // Broken off: the network, the server, silence, or the caller.
   } finally {
-    desarmer();
+    disarm();
   }
 }
 
 /** Reads pieces of an event stream, cut anywhere; tells the seq of each event that announces documents. */
-export function lecteurEvenements({
-  surSonnette,
-  surIllisible,
-  surAppel,
-}: Pick<EffetsFlux, 'surSonnette' | 'surIllisible' | 'surAppel'>): (morceau: string) => void {
-  let reste = '';
-  let evenement = '';
-  const annoncer = (data: string): void => {
-    const seq = seqDe(data);
-    if (seq === null) surIllisible();
-    else surSonnette(seq);
+export function eventReader({
+  onDoorbell,
+  onUnreadable,
+  onCall,
+}: Pick<StreamEffects, 'surSonnette' | 'surIllisible' | 'surAppel'>): (chunk: string) => void {
+  let rest = '';
+  let event = '';
+  const announce = (data: string): void => {
+    const seq = seqOf(data);
+    if (seq === null) onUnreadable();
+    else onDoorbell(seq);
   };
-  return (morceau) => {
-    const lignes = (reste + morceau).split(/\r?\n/);
-    reste = lignes.pop() ?? '';
-    for (const ligne of lignes) {
-      const [, champ, valeur = ''] = /^(event|data): ?(.*)$/.exec(ligne) ?? [];
-      if (champ === 'event') evenement = valeur;
-      if (champ === 'data' && evenement === STREAM_EVENT) annoncer(valeur);
-      if (champ === 'data' && evenement === CONTACT_EVENT) surAppel();
-      if (ligne === '') evenement = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const [, champ, valeur = ''] = /^(event|data): ?(.*)$/.exec(line) ?? [];
+      if (champ === 'event') event = valeur;
+      if (champ === 'data' && event === STREAM_EVENT) announce(valeur);
+      if (champ === 'data' && event === CONTACT_EVENT) onCall();
+      if (line === '') event = '';
     }
   };
 }
 
-function seqDe(data: string): number | null {
+function seqOf(data: string): number | null {
   try {
     const { seq } = JSON.parse(data) as { seq?: unknown };
     return typeof seq === 'number' ? seq : null;

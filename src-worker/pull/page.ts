@@ -1,16 +1,16 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
-import { recevoir } from '#domain/sync/pull.ts';
-import { noter } from '../absence/journal.ts';
-import type { BilanEcriture, Decideur } from '../store/appliquer.ts';
-import { appliquer } from '../store/appliquer.ts';
-import type { Moteur } from '../store/contexte.ts';
-import { oublierEffaces } from './oubli.ts';
-import { estConnue } from './point.ts';
-import { indexer } from '../store/records.ts';
+import { receive } from '#domain/sync/pull.ts';
+import { note } from '../absence/journal.ts';
+import type { WriteSummary, Decider } from '../store/apply.ts';
+import { apply } from '../store/apply.ts';
+import type { Engine } from '../store/context.ts';
+import { forgetErased } from './forget.ts';
+import { isKnown } from './point.ts';
+import { indexById } from '../store/records.ts';
 
-interface Lecture {
+interface PageReading {
   readonly aveugle: boolean;
   /** Of the checkpoint. */
   readonly epochSeq: number;
@@ -21,29 +21,29 @@ interface Lecture {
  * without reading first; the store answers 409 for those it had. Tombstones are always read: writing nothing says
  * nothing.
  */
-export async function ecrirePage(
-  moteur: Moteur,
+export async function writePage(
+  engine: Engine,
   page: PullAnswer,
-  { aveugle, epochSeq }: Lecture,
-): Promise<BilanEcriture> {
-  const total: BilanEcriture = { ecrits: 0, conflits: 0 };
+  { aveugle, epochSeq }: PageReading,
+): Promise<WriteSummary> {
+  const total: WriteSummary = { ecrits: 0, conflits: 0 };
   for (const [collection, lignes] of groupBy(
-    page.docs.filter(({ c }) => estConnue(c)),
+    page.docs.filter(({ c }) => isKnown(c)),
     ({ c }): SyncedCollection => c,
   )) {
-    const decideurs = new Map<string, Decideur>();
+    const deciders = new Map<string, Decider>();
     for (const { d } of lignes) {
-      decideurs.set(d.id, (local, contexte) => {
-        const recu = { ...contexte, maintenant: page.heure, epochSeq };
-        return noter(moteur.absence, recevoir(local, d, recu), { local, server: d, contexte: recu });
+      deciders.set(d.id, (local, context) => {
+        const received = { ...context, maintenant: page.heure, epochSeq };
+        return note(engine.absence, receive(local, d, received), { local, server: d, context: received });
       });
     }
-    const aLire = lignes.filter(({ d }) => !aveugle || d.supprime).map(({ d }) => d.id);
-    const connus = indexer(await moteur.magasin.parIds(collection, aLire));
-    const bilan = await appliquer(moteur, { collection, decideurs, connus });
-    total.ecrits += bilan.ecrits;
-    total.conflits += bilan.conflits;
+    const toRead = lignes.filter(({ d }) => !aveugle || d.supprime).map(({ d }) => d.id);
+    const known = indexById(await engine.store.byIds(collection, toRead));
+    const summary = await apply(engine, { collection, decideurs: deciders, connus: known });
+    total.ecrits += summary.ecrits;
+    total.conflits += summary.conflits;
   }
-  await oublierEffaces(moteur.magasin, page);
+  await forgetErased(engine.store, page);
   return total;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/base/result.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
-import type { DemandePull, Moteur } from '../store/contexte.ts';
-import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import { lirePoint } from './point.ts';
-import { tirer } from './pull.ts';
+import type { DemandePull, Engine } from '../store/context.ts';
+import { memoryStore } from '../test-support/memory-store.ts';
+import { readPoint } from './point.ts';
+import { pull } from './pull.ts';
 
 const EPOCH = '11111111-1111-4111-8111-111111111111';
 
@@ -25,9 +25,9 @@ const DOCS = [
   { c: 'records', d: { id: 'r1', rev: 1, seq: 3, kind: 'jamais-vu', contenu: { a: 1 } } },
 ];
 
-function moteur(demandes: DemandePull[]): Moteur {
+function engine(demandes: DemandePull[]): Engine {
   return {
-    magasin: magasinMemoire('pull-serveur-neuf'),
+    store: memoryStore('pull-serveur-neuf'),
     reseau: {
       pull: async (demande) => {
         demandes.push(demande);
@@ -35,7 +35,7 @@ function moteur(demandes: DemandePull[]): Moteur {
       },
       push: () => Promise.reject(new Error('rien à envoyer')),
     },
-    horloge: () => '2026-11-21T08:00:00.000Z',
+    clock: () => '2026-11-21T08:00:00.000Z',
     uuid: () => 'u',
     signal: new AbortController().signal,
   };
@@ -43,22 +43,22 @@ function moteur(demandes: DemandePull[]): Moteur {
 
 test('[sync/C22] [sync/S17] an older program keeps the fields and kinds it does not know, and leaves what it cannot keep', async () => {
   const demandes: DemandePull[] = [];
-  const ancien = moteur(demandes);
-  expect(await tirer(ancien)).toMatchObject({ ok: true });
-  expect(await ancien.magasin.tous('dossiers')).toMatchObject([{ id: 'd1', couleur: 'bleu' }]);
-  expect(await ancien.magasin.tous('records')).toMatchObject([{ kind: 'jamais-vu', contenu: { a: 1 } }]);
-  expect(await lirePoint(ancien.magasin)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
-  await tirer(ancien);
+  const former = engine(demandes);
+  expect(await pull(former)).toMatchObject({ ok: true });
+  expect(await former.store.all('dossiers')).toMatchObject([{ id: 'd1', couleur: 'bleu' }]);
+  expect(await former.store.all('records')).toMatchObject([{ kind: 'jamais-vu', contenu: { a: 1 } }]);
+  expect(await readPoint(former.store)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
+  await pull(former);
   expect(demandes.at(-1)).toMatchObject({ seq: 3 });
 });
 
 test('[sync/S17] the program that knows what was left reads again from the start', async () => {
   const demandes: DemandePull[] = [];
-  const apres = moteur(demandes);
+  const after = engine(demandes);
   const point = { id: 'point', epoch: EPOCH, seq: 3, complet: 1, epochSeq: 0, inconnues: ['photos'] } as const;
-  const [previous] = await apres.magasin.parIds('configs', ['point']);
-  await apres.magasin.ecrire('configs', [{ previous, document: point }]);
-  await tirer(apres);
+  const [previous] = await after.store.byIds('configs', ['point']);
+  await after.store.write('configs', [{ previous, document: point }]);
+  await pull(after);
   expect(demandes[0]).toMatchObject({ seq: 0, epoch: EPOCH });
-  expect(await lirePoint(apres.magasin)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
+  expect(await readPoint(after.store)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
 });

@@ -1,16 +1,16 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { PointDeReprise } from '#domain/sync/collections.ts';
+import type { Checkpoint } from '#domain/sync/collections.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { PAGE_MAX } from '#domain/sync/messages.ts';
-import { ajouterRepere } from '#domain/sync/reperes.ts';
-import type { BilanEcriture } from '../store/appliquer.ts';
-import type { DemandePull, Moteur } from '../store/contexte.ts';
-import { ecrirePage } from './page.ts';
-import { ecrirePoint, estConnue, lirePoint } from './point.ts';
-import { changerEpoch, rendreOublies } from './reprise.ts';
+import { addMarker } from '#domain/sync/marks.ts';
+import type { WriteSummary } from '../store/apply.ts';
+import type { DemandePull, Engine } from '../store/context.ts';
+import { writePage } from './page.ts';
+import { writePoint, isKnown, readPoint } from './point.ts';
+import { changeEpoch, giveBackForgotten } from './resume.ts';
 
-export interface BilanPull {
+export interface PullSummary {
   recus: number;
   conflits: number;
 }
@@ -25,73 +25,76 @@ export interface BilanPull {
  * 2. Killed anywhere, the next pull receives the same page again, and the rules skip what is already there.
  * 3. The next page travels while this one is written.
  */
-export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
-  const bilan: BilanPull = { recus: 0, conflits: 0 };
-  let point = await lirePoint(moteur.magasin);
-  const aveugle = point.epoch === null;
-  let suivante = demander(moteur, point);
+export async function pull(engine: Engine): Promise<Result<PullSummary>> {
+  const summary: PullSummary = { recus: 0, conflits: 0 };
+  let point = await readPoint(engine.store);
+  const isBlind = point.epoch === null;
+  let next = askPage(engine, point);
   for (;;) {
-    const reponse = await suivante;
-    if (!reponse.ok) return reponse;
-    if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
-    const page = reponse.value;
-    const connu = await reconnaitre(moteur, point, page);
-    if (connu.isAutre) {
-      point = connu.point;
-      suivante = demander(moteur, point);
+    const answer = await next;
+    if (!answer.ok) return answer;
+    if (engine.signal.aborted) return refuse('MOTEUR_ARRETE');
+    const page = answer.value;
+    const known = await recognise(engine, point, page);
+    if (known.isAutre) {
+      point = known.point;
+      next = askPage(engine, point);
       continue;
     }
-    const apres = apresPage(connu.point, page);
-    if (!page.fini) suivante = demander(moteur, apres);
-    compter(bilan, page, await ecrirePage(moteur, page, { aveugle, epochSeq: apres.epochSeq }));
-    if (page.fini) await rendreOublies(moteur);
-    await avancer(moteur, point, apres);
-    point = apres;
-    moteur.surProgres?.({ phase: 'reception', fait: bilan.recus, total: bilan.recus + page.restants });
-    if (page.fini) return ok(bilan);
+    const after = afterPage(known.point, page);
+    if (!page.fini) next = askPage(engine, after);
+    count(summary, page, await writePage(engine, page, { aveugle: isBlind, epochSeq: after.epochSeq }));
+    if (page.fini) await giveBackForgotten(engine);
+    await advance(engine, point, after);
+    point = after;
+    engine.onProgress?.({ phase: 'reception', fait: summary.recus, total: summary.recus + page.restants });
+    if (page.fini) return ok(summary);
   }
 }
 
 /** [sync/S16] The epoch of a page is in the store before any of its documents. `isAutre`: the pull starts again. */
-async function reconnaitre(
-  moteur: Moteur,
-  point: PointDeReprise,
+async function recognise(
+  engine: Engine,
+  point: Checkpoint,
   page: PullAnswer,
-): Promise<{ readonly point: PointDeReprise; readonly isAutre: boolean }> {
+): Promise<{ readonly point: Checkpoint; readonly isAutre: boolean }> {
   if (page.epoch === point.epoch) return { point, isAutre: false };
-  if (point.epoch !== null) return { point: await changerEpoch(moteur, point, page), isAutre: true };
-  const premier = { ...point, epoch: page.epoch };
-  await ecrirePoint(moteur.magasin, premier);
-  return { point: premier, isAutre: false };
+  if (point.epoch !== null) return { point: await changeEpoch(engine, point, page), isAutre: true };
+  const first = { ...point, epoch: page.epoch };
+  await writePoint(engine.store, first);
+  return { point: first, isAutre: false };
 }
 
 /**
  * Where the next pull starts. [sync/S17] What a newer server says of collections unknown here is left to the program that
  * will know them; the mark of the last page is kept with those before it ([sync/C28]).
  */
-function apresPage(point: PointDeReprise, { docs, seq, fini, repere }: PullAnswer): PointDeReprise {
-  const inconnues = new Set([...(point.inconnues ?? []), ...docs.map(({ c }) => c).filter((c) => !estConnue(c))]);
+function afterPage(point: Checkpoint, { docs, seq, fini, repere }: PullAnswer): Checkpoint {
+  const unknownCollections = new Set([
+    ...(point.inconnues ?? []),
+    ...docs.map(({ c }) => c).filter((c) => !isKnown(c)),
+  ]);
   return {
     ...point,
     seq,
     complet: fini ? 1 : 0,
-    ...(inconnues.size === 0 ? {} : { inconnues: [...inconnues].toSorted() }),
-    ...(repere === undefined ? {} : { reperes: ajouterRepere(point.reperes ?? [], repere) }),
+    ...(unknownCollections.size === 0 ? {} : { inconnues: [...unknownCollections].toSorted() }),
+    ...(repere === undefined ? {} : { reperes: addMarker(point.reperes ?? [], repere) }),
   };
 }
 
 /** A round that brought nothing writes nothing. */
-async function avancer(moteur: Moteur, avant: PointDeReprise, apres: PointDeReprise): Promise<void> {
-  if (apres.seq !== avant.seq || apres.complet !== avant.complet) await ecrirePoint(moteur.magasin, apres);
+async function advance(engine: Engine, before: Checkpoint, after: Checkpoint): Promise<void> {
+  if (after.seq !== before.seq || after.complet !== before.complet) await writePoint(engine.store, after);
 }
 
-function compter(bilan: BilanPull, page: PullAnswer, ecriture: BilanEcriture): void {
-  bilan.recus += page.docs.length;
-  bilan.conflits += ecriture.conflits;
+function count(summary: PullSummary, page: PullAnswer, writing: WriteSummary): void {
+  summary.recus += page.docs.length;
+  summary.conflits += writing.conflits;
 }
 
-function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAnswer>> {
-  const page = moteur.reseau.pull({
+function askPage(engine: Engine, point: Checkpoint): Promise<Result<PullAnswer>> {
+  const page = engine.reseau.pull({
     limit: PAGE_MAX,
     ...(point.epoch === null ? {} : { epoch: point.epoch, seq: point.seq }),
     ...(point.reperes === undefined ? {} : { reperes: point.reperes.join(',') }),
@@ -105,23 +108,23 @@ function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAns
  * [sync/S15] The visits of these days first (YYYY-MM-DD, inclusive), so that work can start within seconds: the same rules,
  * and the checkpoint does not move. Another epoch is left to the full pull.
  */
-export async function tirerJours(
-  moteur: Moteur,
-  jours: Required<Pick<DemandePull, 'debut' | 'fin'>>,
-): Promise<Result<BilanPull>> {
-  const bilan: BilanPull = { recus: 0, conflits: 0 };
-  let point = await lirePoint(moteur.magasin);
+export async function pullDays(
+  engine: Engine,
+  days: Required<Pick<DemandePull, 'debut' | 'fin'>>,
+): Promise<Result<PullSummary>> {
+  const summary: PullSummary = { recus: 0, conflits: 0 };
+  let point = await readPoint(engine.store);
   let seq = 0;
   for (;;) {
     const epoch = point.epoch === null ? {} : { epoch: point.epoch };
-    const reponse = await moteur.reseau.pull({ limit: PAGE_MAX, seq, ...jours, ...epoch });
-    if (!reponse.ok) return reponse;
-    if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
-    const page = reponse.value;
-    if (point.epoch !== null && page.epoch !== point.epoch) return ok(bilan);
-    ({ point } = await reconnaitre(moteur, point, page));
-    compter(bilan, page, await ecrirePage(moteur, page, { aveugle: false, epochSeq: point.epochSeq }));
-    if (page.fini || page.docs.length === 0) return ok(bilan);
+    const answer = await engine.reseau.pull({ limit: PAGE_MAX, seq, ...days, ...epoch });
+    if (!answer.ok) return answer;
+    if (engine.signal.aborted) return refuse('MOTEUR_ARRETE');
+    const page = answer.value;
+    if (point.epoch !== null && page.epoch !== point.epoch) return ok(summary);
+    ({ point } = await recognise(engine, point, page));
+    count(summary, page, await writePage(engine, page, { aveugle: false, epochSeq: point.epochSeq }));
+    if (page.fini || page.docs.length === 0) return ok(summary);
     seq = page.seq;
   }
 }

@@ -2,27 +2,27 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
 import { PUSH_MAX } from '#domain/sync/messages.ts';
-import type { EnAttente } from '#domain/sync/queue.ts';
-import { prochains } from '#domain/sync/queue.ts';
-import { lirePoint } from '../pull/point.ts';
-import type { Moteur } from '../store/contexte.ts';
-import { geler } from './freeze.ts';
-import { lireFile } from './queue.ts';
-import { acquitter, envoyer } from './send.ts';
+import type { Waiting } from '#domain/sync/queue.ts';
+import { nextToSend } from '#domain/sync/queue.ts';
+import { readPoint } from '../pull/point.ts';
+import type { Engine } from '../store/context.ts';
+import { freeze } from './freeze.ts';
+import { readQueue } from './queue.ts';
+import { acknowledge, send } from './send.ts';
 
-export interface BilanPush {
+export interface PushSummary {
   envoyes: number;
   refuses: number;
   conflits: number;
 }
 
 /** A document that meets a conflict at each try (others write it faster than we do) waits for the next round. */
-const ESSAIS_PAR_TOUR = 3;
+const ATTEMPTS_PER_TOUR = 3;
 
 interface Phase {
-  readonly moteur: Moteur;
+  readonly moteur: Engine;
   readonly epoch: string;
-  readonly bilan: BilanPush;
+  readonly bilan: PushSummary;
   /** Times each document was sent in this phase. */
   readonly essais: Map<string, number>;
   /** Documents left for the next round: not answered, or sent too often. */
@@ -39,59 +39,59 @@ interface Phase {
  * 2. The steps of one dossier leave one after the other; what stands behind a refusal waits.
  * 3. An edit made while its document travels stays, and leaves in a later turn of this loop.
  */
-export async function pousser(moteur: Moteur): Promise<Result<BilanPush>> {
-  const { epoch } = await lirePoint(moteur.magasin);
+export async function push(engine: Engine): Promise<Result<PushSummary>> {
+  const { epoch } = await readPoint(engine.store);
   // Nothing leaves for a server that was never read: its answers could not be told from a restored one's ([sync/S16]).
   if (epoch === null) return ok({ envoyes: 0, refuses: 0, conflits: 0 });
   const phase: Phase = {
-    moteur,
+    moteur: engine,
     epoch,
     bilan: { envoyes: 0, refuses: 0, conflits: 0 },
     essais: new Map(),
     differes: new Set(),
   };
   for (;;) {
-    if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
-    const file = await lireFile(moteur.magasin);
-    const lot = prochains(file, phase.differes).slice(0, PUSH_MAX);
+    if (engine.signal.aborted) return refuse('MOTEUR_ARRETE');
+    const queue = await readQueue(engine.store);
+    const lot = nextToSend(queue, phase.differes).slice(0, PUSH_MAX);
     if (lot.length === 0) return ok(phase.bilan);
-    const suite = await envoyerLot(phase, lot);
-    if (!suite.ok) return suite;
-    if (suite.value === 'autre-epoch') return ok(phase.bilan);
-    moteur.surProgres?.({ phase: 'envoi', fait: phase.bilan.envoyes, total: phase.bilan.envoyes + file.length });
+    const outcome = await sendLot(phase, lot);
+    if (!outcome.ok) return outcome;
+    if (outcome.value === 'autre-epoch') return ok(phase.bilan);
+    engine.onProgress?.({ phase: 'envoi', fait: phase.bilan.envoyes, total: phase.bilan.envoyes + queue.length });
   }
 }
 
-async function envoyerLot(
+async function sendLot(
   { moteur, epoch, ...phase }: Phase,
-  lot: readonly EnAttente[],
+  lot: readonly Waiting[],
 ): Promise<Result<'suite' | 'autre-epoch'>> {
-  const edits = await geler(moteur, lot);
+  const edits = await freeze(moteur, lot);
   if (edits.length === 0) return ok('suite');
-  const envois = await envoyer(moteur, edits, epoch);
+  const envois = await send(moteur, edits, epoch);
   if (!envois.ok) return envois;
   if (envois.value.autreEpoch) return ok('autre-epoch');
   const { reponses } = envois.value;
-  phase.bilan.conflits += await acquitter(moteur, edits, reponses);
-  compter(phase.bilan, reponses);
-  differer(phase, edits, reponses);
+  phase.bilan.conflits += await acknowledge(moteur, edits, reponses);
+  count(phase.bilan, reponses);
+  postpone(phase, edits, reponses);
   return ok('suite');
 }
 
-function compter(bilan: BilanPush, reponses: readonly PushReply[]): void {
-  bilan.envoyes += reponses.filter(({ statut }) => statut === 'accepte').length;
-  bilan.refuses += reponses.filter(({ statut }) => statut === 'refus').length;
+function count(summary: PushSummary, replies: readonly PushReply[]): void {
+  summary.envoyes += replies.filter(({ statut }) => statut === 'accepte').length;
+  summary.refuses += replies.filter(({ statut }) => statut === 'refus').length;
 }
 
-function differer(
+function postpone(
   { essais, differes }: Pick<Phase, 'essais' | 'differes'>,
   edits: readonly Edit[],
-  reponses: readonly PushReply[],
+  replies: readonly PushReply[],
 ): void {
-  const repondus = new Set(reponses.map(({ editId }) => editId));
+  const answered = new Set(replies.map(({ editId }) => editId));
   for (const { id, editId } of edits) {
-    const fois = (essais.get(id) ?? 0) + 1;
-    essais.set(id, fois);
-    if (!repondus.has(editId) || fois >= ESSAIS_PAR_TOUR) differes.add(id);
+    const turn = (essais.get(id) ?? 0) + 1;
+    essais.set(id, turn);
+    if (!answered.has(editId) || turn >= ATTEMPTS_PER_TOUR) differes.add(id);
   }
 }

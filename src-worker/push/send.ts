@@ -4,16 +4,16 @@ import { ERRORS } from '#domain/base/errors.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
-import { RIEN } from '#domain/sync/journal.ts';
+import { NOTHING } from '#domain/sync/journal.ts';
 import type { Edit, PushAnswer, PushReply } from '#domain/sync/messages.ts';
-import { noterEchec, repondre } from '#domain/sync/push.ts';
-import type { Decideur } from '../store/appliquer.ts';
-import { appliquer } from '../store/appliquer.ts';
-import type { Moteur } from '../store/contexte.ts';
+import { noteFailure, receiveReply } from '#domain/sync/push.ts';
+import type { Decider } from '../store/apply.ts';
+import { apply } from '../store/apply.ts';
+import type { Engine } from '../store/context.ts';
 
 /** The server refused the request and may have refused it for one edit alone. */
-const ISOLABLES: readonly number[] = [400, 413, 422, 500];
-const estIsolable = (code: ErrorCode): boolean => ISOLABLES.includes(ERRORS[code].status);
+const ISOLABLE: readonly number[] = [400, 413, 422, 500];
+const isIsolable = (code: ErrorCode): boolean => ISOLABLE.includes(ERRORS[code].status);
 
 export interface Envois {
   readonly reponses: readonly PushReply[];
@@ -25,29 +25,29 @@ export interface Envois {
  * Sends a batch. When the request as a whole is refused for a reason that one edit may bear alone, it is sent again
  * by halves until that edit stands alone: a poisoned edit never holds the others ([sync/S5]).
  */
-export async function envoyer(moteur: Moteur, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
-  const reponse = await moteur.reseau.push(edits, epoch);
-  if (reponse.ok) return ok(lire(reponse.value, epoch));
-  if (!estIsolable(reponse.code)) {
-    await noter(moteur, edits, reponse);
-    return reponse;
+export async function send(engine: Engine, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
+  const reply = await engine.reseau.push(edits, epoch);
+  if (reply.ok) return ok(read(reply.value, epoch));
+  if (!isIsolable(reply.code)) {
+    await note(engine, edits, reply);
+    return reply;
   }
   const [seul] = edits;
-  if (edits.length > 1 || seul === undefined) return moities(moteur, edits, epoch);
+  if (edits.length > 1 || seul === undefined) return sendHalves(engine, edits, epoch);
   // A server in trouble has not answered: the edit stays frozen, and its dossier alone waits for the next round.
-  if (reponse.code === 'ERREUR_INTERNE') {
-    await noter(moteur, edits, reponse);
+  if (reply.code === 'ERREUR_INTERNE') {
+    await note(engine, edits, reply);
     return ok({ reponses: [], autreEpoch: false });
   }
-  return ok({ reponses: [refusDe(seul, reponse)], autreEpoch: false });
+  return ok({ reponses: [refusOf(seul, reply)], autreEpoch: false });
 }
 
-function lire(answer: PushAnswer, epoch: string): Envois {
-  const autreEpoch = answer.epoch !== epoch;
-  return { reponses: autreEpoch ? [] : answer.reponses, autreEpoch };
+function read(answer: PushAnswer, epoch: string): Envois {
+  const otherEpoch = answer.epoch !== epoch;
+  return { reponses: otherEpoch ? [] : answer.reponses, autreEpoch: otherEpoch };
 }
 
-const refusDe = (edit: Edit, { code, data }: Refusal): PushReply => ({
+const refusOf = (edit: Edit, { code, data }: Refusal): PushReply => ({
   editId: edit.editId,
   id: edit.id,
   statut: 'refus',
@@ -55,43 +55,43 @@ const refusDe = (edit: Edit, { code, data }: Refusal): PushReply => ({
   ...(data === undefined ? {} : { data: { ...data } }),
 });
 
-async function moities(moteur: Moteur, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
-  const milieu = Math.ceil(edits.length / 2);
-  const debut = await envoyer(moteur, edits.slice(0, milieu), epoch);
-  if (!debut.ok || debut.value.autreEpoch) return debut;
-  const fin = await envoyer(moteur, edits.slice(milieu), epoch);
+async function sendHalves(engine: Engine, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
+  const middle = Math.ceil(edits.length / 2);
+  const start = await send(engine, edits.slice(0, middle), epoch);
+  if (!start.ok || start.value.autreEpoch) return start;
+  const end = await send(engine, edits.slice(middle), epoch);
   // What the first half was answered is not lost because the second one met a dead network.
-  if (!fin.ok) await acquitter(moteur, edits, debut.value.reponses);
-  return fin.ok ? ok({ ...fin.value, reponses: [...debut.value.reponses, ...fin.value.reponses] }) : fin;
+  if (!end.ok) await acknowledge(engine, edits, start.value.reponses);
+  return end.ok ? ok({ ...end.value, reponses: [...start.value.reponses, ...end.value.reponses] }) : end;
 }
 
-type Ecriture = (edit: Edit) => Decideur;
+type WriterOf = (edit: Edit) => Decider;
 
-async function ecrireChacun(moteur: Moteur, edits: readonly Edit[], ecriture: Ecriture): Promise<number> {
+async function writeEach(engine: Engine, edits: readonly Edit[], writing: WriterOf): Promise<number> {
   let conflits = 0;
   for (const [collection, groupe] of groupBy(edits, (one): SyncedCollection => one.collection)) {
-    const decideurs = new Map(groupe.map((edit) => [edit.id, ecriture(edit)]));
-    conflits += (await appliquer(moteur, { collection, decideurs })).conflits;
+    const deciders = new Map(groupe.map((edit) => [edit.id, writing(edit)]));
+    conflits += (await apply(engine, { collection, decideurs: deciders })).conflits;
   }
   return conflits;
 }
 
 /** [sync/S4] Writes the answers; answers the number of conflicts that they opened. */
-export function acquitter(moteur: Moteur, edits: readonly Edit[], reponses: readonly PushReply[]): Promise<number> {
-  const parEdit = new Map(reponses.map((reponse) => [reponse.editId, reponse]));
-  const repondus = edits.filter(({ editId }) => parEdit.has(editId));
-  return ecrireChacun(moteur, repondus, ({ editId }) => (doc, contexte) => {
-    const reponse = parEdit.get(editId);
-    return reponse === undefined ? RIEN : repondre(doc, reponse, contexte);
+export function acknowledge(engine: Engine, edits: readonly Edit[], replies: readonly PushReply[]): Promise<number> {
+  const byEdit = new Map(replies.map((reply) => [reply.editId, reply]));
+  const answered = edits.filter(({ editId }) => byEdit.has(editId));
+  return writeEach(engine, answered, ({ editId }) => (doc, context) => {
+    const reply = byEdit.get(editId);
+    return reply === undefined ? NOTHING : receiveReply(doc, reply, context);
   });
 }
 
 /** The request failed: counted on each document, for the queue screen. */
-const noter = (moteur: Moteur, edits: readonly Edit[], { code }: Refusal): Promise<number> =>
-  ecrireChacun(
-    moteur,
+const note = (engine: Engine, edits: readonly Edit[], { code }: Refusal): Promise<number> =>
+  writeEach(
+    engine,
     edits,
     ({ editId }) =>
       (doc) =>
-        doc?.local?.envoi?.editId === editId ? noterEchec(doc, code) : RIEN,
+        doc?.local?.envoi?.editId === editId ? noteFailure(doc, code) : NOTHING,
   );

@@ -1,23 +1,23 @@
 import type { LockApi } from '../api.ts';
-import type { Registre } from '../engine/registre.ts';
+import type { Registry } from '../engine/registry.ts';
 import { waitingOf } from '../state/waiting.ts';
 
 /** [session/D3] [session/K3] The lock of the screen, and the data key behind it. */
-export const lockApi = (registre: Registre): LockApi => ({
-  verrou: () => registre.verrous.lire(),
-  verrouiller: (options) => registre.verrous.verrouiller(options),
-  noterActivite: () => registre.verrous.noterActivite(),
-  quitterEcran: async (absenceMs) => {
-    const { poste } = registre;
+export const lockApi = (registry: Registry): LockApi => ({
+  lockState: () => registry.locks.read(),
+  lockScreen: (options) => registry.locks.lockScreen(options),
+  noteActivity: () => registry.locks.noteActivity(),
+  leaveScreen: async (absenceMs) => {
+    const { station } = registry;
     // What waits leaves by the background sync, with no tab open: it needs the key.
-    if (poste !== null && (await waitingOf(poste)).total === 0) await registre.verrous.quitterEcran(absenceMs);
+    if (station !== null && (await waitingOf(station)).total === 0) await registry.locks.leaveScreen(absenceMs);
   },
-  cle: (base) => registre.cles.de(base),
-  deverrouiller: async (cle) => {
-    const reponse = await registre.verrous.deverrouiller(cle);
-    if (reponse.ok) registre.dire('session');
-    return reponse;
+  key: (base) => registry.keys.keyOf(base),
+  unlock: async (key) => {
+    const answer = await registry.locks.unlock(key);
+    if (answer.ok) registry.say('session');
+    return answer;
   },
-  reglerVerrou: ({ delaiMin }) => registre.verrous.reglerDelai(delaiMin),
-  reglerCode: ({ password, code }) => registre.verrous.reglerCode(password, code),
+  setLock: ({ delaiMin }) => registry.locks.setDelay(delaiMin),
+  setCode: ({ password, code }) => registry.locks.setCode(password, code),
 });

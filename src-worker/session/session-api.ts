@@ -1,24 +1,24 @@
 import type { SessionApi } from '../api.ts';
-import { relireUtilisateur } from '../engine/relire-utilisateur.ts';
-import type { Registre } from '../engine/registre.ts';
+import { refreshUser } from '../engine/refresh-user.ts';
+import type { Registry } from '../engine/registry.ts';
 
 /** Who is signed in, and the database that is theirs. */
-export const sessionApi = (registre: Registre): SessionApi => ({
-  connecter: async (identifiants) => {
-    const reponse = await registre.sessions.connecter(identifiants);
-    if (!reponse.ok) return reponse;
-    const cle = await registre.cles.ouvrir({ session: reponse.value, password: identifiants.password });
-    if (!cle.ok) {
-      await registre.sessions.fermer();
-      return cle;
+export const sessionApi = (registry: Registry): SessionApi => ({
+  signIn: async (identifiants) => {
+    const answer = await registry.sessions.signIn(identifiants);
+    if (!answer.ok) return answer;
+    const key = await registry.keys.open({ session: answer.value, password: identifiants.password });
+    if (!key.ok) {
+      await registry.sessions.close();
+      return key;
     }
-    await registre.verrous.ouvrirPar(reponse.value);
-    registre.dire('session');
-    return reponse;
+    await registry.locks.openWith(answer.value);
+    registry.say('session');
+    return answer;
   },
-  session: async () => registre.sessions.courante(),
-  relireUtilisateur: async () => (registre.poste === null ? null : relireUtilisateur(registre.poste)),
-  ouvrir: () => registre.ouvrir(),
-  nEnAttente: () => registre.nEnAttente(),
-  deconnecter: (options) => registre.deconnecter(options),
+  session: async () => registry.sessions.current(),
+  refreshUser: async () => (registry.station === null ? null : refreshUser(registry.station)),
+  open: () => registry.open(),
+  waitingCount: () => registry.waitingCount(),
+  signOut: (options) => registry.signOut(options),
 });

@@ -1,17 +1,17 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import { resteDu } from '#domain/session/second-facteur.ts';
+import { isStillDue } from '#domain/session/second-factor.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import { cleCompte, type CompteHorsLigne, type MagasinSession, type SessionGardee } from './store.ts';
-import { iatDe, plusRecent } from './token.ts';
-import { creerVerificateur, verifier } from './verifier.ts';
+import { accountKey, type OfflineAccount, type SessionStore, type KeptSession } from './store.ts';
+import { iatOf, newest } from './token.ts';
+import { createVerifier, verify } from './verifier.ts';
 
 /** A verifier opens the device for this long after the last sign-in with the server. */
-export const HORS_LIGNE_JOURS = 30;
-const JOUR_MS = 86_400_000;
+export const OFFLINE_DAYS = 30;
+const DAY_MS = 86_400_000;
 
-interface Identifiants {
+interface Credentials {
   readonly email: string;
   readonly password: string;
   /** Of the second factor: only the server judges it. */
@@ -19,21 +19,21 @@ interface Identifiants {
   /** Of the mail that told of too many tries ([session/D10]). */
   readonly lien?: string;
 }
-export interface Connexion {
+export interface SignIn {
   readonly token: string;
   readonly user: Session['user'];
 }
 
-export interface Effets {
-  readonly magasin: MagasinSession;
-  readonly maintenant: () => Date;
+export interface Effects {
+  readonly store: SessionStore;
+  readonly now: () => Date;
   /** POST Auth/login. HORS_LIGNE and SERVICE_INDISPONIBLE mean that no answer came. */
-  readonly login: (identifiants: Identifiants) => Promise<Result<Connexion>>;
+  readonly login: (identifiants: Credentials) => Promise<Result<SignIn>>;
   /** Rounds of PBKDF2; tests ask fewer. */
   readonly iterations?: number;
 }
 
-const baseDe = (variante: Variant, idUser: number): string => `constat-${variante}-${idUser}`;
+const baseOf = (variante: Variant, idUser: number): string => `constat-${variante}-${idUser}`;
 
 /**
  * Who is signed in on this device.
@@ -48,46 +48,46 @@ const baseDe = (variante: Variant, idUser: number): string => `constat-${variant
  * 3. A 401 never closes the local database: it holds the queue.
  */
 export class Sessions {
-  readonly #effets: Effets;
-  readonly #portail: { readonly variante: Variant; readonly origine: string };
+  readonly #effects: Effects;
+  readonly #portal: { readonly variante: Variant; readonly origine: string };
 
-  constructor(effets: Effets, portail: { readonly variante: Variant; readonly origine: string }) {
-    this.#effets = effets;
-    this.#portail = portail;
+  constructor(effects: Effects, portal: { readonly variante: Variant; readonly origine: string }) {
+    this.#effects = effects;
+    this.#portal = portal;
   }
 
-  courante(): Promise<SessionGardee | null> {
-    return this.#effets.magasin.session();
+  current(): Promise<KeptSession | null> {
+    return this.#effects.store.session();
   }
 
-  async connecter(identifiants: Identifiants): Promise<Result<SessionGardee>> {
-    const reponse = await this.#effets.login(identifiants);
-    if (reponse.ok) return ok(await this.#ouvrirEnLigne(identifiants, reponse.value));
-    if (reponse.code === 'COMPTE_DESACTIVE') await this.#effets.magasin.oublierCompte(this.#cle(identifiants.email));
-    const isSansReponse = reponse.code === 'HORS_LIGNE' || reponse.code === 'SERVICE_INDISPONIBLE';
-    return isSansReponse ? this.#ouvrirHorsLigne(identifiants) : reponse;
+  async signIn(identifiants: Credentials): Promise<Result<KeptSession>> {
+    const answer = await this.#effects.login(identifiants);
+    if (answer.ok) return ok(await this.#openOnline(identifiants, answer.value));
+    if (answer.code === 'COMPTE_DESACTIVE') await this.#effects.store.forgetAccount(this.#key(identifiants.email));
+    const isWithoutAnswer = answer.code === 'HORS_LIGNE' || answer.code === 'SERVICE_INDISPONIBLE';
+    return isWithoutAnswer ? this.#openOffline(identifiants) : answer;
   }
 
   /** Without a network, by the verifier of this device; false when it keeps none. */
-  async connaitMotDePasse(email: string, password: string): Promise<boolean> {
-    const compte = await this.#effets.magasin.compte(this.#cle(email));
-    return compte !== null && (await verifier(password, compte.verificateur));
+  async knowsPassword(email: string, password: string): Promise<boolean> {
+    const compte = await this.#effects.store.compte(this.#key(email));
+    return compte !== null && (await verify(password, compte.verificateur));
   }
 
   /** A newer token came with an answer. */
-  async renouveler(token: string): Promise<SessionGardee | null> {
-    const session = await this.#effets.magasin.changer((courante) => {
-      if (courante === null || iatDe(token) === 0) return courante;
-      return { ...courante, token: plusRecent(courante.token, token) };
+  async renew(token: string): Promise<KeptSession | null> {
+    const session = await this.#effects.store.change((current) => {
+      if (current === null || iatOf(token) === 0) return current;
+      return { ...current, token: newest(current.token, token) };
     });
-    if (session?.user.offlineAccess) await this.#noterToken(session.user.email, session.token);
+    if (session?.user.offlineAccess) await this.#noteToken(session.user.email, session.token);
     return session;
   }
 
   /** The server refused this token; a newer one may have been received since it was sent. */
-  refuser(token: string): Promise<SessionGardee | null> {
-    return this.#effets.magasin.changer((courante) =>
-      courante?.token === token ? { ...courante, aRenouveler: true } : courante,
+  refuseToken(token: string): Promise<KeptSession | null> {
+    return this.#effects.store.change((current) =>
+      current?.token === token ? { ...current, aRenouveler: true } : current,
     );
   }
 
@@ -95,51 +95,51 @@ export class Sessions {
    * The user as the server knows it now. Withdrawn offline access wipes the verifier at once; a new address takes it
    * over ([session/D9]): without a network too, the account then opens with that address alone.
    */
-  async actualiser(user: Session['user']): Promise<SessionGardee | null> {
-    const avant = await this.courante();
-    const email = avant?.user.id === user.id ? avant.user.email : user.email;
-    if (!user.offlineAccess) await this.#effets.magasin.oublierCompte(this.#cle(email));
-    else if (this.#cle(email) !== this.#cle(user.email)) await this.#renommer(email, user);
-    return this.#effets.magasin.changer((courante) => {
-      if (courante === null || courante.user.id !== user.id) return courante;
-      const horsLigneJusquAu = user.offlineAccess ? courante.horsLigneJusquAu : null;
-      const secondFacteurDu = resteDu(courante.user.secondFacteurDu, user.secondFacteurDu);
-      return { ...courante, user: { ...user, secondFacteurDu }, role: user.role, horsLigneJusquAu };
+  async refresh(user: Session['user']): Promise<KeptSession | null> {
+    const before = await this.current();
+    const email = before?.user.id === user.id ? before.user.email : user.email;
+    if (!user.offlineAccess) await this.#effects.store.forgetAccount(this.#key(email));
+    else if (this.#key(email) !== this.#key(user.email)) await this.#rename(email, user);
+    return this.#effects.store.change((current) => {
+      if (current === null || current.user.id !== user.id) return current;
+      const horsLigneJusquAu = user.offlineAccess ? current.horsLigneJusquAu : null;
+      const secondFacteurDu = isStillDue(current.user.secondFacteurDu, user.secondFacteurDu);
+      return { ...current, user: { ...user, secondFacteurDu }, role: user.role, horsLigneJusquAu };
     });
   }
 
   /** Ends the session. The verifier stays: it is what lets the same person in again without a network. */
-  async fermer(): Promise<void> {
-    const session = await this.courante();
-    await this.#effets.magasin.changer(() => null);
+  async close(): Promise<void> {
+    const session = await this.current();
+    await this.#effects.store.change(() => null);
     // Signing out revokes the token on the server: the next offline session has nothing to send with.
-    if (session !== null) await this.#noterToken(session.user.email, null);
+    if (session !== null) await this.#noteToken(session.user.email, null);
   }
 
-  async #renommer(avant: string, user: Session['user']): Promise<void> {
-    const compte = await this.#effets.magasin.compte(this.#cle(avant));
-    if (compte !== null) await this.#effets.magasin.garderSeul({ ...compte, cle: this.#cle(user.email), user });
+  async #rename(before: string, user: Session['user']): Promise<void> {
+    const compte = await this.#effects.store.compte(this.#key(before));
+    if (compte !== null) await this.#effects.store.keepAlone({ ...compte, cle: this.#key(user.email), user });
   }
 
-  #cle(email: string): string {
-    return cleCompte(this.#portail.variante, email);
+  #key(email: string): string {
+    return accountKey(this.#portal.variante, email);
   }
 
-  async #noterToken(email: string, token: string | null): Promise<void> {
-    const compte = await this.#effets.magasin.compte(this.#cle(email));
-    if (compte !== null) await this.#effets.magasin.garderCompte({ ...compte, token });
+  async #noteToken(email: string, token: string | null): Promise<void> {
+    const compte = await this.#effects.store.compte(this.#key(email));
+    if (compte !== null) await this.#effects.store.keepAccount({ ...compte, token });
   }
 
-  async #ouvrirEnLigne({ email, password }: Identifiants, { token, user }: Connexion): Promise<SessionGardee> {
-    const jusquAu = new Date(this.#effets.maintenant().getTime() + HORS_LIGNE_JOURS * JOUR_MS).toISOString();
-    const cle = this.#cle(email);
+  async #openOnline({ email, password }: Credentials, { token, user }: SignIn): Promise<KeptSession> {
+    const jusquAu = new Date(this.#effects.now().getTime() + OFFLINE_DAYS * DAY_MS).toISOString();
+    const key = this.#key(email);
     if (user.offlineAccess) {
-      const verificateur = await creerVerificateur(password, this.#effets.iterations);
-      await this.#effets.magasin.garderSeul({ cle, verificateur, jusquAu, user, token });
+      const verifier = await createVerifier(password, this.#effects.iterations);
+      await this.#effects.store.keepAlone({ cle: key, verificateur: verifier, jusquAu, user, token });
     } else {
-      await this.#effets.magasin.oublierCompte(cle);
+      await this.#effects.store.forgetAccount(key);
     }
-    return this.#garder({
+    return this.#keep({
       user,
       token,
       horsLigne: false,
@@ -148,39 +148,39 @@ export class Sessions {
     });
   }
 
-  async #ouvrirHorsLigne({ email, password }: Identifiants): Promise<Result<SessionGardee>> {
-    const { magasin } = this.#effets;
-    const compte = await magasin.compte(this.#cle(email));
+  async #openOffline({ email, password }: Credentials): Promise<Result<KeptSession>> {
+    const { store } = this.#effects;
+    const compte = await store.compte(this.#key(email));
     if (compte === null) {
       // Nobody may sign in here without a network: say that, rather than doubt the password.
-      return (await magasin.nombreDeComptes()) === 0
+      return (await store.countAccounts()) === 0
         ? refuse('HORS_LIGNE_NON_AUTORISE')
         : refuse('HORS_LIGNE_IDENTIFIANTS');
     }
-    if (!(await verifier(password, compte.verificateur))) return refuse('HORS_LIGNE_IDENTIFIANTS');
-    if (compte.jusquAu <= this.#effets.maintenant().toISOString())
+    if (!(await verify(password, compte.verificateur))) return refuse('HORS_LIGNE_IDENTIFIANTS');
+    if (compte.jusquAu <= this.#effects.now().toISOString())
       return refuse('HORS_LIGNE_NON_AUTORISE', { jusquAu: compte.jusquAu });
-    const ouverte = deCompte(compte);
+    const opened = sessionOfAccount(compte);
     // [session/D7] The factor that an office asks for is set up with the server, or not at all.
-    return ok(await this.#garder({ ...ouverte, user: { ...ouverte.user, secondFacteurDu: false } }));
+    return ok(await this.#keep({ ...opened, user: { ...opened.user, secondFacteurDu: false } }));
   }
 
-  async #garder(
-    etat: Pick<SessionGardee, 'user' | 'token' | 'horsLigne' | 'horsLigneJusquAu' | 'aRenouveler'>,
-  ): Promise<SessionGardee> {
-    const { variante } = this.#portail;
-    const session: SessionGardee = {
-      ...this.#portail,
+  async #keep(
+    etat: Pick<KeptSession, 'user' | 'token' | 'horsLigne' | 'horsLigneJusquAu' | 'aRenouveler'>,
+  ): Promise<KeptSession> {
+    const { variante } = this.#portal;
+    const session: KeptSession = {
+      ...this.#portal,
       ...etat,
       role: etat.user.role,
-      base: baseDe(variante, etat.user.id),
+      base: baseOf(variante, etat.user.id),
     };
-    await this.#effets.magasin.changer(() => session);
+    await this.#effects.store.change(() => session);
     return session;
   }
 }
 
-const deCompte = ({ user, token, jusquAu }: CompteHorsLigne) => ({
+const sessionOfAccount = ({ user, token, jusquAu }: OfflineAccount) => ({
   user,
   token: token ?? '',
   horsLigne: true,

@@ -1,13 +1,13 @@
-import type { Sauvetage } from '#domain/api/appareils.ts';
+import type { Rescue } from '#domain/api/devices.ts';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import { demander, ouverture, transiger, type Ouvrir } from '../local/idb.ts';
-import type { Verificateur } from './verifier.ts';
-import type { VerrouGarde } from './verrous.ts';
+import { ask, openerOf, transact, type Opener } from '../local/idb.ts';
+import type { Verifier } from './verifier.ts';
+import type { KeptLock } from './locks.ts';
 
 /** The session as the worker and the service worker share it. */
-export interface SessionGardee extends Session {
+export interface KeptSession extends Session {
   readonly variante: Variant;
   readonly origine: string;
   /** The server answered 401: nothing is sent until the same user has signed in again. */
@@ -15,10 +15,10 @@ export interface SessionGardee extends Session {
 }
 
 /** An account that may be opened on this device without a network. */
-export interface CompteHorsLigne {
+export interface OfflineAccount {
   /** `<variant> <e-mail in lower case>`. */
   readonly cle: string;
-  readonly verificateur: Verificateur;
+  readonly verificateur: Verifier;
   /** ISO instant after which the verifier opens nothing. */
   readonly jusquAu: string;
   readonly user: Session['user'];
@@ -27,164 +27,158 @@ export interface CompteHorsLigne {
 }
 
 /** A wipe under way ([session/D2]): what the next start must finish. */
-export interface Effacement {
+export interface Erasure {
   readonly ordre: string;
   readonly appareil: string;
   readonly base: string;
   readonly email: string;
-  readonly sauvetage: Sauvetage;
+  readonly sauvetage: Rescue;
 }
 
 const SESSION = 'session';
-const COMPTES = 'comptes';
+const ACCOUNTS = 'comptes';
 export const APPAREIL = 'appareil';
-const COURANTE = 'courante';
+const CURRENT = 'courante';
 
 /** Key of an account among those of the device. */
-export const cleCompte = (variante: string, email: string): string => `${variante} ${email.trim().toLowerCase()}`;
-export const cleVerrou = (base: string): string => `verrou ${base}`;
-export const cleTrousseau = (base: string): string => `trousseau ${base}`;
-export const cleCopie = (base: string): string => `cle ${base}`;
+export const accountKey = (variante: string, email: string): string => `${variante} ${email.trim().toLowerCase()}`;
+export const lockKey = (base: string): string => `verrou ${base}`;
+export const trousseauKey = (base: string): string => `trousseau ${base}`;
+export const copyKey = (base: string): string => `cle ${base}`;
 /** `constat-<variant>-<user>`. */
-const varianteDe = (base: string): string => base.split('-')[1] ?? '';
+const varianteOf = (base: string): string => base.split('-')[1] ?? '';
 
-export function ouvertureSession(fabrique: IDBFactory): Ouvrir {
-  const creer = (db: IDBDatabase): void => {
+export function sessionOpener(factory: IDBFactory): Opener {
+  const create = (db: IDBDatabase): void => {
     db.createObjectStore(SESSION);
-    db.createObjectStore(COMPTES, { keyPath: 'cle' });
+    db.createObjectStore(ACCOUNTS, { keyPath: 'cle' });
     db.createObjectStore(APPAREIL);
   };
-  return ouverture({ nom: 'constat-session', version: 1, creer }, fabrique);
+  return openerOf({ nom: 'constat-session', version: 1, create }, factory);
 }
 
 /** Database 'constat-session': readable by the service worker with no tab open, and apart from the documents. */
-export class MagasinSession {
-  readonly #ouvrir: Ouvrir;
+export class SessionStore {
+  readonly #open: Opener;
 
-  constructor(fabrique: IDBFactory) {
-    this.#ouvrir = ouvertureSession(fabrique);
+  constructor(factory: IDBFactory) {
+    this.#open = sessionOpener(factory);
   }
 
-  async session(): Promise<SessionGardee | null> {
-    const gardee: unknown = await demander(this.#ouvrir, { magasin: SESSION, mode: 'readonly' }, (magasin) =>
-      magasin.get(COURANTE),
-    );
-    return (gardee as SessionGardee | undefined) ?? null;
+  async session(): Promise<KeptSession | null> {
+    const kept: unknown = await ask(this.#open, { store: SESSION, mode: 'readonly' }, (store) => store.get(CURRENT));
+    return (kept as KeptSession | undefined) ?? null;
   }
 
   /** Read and written in one transaction: two workers never undo each other's change. */
-  changer(decider: (courante: SessionGardee | null) => SessionGardee | null): Promise<SessionGardee | null> {
-    return transiger(this.#ouvrir, {
+  change(decide: (current: KeptSession | null) => KeptSession | null): Promise<KeptSession | null> {
+    return transact(this.#open, {
       magasins: [SESSION],
       mode: 'readwrite',
-      agir: (transaction) => {
-        const magasin = transaction.objectStore(SESSION);
-        const demande = magasin.get(COURANTE);
-        let apres: SessionGardee | null = null;
+      act: (transaction) => {
+        const store = transaction.objectStore(SESSION);
+        const demande = store.get(CURRENT);
+        let after: KeptSession | null = null;
         demande.addEventListener('success', () => {
-          apres = decider((demande.result as SessionGardee | undefined) ?? null);
-          if (apres === null) magasin.delete(COURANTE);
-          else magasin.put(apres, COURANTE);
+          after = decide((demande.result as KeptSession | undefined) ?? null);
+          if (after === null) store.delete(CURRENT);
+          else store.put(after, CURRENT);
         });
-        return () => apres;
+        return () => after;
       },
     });
   }
 
-  async compte(cle: string): Promise<CompteHorsLigne | null> {
-    const garde: unknown = await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) =>
-      magasin.get(cle),
-    );
-    return (garde as CompteHorsLigne | undefined) ?? null;
+  async compte(key: string): Promise<OfflineAccount | null> {
+    const kept: unknown = await ask(this.#open, { store: ACCOUNTS, mode: 'readonly' }, (store) => store.get(key));
+    return (kept as OfflineAccount | undefined) ?? null;
   }
 
-  async garderCompte(compte: CompteHorsLigne): Promise<void> {
-    await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readwrite' }, (magasin) => magasin.put(compte));
+  async keepAccount(compte: OfflineAccount): Promise<void> {
+    await ask(this.#open, { store: ACCOUNTS, mode: 'readwrite' }, (store) => store.put(compte));
   }
 
-  async oublierCompte(cle: string): Promise<void> {
-    await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readwrite' }, (magasin) => magasin.delete(cle));
+  async forgetAccount(key: string): Promise<void> {
+    await ask(this.#open, { store: ACCOUNTS, mode: 'readwrite' }, (store) => store.delete(key));
   }
 
   /** One account a person: those that this device kept under another address of theirs open nothing any more. */
-  garderSeul(compte: CompteHorsLigne): Promise<null> {
-    return transiger(this.#ouvrir, {
-      magasins: [COMPTES],
+  keepAlone(compte: OfflineAccount): Promise<null> {
+    return transact(this.#open, {
+      magasins: [ACCOUNTS],
       mode: 'readwrite',
-      agir: (transaction) => {
-        const comptes = transaction.objectStore(COMPTES);
-        const demande = comptes.getAll();
+      act: (transaction) => {
+        const accounts = transaction.objectStore(ACCOUNTS);
+        const demande = accounts.getAll();
         demande.addEventListener('success', () => {
           const [variante] = compte.cle.split(' ');
-          for (const { cle, user } of demande.result as CompteHorsLigne[])
-            if (user.id === compte.user.id && cle.startsWith(`${variante} `)) comptes.delete(cle);
-          comptes.put(compte);
+          for (const { cle, user } of demande.result as OfflineAccount[])
+            if (user.id === compte.user.id && cle.startsWith(`${variante} `)) accounts.delete(cle);
+          accounts.put(compte);
         });
         return () => null;
       },
     });
   }
 
-  async nombreDeComptes(): Promise<number> {
-    return demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) => magasin.count());
+  async countAccounts(): Promise<number> {
+    return ask(this.#open, { store: ACCOUNTS, mode: 'readonly' }, (store) => store.count());
   }
 
-  async verrou(base: string): Promise<VerrouGarde | null> {
-    const garde: unknown = await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readonly' }, (magasin) =>
-      magasin.get(cleVerrou(base)),
+  async lock(base: string): Promise<KeptLock | null> {
+    const kept: unknown = await ask(this.#open, { store: APPAREIL, mode: 'readonly' }, (store) =>
+      store.get(lockKey(base)),
     );
-    return (garde as VerrouGarde | undefined) ?? null;
+    return (kept as KeptLock | undefined) ?? null;
   }
 
   /** Read and written in one transaction: two tabs never forgive each other's try. */
-  changerVerrou(base: string, decider: (garde: VerrouGarde | null) => VerrouGarde): Promise<VerrouGarde> {
-    return transiger(this.#ouvrir, {
+  changeLock(base: string, decide: (kept: KeptLock | null) => KeptLock): Promise<KeptLock> {
+    return transact(this.#open, {
       magasins: [APPAREIL],
       mode: 'readwrite',
-      agir: (transaction) => {
-        const magasin = transaction.objectStore(APPAREIL);
-        const demande = magasin.get(cleVerrou(base));
-        let apres: VerrouGarde | null = null;
+      act: (transaction) => {
+        const store = transaction.objectStore(APPAREIL);
+        const demande = store.get(lockKey(base));
+        let after: KeptLock | null = null;
         demande.addEventListener('success', () => {
-          apres = decider((demande.result as VerrouGarde | undefined) ?? null);
-          magasin.put(apres, cleVerrou(base));
+          after = decide((demande.result as KeptLock | undefined) ?? null);
+          store.put(after, lockKey(base));
         });
-        return () => must(apres, 'la transaction a décidé');
+        return () => must(after, 'la transaction a décidé');
       },
     });
   }
 
-  async effacement(): Promise<Effacement | null> {
-    const note: unknown = await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readonly' }, (magasin) =>
-      magasin.get('effacement'),
+  async effacement(): Promise<Erasure | null> {
+    const note: unknown = await ask(this.#open, { store: APPAREIL, mode: 'readonly' }, (store) =>
+      store.get('effacement'),
     );
-    return (note as Effacement | undefined) ?? null;
+    return (note as Erasure | undefined) ?? null;
   }
 
-  async noterEffacement(note: Effacement): Promise<void> {
-    await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readwrite' }, (magasin) =>
-      magasin.put(note, 'effacement'),
-    );
+  async noteErasure(note: Erasure): Promise<void> {
+    await ask(this.#open, { store: APPAREIL, mode: 'readwrite' }, (store) => store.put(note, 'effacement'));
   }
 
-  async oublierEffacement(): Promise<void> {
-    await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readwrite' }, (magasin) => magasin.delete('effacement'));
+  async forgetErasure(): Promise<void> {
+    await ask(this.#open, { store: APPAREIL, mode: 'readwrite' }, (store) => store.delete('effacement'));
   }
 
   /** Session, token, verifier and key of one user, in one commit. The other people of the tablet keep theirs. */
-  async oublierUtilisateur({ base, email }: Pick<Effacement, 'base' | 'email'>): Promise<void> {
-    await transiger(this.#ouvrir, {
-      magasins: [SESSION, COMPTES, APPAREIL],
+  async forgetUser({ base, email }: Pick<Erasure, 'base' | 'email'>): Promise<void> {
+    await transact(this.#open, {
+      magasins: [SESSION, ACCOUNTS, APPAREIL],
       mode: 'readwrite',
-      agir: (transaction) => {
+      act: (transaction) => {
         const sessions = transaction.objectStore(SESSION);
-        const demande = sessions.get(COURANTE);
+        const demande = sessions.get(CURRENT);
         demande.addEventListener('success', () => {
-          if ((demande.result as SessionGardee | undefined)?.base === base) sessions.delete(COURANTE);
+          if ((demande.result as KeptSession | undefined)?.base === base) sessions.delete(CURRENT);
         });
-        transaction.objectStore(COMPTES).delete(cleCompte(varianteDe(base), email));
-        for (const cle of [cleVerrou(base), cleTrousseau(base), cleCopie(base)])
-          transaction.objectStore(APPAREIL).delete(cle);
+        transaction.objectStore(ACCOUNTS).delete(accountKey(varianteOf(base), email));
+        for (const key of [lockKey(base), trousseauKey(base), copyKey(base)])
+          transaction.objectStore(APPAREIL).delete(key);
         return () => null;
       },
     });
@@ -192,15 +186,15 @@ export class MagasinSession {
 
   /** Name of this device for the server's history: made once, tells nothing. */
   async appareil(): Promise<string> {
-    const neuf = crypto.randomUUID();
-    return transiger(this.#ouvrir, {
+    const fresh = crypto.randomUUID();
+    return transact(this.#open, {
       magasins: [APPAREIL],
       mode: 'readwrite',
-      agir: (transaction) => {
-        const magasin = transaction.objectStore(APPAREIL);
-        const demande = magasin.get('id');
-        demande.addEventListener('success', () => void (demande.result === undefined && magasin.put(neuf, 'id')));
-        return () => (demande.result as string | undefined) ?? neuf;
+      act: (transaction) => {
+        const store = transaction.objectStore(APPAREIL);
+        const demande = store.get('id');
+        demande.addEventListener('success', () => void (demande.result === undefined && store.put(fresh, 'id')));
+        return () => (demande.result as string | undefined) ?? fresh;
       },
     });
   }

@@ -1,5 +1,5 @@
 /** When a token was issued, in seconds: the only thing of it that the device reads. 0 when it cannot be read. */
-export function iatDe(token: string): number {
+export function iatOf(token: string): number {
   try {
     const charge: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     const iat = (charge as { iat?: unknown } | null)?.iat;
@@ -10,4 +10,5 @@ export function iatDe(token: string): number {
 }
 
 /** Answers of parallel calls arrive in any order: the newest token is kept (gaps.md 86). */
-export const plusRecent = (actuel: string, recu: string): string => (iatDe(recu) > iatDe(actuel) ? recu : actuel);
+export const newest = (current: string, received: string): string =>
+  iatOf(received) > iatOf(current) ? received : current;

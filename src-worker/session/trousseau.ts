@@ -1,4 +1,4 @@
-import { desceller, importer, sceller, SceauIllisible } from '../local/sceau.ts';
+import { unseal, importKey, seal, UnreadableSceau } from '../local/sceau.ts';
 import { ITERATIONS } from './verifier.ts';
 
 /**
@@ -15,8 +15,8 @@ export interface Trousseau {
   readonly isConverti: boolean;
 }
 
-const SEL_OCTETS = 16;
-const TEMOIN = new TextEncoder().encode('constat');
+const SALT_BYTES = 16;
+const WITNESS = new TextEncoder().encode('constat');
 
 export interface Secret {
   readonly password: string;
@@ -24,45 +24,45 @@ export interface Secret {
   readonly base: string;
 }
 
-async function cleDuMotDePasse(password: string, sel: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
-  const clair = new TextEncoder().encode(password.normalize('NFC'));
-  const source = await crypto.subtle.importKey('raw', clair, 'PBKDF2', false, ['deriveKey']);
-  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: sel, iterations };
+async function keyOfPassword(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
+  const clear = new TextEncoder().encode(password.normalize('NFC'));
+  const source = await crypto.subtle.importKey('raw', clear, 'PBKDF2', false, ['deriveKey']);
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: salt, iterations };
   return crypto.subtle.deriveKey(derivation, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
 /** `brute`: the data key, made here or given back by the server. */
-export async function creerTrousseau(
+export async function createTrousseau(
   brute: Uint8Array<ArrayBuffer>,
   { password, base }: Secret,
   iterations = ITERATIONS,
 ): Promise<Trousseau> {
-  const sel = crypto.getRandomValues(new Uint8Array(SEL_OCTETS));
-  const [enveloppe, donnees] = await Promise.all([cleDuMotDePasse(password, sel, iterations), importer(brute)]);
-  const [cle, temoin] = await Promise.all([sceller(enveloppe, brute, base), sceller(donnees, TEMOIN, base)]);
-  return { sel, iterations, cle, temoin, isConverti: false };
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const [enveloppe, donnees] = await Promise.all([keyOfPassword(password, salt, iterations), importKey(brute)]);
+  const [cle, temoin] = await Promise.all([seal(enveloppe, brute, base), seal(donnees, WITNESS, base)]);
+  return { sel: salt, iterations, cle, temoin, isConverti: false };
 }
 
 /** null: another password, or a damaged ring. */
-export async function ouvrirTrousseau(
+export async function openTrousseau(
   { sel, iterations, cle }: Trousseau,
   { password, base }: Secret,
 ): Promise<CryptoKey | null> {
   try {
-    const brute = new Uint8Array(await desceller(await cleDuMotDePasse(password, sel, iterations), cle, base));
-    return await importer(brute);
-  } catch (erreur) {
-    if (erreur instanceof SceauIllisible) return null;
-    throw erreur;
+    const brute = new Uint8Array(await unseal(await keyOfPassword(password, sel, iterations), cle, base));
+    return await importKey(brute);
+  } catch (error) {
+    if (error instanceof UnreadableSceau) return null;
+    throw error;
   }
 }
 
-export async function estSaCle({ temoin }: Trousseau, cle: CryptoKey, base: string): Promise<boolean> {
+export async function isItsKey({ temoin }: Trousseau, key: CryptoKey, base: string): Promise<boolean> {
   try {
-    await desceller(cle, temoin, base);
+    await unseal(key, temoin, base);
     return true;
-  } catch (erreur) {
-    if (erreur instanceof SceauIllisible) return false;
-    throw erreur;
+  } catch (error) {
+    if (error instanceof UnreadableSceau) return false;
+    throw error;
   }
 }

@@ -3,35 +3,35 @@
  * password. OWASP, Password Storage Cheat Sheet: PBKDF2-HMAC-SHA256, 600,000 rounds at least.
  */
 export const ITERATIONS = 600_000;
-const SEL_OCTETS = 16;
-const EMPREINTE_BITS = 256;
+const SALT_BYTES = 16;
+const DIGEST_BITS = 256;
 
-export interface Verificateur {
+export interface Verifier {
   readonly sel: Uint8Array<ArrayBuffer>;
   readonly iterations: number;
   readonly empreinte: Uint8Array<ArrayBuffer>;
 }
 
-async function deriver(
+async function derive(
   password: string,
-  sel: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array<ArrayBuffer>,
   iterations: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const clair = new TextEncoder().encode(password.normalize('NFC'));
-  const cle = await crypto.subtle.importKey('raw', clair, 'PBKDF2', false, ['deriveBits']);
+  const clear = new TextEncoder().encode(password.normalize('NFC'));
+  const key = await crypto.subtle.importKey('raw', clear, 'PBKDF2', false, ['deriveBits']);
   return new Uint8Array(
-    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: sel, iterations }, cle, EMPREINTE_BITS),
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: salt, iterations }, key, DIGEST_BITS),
   );
 }
 
-export async function creerVerificateur(password: string, iterations = ITERATIONS): Promise<Verificateur> {
-  const sel = crypto.getRandomValues(new Uint8Array(SEL_OCTETS));
-  return { sel, iterations, empreinte: await deriver(password, sel, iterations) };
+export async function createVerifier(password: string, iterations = ITERATIONS): Promise<Verifier> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  return { sel: salt, iterations, empreinte: await derive(password, salt, iterations) };
 }
 
-export async function verifier(password: string, { sel, iterations, empreinte }: Verificateur): Promise<boolean> {
-  const calculee = await deriver(password, sel, iterations);
-  let ecart = calculee.length ^ empreinte.length;
-  for (const [i, octet] of calculee.entries()) ecart |= octet ^ (empreinte[i] ?? 0);
-  return ecart === 0;
+export async function verify(password: string, { sel, iterations, empreinte }: Verifier): Promise<boolean> {
+  const computed = await derive(password, sel, iterations);
+  let difference = computed.length ^ empreinte.length;
+  for (const [i, octet] of computed.entries()) difference |= octet ^ (empreinte[i] ?? 0);
+  return difference === 0;
 }

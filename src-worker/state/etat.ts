@@ -1,74 +1,74 @@
-import { ETAT_INITIAL, type EtatMoteur } from '#domain/sync/etat-moteur.ts';
+import { INITIAL_ENGINE_STATE, type EngineState } from '#domain/sync/engine-state.ts';
 import { ifBroken } from '../local/failures.ts';
-import type { Magasin, Stocke } from '../local/magasin.ts';
+import type { Store, Stored } from '../local/store.ts';
 
-const INTERVALLE_MS = 250;
+const INTERVAL_MS = 250;
 
-export interface EffetsEtat {
-  readonly magasin: Magasin;
+export interface StateEffects {
+  readonly store: Store;
   /** Milliseconds. */
-  readonly maintenant: () => number;
+  readonly now: () => number;
   /** Calls after this many milliseconds. */
-  readonly programmer: (action: () => void, delaiMs: number) => void;
+  readonly programmer: (action: () => void, delayMs: number) => void;
 }
 
-export type Retouche = Partial<Omit<EtatMoteur, 'id'>>;
+export type Retouch = Partial<Omit<EngineState, 'id'>>;
 
 /**
  * Writes the record that screens read of the engine. Retouches made within a quarter of a second are written
  * together; those of other workers on the same record are kept, each writes its own fields.
  */
-export class JournalEtat {
-  readonly #effets: EffetsEtat;
-  #attente: Retouche = {};
-  #dernierMs = -INTERVALLE_MS;
-  #isPrevu = false;
-  #ecriture: Promise<void> = Promise.resolve();
+export class EtatJournal {
+  readonly #effects: StateEffects;
+  #waiting: Retouch = {};
+  #lastMs = -INTERVAL_MS;
+  #isScheduled = false;
+  #writing: Promise<void> = Promise.resolve();
 
-  constructor(effets: EffetsEtat) {
-    this.#effets = effets;
+  constructor(effects: StateEffects) {
+    this.#effects = effects;
   }
 
-  async lire(): Promise<EtatMoteur> {
-    const [stocke] = await this.#effets.magasin.parIds('configs', ['1']);
-    return { ...etatDe(stocke), ...this.#attente };
+  async read(): Promise<EngineState> {
+    const [stocke] = await this.#effects.store.byIds('configs', ['1']);
+    return { ...etatOf(stocke), ...this.#waiting };
   }
 
-  retoucher(retouche: Retouche): void {
-    this.#attente = { ...this.#attente, ...retouche };
-    if (this.#isPrevu) return;
-    this.#isPrevu = true;
-    const attenteMs = Math.max(0, this.#dernierMs + INTERVALLE_MS - this.#effets.maintenant());
-    if (attenteMs === 0) void this.vider();
-    else this.#effets.programmer(() => void this.vider(), attenteMs);
+  retouch(retouched: Retouch): void {
+    this.#waiting = { ...this.#waiting, ...retouched };
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    const waitMs = Math.max(0, this.#lastMs + INTERVAL_MS - this.#effects.now());
+    if (waitMs === 0) void this.flush();
+    else this.#effects.programmer(() => void this.flush(), waitMs);
   }
 
   /** Writes what waits; resolves when it is written. */
-  vider(): Promise<void> {
-    this.#isPrevu = false;
-    this.#dernierMs = this.#effets.maintenant();
-    const ecriture = this.#ecriture.then(() => this.#ecrire());
+  flush(): Promise<void> {
+    this.#isScheduled = false;
+    this.#lastMs = this.#effects.now();
+    const writing = this.#writing.then(() => this.#write());
     // The next retouches are written, whatever became of these.
-    this.#ecriture = ecriture.catch(() => undefined);
-    return ecriture.catch(ifBroken(undefined));
+    this.#writing = writing.catch(() => undefined);
+    return writing.catch(ifBroken(undefined));
   }
 
-  async #ecrire(): Promise<void> {
-    const retouche = this.#attente;
-    if (Object.keys(retouche).length === 0) return;
-    this.#attente = {};
-    let [previous] = await this.#effets.magasin.parIds('configs', ['1']);
+  async #write(): Promise<void> {
+    const retouched = this.#waiting;
+    if (Object.keys(retouched).length === 0) return;
+    this.#waiting = {};
+    let [previous] = await this.#effects.store.byIds('configs', ['1']);
     do {
-      const document = { ...etatDe(previous), ...retouche };
+      const document = { ...etatOf(previous), ...retouched };
       // oxlint-disable-next-line no-await-in-loop -- written again on what another worker wrote in between
-      [previous] = await this.#effets.magasin.ecrire('configs', [{ previous, document }]);
+      [previous] = await this.#effects.store.write('configs', [{ previous, document }]);
     } while (previous !== undefined);
   }
 }
 
 /** Fields that a former version did not write keep their initial value. */
-function etatDe(stocke: Stocke<'configs'> | undefined): EtatMoteur {
-  if (stocke === undefined || stocke.id !== '1' || stocke._deleted) return ETAT_INITIAL;
-  const { _rev, _meta, _deleted, _attachments, ...etat } = stocke;
-  return { ...ETAT_INITIAL, ...etat };
+function etatOf(stored: Stored<'configs'> | undefined): EngineState {
+  if (stored === undefined || stored.id !== '1' || stored._deleted) return INITIAL_ENGINE_STATE;
+  const { _rev, _meta, _deleted, _attachments, ...etat } = stored;
+  return { ...INITIAL_ENGINE_STATE, ...etat };
 }

@@ -1,17 +1,17 @@
 import type { SyncedCollection } from '#domain/sync/documents.ts';
-import { FICHIER_VERSION, type FichierFile } from '#domain/sync/fichier-file.ts';
-import { aEmporter } from '#domain/sync/push.ts';
-import { ordonner, type EnAttente } from '#domain/sync/queue.ts';
-import type { ElementFile } from '../api.ts';
-import { enBase64 } from '../media/data-url.ts';
-import { collectionDe } from '../media/descriptions.ts';
-import type { Fiche, MagasinOctets } from '../media/octets.ts';
-import type { Magasin } from '../local/magasin.ts';
+import { QUEUE_FILE_VERSION, type QueueFile } from '#domain/sync/queue-file.ts';
+import { toCarry } from '#domain/sync/push.ts';
+import { sortQueue, type Waiting } from '#domain/sync/queue.ts';
+import type { QueueItem } from '../api.ts';
+import { toBase64 } from '../media/data-url.ts';
+import { collectionOf } from '../media/descriptions.ts';
+import type { Fiche, BytesStore } from '../media/bytes.ts';
+import type { Store } from '../local/store.ts';
 
 interface Sources {
-  readonly magasin: Magasin;
-  readonly octets: MagasinOctets;
-  readonly horloge: () => string;
+  readonly store: Store;
+  readonly octets: BytesStore;
+  readonly clock: () => string;
   readonly idUser: number;
   readonly appareil: string;
 }
@@ -20,46 +20,46 @@ interface Sources {
  * [sync/S21] The queue in a file that another device, an e-mail or an administrator can carry: each edit as it would be
  * sent, under the id under which it will be, and each photo with its bytes. What is exported stays in the queue.
  */
-export async function exporterFile(
-  { magasin, octets, horloge, idUser, appareil }: Sources,
-  elements: readonly ElementFile[],
+export async function exportQueue(
+  { store, octets, clock, idUser, appareil }: Sources,
+  elements: readonly QueueItem[],
 ): Promise<Blob> {
   const interventions = new Set(elements.filter(({ collection }) => collection === 'media').map(({ docId }) => docId));
   const fiches = (await octets.fiches('a-envoyer')).filter(({ idIntervention }) => interventions.has(idIntervention));
-  const attente = await lire(magasin, [
+  const waiting = await read(store, [
     ...elements.flatMap(({ collection, docId }) => (collection === 'media' ? [] : [{ collection, docId }])),
     // The server must know a photo before it receives its bytes.
-    ...fiches.map((fiche) => ({ collection: collectionDe(fiche), docId: fiche.id })),
+    ...fiches.map((fiche) => ({ collection: collectionOf(fiche), docId: fiche.id })),
   ]);
-  const contenu: FichierFile = {
+  const content: QueueFile = {
     format: 'constat-file',
-    version: FICHIER_VERSION,
+    version: QUEUE_FILE_VERSION,
     idUser,
     appareil,
-    exporteLe: horloge(),
-    edits: attente.map(({ collection, doc }) => aEmporter(collection, doc)).filter((edit) => edit !== null),
-    photos: await Promise.all(fiches.map((fiche) => photoDe(octets, fiche))),
-    documents: attente.map(({ collection, doc }) => ({ collection, document: doc })),
+    exporteLe: clock(),
+    edits: waiting.map(({ collection, doc }) => toCarry(collection, doc)).filter((edit) => edit !== null),
+    photos: await Promise.all(fiches.map((fiche) => photoOf(octets, fiche))),
+    documents: waiting.map(({ collection, doc }) => ({ collection, document: doc })),
   };
-  return new Blob([JSON.stringify(contenu, null, 2)], { type: 'application/json' });
+  return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 }
 
 /** The documents that wait among these, each once, in the order in which they leave. */
-async function lire(
-  magasin: Magasin,
-  cibles: readonly { readonly collection: SyncedCollection; readonly docId: string }[],
-): Promise<EnAttente[]> {
-  const connus = new Map<string, EnAttente>();
-  for (const { collection, docId } of cibles) {
-    const [stocke] = await magasin.parIds(collection, [docId]);
+async function read(
+  store: Store,
+  targets: readonly { readonly collection: SyncedCollection; readonly docId: string }[],
+): Promise<Waiting[]> {
+  const known = new Map<string, Waiting>();
+  for (const { collection, docId } of targets) {
+    const [stocke] = await store.byIds(collection, [docId]);
     if (stocke === undefined || stocke._deleted || stocke.dirty === 0) continue;
     const { _rev, _meta, _deleted, _attachments, ...doc } = stocke;
-    connus.set(`${collection}/${docId}`, { collection, doc });
+    known.set(`${collection}/${docId}`, { collection, doc });
   }
-  return ordonner([...connus.values()]);
+  return sortQueue([...known.values()]);
 }
 
-async function photoDe(octets: MagasinOctets, { id, sha256 }: Fiche): Promise<FichierFile['photos'][number]> {
-  const lus = await octets.octets(id, 'reduit');
-  return { id, sha256, type: lus?.type ?? '', base64: lus === null ? null : enBase64(lus.contenu) };
+async function photoOf(octets: BytesStore, { id, sha256 }: Fiche): Promise<QueueFile['photos'][number]> {
+  const loaded = await octets.octets(id, 'reduit');
+  return { id, sha256, type: loaded?.type ?? '', base64: loaded === null ? null : toBase64(loaded.contenu) };
 }

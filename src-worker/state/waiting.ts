@@ -1,10 +1,10 @@
-import type { Fiche, MagasinOctets } from '../media/octets.ts';
+import type { Fiche, BytesStore } from '../media/bytes.ts';
 import { countWaiting, type Waiting } from '../local/waiting.ts';
-import type { Magasin } from '../local/magasin.ts';
+import type { Store } from '../local/store.ts';
 
 interface Device {
-  readonly magasin: Magasin;
-  readonly octets: MagasinOctets;
+  readonly store: Store;
+  readonly octets: BytesStore;
 }
 
 /** Cards of the bytes that the server has not acknowledged, compressed or not. */
@@ -14,12 +14,10 @@ export async function waitingCards({ octets }: Pick<Device, 'octets'>): Promise<
 
 /** [sync/S9] What waits on this device, bytes counted from their cards: the records that screens read follow them. */
 export const waitingOf = async (device: Device): Promise<Waiting> =>
-  countWaiting(device.magasin, await waitingCards(device));
+  countWaiting(device.store, await waitingCards(device));
 
 /** [sync/C11] Typed and sent nowhere yet: a form that was begun, or a file that was kept before anything named it. */
-export async function hasDrafts({ magasin }: Pick<Device, 'magasin'>): Promise<boolean> {
-  const counts = await Promise.all(
-    ['brouillon', 'retrouvee'].map((genre) => magasin.compter('commandes', 'genre', genre)),
-  );
+export async function hasDrafts({ store }: Pick<Device, 'magasin'>): Promise<boolean> {
+  const counts = await Promise.all(['brouillon', 'retrouvee'].map((genre) => store.count('commandes', 'genre', genre)));
   return counts.some((count) => count > 0);
 }

@@ -10,7 +10,7 @@ import { engine } from '../features/auth/engine.ts';
 import { startDayjsLocale } from '../i18n/dayjs-locale.ts';
 import { EVERY_AREA, startI18n } from '../i18n/i18n.ts';
 import { useSession } from '../data/use-session.ts';
-import { suivrePersonne, useReglages } from '../platform/apparence/magasin.ts';
+import { followPerson, useSettings } from '../platform/apparence/store.ts';
 import { keepInstallPrompt } from '../platform/install/install-prompt.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
 import { BRAND } from '../platform/variant/current.ts';
@@ -53,11 +53,11 @@ export function Application({ router }: ApplicationProps) {
 /** Takes up the settings of whoever signed in before their first image, and tells Mantine which way lines go. */
 function SettingsOfThePerson() {
   const base = useSession()?.base;
-  const { droiteAGauche } = useReglages();
+  const { droiteAGauche } = useSettings();
   const { setDirection } = useDirection();
   const direction = droiteAGauche ? 'rtl' : 'ltr';
   useLayoutEffect(() => {
-    if (base !== undefined) suivrePersonne(base);
+    if (base !== undefined) followPerson(base);
   }, [base]);
   useLayoutEffect(() => setDirection(direction), [direction, setDirection]);
   return null;

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { lire as readKeptSession } from '../data/coffre.ts';
-import { sessionCourante } from '../data/session-courante.ts';
-import { holdTab, isSessionOver } from '../data/session-onglet.ts';
+import { read as readKeptSession } from '../data/vault.ts';
+import { currentSession } from '../data/current-session.ts';
+import { holdTab, isSessionOver } from '../data/tab-session.ts';
 import { engine } from '../features/auth/engine.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import { suivreErreurs } from '../platform/derniere-erreur.ts';
+import { followErrors } from '../platform/last-error.ts';
 import { registerServiceWorker } from '../platform/install/register-sw.ts';
 import { AUTH_PATHS, PATHS, returnPath, signinReason } from '../platform/paths.ts';
 import { AuthRoot } from './auth-root.tsx';
@@ -20,7 +20,7 @@ const importApplication = () => import('./application.tsx');
  */
 export async function boot(root: Root): Promise<void> {
   watchChunks();
-  suivreErreurs();
+  followErrors();
   registerServiceWorker();
   try {
     await showFirstPage(root);
@@ -73,5 +73,5 @@ async function isSignedIn(): Promise<boolean> {
   if (signinReason(location.search) !== null) return false;
   if ((await readKeptSession()) === null) return false;
   await engine();
-  return sessionCourante() !== null;
+  return currentSession() !== null;
 }

@@ -1,6 +1,6 @@
 import { i18n } from '../i18n/i18n.ts';
 import { isHeldByServiceWorker } from '../platform/browser.ts';
-import { saisieEnCours } from '../platform/saisie.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
 import { toast } from '../ui/toast/toast.ts';
 
 const LAST_RELOAD = 'constat.chunk';
@@ -23,7 +23,7 @@ function reloadOnce(): boolean {
 /** A missing chunk reloads the page, unless a form holds something: then it says so and waits for the person. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!saisieEnCours()) {
+    if (!hasUnsaved()) {
       if (reloadOnce()) event.preventDefault();
       return;
     }

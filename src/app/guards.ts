@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import { sessionCourante } from '../data/session-courante.ts';
+import { currentSession } from '../data/current-session.ts';
 import { PATHS, signinPath } from '../platform/paths.ts';
 import { VARIANT } from '../platform/variant/current.ts';
 import { decideAccess, landingPath } from './access.ts';
@@ -10,7 +10,7 @@ export const guard =
   (screen: Pick<Screen, 'path' | 'roles'>) =>
   ({ request }: LoaderFunctionArgs): null => {
     const { pathname, search } = new URL(request.url);
-    const session = sessionCourante();
+    const session = currentSession();
     const access = decideAccess({ screen, path: pathname, role: session?.role ?? null, variant: VARIANT });
     switch (access.kind) {
       case 'allowed':
@@ -26,7 +26,7 @@ export const guard =
 
 /** `/` leads each role to its landing page. */
 export function landing(): Response {
-  const session = sessionCourante();
+  const session = currentSession();
   return session === null ? redirectDocument(PATHS.signin) : redirect(landingPath(session.role, VARIANT));
 }
 

@@ -69,13 +69,13 @@ export function ComingSoon() {
 type Area = typeof shell.publiques;
 
 /** Titles and what they say: what the product does, what people ask. */
-function Points({ points }: { readonly points: readonly { readonly titre: string; readonly texte: string }[] }) {
+function Points({ points }: { readonly points: readonly { readonly titre: string; readonly text: string }[] }) {
   return (
     <dl className={styles['points']}>
-      {points.map(({ titre, texte }) => (
+      {points.map(({ titre, text }) => (
         <div key={titre}>
           <dt>{titre}</dt>
-          <dd>{texte}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

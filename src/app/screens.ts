@@ -110,13 +110,13 @@ export const SCREENS: readonly Screen[] = [
     path: '/intervention/new',
     roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     title: 'nouvelleDemande',
-    page: async () => (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
+    page: async () => (await import('../features/dossiers/nouvelle/new-demande-page.tsx')).NewDemandePage,
   },
   {
     path: '/intervention/new/mar',
     roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     title: 'nouvelleDemande',
-    page: async () => (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
+    page: async () => (await import('../features/dossiers/nouvelle/new-demande-page.tsx')).NewDemandePage,
   },
   {
     path: '/clients/list',
@@ -164,7 +164,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/file',
     roles: ROLES,
     title: 'file',
-    page: async () => (await import('../features/synchronisation/file-page.tsx')).FilePage,
+    page: async () => (await import('../features/synchronisation/queue-page.tsx')).QueuePage,
   },
 
   {
@@ -179,7 +179,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/admin/appareils',
     roles: LEAD_ROLES,
     title: 'appareils',
-    page: async () => (await import('../features/appareils/appareils-page.tsx')).AppareilsPage,
+    page: async () => (await import('../features/appareils/devices-page.tsx')).DevicesPage,
     offline: false,
   },
   // The server's own list too.
@@ -194,7 +194,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/courriels/nouveau/:id',
     roles: FIELD_ROLES,
     title: 'nouveauCourriel',
-    page: async () => (await import('../features/courriels/nouveau-courriel-page.tsx')).NouveauCourrielPage,
+    page: async () => (await import('../features/courriels/new-courriel-page.tsx')).NewCourrielPage,
   },
   {
     path: '/admin/courriels/modeles',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isLead } from '#domain/access/roles.ts';
 import { useSession } from '../data/use-session.ts';
-import { ProfilPage } from '../features/profil/profil-page.tsx';
+import { ProfilePage } from '../features/profil/profile-page.tsx';
 import { UtilisateurPage } from '../features/utilisateurs/utilisateur-page.tsx';
 
 /** /users/edit: one's own profile; with `?id=`, the account of somebody whom one manages. */
@@ -12,6 +12,6 @@ export function UsersEdit() {
   return session !== null && isLead(session.role) && Number.isInteger(id) && id > 0 && id !== session.user.id ? (
     <UtilisateurPage key={id} id={id} />
   ) : (
-    <ProfilPage />
+    <ProfilePage />
   );
 }

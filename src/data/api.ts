@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/api/client.ts';
 import type { CallName, Contract } from '#domain/api/contract.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Args } from '../../src-worker/api.ts';
-import { moteur } from './worker-client.ts';
+import { engine } from './worker-client.ts';
 
 /** What one call of the contract is asked with. */
 export type ApiArgs<N extends CallName> = CallAsked<Contract[N]>;
@@ -22,7 +22,7 @@ export type Api = {
 };
 
 async function call(name: CallName, args: Args = {}): Promise<Result<unknown>> {
-  const answer = await moteur().call(name, args);
+  const answer = await engine().call(name, args);
   return answer.ok ? ok(answer.value.data) : answer;
 }
 

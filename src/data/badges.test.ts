@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { AUCUN, ecrireBadges, effacerBadges, lireBadges } from './badges.ts';
+import { NONE, writeBadges, eraseBadges, readBadges } from './badges.ts';
 
-function memoire(): Storage {
-  const valeurs = new Map<string, string>();
+function memory(): Storage {
+  const values = new Map<string, string>();
   return {
-    getItem: (cle: string) => valeurs.get(cle) ?? null,
-    setItem: (cle: string, valeur: string) => void valeurs.set(cle, valeur),
-    removeItem: (cle: string) => void valeurs.delete(cle),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   } as Storage;
 }
 
 describe('badge counts', () => {
   test('stand in clear, one key for each state', () => {
-    const stockage = memoire();
-    ecrireBadges(stockage, { ...AUCUN, 'EN COURS': 12 });
-    expect(stockage.getItem('constat.badge.EN COURS')).toBe('12');
-    expect(lireBadges(stockage)).toEqual({ ...AUCUN, 'EN COURS': 12 });
+    const storage = memory();
+    writeBadges(storage, { ...NONE, 'EN COURS': 12 });
+    expect(storage.getItem('constat.badge.EN COURS')).toBe('12');
+    expect(readBadges(storage)).toEqual({ ...NONE, 'EN COURS': 12 });
   });
   test('what cannot be read counts as zero', () => {
-    const stockage = memoire();
-    stockage.setItem('constat.badge.VALIDE', 'douze');
-    stockage.setItem('constat.badge.NOUVELLE', '-3');
-    expect(lireBadges(stockage)).toEqual(AUCUN);
+    const storage = memory();
+    storage.setItem('constat.badge.VALIDE', 'douze');
+    storage.setItem('constat.badge.NOUVELLE', '-3');
+    expect(readBadges(storage)).toEqual(NONE);
   });
   test('leave with the session', () => {
-    const stockage = memoire();
-    ecrireBadges(stockage, { ...AUCUN, ARCHIVE: 4 });
-    effacerBadges(stockage);
-    expect(stockage.getItem('constat.badge.ARCHIVE')).toBeNull();
+    const storage = memory();
+    writeBadges(storage, { ...NONE, ARCHIVE: 4 });
+    eraseBadges(storage);
+    expect(storage.getItem('constat.badge.ARCHIVE')).toBeNull();
   });
 });

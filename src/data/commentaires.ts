@@ -1,12 +1,12 @@
 import type { Result } from '#domain/base/result.ts';
-import type { CommentaireRecord, EntiteCommentee } from '#domain/tickets/ticket.ts';
+import type { CommentaireRecord, CommentedEntity } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { VARIANT } from '../platform/variant/current.ts';
-import { creer, modifier } from './modifier.ts';
+import { create, modifier } from './modifier.ts';
 
 /** What a comment is about; the dossier of an intervention is locked with it. */
-export interface SujetCommente {
-  readonly entite: EntiteCommentee;
+export interface CommentedSubject {
+  readonly entite: CommentedEntity;
   readonly idEntite: string;
   readonly idDossier?: string;
 }
@@ -18,16 +18,16 @@ export const signature = ({ user, role }: Session): CommentaireRecord['auteur'] 
 });
 
 /** [tickets/B8] `id` is its author's: sent twice, it is one. */
-export function commenter(
+export function comment(
   session: Session,
-  sujet: SujetCommente,
+  subject: CommentedSubject,
   { id, texte }: Pick<CommentaireRecord, 'id' | 'texte'>,
 ): Promise<Result<null>> {
   const commentaire: CommentaireRecord = {
     id,
     kind: 'commentaire',
     variante: VARIANT,
-    ...sujet,
+    ...subject,
     auteur: signature(session),
     texte: texte.trim(),
     mentions: [],
@@ -35,9 +35,9 @@ export function commenter(
     modifieLe: null,
     retireLe: null,
   };
-  return creer('records', { ...commentaire });
+  return create('records', { ...commentaire });
 }
 
 /** Taken away: its text leaves the devices, the server's history keeps it ([tickets/B9]). */
-export const retirerCommentaire = (id: string): Promise<Result<null>> =>
+export const removeCommentaire = (id: string): Promise<Result<null>> =>
   modifier('records', id, { retireLe: new Date().toISOString(), texte: '' });

@@ -6,7 +6,7 @@ const REESSAI_MS = 250;
  * Opens a local database as the page does: it leaves the documents of a former program to the worker, which brings
  * them over ([sync/S18]), and looks again.
  */
-export const ouvrirBase = (nom: string, options: DatabaseOptions): Promise<Base> =>
+export const openBase = (nom: string, options: DatabaseOptions): Promise<Base> =>
   openDatabase(nom, {
     ...options,
     closeDuplicates: true,

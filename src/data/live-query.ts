@@ -1,23 +1,23 @@
 import type { Collection } from '#domain/sync/collections.ts';
 import { rowsOf, type Base } from '../../src-worker/local/database.ts';
 import { Listeners } from '../platform/observable.ts';
-import { isConnectionLost, type Connexion } from './connexion.ts';
-import { preparer, type Lecture, type Stocke } from './lecture.ts';
+import { isConnectionLost, type Connection } from './connection.ts';
+import { prepare, type Lecture, type Stored } from './lecture.ts';
 import type { Query } from './query.ts';
-import { rejouer, rejouerFenetre, type Ecrit } from './rows.ts';
+import { replay, replayWindow, type Written } from './rows.ts';
 
 /** Above this many rows, screens are told at most every ESPACEMENT_MS. */
-const BEAUCOUP = 1000;
-const ESPACEMENT_MS = 150;
+const MANY = 1000;
+const SPACING_MS = 150;
 /** A query is kept warm for a while after its last reader: going back to a list shows it at once. */
-const GARDE_MS = 20_000;
+const KEEP_MS = 20_000;
 
 export interface Source {
-  readonly connexion: Connexion;
+  readonly connexion: Connection;
   readonly collection: Collection;
   readonly query: Query;
   /** Nobody has read it for GARDE_MS. */
-  readonly oublier: () => void;
+  readonly forget: () => void;
 }
 
 /**
@@ -33,136 +33,134 @@ export interface Source {
  */
 export class LiveQuery {
   readonly #source: Source;
-  readonly #abonnes = new Listeners();
-  #rows: readonly Stocke[] | undefined;
-  #erreur: unknown;
-  #entendus = new Map<string, Ecrit<Stocke>>();
-  #arreter: (() => void) | null = null;
-  #sommeil: ReturnType<typeof setTimeout> | undefined;
+  readonly #subscribers = new Listeners();
+  #rows: readonly Stored[] | undefined;
+  #error: unknown;
+  #heard = new Map<string, Written<Stored>>();
+  #stop: (() => void) | null = null;
+  #sleep: ReturnType<typeof setTimeout> | undefined;
   #annonce: ReturnType<typeof setTimeout> | undefined;
-  #annonceLe = 0;
+  #announcedAt = 0;
 
   constructor(source: Source) {
     this.#source = source;
-    this.#endormir();
+    this.#putToSleep();
   }
 
   /** undefined until the first answer. Throws what made the read fail, for the error boundary of the screen. */
-  readonly rows = (): readonly Stocke[] | undefined => {
-    if (this.#erreur !== undefined) throw this.#erreur;
+  readonly rows = (): readonly Stored[] | undefined => {
+    if (this.#error !== undefined) throw this.#error;
     return this.#rows;
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    clearTimeout(this.#sommeil);
-    const leave = this.#abonnes.subscribe(listener);
-    this.#arreter ??= this.#demarrer();
+    clearTimeout(this.#sleep);
+    const leave = this.#subscribers.subscribe(listener);
+    this.#stop ??= this.#start();
     return () => {
       leave();
-      if (this.#abonnes.size === 0) this.#endormir();
+      if (this.#subscribers.size === 0) this.#putToSleep();
     };
   };
 
-  #endormir(): void {
-    this.#sommeil = setTimeout(() => {
-      this.#arreter?.();
-      this.#arreter = null;
-      this.#source.oublier();
-    }, GARDE_MS);
+  #putToSleep(): void {
+    this.#sleep = setTimeout(() => {
+      this.#stop?.();
+      this.#stop = null;
+      this.#source.forget();
+    }, KEEP_MS);
   }
 
-  #demarrer(): () => void {
-    let couper = this.#suivre();
-    const quitter = this.#source.connexion.abonner(() => {
-      couper();
-      this.#publier(undefined);
-      couper = this.#suivre();
+  #start(): () => void {
+    let cut = this.#follow();
+    const quitter = this.#source.connexion.subscribe(() => {
+      cut();
+      this.#publish(undefined);
+      cut = this.#follow();
     });
     return () => {
       quitter();
-      couper();
+      cut();
     };
   }
 
   /** Follows the database that is open now; answers how to stop. */
-  #suivre(): () => void {
+  #follow(): () => void {
     const { connexion } = this.#source;
-    const ouverture = connexion.base();
-    this.#erreur = undefined;
-    this.#entendus.clear();
-    if (ouverture === null) return () => undefined;
-    const fin = new AbortController();
-    this.#ecouter(ouverture, fin.signal).catch((erreur: unknown) => {
-      if (fin.signal.aborted) return;
+    const opening = connexion.base();
+    this.#error = undefined;
+    this.#heard.clear();
+    if (opening === null) return () => undefined;
+    const end = new AbortController();
+    this.#listen(opening, end.signal).catch((error: unknown) => {
+      if (end.signal.aborted) return;
       // Whoever follows is told of the new opening, and meets what keeps it from opening.
-      if (isConnectionLost(erreur)) connexion.rouvrir(ouverture).catch(() => undefined);
-      else this.#echouer(erreur);
+      if (isConnectionLost(error)) connexion.reopen(opening).catch(() => undefined);
+      else this.#fail(error);
     });
-    return () => fin.abort();
+    return () => end.abort();
   }
 
   /** Reads once, then replays; reads again as often as a replay could not tell. Ends with the signal. */
-  async #ecouter(ouverture: Promise<Base>, signal: AbortSignal): Promise<void> {
-    const collection = rowsOf(await ouverture, this.#source.collection);
+  async #listen(opening: Promise<Base>, signal: AbortSignal): Promise<void> {
+    const collection = rowsOf(await opening, this.#source.collection);
     if (signal.aborted) return;
-    const lecture = preparer(collection, this.#source.query);
-    let reveiller = (): void => undefined;
-    const abonnement = collection.storageInstance.changeStream().subscribe(({ events }) => {
-      for (const { documentId, documentData } of events) this.#entendre(documentId, documentData, lecture);
-      if (this.#rows !== undefined && !this.#avancer(this.#rows, lecture)) reveiller();
+    const lecture = prepare(collection, this.#source.query);
+    let wakeUp = (): void => undefined;
+    const subscription = collection.storageInstance.changeStream().subscribe(({ events }) => {
+      for (const { documentId, documentData } of events) this.#hear(documentId, documentData, lecture);
+      if (this.#rows !== undefined && !this.#advance(this.#rows, lecture)) wakeUp();
     });
     signal.addEventListener('abort', () => {
-      abonnement.unsubscribe();
-      reveiller();
+      subscription.unsubscribe();
+      wakeUp();
     });
     while (!signal.aborted) {
-      const reveil = new Promise<void>((resolve) => (reveiller = resolve));
-      const lues = await lecture.lire();
+      const wakeUpTimer = new Promise<void>((resolve) => (wakeUp = resolve));
+      const rowsRead = await lecture.read();
       if (signal.aborted) return;
-      if (this.#avancer(lues, lecture)) await reveil;
+      if (this.#advance(rowsRead, lecture)) await wakeUpTimer;
     }
   }
 
-  #entendre(id: string, doc: Stocke, { regle: { hauteur } }: Lecture): void {
-    const connu = this.#entendus.get(id);
-    if (connu === undefined || hauteur(doc) > hauteur(connu.doc))
-      this.#entendus.set(id, { id, doc, isDeleted: doc._deleted });
+  #hear(id: string, doc: Stored, { regle: { hauteur } }: Lecture): void {
+    const known = this.#heard.get(id);
+    if (known === undefined || hauteur(doc) > hauteur(known.doc))
+      this.#heard.set(id, { id, doc, isDeleted: doc._deleted });
   }
 
   /** Replays what was heard on these rows; false when the store must be read again. */
-  #avancer(rows: readonly Stocke[], { regle }: Lecture): boolean {
+  #advance(rows: readonly Stored[], { regle }: Lecture): boolean {
     const { limit } = this.#source.query;
-    const suivantes =
-      limit === undefined
-        ? rejouer(rows, this.#entendus, regle)
-        : rejouerFenetre(rows, this.#entendus, { ...regle, limit });
-    this.#entendus.clear();
-    if (suivantes === null) return false;
-    if (suivantes !== this.#rows) this.#publier(suivantes);
+    const nextOnes =
+      limit === undefined ? replay(rows, this.#heard, regle) : replayWindow(rows, this.#heard, { ...regle, limit });
+    this.#heard.clear();
+    if (nextOnes === null) return false;
+    if (nextOnes !== this.#rows) this.#publish(nextOnes);
     return true;
   }
 
-  #publier(rows: readonly Stocke[] | undefined): void {
+  #publish(rows: readonly Stored[] | undefined): void {
     this.#rows = rows;
-    this.#annoncer();
+    this.#announce();
   }
 
-  #echouer(erreur: unknown): void {
-    this.#erreur = erreur;
-    this.#annoncer();
+  #fail(error: unknown): void {
+    this.#error = error;
+    this.#announce();
   }
 
-  #annoncer(): void {
+  #announce(): void {
     if (this.#annonce !== undefined) return;
-    const nombre = this.#rows?.length ?? 0;
-    const attenteMs = nombre > BEAUCOUP ? Math.max(0, this.#annonceLe + ESPACEMENT_MS - Date.now()) : 0;
-    if (attenteMs === 0) this.#dire();
-    else this.#annonce = setTimeout(() => this.#dire(), attenteMs);
+    const count = this.#rows?.length ?? 0;
+    const waitMs = count > MANY ? Math.max(0, this.#announcedAt + SPACING_MS - Date.now()) : 0;
+    if (waitMs === 0) this.#tell();
+    else this.#annonce = setTimeout(() => this.#tell(), waitMs);
   }
 
-  #dire(): void {
+  #tell(): void {
     this.#annonce = undefined;
-    this.#annonceLe = Date.now();
-    this.#abonnes.tell();
+    this.#announcedAt = Date.now();
+    this.#subscribers.tell();
   }
 }

@@ -1,21 +1,21 @@
 import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import { refusScelle } from '#domain/interventions/scelle.ts';
+import { sealedRefusal } from '#domain/interventions/sealed.ts';
 import type { Changes, Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import { creer as creerDocument, editer, type ContexteEdit } from '#domain/sync/edit.ts';
+import { create as creerDocument, editer, type EditContext } from '#domain/sync/edit.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { actorOf } from './actor.ts';
-import { connexion } from './connexion.ts';
-import { estHorsLigne } from './etat-moteur.ts';
-import { garderEtRefuser, refusSousScelle } from './scelle.ts';
-import { sessionCourante } from './session-courante.ts';
-import { refusImmediat } from './verifier.ts';
+import { connection } from './connection.ts';
+import { isOffline } from './engine-state.ts';
+import { keepAndRefuse, refusUnderSeal } from './sealed.ts';
+import { currentSession } from './current-session.ts';
+import { immediateRefus } from './immediate-refus.ts';
 import { readDocument, writeDocument } from './write.ts';
 
-const contexteDe = (collection: SyncedCollection): ContexteEdit => ({
+const contextOf = (collection: SyncedCollection): EditContext => ({
   collection,
   editId: crypto.randomUUID(),
   now: new Date().toISOString(),
-  horsLigne: estHorsLigne(),
+  horsLigne: isOffline(),
 });
 
 /**
@@ -26,43 +26,43 @@ const contexteDe = (collection: SyncedCollection): ContexteEdit => ({
  * what was typed is on the disk already, in a record of its own), or what the rules are certain to refuse ([access/E11]).
  */
 export async function modifier(collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>> {
-  const contexte = contexteDe(collection);
-  const sousScelle = collection === 'photos' ? await refusSousScelle(connexion, id) : null;
-  if (sousScelle !== null) return sousScelle;
-  const session = sessionCourante();
-  const dossier = collection === 'records' ? await dossierDe(id) : undefined;
-  const lu: { scelle?: LocalDocument } = {};
-  const ecrit = await writeDocument(connexion, { collection, id }, (courant): LocalDocument | Refusal | null => {
-    if (courant === undefined) return refuse('INTROUVABLE');
-    if (collection === 'interventions' && refusScelle(courant) !== null) {
-      lu.scelle = courant;
+  const context = contextOf(collection);
+  const underSeal = collection === 'photos' ? await refusUnderSeal(connection, id) : null;
+  if (underSeal !== null) return underSeal;
+  const session = currentSession();
+  const dossier = collection === 'records' ? await dossierOf(id) : undefined;
+  const parsed: { scelle?: LocalDocument } = {};
+  const written = await writeDocument(connection, { collection, id }, (current): LocalDocument | Refusal | null => {
+    if (current === undefined) return refuse('INTROUVABLE');
+    if (collection === 'interventions' && sealedRefusal(current) !== null) {
+      parsed.scelle = current;
       return refuse('VERROUILLE');
     }
     const refus =
       session === null
         ? null
-        : refusImmediat(courant, { acteur: actorOf(session), collection, changes, maintenant: contexte.now, dossier });
+        : immediateRefus(current, { actor: actorOf(session), collection, changes, now: context.now, dossier });
     if (refus !== null) return refus;
-    const suivant = editer(courant, changes, contexte);
-    return suivant === courant ? null : suivant;
+    const next = editer(current, changes, context);
+    return next === current ? null : next;
   });
-  if (ecrit.ok || lu.scelle === undefined) return ecrit;
-  return garderEtRefuser(connexion, lu.scelle, { changes, maintenant: contexte.now });
+  if (written.ok || parsed.scelle === undefined) return written;
+  return keepAndRefuse(connection, parsed.scelle, { changes, now: context.now });
 }
 
 /** The dossier of a record that belongs to one: what its rules read beside it. */
-async function dossierDe(id: string): Promise<Dossier | undefined> {
-  const record = await readDocument(connexion, { collection: 'records', id });
+async function dossierOf(id: string): Promise<Dossier | undefined> {
+  const record = await readDocument(connection, { collection: 'records', id });
   const idDossier = record.ok ? record.value?.['idDossier'] : undefined;
   if (typeof idDossier !== 'string') return undefined;
-  const dossier = await readDocument(connexion, { collection: 'dossiers', id: idDossier });
+  const dossier = await readDocument(connection, { collection: 'dossiers', id: idDossier });
   return dossier.ok ? dossier.value : undefined;
 }
 
 /** A document made on this device. Making it twice (a replay after a lost connection) makes one. */
-export function creer(collection: SyncedCollection, fields: Fields & { id: string }): Promise<Result<null>> {
-  const contexte = contexteDe(collection);
-  return writeDocument(connexion, { collection, id: fields.id }, (courant) =>
-    courant === undefined ? creerDocument(fields, contexte) : null,
+export function create(collection: SyncedCollection, fields: Fields & { id: string }): Promise<Result<null>> {
+  const context = contextOf(collection);
+  return writeDocument(connection, { collection, id: fields.id }, (current) =>
+    current === undefined ? creerDocument(fields, context) : null,
   );
 }

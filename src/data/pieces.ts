@@ -1,48 +1,48 @@
-import { categorieDevinee, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
+import { guessedCategory, type FileCategory } from '#domain/dossiers/files.ts';
 import { fileName } from '#domain/base/file-name.ts';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { FichierRecord, SujetFichier } from '#domain/dossiers/fichier.ts';
+import type { FileRecord, FileSubject } from '#domain/dossiers/file.ts';
 import { modifier } from './modifier.ts';
 import { pictureRefusal } from '../platform/picture-check.ts';
-import { moteur } from './worker-client.ts';
+import { engine } from './worker-client.ts';
 
 /** A file as the screens read it. */
-export type LocalPiece = FichierRecord & LocalDocument;
+export type LocalPiece = FileRecord & LocalDocument;
 
 /** A file chosen for a demand, a message or a ticket that is not sent yet: its bytes are on this device, its words in the draft. */
-export type PieceDeBrouillon = {
+export type DraftAttachment = {
   readonly id: string;
   readonly nom: string;
-  readonly categorie: CategorieFichier;
+  readonly categorie: FileCategory;
   /** Bytes. */
   readonly taille: number;
 };
 
-export interface PieceRefusee {
+export interface RefusedAttachment {
   readonly nom: string;
   readonly taille: number;
   readonly code: ErrorCode;
 }
-export interface PiecesGardees {
-  readonly gardees: readonly PieceDeBrouillon[];
-  readonly refusees: readonly PieceRefusee[];
+export interface KeptAttachments {
+  readonly gardees: readonly DraftAttachment[];
+  readonly refusees: readonly RefusedAttachment[];
 }
 
 /** Bytes on the disk of this device, one file after the other; what is refused is told apart. */
-export async function garderPieces(fichiers: readonly File[]): Promise<PiecesGardees> {
-  const gardees: PieceDeBrouillon[] = [];
-  const refusees: PieceRefusee[] = [];
-  for (const contenu of fichiers) {
-    const piece = { id: crypto.randomUUID(), nom: await nameOf(contenu), taille: contenu.size };
-    const refusal = await pictureRefusal(contenu);
-    const faite = refusal ?? (await moteur().garderFichier({ id: piece.id, nom: piece.nom, contenu }));
-    if (faite.ok) gardees.push({ ...piece, categorie: categorieDevinee(piece.nom) });
-    else refusees.push({ ...piece, code: faite.code });
+export async function keepAttachments(files: readonly File[]): Promise<KeptAttachments> {
+  const keptOnes: DraftAttachment[] = [];
+  const refused: RefusedAttachment[] = [];
+  for (const content of files) {
+    const piece = { id: crypto.randomUUID(), nom: await nameOf(content), taille: content.size };
+    const refusal = await pictureRefusal(content);
+    const done = refusal ?? (await engine().keepFile({ id: piece.id, nom: piece.nom, contenu: content }));
+    if (done.ok) keptOnes.push({ ...piece, categorie: guessedCategory(piece.nom) });
+    else refused.push({ ...piece, code: done.code });
   }
-  return { gardees, refusees };
+  return { gardees: keptOnes, refusees: refused };
 }
 
 /** Enough for the type of a content. */
@@ -55,42 +55,42 @@ async function nameOf(file: File): Promise<string> {
 }
 
 /** Browsers name every screenshot of the clipboard « image.png »: its instant tells it from the next one. */
-export function nommerCapture(fichier: File): File {
-  if (fichier.name !== 'image.png') return fichier;
+export function nameCapture(file: File): File {
+  if (file.name !== 'image.png') return file;
   const instant = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  return new File([fichier], `capture-${instant}.png`, { type: fichier.type });
+  return new File([file], `capture-${instant}.png`, { type: file.type });
 }
 
 /** Kept files become those of a dossier, a message or a ticket; answers those that this device has lost. */
-export async function joindrePieces(
-  sujet: SujetFichier,
-  pieces: readonly PieceDeBrouillon[],
-): Promise<readonly PieceRefusee[]> {
-  const perdues: PieceRefusee[] = [];
+export async function attachAttachments(
+  subject: FileSubject,
+  pieces: readonly DraftAttachment[],
+): Promise<readonly RefusedAttachment[]> {
+  const lost: RefusedAttachment[] = [];
   for (const piece of pieces) {
     const { id, nom, categorie } = piece;
-    const jointe = await moteur().joindreFichier({ id, sujet, nom, categorie });
-    if (!jointe.ok) perdues.push({ ...piece, code: jointe.code });
+    const attached = await engine().attachFile({ id, sujet: subject, nom, categorie });
+    if (!attached.ok) lost.push({ ...piece, code: attached.code });
   }
-  return perdues;
+  return lost;
 }
 
-export const oublierPiece = (id: string): Promise<void> => moteur().oublierFichier(id);
+export const forgetAttachment = (id: string): Promise<void> => engine().forgetFile(id);
 
 /** On the disk of this device, and in the queue. */
 export const modifierPiece = (
   id: string,
-  changes: { readonly nom?: string; readonly categorie?: CategorieFichier; readonly retireLe?: string },
+  changes: { readonly nom?: string; readonly categorie?: FileCategory; readonly retireLe?: string },
 ): Promise<Result<null>> => modifier('records', id, changes);
 
 /** Those that nobody took away, the oldest first. */
-export const piecesPresentes = (pieces: readonly LocalPiece[]): readonly LocalPiece[] =>
+export const presentAttachments = (pieces: readonly LocalPiece[]): readonly LocalPiece[] =>
   pieces.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 
 /** Where the bytes of a file are, for whoever looks: received, on this device, or on that of who added it. */
 export type LieuPiece = 'recue' | 'ici' | 'ailleurs';
 
-export const lieuDe = ({ recuLe, id }: Pick<LocalPiece, 'recuLe' | 'id'>, ici: ReadonlySet<string>): LieuPiece => {
+export const placeOf = ({ recuLe, id }: Pick<LocalPiece, 'recuLe' | 'id'>, here: ReadonlySet<string>): LieuPiece => {
   if (recuLe !== null) return 'recue';
-  return ici.has(id) ? 'ici' : 'ailleurs';
+  return here.has(id) ? 'ici' : 'ailleurs';
 };

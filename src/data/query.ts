@@ -1,7 +1,7 @@
-import type { Collection, Stockes } from '#domain/sync/collections.ts';
+import type { Collection, StoredTypes } from '#domain/sync/collections.ts';
 
 /** Rows of a collection: trade fields with their edit state, or the records of a local collection. */
-export type Row<C extends Collection> = Stockes[C];
+export type Row<C extends Collection> = StoredTypes[C];
 
 /**
  * A Mango query. Ranges and equalities on indexed fields (domain/sync/collections.ts: `cleDate`, `cleControleur`,

@@ -1,19 +1,19 @@
 /** A write of the store, as live queries learn it. */
-export interface Ecrit<D> {
+export interface Written<D> {
   readonly id: string;
   readonly doc: D;
   readonly isDeleted: boolean;
 }
-export type Ecrits<D> = ReadonlyMap<string, Ecrit<D>>;
+export type WrittenRows<D> = ReadonlyMap<string, Written<D>>;
 
-export interface Regle<D> {
+export interface Rule<D> {
   readonly matches: (doc: D) => boolean;
   readonly compare: (a: D, b: D) => number;
   /** Orders the writes of one document: another thread's write may be told after a newer one of ours. */
   readonly hauteur: (doc: D) => number;
 }
 
-interface Identifie {
+interface Identified {
   readonly id: string;
 }
 
@@ -21,50 +21,50 @@ interface Identifie {
  * Rows after these writes, in order: linear in the rows, so that a list of 50,000 follows an edit without being read
  * again. Answers the given array itself when no row changed.
  */
-export function rejouer<D extends Identifie>(
+export function replay<D extends Identified>(
   rows: readonly D[],
-  ecrits: Ecrits<D>,
-  { matches, compare, hauteur }: Regle<D>,
+  written: WrittenRows<D>,
+  { matches, compare, hauteur }: Rule<D>,
 ): readonly D[] {
-  const perimes = new Set<string>();
-  const restants = rows.filter((row) => {
-    const ecrit = ecrits.get(row.id);
-    if (ecrit === undefined) return true;
-    if (hauteur(ecrit.doc) > hauteur(row)) return false;
-    perimes.add(row.id);
+  const stale = new Set<string>();
+  const remaining = rows.filter((row) => {
+    const writtenRow = written.get(row.id);
+    if (writtenRow === undefined) return true;
+    if (hauteur(writtenRow.doc) > hauteur(row)) return false;
+    stale.add(row.id);
     return true;
   });
-  const entrants = [...ecrits.values()].filter(
-    ({ id, doc, isDeleted }) => !isDeleted && !perimes.has(id) && matches(doc),
+  const entrants = [...written.values()].filter(
+    ({ id, doc, isDeleted }) => !isDeleted && !stale.has(id) && matches(doc),
   );
-  if (entrants.length === 0 && restants.length === rows.length) return rows;
-  return fusionner(restants, entrants.map(({ doc }) => doc).toSorted(compare), compare);
+  if (entrants.length === 0 && remaining.length === rows.length) return rows;
+  return merge(remaining, entrants.map(({ doc }) => doc).toSorted(compare), compare);
 }
 
 /**
  * The same for the first `limit` rows of a longer list: null when only the store knows what comes next, because a
  * row left a full window or changed its place.
  */
-export function rejouerFenetre<D extends Identifie>(
+export function replayWindow<D extends Identified>(
   rows: readonly D[],
-  ecrits: Ecrits<D>,
-  { limit, ...regle }: Regle<D> & { limit: number },
+  written: WrittenRows<D>,
+  { limit, ...regle }: Rule<D> & { limit: number },
 ): readonly D[] | null {
-  const isPleine = rows.length >= limit;
-  const bouge = (row: D): boolean => {
-    const ecrit = ecrits.get(row.id);
-    if (ecrit === undefined || regle.hauteur(ecrit.doc) <= regle.hauteur(row)) return false;
-    return ecrit.isDeleted || !regle.matches(ecrit.doc) || regle.compare(ecrit.doc, row) !== 0;
+  const isFull = rows.length >= limit;
+  const hasMoved = (row: D): boolean => {
+    const writtenRow = written.get(row.id);
+    if (writtenRow === undefined || regle.hauteur(writtenRow.doc) <= regle.hauteur(row)) return false;
+    return writtenRow.isDeleted || !regle.matches(writtenRow.doc) || regle.compare(writtenRow.doc, row) !== 0;
   };
-  if (isPleine && rows.some(bouge)) return null;
-  const suivantes = rejouer(rows, ecrits, regle);
-  if (suivantes.length <= limit) return suivantes;
-  const fenetre = suivantes.slice(0, limit);
-  return fenetre.every((row, i) => row === rows[i]) ? rows : fenetre;
+  if (isFull && rows.some(hasMoved)) return null;
+  const nextOnes = replay(rows, written, regle);
+  if (nextOnes.length <= limit) return nextOnes;
+  const fullWindow = nextOnes.slice(0, limit);
+  return fullWindow.every((row, i) => row === rows[i]) ? rows : fullWindow;
 }
 
 /** Two sorted lists in one. */
-export function fusionner<D>(a: readonly D[], b: readonly D[], compare: (a: D, b: D) => number): D[] {
+export function merge<D>(a: readonly D[], b: readonly D[], compare: (a: D, b: D) => number): D[] {
   const out: D[] = [];
   let i = 0;
   for (const entrant of b) {

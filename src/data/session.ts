@@ -1,161 +1,161 @@
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../../src-worker/api.ts';
-import { effacerBadges } from './badges.ts';
-import { oublierCleLocale } from './cle-locale.ts';
-import * as coffre from './coffre.ts';
-import { connexion } from './connexion.ts';
-import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
-import { surveillerEffacement } from './effacement.ts';
-import { pageSession, sessionCourante } from './session-courante.ts';
-import { relayerSignaux } from './signals.ts';
-import { lireVerrou, screenLock, surveillerVerrou } from './verrou.ts';
-import { moteur } from './worker-client.ts';
+import { eraseBadges } from './badges.ts';
+import { forgetLocalKey } from './local-key.ts';
+import * as coffre from './vault.ts';
+import { connection } from './connection.ts';
+import { subscribeEngineState, engineState } from './engine-state.ts';
+import { watchErasure } from './effacement.ts';
+import { pageSession, currentSession } from './current-session.ts';
+import { relaySignals } from './signals.ts';
+import { readLock, screenLock, watchLock } from './lock.ts';
+import { engine } from './worker-client.ts';
 
 /** Its data is sealed: signed in, and nothing open yet. */
-let attendLaCle = false;
+let isAwaitingKey = false;
 
 /** What the page tells its own window of a refused session (specification, section 8). */
 export const UNAUTHORIZED = 'unauthorized';
-const refuser = (): void => void window.dispatchEvent(new CustomEvent(UNAUTHORIZED));
+const tellRefused = (): void => void window.dispatchEvent(new CustomEvent(UNAUTHORIZED));
 
 /**
  * Starts the engine and takes up the session that this device kept, without the network. Called once, before the
  * first route is drawn.
  */
-export async function restaurerSession(variante: Variant): Promise<Session | null> {
-  const gardee = (await coffre.lire()) as Session | null;
-  await moteur().demarrer({ variante, origine: location.origin });
-  await relire(gardee);
-  coffre.surveiller(() => void quandAutreOnglet());
-  abonnerEtatMoteur(quandRefusee);
-  relayerSignaux(() => sessionCourante()?.base ?? null);
-  surveillerVerrou();
-  screenLock.subscribe(() => void quandDescellee());
-  surveillerEffacement({ baseOuverte: () => sessionCourante()?.base ?? null, surFin: fermer });
-  return sessionCourante();
+export async function restoreSession(variante: Variant): Promise<Session | null> {
+  const keptOne = (await coffre.read()) as Session | null;
+  await engine().start({ variante, origine: location.origin });
+  await reload(keptOne);
+  coffre.watch(() => void onOtherTab());
+  subscribeEngineState(onRefused);
+  relaySignals(() => currentSession()?.base ?? null);
+  watchLock();
+  screenLock.subscribe(() => void onUnsealed());
+  watchErasure({ isBaseOpen: () => currentSession()?.base ?? null, onEnd: close });
+  return currentSession();
 }
 
 /** The engine's session and the page's must be the same person: the engine sends, the page shows. */
-async function relire(gardee: Session | null): Promise<void> {
-  const active = gardee === null ? null : await moteur().session();
-  if (gardee === null || active?.base !== gardee.base) return fermer();
-  await ouvrir({ ...gardee, ...active });
+async function reload(keptOne: Session | null): Promise<void> {
+  const active = keptOne === null ? null : await engine().session();
+  if (keptOne === null || active?.base !== keptOne.base) return close();
+  await open({ ...keptOne, ...active });
 }
 
 /** Another tab signed in or out. */
-async function quandAutreOnglet(): Promise<void> {
-  await relire((await coffre.lire()) as Session | null);
-  if (sessionCourante() === null) refuser();
+async function onOtherTab(): Promise<void> {
+  await reload((await coffre.read()) as Session | null);
+  if (currentSession() === null) tellRefused();
 }
 
-async function ouvrir(session: Session): Promise<void> {
+async function open(session: Session): Promise<void> {
   // Known before anything is opened: a page opened again after an absence shows its lock, and nothing else.
-  await lireVerrou();
-  attendLaCle = screenLock.get()?.isScelle === true;
-  if (!attendLaCle) await ouvrirLesBases(session);
+  await readLock();
+  isAwaitingKey = screenLock.get()?.isScelle === true;
+  if (!isAwaitingKey) await openBases(session);
   pageSession.set(session);
 }
 
-async function ouvrirLesBases({ base }: Session): Promise<void> {
-  await Promise.all([moteur().ouvrir(), connexion.ouvrir(base)]);
+async function openBases({ base }: Session): Promise<void> {
+  await Promise.all([engine().open(), connection.open(base)]);
   // Nothing on screen waits for it; what cannot be finished now is met by the next page, and why is noted for a ticket
-  // (src/platform/derniere-erreur.ts).
-  void acheverLesPrises();
-  void reprendreLesAnciens(base);
+  // (src/platform/last-error.ts).
+  void completePrises();
+  void resumeFormer(base);
 }
 
 /** [session/K3] The password was given, here or in another tab, to a page that had nothing open yet. */
-async function quandDescellee(): Promise<void> {
-  const courante = sessionCourante();
-  if (courante === null || !attendLaCle || screenLock.get()?.isScelle !== false) return;
-  attendLaCle = false;
-  await ouvrirLesBases(courante);
+async function onUnsealed(): Promise<void> {
+  const current = currentSession();
+  if (current === null || !isAwaitingKey || screenLock.get()?.isScelle !== false) return;
+  isAwaitingKey = false;
+  await openBases(current);
 }
 
 /** [sync/M1] What a page that was killed kept and did not finish: the next page finishes it, one picture after the other. */
-async function acheverLesPrises(): Promise<void> {
-  const prises = await moteur().prisesInachevees();
+async function completePrises(): Promise<void> {
+  const prises = await engine().unfinishedPrises();
   if (prises.length === 0) return;
   // The compression weighs on the sign-in page: read when a picture waits for it.
-  const { acheverPrise } = await import('./prises-inachevees.ts');
-  for (const prise of prises) await acheverPrise(prise);
+  const { completePrise } = await import('./unfinished-prises.ts');
+  for (const prise of prises) await completePrise(prise);
 }
 
 /** Rare and heavy: the former drafts are read by who has some. */
-async function reprendreLesAnciens(base: string): Promise<void> {
-  if (!Object.keys(localStorage).some((cle) => cle.startsWith('constat.brouillon.'))) return;
-  const [{ reprendreAnciensBrouillons }, { garderBrouillon }] = await Promise.all([
-    import('./anciens-brouillons.ts'),
-    import('./brouillons.ts'),
+async function resumeFormer(base: string): Promise<void> {
+  if (!Object.keys(localStorage).some((key) => key.startsWith('constat.brouillon.'))) return;
+  const [{ resumeFormerDrafts }, { keepDraft }] = await Promise.all([
+    import('./former-drafts.ts'),
+    import('./drafts.ts'),
   ]);
-  await reprendreAnciensBrouillons(localStorage, base, garderBrouillon);
+  await resumeFormerDrafts(localStorage, base, keepDraft);
 }
 
-async function fermer(): Promise<void> {
-  await coffre.vider();
-  effacerBadges(localStorage);
+async function close(): Promise<void> {
+  await coffre.empty();
+  eraseBadges(localStorage);
   pageSession.set(null);
-  oublierCleLocale();
-  await connexion.fermer();
+  forgetLocalKey();
+  await connection.close();
 }
 
 /**
  * With the server, or without a network against the verifier kept on the device. The refusal's code is its phrase.
  * @public reached through the module, which the sign-in page imports when it needs it
  */
-export async function connecter(identifiants: {
+export async function signInWith(identifiants: {
   readonly email: string;
   readonly password: string;
   readonly code?: string;
   readonly lien?: string;
 }): Promise<Result<Session>> {
-  const reponse = await moteur().connecter(identifiants);
-  if (!reponse.ok) return reponse;
-  await coffre.ranger(reponse.value);
-  await ouvrir(reponse.value);
-  return reponse;
+  const answer = await engine().signIn(identifiants);
+  if (!answer.ok) return answer;
+  await coffre.ranger(answer.value);
+  await open(answer.value);
+  return answer;
 }
 
 /** The sign-out was refused: this tab goes on, unless another one ended the session meanwhile. */
-async function reprendre(): Promise<void> {
-  const courante = sessionCourante();
-  if (courante !== null) await connexion.ouvrir(courante.base);
+async function resume(): Promise<void> {
+  const current = currentSession();
+  if (current !== null) await connection.open(current.base);
 }
 
 /** What the server says of the signed-in user now, for every screen; nothing changes when it does not answer. */
-export async function relireUtilisateur(): Promise<void> {
-  const relue = await moteur().relireUtilisateur();
-  const courante = sessionCourante();
-  if (relue === null || courante?.base !== relue.base) return;
-  const session = { ...courante, ...relue };
+export async function reloadUtilisateur(): Promise<void> {
+  const reread = await engine().refreshUser();
+  const current = currentSession();
+  if (reread === null || current?.base !== reread.base) return;
+  const session = { ...current, ...reread };
   await coffre.ranger(session);
   pageSession.set(session);
 }
 
 /** What holds a sign-out back, counted now: the count of the screens comes a fifth of a second later. */
-export const compterAvantDeSortir = (): Promise<number> => moteur().nEnAttente();
+export const countBeforeSignOut = (): Promise<number> => engine().waitingCount();
 
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
-export async function deconnecter(options: { readonly garder: boolean }): Promise<Result<null>> {
-  const nEnAttente = sessionCourante() === null || options.garder ? 0 : await compterAvantDeSortir();
-  if (nEnAttente > 0) return refuse('REGLE_METIER', { nEnAttente });
+export async function signOut(options: { readonly garder: boolean }): Promise<Result<null>> {
+  const waitingCount = currentSession() === null || options.garder ? 0 : await countBeforeSignOut();
+  if (waitingCount > 0) return refuse('REGLE_METIER', { nEnAttente: waitingCount });
   // The page lets its connection go first: a database that is deleted under it would be opened again, empty.
-  await connexion.fermer();
-  const reponse = await moteur().deconnecter(options);
-  if (reponse.ok) await fermer();
-  else await reprendre();
-  return reponse;
+  await connection.close();
+  const answer = await engine().signOut(options);
+  if (answer.ok) await close();
+  else await resume();
+  return answer;
 }
 
 /**
  * The server answered 401. Without offline access the session is cleared; with it, work goes on, the queue is held,
  * and the screen asks to sign in again (behaviour 12): `EtatMoteur.session` says so.
  */
-function quandRefusee(): void {
-  const courante = sessionCourante();
-  if (courante === null || etatMoteur().session !== 'a-renouveler' || courante.user.offlineAccess) return;
+function onRefused(): void {
+  const current = currentSession();
+  if (current === null || engineState().session !== 'a-renouveler' || current.user.offlineAccess) return;
   pageSession.set(null);
   // Nothing that waits is lost: a database with unsent edits stays for the same user (gaps.md 1).
-  void deconnecter({ garder: true }).then(refuser);
+  void signOut({ garder: true }).then(tellRefused);
 }

@@ -1,39 +1,39 @@
-import { compteursVifs } from './compteurs-vifs.ts';
-import { estHorsLigne } from './etat-moteur.ts';
-import type { Depart } from '../../src-worker/session/depart.ts';
+import { liveCounts } from './live-counts.ts';
+import { isOffline } from './engine-state.ts';
+import type { Departure } from '../../src-worker/session/departure.ts';
 import { askBackgroundSync, serviceWorkers } from '../platform/browser.ts';
-import { saisieEnCours } from '../platform/saisie.ts';
-import { moteur } from './worker-client.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
+import { engine } from './worker-client.ts';
 
 /** Name of the background sync that the service worker answers (src-worker/service-worker.ts). */
-const TAG_ENVOI = 'constat-envoi';
+const SEND_TAG = 'constat-envoi';
 
 /**
  * Tells the engine what only a page hears: the network and the screen coming back. On iPad, which has no background
  * sync, this is what makes the queue leave when the application is opened again (behaviour 27).
  */
-export function relayerSignaux(baseOuverte: () => string | null): void {
-  const signaler = (indice: 'retour' | 'perte'): void => {
-    if (baseOuverte() !== null) void moteur().signaler(indice);
+export function relaySignals(isBaseOpen: () => string | null): void {
+  const signal = (hint: 'retour' | 'perte'): void => {
+    if (isBaseOpen() !== null) void engine().giveHint(hint);
   };
-  addEventListener('online', () => signaler('retour'));
-  addEventListener('offline', () => signaler('perte'));
+  addEventListener('online', () => signal('retour'));
+  addEventListener('offline', () => signal('perte'));
   addEventListener('pagehide', () => {
-    const base = baseOuverte();
-    if (base !== null) direDepart({ genre: 'depart', base });
+    const base = isBaseOpen();
+    if (base !== null) tellStart({ genre: 'depart', base });
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') signaler('retour');
-    else if (baseOuverte() !== null) demanderEnvoi();
+    if (document.visibilityState === 'visible') signal('retour');
+    else if (isBaseOpen() !== null) askSending();
   });
-  compteursVifs.subscribe(() => {
-    if (estHorsLigne()) demanderEnvoi();
+  liveCounts.subscribe(() => {
+    if (isOffline()) askSending();
   });
 }
 
 /** [session/K3] The service worker puts the data key away unless a page comes back; what waits needs it to leave. */
-function direDepart(depart: Depart): void {
-  if (compteursVifs.valeur().enAttente > 0) return;
+function tellStart(depart: Departure): void {
+  if (liveCounts.value().enAttente > 0) return;
   serviceWorkers()?.controller?.postMessage(depart);
 }
 
@@ -42,8 +42,8 @@ function direDepart(depart: Depart): void {
  * without a network, and when the page leaves the screen. A tab that is open and online sends sooner by itself. What was
  * just written, or is being written, is taken for waiting: a bell for nothing costs little, the last words more.
  */
-function demanderEnvoi(): void {
-  if (compteursVifs.rienNAttend() && !saisieEnCours()) return;
+function askSending(): void {
+  if (liveCounts.isNothingWaiting() && !hasUnsaved()) return;
   // Refused when the user forbids it: sent at the next opening then, as where it does not exist.
-  void askBackgroundSync(TAG_ENVOI);
+  void askBackgroundSync(SEND_TAG);
 }

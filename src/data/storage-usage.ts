@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MoteurArrete, moteur } from './worker-client.ts';
+import { EngineStopped, engine } from './worker-client.ts';
 
 /** Bytes that this origin may use, uses, and uses for photos. */
 export interface StorageUsage {
@@ -11,10 +11,10 @@ export interface StorageUsage {
 /** null: the browser does not tell (a quota of 0, [planning/P8]), or no engine is there to measure. */
 export async function storageUsage(): Promise<StorageUsage | null> {
   try {
-    const usage = await moteur().stockage();
+    const usage = await engine().storage();
     return usage.quota > 0 ? usage : null;
   } catch (error) {
-    if (error instanceof MoteurArrete) return null;
+    if (error instanceof EngineStopped) return null;
     throw error;
   }
 }

@@ -7,19 +7,19 @@ const local: LocalState = {
   depuis: '2026-11-23T10:00:00.000Z',
   base: { 'beneficiaire.telephone': '1', acces: null },
 };
-const envoi = { editId: 'e', baseRev: 1, changes: { acces: 'clé' }, nouveau: false, faitLe: '', horsLigne: false };
+const sending = { editId: 'e', baseRev: 1, changes: { acces: 'clé' }, nouveau: false, faitLe: '', horsLigne: false };
 const refus = { code: 'VERROUILLE', le: '', editId: 'e' };
 
 test('the gravest state of a document is shown', () => {
   expect(syncStateOf({ dirty: 0 })).toBe('recu');
   expect(syncStateOf({ dirty: 1, local })).toBe('appareil');
-  expect(syncStateOf({ dirty: 1, local: { ...local, envoi } })).toBe('envoi');
-  expect(syncStateOf({ dirty: 1, local: { ...local, enConflit: ['acces'], envoi } })).toBe('conflit');
-  expect(syncStateOf({ dirty: 1, local: { ...local, refus, envoi } })).toBe('refuse');
+  expect(syncStateOf({ dirty: 1, local: { ...local, envoi: sending } })).toBe('envoi');
+  expect(syncStateOf({ dirty: 1, local: { ...local, enConflit: ['acces'], envoi: sending } })).toBe('conflit');
+  expect(syncStateOf({ dirty: 1, local: { ...local, refus, envoi: sending } })).toBe('refuse');
 });
 
 test('a group of fields answers for its own fields only', () => {
-  const document = { dirty: 1, local: { ...local, envoi } } as const;
+  const document = { dirty: 1, local: { ...local, envoi: sending } } as const;
   expect(syncStateOfFields(document, ['beneficiaire'])).toBe('appareil');
   expect(syncStateOfFields(document, ['acces'])).toBe('envoi');
   expect(syncStateOfFields(document, ['adresseTravaux'])).toBeNull();

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Collection } from '#domain/sync/collections.ts';
-import { requeteVive } from './live-registry.ts';
+import { liveQuery } from './live-registry.ts';
 import type { Query, Row } from './query.ts';
 
 /**
@@ -25,8 +25,8 @@ export function useLive(
   isAsked = true,
 ): readonly { readonly id: string }[] | undefined {
   const question = JSON.stringify(query);
-  const vive = useMemo(() => requeteVive(collection, JSON.parse(question) as Query), [collection, question]);
-  return useSyncExternalStore(isAsked ? vive.subscribe : toNothing, vive.rows);
+  const live = useMemo(() => liveQuery(collection, JSON.parse(question) as Query), [collection, question]);
+  return useSyncExternalStore(isAsked ? live.subscribe : toNothing, live.rows);
 }
 
 const toNothing = () => () => undefined;

@@ -1,6 +1,6 @@
 import type { Session } from '../../src-worker/api.ts';
 import { useObservable } from '../platform/use-observable.ts';
-import { pageSession } from './session-courante.ts';
+import { pageSession } from './current-session.ts';
 
 /** The signed-in user; null when signed out. */
 export const useSession = (): Session | null => useObservable(pageSession);

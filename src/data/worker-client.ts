@@ -1,13 +1,13 @@
 import { wrap, type Remote } from 'comlink';
 import { refuse, type Result } from '#domain/base/result.ts';
-import type { MoteurApi } from '../../src-worker/api.ts';
+import type { EngineApi } from '../../src-worker/api.ts';
 
-type Nom = keyof MoteurApi;
-type Demarrage = Parameters<MoteurApi['demarrer']>[0];
+type Nom = keyof EngineApi;
+type Start = Parameters<EngineApi['demarrer']>[0];
 
 /** Commands that answer no Result, and something: a refusal would be taken for what they read. */
 type Reading = {
-  [N in Nom]: Awaited<ReturnType<MoteurApi[N]>> extends Result<unknown> | undefined | void ? never : N;
+  [N in Nom]: Awaited<ReturnType<EngineApi[N]>> extends Result<unknown> | undefined | void ? never : N;
 }[Nom];
 const READINGS: Readonly<Record<Reading, true>> = {
   session: true,
@@ -28,18 +28,18 @@ const REJOUABLES: ReadonlySet<string> = new Set([
 ]);
 
 interface Vie {
-  readonly remote: Remote<MoteurApi>;
+  readonly remote: Remote<EngineApi>;
   /** Resolves when this worker is gone. */
-  readonly fin: Promise<Fin>;
+  readonly fin: Promise<End>;
 }
-interface Fin {
+interface End {
   readonly avaitDemarre: boolean;
   /** What the browser said of a worker that never started. */
   readonly reason: string;
 }
 
 /** The command was not answered, and may have been done or not. */
-export class MoteurArrete extends Error {
+export class EngineStopped extends Error {
   readonly code = 'MOTEUR_ARRETE';
 }
 
@@ -53,49 +53,52 @@ export class MoteurArrete extends Error {
  */
 class Client {
   #vie: Vie | null = null;
-  #demarrage: Demarrage | null = null;
-  #isOuvert = false;
+  #startUp: Start | null = null;
+  #isOpen = false;
 
-  async appeler(nom: Nom, args: readonly unknown[]): Promise<unknown> {
-    if (nom === 'demarrer') this.#demarrage = args[0] as Demarrage;
-    const vie = (this.#vie ??= this.#naitre());
-    const appel = (vie.remote[nom] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
-    const reponse = await Promise.race([appel.then((valeur) => ({ valeur })), vie.fin.then((fin) => ({ fin }))]);
-    if ('valeur' in reponse) {
-      this.#retenir(nom, reponse.valeur);
-      return reponse.valeur;
+  async callEngine(nom: Nom, args: readonly unknown[]): Promise<unknown> {
+    if (nom === 'demarrer') this.#startUp = args[0] as Start;
+    const vie = (this.#vie ??= this.#spawn());
+    const call = (vie.remote[nom] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
+    const answer = await Promise.race([
+      call.then((value) => ({ valeur: value })),
+      vie.fin.then((end) => ({ fin: end })),
+    ]);
+    if ('valeur' in answer) {
+      this.#keep(nom, answer.valeur);
+      return answer.valeur;
     }
     if (!REJOUABLES.has(nom)) return refuse('MOTEUR_ARRETE');
-    if (!reponse.fin.avaitDemarre) throw new MoteurArrete(`le moteur n’a pas pu démarrer : ${reponse.fin.reason}`);
-    return this.appeler(nom, args);
+    if (!answer.fin.avaitDemarre) throw new EngineStopped(`le moteur n’a pas pu démarrer : ${answer.fin.reason}`);
+    return this.callEngine(nom, args);
   }
 
-  #retenir(nom: Nom, reponse: unknown): void {
-    if (nom === 'ouvrir') this.#isOuvert = true;
-    if (nom === 'deconnecter' && (reponse as { ok: boolean }).ok) this.#isOuvert = false;
+  #keep(nom: Nom, answer: unknown): void {
+    if (nom === 'ouvrir') this.#isOpen = true;
+    if (nom === 'deconnecter' && (answer as { ok: boolean }).ok) this.#isOpen = false;
   }
 
-  #naitre(): Vie {
-    const verrou = `moteur:${crypto.randomUUID()}`;
-    const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: verrou });
-    const vie: Vie = { remote: wrap<MoteurApi>(worker), fin: mort(worker, verrou) };
+  #spawn(): Vie {
+    const lock = `moteur:${crypto.randomUUID()}`;
+    const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: lock });
+    const vie: Vie = { remote: wrap<EngineApi>(worker), fin: death(worker, lock) };
     endWhenFrozen(worker);
-    void this.#veiller(vie, worker);
+    void this.#watch(vie, worker);
     return vie;
   }
 
-  async #veiller(vie: Vie, worker: Worker): Promise<void> {
+  async #watch(vie: Vie, worker: Worker): Promise<void> {
     const { avaitDemarre } = await vie.fin;
     worker.terminate();
     if (this.#vie === vie) this.#vie = null;
     // Reading and sending go on without waiting for the next command of a screen.
     // What keeps it from starting is met by the next command of a screen.
-    if (avaitDemarre && this.#isOuvert) await this.#reprendre().catch(() => undefined);
+    if (avaitDemarre && this.#isOpen) await this.#resume().catch(() => undefined);
   }
 
-  async #reprendre(): Promise<void> {
-    if (this.#demarrage !== null) await this.appeler('demarrer', [this.#demarrage]);
-    await this.appeler('ouvrir', []);
+  async #resume(): Promise<void> {
+    if (this.#startUp !== null) await this.callEngine('demarrer', [this.#startUp]);
+    await this.callEngine('ouvrir', []);
   }
 }
 
@@ -112,20 +115,20 @@ function endWhenFrozen(worker: Worker): void {
 }
 
 /** The worker takes the lock that bears its name, and says so; then to wait for that lock is to wait for its death. */
-function mort(worker: Worker, verrou: string): Promise<Fin> {
+function death(worker: Worker, lock: string): Promise<End> {
   return new Promise((resolve) => {
     // A script that could not be read gives an event without words.
-    const echouer = ({ message }: Partial<ErrorEvent>): void =>
+    const fail = ({ message }: Partial<ErrorEvent>): void =>
       resolve({ avaitDemarre: false, reason: message ?? 'module script' });
-    const surMessage = ({ data }: MessageEvent): void => {
-      if (data !== verrou) return;
-      worker.removeEventListener('message', surMessage);
+    const onMessage = ({ data }: MessageEvent): void => {
+      if (data !== lock) return;
+      worker.removeEventListener('message', onMessage);
       // From now on an error is one of its calls, not the end of it.
-      worker.removeEventListener('error', echouer);
-      void navigator.locks.request(verrou, () => resolve({ avaitDemarre: true, reason: '' }));
+      worker.removeEventListener('error', fail);
+      void navigator.locks.request(lock, () => resolve({ avaitDemarre: true, reason: '' }));
     };
-    worker.addEventListener('error', echouer);
-    worker.addEventListener('message', surMessage);
+    worker.addEventListener('error', fail);
+    worker.addEventListener('message', onMessage);
   });
 }
 
@@ -134,11 +137,11 @@ const facade = new Proxy(
   {},
   {
     get:
-      (_cible, nom) =>
+      (_target, nom) =>
       (...args: unknown[]) =>
-        client.appeler(nom as Nom, args),
+        client.callEngine(nom as Nom, args),
   },
-) as MoteurApi;
+) as EngineApi;
 
 /** The worker's commands. A worker that died is restarted by the first call. */
-export const moteur = (): MoteurApi => facade;
+export const engine = (): EngineApi => facade;

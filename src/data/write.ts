@@ -1,14 +1,14 @@
 import { isRefusal, ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Collection } from '#domain/sync/collections.ts';
 import { isFull } from '../../src-worker/local/failures.ts';
-import { magasinRxdb, type Magasin, type Stocke, type Written } from '../../src-worker/local/magasin.ts';
-import { isConnectionLost, type Connexion } from './connexion.ts';
+import { magasinRxdb, type Store, type Stored, type Written } from '../../src-worker/local/store.ts';
+import { isConnectionLost, type Connection } from './connection.ts';
 
 /** Takes a document of this device alone away; a synced one is only ever marked (domain/sync/SPEC.md). */
 export const FORGET = Symbol('forget');
 /** From what the store holds now (undefined: nothing) to what it must hold; null and a refusal leave it as it is. */
 export type Decision<C extends Collection> = (
-  current: Stocke<C> | undefined,
+  current: Stored<C> | undefined,
 ) => Written<C> | typeof FORGET | Refusal | null;
 
 export interface Target<C extends Collection> {
@@ -24,12 +24,12 @@ const RETRIES = 2;
  * write made again. Resolves after the commit: BASE_LOCALE_FERMEE, STOCKAGE_PLEIN: nothing was written.
  */
 export async function writeDocument<C extends Collection>(
-  connexion: Connexion,
+  connection: Connection,
   target: Target<C>,
   decide: Decision<C>,
 ): Promise<Result<null>> {
   for (let attempt = 0; ; attempt++) {
-    const opening = connexion.base();
+    const opening = connection.base();
     if (opening === null) return refuse('BASE_LOCALE_FERMEE');
     try {
       return await writeOnce(magasinRxdb(await opening, 'page'), target, decide);
@@ -38,22 +38,22 @@ export async function writeDocument<C extends Collection>(
       if (!isConnectionLost(error)) throw error;
       if (attempt === RETRIES) return refuse('BASE_LOCALE_FERMEE');
       // What keeps it from opening is met by the next attempt.
-      await connexion.rouvrir(opening).catch(() => null);
+      await connection.reopen(opening).catch(() => null);
     }
   }
 }
 
 async function writeOnce<C extends Collection>(
-  magasin: Magasin,
+  store: Store,
   { collection, id }: Target<C>,
   decide: Decision<C>,
 ): Promise<Result<null>> {
-  let [previous] = await magasin.parIds(collection, [id]);
+  let [previous] = await store.byIds(collection, [id]);
   for (;;) {
     const next = decide(previous === undefined || previous._deleted ? undefined : previous);
     if (next === null) return ok(null);
     if (isRefusal(next)) return next;
-    const [overtaken] = await magasin.ecrire(collection, [{ previous, document: next === FORGET ? null : next }]);
+    const [overtaken] = await store.write(collection, [{ previous, document: next === FORGET ? null : next }]);
     if (overtaken === undefined) return ok(null);
     previous = overtaken;
   }
@@ -61,11 +61,11 @@ async function writeOnce<C extends Collection>(
 
 /** Reads as a write would, lost connection included, and writes nothing. undefined: there is no such document. */
 export async function readDocument<C extends Collection>(
-  connexion: Connexion,
+  connection: Connection,
   target: Target<C>,
-): Promise<Result<Stocke<C> | undefined>> {
-  const read: { document?: Stocke<C> | undefined } = {};
-  const done = await writeDocument(connexion, target, (current) => {
+): Promise<Result<Stored<C> | undefined>> {
+  const read: { document?: Stored<C> | undefined } = {};
+  const done = await writeDocument(connection, target, (current) => {
     read.document = current;
     return null;
   });

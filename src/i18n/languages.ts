@@ -1,4 +1,4 @@
-import { LANGUES, type Langue } from '#domain/base/langues.ts';
+import { LANGUES, type Langue } from '#domain/base/languages.ts';
 
 export const LANGUAGES = LANGUES;
 export type Language = Langue;

@@ -50,7 +50,7 @@ interface Battery {
 }
 
 /** From 0 to 1; null where the browser does not say, or when the tablet is charging. */
-export async function niveauDeBatterie(): Promise<number | null> {
+export async function batteryLevel(): Promise<number | null> {
   const { getBattery } = navigator as Navigator & { readonly getBattery?: () => Promise<Battery> };
   const battery = await getBattery?.call(navigator).catch(whenRefused(null));
   return battery == null || battery.charging ? null : battery.level;

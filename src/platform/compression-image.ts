@@ -1,12 +1,12 @@
 import imageCompression from 'browser-image-compression';
 
 /** Settings of an IMAGE field (specification, section 9): longest side in pixels, JPEG quality from 0 to 1. */
-export interface ReglageImage {
+export interface ImageSettings {
   readonly maxPx: number;
   readonly qualite: number;
 }
 
-export interface ImageReduite {
+export interface ReducedImage {
   readonly blob: Blob;
   readonly largeur: number;
   readonly hauteur: number;
@@ -17,17 +17,17 @@ export interface ImageReduite {
  * re-encoded in JPEG. The same code runs in our worker and, without OffscreenCanvas, in the page: the library's own
  * worker would be a blob: script, which the content security policy refuses.
  */
-export async function reduireIci(image: Blob, { maxPx, qualite }: ReglageImage): Promise<ImageReduite> {
-  const fichier = image instanceof File ? image : new File([image], 'photo', { type: image.type });
-  const reduit = await imageCompression(fichier, {
+export async function reduceHere(image: Blob, { maxPx, qualite }: ImageSettings): Promise<ReducedImage> {
+  const file = image instanceof File ? image : new File([image], 'photo', { type: image.type });
+  const reduced = await imageCompression(file, {
     maxWidthOrHeight: maxPx,
     initialQuality: qualite,
     fileType: 'image/jpeg',
     preserveExif: false,
     useWebWorker: false,
   });
-  const mesure = await createImageBitmap(reduit);
-  const taille = { largeur: mesure.width, hauteur: mesure.height };
-  mesure.close();
-  return { blob: reduit, ...taille };
+  const bitmap = await createImageBitmap(reduced);
+  const size = { largeur: bitmap.width, hauteur: bitmap.height };
+  bitmap.close();
+  return { blob: reduced, ...size };
 }

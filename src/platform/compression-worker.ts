@@ -1,14 +1,14 @@
-import { reduireIci, type ImageReduite, type ReglageImage } from './compression-image.ts';
+import { reduceHere, type ReducedImage, type ImageSettings } from './compression-image.ts';
 
-export interface DemandeReduction {
+export interface ReductionRequest {
   readonly numero: number;
   readonly image: Blob;
-  readonly reglage: ReglageImage;
+  readonly reglage: ImageSettings;
 }
-export type ReponseReduction = { readonly numero: number; readonly image: ImageReduite | null };
+export type ReductionAnswer = { readonly numero: number; readonly image: ReducedImage | null };
 
-self.addEventListener('message', ({ data }: MessageEvent<DemandeReduction>) => {
-  const repondre = (image: ImageReduite | null) =>
-    self.postMessage({ numero: data.numero, image } satisfies ReponseReduction);
-  reduireIci(data.image, data.reglage).then(repondre, () => repondre(null));
+self.addEventListener('message', ({ data }: MessageEvent<ReductionRequest>) => {
+  const answer = (image: ReducedImage | null) =>
+    self.postMessage({ numero: data.numero, image } satisfies ReductionAnswer);
+  reduceHere(data.image, data.reglage).then(answer, () => answer(null));
 });

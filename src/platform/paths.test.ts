@@ -48,8 +48,8 @@ describe('paths', () => {
     '/dossiers/../auth/signin',
     '/%2e%2e/auth/signin',
     '',
-  ])('[http/H8] a return to %j is not followed', (retour) => {
-    expect(returnPath(`?${new URLSearchParams({ retour })}`, ORIGIN)).toBe('/');
+  ])('[http/H8] a return to %j is not followed', (back) => {
+    expect(returnPath(`?${new URLSearchParams({ retour: back })}`, ORIGIN)).toBe('/');
   });
   test.each([
     '/%2f%2fevil.example',
@@ -58,8 +58,8 @@ describe('paths', () => {
     '/:@evil',
     '/a\\b',
     '/%09//x',
-  ])('[http/H8] a return to %j stays here, whatever its name', (retour) => {
-    const path = returnPath(`?${new URLSearchParams({ retour })}`, ORIGIN);
+  ])('[http/H8] a return to %j stays here, whatever its name', (back) => {
+    const path = returnPath(`?${new URLSearchParams({ retour: back })}`, ORIGIN);
     expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
     expect(path).not.toBe('/');
   });

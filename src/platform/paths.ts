@@ -75,9 +75,9 @@ export function signinReason(search: string): SigninReason | null {
 }
 
 /** Sign-in, then back to where the person was going. */
-export const signinPath = (retour: string, motif?: SigninReason): string => {
+export const signinPath = (back: string, motif?: SigninReason): string => {
   const query = new URLSearchParams();
-  if (retour !== PATHS.root) query.set('retour', retour);
+  if (back !== PATHS.root) query.set('retour', back);
   if (motif) query.set('motif', motif);
   return query.size === 0 ? PATHS.signin : `${PATHS.signin}?${query}`;
 };
@@ -87,8 +87,8 @@ export const signinPath = (retour: string, motif?: SigninReason): string => {
  * reads it first ([http/H8]), since it alone knows what `/\evil`, a tab or a dot becomes. `origin`: of this page.
  */
 export function returnPath(search: string, origin: string): string {
-  const retour = new URLSearchParams(search).get('retour') ?? '';
-  const url = retour.startsWith('/') ? resolved(retour, origin) : null;
+  const back = new URLSearchParams(search).get('retour') ?? '';
+  const url = back.startsWith('/') ? resolved(back, origin) : null;
   if (url?.origin !== origin || url.pathname.startsWith('//')) return PATHS.root;
   return url.pathname.toLowerCase().startsWith('/auth/') ? PATHS.root : url.pathname + url.search + url.hash;
 }

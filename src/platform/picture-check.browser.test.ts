@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reduire } from './compression.ts';
+import { reduceImage } from './compression.ts';
 import { pictureRefusal, tooLarge } from './picture-check.ts';
 
 async function picture(type: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -35,7 +35,7 @@ describe('a chosen picture', () => {
   test('[sync/M10] one of 16,000 pixels a side is refused before it is decoded, chosen or photographed', async () => {
     expect(await tooLarge(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
     expect(await pictureRefusal(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
-    expect(await reduire(await bomb(), { maxPx: 400, qualite: 0.6 })).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
+    expect(await reduceImage(await bomb(), { maxPx: 400, qualite: 0.6 })).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
   });
 
   test('a file of another kind is judged elsewhere', async () => {

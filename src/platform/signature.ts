@@ -3,19 +3,19 @@ import SignaturePad, { type PointGroup } from 'signature_pad';
 /** Strokes of a signature, in the units of a sheet of 800 by 400, whatever the screen. */
 export type Traits = readonly PointGroup[];
 
-export const LARGEUR = 800;
+export const WIDTH = 800;
 export const HAUTEUR = 400;
-const ENCRE = '#161c18';
-const PLUME = { penColor: ENCRE, minWidth: 0.9, maxWidth: 2.8, throttle: 0 } as const;
+const INK = '#161c18';
+const PLUME = { penColor: INK, minWidth: 0.9, maxWidth: 2.8, throttle: 0 } as const;
 
 /** The same strokes for a screen `echelle` times as large. */
-export function traitsALEchelle(traits: Traits, echelle: number): PointGroup[] {
+export function scaledTraits(traits: Traits, scale: number): PointGroup[] {
   return traits.map((trait) => ({
     ...trait,
-    dotSize: trait.dotSize * echelle,
-    minWidth: trait.minWidth * echelle,
-    maxWidth: trait.maxWidth * echelle,
-    points: trait.points.map((point) => ({ ...point, x: point.x * echelle, y: point.y * echelle })),
+    dotSize: trait.dotSize * scale,
+    minWidth: trait.minWidth * scale,
+    maxWidth: trait.maxWidth * scale,
+    points: trait.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
   }));
 }
 
@@ -23,67 +23,64 @@ export function traitsALEchelle(traits: Traits, echelle: number): PointGroup[] {
  * A signature pad whose strokes are data: they are drawn again after a rotation, a zoom, a sleep or a lost canvas
  * (behaviour 19). The canvas keeps the proportions of the sheet by its style.
  */
-export class Ardoise {
-  readonly #toile: HTMLCanvasElement;
+export class Slate {
+  readonly #canvas: HTMLCanvasElement;
   readonly #pad: SignaturePad;
-  readonly #observateur: ResizeObserver;
-  readonly #arreter = new AbortController();
+  readonly #observer: ResizeObserver;
+  readonly #stop = new AbortController();
   #traits: Traits;
 
-  constructor(
-    toile: HTMLCanvasElement,
-    { traits, surTraits }: { traits: Traits; surTraits: (traits: Traits) => void },
-  ) {
-    this.#toile = toile;
+  constructor(canvas: HTMLCanvasElement, { traits, onTraits }: { traits: Traits; onTraits: (traits: Traits) => void }) {
+    this.#canvas = canvas;
     this.#traits = traits;
-    this.#pad = new SignaturePad(toile, PLUME);
+    this.#pad = new SignaturePad(canvas, PLUME);
     this.#pad.addEventListener('endStroke', () => {
-      this.#traits = traitsALEchelle(this.#pad.toData(), 1 / this.#echelle());
-      surTraits(this.#traits);
+      this.#traits = scaledTraits(this.#pad.toData(), 1 / this.#scale());
+      onTraits(this.#traits);
     });
-    this.#observateur = new ResizeObserver(() => this.redessiner());
-    this.#observateur.observe(toile);
-    const { signal } = this.#arreter;
+    this.#observer = new ResizeObserver(() => this.redessiner());
+    this.#observer.observe(canvas);
+    const { signal } = this.#stop;
     document.addEventListener('visibilitychange', () => this.redessiner(), { signal });
-    toile.addEventListener('contextrestored', () => this.redessiner(), { signal });
+    canvas.addEventListener('contextrestored', () => this.redessiner(), { signal });
     this.redessiner();
   }
 
   redessiner(): void {
     const finesse = Math.max(1, window.devicePixelRatio);
-    this.#toile.width = Math.round(this.#toile.clientWidth * finesse);
-    this.#toile.height = Math.round(this.#toile.clientHeight * finesse);
-    this.#toile.getContext('2d')?.scale(finesse, finesse);
-    this.#pad.fromData(traitsALEchelle(this.#traits, this.#echelle()), { clear: true });
+    this.#canvas.width = Math.round(this.#canvas.clientWidth * finesse);
+    this.#canvas.height = Math.round(this.#canvas.clientHeight * finesse);
+    this.#canvas.getContext('2d')?.scale(finesse, finesse);
+    this.#pad.fromData(scaledTraits(this.#traits, this.#scale()), { clear: true });
   }
 
-  effacer(): void {
+  erase(): void {
     this.#traits = [];
     this.#pad.clear();
   }
 
-  fermer(): void {
-    this.#arreter.abort();
-    this.#observateur.disconnect();
+  close(): void {
+    this.#stop.abort();
+    this.#observer.disconnect();
     this.#pad.off();
   }
 
-  #echelle(): number {
-    return Math.max(1, this.#toile.clientWidth) / LARGEUR;
+  #scale(): number {
+    return Math.max(1, this.#canvas.clientWidth) / WIDTH;
   }
 }
 
 /** The signature as a PNG of 800 by 400 on white: the same picture on every device and in the report. */
-export function enPng(traits: Traits): Promise<Blob> {
-  const toile = document.createElement('canvas');
-  toile.width = LARGEUR;
-  toile.height = HAUTEUR;
-  const pad = new SignaturePad(toile, { ...PLUME, backgroundColor: '#ffffff' });
+export function toPng(traits: Traits): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HAUTEUR;
+  const pad = new SignaturePad(canvas, { ...PLUME, backgroundColor: '#ffffff' });
   pad.off();
   pad.fromData([...traits]);
-  return new Promise((resoudre, rejeter) => {
-    toile.toBlob(
-      (blob) => (blob === null ? rejeter(new Error('the signature could not be encoded')) : resoudre(blob)),
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the signature could not be encoded')) : resolve(blob)),
       'image/png',
     );
   });

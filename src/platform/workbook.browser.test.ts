@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lireTableau } from './lire-tableau.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { workbookOf } from './workbook.ts';
 
 test('a list becomes a workbook that reads as it was written, formulas as text', async () => {
@@ -11,7 +11,7 @@ test('a list becomes a workbook that reads as it was written, formulas as text',
       ['=1+1', null],
     ],
   });
-  expect(await lireTableau(file)).toEqual([
+  expect(await readSpreadsheet(file)).toEqual([
     ['Numéro', 'Total'],
     ['D-2026-00042', '3'],
     ['=1+1', ''],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureRefusal } from '../platform/picture-check.ts';
-import { Ardoise, enPng, type Traits } from '../platform/signature.ts';
+import { Slate, toPng, type Traits } from '../platform/signature.ts';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './form-page.module.css';
@@ -72,15 +72,15 @@ export function SignatureField({ value, onChange, disabled = false }: SignatureF
 function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void; readonly onCancel: () => void }) {
   const { t } = useTranslation(['liste', 'commun']);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<Ardoise>(null);
+  const pad = useRef<Slate>(null);
   const [traits, setTraits] = useState<Traits>([]);
   useEffect(() => {
     if (canvas.current === null) return;
-    const ardoise = new Ardoise(canvas.current, { traits: [], surTraits: setTraits });
-    pad.current = ardoise;
-    return () => ardoise.fermer();
+    const slate = new Slate(canvas.current, { traits: [], onTraits: setTraits });
+    pad.current = slate;
+    return () => slate.close();
   }, []);
-  const keep = async () => onKeep(await dataUrlOf(await enPng(traits)));
+  const keep = async () => onKeep(await dataUrlOf(await toPng(traits)));
   return (
     <div className={styles['group']}>
       <canvas ref={canvas} className={styles['pad']} aria-label={t('signature.zone')} />
@@ -91,7 +91,7 @@ function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void;
         <Button
           size="lg"
           onClick={() => {
-            pad.current?.effacer();
+            pad.current?.erase();
             setTraits([]);
           }}
         >

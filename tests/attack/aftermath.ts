@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import type { Actor } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { ACTOR_COLUMNS, openSession } from '../../server/http/sessions.ts';
 import { hashPassword } from '../../server/modules/auth/passwords.ts';
 import { within } from '../../server/within.ts';
-import { lancer, type Serveur } from '../e2e/serveur.ts';
+import { launch, type AppServer } from '../e2e/server.ts';
 import type { Attack } from './attack.ts';
 import type { Fault } from './judge.ts';
 import type { Ledger, Row } from './ledger.ts';
-import { GARDIEN } from './offices.ts';
+import { GUARDIAN } from './offices.ts';
 import type { World } from './world.ts';
 
 export interface Place {
@@ -42,10 +42,10 @@ export async function aftermath(world: World, attack: Attack, place: Place): Pro
 async function guardianToken({ db, secret }: World): Promise<string> {
   // An ADMIN of the attack may have given the guardian another password, or closed the account.
   await db.query('update utilisateurs set mot_de_passe = $2, actif = true where email = $1', [
-    GARDIEN,
-    await hashPassword(MOT_DE_PASSE_DEMO),
+    GUARDIAN,
+    await hashPassword(DEMO_PASSWORD),
   ]);
-  const [user] = await db.query<Actor>(`select ${ACTOR_COLUMNS} from utilisateurs u where u.email = $1`, [GARDIEN]);
+  const [user] = await db.query<Actor>(`select ${ACTOR_COLUMNS} from utilisateurs u where u.email = $1`, [GUARDIAN]);
   const guardian = must(user, 'no account is ever erased');
   return openSession(db, { user: guardian, variante: 'cee', now: new Date(), secret, appareil: 'Attaque' });
 }
@@ -56,16 +56,16 @@ interface Left {
 }
 
 async function startAgain({ dataDir, token }: Left, { folder, databaseUrl, slowBodies }: Place): Promise<Fault[]> {
-  let server: Serveur;
+  let server: AppServer;
   try {
     const settings = { DATABASE_URL: databaseUrl ?? '', HOST: '127.0.0.1', DIST_DIR: join(folder, 'dist') };
-    server = await lancer(dataDir, settings);
+    server = await launch(dataDir, settings);
   } catch (error) {
     return [{ kind: 'ne redémarre pas', detail: String(error).slice(0, 1500) }];
   }
   const faults = await serves(server.port, token);
   const open = await Promise.all(Array.from({ length: slowBodies }, () => slowBody(server.port)));
-  const stopping = server.arreter();
+  const stopping = server.stop();
   if (!(await within(STOP_MS, stopping)))
     faults.push({ kind: 'ne s’arrête pas', detail: `${slowBodies} corps qui n’arrivent jamais` });
   for (const socket of open) socket.destroy();
@@ -77,7 +77,7 @@ async function startAgain({ dataDir, token }: Left, { folder, databaseUrl, slowB
 /** It answers, knows the session that was open, and gives what it may see; a sign-in is judged, if only as one too many. */
 async function serves(port: number, token: string): Promise<Fault[]> {
   const origin = `http://127.0.0.1:${port}`;
-  const body = JSON.stringify({ email: GARDIEN, password: MOT_DE_PASSE_DEMO });
+  const body = JSON.stringify({ email: GUARDIAN, password: DEMO_PASSWORD });
   const headers = { 'content-type': 'application/json' };
   const signIn = await fetch(`${origin}/api/Auth/login`, { method: 'POST', headers, body });
   const pull = await fetch(`${origin}/api/Sync/pull?limit=1000`, { headers: { authorization: `Bearer ${token}` } });

@@ -4,7 +4,7 @@
  * the end of each round, and are judged by what they leave.
  */
 import type { CallName } from '#domain/api/contract.ts';
-import { Hasard } from '../../server/demo/hasard.ts';
+import { Random } from '../../server/demo/random.ts';
 import { type Caller, Callers } from './callers.ts';
 import { Findings, keyOf } from './findings.ts';
 import { CALL_NAMES, CallGenerator } from './generate-calls.ts';
@@ -44,7 +44,7 @@ export class Attack {
   /** Ids of the edits that the server said it accepted. */
   readonly acknowledged: string[] = [];
   readonly #world: World;
-  readonly #draw: Hasard;
+  readonly #draw: Random;
   readonly #wire: Wire;
   readonly #callers: Callers;
   readonly #targets: Targets;
@@ -57,7 +57,7 @@ export class Attack {
   constructor(world: World, seed: number) {
     this.#world = world;
     // Far from the seeds of the demo, whose ids come from the same sequence.
-    this.#draw = new Hasard(seed ^ 0x5bd1_e995);
+    this.#draw = new Random(seed ^ 0x5bd1_e995);
     this.#wire = new Wire(world.port);
     this.#callers = new Callers(world);
     this.ledger = new Ledger(world.db);
@@ -97,16 +97,16 @@ export class Attack {
   #everyCallAsEverybody(): [CallName, string][] {
     const everybody = Callers.emails.filter((email) => /\.cee@|manager\.|client\.ailleurs/.test(email));
     return CALL_NAMES.flatMap((name) => everybody.map((email): [CallName, string] => [name, email]))
-      .map((pair) => ({ pair, rank: this.#draw.nombre() }))
+      .map((pair) => ({ pair, rank: this.#draw.draw() }))
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ pair }) => pair);
   }
 
   async #anything(): Promise<void> {
-    const caller = await this.#callers.get(this.#draw.parmi(Callers.emails));
-    switch (this.#draw.selon({ call: 45, push: 32, upload: 9, forged: 5, nobody: 4, raw: 2, crowd: 1 })) {
+    const caller = await this.#callers.get(this.#draw.among(Callers.emails));
+    switch (this.#draw.weighted({ call: 45, push: 32, upload: 9, forged: 5, nobody: 4, raw: 2, crowd: 1 })) {
       case 'call':
-        return void (await this.#fire(this.#calls.shot(this.#draw.parmi(CALL_NAMES), caller)));
+        return void (await this.#fire(this.#calls.shot(this.#draw.among(CALL_NAMES), caller)));
       case 'push':
         return void (await this.#fire(this.#pushes.shot(caller)));
       case 'upload':
@@ -114,7 +114,7 @@ export class Attack {
       case 'forged':
         return void (await this.#fire(forgedShot(this.#draw, this.#calls, caller)));
       case 'nobody':
-        return void (await this.#fire(this.#calls.shot(this.#draw.parmi(CALL_NAMES), null)));
+        return void (await this.#fire(this.#calls.shot(this.#draw.among(CALL_NAMES), null)));
       case 'raw':
         return this.#raw();
       case 'crowd':

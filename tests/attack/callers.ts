@@ -1,10 +1,10 @@
 import type { Actor, Role } from '#domain/access/roles.ts';
-import { porteesDeLecture } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/access/scopes.ts';
 import { must } from '#domain/base/must.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
-import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { ACTOR_COLUMNS, openSession } from '../../server/http/sessions.ts';
-import { AILLEURS } from './offices.ts';
+import { ELSEWHERE } from './offices.ts';
 import { hashPassword } from '../../server/modules/auth/passwords.ts';
 import type { World } from './world.ts';
 
@@ -18,19 +18,19 @@ export interface Caller {
 }
 
 /** Who the demo and the second office know, one of each role where the portal has one. */
-const DEMO = COMPTES_DEMO.filter(({ email }) => !/^control[23]|^admin\.(?:eds|mar)/.test(email)).map(
+const DEMO = DEMO_ACCOUNTS.filter(({ email }) => !/^control[23]|^admin\.(?:eds|mar)/.test(email)).map(
   ({ email, variante }) => ({ email, variante }),
 );
 const EVERYBODY: readonly { readonly email: string; readonly variante: Variant }[] = [
   ...DEMO,
-  ...AILLEURS.map(({ email }) => ({ email, variante: 'cee' as const })),
+  ...ELSEWHERE.map(({ email }) => ({ email, variante: 'cee' as const })),
 ];
 
 /**
  * Keys of what a caller may read. ADMIN opens every portal: what another one answers them is no secret to them.
  */
 export const keysOf = ({ actor, variante }: Pick<Caller, 'actor' | 'variante'>): ReadonlySet<string> =>
-  new Set((actor.role === 'ADMIN' ? VARIANTS : [variante]).flatMap((one) => porteesDeLecture(actor, one)));
+  new Set((actor.role === 'ADMIN' ? VARIANTS : [variante]).flatMap((one) => readingPortees(actor, one)));
 
 /**
  * Opens a session for everybody when they are first needed, and again when the attack has closed it. By the server's own
@@ -40,7 +40,7 @@ export class Callers {
   readonly #world: World;
   readonly #known = new Map<string, Caller>();
   /** That of every account of the demo, as the database keeps it. */
-  readonly #password = hashPassword(MOT_DE_PASSE_DEMO);
+  readonly #password = hashPassword(DEMO_PASSWORD);
 
   constructor(world: World) {
     this.#world = world;

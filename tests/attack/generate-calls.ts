@@ -3,9 +3,9 @@ import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { Hasard } from '../../server/demo/hasard.ts';
+import type { Random } from '../../server/demo/random.ts';
 import { openApiOf } from '../../server/http/openapi.ts';
-import { casse, type Schema, valide } from '../fuzz/arbitraires.ts';
+import { brokenValue, type Schema, validValue } from '../fuzz/arbitraries.ts';
 import type { Caller } from './callers.ts';
 import type { Targets } from './targets.ts';
 import type { Shot } from './wire.ts';
@@ -44,11 +44,11 @@ const IDS = /^(?:id[A-Z]\w*|demandeId|rsBatchId|interventionIds|controllerIds|de
 
 /** Requests for one call: values that its schema takes, or nearly, aimed at documents that exist. */
 export class CallGenerator {
-  readonly #draw: Hasard;
+  readonly #draw: Random;
   readonly #targets: Targets;
   readonly #batches = new Map<string, Parts[]>();
 
-  constructor(draw: Hasard, targets: Targets) {
+  constructor(draw: Random, targets: Targets) {
     this.#draw = draw;
     this.#targets = targets;
   }
@@ -87,16 +87,16 @@ export class CallGenerator {
     const batch = this.#batches.get(key) ?? [];
     if (batch.length === 0) {
       const operation = must(OPERATIONS.get(name), `${name} is documented`);
-      const seed = this.#draw.entier(0, 2 ** 31 - 1);
-      batch.push(...fc.sample(partsOf(operation, isSound ? valide : casse), { seed, numRuns: BATCH }));
+      const seed = this.#draw.integer(0, 2 ** 31 - 1);
+      batch.push(...fc.sample(partsOf(operation, isSound ? validValue : brokenValue), { seed, numRuns: BATCH }));
       this.#batches.set(key, batch);
     }
     return must(batch.pop(), 'a batch was just filled');
   }
 }
 
-function partsOf({ parameters = [], requestBody }: Operation, make: typeof valide): Arbitrary<Parts> {
-  const fields = (place: 'path' | 'query', of: typeof valide) => {
+function partsOf({ parameters = [], requestBody }: Operation, make: typeof validValue): Arbitrary<Parts> {
+  const fields = (place: 'path' | 'query', of: typeof validValue) => {
     const all = parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, of(schema, KNOWN)]);
     const record = Object.fromEntries(all) as Record<string, Arbitrary<unknown>>;
     return place === 'path' ? fc.record(record) : fc.record(record, { requiredKeys: [] });

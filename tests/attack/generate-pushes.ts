@@ -1,8 +1,8 @@
 import type { Fields } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
-import type { Hasard } from '../../server/demo/hasard.ts';
-import { CHAINES } from '../fuzz/chaines.ts';
+import type { Random } from '../../server/demo/random.ts';
+import { STRINGS } from '../fuzz/strings.ts';
 import type { Caller } from './callers.ts';
 import { withoutCanaries } from './canaries.ts';
 import { STOLEN_NUMBER, STOLEN_TEXT } from './judge-writes.ts';
@@ -78,16 +78,16 @@ const ODD_VALUES: readonly unknown[] = [
 
 /** What a device may say that it did. */
 export class PushGenerator {
-  readonly #draw: Hasard;
+  readonly #draw: Random;
   readonly #targets: Targets;
 
-  constructor(draw: Hasard, targets: Targets) {
+  constructor(draw: Random, targets: Targets) {
     this.#draw = draw;
     this.#targets = targets;
   }
 
   shot(caller: Caller): Shot {
-    const count = this.#draw.entier(1, 3);
+    const count = this.#draw.integer(1, 3);
     return push(
       caller,
       Array.from({ length: count }, () => this.edit(caller)),
@@ -102,12 +102,12 @@ export class PushGenerator {
     const row = this.#targets.row(caller);
     const paths = pathsOf(row);
     const changes: Fields = {};
-    for (let n = this.#draw.entier(1, 3); n > 0; n -= 1) {
-      const path = this.#draw.chance(0.9) ? this.#draw.parmi(paths) : this.#draw.parmi(ODD_PATHS);
+    for (let n = this.#draw.integer(1, 3); n > 0; n -= 1) {
+      const path = this.#draw.chance(0.9) ? this.#draw.among(paths) : this.#draw.among(ODD_PATHS);
       // An own property of this name: an assignment would set the prototype.
       Object.defineProperty(changes, path, { value: this.#value(row, path), enumerable: true, configurable: true });
     }
-    const baseRev = this.#draw.chance(0.85) ? (row?.rev ?? 1) : this.#draw.entier(0, 5);
+    const baseRev = this.#draw.chance(0.85) ? (row?.rev ?? 1) : this.#draw.integer(0, 5);
     return this.#envelope({
       collection: row?.collection ?? 'dossiers',
       id: row?.id ?? 'x',
@@ -122,8 +122,8 @@ export class PushGenerator {
     const { id: _id, numero: _numero, ...data } = row?.data ?? {};
     const changes = JSON.parse(withoutCanaries(JSON.stringify(data))) as Fields;
     for (const path of Object.keys(changes)) this.#spoil(changes, path, { caller, row });
-    const collection = this.#draw.chance(0.95) ? row?.collection : this.#draw.parmi(SYNCED_COLLECTIONS);
-    const id = this.#draw.chance(0.7) ? this.#draw.uuid() : this.#draw.parmi(ODD_IDS);
+    const collection = this.#draw.chance(0.95) ? row?.collection : this.#draw.among(SYNCED_COLLECTIONS);
+    const id = this.#draw.chance(0.7) ? this.#draw.uuid() : this.#draw.among(ODD_IDS);
     return this.#envelope({ collection: collection ?? 'records', id, baseRev: 0, nouveau: true, changes });
   }
 
@@ -136,17 +136,17 @@ export class PushGenerator {
 
   #value(row: Row | undefined, path: string): unknown {
     const present = readAt(row?.data, path);
-    switch (this.#draw.selon({ odd: 4, string: 2, other: 3, same: 2, deep: 0.2 })) {
+    switch (this.#draw.weighted({ odd: 4, string: 2, other: 3, same: 2, deep: 0.2 })) {
       case 'odd':
-        return this.#draw.parmi(ODD_VALUES);
+        return this.#draw.among(ODD_VALUES);
       case 'string':
-        return this.#draw.parmi(CHAINES);
+        return this.#draw.among(STRINGS);
       case 'deep':
         return DEEP;
       case 'same':
-        return sansCanari(present ?? null);
+        return withoutCanary(present ?? null);
       case 'other':
-        return sansCanari(
+        return withoutCanary(
           readAt(this.#targets.row(null, ({ collection }) => collection === row?.collection)?.data, path) ?? 'autre',
         );
     }
@@ -158,7 +158,7 @@ export class PushGenerator {
   }
 }
 
-const sansCanari = (value: unknown): unknown => JSON.parse(withoutCanaries(JSON.stringify(value)));
+const withoutCanary = (value: unknown): unknown => JSON.parse(withoutCanaries(JSON.stringify(value)));
 
 export const push = (caller: Caller, edits: readonly Fields[]): Shot => ({
   call: 'syncPush',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
-import type { Hasard } from '../../server/demo/hasard.ts';
+import type { Random } from '../../server/demo/random.ts';
 import type { Caller } from './callers.ts';
 import type { CallGenerator } from './generate-calls.ts';
 import type { Shot } from './wire.ts';
@@ -46,7 +46,7 @@ const FORGERIES: Readonly<Record<string, (token: string) => string>> = {
 };
 
 /** A call with a token that proves nothing. */
-export function forgedShot(draw: Hasard, calls: CallGenerator, caller: Caller): Shot {
-  const forge = draw.parmi(Object.values(FORGERIES));
-  return { ...calls.shot(draw.parmi(CALLS), caller, true), token: forge(caller.token) };
+export function forgedShot(draw: Random, calls: CallGenerator, caller: Caller): Shot {
+  const forge = draw.among(Object.values(FORGERIES));
+  return { ...calls.shot(draw.among(CALLS), caller, true), token: forge(caller.token) };
 }

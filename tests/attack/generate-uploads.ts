@@ -1,4 +1,4 @@
-import type { Hasard } from '../../server/demo/hasard.ts';
+import type { Random } from '../../server/demo/random.ts';
 import type { Caller } from './callers.ts';
 import { ODD_FILES } from './pictures.ts';
 import type { Targets } from './targets.ts';
@@ -95,25 +95,25 @@ const READERS: readonly (readonly [string, string, string])[] = [
 
 /** Files, forms and bodies that are not what they say. */
 export class UploadGenerator {
-  readonly #draw: Hasard;
+  readonly #draw: Random;
   readonly #targets: Targets;
 
-  constructor(draw: Hasard, targets: Targets) {
+  constructor(draw: Random, targets: Targets) {
     this.#draw = draw;
     this.#targets = targets;
   }
 
   shot(caller: Caller | null): Shot {
-    switch (this.#draw.selon({ file: 5, bytes: 3, malformed: 2, json: 2 })) {
+    switch (this.#draw.weighted({ file: 5, bytes: 3, malformed: 2, json: 2 })) {
       case 'file':
-        return this.#to(caller, this.#draw.parmi(FORMS), this.#form(caller));
+        return this.#to(caller, this.#draw.among(FORMS), this.#form(caller));
       case 'bytes':
         return this.#bytes(caller);
       case 'malformed':
-        return this.#to(caller, this.#draw.parmi([...FORMS, ...READERS]), this.#draw.parmi(MALFORMED));
+        return this.#to(caller, this.#draw.among([...FORMS, ...READERS]), this.#draw.among(MALFORMED));
       case 'json':
-        return this.#to(caller, this.#draw.parmi(READERS), {
-          bytes: this.#draw.parmi(JSON_BODIES),
+        return this.#to(caller, this.#draw.among(READERS), {
+          bytes: this.#draw.among(JSON_BODIES),
           type: 'application/json',
         });
     }
@@ -126,7 +126,7 @@ export class UploadGenerator {
   ): Shot {
     const dossier = this.#id(caller, 'dossiers');
     const filled = path
-      .replace(':container', this.#draw.parmi([`demande-${dossier}`, `ticket-${dossier}`, 'demande-../x', 'demande-1']))
+      .replace(':container', this.#draw.among([`demande-${dossier}`, `ticket-${dossier}`, 'demande-../x', 'demande-1']))
       .replace(':dossier', dossier)
       .replace(':visit', this.#id(caller, 'interventions'));
     return { call, method, path: encodeURI(filled), caller, ...body };
@@ -137,29 +137,29 @@ export class UploadGenerator {
   }
 
   #form(caller: Caller | null): { bytes: Buffer; type: string } {
-    const content = this.#draw.parmi(Object.values(ODD_FILES));
+    const content = this.#draw.among(Object.values(ODD_FILES));
     const photo = this.#id(caller, 'photos');
     const meta = { genre: 'photo', prisLe: '2026-11-23T07:00:00.000Z', largeur: 8, hauteur: 8 };
     return form([
       { name: 'entite', value: 'intervention' },
       { name: 'idEntite', value: this.#id(caller, 'interventions') },
       { name: 'idIntervention', value: this.#id(caller, 'interventions') },
-      { name: 'cf_id', value: this.#draw.parmi(['photo', '__proto__', '../x']) },
+      { name: 'cf_id', value: this.#draw.among(['photo', '__proto__', '../x']) },
       { name: 'meta', value: this.#draw.chance(0.5) ? JSON.stringify(meta) : JSON.stringify([{ id: photo }]) },
-      { name: 'categorie', value: this.#draw.parmi(['plan', 'autre', 'faux']) },
-      { name: 'noms', value: JSON.stringify({ [this.#id(caller, 'records')]: this.#draw.parmi(ODD_NAMES) }) },
+      { name: 'categorie', value: this.#draw.among(['plan', 'autre', 'faux']) },
+      { name: 'noms', value: JSON.stringify({ [this.#id(caller, 'records')]: this.#draw.among(ODD_NAMES) }) },
       {
-        name: this.#draw.parmi(['files', 'fichier', '__proto__']),
-        filename: this.#draw.parmi(ODD_NAMES),
+        name: this.#draw.among(['files', 'fichier', '__proto__']),
+        filename: this.#draw.among(ODD_NAMES),
         value: content,
       },
     ]);
   }
 
   #bytes(caller: Caller | null): Shot {
-    const offset = this.#draw.parmi(['0', '1', '-1', '999999999999', 'x']);
-    const path = `/api/Files/envois/${this.#id(caller, this.#draw.parmi(['photos', 'records']))}?offset=${offset}`;
-    const bytes = this.#draw.parmi(Object.values(ODD_FILES));
+    const offset = this.#draw.among(['0', '1', '-1', '999999999999', 'x']);
+    const path = `/api/Files/envois/${this.#id(caller, this.#draw.among(['photos', 'records']))}?offset=${offset}`;
+    const bytes = this.#draw.among(Object.values(ODD_FILES));
     return { call: 'envoisMorceau', method: 'PUT', path, caller, bytes, type: 'application/octet-stream' };
   }
 }

@@ -1,7 +1,7 @@
-import { estConnu } from '#domain/access/utilisateurs.ts';
+import { isKnown } from '#domain/access/utilisateurs.ts';
 import { pushBody, type Edit, type PushReply } from '#domain/sync/messages.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { type Caller, keysOf } from './callers.ts';
 import { callOf, type Deed, type Fault, isDone } from './judge.ts';
 import { type AccountChange, type Change, kindOf, type Ledger, type Row } from './ledger.ts';
@@ -171,7 +171,7 @@ export function judgeAccounts({ shot, answer, accounts }: Deed, ledger: Ledger):
   const said = JSON.stringify(shot.json ?? '');
   return accounts.flatMap((change) => [
     ...judgeManaged(caller, change),
-    ...(caller === null ? [] : judgeProof(caller, change, said.includes(MOT_DE_PASSE_DEMO))),
+    ...(caller === null ? [] : judgeProof(caller, change, said.includes(DEMO_PASSWORD))),
     ...(caller === null ? [] : judgeAttachment(caller, change, ledger)),
   ]);
 }
@@ -183,7 +183,7 @@ function judgeManaged(caller: Caller | null, { before, after }: AccountChange): 
     return isOpen ? [{ kind: 'compte ouvert sans session', detail }] : [];
   }
   if (caller === null) return [{ kind: 'compte changé sans session', detail }];
-  const known = estConnu(caller.actor, { id: before.id, idBureauInspection: before.id_bureau });
+  const known = isKnown(caller.actor, { id: before.id, idBureauInspection: before.id_bureau });
   return known ? [] : [{ kind: 'compte d’autrui changé', detail }];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { acteur, dossier, intervention } from '#domain/access/essais.ts';
-import { porteesDe } from '#domain/access/scopes.ts';
-import { estIban } from '#domain/tiers/iban.ts';
+import { actor, dossier, intervention } from '#domain/access/samples.ts';
+import { porteesOf } from '#domain/access/scopes.ts';
+import { isIban } from '#domain/tiers/iban.ts';
 import type { Db } from '../../server/db/db.ts';
-import { Hasard } from '../../server/demo/hasard.ts';
+import { Random } from '../../server/demo/random.ts';
 import { Canaries, canariesIn, withoutCanaries } from './canaries.ts';
 import type { Caller } from './callers.ts';
 import { CALL_NAMES, CallGenerator } from './generate-calls.ts';
@@ -29,38 +29,38 @@ const answer = (status: number, json: unknown = null, headers: Answer['headers']
   ms: 1,
   error: null,
 });
-const caller = (role: Parameters<typeof acteur>[0], champs: Parameters<typeof acteur>[1] = {}): Caller => ({
+const caller = (role: Parameters<typeof actor>[0], fields: Parameters<typeof actor>[1] = {}): Caller => ({
   email: `${role.toLowerCase()}@bureau.example`,
   variante: 'cee',
-  actor: acteur(role, champs),
+  actor: actor(role, fields),
   token: 'jeton',
 });
-const shot = (call: string, champs: Partial<Shot> = {}): Shot => ({
+const shot = (call: string, fields: Partial<Shot> = {}): Shot => ({
   call,
   method: 'GET',
   path: '/api',
   caller: caller('MANAGER'),
-  ...champs,
+  ...fields,
 });
-const deed = (champs: Partial<Deed>): Deed => ({
+const deed = (fields: Partial<Deed>): Deed => ({
   shot: shot('demande'),
   answer: answer(200),
   changes: [],
   accounts: [],
-  ...champs,
+  ...fields,
 });
 const kinds = (faults: readonly { readonly kind: string }[]): string[] => faults.map(({ kind }) => kind);
 
-const AILLEURS = dossier({ id: '8e1f3ad2-0007-4a00-8000-000000000007', idBureauInspection: 7, acces: 'kanari00001' });
-const rowOf = (collection: Row['collection'], data: Row['data'], champs: Partial<Row> = {}): Row => ({
+const ELSEWHERE = dossier({ id: '8e1f3ad2-0007-4a00-8000-000000000007', idBureauInspection: 7, acces: 'kanari00001' });
+const rowOf = (collection: Row['collection'], data: Row['data'], fields: Partial<Row> = {}): Row => ({
   collection,
   id: String(data['id']),
   rev: 1,
   seq: 1,
-  portees: porteesDe(collection, data, { dossier: { ...dossier() } }),
+  portees: porteesOf(collection, data, { dossier: { ...dossier() } }),
   supprime: false,
   data,
-  ...champs,
+  ...fields,
 });
 /** A ledger of these rows, and accounts that changed from the first list to the second. */
 async function ledgerOf(rows: readonly Row[], accounts: readonly Account[] = []): Promise<Ledger> {
@@ -97,8 +97,8 @@ describe('what an answer says by itself', () => {
     ['nobody', 'sans session', { shot: shot('demande', { caller: null }) }],
     ['a token that proves nothing', 'jeton faux accepté', { shot: shot('demande', { token: 'a.b.c' }) }],
     ['an answer without its headers', 'en-tête absent', { answer: answer(200, {}, {}) }],
-  ] as const)('%s is a fault', (_, kind, champs) => {
-    expect(kinds(judgeAnswer(deed(champs)))).toContain(kind);
+  ] as const)('%s is a fault', (_, kind, fields) => {
+    expect(kinds(judgeAnswer(deed(fields)))).toContain(kind);
   });
 
   test('a field that the contract does not name is a fault, the same answer without it is none', () => {
@@ -110,14 +110,14 @@ describe('what an answer says by itself', () => {
 });
 
 describe('what an answer shows', () => {
-  const planted = new Map([['kanari00001', { collection: 'dossiers', id: AILLEURS.id, path: 'acces' }]]);
+  const planted = new Map([['kanari00001', { collection: 'dossiers', id: ELSEWHERE.id, path: 'acces' }]]);
   const shown = (who: Caller, rows: readonly Row[], said: unknown = { acces: 'Kanari00001' }) =>
     ledgerOf(rows).then((ledger) =>
       judgeLeaks(deed({ shot: shot('syncRefus', { caller: who }), answer: answer(200, said) }), { ledger, planted }),
     );
 
   test('a word of another office is a leak to a MANAGER, in the body as in a header, and none to ADMIN or to theirs', async () => {
-    const rows = [rowOf('dossiers', { ...AILLEURS })];
+    const rows = [rowOf('dossiers', { ...ELSEWHERE })];
     expect(kinds(await shown(caller('MANAGER'), rows))).toEqual(['fuite']);
     expect(kinds(await shown(caller('MANAGER', { idBureauInspection: 7 }), rows))).toEqual([]);
     expect(kinds(await shown(caller('ADMIN'), rows))).toEqual([]);
@@ -127,7 +127,7 @@ describe('what an answer shows', () => {
   });
 
   test('what was taken away leaves its number to whoever could read it, and to nobody else', async () => {
-    const row = rowOf('dossiers', { ...AILLEURS, numero: 'i-2037-00001' }, { supprime: true });
+    const row = rowOf('dossiers', { ...ELSEWHERE, numero: 'i-2037-00001' }, { supprime: true });
     const to = async (who: Caller) => {
       const said = deed({ shot: shot('getLogsDemande', { caller: who }), answer: answer(200, 'I-2037-00001') });
       return kinds(await judgeLeaks(said, { ledger: await ledgerOf([row]), planted: new Map() }));
@@ -137,9 +137,9 @@ describe('what an answer shows', () => {
   });
 
   test('a field that the rules hide from a role is a leak to it, in a document that it does see', async () => {
-    const visite = intervention({ etat: 'EN COURS', consignes: 'kanari00001' });
-    const rows = [rowOf('interventions', { ...visite })];
-    const inVisit = new Map([['kanari00001', { collection: 'interventions', id: visite.id, path: 'consignes' }]]);
+    const visit = intervention({ etat: 'EN COURS', consignes: 'kanari00001' });
+    const rows = [rowOf('interventions', { ...visit })];
+    const inVisit = new Map([['kanari00001', { collection: 'interventions', id: visit.id, path: 'consignes' }]]);
     const to = async (who: Caller) =>
       judgeLeaks(deed({ shot: shot('x', { caller: who }), answer: answer(200, 'kanari00001') }), {
         ledger: await ledgerOf(rows),
@@ -156,13 +156,13 @@ describe('what an answer shows', () => {
 
   test('a planted bank account is one that the rules take, and is found again', () => {
     const iban = new Canaries().word('iban');
-    expect(estIban(iban)).toBe(true);
+    expect(isIban(iban)).toBe(true);
     expect(canariesIn(iban)).toEqual([iban.toLowerCase()]);
   });
 });
 
 describe('what a request wrote', () => {
-  const before = rowOf('dossiers', { ...AILLEURS });
+  const before = rowOf('dossiers', { ...ELSEWHERE });
   const after = { ...before, rev: 2, seq: 2 };
   const editOf = (id: string, changes: object, nouveau = false) => ({
     editId: '8e1f3ad2-0002-4a00-8000-000000000002',
@@ -196,7 +196,7 @@ describe('what a request wrote', () => {
     [
       'naming a document of another office',
       'document d’ailleurs nommé et accepté',
-      { ...pushed(caller('MANAGER'), editOf(AILLEURS.id, {})), changes: [{ before, after }] },
+      { ...pushed(caller('MANAGER'), editOf(ELSEWHERE.id, {})), changes: [{ before, after }] },
     ],
     [
       'under a name that deceives',
@@ -211,8 +211,8 @@ describe('what a request wrote', () => {
         ],
       },
     ],
-  ] as const)('%s', async (_, kind, champs) => {
-    expect(kinds(judgeWrites(deed(champs), await ledgerOf([before])))).toContain(kind);
+  ] as const)('%s', async (_, kind, fields) => {
+    expect(kinds(judgeWrites(deed(fields), await ledgerOf([before])))).toContain(kind);
   });
 
   test('a field of the server is not taken from a device', async () => {
@@ -249,9 +249,9 @@ describe('what happened to accounts', () => {
     offline_access: false,
     password: 'x',
   };
-  const change = (after: Partial<Account>, champs: Partial<Shot> = {}) =>
+  const change = (after: Partial<Account>, fields: Partial<Shot> = {}) =>
     deed({
-      shot: shot('authUpdateInfo', { method: 'PUT', json: {}, ...champs }),
+      shot: shot('authUpdateInfo', { method: 'PUT', json: {}, ...fields }),
       accounts: [{ before: account, after: { ...account, ...after } }],
     });
 
@@ -261,7 +261,7 @@ describe('what happened to accounts', () => {
     ['offline access without a proof', 'accès hors ligne changé sans preuve', change({ offline_access: true })],
     ['without a session', 'compte changé sans session', change({ actif: false }, { caller: null })],
     ['of another office', 'compte d’autrui changé', change({ id: 9, id_bureau: 7 }, { caller: caller('CONTROL') })],
-    ['on a client of another office', 'compte rattaché à un tiers d’ailleurs', change({ id_client: AILLEURS.id })],
+    ['on a client of another office', 'compte rattaché à un tiers d’ailleurs', change({ id_client: ELSEWHERE.id })],
   ])('%s', async (_, kind, one) => {
     expect(kinds(judgeAccounts(one, await ledgerOf([])))).toContain(kind);
   });
@@ -274,10 +274,10 @@ describe('what happened to accounts', () => {
 
 describe('the story of a seed', () => {
   const story = async (seed: number): Promise<string[]> => {
-    const draw = new Hasard(seed);
+    const draw = new Random(seed);
     const targets = new Targets(
       draw,
-      await ledgerOf([rowOf('dossiers', { ...dossier() }), rowOf('dossiers', { ...AILLEURS })]),
+      await ledgerOf([rowOf('dossiers', { ...dossier() }), rowOf('dossiers', { ...ELSEWHERE })]),
     );
     const calls = new CallGenerator(draw, targets);
     const pushes = new PushGenerator(draw, targets);

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { vuePour } from '#domain/access/vues.ts';
+import { viewFor } from '#domain/access/views.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT } from '#domain/api/contract.ts';
 import { ERRORS, isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
@@ -135,7 +135,7 @@ const sharesKey = (caller: Caller, { portees }: Row): boolean => {
 /** Whether the part of this document that this reader sees holds the canary. */
 function mayRead(caller: Caller | null, row: Row, canary: string): boolean {
   if (caller === null || row.supprime || !sharesKey(caller, row)) return false;
-  return JSON.stringify(vuePour(caller.actor, row.collection, row.data))
+  return JSON.stringify(viewFor(caller.actor, row.collection, row.data))
     .toLowerCase()
     .includes(canary);
 }
@@ -154,6 +154,6 @@ function mayHaveRead(caller: Caller | null, { canary, where, holders }: Shown, l
   const row = ledger.find(where.collection, where.id);
   if (row === undefined || !sharesKey(caller, row)) return false;
   const [field = ''] = where.path.split('.');
-  const seen = vuePour(caller.actor, row.collection, { ...row.data, [field]: canary });
+  const seen = viewFor(caller.actor, row.collection, { ...row.data, [field]: canary });
   return JSON.stringify(seen).includes(canary);
 }

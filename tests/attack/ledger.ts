@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/roles.ts';
-import { estConnu } from '#domain/access/utilisateurs.ts';
+import { isKnown } from '#domain/access/utilisateurs.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Planted } from './canaries.ts';
@@ -91,7 +91,7 @@ export class Ledger {
   knowsAccount(actor: Actor, where: Planted | undefined): boolean {
     const isOfAccount = where?.collection === 'utilisateurs' || where?.collection === 'controllers';
     const account = isOfAccount ? this.#accounts.get(Number(where.id)) : undefined;
-    return account !== undefined && estConnu(actor, { id: account.id, idBureauInspection: account.id_bureau });
+    return account !== undefined && isKnown(actor, { id: account.id, idBureauInspection: account.id_bureau });
   }
 
   find(collection: string, id: string): Row | undefined {

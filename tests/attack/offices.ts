@@ -1,22 +1,22 @@
-import { porteesDe } from '#domain/access/scopes.ts';
+import { porteesOf } from '#domain/access/scopes.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Db } from '../../server/db/db.ts';
-import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { hashPassword } from '../../server/modules/auth/passwords.ts';
 import { Canaries } from './canaries.ts';
 
 /** The second office of cee: half the dossiers of the demo, and people of its own. */
-export const AUTRE_BUREAU = 7;
-const ROLES_AILLEURS = ['MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC'] as const satisfies Role[];
-export const AILLEURS = ROLES_AILLEURS.map((role) => ({
+export const OTHER_BUREAU = 7;
+const ROLES_ELSEWHERE = ['MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC'] as const satisfies Role[];
+export const ELSEWHERE = ROLES_ELSEWHERE.map((role) => ({
   role,
   email: `${role.toLowerCase()}.ailleurs@constat.example`,
 }));
 
 /** Who looks at what an attack has left. */
-export const GARDIEN = 'gardien@constat.example';
+export const GUARDIAN = 'gardien@constat.example';
 
 interface Row {
   readonly collection: SyncedCollection;
@@ -71,7 +71,7 @@ const dossierOf = ({ collection, id, data }: Row): string =>
 
 function moveTo(row: Row, { dossiers, references, people }: Move): Fields {
   const { collection, id, data } = row;
-  const office = { idBureauInspection: AUTRE_BUREAU };
+  const office = { idBureauInspection: OTHER_BUREAU };
   if (references.has(id)) return { ...data, ...office };
   if (!dossiers.has(dossierOf(row))) return data;
   const { idControl, idClient, idEntreprise } = people;
@@ -87,8 +87,8 @@ function settingsOf(rows: readonly Row[]): Row[] {
   return rows
     .filter(({ id }) => id === 'bureau-1-cee' || id === 'reglages-1-cee')
     .map((row) => {
-      const id = row.id.replace('-1-', `-${AUTRE_BUREAU}-`);
-      return { ...row, id, data: { ...row.data, id, idBureau: AUTRE_BUREAU } };
+      const id = row.id.replace('-1-', `-${OTHER_BUREAU}-`);
+      return { ...row, id, data: { ...row.data, id, idBureau: OTHER_BUREAU } };
     });
 }
 
@@ -106,7 +106,7 @@ async function writeAll(db: Db, rows: readonly Row[]): Promise<void> {
   const written = rows.map((row) => ({
     ...row,
     id_dossier: byId.has(dossierOf(row)) ? dossierOf(row) : null,
-    portees: porteesDe(row.collection, row.data, {
+    portees: porteesOf(row.collection, row.data, {
       dossier: parent(dossierOf(row)),
       intervention: parent(row.data['idIntervention']),
       message: parent(row.data['idMessage']),
@@ -125,7 +125,7 @@ async function writeAll(db: Db, rows: readonly Row[]): Promise<void> {
 
 /** People of the second office, and the guardian. */
 async function makeAccounts(db: Db, theirs: Pick<People, 'idClient' | 'idEntreprise'>): Promise<People> {
-  const password = await hashPassword(MOT_DE_PASSE_DEMO);
+  const password = await hashPassword(DEMO_PASSWORD);
   const insert = async (email: string, role: Role): Promise<number> => {
     const isOutside = role === 'CLIENT' || role === 'ENTREPRISE' || role === 'COFRAC';
     const [row] = await db.query<{ id: number }>(
@@ -136,17 +136,17 @@ async function makeAccounts(db: Db, theirs: Pick<People, 'idClient' | 'idEntrepr
         email,
         password,
         role,
-        isOutside ? null : AUTRE_BUREAU,
+        isOutside ? null : OTHER_BUREAU,
         role === 'CLIENT' ? theirs.idClient : null,
         role === 'ENTREPRISE' ? theirs.idEntreprise : null,
-        role === 'COFRAC' ? [AUTRE_BUREAU] : [],
+        role === 'COFRAC' ? [OTHER_BUREAU] : [],
       ],
     );
     return must(row, 'an inserted row is answered').id;
   };
-  await insert(GARDIEN, 'BASIC');
+  await insert(GUARDIAN, 'BASIC');
   let idControl = 0;
-  for (const { email, role } of AILLEURS) {
+  for (const { email, role } of ELSEWHERE) {
     const id = await insert(email, role);
     if (role === 'CONTROL') idControl = id;
   }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Hasard } from '../../server/demo/hasard.ts';
+import type { Random } from '../../server/demo/random.ts';
 import type { Fault } from './judge.ts';
 
 const HOST = 'Host: cee.localhost\r\n';
@@ -30,8 +30,8 @@ export const RAW: Readonly<Record<string, string>> = {
 const PATIENCE_MS = 400;
 
 /** Sends one as it is, waits a moment for the answer, and goes: whoever sends rubbish does not say goodbye either. */
-export async function sendRaw(port: number, draw: Hasard): Promise<{ name: string; faults: Fault[] }> {
-  const name = draw.parmi(Object.keys(RAW));
+export async function sendRaw(port: number, draw: Random): Promise<{ name: string; faults: Fault[] }> {
+  const name = draw.among(Object.keys(RAW));
   const text = await exchange(port, RAW[name] ?? '');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
   // 501 and 505 are the protocol's own words for a method or a version that nobody speaks.

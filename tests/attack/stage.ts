@@ -1,5 +1,5 @@
 import type { Fields } from '#domain/sync/documents.ts';
-import type { Hasard } from '../../server/demo/hasard.ts';
+import type { Random } from '../../server/demo/random.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Fault } from './judge.ts';
 import type { Ledger } from './ledger.ts';
@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** What a story has in its hands. */
 export interface Stage {
   readonly world: World;
-  readonly draw: Hasard;
+  readonly draw: Random;
   readonly callers: Callers;
   readonly ledger: Ledger;
   readonly targets: Targets;

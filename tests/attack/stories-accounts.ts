@@ -1,9 +1,9 @@
 import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { push } from './generate-pushes.ts';
 import type { Row } from './ledger.ts';
-import { AUTRE_BUREAU } from './offices.ts';
+import { OTHER_BUREAU } from './offices.ts';
 import { call, edit, type Story } from './stage.ts';
 
 /** A screen that was left open: what may be taken over without a password? */
@@ -36,7 +36,7 @@ const foreignAttachment: Story = async (stage) => {
   const ours = await callers.ofRole('CLIENT');
   const of = (wanted: (row: Row) => boolean): string =>
     must(
-      ledger.rows().find((row) => wanted(row) && row.data['idBureauInspection'] === AUTRE_BUREAU),
+      ledger.rows().find((row) => wanted(row) && row.data['idBureauInspection'] === OTHER_BUREAU),
       'the other office has third parties',
     ).id;
   const idClient = of(({ data }) => data['kind'] === 'client');
@@ -105,7 +105,7 @@ const signedOut: Story = async (stage) => {
   const { token } = caller;
   await stage.fire(call(caller, 'authLogout', { method: 'POST', path: '/api/Auth/logout' }));
   await stage.fire(call(caller, 'authUser', { method: 'GET', path: '/api/Auth/user', token }));
-  const again = { email: caller.email, password: MOT_DE_PASSE_DEMO };
+  const again = { email: caller.email, password: DEMO_PASSWORD };
   await stage.fire(call(caller, 'authLogin', { method: 'POST', path: '/api/Auth/login', json: again }));
 };
 

@@ -1,7 +1,7 @@
 import type { Fields } from '#domain/sync/documents.ts';
 import { must } from '#domain/base/must.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
-import { FORM_VERSION, OFFICE } from '../../server/test-support/exemples.ts';
+import { FORM_VERSION, OFFICE } from '../../server/test-support/examples.ts';
 import type { Caller } from './callers.ts';
 import { ODD_IDS, push } from './generate-pushes.ts';
 import { form, JSON_BODIES, MALFORMED, ODD_NAMES } from './generate-uploads.ts';
@@ -11,7 +11,7 @@ import { goodPng } from './pictures.ts';
 import { call, edit, type Stage, type Story } from './stage.ts';
 import { jsonOf } from './wire.ts';
 
-const fichier = (idDossier: string): Fields => ({
+const plan = (idDossier: string): Fields => ({
   kind: 'fichier',
   idDossier,
   nom: 'plan.pdf',
@@ -67,7 +67,7 @@ async function erase(stage: Stage, ids: readonly string[]): Promise<void> {
   const made = await stage.fire(call(client, 'demandeCreate', { method: 'POST', path: '/api/Demande', json }));
   const { numero } = (jsonOf(made) ?? {}) as { numero?: string };
   for (const odd of ids)
-    await stage.fire(push(client, [edit(stage, { collection: 'records', id: odd, changes: fichier(id) })]));
+    await stage.fire(push(client, [edit(stage, { collection: 'records', id: odd, changes: plan(id) })]));
   const toDelete = { method: 'PUT', path: `/api/Demande/setStatusToDelete/${id}`, json: { motif: 'Essai' } };
   await stage.fire(call(client, 'setStatusToDelete', toDelete));
   const path = `/api/Rgpd/effacement/beneficiaire/${id}`;

@@ -1,4 +1,4 @@
-import type { Hasard } from '../../server/demo/hasard.ts';
+import type { Random } from '../../server/demo/random.ts';
 import { type Caller, keysOf } from './callers.ts';
 import type { Ledger, Row } from './ledger.ts';
 
@@ -26,10 +26,10 @@ const NUMERIC = /Auth|Utilisateur|Controleur|idUser|userId|assigneA|controller/i
 
 /** Documents to aim at: as often those that the caller sees as any other. */
 export class Targets {
-  readonly #draw: Hasard;
+  readonly #draw: Random;
   readonly #ledger: Ledger;
 
-  constructor(draw: Hasard, ledger: Ledger) {
+  constructor(draw: Random, ledger: Ledger) {
     this.#draw = draw;
     this.#ledger = ledger;
   }
@@ -39,13 +39,13 @@ export class Targets {
     const keys = caller === null ? new Set<string>() : keysOf(caller);
     const seen = all.filter(({ portees }) => portees.some((portee) => keys.has(portee)));
     const pool = seen.length > 0 && this.#draw.chance(0.5) ? seen : all;
-    return pool.length === 0 ? undefined : this.#draw.parmi(pool);
+    return pool.length === 0 ? undefined : this.#draw.among(pool);
   }
 
   /** What a parameter of this name may be, where `place` is the path of its call or the name of its field; undefined: no idea. */
   id(caller: Caller | null, place: string): string | number | undefined {
-    if (/bureau(?!.*type)|ControlCompany/i.test(place)) return this.#draw.parmi(OFFICES);
-    if (NUMERIC.test(place)) return this.#draw.entier(1, USERS);
+    if (/bureau(?!.*type)|ControlCompany/i.test(place)) return this.#draw.among(OFFICES);
+    if (NUMERIC.test(place)) return this.#draw.integer(1, USERS);
     const pointed = POINTED.find(([word]) => word.test(place))?.[1];
     return pointed === undefined ? undefined : this.row(caller, pointed)?.id;
   }

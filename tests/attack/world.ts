@@ -45,9 +45,9 @@ export async function openWorld(folder: string, databaseUrl: string | null): Pro
   let nowMs = START;
   const clock = (): Date => new Date(nowMs);
   const base = await openDatabase({ databaseUrl, dataDir });
-  const fichiers = folderStore(join(dataDir, 'fichiers'));
+  const files = folderStore(join(dataDir, 'fichiers'));
   const demo = { demo: true, demoDossiers: DOSSIERS, adminEmail: 'admin@constat.example' };
-  const start = () => firstStart({ db: base.db, config: demo, fichiers, now: clock() });
+  const start = () => firstStart({ db: base.db, config: demo, fichiers: files, now: clock() });
   await start();
   const canaries = await prepareOffices(base.db);
   // What every start does for accounts that came another way than the calls.
@@ -60,7 +60,7 @@ export async function openWorld(folder: string, databaseUrl: string | null): Pro
   const secret = await loadSecret(read);
   // An answer off its contract is a 500: the attack then sees it whatever the call.
   const config = { ...read, secret, strict: true, distDir: join(folder, 'dist') };
-  const app = await buildApp({ db: base.db, clock, config, fichiers });
+  const app = await buildApp({ db: base.db, clock, config, fichiers: files });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
@@ -73,7 +73,7 @@ export async function openWorld(folder: string, databaseUrl: string | null): Pro
     canaries,
     advance: (ms) => void (nowMs += ms),
     now: clock,
-    settled: () => app.courrier.repos(),
+    settled: () => app.courrier.settled(),
     damage: () => [...outside(), ...inside()],
     close: async () => {
       await app.close();

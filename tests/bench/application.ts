@@ -8,12 +8,12 @@ import { readConfig } from '../../server/config.ts';
 import type { Db } from '../../server/db/db.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
-import { remplirDemo } from '../../server/demo/remplir.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
 import { folderStore } from '../../server/storage/file-store.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
-const AUJOURDHUI = '2026-11-23';
+const TODAY = '2026-11-23';
 
 export interface Application {
   readonly page: Page;
@@ -24,20 +24,20 @@ export interface Application {
 export interface Options {
   readonly compte: string;
   /** What the office holds beside a small demo. */
-  readonly garnir?: (db: Db) => Promise<void>;
+  readonly fill?: (db: Db) => Promise<void>;
 }
 
 /** The product as it is built, served by its server, signed in by its form in a real Chromium. Needs `npm run build`. */
-export async function surApplication<T>(
+export async function withApplication<T>(
   options: Options,
-  mesurer: (application: Application) => Promise<T>,
+  measure: (application: Application) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is missing: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'constat-bench-'));
   const db = await openPglite(null);
   await migrate(db);
-  await remplirDemo(db, { aujourdhui: AUJOURDHUI, dossiers: 60 });
-  await options.garnir?.(db);
+  await fillDemo(db, { aujourdhui: TODAY, dossiers: 60 });
+  await options.fill?.(db);
   const config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), secret: 'x'.repeat(64), distDir: DIST };
   const app = await buildApp({ db, clock: () => new Date(), config, fichiers: folderStore(folder) });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -51,13 +51,13 @@ export async function surApplication<T>(
     const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, locale: 'fr-FR' });
     page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => console.error(error));
-    const origine = `http://cee.localhost:${port}`;
-    await page.goto(`${origine}/auth/signin`);
+    const origin = `http://cee.localhost:${port}`;
+    await page.goto(`${origin}/auth/signin`);
     await page.getByLabel('Adresse e-mail').fill(`${options.compte}@constat.example`);
     await page.getByLabel('Mot de passe', { exact: true }).fill('Constat-2026');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.waitForURL((url) => !url.pathname.includes('signin'));
-    return await mesurer({ page, origine, cdp: await page.context().newCDPSession(page) });
+    return await measure({ page, origine: origin, cdp: await page.context().newCDPSession(page) });
   } finally {
     await browser.close();
     await app.close();
@@ -67,10 +67,10 @@ export async function surApplication<T>(
 }
 
 /** A processor four times slower than this one, for as long as `travail` lasts. */
-export async function ralentir<T>(cdp: CDPSession, travail: () => Promise<T>): Promise<T> {
+export async function slowDown<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   try {
-    return await travail();
+    return await work();
   } finally {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }

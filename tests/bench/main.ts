@@ -1,57 +1,57 @@
 /** `npm run bench [name...]`: each figure of the product against its budget, with a baseline of the same run. */
-import { frappe } from './frappe.ts';
-import { liste } from './liste.ts';
-import type { Mesure } from './mesure.ts';
+import { typing } from './typing.ts';
+import { list } from './list.ts';
+import type { Measure } from './measure.ts';
 import { pagePull } from './page-pull.ts';
 import { photos } from './photos.ts';
-import { premiereSync } from './premiere-sync.ts';
+import { firstSync } from './first-sync.ts';
 import { sceau } from './sceau.ts';
-import { tailles } from './tailles.ts';
+import { sizes } from './sizes.ts';
 
-const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = {
-  tailles,
+const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
+  tailles: sizes,
   pull: pagePull,
-  frappe,
-  liste,
-  sync: premiereSync,
+  frappe: typing,
+  liste: list,
+  sync: firstSync,
   sceau,
   photos,
 };
 
-const secondes = (depuis: number): number => Math.round((performance.now() - depuis) / 1000);
-const tenu = ({ valeur, budget }: Mesure): boolean => budget === null || valeur <= budget;
+const secondsSince = (since: number): number => Math.round((performance.now() - since) / 1000);
+const isMet = ({ valeur, budget }: Measure): boolean => budget === null || valeur <= budget;
 
-function ligne(mesure: Mesure): string {
-  const { nom, valeur, unite, budget, detail } = mesure;
-  const texte = valeur.toLocaleString('fr-FR', { maximumFractionDigits: 2 });
-  const borne = budget === null ? '—' : `${budget} ${unite} ${tenu(mesure) ? '✓' : '✗'}`;
-  return `| ${nom} | ${texte} ${unite} | ${borne} | ${detail} |`;
+function tableRow(measured: Measure): string {
+  const { nom, valeur, unite, budget, detail } = measured;
+  const text = valeur.toLocaleString('fr-FR', { maximumFractionDigits: 2 });
+  const bound = budget === null ? '—' : `${budget} ${unite} ${isMet(measured) ? '✓' : '✗'}`;
+  return `| ${nom} | ${text} ${unite} | ${bound} | ${detail} |`;
 }
 
-const debut = performance.now();
-const demandes = process.argv.slice(2);
-const mesures: Mesure[] = [];
-const muets: string[] = [];
+const begun = performance.now();
+const asked = process.argv.slice(2);
+const measures: Measure[] = [];
+const silent: string[] = [];
 console.log('| mesure | valeur | budget | |\n|---|---|---|---|');
-for (const [nom, banc] of Object.entries(BANCS)) {
-  if (demandes.length > 0 && !demandes.includes(nom)) continue;
-  const depart = performance.now();
+for (const [nom, banc] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(nom)) continue;
+  const start = performance.now();
   try {
-    const siennes = await banc();
-    mesures.push(...siennes);
-    for (const mesure of siennes) console.log(ligne(mesure));
+    const own = await banc();
+    measures.push(...own);
+    for (const measured of own) console.log(tableRow(measured));
   } catch (error) {
     // One benchmark that cannot run leaves the others their say, and the verdict names it.
-    muets.push(nom);
+    silent.push(nom);
     console.error(error);
   }
-  console.error(`${nom} : ${secondes(depart)} s`);
+  console.error(`${nom} : ${secondsSince(start)} s`);
 }
-const depasses = mesures.filter((mesure) => !tenu(mesure));
-const bornees = mesures.filter(({ budget }) => budget !== null);
+const exceeded = measures.filter((measured) => !isMet(measured));
+const bounded = measures.filter(({ budget }) => budget !== null);
 console.log(
-  `\n${bornees.length - depasses.length} budgets tenus sur ${bornees.length}, en ${secondes(debut)} s` +
-    (depasses.length === 0 ? '.' : ` ; dépassés : ${depasses.map(({ nom }) => nom).join(' ; ')}.`) +
-    (muets.length === 0 ? '' : ` Sans résultat : ${muets.join(', ')}.`),
+  `\n${bounded.length - exceeded.length} budgets tenus sur ${bounded.length}, en ${secondsSince(begun)} s` +
+    (exceeded.length === 0 ? '.' : ` ; dépassés : ${exceeded.map(({ nom }) => nom).join(' ; ')}.`) +
+    (silent.length === 0 ? '' : ` Sans résultat : ${silent.join(', ')}.`),
 );
-process.exitCode = depasses.length + muets.length === 0 ? 0 : 1;
+process.exitCode = exceeded.length + silent.length === 0 ? 0 : 1;

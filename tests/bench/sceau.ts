@@ -1,34 +1,34 @@
-import { type Mesure, mediane } from './mesure.ts';
-import { surPage } from './navigateur.ts';
-import type { PasseSceau } from './page/sceau.ts';
+import { type Measure, median } from './measure.ts';
+import { withPage } from './browser.ts';
+import type { SceauPass } from './page/sceau.ts';
 
 const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 20_000);
 const PASSES = 3;
 
 /** What the seal of the local database costs (domain/session/SPEC.md, [session/K1]), turn by turn with the same work in clear. */
-export const sceau = (): Promise<readonly Mesure[]> =>
-  surPage('sceau.html', async (page) => {
+export const sceau = (): Promise<readonly Measure[]> =>
+  withPage('sceau.html', async (page) => {
     await page.waitForFunction(() => 'passeSceau' in window);
-    const passes: { clair: PasseSceau; scelle: PasseSceau }[] = [];
+    const passes: { clair: SceauPass; scelle: SceauPass }[] = [];
     for (let numero = 0; numero < PASSES; numero += 1) {
-      const passe = (mode: 'clair' | 'scelle') =>
+      const pass = (mode: 'clair' | 'scelle') =>
         page.evaluate(([un, rang, nombre]) => window.passeSceau(un, rang, nombre), [mode, numero, DOCUMENTS] as const);
-      passes.push({ clair: await passe('clair'), scelle: await passe('scelle') });
+      passes.push({ clair: await pass('clair'), scelle: await pass('scelle') });
     }
-    const comparer = (nom: string, lire: (passe: PasseSceau) => number): Mesure => {
-      const [clairs, scelles] = [passes.map(({ clair }) => lire(clair)), passes.map(({ scelle }) => lire(scelle))];
-      const ms = (valeurs: readonly number[]) => valeurs.map((valeur) => valeur.toFixed(1)).join(', ');
+    const compare = (nom: string, read: (pass: SceauPass) => number): Measure => {
+      const [clairs, scelles] = [passes.map(({ clair }) => read(clair)), passes.map(({ scelle }) => read(scelle))];
+      const ms = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ');
       return {
         nom: `base scellée contre base en clair : ${nom}`,
-        valeur: mediane(scelles) / mediane(clairs),
+        valeur: median(scelles) / median(clairs),
         unite: '×',
         budget: null,
         detail: `${ms(scelles)} / ${ms(clairs)} ms`,
       };
     };
     return [
-      comparer(`écrire ${DOCUMENTS} documents`, ({ ecrireTout }) => ecrireTout),
-      comparer(`lire ${DOCUMENTS} documents`, ({ lireTout }) => lireTout),
-      comparer('une modification, médiane de 60', ({ edits }) => mediane(edits)),
+      compare(`écrire ${DOCUMENTS} documents`, ({ ecrireTout }) => ecrireTout),
+      compare(`lire ${DOCUMENTS} documents`, ({ lireTout }) => lireTout),
+      compare('une modification, médiane de 60', ({ edits }) => median(edits)),
     ];
   });

@@ -4,35 +4,35 @@ const TITRE = 'Maintenance ce soir <b>à 20 h</b>';
 const TITLE = 'Maintenance tonight';
 
 test('[annonces/N3] [annonces/N6] an administrator announces; those concerned see it at once, without a network too, and put it away', async ({
-  ouvrir,
+  openAs,
 }) => {
-  const controleur = await ouvrir('control.cee', '/dashboard/analytics');
+  const controleur = await openAs('control.cee', '/dashboard/analytics');
   await expect(controleur.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const admin = await ouvrir('admin.cee', '/admin/notification');
+  const admin = await openAs('admin.cee', '/admin/notification');
   await admin.getByRole('button', { name: 'Nouvelle annonce' }).first().click();
-  const panneau = admin.getByRole('dialog');
-  await panneau.getByRole('button', { name: 'Publier' }).click();
-  await expect(panneau.getByText('Le français est obligatoire.').first()).toBeVisible();
-  await panneau.getByLabel('Titre').fill(TITRE);
-  await panneau.getByLabel('Message').fill('Enregistrez avant 20 h.');
+  const panel = admin.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Publier' }).click();
+  await expect(panel.getByText('Le français est obligatoire.').first()).toBeVisible();
+  await panel.getByLabel('Titre').fill(TITRE);
+  await panel.getByLabel('Message').fill('Enregistrez avant 20 h.');
   // Closed by mistake: what was typed is found again.
   await admin.keyboard.press('Escape');
-  await expect(panneau).toBeHidden();
+  await expect(panel).toBeHidden();
   await admin.getByRole('button', { name: 'Nouvelle annonce' }).first().click();
-  await expect(panneau.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
-  await expect(panneau.getByLabel('Titre')).toHaveValue(TITRE);
-  await panneau.getByRole('tab', { name: /English/ }).click();
-  await panneau.getByLabel('Titre').fill(TITLE);
-  await panneau.getByLabel('Message').fill('Save before 8 pm.');
-  await panneau.getByLabel('Administrateur').uncheck();
-  await panneau.getByRole('button', { name: 'Publier' }).click();
-  await expect(panneau).toBeHidden();
+  await expect(panel.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
+  await expect(panel.getByLabel('Titre')).toHaveValue(TITRE);
+  await panel.getByRole('tab', { name: /English/ }).click();
+  await panel.getByLabel('Titre').fill(TITLE);
+  await panel.getByLabel('Message').fill('Save before 8 pm.');
+  await panel.getByLabel('Administrateur').uncheck();
+  await panel.getByRole('button', { name: 'Publier' }).click();
+  await expect(panel).toBeHidden();
   await expect(admin.getByRole('gridcell', { name: TITRE, exact: true })).toBeVisible();
   await expect(admin.getByRole('gridcell', { name: 'En cours', exact: true })).toBeVisible();
 
-  const banniere = controleur.getByRole('region', { name: 'Annonces' });
-  await expect(banniere.getByText(TITRE)).toBeVisible();
+  const announcements = controleur.getByRole('region', { name: 'Annonces' });
+  await expect(announcements.getByText(TITRE)).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Annonces' })).toBeHidden();
   await controleur.getByRole('button', { name: /^FR/ }).click();
   await controleur.getByRole('menuitemradio', { name: 'English' }).click();

@@ -1,37 +1,37 @@
 import { request } from 'playwright/test';
-import { expect, MOT_DE_PASSE } from './base.ts';
-import type { Compte } from './comptes.ts';
-import type { Serveur } from './serveur.ts';
+import { expect, PASSWORD } from './base.ts';
+import type { Account } from './accounts.ts';
+import type { AppServer } from './server.ts';
 
 /** Somebody elsewhere at work, by the API that the screens use. */
 export interface Api {
-  readonly lire: <T>(path: string) => Promise<T>;
-  readonly ecrire: (method: string, path: string, body: unknown) => Promise<void>;
+  readonly read: <T>(path: string) => Promise<T>;
+  readonly write: (method: string, path: string, body: unknown) => Promise<void>;
 }
 
-export async function ouvrirApi(serveur: Serveur, compte: Compte): Promise<Api> {
-  const origine = `http://127.0.0.1:${serveur.port}/api`;
+export async function openApi(server: AppServer, account: Account): Promise<Api> {
+  const origin = `http://127.0.0.1:${server.port}/api`;
   // Only browsers resolve cee.localhost: the host that names the variant is said in its header.
-  const host = new URL(serveur.url(compte.split('.')[1] as Parameters<Serveur['url']>[0])).host;
-  const contexte = await request.newContext({ extraHTTPHeaders: { host } });
-  const connexion = await contexte.post(`${origine}/Auth/login`, {
-    data: { email: `${compte}@constat.example`, password: MOT_DE_PASSE },
+  const host = new URL(server.url(account.split('.')[1] as Parameters<AppServer['url']>[0])).host;
+  const context = await request.newContext({ extraHTTPHeaders: { host } });
+  const signIn = await context.post(`${origin}/Auth/login`, {
+    data: { email: `${account}@constat.example`, password: PASSWORD },
   });
-  const { token } = (await connexion.json()) as { token: string };
+  const { token } = (await signIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return {
-    lire: async <T>(path: string) => {
-      const reponse = await contexte.get(`${origine}/${path}`, { headers });
-      expect(reponse.ok(), `${path}: ${await reponse.text()}`).toBe(true);
-      return (await reponse.json()) as T;
+    read: async <T>(path: string) => {
+      const answer = await context.get(`${origin}/${path}`, { headers });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+      return (await answer.json()) as T;
     },
-    ecrire: async (method, path, body) => {
-      const reponse = await contexte.fetch(`${origine}/${path}`, { method, headers, data: body });
-      expect(reponse.ok(), `${path}: ${await reponse.text()}`).toBe(true);
+    write: async (method, path, body) => {
+      const answer = await context.fetch(`${origin}/${path}`, { method, headers, data: body });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     },
   };
 }
 
 /** Answer that the server holds for a field of an intervention. */
-export const reponseDe = async ({ lire }: Api, id: string, champ: string): Promise<unknown> =>
-  (await lire<{ champs: Readonly<Record<string, unknown>> }>(`Intervention/${id}`)).champs[champ];
+export const reponseOf = async ({ read }: Api, id: string, champ: string): Promise<unknown> =>
+  (await read<{ champs: Readonly<Record<string, unknown>> }>(`Intervention/${id}`)).champs[champ];

@@ -1,8 +1,8 @@
 import { must } from '#domain/base/must.ts';
-import { ouvrirApi } from './api.ts';
-import { verifierAxe } from './axe.ts';
-import { expect, ouvrirVisite, seConnecter, TABLETTE, test } from './base.ts';
-import { Reseau } from './reseau.ts';
+import { openApi } from './api.ts';
+import { checkAxe } from './axe.ts';
+import { expect, openVisit, signIn, TABLET, test } from './base.ts';
+import { Network } from './network.ts';
 
 interface Intervention {
   readonly id: string;
@@ -13,56 +13,56 @@ test('[sync/C9] different fields are merged, the same field shows both values, a
   browser,
   serveur,
 }) => {
-  const reseau = new Reseau(serveur);
-  await reseau.ouvrir();
-  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
-  const page = await contexte.newPage();
+  const network = new Network(serveur);
+  await network.open();
+  const context = await browser.newContext({ ...TABLET, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const page = await context.newPage();
   try {
-    await seConnecter(page, reseau.serveur, 'control.cee');
-    await ouvrirVisite(page, 'Mme Jocelyne Thévenard');
+    await signIn(page, network.server, 'control.cee');
+    await openVisit(page, 'Mme Jocelyne Thévenard');
     await expect(page.getByRole('heading', { name: 'Pompe à chaleur de type air/eau' })).toBeVisible();
     const id = must(new URL(page.url()).pathname.split('/').at(-1), 'the address names the intervention');
 
-    await reseau.couper();
+    await network.cut();
     await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
     const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
     await reference.fill('TABLETTE-1');
     await page.getByLabel('Personne présente').selectOption('Bénéficiaire');
     await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
 
-    const office = await ouvrirApi(serveur, 'manager.cee');
-    const avant = await office.lire<Intervention>(`Intervention/${id}`);
-    await office.ecrire('PATCH', `Intervention/patch/${id}`, { changes: { champs: { h_reference: 'BUREAU-1' } } });
-    const dossier = await office.lire<{ beneficiaire: object }>(`Demande/${avant.demandeId}`);
+    const office = await openApi(serveur, 'manager.cee');
+    const before = await office.read<Intervention>(`Intervention/${id}`);
+    await office.write('PATCH', `Intervention/patch/${id}`, { changes: { champs: { h_reference: 'BUREAU-1' } } });
+    const dossier = await office.read<{ beneficiaire: object }>(`Demande/${before.demandeId}`);
     const beneficiaire = { ...dossier.beneficiaire, telephone: '02 99 11 22 33' };
-    await office.ecrire('PUT', `Demande/UpdateDemand/${avant.demandeId}`, { beneficiaire });
+    await office.write('PUT', `Demande/UpdateDemand/${before.demandeId}`, { beneficiaire });
 
-    await reseau.ouvrir();
+    await network.open();
     await expect(page.getByText(/Une réponse a deux valeurs/)).toBeVisible();
     await page.getByRole('link', { name: 'Trancher' }).click();
     await expect(page.getByRole('heading', { name: /Choisir la bonne version/ })).toBeVisible();
     const champ = page.getByRole('group', { name: 'Référence interne de l’opération (demandeur)' });
     await expect(champ.getByText('BUREAU-1')).toBeVisible();
     await expect(page.getByText(/Claire Vasseur/)).toBeVisible();
-    await verifierAxe(page, 'a conflict');
+    await checkAxe(page, 'a conflict');
     await page.keyboard.press('1');
     await expect(champ.getByRole('radio', { name: /TABLETTE-1/ })).toBeChecked();
     await expect(page.getByText(/Sera enregistré.*1 champ de votre version/)).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
     await expect(page.getByText(/Vos choix sont enregistrés/)).toBeVisible();
 
-    const lu = () => office.lire<{ champs: Record<string, unknown>; etat: string }>(`Intervention/${id}`);
+    const readVisit = () => office.read<{ champs: Record<string, unknown>; etat: string }>(`Intervention/${id}`);
     await expect
-      .poll(async () => (await lu()).champs)
+      .poll(async () => (await readVisit()).champs)
       .toMatchObject({ h_reference: 'TABLETTE-1', h_present: 'Bénéficiaire' });
-    await page.goto(reseau.url('cee', `/dossiers/current/${avant.demandeId}`));
+    await page.goto(network.url('cee', `/dossiers/current/${before.demandeId}`));
     await expect(page.getByText('02 99 11 22 33').first()).toBeVisible();
 
-    await page.goto(reseau.url('cee', '/conflits'));
+    await page.goto(network.url('cee', '/conflits'));
     await page.getByRole('button', { name: 'Rétablir' }).first().click();
-    await expect.poll(async () => (await lu()).champs['h_reference']).toBe('BUREAU-1');
+    await expect.poll(async () => (await readVisit()).champs['h_reference']).toBe('BUREAU-1');
   } finally {
-    await contexte.close();
-    await reseau.couper();
+    await context.close();
+    await network.cut();
   }
 });

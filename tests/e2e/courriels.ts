@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Serveur } from './serveur.ts';
+import type { AppServer } from './server.ts';
 
 interface Courriel {
   readonly a: string;
@@ -8,8 +8,8 @@ interface Courriel {
 }
 
 /** Mails kept so far, oldest first: without SMTP settings they stay in the data folder, made with the first of them. */
-export function courriels(serveur: Serveur): readonly Courriel[] {
-  const dossier = join(serveur.dossier, 'courriels');
+export function courriels(server: AppServer): readonly Courriel[] {
+  const dossier = join(server.dossier, 'courriels');
   if (!existsSync(dossier)) return [];
   return readdirSync(dossier)
     .filter((nom) => nom.endsWith('.json'))
@@ -18,7 +18,7 @@ export function courriels(serveur: Serveur): readonly Courriel[] {
 }
 
 /** Path of the link of the last mail to this address. */
-export function lienDe(serveur: Serveur, a: string): string {
-  const texte = courriels(serveur).findLast((courriel) => courriel.a === a)?.texte ?? '';
-  return /https?:\/\/[^/]+(\/auth\/\S+)/.exec(texte)?.[1] ?? '';
+export function linkOf(server: AppServer, a: string): string {
+  const text = courriels(server).findLast((courriel) => courriel.a === a)?.texte ?? '';
+  return /https?:\/\/[^/]+(\/auth\/\S+)/.exec(text)?.[1] ?? '';
 }

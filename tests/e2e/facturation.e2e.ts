@@ -1,49 +1,51 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
-import { ouvrirApi } from './api.ts';
+import { openApi } from './api.ts';
 import { expect, test } from './base.ts';
 import { courriels } from './courriels.ts';
-import type { Serveur } from './serveur.ts';
+import type { AppServer } from './server.ts';
 
-interface Liste<Un> {
-  readonly items: readonly Un[];
+interface ListAnswer<One> {
+  readonly items: readonly One[];
 }
 
 const NUMERO = /^Facture \S+-(\d+)$/;
 
 /** A dossier of the demo's client whose draft nobody issued. */
-async function dossierEnBrouillon(serveur: Serveur): Promise<string> {
-  const client = await ouvrirApi(serveur, 'client.cee');
-  const { items: siens } = await client.lire<Liste<{ readonly id: string }>>('Demande/GetDossiersBureau/done?size=200');
-  const bureau = await ouvrirApi(serveur, 'manager.cee');
-  const { items } = await bureau.lire<Liste<{ readonly idDossier: string }>>(
+async function dossierWithDraft(server: AppServer): Promise<string> {
+  const client = await openApi(server, 'client.cee');
+  const { items: own } = await client.read<ListAnswer<{ readonly id: string }>>(
+    'Demande/GetDossiersBureau/done?size=200',
+  );
+  const bureau = await openApi(server, 'manager.cee');
+  const { items } = await bureau.read<ListAnswer<{ readonly idDossier: string }>>(
     'Demande/Facturation?statut=BROUILLON&size=200',
   );
-  const brouillon = items.find(({ idDossier }) => siens.some(({ id }) => id === idDossier));
-  return must(brouillon, 'the client of the demo has a dossier whose draft waits').idDossier;
+  const draft = items.find(({ idDossier }) => own.some(({ id }) => id === idDossier));
+  return must(draft, 'the client of the demo has a dossier whose draft waits').idDossier;
 }
 
 /** The tab of the invoices, in the words of the person who reads it. */
 const facturation = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Facturation' });
 
 /** Rank of the invoice on screen, once it is issued. */
-async function rangEmis(page: Page): Promise<number> {
+async function issuedRank(page: Page): Promise<number> {
   const titre = facturation(page).getByRole('heading', { level: 3 }).first();
   await expect(titre).toHaveText(NUMERO);
   return Number(must(NUMERO.exec(await titre.innerText())?.[1], 'an issued invoice has a number'));
 }
 
 /** Issues the draft on screen, and gives its rank. */
-async function emettre(page: Page): Promise<number> {
+async function issue(page: Page): Promise<number> {
   await facturation(page).getByRole('button', { name: 'Émettre', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Émettre cette facture/ });
   await question.getByRole('button', { name: 'Émettre', exact: true }).click();
   await expect(question).toBeHidden();
-  return rangEmis(page);
+  return issuedRank(page);
 }
 
-async function telecharger(page: Page): Promise<string> {
+async function download(page: Page): Promise<string> {
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     facturation(page).getByRole('button', { name: 'PDF (Factur-X)' }).click(),
@@ -52,83 +54,83 @@ async function telecharger(page: Page): Promise<string> {
 }
 
 test('[facturation/F6] [facturation/F7] [facturation/F8] [facturation/F14] [facturation/F18] a lead drafts an invoice without a network, issues it, mails it, cancels it, and its client reads it', async ({
-  ouvrir,
+  openAs,
   serveur,
 }) => {
-  const adresse = `/dossiers/current/${await dossierEnBrouillon(serveur)}?onglet=facturation`;
-  const page = await ouvrir('manager.cee', adresse);
-  const onglet = facturation(page);
-  const reseau = page.context();
+  const adresse = `/dossiers/current/${await dossierWithDraft(serveur)}?onglet=facturation`;
+  const page = await openAs('manager.cee', adresse);
+  const tab = facturation(page);
+  const network = page.context();
 
   await test.step('lines are proposed, and typed without a network; a number waits for it', async () => {
-    await onglet.getByRole('button', { name: 'Retirer le brouillon' }).click();
+    await tab.getByRole('button', { name: 'Retirer le brouillon' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer le brouillon' }).click();
-    await expect(onglet.getByRole('heading', { name: 'Aucune facture' })).toBeVisible();
-    await reseau.setOffline(true);
-    await onglet.getByRole('button', { name: 'Préparer une facture' }).click();
-    const ligne = onglet.getByRole('group', { name: 'Ligne 1', exact: true });
-    await ligne.getByRole('textbox', { name: 'Prix HT' }).fill('');
-    await onglet.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(ligne.getByText('Indiquez un prix.')).toBeVisible();
-    await ligne.getByRole('textbox', { name: 'Prix HT' }).fill('180,50');
-    await ligne.getByRole('textbox', { name: 'Quantité' }).fill('2');
-    await onglet.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(tab.getByRole('heading', { name: 'Aucune facture' })).toBeVisible();
+    await network.setOffline(true);
+    await tab.getByRole('button', { name: 'Préparer une facture' }).click();
+    const line = tab.getByRole('group', { name: 'Ligne 1', exact: true });
+    await line.getByRole('textbox', { name: 'Prix HT' }).fill('');
+    await tab.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(line.getByText('Indiquez un prix.')).toBeVisible();
+    await line.getByRole('textbox', { name: 'Prix HT' }).fill('180,50');
+    await line.getByRole('textbox', { name: 'Quantité' }).fill('2');
+    await tab.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Brouillon enregistré sur l’appareil.')).toBeVisible();
-    await expect(onglet.getByText('Le numéro est donné par le serveur : il faut le réseau.')).toBeVisible();
-    await expect(onglet.getByRole('button', { name: 'Émettre', exact: true })).toBeDisabled();
-    await reseau.setOffline(false);
+    await expect(tab.getByText('Le numéro est donné par le serveur : il faut le réseau.')).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Émettre', exact: true })).toBeDisabled();
+    await network.setOffline(false);
   });
 
-  const premiere = await test.step('issued, it is drawn by the server and no longer typed', async () => {
-    const rang = await emettre(page);
-    await expect(onglet.getByText('Émise', { exact: true })).toBeVisible();
-    await expect(onglet.getByRole('textbox')).toHaveCount(0);
-    await expect(onglet.getByRole('row').nth(1)).toContainText('361,00');
-    expect(await telecharger(page)).toMatch(/^%PDF-/);
-    return rang;
+  const first = await test.step('issued, it is drawn by the server and no longer typed', async () => {
+    const rank = await issue(page);
+    await expect(tab.getByText('Émise', { exact: true })).toBeVisible();
+    await expect(tab.getByRole('textbox')).toHaveCount(0);
+    await expect(tab.getByRole('row').nth(1)).toContainText('361,00');
+    expect(await download(page)).toMatch(/^%PDF-/);
+    return rank;
   });
 
   await test.step('it leaves by mail to a contact, who is chosen first', async () => {
-    await onglet.getByRole('button', { name: 'Envoyer', exact: true }).click();
-    const panneau = page.getByRole('dialog', { name: /^Envoyer / });
-    await panneau.getByRole('button', { name: 'Envoyer', exact: true }).click();
-    await expect(panneau.getByText('Choisissez au moins un destinataire.')).toBeVisible();
-    await panneau.getByRole('group', { name: 'Destinataires' }).getByRole('checkbox').first().check();
-    await panneau.getByRole('button', { name: 'Envoyer', exact: true }).click();
-    await expect(panneau).toBeHidden();
-    await expect(onglet.getByText('Envoyée', { exact: true })).toBeVisible();
+    await tab.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: /^Envoyer / });
+    await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(panel.getByText('Choisissez au moins un destinataire.')).toBeVisible();
+    await panel.getByRole('group', { name: 'Destinataires' }).getByRole('checkbox').first().check();
+    await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(tab.getByText('Envoyée', { exact: true })).toBeVisible();
     await expect.poll(() => courriels(serveur).length).toBe(1);
   });
 
   await test.step('its client reads it and its PDF, and changes nothing', async () => {
-    const client = await ouvrir('client.cee', adresse);
-    expect(await rangEmis(client)).toBe(premiere);
+    const client = await openAs('client.cee', adresse);
+    expect(await issuedRank(client)).toBe(first);
     await expect(facturation(client).getByRole('button')).toHaveText(['PDF (Factur-X)']);
-    expect(await telecharger(client)).toMatch(/^%PDF-/);
+    expect(await download(client)).toMatch(/^%PDF-/);
   });
 
   await test.step('a credit note says why, and both name each other', async () => {
-    await onglet.getByRole('button', { name: 'Faire un avoir' }).click();
+    await tab.getByRole('button', { name: 'Faire un avoir' }).click();
     const question = page.getByRole('dialog', { name: /^Annuler / });
     await question.getByRole('button', { name: 'Faire un avoir' }).click();
     await expect(question.getByText('Indiquez le motif.')).toBeVisible();
     await question.getByRole('textbox', { name: 'Motif' }).fill('Mauvais destinataire');
     await question.getByRole('button', { name: 'Faire un avoir' }).click();
     await expect(question).toBeHidden();
-    await expect(onglet.getByRole('listitem').getByRole('button')).toHaveCount(2);
-    await expect(onglet.getByRole('listitem').filter({ hasText: 'Annulée par avoir' })).toHaveCount(1);
-    await onglet
+    await expect(tab.getByRole('listitem').getByRole('button')).toHaveCount(2);
+    await expect(tab.getByRole('listitem').filter({ hasText: 'Annulée par avoir' })).toHaveCount(1);
+    await tab
       .getByRole('listitem')
       .getByRole('button')
       .filter({ hasText: 'Avoir' })
       .filter({ hasText: 'Émise' })
       .click();
-    await expect(onglet.getByText('Mauvais destinataire', { exact: true })).toBeVisible();
+    await expect(tab.getByText('Mauvais destinataire', { exact: true })).toBeVisible();
   });
 
   await test.step('the next invoice takes the next number: no gap', async () => {
-    await onglet.getByRole('button', { name: 'Préparer une facture' }).click();
-    await onglet.getByRole('listitem').getByRole('button').filter({ hasText: 'Brouillon' }).first().click();
-    expect(await emettre(page)).toBe(premiere + 1);
+    await tab.getByRole('button', { name: 'Préparer une facture' }).click();
+    await tab.getByRole('listitem').getByRole('button').filter({ hasText: 'Brouillon' }).first().click();
+    expect(await issue(page)).toBe(first + 1);
   });
 });

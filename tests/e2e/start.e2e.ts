@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
-import { verifierAxe } from './axe.ts';
+import { checkAxe } from './axe.ts';
 import { expect, test } from './base.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, locale: 'fr-FR' } as const;
@@ -35,7 +35,7 @@ test('[platform/W3] a browser that lacks a piece is told which one, what is safe
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Constat: ancien (Web Locks)');
   expect(copied).toContain(await page.evaluate(() => navigator.userAgent));
-  await verifierAxe(page, 'a page that cannot start, on a phone');
+  await checkAxe(page, 'a page that cannot start, on a phone');
   await page.context().close();
 });
 
@@ -58,7 +58,7 @@ test('[platform/W3] it is said in the five languages of readers, in light and in
     await page.goto(serveur.url('cee', '/auth/signin'));
     await expect(heading(page)).toHaveText(title);
     expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'it-IT' ? 'fr' : locale.slice(0, 2));
-    await verifierAxe(page, `a page that cannot start, ${locale}, ${colorScheme}`);
+    await checkAxe(page, `a page that cannot start, ${locale}, ${colorScheme}`);
     await page.context().close();
   }
 });
@@ -131,6 +131,6 @@ test('[platform/W4] opened over plain HTTP from another machine, the page asks f
   await expect(link).toHaveAttribute('href', `https://cee.bureau.test:${serveur.port}/auth/signin`);
   await page.getByRole('button', { name: 'Copier le détail' }).click();
   await expect(page.getByRole('status')).toHaveText('Détail copié.');
-  await verifierAxe(page, 'a page that needs HTTPS');
+  await checkAxe(page, 'a page that needs HTTPS');
   await browser.close();
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './base.ts';
 
-test('the office makes a client once, corrects it, and finds again what it had not saved', async ({ ouvrir }) => {
-  const page = await ouvrir('manager.cee', '/clients/list');
+test('the office makes a client once, corrects it, and finds again what it had not saved', async ({ openAs }) => {
+  const page = await openAs('manager.cee', '/clients/list');
   await page.getByRole('button', { name: 'Créer' }).click();
   const fiche = page.getByRole('dialog');
   await fiche.getByRole('textbox', { name: 'Nom', exact: true }).fill('Voltarive Ouest');
@@ -33,9 +33,9 @@ test('the office makes a client once, corrects it, and finds again what it had n
 });
 
 test('[tiers/T6] [tiers/T7] an installer keeps its contacts and RGE papers, and a likely double is shown before it is made', async ({
-  ouvrir,
+  openAs,
 }) => {
-  const page = await ouvrir('manager.cee', '/entreprises/list');
+  const page = await openAs('manager.cee', '/entreprises/list');
   const fiche = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Créer' }).click();
   await fiche.getByRole('textbox', { name: 'Nom', exact: true }).fill('Toitures Le Guen');
@@ -67,28 +67,28 @@ test('[tiers/T6] [tiers/T7] an installer keeps its contacts and RGE papers, and 
 });
 
 test('[tiers/T8] a list is shown before it is imported, and what is refused comes back as a file', async ({
-  ouvrir,
+  openAs,
 }) => {
-  const page = await ouvrir('manager.cee', '/clients/list');
+  const page = await openAs('manager.cee', '/clients/list');
   await page.getByRole('button', { name: 'Importer une liste' }).click();
-  const panneau = page.getByRole('dialog');
-  const choisir = (texte: string) =>
-    panneau.locator('input[type=file]').setInputFiles({
+  const panel = page.getByRole('dialog');
+  const choose = (text: string) =>
+    panel.locator('input[type=file]').setInputFiles({
       name: 'clients.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(texte, 'latin1'),
+      buffer: Buffer.from(text, 'latin1'),
     });
-  await choisir('Prix;TVA\n12;20\n');
-  await expect(panneau.getByText(/Aucune colonne ne s’appelle/)).toBeVisible();
-  await choisir('Nom;SIRET;Téléphone;Remarque\nLanvéoc Énergie;35600000049837;298112233;x\n=Faux;12;;y\n');
-  await expect(panneau.getByRole('status')).toContainText('1 ligne prête');
-  await expect(panneau.getByRole('row', { name: /=Faux/ })).toContainText('Un SIRET a 14 chiffres');
-  await expect(panneau.getByText(/Colonnes laissées de côté.: Remarque/)).toBeVisible();
-  await panneau.getByRole('button', { name: 'Créer 1 fiche' }).click();
-  await expect(panneau.getByText('1 fiche créée sur cet appareil.')).toBeVisible();
+  await choose('Prix;TVA\n12;20\n');
+  await expect(panel.getByText(/Aucune colonne ne s’appelle/)).toBeVisible();
+  await choose('Nom;SIRET;Téléphone;Remarque\nLanvéoc Énergie;35600000049837;298112233;x\n=Faux;12;;y\n');
+  await expect(panel.getByRole('status')).toContainText('1 ligne prête');
+  await expect(panel.getByRole('row', { name: /=Faux/ })).toContainText('Un SIRET a 14 chiffres');
+  await expect(panel.getByText(/Colonnes laissées de côté.: Remarque/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Créer 1 fiche' }).click();
+  await expect(panel.getByText('1 fiche créée sur cet appareil.')).toBeVisible();
   const [fichier] = await Promise.all([
     page.waitForEvent('download'),
-    panneau.getByRole('button', { name: 'Télécharger ces lignes' }).click(),
+    panel.getByRole('button', { name: 'Télécharger ces lignes' }).click(),
   ]);
   const refus = readFileSync(await fichier.path(), 'utf8');
   expect(refus).toContain("'=Faux;12;;y;");

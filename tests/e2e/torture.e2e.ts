@@ -1,12 +1,12 @@
-import { torturer } from '../torture/campagne.ts';
+import { torture } from '../torture/campaign.ts';
 import { verdict } from '../torture/verdict.ts';
 import { expect, test } from './base.ts';
 
 test('[sync/C1] [sync/S14] a browser killed at work has lost nothing that its screen had acknowledged', async ({
   serveur,
 }) => {
-  const graine = Date.now() % 1_000_000;
-  const lignes: string[] = [];
-  const bilan = await torturer({ serveur, coups: 2, graine, soumissions: 0, dire: (ligne) => lignes.push(ligne) });
-  expect(bilan.pertes, [...lignes, verdict(bilan, graine)].join('\n')).toEqual([]);
+  const seed = Date.now() % 1_000_000;
+  const lines: string[] = [];
+  const summary = await torture({ serveur, coups: 2, graine: seed, soumissions: 0, tell: (line) => lines.push(line) });
+  expect(summary.pertes, [...lines, verdict(summary, seed)].join('\n')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * The controller's day on the engines that are not Chromium: tablets of Apple run WebKit, some offices run Firefox. The
- * whole day, killed browsers included, is told on Chromium (tests/e2e/journee-sans-reseau.e2e.ts).
+ * whole day, killed browsers included, is told on Chromium (tests/e2e/day-without-network.e2e.ts).
  *
  * WebKit is Debian's WebKitGTK in its MiniBrowser, driven by WebKitWebDriver. In automation it keeps its data in memory:
  * service worker, caches and IndexedDB work and outlive a reload without the server, but not the browser, so nothing is
@@ -10,10 +10,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { MOT_DE_PASSE } from '../e2e/base.ts';
-import { ouvrirApi, reponseDe } from '../e2e/api.ts';
-import { Reseau } from '../e2e/reseau.ts';
-import { lancerSurUnModele } from '../e2e/serveur.ts';
+import { PASSWORD } from '../e2e/base.ts';
+import { openApi, reponseOf } from '../e2e/api.ts';
+import { Network } from '../e2e/network.ts';
+import { launchOnModel } from '../e2e/server.ts';
 import { ENGINE_NAMES, type EngineName, isHere, launch } from './launch.ts';
 import { Screen } from './screen.ts';
 
@@ -21,10 +21,10 @@ const PHOTO = join(import.meta.dirname, '..', '..', 'public', 'icons', 'cee-512.
 const TODAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date());
 
 /** A browser at the end of a road that can be cut, and the server at the other. */
-async function withScreen(engine: EngineName, day: (screen: Screen, road: Reseau) => Promise<void>): Promise<void> {
-  const { serveur, fermer } = await lancerSurUnModele();
-  const road = new Reseau(serveur);
-  await road.ouvrir();
+async function withScreen(engine: EngineName, day: (screen: Screen, road: Network) => Promise<void>): Promise<void> {
+  const { serveur, close } = await launchOnModel();
+  const road = new Network(serveur);
+  await road.open();
   const driver = await launch(engine);
   try {
     await day(new Screen(driver), road);
@@ -34,8 +34,8 @@ async function withScreen(engine: EngineName, day: (screen: Screen, road: Reseau
     throw error;
   } finally {
     await driver.close();
-    await road.couper();
-    await fermer();
+    await road.cut();
+    await close();
   }
 }
 
@@ -81,7 +81,7 @@ for (const engine of ENGINE_NAMES) {
         await screen.open(road.url('cee'));
         await screen.isAt(/\/auth\/signin/);
         await screen.fill('Adresse e-mail', 'control.cee@constat.example');
-        await screen.fill('Mot de passe', MOT_DE_PASSE);
+        await screen.fill('Mot de passe', PASSWORD);
         await screen.click({ role: 'button', name: 'Se connecter' });
         await screen.shows({ role: 'heading', name: 'Ma journée' });
         await screen.reads('5 visites');
@@ -91,7 +91,7 @@ for (const engine of ENGINE_NAMES) {
       });
 
       await test.step('the server goes: the page is read again without it', async () => {
-        await road.couper();
+        await road.cut();
         await screen.reload();
         await screen.shows({ role: 'link', name: '/Fossard/' });
         await screen.shows({ role: 'button', name: '/Hors ligne/' });
@@ -117,12 +117,12 @@ for (const engine of ENGINE_NAMES) {
       });
 
       await test.step('the server is back: the queue empties by itself', async () => {
-        await road.ouvrir();
+        await road.open();
         await screen.reads('Tout est reçu');
-        const api = await ouvrirApi(road.serveur, 'manager.cee');
+        const api = await openApi(road.server, 'manager.cee');
         const id = path.split('/').at(-1) ?? '';
-        expect(await reponseDe(api, id, 'h_nom_present')).toBe('Aurélien Fossard');
-        const photos = await api.lire<readonly { readonly recuLe: string | null }[]>(`Image?idIntervention=${id}`);
+        expect(await reponseOf(api, id, 'h_nom_present')).toBe('Aurélien Fossard');
+        const photos = await api.read<readonly { readonly recuLe: string | null }[]>(`Image?idIntervention=${id}`);
         expect(photos.map(({ recuLe }) => recuLe !== null)).toEqual([true, true]);
       });
 

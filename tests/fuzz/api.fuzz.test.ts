@@ -6,10 +6,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import { CONTRACT } from '#domain/api/contract.ts';
-import { completer, ouvrirBureau } from '../../server/test-support/bureau.ts';
+import { completer, openBureau } from '../../server/test-support/bureau.ts';
 import { openApiOf } from '../../server/http/openapi.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../../server/test-support/serveur.ts';
-import { casse, type Schema, valide } from './arbitraires.ts';
+import { createTestServer, type TestServer } from '../../server/test-support/server.ts';
+import { brokenValue, type Schema, validValue } from './arbitraries.ts';
 
 /**
  * Every call of the OpenAPI document x valid and broken requests x roles. Three promises: no answer of 500, no status
@@ -26,7 +26,7 @@ interface Operation {
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
   >;
 }
-interface Requete {
+interface MadeRequest {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -39,93 +39,98 @@ const document = JSON.parse(JSON.stringify(openApiOf(CONTRACT))) as {
 const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
-type Cible = (typeof OPERATIONS)[number];
+type Target = (typeof OPERATIONS)[number];
 
-let serveur: ServeurDeTest;
-let connus: string[];
-const jetons = new Map<Role, string>();
+let server: TestServer;
+let knownIds: string[];
+const tokens = new Map<Role, string>();
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  const bureau = await ouvrirBureau(serveur);
-  await completer(serveur);
+  server = await createTestServer();
+  const bureau = await openBureau(server);
+  await completer(server);
   const dossiers = [await bureau.dossier(), await bureau.dossier({ dossier: { etat: 'ARCHIVE' } })];
   const photos = await Promise.all(dossiers.map((dossier) => bureau.photo(dossier)));
-  connus = [...dossiers.flatMap(({ idDossier, idIntervention }) => [idDossier, idIntervention]), ...photos, '1', '2'];
+  knownIds = [...dossiers.flatMap(({ idDossier, idIntervention }) => [idDossier, idIntervention]), ...photos, '1', '2'];
 }, 180_000);
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 /** A request may have closed or changed the very account that made it: another one takes its place. */
-async function jetonDe(role: Role): Promise<string> {
-  const actuel = jetons.get(role);
-  if (actuel !== undefined) {
-    const moi = await serveur.appel('GET', '/api/Auth/user', { jeton: actuel });
-    if (moi.statusCode === 200 && moi.json<{ role: Role }>().role === role) return actuel;
+async function tokenOf(role: Role): Promise<string> {
+  const current = tokens.get(role);
+  if (current !== undefined) {
+    const me = await server.call('GET', '/api/Auth/user', { jeton: current });
+    if (me.statusCode === 200 && me.json<{ role: Role }>().role === role) return current;
   }
   const email = `${role.toLowerCase()}-${randomUUID()}@bureau.example`;
-  const dehors = ['ADMIN', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'].includes(role);
-  await serveur.creerCompte({ email, role, idBureau: dehors ? null : 1, bureauxAttaches: [1] });
-  const jeton = await serveur.connecter(email);
-  jetons.set(role, jeton);
-  return jeton;
+  const isOutside = ['ADMIN', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'].includes(role);
+  await server.createAccount({ email, role, idBureau: isOutside ? null : 1, bureauxAttaches: [1] });
+  const token = await server.signIn(email);
+  tokens.set(role, token);
+  return token;
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats.default(ajv);
-const validateurs = new Map<string, ValidateFunction>();
-function validateur(cle: string, schema: Schema): ValidateFunction {
-  const connu = validateurs.get(cle) ?? ajv.compile({ ...schema, components: document.components });
-  validateurs.set(cle, connu);
-  return connu;
+const validators = new Map<string, ValidateFunction>();
+function validatorFor(key: string, schema: Schema): ValidateFunction {
+  const known = validators.get(key) ?? ajv.compile({ ...schema, components: document.components });
+  validators.set(key, known);
+  return known;
 }
 
 /** What the answer breaks of its promises; null: nothing. */
-function faute({ operation }: Cible, reponse: LightMyRequestResponse): string | null {
-  const { statusCode: status } = reponse;
-  const promesse = operation.responses[status];
-  if (status >= 500) return `${status} ${reponse.body.slice(0, 300)}`;
-  if (promesse === undefined) return `status ${status} is not documented: ${reponse.body.slice(0, 200)}`;
-  const media = promesse.content?.['application/json'];
+function fault({ operation }: Target, answer: LightMyRequestResponse): string | null {
+  const { statusCode: status } = answer;
+  const promise = operation.responses[status];
+  if (status >= 500) return `${status} ${answer.body.slice(0, 300)}`;
+  if (promise === undefined) return `status ${status} is not documented: ${answer.body.slice(0, 200)}`;
+  const media = promise.content?.['application/json'];
   if (media === undefined) return null;
-  const juge = validateur(`${operation.operationId} ${status}`, media.schema);
-  const corps: unknown = reponse.json();
-  return juge(corps) ? null : `${status} off its schema: ${ajv.errorsText(juge.errors)} ${reponse.body.slice(0, 200)}`;
+  const validate = validatorFor(`${operation.operationId} ${status}`, media.schema);
+  const body: unknown = answer.json();
+  return validate(body)
+    ? null
+    : `${status} off its schema: ${ajv.errorsText(validate.errors)} ${answer.body.slice(0, 200)}`;
 }
 
-function requetes({ operation }: Cible): fc.Arbitrary<Requete> {
-  const parametres = (place: 'path' | 'query') =>
-    (operation.parameters ?? []).filter((parametre) => parametre.in === place);
-  const champs = (place: 'path' | 'query', faire: typeof valide) => {
-    const tous = Object.fromEntries(parametres(place).map(({ name, schema }) => [name, faire(schema, connus)]));
-    return place === 'path' ? fc.record(tous) : fc.record(tous, { requiredKeys: [] });
+function requestsOf({ operation }: Target): fc.Arbitrary<MadeRequest> {
+  const parametersIn = (place: 'path' | 'query') =>
+    (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+  const fieldsOf = (place: 'path' | 'query', make: typeof validValue) => {
+    const all = Object.fromEntries(parametersIn(place).map(({ name, schema }) => [name, make(schema, knownIds)]));
+    return place === 'path' ? fc.record(all) : fc.record(all, { requiredKeys: [] });
   };
-  const corps = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  const tout = (faire: typeof valide) =>
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const wholeRequest = (make: typeof validValue) =>
     fc.record({
-      params: champs('path', valide),
-      query: champs('query', faire),
-      body: corps === undefined ? fc.constant(undefined) : faire(corps, connus),
+      params: fieldsOf('path', validValue),
+      query: fieldsOf('query', make),
+      body: body === undefined ? fc.constant(undefined) : make(body, knownIds),
     });
-  return fc.oneof({ weight: 3, arbitrary: tout(valide) }, { weight: 2, arbitrary: tout(casse) });
+  return fc.oneof(
+    { weight: 3, arbitrary: wholeRequest(validValue) },
+    { weight: 2, arbitrary: wholeRequest(brokenValue) },
+  );
 }
 
-const ecrit = (valeur: unknown): string => (typeof valeur === 'string' ? valeur : (JSON.stringify(valeur) ?? ''));
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** A part of a path. No client can send `.` or `..`, encoded or not: they are steps of the path, and lead to another call. */
-const partie = (valeur: unknown): string => {
-  const texte = ecrit(valeur);
-  return texte === '' || texte === '.' || texte === '..' ? 'x' : encodeURIComponent(texte);
+const pathPart = (value: unknown): string => {
+  const text = written(value);
+  return text === '' || text === '.' || text === '..' ? 'x' : encodeURIComponent(text);
 };
 
-async function demander({ path, method }: Cible, { params, query, body }: Requete, jeton: string | null) {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, nom: string) => partie(params[nom]));
-  const recherche = new URLSearchParams(Object.entries(query).map(([nom, valeur]) => [nom, ecrit(valeur)]));
-  return serveur.app.inject({
+async function ask({ path, method }: Target, { params, query, body }: MadeRequest, token: string | null) {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, nom: string) => pathPart(params[nom]));
+  const search = new URLSearchParams(Object.entries(query).map(([nom, valeur]) => [nom, written(valeur)]));
+  return server.app.inject({
     method: method as 'GET',
-    url: recherche.size === 0 ? url : `${url}?${recherche}`,
+    url: search.size === 0 ? url : `${url}?${search}`,
     headers: {
       host: 'cee.localhost',
-      ...(jeton === null ? {} : { authorization: `Bearer ${jeton}` }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
@@ -133,20 +138,20 @@ async function demander({ path, method }: Cible, { params, query, body }: Requet
 }
 
 /** Never ends: server/sync/stream.test.ts. */
-const A_PART = new Set(['syncStream']);
+const APART = new Set(['syncStream']);
 
 describe(`requests made up from the OpenAPI document, seed ${SEED}`, () => {
-  const cibles = OPERATIONS.filter(({ operation }) => !A_PART.has(operation.operationId));
-  test.each(cibles.map((cible) => [cible.operation.operationId, cible] as const))(
+  const targets = OPERATIONS.filter(({ operation }) => !APART.has(operation.operationId));
+  test.each(targets.map((target) => [target.operation.operationId, target] as const))(
     '%s answers within its contract',
     { timeout: 120_000 },
-    async (_, cible) => {
-      const qui = fc.constantFrom<Role | null>(...ROLES, 'ADMIN', 'MANAGER', 'MANAGER', null);
+    async (_, target) => {
+      const caller = fc.constantFrom<Role | null>(...ROLES, 'ADMIN', 'MANAGER', 'MANAGER', null);
       await fc.assert(
-        fc.asyncProperty(requetes(cible), qui, async (requete, role) => {
-          const jeton = role === null ? null : await jetonDe(role);
-          const reponse = await demander(cible, requete, jeton);
-          expect(faute(cible, reponse)).toBeNull();
+        fc.asyncProperty(requestsOf(target), caller, async (request, role) => {
+          const token = role === null ? null : await tokenOf(role);
+          const answer = await ask(target, request, token);
+          expect(fault(target, answer)).toBeNull();
         }),
         { seed: SEED, numRuns: RUNS, endOnFailure: true },
       );

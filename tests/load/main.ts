@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { remplirDemo } from '../../server/demo/remplir.ts';
-import { quantile } from '../bench/mesure.ts';
-import { lancer, type Serveur } from '../e2e/serveur.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
+import { quantile } from '../bench/measure.ts';
+import { launch, type AppServer } from '../e2e/server.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
-import { APPELS, type Releve } from './appareil.ts';
-import { charger } from './charge.ts';
-import { perdus } from './verifier.ts';
+import { CALLS, type Tally } from './device.ts';
+import { runLoad } from './load.ts';
+import { findLost } from './check.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,17 +26,17 @@ const { values } = parseArgs({
   },
 });
 const DOSSIERS = 200;
-const appareils = Number(values.appareils);
-const dureeMs = Number(values.secondes) * 1000;
-const entreeMs = Number(values.entree) * 1000;
-const debutMs = performance.now();
-const comptes = ['manager.cee', 'admin.cee'].map((nom) => ({
+const devices = Number(values.appareils);
+const durationMs = Number(values.secondes) * 1000;
+const entryMs = Number(values.entree) * 1000;
+const startMs = performance.now();
+const accounts = ['manager.cee', 'admin.cee'].map((nom) => ({
   email: `${nom}@constat.example`,
   password: 'Constat-2026',
 }));
 
-interface Essai {
-  readonly releve: Releve;
+interface Trial {
+  readonly releve: Tally;
   readonly perdus: number;
 }
 
@@ -44,93 +44,93 @@ interface Essai {
  * Fills a database, gives it to a server process, and stops that process before reading what it kept: what is in the
  * history then is what would be there after a restart.
  */
-async function essayer(databaseUrl: string | null): Promise<Essai> {
+async function runTrial(databaseUrl: string | null): Promise<Trial> {
   const dataDir = mkdtempSync(join(tmpdir(), 'constat-charge-'));
-  const surBase = async <T>(travail: (db: Db) => Promise<T>): Promise<T> => {
+  const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const base = await openDatabase({ databaseUrl, dataDir });
-    const resultat = await travail(base.db);
+    const resultat = await work(base.db);
     await base.close(new Date());
     return resultat;
   };
-  await surBase((db) => remplirDemo(db, { aujourdhui: new Date().toISOString().slice(0, 10), dossiers: DOSSIERS }));
-  const serveur = await lancer(dataDir, { DATABASE_URL: databaseUrl ?? '', HOST: '127.0.0.1' });
-  const releve = await solliciter(serveur);
-  const manquants = await surBase((db) => perdus(db, releve.acquittes));
+  await withDatabase((db) => fillDemo(db, { aujourdhui: new Date().toISOString().slice(0, 10), dossiers: DOSSIERS }));
+  const server = await launch(dataDir, { DATABASE_URL: databaseUrl ?? '', HOST: '127.0.0.1' });
+  const tally = await putUnderLoad(server);
+  const missing = await withDatabase((db) => findLost(db, tally.acquittes));
   rmSync(dataDir, { recursive: true, force: true });
-  return { releve, perdus: manquants.length };
+  return { releve: tally, perdus: missing.length };
 }
 
-async function solliciter(serveur: Serveur): Promise<Releve> {
+async function putUnderLoad(server: AppServer): Promise<Tally> {
   try {
-    return await charger({
-      origine: `http://127.0.0.1:${serveur.port}`,
-      comptes,
-      appareils,
-      entreeMs,
-      dureeMs,
-      suivre,
+    return await runLoad({
+      origine: `http://127.0.0.1:${server.port}`,
+      comptes: accounts,
+      appareils: devices,
+      entreeMs: entryMs,
+      dureeMs: durationMs,
+      follow,
     });
   } finally {
-    await serveur.arreter();
+    await server.stop();
   }
 }
 
 /** A line every few seconds: a run that is stopped has said how far it came. */
-function suivre({ durees, acquittes, conflits, entres }: Releve): void {
+function follow({ durees, acquittes, conflits, entres }: Tally): void {
   const { pull, push, liste } = durees;
   console.error(
-    `${entres}/${appareils} appareils entrés, ${pull.length + push.length + liste.length} réponses, ` +
+    `${entres}/${devices} appareils entrés, ${pull.length + push.length + liste.length} réponses, ` +
       `${acquittes.length} modifications acquittées, ${conflits} conflits`,
   );
 }
 
-async function surPostgres(): Promise<Essai> {
+async function tryPostgres(): Promise<Trial> {
   const postgres = await startPostgres();
   try {
-    return await essayer(postgres.url);
+    return await runTrial(postgres.url);
   } finally {
     await postgres.stop();
   }
 }
 
-function afficher(moteur: string, { releve }: Essai): void {
-  for (const appel of APPELS) {
-    const durees = releve.durees[appel];
-    const parSeconde = durees.length / (dureeMs / 1000);
-    const [p50, p99] = [0.5, 0.99].map((part) => quantile(durees, part).toFixed(0));
-    console.log(`| ${moteur} | ${appel} | ${durees.length} | ${parSeconde.toFixed(1)} | ${p50} | ${p99} |`);
+function show(engine: string, { releve }: Trial): void {
+  for (const call of CALLS) {
+    const durations = releve.durees[call];
+    const perSecond = durations.length / (durationMs / 1000);
+    const [p50, p99] = [0.5, 0.99].map((part) => quantile(durations, part).toFixed(0));
+    console.log(`| ${engine} | ${call} | ${durations.length} | ${perSecond.toFixed(1)} | ${p50} | ${p99} |`);
   }
 }
 
-console.log(`${appareils} appareils, ${values.secondes} s\n`);
+console.log(`${devices} appareils, ${values.secondes} s\n`);
 console.log('| base | appel | réponses | par seconde | p50 ms | p99 ms |\n|---|---|---|---|---|---|');
-const essais: (Essai & { readonly moteur: string })[] = [];
+const trials: (Trial & { readonly moteur: string })[] = [];
 for (const [moteur, mener] of [
-  ['PGlite', () => essayer(null)],
-  ['PostgreSQL', surPostgres],
+  ['PGlite', () => runTrial(null)],
+  ['PostgreSQL', tryPostgres],
 ] as const) {
-  const essai = await mener();
-  afficher(moteur, essai);
-  essais.push({ ...essai, moteur });
+  const trial = await mener();
+  show(moteur, trial);
+  trials.push({ ...trial, moteur });
 }
-const recits = essais.map(({ moteur, releve, perdus: manquants }) => {
+const reports = trials.map(({ moteur, releve, perdus: missing }) => {
   const { entres, acquittes, conflits, durees, refus, interrompus } = releve;
   const p99 = durees.push.length === 0 ? 'aucun envoi' : `envoi p99 ${quantile(durees.push, 0.99).toFixed(0)} ms`;
   const codes = [...refus].map(([code, fois]) => `${code} ${fois}`);
   return (
-    `${moteur} ${entres}/${appareils} appareils, ${acquittes.length} modifications acquittées, ` +
-    `${manquants} absentes de l’historique, ${conflits} conflits rendus, ${p99}` +
+    `${moteur} ${entres}/${devices} appareils, ${acquittes.length} modifications acquittées, ` +
+    `${missing} absentes de l’historique, ${conflits} conflits rendus, ${p99}` +
     (interrompus === 0 ? '' : `, ${interrompus} appels sans réponse une minute après la fin`) +
     (codes.length === 0 ? '' : `, refus ${codes.join(' ')}`)
   );
 });
-const estTenue = essais.every(
-  ({ releve, perdus: manquants }) =>
-    manquants === 0 &&
-    releve.entres === appareils &&
+const isMet = trials.every(
+  ({ releve, perdus: missing }) =>
+    missing === 0 &&
+    releve.entres === devices &&
     releve.acquittes.length > 0 &&
     releve.refus.size + releve.interrompus === 0,
 );
-const secondes = Math.round((performance.now() - debutMs) / 1000);
-console.log(`\ncharge ${estTenue ? 'tenue' : 'NON TENUE'} en ${secondes} s : ${recits.join(' ; ')}.`);
-process.exitCode = estTenue ? 0 : 1;
+const seconds = Math.round((performance.now() - startMs) / 1000);
+console.log(`\ncharge ${isMet ? 'tenue' : 'NON TENUE'} en ${seconds} s : ${reports.join(' ; ')}.`);
+process.exitCode = isMet ? 0 : 1;

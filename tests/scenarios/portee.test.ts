@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Conflit } from '#domain/sync/documents.ts';
-import type { AppareilDeScenario } from '../support/appareil.ts';
+import type { ScenarioDevice } from '../support/device.ts';
 import type { Atelier } from '../support/atelier.ts';
-import { ouvrirAtelier } from '../support/atelier.ts';
+import { openAtelier } from '../support/atelier.ts';
 
-const quarantaineDe = async (tablette: AppareilDeScenario): Promise<Conflit | undefined> =>
-  (await tablette.conflits()).find(({ genre }) => genre === 'quarantaine');
+const quarantaineOf = async (tablet: ScenarioDevice): Promise<Conflit | undefined> =>
+  (await tablet.conflits()).find(({ genre }) => genre === 'quarantaine');
 
 describe('[sync/C14] a dossier that is taken away', () => {
   let atelier: Atelier;
   beforeAll(async () => {
-    atelier = await ouvrirAtelier();
+    atelier = await openAtelier();
   }, 180_000);
-  afterAll(() => atelier.fermer());
+  afterAll(() => atelier.close());
 
   test('[sync/S6] what was refused for lack of access is already at the office, once', async () => {
-    const { tablette } = atelier.postes();
+    const { tablette } = atelier.workplaces();
     const { serveur } = atelier;
-    const de = await atelier.dossier();
+    const target = await atelier.dossier();
     await tablette.synchronise();
-    tablette.perdLeReseau();
-    await tablette.repond(de, { surface: 112 });
-    await serveur.donneAUnAutre(de, 'samia');
-    tablette.retrouveLeReseau();
+    tablette.losesNetwork();
+    await tablette.answers(target, { surface: 112 });
+    await serveur.givesToAnother(target, 'samia');
+    tablette.regainsNetwork();
     await tablette.synchronise();
-    await tablette.transmet();
-    expect(await serveur.refus(de.idIntervention)).toMatchObject([
+    await tablette.transmits();
+    expect(await serveur.refus(target.idIntervention)).toMatchObject([
       { code: 'INTROUVABLE', fois: 1, utilisateur: 'Yann Kerdoncuff', edit: { changes: { 'champs.surface': 112 } } },
     ]);
-    expect(await quarantaineDe(tablette)).toMatchObject({
+    expect(await quarantaineOf(tablette)).toMatchObject({
       ouvert: 1,
       transmisLe: expect.any(String),
       motif: 'reaffectation',
@@ -37,50 +37,52 @@ describe('[sync/C14] a dossier that is taken away', () => {
   });
 
   test('[sync/S6] what was held back for a choice reaches the office too, and is sent again when the access returns', async () => {
-    const { tablette, bureau } = atelier.postes();
+    const { tablette, bureau } = atelier.workplaces();
     const { serveur } = atelier;
-    const de = await atelier.dossier();
+    const target = await atelier.dossier();
     await tablette.synchronise();
     await bureau.synchronise();
-    await tablette.repond(de, { surface: 112 });
-    await bureau.repond(de, { surface: 98 });
+    await tablette.answers(target, { surface: 112 });
+    await bureau.answers(target, { surface: 98 });
     await bureau.synchronise();
     await tablette.synchronise();
     expect(await tablette.questions()).toHaveLength(1);
-    await serveur.donneAUnAutre(de, 'samia');
+    await serveur.givesToAnother(target, 'samia');
     await tablette.synchronise();
     expect(await tablette.questions()).toEqual([]);
-    expect(await quarantaineDe(tablette)).toMatchObject({
+    expect(await quarantaineOf(tablette)).toMatchObject({
       ouvert: 1,
       champs: [{ champ: 'champs.surface', mien: 112 }],
     });
-    expect((await quarantaineDe(tablette))?.transmisLe).toBeUndefined();
+    expect((await quarantaineOf(tablette))?.transmisLe).toBeUndefined();
 
-    await tablette.transmet();
-    await tablette.transmet();
-    expect(await serveur.refus(de.idIntervention)).toMatchObject([
+    await tablette.transmits();
+    await tablette.transmits();
+    expect(await serveur.refus(target.idIntervention)).toMatchObject([
       { fois: 1, edit: { changes: { 'champs.surface': 112 } } },
     ]);
 
-    await serveur.donneAUnAutre(de, 'yann');
+    await serveur.givesToAnother(target, 'yann');
     await tablette.synchronise();
-    expect(await tablette.reponse(de, 'surface')).toBe(98);
-    const fiche = await quarantaineDe(tablette);
-    expect(await tablette.reprend(fiche?.id ?? '', 'champs.surface')).toMatchObject({ ok: true });
+    expect(await tablette.answer(target, 'surface')).toBe(98);
+    const fiche = await quarantaineOf(tablette);
+    expect(await tablette.putsBack(fiche?.id ?? '', 'champs.surface')).toMatchObject({ ok: true });
     await tablette.synchronise();
-    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 112 } });
+    expect(await serveur.reads('interventions', target.idIntervention)).toMatchObject({ champs: { surface: 112 } });
   });
 
   test('archived: it leaves the tablet at the next synchronisation, and the absence says so', async () => {
-    const { tablette, bureau } = atelier.postes();
-    const de = await atelier.dossier({ dossier: { etat: 'VALIDE' }, intervention: { etat: 'VALIDE' } });
+    const { tablette, bureau } = atelier.workplaces();
+    const target = await atelier.dossier({ dossier: { etat: 'VALIDE' }, intervention: { etat: 'VALIDE' } });
     await tablette.synchronise();
     await bureau.synchronise();
-    await bureau.corrige(de, { etat: 'ARCHIVE' });
+    await bureau.corrects(target, { etat: 'ARCHIVE' });
     expect(await bureau.synchronise()).toMatchObject({ refuses: 0 });
-    await tablette.revient();
-    expect(await tablette.document('dossiers', de.idDossier)).toBeUndefined();
-    const sortie = (await tablette.conflits()).find(({ genre, docId }) => genre === 'sortie' && docId === de.idDossier);
+    await tablette.comesBack();
+    expect(await tablette.document('dossiers', target.idDossier)).toBeUndefined();
+    const sortie = (await tablette.conflits()).find(
+      ({ genre, docId }) => genre === 'sortie' && docId === target.idDossier,
+    );
     expect(sortie).toMatchObject({ motif: 'archivage', par: 'Claire Vasseur' });
   });
 });

@@ -1,81 +1,78 @@
 import { ok, refuse } from '#domain/base/result.ts';
 import type { PushAnswer } from '#domain/sync/messages.ts';
-import type { Reseau } from '../../src-worker/store/contexte.ts';
-import type { Magasin } from '../../src-worker/local/magasin.ts';
-import type { Appareil } from './appareil.ts';
-import type { Monde } from './monde.ts';
-import type { Panne } from './operations.ts';
-import type { Processus } from './processus.ts';
-import { texte } from './valeurs.ts';
+import type { Network } from '../../src-worker/store/context.ts';
+import type { Store } from '../../src-worker/local/store.ts';
+import type { Device } from './device.ts';
+import type { World } from './world.ts';
+import type { Failure } from './operations.ts';
+import type { Program } from './program.ts';
+import { text } from './values.ts';
 
 /** The store and the network of one device, as they are today. */
-export interface Prises {
-  readonly magasin: Magasin;
-  readonly reseau: Reseau;
+export interface Handles {
+  readonly magasin: Store;
+  readonly reseau: Network;
 }
 
-const rien = (): Promise<void> => Promise.resolve();
+const nothing = (): Promise<void> => Promise.resolve();
 
 /**
  * Around every operation of the store, the process may die, freeze, or be overtaken by somebody else. What a person
  * does is acknowledged by the very commit, so that the oracle knows in which order things were typed.
  */
-export function magasinFragile(magasin: Magasin, processus: Processus): Magasin {
+export function fragileStore(store: Store, program: Program): Store {
   return {
-    ...magasin,
-    parIds: async (collection, ids) =>
-      (await processus.passer('magasin', () => magasin.parIds(collection, ids))).valeur,
-    ecrire: async (collection, lignes) => {
-      if (lignes.length === 0) return [];
-      await processus.passer('magasin', rien);
-      return (
-        await processus.passer(processus.isTour ? 'magasin' : 'silence', () => magasin.ecrire(collection, lignes))
-      ).valeur;
+    ...store,
+    byIds: async (collection, ids) => (await program.pass('magasin', () => store.byIds(collection, ids))).valeur,
+    write: async (collection, rows) => {
+      if (rows.length === 0) return [];
+      await program.pass('magasin', nothing);
+      return (await program.pass(program.isRound ? 'magasin' : 'silence', () => store.write(collection, rows))).valeur;
     },
   };
 }
 
-export function reseauFragile(monde: Monde, appareil: Appareil, processus: Processus): Reseau {
-  const isTropAncien = (): boolean => appareil.version < monde.version;
+export function fragileNetwork(world: World, device: Device, program: Program): Network {
+  const isTooOld = (): boolean => device.version < world.version;
   return {
-    pull: async (demande) => {
-      if ((await processus.passer('pull-depart', rien)).pannes.has('coupe')) return refuse('HORS_LIGNE');
-      if (isTropAncien()) return refuse('VERSION_TROP_ANCIENNE');
-      const limit = processus.page;
-      const { valeur: page, pannes } = await processus.passer('pull-retour', async () =>
-        monde.serveur.pull(appareil.nom, { ...demande, limit }),
+    pull: async (request) => {
+      if ((await program.pass('pull-depart', nothing)).pannes.has('coupe')) return refuse('HORS_LIGNE');
+      if (isTooOld()) return refuse('VERSION_TROP_ANCIENNE');
+      const limit = program.page;
+      const { valeur: page, pannes } = await program.pass('pull-retour', async () =>
+        world.server.pull(device.nom, { ...request, limit }),
       );
       return pannes.has('perdue') ? refuse('HORS_LIGNE') : ok(page);
     },
     push: async (edits, epoch) => {
-      const { pannes: avant } = await processus.passer('push-depart', rien);
-      if (avant.has('coupe')) return refuse('HORS_LIGNE');
-      if (isTropAncien()) return refuse('VERSION_TROP_ANCIENNE');
+      const { pannes: before } = await program.pass('push-depart', nothing);
+      if (before.has('coupe')) return refuse('HORS_LIGNE');
+      if (isTooOld()) return refuse('VERSION_TROP_ANCIENNE');
       const isPoison = edits.some(({ changes }) =>
-        Object.values(changes).some((value) => texte(value).startsWith('POISON')),
+        Object.values(changes).some((value) => text(value).startsWith('POISON')),
       );
-      const requete = structuredClone(edits);
-      const arriver = (): PushAnswer | null => (isPoison ? null : monde.serveur.push(appareil.nom, requete, epoch));
-      return recevoir(monde, processus, { arriver, avant });
+      const request = structuredClone(edits);
+      const arrive = (): PushAnswer | null => (isPoison ? null : world.server.push(device.nom, request, epoch));
+      return receive(world, program, { arrive, avant: before });
     },
   };
 }
 
 /** Lost on the way, lost on the way back, late, twice, out of order. */
-async function recevoir(
-  monde: Monde,
-  processus: Processus,
-  { arriver, avant }: { arriver: () => PushAnswer | null; avant: ReadonlySet<Panne> },
-): ReturnType<Reseau['push']> {
+async function receive(
+  world: World,
+  program: Program,
+  { arrive, avant }: { arrive: () => PushAnswer | null; avant: ReadonlySet<Failure> },
+): ReturnType<Network['push']> {
   if (avant.has('tard')) {
-    monde.enRetard.push(arriver);
+    world.late.push(arrive);
     return refuse('SERVICE_INDISPONIBLE');
   }
-  if (avant.has('double')) arriver();
-  if (avant.has('double-tard')) monde.enRetard.push(arriver);
-  const { valeur: reponse, pannes } = await processus.passer('push-retour', async () => arriver());
+  if (avant.has('double')) arrive();
+  if (avant.has('double-tard')) world.late.push(arrive);
+  const { valeur: answer, pannes } = await program.pass('push-retour', async () => arrive());
   if (pannes.has('perdue')) return refuse('HORS_LIGNE');
   if (pannes.has('erreur')) return refuse('ERREUR_INTERNE');
-  if (reponse === null) return refuse('VALIDATION', { champs: { changes: 'valeur' } });
-  return ok(pannes.has('desordre') ? { ...reponse, reponses: reponse.reponses.toReversed() } : reponse);
+  if (answer === null) return refuse('VALIDATION', { champs: { changes: 'valeur' } });
+  return ok(pannes.has('desordre') ? { ...answer, reponses: answer.reponses.toReversed() } : answer);
 }

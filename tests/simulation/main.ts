@@ -6,46 +6,46 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { additionner, type Comptes } from './compter.ts';
-import type { BilanLot, Lot } from './lot.ts';
+import { addCounts, type Counts } from './count.ts';
+import type { BatchSummary, Batch } from './batch.ts';
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string' } } });
-const nombre = Number(values.seeds);
-const depuis = values.from === undefined ? Math.trunc(Math.random() * 1e9) + 1 : Number(values.from);
-if (!(nombre >= 1 && depuis >= 1)) throw new Error('npm run simulate -- --seeds 10000 [--from 1]');
+const count = Number(values.seeds);
+const firstSeed = values.from === undefined ? Math.trunc(Math.random() * 1e9) + 1 : Number(values.from);
+if (!(count >= 1 && firstSeed >= 1)) throw new Error('npm run simulate -- --seeds 10000 [--from 1]');
 
-const LOT = 25;
-const debut = Date.now();
-let suivante = depuis;
-let comptes: Comptes = {};
-let echecs = 0;
+const BATCH = 25;
+const start = Date.now();
+let nextSeed = firstSeed;
+let counts: Counts = {};
+let failures = 0;
 
-function prendreLot(): Lot | null {
-  if (suivante >= depuis + nombre) return null;
-  const lot = { debut: suivante, fin: Math.min(suivante + LOT, depuis + nombre) };
-  suivante = lot.fin;
-  return lot;
+function takeBatch(): Batch | null {
+  if (nextSeed >= firstSeed + count) return null;
+  const batch = { debut: nextSeed, fin: Math.min(nextSeed + BATCH, firstSeed + count) };
+  nextSeed = batch.fin;
+  return batch;
 }
 
-async function travailler(): Promise<void> {
-  const ouvrier = new Worker(new URL('ouvrier.ts', import.meta.url));
-  for (let lot = prendreLot(); lot !== null; lot = prendreLot()) {
-    ouvrier.postMessage(lot);
-    const [bilan] = (await once(ouvrier, 'message')) as [BilanLot];
-    comptes = additionner(comptes, bilan.comptes);
-    echecs += bilan.echecs.length;
-    for (const echec of bilan.echecs) console.log(echec);
+async function work(): Promise<void> {
+  const worker = new Worker(new URL('ouvrier.ts', import.meta.url));
+  for (let batch = takeBatch(); batch !== null; batch = takeBatch()) {
+    worker.postMessage(batch);
+    const [bilan] = (await once(worker, 'message')) as [BatchSummary];
+    counts = addCounts(counts, bilan.comptes);
+    failures += bilan.echecs.length;
+    for (const failure of bilan.echecs) console.log(failure);
   }
-  await ouvrier.terminate();
+  await worker.terminate();
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, travailler));
-const detail = Object.entries(comptes)
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+const detail = Object.entries(counts)
   .toSorted(([, a], [, b]) => b - a)
   .map(([nom, fois]) => `${nom} ${fois}`);
 console.log(`ce qui s’est passé : ${detail.join(', ')}`);
-const secondes = Math.round((Date.now() - debut) / 1000);
+const seconds = Math.round((Date.now() - start) / 1000);
 console.log(
-  `${nombre} histoires (graines ${depuis} à ${depuis + nombre - 1}), ${echecs} qui finissent mal, en ${secondes} s`,
+  `${count} histoires (graines ${firstSeed} à ${firstSeed + count - 1}), ${failures} qui finissent mal, en ${seconds} s`,
 );
-process.exitCode = echecs === 0 ? 0 : 1;
+process.exitCode = failures === 0 ? 0 : 1;

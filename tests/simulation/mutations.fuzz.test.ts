@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import { propre } from '#domain/sync/edit.ts';
-import { type Contexte, ecrire } from '#domain/sync/journal.ts';
+import { cleanDocument } from '#domain/sync/edit.ts';
+import { type SyncContext, write } from '#domain/sync/journal.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
-import { messageDe, preparer } from '#domain/sync/push.ts';
-import type { EnAttente } from '#domain/sync/queue.ts';
-import type { Magasin } from '../../src-worker/local/magasin.ts';
-import { lirePoint } from '../../src-worker/pull/point.ts';
-import { appliquer } from '../../src-worker/store/appliquer.ts';
-import type { OptionsHistoire } from './histoire.ts';
-import type { Acte } from './operations.ts';
+import { messageOf, prepareEnvoi } from '#domain/sync/push.ts';
+import type { Waiting } from '#domain/sync/queue.ts';
+import type { Store } from '../../src-worker/local/store.ts';
+import { readPoint } from '../../src-worker/pull/point.ts';
+import { apply } from '../../src-worker/store/apply.ts';
+import type { StoryOptions } from './story.ts';
+import type { Act } from './operations.ts';
 
 type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
-type Rendus = typeof import('#domain/sync/rendus.ts');
+type GivenBack = typeof import('#domain/sync/given-back.ts');
 type Rebase = typeof import('#domain/sync/rebase.ts');
-type Raconter = typeof import('./histoire.ts').raconter;
+type Tell = typeof import('./story.ts').tell;
 
 const SEEDS = 500;
 /** Any fault at all: the engine itself has none on these seeds. */
-const TOUS = [
+const ALL_FAULTS = [
   'PERDU',
   'FANTOME',
   'DOUBLE',
@@ -34,33 +34,29 @@ const TOUS = [
 const PULL = '../../domain/sync/pull.ts';
 const PUSH = '../../domain/sync/push.ts';
 const REBASE = '../../domain/sync/rebase.ts';
-const RENDUS = '../../domain/sync/rendus.ts';
+const GIVEN_BACK = '../../domain/sync/given-back.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
 
 afterEach(() => {
   vi.doUnmock(PULL);
   vi.doUnmock(PUSH);
   vi.doUnmock(REBASE);
-  vi.doUnmock(RENDUS);
+  vi.doUnmock(GIVEN_BACK);
   vi.doUnmock(FREEZE);
   vi.resetModules();
 });
 
 /** The engine, loaded again with the broken module that the test has just put in its place. */
-async function moteurMute(): Promise<Raconter> {
+async function mutatedEngine(): Promise<Tell> {
   vi.resetModules();
-  return (await import('./histoire.ts')).raconter;
+  return (await import('./story.ts')).tell;
 }
 
 /** The first fault of one of these kinds, told over seeds that the engine itself passes; null when there is none. */
-async function fauteVue(
-  raconter: Raconter,
-  genres: readonly string[],
-  options: OptionsHistoire = {},
-): Promise<string | null> {
+async function firstFault(tell: Tell, kinds: readonly string[], options: StoryOptions = {}): Promise<string | null> {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const faute = (await raconter(seed, options)).fautes.find((une) => genres.includes(une.split(' ', 1)[0] ?? ''));
-    if (faute !== undefined) return faute;
+    const fault = (await tell(seed, options)).fautes.find((one) => kinds.includes(one.split(' ', 1)[0] ?? ''));
+    if (fault !== undefined) return fault;
   }
   return null;
 }
@@ -69,16 +65,17 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
   test('overwriting a document that waits loses keystrokes', async () => {
     vi.doMock(PULL, async (importer: () => Promise<Pull>) => {
       const { recevoir } = await importer();
-      const mute: Pull['recevoir'] = (doc, server, contexte) => recevoir(doc && propreSansEdit(doc), server, contexte);
-      return { recevoir: mute };
+      const mutant: Pull['recevoir'] = (doc, server, context) =>
+        recevoir(doc && cleanWithoutEdit(doc), server, context);
+      return { recevoir: mutant };
     });
-    expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ['PERDU'])).not.toBeNull();
   });
 
   test('[sync/S16] giving back the words of somebody else is seen', async () => {
-    const appareils = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
-    const tour = (qui: string): Acte => ({ op: 'tour', qui, page: 50 });
-    const actes: Acte[] = [
+    const devices = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
+    const tour = (who: string): Act => ({ op: 'tour', qui: who, page: 50 });
+    const acts: Act[] = [
       { op: 'sauvegarder' },
       tour('A'),
       { op: 'commenter', qui: 'A', id: 'c1', de: 'd1i1', valeur: 'A-1' },
@@ -87,135 +84,139 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       { op: 'restaurer' },
       tour('B'),
     ];
-    const { rejouer } = await import('./histoire.ts');
-    expect(await rejouer({ appareils, actes })).toEqual([]);
-    vi.doMock(RENDUS, async (importer: () => Promise<Rendus>) => ({ ...(await importer()), estRendu: () => true }));
+    const { replay } = await import('./story.ts');
+    expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
+    vi.doMock(GIVEN_BACK, async (importer: () => Promise<GivenBack>) => ({
+      ...(await importer()),
+      estRendu: () => true,
+    }));
     vi.resetModules();
-    const mute = await import('./histoire.ts');
-    expect((await mute.rejouer({ appareils, actes })).map((une) => une.split(' ', 1)[0])).toContain('USURPE');
+    const mutant = await import('./story.ts');
+    expect((await mutant.replay({ appareils: devices, actes: acts })).map((one) => one.split(' ', 1)[0])).toContain(
+      'USURPE',
+    );
   });
 
   test('a conflict without a record is seen', async () => {
-    const sansFiches = (magasin: Magasin): Magasin => ({
-      ...magasin,
-      ecrire: async (collection, lignes) => (collection === 'conflits' ? [] : magasin.ecrire(collection, lignes)),
+    const withoutFiches = (store: Store): Store => ({
+      ...store,
+      write: async (collection, rows) => (collection === 'conflits' ? [] : store.write(collection, rows)),
     });
-    const faute = await fauteVue(await moteurMute(), ['CONFLIT-FAUX'], {
-      deformer: (_appareil, prises) => ({ ...prises, magasin: sansFiches(prises.magasin) }),
+    const fault = await firstFault(await mutatedEngine(), ['CONFLIT-FAUX'], {
+      distort: (_device, handles) => ({ ...handles, magasin: withoutFiches(handles.magasin) }),
     });
-    expect(faute).not.toBeNull();
+    expect(fault).not.toBeNull();
   });
 
   test('a checkpoint written before its page skips documents', async () => {
-    const faute = await fauteVue(await moteurMute(), ['MANQUE', 'EN-RETARD'], {
-      deformer: (appareil, prises) => ({
-        ...prises,
+    const fault = await firstFault(await mutatedEngine(), ['MANQUE', 'EN-RETARD'], {
+      distort: (device, handles) => ({
+        ...handles,
         reseau: {
-          ...prises.reseau,
-          pull: async (demande) => {
-            const reponse = await prises.reseau.pull(demande);
-            if (reponse.ok && demande.epoch === reponse.value.epoch) await avancer(appareil.magasin, reponse.value.seq);
-            return reponse;
+          ...handles.reseau,
+          pull: async (request) => {
+            const answer = await handles.reseau.pull(request);
+            if (answer.ok && request.epoch === answer.value.epoch) await advance(device.store, answer.value.seq);
+            return answer;
           },
         },
       }),
     });
-    expect(faute).not.toBeNull();
+    expect(fault).not.toBeNull();
   });
 
   test('an acknowledgement that ignores what was typed meanwhile loses it', async () => {
     vi.doMock(PUSH, async (importer: () => Promise<Push>) => {
       const push = await importer();
-      const mute: Push['repondre'] = (doc, reply, contexte) =>
-        reply.statut === 'accepte' && reply.doc && doc
-          ? aveugle(reply.doc, contexte)
-          : push.repondre(doc, reply, contexte);
-      return { ...push, repondre: mute };
+      const mutant: Push['repondre'] = (doc, reply, context) =>
+        reply.statut === 'accepte' && reply.doc && doc ? blind(reply.doc, context) : push.repondre(doc, reply, context);
+      return { ...push, repondre: mutant };
     });
-    expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ['PERDU'])).not.toBeNull();
   });
 
   test('merging under an unanswered send is seen', async () => {
     vi.doMock(PULL, async (importer: () => Promise<Pull>) => {
       const { recevoir } = await importer();
-      const mute: Pull['recevoir'] = (doc, server, contexte) => recevoir(doc && sansEnvoi(doc), server, contexte);
-      return { recevoir: mute };
+      const mutant: Pull['recevoir'] = (doc, server, context) => recevoir(doc && withoutEnvoi(doc), server, context);
+      return { recevoir: mutant };
     });
-    expect(await fauteVue(await moteurMute(), TOUS)).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ALL_FAULTS)).not.toBeNull();
   });
 
   test('sending before the store holds what is sent is seen', async () => {
-    vi.doMock(FREEZE, () => ({ geler: gelerEnMemoire }));
-    const faute = await fauteVue(await moteurMute(), ['PERDU', 'FANTOME', 'DOUBLE', 'FILE'], {
-      deformer: (appareil, prises) => ({
-        ...prises,
+    vi.doMock(FREEZE, () => ({ geler: freezeInMemory }));
+    const fault = await firstFault(await mutatedEngine(), ['PERDU', 'FANTOME', 'DOUBLE', 'FILE'], {
+      distort: (device, handles) => ({
+        ...handles,
         reseau: {
-          ...prises.reseau,
+          ...handles.reseau,
           push: async (edits, epoch) => {
-            const reponse = await prises.reseau.push(edits, epoch);
-            if (reponse.ok) await gelerApres(appareil, edits);
-            return reponse;
+            const answer = await handles.reseau.push(edits, epoch);
+            if (answer.ok) await freezeAfter(device, edits);
+            return answer;
           },
         },
       }),
     });
-    expect(faute).not.toBeNull();
+    expect(fault).not.toBeNull();
   });
 
   test('an edit that is not recognised once its id is forgotten asks its author about himself', async () => {
     vi.doMock(REBASE, async (importer: () => Promise<Rebase>) => {
       const rebase = await importer();
-      const mute: Rebase['rebaser'] = (doc, local, arrivee) =>
-        rebase.rebaser(doc, local, { ...arrivee, envoyes: undefined });
-      return { ...rebase, rebaser: mute };
+      const mutant: Rebase['rebaser'] = (doc, local, arrival) =>
+        rebase.rebaser(doc, local, { ...arrival, envoyes: undefined });
+      return { ...rebase, rebaser: mutant };
     });
-    expect(await fauteVue(await moteurMute(), ['FANTOME'])).not.toBeNull();
+    expect(await firstFault(await mutatedEngine(), ['FANTOME'])).not.toBeNull();
   });
 
   test('two rounds of one device at once, one of them frozen for a while, are seen', async () => {
-    const raconter = await moteurMute();
-    const sansVerrou: Raconter = async (seed, options) => {
+    const tell = await mutatedEngine();
+    const withoutLock: Tell = async (seed, options) => {
       try {
-        return await raconter(seed, options);
-      } catch (erreur) {
-        return { script: { appareils: [], actes: [] }, fautes: [`ERREUR ${String(erreur)}`] };
+        return await tell(seed, options);
+      } catch (error) {
+        return { script: { appareils: [], actes: [] }, fautes: [`ERREUR ${String(error)}`] };
       }
     };
-    expect(await fauteVue(sansVerrou, [...TOUS, 'ERREUR'], { sansVerrou: true })).not.toBeNull();
+    expect(await firstFault(withoutLock, [...ALL_FAULTS, 'ERREUR'], { sansVerrou: true })).not.toBeNull();
   });
 });
 
-const propreSansEdit = ({ local: _local, ...doc }: LocalDocument): LocalDocument => ({ ...doc, dirty: 0 });
+const cleanWithoutEdit = ({ local: _local, ...doc }: LocalDocument): LocalDocument => ({ ...doc, dirty: 0 });
 
-function sansEnvoi(doc: LocalDocument): LocalDocument {
+function withoutEnvoi(doc: LocalDocument): LocalDocument {
   if (doc.local === undefined) return doc;
   const { envoi: _envoi, ...local } = doc.local;
   return { ...doc, local };
 }
 
-const aveugle = (server: NonNullable<PushReply['doc']>, { collection }: Contexte) => ecrire(propre(collection, server));
+const blind = (server: NonNullable<PushReply['doc']>, { collection }: SyncContext) =>
+  write(cleanDocument(collection, server));
 
-async function avancer(magasin: Magasin, seq: number): Promise<void> {
-  const [previous] = await magasin.parIds('configs', ['point']);
-  await magasin.ecrire('configs', [{ previous, document: { ...(await lirePoint(magasin)), seq } }]);
+async function advance(store: Store, seq: number): Promise<void> {
+  const [previous] = await store.byIds('configs', ['point']);
+  await store.write('configs', [{ previous, document: { ...(await readPoint(store)), seq } }]);
 }
 
-const gelerEnMemoire = async (_moteur: unknown, lot: readonly EnAttente[]): Promise<Edit[]> =>
-  lot.flatMap(({ collection, doc }) => {
-    const gele = doc.local?.envoi ? doc : preparer(collection, doc);
-    return (gele && messageDe(collection, gele)) ?? [];
+const freezeInMemory = async (_engine: unknown, pending: readonly Waiting[]): Promise<Edit[]> =>
+  pending.flatMap(({ collection, doc }) => {
+    const frozen = doc.local?.envoi ? doc : prepareEnvoi(collection, doc);
+    return (frozen && messageOf(collection, frozen)) ?? [];
   });
 
 /** The document may have changed since it was sent: what is frozen is not what left. */
-async function gelerApres(
-  { magasin, horloge }: { magasin: Magasin; horloge: () => string },
+async function freezeAfter(
+  { magasin, clock }: { magasin: Store; clock: () => string },
   edits: readonly Edit[],
 ): Promise<void> {
   for (const { collection, id } of edits) {
-    const decider = (doc: LocalDocument | undefined) => {
-      const gele = doc && preparer(collection, doc);
-      return gele ? ecrire(gele) : ({ op: 'rien' } as const);
+    const decide = (doc: LocalDocument | undefined) => {
+      const frozen = doc && prepareEnvoi(collection, doc);
+      return frozen ? write(frozen) : ({ op: 'rien' } as const);
     };
-    await appliquer({ magasin, horloge, uuid: () => 'jamais' }, { collection, decideurs: new Map([[id, decider]]) });
+    await apply({ store: magasin, clock, uuid: () => 'jamais' }, { collection, decideurs: new Map([[id, decide]]) });
   }
 }

@@ -2,136 +2,136 @@ import type { Json } from '#domain/base/json.ts';
 import { sameJson } from '#domain/base/json.ts';
 import type { Conflit, LocalDocument } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
-import type { Appareil, Frappe } from './appareil.ts';
-import { estDe, PATHS } from './appareil.ts';
-import { auteurDe, nommer, texte } from './valeurs.ts';
-import type { Ecriture } from '../../src-worker/test-support/serveur-modele.ts';
-import type { Monde } from './monde.ts';
+import type { Device, Keystroke } from './device.ts';
+import { isFrom, PATHS } from './device.ts';
+import { authorOf, nameValue, text } from './values.ts';
+import type { Write } from '../../src-worker/test-support/model-server.ts';
+import type { World } from './world.ts';
 
 /** What a device holds when the story is over. */
-interface Releve {
-  readonly appareil: Appareil;
+interface Snapshot {
+  readonly appareil: Device;
   readonly docs: ReadonlyMap<string, LocalDocument>;
   readonly conflits: readonly Conflit[];
 }
 
-const cleDeConflit = ({ collection, docId }: Conflit): string => `${collection}/${docId}`;
-const estTechnique = (value: Json): boolean => [null, 'bureau'].includes(auteurDe(value));
+const conflitKey = ({ collection, docId }: Conflit): string => `${collection}/${docId}`;
+const isTechnical = (value: Json): boolean => [null, 'bureau'].includes(authorOf(value));
 
-async function relever(monde: Monde): Promise<Releve[]> {
+async function takeSnapshots(world: World): Promise<Snapshot[]> {
   return Promise.all(
-    monde.appareils.map(async (appareil) => ({
-      appareil,
-      docs: new Map((await appareil.tous()).map(({ collection, doc }) => [`${collection}/${doc.id}`, doc])),
-      conflits: await appareil.conflits(),
+    world.devices.map(async (device) => ({
+      appareil: device,
+      docs: new Map((await device.all()).map(({ collection, doc }) => [`${collection}/${doc.id}`, doc])),
+      conflits: await device.conflits(),
     })),
   );
 }
 
 /** Everything that is wrong with the end of a story; empty when nothing is. Before anybody settles anything. */
-export async function juger(monde: Monde): Promise<string[]> {
-  const releves = await relever(monde);
+export async function judge(world: World): Promise<string[]> {
+  const snapshots = await takeSnapshots(world);
   return [
-    ...frappesPerdues(monde, releves),
-    ...ecrasements(monde, releves),
-    ...conflitsFantomes(monde, releves),
-    ...doublons(monde),
-    ...usurpations(monde),
-    ...files(releves),
-    ...enregistrements(releves),
-    ...convergence(monde, releves),
+    ...lostKeystrokes(world, snapshots),
+    ...overwrites(world, snapshots),
+    ...phantomConflits(world, snapshots),
+    ...duplicates(world),
+    ...impersonations(world),
+    ...queues(snapshots),
+    ...conflitRecords(snapshots),
+    ...convergence(world, snapshots),
   ];
 }
 
 /** After everything was settled: nothing waits, and everybody sees the server's documents. */
-export async function jugerLaFin(monde: Monde): Promise<string[]> {
-  const releves = await relever(monde);
-  const restes = releves.flatMap(({ appareil, docs }) =>
+export async function judgeEnd(world: World): Promise<string[]> {
+  const snapshots = await takeSnapshots(world);
+  const leftovers = snapshots.flatMap(({ appareil, docs }) =>
     [...docs]
       .filter(([, doc]) => doc.dirty === 1)
       .map(([cle, doc]) => `RESTE ${appareil.nom} ${cle} ${JSON.stringify(doc.local)}`),
   );
-  return [...restes, ...frappesPerdues(monde, releves), ...convergence(monde, releves)];
+  return [...leftovers, ...lostKeystrokes(world, snapshots), ...convergence(world, snapshots)];
 }
 
 /** [S] Every acknowledged keystroke is on the server, in the history, in conflits, in quarantine or still queued. */
-function frappesPerdues(monde: Monde, releves: readonly Releve[]): string[] {
-  const frappes = monde.appareils.flatMap((appareil) => appareil.frappes);
-  const dernieres = new Map<string, Frappe>();
-  for (const frappe of frappes) dernieres.set(`${frappe.appareil} ${frappe.cle}.${frappe.path}`, frappe);
-  return [...dernieres.values()]
-    .filter((one) => !estTechnique(one.valeur) && !estRetrouvee(one, monde, releves))
+function lostKeystrokes(world: World, snapshots: readonly Snapshot[]): string[] {
+  const keystrokes = world.devices.flatMap((device) => device.keystrokes);
+  const last = new Map<string, Keystroke>();
+  for (const keystroke of keystrokes) last.set(`${keystroke.appareil} ${keystroke.cle}.${keystroke.path}`, keystroke);
+  return [...last.values()]
+    .filter((one) => !isTechnical(one.valeur) && !isFound(one, world, snapshots))
     .map((one) => `PERDU ${JSON.stringify(one)}`);
 }
 
-function estRetrouvee(frappe: Frappe, monde: Monde, releves: readonly Releve[]): boolean {
-  const { cle, path, valeur } = frappe;
-  const estElle = (value: unknown): boolean => sameJson(value, valeur);
-  if (monde.serveur.historique.some((one) => one.cle === cle && one.path === path && estElle(one.apres))) return true;
-  if (monde.acquis.has(nommer(cle, path, valeur)) || estRemplacee(frappe, monde)) return true;
-  return releves.some(({ docs, conflits, appareil }) => {
+function isFound(keystroke: Keystroke, world: World, snapshots: readonly Snapshot[]): boolean {
+  const { cle, path, valeur } = keystroke;
+  const isTyped = (value: unknown): boolean => sameJson(value, valeur);
+  if (world.server.history.some((one) => one.cle === cle && one.path === path && isTyped(one.apres))) return true;
+  if (world.pastValues.has(nameValue(cle, path, valeur)) || isReplaced(keystroke, world)) return true;
+  return snapshots.some(({ docs, conflits, appareil }) => {
     const doc = docs.get(cle);
-    if (appareil.nom === frappe.appareil && doc?.dirty === 1 && estElle(readPath(doc, path))) return true;
+    if (appareil.nom === keystroke.appareil && doc?.dirty === 1 && isTyped(readPath(doc, path))) return true;
     return conflits.some(
       (one) =>
-        cleDeConflit(one) === cle &&
-        (one.champs.some(({ champ, mien, leur }) => champ === path && (estElle(mien) || estElle(leur))) ||
-          (one.document !== undefined && estElle(readPath(one.document, path)))),
+        conflitKey(one) === cle &&
+        (one.champs.some(({ champ, mien, leur }) => champ === path && (isTyped(mien) || isTyped(leur))) ||
+          (one.document !== undefined && isTyped(readPath(one.document, path)))),
     );
   });
 }
 
 /** The history of a restored server has forgotten what somebody saw, and typed over, before the restoration. */
-const estRemplacee = ({ cle, path, valeur }: Frappe, monde: Monde): boolean =>
-  monde.restaurations > 0 &&
-  monde.appareils.some(({ frappes }) =>
-    frappes.some((une) => une.cle === cle && une.path === path && sameJson(une.avant, valeur)),
+const isReplaced = ({ cle, path, valeur }: Keystroke, world: World): boolean =>
+  world.restorations > 0 &&
+  world.devices.some(({ keystrokes }) =>
+    keystrokes.some((one) => one.cle === cle && one.path === path && sameJson(one.avant, valeur)),
   );
 
 /** A device replaces a value of somebody else that its person never saw, or was never asked about. */
-function ecrasements(monde: Monde, releves: readonly Releve[]): string[] {
-  return monde.serveur.historique
-    .filter((ligne) => remplaceUnAutre(ligne) && !estRendue(monde, ligne) && !estDAvantLaSauvegarde(monde, ligne))
-    .filter((ligne) => {
-      const releve = releves.find(({ appareil }) => appareil.nom === ligne.par);
-      return releve !== undefined && !aVu(ligne, releve.appareil.frappes) && !aEteDemande(ligne, releve);
+function overwrites(world: World, snapshots: readonly Snapshot[]): string[] {
+  return world.server.history
+    .filter((row) => replacesAnother(row) && !isGivenBack(world, row) && !isFromBeforeBackup(world, row))
+    .filter((row) => {
+      const snapshot = snapshots.find(({ appareil }) => appareil.nom === row.par);
+      return snapshot !== undefined && !hasSeen(row, snapshot.appareil.keystrokes) && !wasAsked(row, snapshot);
     })
-    .map((ligne) => `ECRASE ${JSON.stringify(ligne)}`);
+    .map((row) => `ECRASE ${JSON.stringify(row)}`);
 }
 
-function remplaceUnAutre({ par, avant, apres }: Ecriture): boolean {
-  const auteur = auteurDe(avant);
-  return auteur !== null && auteur !== par && !sameJson(avant, apres);
+function replacesAnother({ par, avant, apres }: Write): boolean {
+  const author = authorOf(avant);
+  return author !== null && author !== par && !sameJson(avant, apres);
 }
 
 /** Given back to a restored server by a device that did not type it. */
-const estRendue = (monde: Monde, { par, apres }: Ecriture): boolean =>
-  monde.restaurations > 0 && auteurDe(apres) !== par;
+const isGivenBack = (world: World, { par, apres }: Write): boolean => world.restorations > 0 && authorOf(apres) !== par;
 
-const aEteDemande = ({ cle, path, avant }: Ecriture, { conflits }: Releve): boolean =>
+const wasAsked = ({ cle, path, avant }: Write, { conflits }: Snapshot): boolean =>
   conflits.some(
-    (one) => cleDeConflit(one) === cle && one.champs.some(({ champ, leur }) => champ === path && sameJson(leur, avant)),
+    (one) => conflitKey(one) === cle && one.champs.some(({ champ, leur }) => champ === path && sameJson(leur, avant)),
   );
 
 /** After a restoration a device may stand on a newer state, forgotten since, of the value that it replaces. */
-const estDAvantLaSauvegarde = (monde: Monde, { cle, path, avant }: Ecriture): boolean =>
-  monde.serveur.historique.some(
-    (one) => one.seq <= monde.serveur.epochSeq && one.cle === cle && one.path === path && sameJson(one.apres, avant),
+const isFromBeforeBackup = (world: World, { cle, path, avant }: Write): boolean =>
+  world.server.history.some(
+    (one) => one.seq <= world.server.epochSeq && one.cle === cle && one.path === path && sameJson(one.apres, avant),
   );
 
 /** Walks what the person had on screen at each keystroke, back to the value that was replaced. */
-function aVu({ cle, path, avant, apres }: Ecriture, frappes: readonly Frappe[]): boolean {
-  const vues = new Set([texte(apres)]);
-  for (const frappe of frappes.toReversed()) {
-    if (frappe.cle === cle && frappe.path === path && vues.has(texte(frappe.valeur))) vues.add(texte(frappe.avant));
+function hasSeen({ cle, path, avant, apres }: Write, keystrokes: readonly Keystroke[]): boolean {
+  const seen = new Set([text(apres)]);
+  for (const keystroke of keystrokes.toReversed()) {
+    if (keystroke.cle === cle && keystroke.path === path && seen.has(text(keystroke.valeur)))
+      seen.add(text(keystroke.avant));
   }
-  return vues.has(texte(avant));
+  return seen.has(text(avant));
 }
 
 /** A question is asked about two different values of two different people. */
-function conflitsFantomes(monde: Monde, releves: readonly Releve[]): string[] {
-  if (monde.restaurations > 0) return [];
-  return releves.flatMap(({ appareil, conflits }) =>
+function phantomConflits(world: World, snapshots: readonly Snapshot[]): string[] {
+  if (world.restorations > 0) return [];
+  return snapshots.flatMap(({ appareil, conflits }) =>
     conflits
       .filter(({ genre }) => genre === 'conflit')
       .flatMap((one) =>
@@ -145,86 +145,84 @@ function conflitsFantomes(monde: Monde, releves: readonly Releve[]): string[] {
 }
 
 /** One edit, however often it is sent, is one line of history. */
-function doublons(monde: Monde): string[] {
-  if (monde.restaurations > 0) return [];
-  const fois = new Map<string, number>();
-  for (const { cle, path, apres, par } of monde.serveur.historique) {
-    if (estTechnique(apres) || auteurDe(apres) !== par) continue;
-    const valeur = nommer(cle, path, apres);
-    fois.set(valeur, (fois.get(valeur) ?? 0) + 1);
+function duplicates(world: World): string[] {
+  if (world.restorations > 0) return [];
+  const times = new Map<string, number>();
+  for (const { cle, path, apres, par } of world.server.history) {
+    if (isTechnical(apres) || authorOf(apres) !== par) continue;
+    const typed = nameValue(cle, path, apres);
+    times.set(typed, (times.get(typed) ?? 0) + 1);
   }
-  const rendues = new Set(monde.appareils.flatMap(({ restaurees }) => [...restaurees]));
-  return [...fois]
-    .filter(([valeur, n]) => n > 1 && !rendues.has(valeur))
+  const givenBack = new Set(world.devices.flatMap(({ restored }) => [...restored]));
+  return [...times]
+    .filter(([valeur, n]) => n > 1 && !givenBack.has(valeur))
     .map(([valeur, n]) => `DOUBLE ${valeur} x${n}`);
 }
 
 /** [sync/S16] What somebody said is given back in their name, by them alone: no other device even tries. */
-function usurpations({ serveur }: Monde): string[] {
-  const ecrites = serveur.historique
-    .filter(({ path, apres, par }) => path === 'auteur' && !estDe(par, { auteur: apres }))
+function impersonations({ server }: World): string[] {
+  const written = server.history
+    .filter(({ path, apres, par }) => path === 'auteur' && !isFrom(par, { auteur: apres }))
     .map(({ cle, par }) => `${par} ${cle}`);
-  return [...ecrites, ...serveur.usurpations].map((une) => `USURPE ${une}`);
+  return [...written, ...server.impersonations].map((one) => `USURPE ${one}`);
 }
 
 /** What waits has a reason: a refusal, a question, or its place behind a refusal. */
-function files(releves: readonly Releve[]): string[] {
-  return releves.flatMap(({ appareil, docs }) => {
-    const refuses = new Set([...docs.values()].filter(({ local }) => local?.refus).map(dossierDe));
+function queues(snapshots: readonly Snapshot[]): string[] {
+  return snapshots.flatMap(({ appareil, docs }) => {
+    const refused = new Set([...docs.values()].filter(({ local }) => local?.refus).map(dossierOf));
     return [...docs]
       .filter(
-        ([, doc]) => doc.dirty === 1 && !doc.local?.refus && !doc.local?.enConflit && !refuses.has(dossierDe(doc)),
+        ([, doc]) => doc.dirty === 1 && !doc.local?.refus && !doc.local?.enConflit && !refused.has(dossierOf(doc)),
       )
       .map(([cle, doc]) => `FILE ${appareil.nom} ${cle} ${JSON.stringify(doc.local)}`);
   });
 }
-const dossierDe = (doc: LocalDocument): string => texte(doc['demandeId'] ?? doc['idDossier'] ?? doc.id);
+const dossierOf = (doc: LocalDocument): string => text(doc['demandeId'] ?? doc['idDossier'] ?? doc.id);
 
 /** An open record and its document say the same thing. */
-function enregistrements(releves: readonly Releve[]): string[] {
-  return releves.flatMap(({ appareil, docs, conflits }) => {
-    const ouverts = conflits.filter((one) => one.genre === 'conflit' && one.ouvert === 1);
-    const annonces = new Map(ouverts.map((one) => [cleDeConflit(one), one]));
-    const fautes =
-      ouverts.length === annonces.size
-        ? []
-        : [`DEUX-OUVERTS ${appareil.nom} ${ouverts.map(({ docId }) => docId).join()}`];
-    for (const cle of new Set([
+function conflitRecords(snapshots: readonly Snapshot[]): string[] {
+  return snapshots.flatMap(({ appareil, docs, conflits }) => {
+    const open = conflits.filter((one) => one.genre === 'conflit' && one.ouvert === 1);
+    const annonces = new Map(open.map((one) => [conflitKey(one), one]));
+    const faults =
+      open.length === annonces.size ? [] : [`DEUX-OUVERTS ${appareil.nom} ${open.map(({ docId }) => docId).join()}`];
+    for (const key of new Set([
       ...annonces.keys(),
       ...[...docs].filter(([, { local }]) => local?.enConflit).map(([une]) => une),
     ])) {
-      const attendus = docs.get(cle)?.local?.enConflit ?? [];
-      const champs = annonces.get(cle)?.champs ?? [];
-      const doc = docs.get(cle);
-      const isJuste =
-        sameJson(champs.map(({ champ }) => champ).toSorted(), attendus.toSorted()) &&
+      const expected = docs.get(key)?.local?.enConflit ?? [];
+      const champs = annonces.get(key)?.champs ?? [];
+      const doc = docs.get(key);
+      const isRight =
+        sameJson(champs.map(({ champ }) => champ).toSorted(), expected.toSorted()) &&
         champs.every(
           ({ champ, mien, leur }) =>
             doc && sameJson(mien, readPath(doc, champ)) && sameJson(leur, doc.local?.base[champ]),
         );
-      if (!isJuste)
-        fautes.push(`CONFLIT-FAUX ${appareil.nom} ${cle} ${JSON.stringify(champs)} ${JSON.stringify(doc?.local)}`);
+      if (!isRight)
+        faults.push(`CONFLIT-FAUX ${appareil.nom} ${key} ${JSON.stringify(champs)} ${JSON.stringify(doc?.local)}`);
     }
-    return fautes;
+    return faults;
   });
 }
 
 /** Clean documents are the server's, neither more nor less; and what waits stands on the server's last state. */
-function convergence(monde: Monde, releves: readonly Releve[]): string[] {
-  return releves.flatMap(({ appareil, docs }) => {
-    const visibles = new Map(monde.serveur.visibles(appareil.nom).map(({ c, d }) => [`${c}/${d.id}`, { c, d }]));
-    const fautes = [...docs]
-      .filter(([cle, doc]) => !visibles.has(cle) && !doc.local?.nouveau)
+function convergence(world: World, snapshots: readonly Snapshot[]): string[] {
+  return snapshots.flatMap(({ appareil, docs }) => {
+    const visible = new Map(world.server.visible(appareil.nom).map(({ c, d }) => [`${c}/${d.id}`, { c, d }]));
+    const faults = [...docs]
+      .filter(([cle, doc]) => !visible.has(cle) && !doc.local?.nouveau)
       .map(([cle, doc]) => `ORPHELIN ${appareil.nom} ${cle} ${JSON.stringify(doc.local)}`);
-    for (const [cle, { c, d }] of visibles) {
+    for (const [cle, { c, d }] of visible) {
       const doc = docs.get(cle);
-      if (doc === undefined) fautes.push(`MANQUE ${appareil.nom} ${cle}`);
+      if (doc === undefined) faults.push(`MANQUE ${appareil.nom} ${cle}`);
       else if (doc.local?.envoi === undefined && !doc.local?.nouveau && doc.rev !== d.rev)
-        fautes.push(`EN-RETARD ${appareil.nom} ${cle} ${doc.rev}/${d.rev}`);
+        faults.push(`EN-RETARD ${appareil.nom} ${cle} ${doc.rev}/${d.rev}`);
       else if (doc.dirty === 0 && (PATHS[c] ?? []).some((path) => !sameJson(readPath(doc, path), readPath(d, path)))) {
-        fautes.push(`DIFFERE ${appareil.nom} ${cle}`);
+        faults.push(`DIFFERE ${appareil.nom} ${cle}`);
       }
     }
-    return fautes;
+    return faults;
   });
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renewEpochIfRestored, writeWitness } from '../../server/db/epoch.ts';
-import type { Bureau, DossierDeTest, Personne } from '../../server/test-support/bureau.ts';
-import { ouvrirBureau } from '../../server/test-support/bureau.ts';
+import type { Bureau, TestDossier, Who } from '../../server/test-support/bureau.ts';
+import { openBureau } from '../../server/test-support/bureau.ts';
 import { multipart } from '../../server/test-support/multipart.ts';
-import type { ServeurDeTest } from '../../server/test-support/serveur.ts';
-import { creerServeurDeTest } from '../../server/test-support/serveur.ts';
-import { AppareilDeScenario, type Compte } from './appareil.ts';
+import type { TestServer } from '../../server/test-support/server.ts';
+import { createTestServer } from '../../server/test-support/server.ts';
+import { ScenarioDevice, type Account } from './device.ts';
 
 /** What devices pull and what decides of their edits: what a backup of the office holds. */
 const TABLES = [
@@ -22,104 +22,104 @@ const TABLES = [
   'restaurations',
 ];
 
-export interface Postes {
-  readonly tablette: AppareilDeScenario;
-  readonly bureau: AppareilDeScenario;
+export interface Workplaces {
+  readonly tablette: ScenarioDevice;
+  readonly bureau: ScenarioDevice;
 }
 
 /** The real server, and as many devices as a scenario wants, in one process. */
 export interface Atelier {
-  readonly serveur: ServeurDeScenario;
+  readonly serveur: ScenarioServer;
   /** A dossier of Yann's. */
-  dossier(champs?: Parameters<Bureau['dossier']>[0]): Promise<DossierDeTest>;
+  dossier(fields?: Parameters<Bureau['dossier']>[0]): Promise<TestDossier>;
   /** A tablet (Yann, CONTROL) and an office computer (Claire, MANAGER), both empty. */
-  postes(): Postes;
-  appareil(nom: string, personne: Personne): AppareilDeScenario;
-  fermer(): Promise<void>;
+  workplaces(): Workplaces;
+  device(nom: string, person: Who): ScenarioDevice;
+  close(): Promise<void>;
 }
 
-export interface ServeurDeScenario {
+export interface ScenarioServer {
   /** The document as the database holds it. */
-  lit(collection: string, id: string): Promise<Record<string, unknown> | undefined>;
-  lignesDHistorique(id: string, champ: string): Promise<unknown[]>;
-  recoitPhoto(de: DossierDeTest, photo: { readonly id: string; readonly contenu: Uint8Array }): Promise<void>;
-  sauvegarde(): Promise<void>;
+  reads(collection: string, id: string): Promise<Record<string, unknown> | undefined>;
+  historyRows(id: string, champ: string): Promise<unknown[]>;
+  receivesPhoto(target: TestDossier, photo: { readonly id: string; readonly contenu: Uint8Array }): Promise<void>;
+  backsUp(): Promise<void>;
   /** Back to the backup, as after a broken disk; the server notices it when it starts again. */
-  restaure(): Promise<void>;
+  restores(): Promise<void>;
   /** The same, and nothing beside the database tells it: a device that knows more must. */
-  restaureEnSilence(): Promise<void>;
+  restoresInSilence(): Promise<void>;
   /** The next mark may be left. */
-  uneMinutePasse(): Promise<void>;
-  donneAUnAutre(de: DossierDeTest, personne: Personne): Promise<void>;
-  desactive(personne: Personne): Promise<void>;
+  oneMinutePasses(): Promise<void>;
+  givesToAnother(target: TestDossier, person: Who): Promise<void>;
+  deactivates(person: Who): Promise<void>;
   /** Copies of the refused edits of a document, that the office reads. */
   refus(id: string): Promise<unknown[]>;
 }
 
-export async function ouvrirAtelier(): Promise<Atelier> {
-  const serveur = await creerServeurDeTest();
-  const equipe = await ouvrirBureau(serveur);
-  const appareil = (nom: string, personne: Personne) =>
-    new AppareilDeScenario(nom, () => serveur, compteDe(equipe, personne));
+export async function openAtelier(): Promise<Atelier> {
+  const server = await createTestServer();
+  const team = await openBureau(server);
+  const device = (nom: string, person: Who) => new ScenarioDevice(nom, () => server, accountOf(team, person));
   return {
-    postes: () => ({ tablette: appareil('tablette', 'yann'), bureau: appareil('bureau', 'claire') }),
-    serveur: commandes(serveur, equipe),
-    dossier: (champs) => equipe.dossier(champs),
-    appareil,
-    fermer: () => serveur.close(),
+    workplaces: () => ({ tablette: device('tablette', 'yann'), bureau: device('bureau', 'claire') }),
+    serveur: commands(server, team),
+    dossier: (fields) => team.dossier(fields),
+    device,
+    close: () => server.close(),
   };
 }
 
-const compteDe = ({ jetons, ids }: Bureau, personne: Personne): Compte => ({
-  token: jetons[personne],
-  possesseur: { id: ids[personne], role: personne === 'claire' ? 'MANAGER' : 'CONTROL' },
+const accountOf = ({ jetons, ids }: Bureau, person: Who): Account => ({
+  token: jetons[person],
+  possesseur: { id: ids[person], role: person === 'claire' ? 'MANAGER' : 'CONTROL' },
 });
 
-function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
-  const { db } = serveur;
+function commands(server: TestServer, team: Bureau): ScenarioServer {
+  const { db } = server;
   return {
-    lit: async (collection, id) => {
+    reads: async (collection, id) => {
       const [ligne] = await db.query<{ data: Record<string, unknown>; rev: number }>(
         'select data, rev from documents where collection = $1 and id = $2 and not supprime',
         [collection, id],
       );
       return ligne === undefined ? undefined : { ...ligne.data, rev: ligne.rev };
     },
-    lignesDHistorique: (id, champ) =>
+    historyRows: (id, champ) =>
       db.query('select avant, apres, utilisateur from historique where id_doc = $1 and champ = $2 order by n', [
         id,
         champ,
       ]),
-    recoitPhoto: (de, une) => recevoirPhoto(serveur, equipe.jetons.yann, { ...une, idIntervention: de.idIntervention }),
-    sauvegarde: () =>
+    receivesPhoto: (target, one) =>
+      receivePhoto(server, team.jetons.yann, { ...one, idIntervention: target.idIntervention }),
+    backsUp: () =>
       db.script(
         TABLES.map(
           (table) => `drop table if exists copie_${table}; create table copie_${table} as table ${table};`,
         ).join('\n'),
       ),
-    restaure: async () => {
+    restores: async () => {
       const dossier = await mkdtemp(join(tmpdir(), 'constat-temoin-'));
       await writeWitness(db, dossier);
-      await db.script(scriptDeRestauration());
+      await db.script(restorationScript());
       await renewEpochIfRestored(db, dossier);
       await rm(dossier, { recursive: true });
     },
-    restaureEnSilence: () => db.script(scriptDeRestauration()),
-    uneMinutePasse: async () => serveur.clock.avancer(60_000),
-    donneAUnAutre: async (de, personne) => {
-      const claire = new AppareilDeScenario('affectation', () => serveur, compteDe(equipe, 'claire'));
+    restoresInSilence: () => db.script(restorationScript()),
+    oneMinutePasses: async () => server.clock.advance(60_000),
+    givesToAnother: async (target, person) => {
+      const claire = new ScenarioDevice('affectation', () => server, accountOf(team, 'claire'));
       await claire.synchronise();
-      await claire.saisit('interventions', de.idIntervention, { idControleur: equipe.ids[personne] });
+      await claire.types('interventions', target.idIntervention, { idControleur: team.ids[person] });
       await claire.synchronise();
     },
     refus: (id) => db.query('select code, fois, utilisateur, edit from refus where id_doc = $1', [id]),
-    desactive: async (personne) =>
-      void (await db.query('update utilisateurs set actif = false where id = $1', [equipe.ids[personne]])),
+    deactivates: async (person) =>
+      void (await db.query('update utilisateurs set actif = false where id = $1', [team.ids[person]])),
   };
 }
 
 /** Without the triggers: rows come back with the order they had. */
-const scriptDeRestauration = (): string =>
+const restorationScript = (): string =>
   [
     "set session_replication_role = 'replica';",
     ...TABLES.map(
@@ -129,17 +129,17 @@ const scriptDeRestauration = (): string =>
     "set session_replication_role = 'origin';",
   ].join('\n');
 
-async function recevoirPhoto(
-  serveur: ServeurDeTest,
-  jeton: string,
+async function receivePhoto(
+  server: TestServer,
+  token: string,
   { id, idIntervention, contenu }: { id: string; idIntervention: string; contenu: Uint8Array },
 ): Promise<void> {
   const { payload, type } = multipart([{ nom: `${id}.png`, contenu: Buffer.from(contenu) }], { idIntervention });
-  const reponse = await serveur.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/Intervention/AddImages',
-    headers: { host: 'cee.localhost', authorization: `Bearer ${jeton}`, 'content-type': type },
+    headers: { host: 'cee.localhost', authorization: `Bearer ${token}`, 'content-type': type },
     payload,
   });
-  if (reponse.statusCode >= 300) throw new Error(`photo: ${reponse.statusCode} ${reponse.body}`);
+  if (answer.statusCode >= 300) throw new Error(`photo: ${answer.statusCode} ${answer.body}`);
 }

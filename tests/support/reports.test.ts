@@ -50,8 +50,8 @@ test('names each failing test of Playwright, however deep it is described, and w
     passed: 1,
     failed: 3,
     names: [
-      'tests/e2e/listes.e2e.ts:7 > alone',
-      'tests/e2e/listes.e2e.ts:7 > filters > a view',
+      'tests/e2e/lists.e2e.ts:7 > alone',
+      'tests/e2e/lists.e2e.ts:7 > filters > a view',
       'tests/e2e > the server does not answer:',
     ],
   });

@@ -1,77 +1,77 @@
 import { must } from '#domain/base/must.ts';
-import { compiler } from '#domain/forms/compile.ts';
+import { compileFormulaire } from '#domain/forms/compile.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
-import { Hasard } from '../../server/demo/hasard.ts';
-import { reponsesDemo } from '../../server/demo/reponses.ts';
-import type { Champ } from './temoin.ts';
+import { Random } from '../../server/demo/random.ts';
+import { demoReponses } from '../../server/demo/reponses.ts';
+import type { Champ } from './witness.ts';
 
-export const MOT_DE_PASSE = 'Constat-2026';
+export const PASSWORD = 'Constat-2026';
 
 /** The office, by the API: it prepares the visits, and says at the end what the server holds. */
 export class Bureau {
-  readonly #origine: string;
+  readonly #origin: string;
   readonly #token: string;
 
-  private constructor(origine: string, token: string) {
-    this.#origine = origine;
+  private constructor(origin: string, token: string) {
+    this.#origin = origin;
     this.#token = token;
   }
 
-  static async connecter(port: number, email: string): Promise<Bureau> {
-    const origine = `http://127.0.0.1:${port}/api`;
-    const reponse = await fetch(`${origine}/Auth/login`, {
+  static async signIn(port: number, email: string): Promise<Bureau> {
+    const origin = `http://127.0.0.1:${port}/api`;
+    const answer = await fetch(`${origin}/Auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: MOT_DE_PASSE }),
+      body: JSON.stringify({ email, password: PASSWORD }),
     });
-    const { token } = (await reponse.json()) as { token: string };
-    return new Bureau(origine, token);
+    const { token } = (await answer.json()) as { token: string };
+    return new Bureau(origin, token);
   }
 
-  async #demander<T>(path: string, init: RequestInit = {}): Promise<T> {
+  async #ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
-    const reponse = await fetch(`${this.#origine}/${path}`, { ...init, headers });
-    const texte = await reponse.text();
-    if (!reponse.ok) throw new Error(`${path}: ${reponse.status} ${texte}`);
-    return JSON.parse(texte || 'null') as T;
+    const answer = await fetch(`${this.#origin}/${path}`, { ...init, headers });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text || 'null') as T;
   }
 
   /** Visits of a day that are not submitted, as their controller reads them. */
-  async visites(jour: string): Promise<Intervention[]> {
-    const interventions = (await this.#documents(jour, 'interventions')) as unknown as Intervention[];
+  async visits(day: string): Promise<Intervention[]> {
+    const interventions = (await this.#documents(day, 'interventions')) as unknown as Intervention[];
     return interventions.filter(
-      ({ etat, dateRdv }) => ['NOUVELLE', 'EN COURS'].includes(etat) && dateRdv?.startsWith(jour) === true,
+      ({ etat, dateRdv }) => ['NOUVELLE', 'EN COURS'].includes(etat) && dateRdv?.startsWith(day) === true,
     );
   }
 
-  async #documents(jour: string, collection: SyncedCollection): Promise<ServerDocument[]> {
-    const { docs } = await this.#demander<PullAnswer>(`Sync/pull?debut=${jour}&fin=${jour}&limit=1000`);
+  async #documents(day: string, collection: SyncedCollection): Promise<ServerDocument[]> {
+    const { docs } = await this.#ask<PullAnswer>(`Sync/pull?debut=${day}&fin=${day}&limit=1000`);
     return docs.filter(({ c }) => c === collection).map(({ d }) => d);
   }
 
-  lire(id: string): Promise<Intervention> {
-    return this.#demander(`Intervention/${id}`);
+  read(id: string): Promise<Intervention> {
+    return this.#ask(`Intervention/${id}`);
   }
 
   /** Photos of a field that nobody withdrew, as the server knows them. */
-  async photos(jour: string, { intervention, cfId }: Champ): Promise<Photo[]> {
-    const photos = (await this.#documents(jour, 'photos')) as unknown as Photo[];
-    return photos.filter((une) => une.idIntervention === intervention && une.cf_id === cfId && une.retireLe === null);
+  async photos(day: string, { intervention, cfId }: Champ): Promise<Photo[]> {
+    const photos = (await this.#documents(day, 'photos')) as unknown as Photo[];
+    return photos.filter((one) => one.idIntervention === intervention && one.cf_id === cfId && one.retireLe === null);
   }
 
   /** Answers everything but the pictures: what is left to the tablet is to write, to photograph and to submit. */
-  async remplir({ id, codeFiche }: Intervention, jour: string): Promise<void> {
+  async fill({ id, codeFiche }: Intervention, day: string): Promise<void> {
     const modele = must(
       MODELES.find(({ formulaire }) => formulaire.code === codeFiche),
       `the form ${codeFiche} exists`,
     );
-    const compile = compiler(modele.formulaire);
+    const compile = compileFormulaire(modele.formulaire);
     if (!compile.ok) throw new Error(`${codeFiche} does not compile`);
-    const champs = reponsesDemo(new Hasard(1), compile.value, {
-      jour,
+    const champs = demoReponses(new Random(1), compile.value, {
+      jour: day,
       reference: 'OPE',
       dateEngagement: null,
       dateFacture: null,
@@ -79,7 +79,7 @@ export class Bureau {
       conclusion: 0,
       part: 1,
     });
-    await this.#demander(`Intervention/patch/${id}`, {
+    await this.#ask(`Intervention/patch/${id}`, {
       method: 'PATCH',
       body: JSON.stringify({ changes: { champs } }),
     });

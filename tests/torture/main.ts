@@ -5,31 +5,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lancer } from '../e2e/serveur.ts';
+import { launch } from '../e2e/server.ts';
 import { buildIfStale } from '../support/setup.mjs';
-import { torturer } from './campagne.ts';
-import { torturerPieces } from './pieces.ts';
+import { torture } from './campaign.ts';
+import { tortureAttachments } from './attachments.ts';
 import { verdict } from './verdict.ts';
 
-const mots = process.argv.slice(2);
-const isPieces = mots[0] === 'pieces';
-const [coups = 50, graine = Date.now() % 1_000_000] = mots.slice(isPieces ? 1 : 0).map(Number);
-const dire = (ligne: string): void => console.log(ligne);
+const words = process.argv.slice(2);
+const isAttachments = words[0] === 'pieces';
+const [coups = 50, graine = Date.now() % 1_000_000] = words.slice(isAttachments ? 1 : 0).map(Number);
+const tell = (line: string): void => console.log(line);
 await buildIfStale();
 const dossier = mkdtempSync(join(tmpdir(), 'constat-torture-'));
-const serveur = await lancer(dossier);
+const server = await launch(dossier);
 try {
   console.log(`graine ${graine}`);
-  if (isPieces) {
-    const { montrees, pertes } = await torturerPieces({ serveur, coups, graine, dire });
+  if (isAttachments) {
+    const { montrees, pertes } = await tortureAttachments({ serveur: server, coups, graine, tell });
     console.log(`torture : ${coups} coups, ${montrees} pièces montrées ; perdues : ${pertes.join(', ') || 'aucune'}`);
     process.exitCode = pertes.length === 0 ? 0 : 1;
   } else {
-    const bilan = await torturer({ serveur, coups, graine, soumissions: 3, dire });
-    console.log(verdict(bilan, graine));
-    process.exitCode = bilan.pertes.length === 0 ? 0 : 1;
+    const summary = await torture({ serveur: server, coups, graine, soumissions: 3, tell });
+    console.log(verdict(summary, graine));
+    process.exitCode = summary.pertes.length === 0 ? 0 : 1;
   }
 } finally {
-  await serveur.arreter();
+  await server.stop();
   rmSync(dossier, { recursive: true, force: true });
 }

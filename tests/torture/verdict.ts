@@ -1,18 +1,18 @@
-import type { Bilan } from './campagne.ts';
+import type { Summary } from './campaign.ts';
 
-const compte = (nombre: number, mot: string): string => `${nombre} ${mot}${nombre > 1 ? 's' : ''}`;
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 /** One line with its figures: what was tried, what was lost, and how much typing a kill takes at most. */
-export function verdict({ coups, frappes, photos, soumissions, risquesMs, pertes }: Bilan, graine: number): string {
-  const tries = risquesMs.toSorted((a, b) => a - b);
-  const mediane = tries[Math.floor(tries.length / 2)] ?? 0;
-  const faits = [
-    compte(coups, 'coup'),
-    compte(frappes, 'frappe'),
-    compte(photos, 'photo'),
-    compte(soumissions, 'soumission'),
+export function verdict({ coups, frappes, photos, soumissions, risquesMs, pertes }: Summary, seed: number): string {
+  const sorted = risquesMs.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const facts = [
+    counted(coups, 'coup'),
+    counted(frappes, 'frappe'),
+    counted(photos, 'photo'),
+    counted(soumissions, 'soumission'),
   ].join(', ');
-  const risque = `saisie non gardée au coup : ${mediane} ms en médiane, ${tries.at(-1) ?? 0} ms au plus`;
-  const issue = compte(pertes.length, 'perte');
-  return `torture : ${faits} ; ${issue} de ce que l’écran avait dit gardé ; ${risque} ; graine ${graine}`;
+  const risk = `saisie non gardée au coup : ${median} ms en médiane, ${sorted.at(-1) ?? 0} ms au plus`;
+  const verdictLine = counted(pertes.length, 'perte');
+  return `torture : ${facts} ; ${verdictLine} de ce que l’écran avait dit gardé ; ${risk} ; graine ${seed}`;
 }

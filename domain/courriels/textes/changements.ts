@@ -1,16 +1,16 @@
-import type { Langue } from '../../base/langues.ts';
+import type { Langue } from '../../base/languages.ts';
 
 /** What was changed in what opens an account, as `compteModifie` says it to its owner. */
-export const CHANGEMENTS = [
+export const CHANGES = [
   'motDePasse',
   'secondFacteurActif',
   'secondFacteurRetire',
   'horsLigneAccorde',
   'horsLigneRetire',
 ] as const;
-export type Changement = (typeof CHANGEMENTS)[number];
+export type Change = (typeof CHANGES)[number];
 
-export const PHRASES_CHANGEMENTS: Readonly<Record<Langue, Readonly<Record<Changement, string>>>> = {
+export const CHANGE_SENTENCES: Readonly<Record<Langue, Readonly<Record<Change, string>>>> = {
   fr: {
     motDePasse: 'Le mot de passe de votre compte a été changé.',
     secondFacteurActif: 'Un second facteur a été activé sur votre compte.',

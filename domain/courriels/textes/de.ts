@@ -1,6 +1,6 @@
-import type { TextesDeLangue } from './textes.ts';
+import type { LanguageTexts } from './textes.ts';
 
-export const de: TextesDeLangue = {
+export const de: LanguageTexts = {
   motDePasse: {
     sujet: '{marque}: neues Passwort wählen',
     texte: [

@@ -1,6 +1,6 @@
-import type { TextesDeLangue } from './textes.ts';
+import type { LanguageTexts } from './textes.ts';
 
-export const en: TextesDeLangue = {
+export const en: LanguageTexts = {
   motDePasse: {
     sujet: '{marque}: choose a new password',
     texte: [

@@ -1,6 +1,6 @@
-import type { TextesDeLangue } from './textes.ts';
+import type { LanguageTexts } from './textes.ts';
 
-export const es: TextesDeLangue = {
+export const es: LanguageTexts = {
   motDePasse: {
     sujet: '{marque}: elegir una contraseña nueva',
     texte: [

@@ -1,6 +1,6 @@
-import type { TextesDeLangue } from './textes.ts';
+import type { LanguageTexts } from './textes.ts';
 
-export const fr: TextesDeLangue = {
+export const fr: LanguageTexts = {
   motDePasse: {
     sujet: '{marque} : choisir un nouveau mot de passe',
     texte: [

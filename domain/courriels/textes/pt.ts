@@ -1,6 +1,6 @@
-import type { TextesDeLangue } from './textes.ts';
+import type { LanguageTexts } from './textes.ts';
 
-export const pt: TextesDeLangue = {
+export const pt: LanguageTexts = {
   motDePasse: {
     sujet: '{marque}: escolher uma nova palavra-passe',
     texte: [

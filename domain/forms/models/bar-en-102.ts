@@ -1,7 +1,7 @@
-import { conclusionCee, nonQualites } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import { isolation } from './isolation.ts';
 import type { Modele } from './modele.ts';
-import { visiteCee } from './visite-cee.ts';
+import { ceeVisit } from './cee-visit.ts';
 
 export const barEn102: Modele = {
   variante: 'cee',
@@ -22,7 +22,7 @@ export const barEn102: Modele = {
       { id: 'conclusion', libelle: 'Conclusion' },
     ],
     champs: [
-      ...visiteCee,
+      ...ceeVisit,
       {
         cf_id: 'm_procede',
         cf_section: 'travaux',
@@ -98,7 +98,7 @@ export const barEn102: Modele = {
         cf_calculation_type: 'logical',
         cf_calculation_func: "IF(MIN({i_r_declaree},{i_r_calculee}) >= 3.7, 'Oui', 'Non')",
       },
-      ...nonQualites,
+      ...nonQualities,
       {
         cf_id: 'c_propose',
         cf_section: 'conclusion',

@@ -1,7 +1,7 @@
-import { conclusionCee, nonQualites } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import { isolation } from './isolation.ts';
 import type { Modele } from './modele.ts';
-import { visiteCee } from './visite-cee.ts';
+import { ceeVisit } from './cee-visit.ts';
 
 export const barEn103: Modele = {
   variante: 'cee',
@@ -22,7 +22,7 @@ export const barEn103: Modele = {
       { id: 'conclusion', libelle: 'Conclusion' },
     ],
     champs: [
-      ...visiteCee,
+      ...ceeVisit,
       {
         cf_id: 'p_local',
         cf_section: 'travaux',
@@ -99,7 +99,7 @@ export const barEn103: Modele = {
         cf_calculation_type: 'logical',
         cf_calculation_func: "IF(MIN({i_r_declaree},{i_r_calculee}) >= 3, 'Oui', 'Non')",
       },
-      ...nonQualites,
+      ...nonQualities,
       {
         cf_id: 'c_propose',
         cf_section: 'conclusion',

@@ -1,6 +1,6 @@
-import { conclusionCee, nonQualites } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import type { Modele } from './modele.ts';
-import { visiteCee } from './visite-cee.ts';
+import { ceeVisit } from './cee-visit.ts';
 
 export const barTh113: Modele = {
   variante: 'cee',
@@ -22,7 +22,7 @@ export const barTh113: Modele = {
       { id: 'conclusion', libelle: 'Conclusion' },
     ],
     champs: [
-      ...visiteCee,
+      ...ceeVisit,
       {
         cf_id: 'z_marque',
         cf_section: 'chaudiere',
@@ -172,7 +172,7 @@ export const barTh113: Modele = {
         cf_required: true,
         cf_image_max: 1600,
       },
-      ...nonQualites,
+      ...nonQualities,
       {
         cf_id: 'c_propose',
         cf_section: 'conclusion',

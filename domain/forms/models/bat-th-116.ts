@@ -1,6 +1,6 @@
-import { conclusionCee, nonQualites } from './conclusion-cee.ts';
+import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import type { Modele } from './modele.ts';
-import { visiteCee } from './visite-cee.ts';
+import { ceeVisit } from './cee-visit.ts';
 
 export const batTh116: Modele = {
   variante: 'cee',
@@ -20,7 +20,7 @@ export const batTh116: Modele = {
       { id: 'conclusion', libelle: 'Conclusion' },
     ],
     champs: [
-      ...visiteCee,
+      ...ceeVisit,
       {
         cf_id: 'g_activite',
         cf_section: 'batiment',
@@ -151,7 +151,7 @@ export const batTh116: Modele = {
         cf_component_type: 'IMAGE',
         cf_required: true,
       },
-      ...nonQualites,
+      ...nonQualities,
       {
         cf_id: 'c_propose',
         cf_section: 'conclusion',

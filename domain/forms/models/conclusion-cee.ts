@@ -1,7 +1,7 @@
 import type { ChampDefinition } from '../definition.ts';
 
 /** Non-qualities, whatever the fiche. */
-export const nonQualites: readonly ChampDefinition[] = [
+export const nonQualities: readonly ChampDefinition[] = [
   {
     cf_id: 'c_nq',
     cf_section: 'non-qualites',

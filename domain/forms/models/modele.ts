@@ -1,4 +1,4 @@
-import type { TypeDeType } from '../../interventions/intervention.ts';
+import type { TypeOfType } from '../../interventions/intervention.ts';
 import type { Variant } from '../../variants/variants.ts';
 import type { FormulaireDefinition } from '../definition.ts';
 
@@ -7,7 +7,7 @@ export interface Modele {
   readonly variante: Variant;
   /** Usual length of the visit, minutes. */
   readonly dureeMin: number;
-  readonly typeOfTypeIntervention: TypeDeType;
+  readonly typeOfTypeIntervention: TypeOfType;
   /** First day on which the fiche no longer holds; null while none is known. */
   readonly finValidite: string | null;
   readonly formulaire: FormulaireDefinition;

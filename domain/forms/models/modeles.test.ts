@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { compiler } from '../compile.ts';
+import { compileFormulaire } from '../compile.ts';
 import type { Reponses } from '../definition.ts';
-import { tabletteSur } from '../tablette.test-support.ts';
+import { tabletOn } from '../tablet.test-support.ts';
 import { MODELES } from './modeles.ts';
 
-const calculeSur = (code: string, reponses: Reponses) => {
-  const tablette = tabletteSur(code).remplit(reponses);
-  return (cf_id: string) => tablette.champ(cf_id).valeur;
+const calculateOn = (code: string, reponses: Reponses) => {
+  const tablet = tabletOn(code).fillsIn(reponses);
+  return (cf_id: string) => tablet.champ(cf_id).valeur;
 };
 
 describe('the forms of the product', () => {
@@ -27,17 +27,17 @@ describe('the forms of the product', () => {
   test.each(MODELES.map((modele) => [modele.formulaire.code, modele.formulaire] as const))(
     '[forms/F36] %s compiles, and each of its sections has fields',
     (_code, formulaire) => {
-      expect(compiler(formulaire)).toMatchObject({ ok: true });
-      const remplies = new Set(formulaire.champs.map(({ cf_section }) => cf_section));
-      expect([...remplies].toSorted()).toEqual(formulaire.sections.map(({ id }) => id).toSorted());
+      expect(compileFormulaire(formulaire)).toMatchObject({ ok: true });
+      const filled = new Set(formulaire.champs.map(({ cf_section }) => cf_section));
+      expect([...filled].toSorted()).toEqual(formulaire.sections.map(({ id }) => id).toSorted());
     },
   );
   test('[forms/F36] BAR-EN-101 has the six sections of its screen', () => {
-    const sections = tabletteSur('BAR-EN-101').session.sections().map(({ libelle }) => libelle);
+    const sections = tabletOn('BAR-EN-101').session.sections().map(({ libelle }) => libelle);
     expect(sections).toEqual(['Visite', 'Travaux', 'Isolant', 'Surfaces', 'Non-qualités', 'Conclusion']);
   });
 
-  const combles: Reponses = {
+  const attic: Reponses = {
     h_acces: 'Accessible',
     h_travaux_realises: 'Oui',
     h_date_engagement: '2026-01-05',
@@ -53,14 +53,14 @@ describe('the forms of the product', () => {
     i_s_declaree: 80,
   };
   test('[forms/F36] BAR-EN-101 proposes Satisfaisant for a good insulation', () => {
-    const valeur = calculeSur('BAR-EN-101', combles);
-    expect(valeur('h_delai_sem')).toBe(4);
-    expect(valeur('t_delai')).toBe(15);
-    expect(valeur('i_ep_moy')).toBe(295);
-    expect(valeur('i_r_calculee')).toBe(7.375);
-    expect(valeur('i_ecart')).toBe(0);
-    expect(valeur('i_r_ok')).toBe('Oui');
-    expect(valeur('c_propose')).toBe('Satisfaisant');
+    const value = calculateOn('BAR-EN-101', attic);
+    expect(value('h_delai_sem')).toBe(4);
+    expect(value('t_delai')).toBe(15);
+    expect(value('i_ep_moy')).toBe(295);
+    expect(value('i_r_calculee')).toBe(7.375);
+    expect(value('i_ecart')).toBe(0);
+    expect(value('i_r_ok')).toBe('Oui');
+    expect(value('c_propose')).toBe('Satisfaisant');
   });
   test.each<[string, Reponses, string]>([
     ['a resistance under 7 in a comble perdu', { i_r_declaree: 6.5 }, 'Non satisfaisant'],
@@ -70,45 +70,45 @@ describe('the forms of the product', () => {
     ['a gap over 10 % without a reason', { i_s_declaree: 88.5 }, 'Non satisfaisant'],
     ['a gap over 10 % with a reason', { i_s_declaree: 88.5, i_raison_ecart: 'rampants facturés' }, 'Satisfaisant'],
     ['no access', { h_acces: 'Non accessible' }, 'Non vérifiable'],
-  ])('[forms/F36] BAR-EN-101 with %s', (_cas, autres, attendu) => {
-    expect(calculeSur('BAR-EN-101', { ...combles, ...autres })('c_propose')).toBe(attendu);
+  ])('[forms/F36] BAR-EN-101 with %s', (_case, others, expected) => {
+    expect(calculateOn('BAR-EN-101', { ...attic, ...others })('c_propose')).toBe(expected);
   });
   test('[forms/F36] an untouched BAR-EN-101 proposes nothing', () => {
-    expect(calculeSur('BAR-EN-101', {})('c_propose')).toBe('');
+    expect(calculateOn('BAR-EN-101', {})('c_propose')).toBe('');
   });
   test.each<[string, number, string, string]>([
     ['low temperature', 125, 'Basse température', 'Non'],
     ['low temperature', 126, 'Basse température', 'Oui'],
     ['high temperature', 111, 'Moyenne ou haute température', 'Oui'],
-  ])('[forms/F36] BAR-TH-171 at %s with an Etas of %d', (_cas, k_etas, k_application, attendu) => {
-    expect(calculeSur('BAR-TH-171', { k_etas, k_application })('k_etas_ok')).toBe(attendu);
+  ])('[forms/F36] BAR-TH-171 at %s with an Etas of %d', (_case, k_etas, k_application, expected) => {
+    expect(calculateOn('BAR-TH-171', { k_etas, k_application })('k_etas_ok')).toBe(expected);
   });
   test('[forms/F36] BAR-TH-171 covers the losses at Tbase, once the note is handed over', () => {
-    const valeur = calculeSur('BAR-TH-171', { k_note: 'Oui', k_deperd: 8, k_puissance: 6 });
-    expect(valeur('k_taux')).toBe(75);
-    expect(calculeSur('BAR-TH-171', { k_note: 'Non' })('k_taux')).toBeNull();
+    const value = calculateOn('BAR-TH-171', { k_note: 'Oui', k_deperd: 8, k_puissance: 6 });
+    expect(value('k_taux')).toBe(75);
+    expect(calculateOn('BAR-TH-171', { k_note: 'Non' })('k_taux')).toBeNull();
   });
   test('[forms/F36] BAR-TH-113 asks for a silo or a ballon by its feeding', () => {
-    const tablette = tabletteSur('BAR-TH-113').remplit({ z_alim: 'Automatique', z_silo: 225, z_puissance: 20, z_etas: 77 });
-    expect(tablette.champ('z_silo_ok')).toBeWorth('Oui');
-    expect(tablette.champ('z_etas_ok')).toBeWorth('Oui');
-    expect(tablette.champ('z_ballon')).not.toBeVisible();
-    tablette.remplit({ z_alim: 'Manuelle', z_ballon: 'Oui' });
-    expect(tablette.champ('z_silo')).not.toBeVisible();
-    expect(tablette.champ('z_ballon_vol')).toBeVisible();
+    const tablet = tabletOn('BAR-TH-113').fillsIn({ z_alim: 'Automatique', z_silo: 225, z_puissance: 20, z_etas: 77 });
+    expect(tablet.champ('z_silo_ok')).toBeWorth('Oui');
+    expect(tablet.champ('z_etas_ok')).toBeWorth('Oui');
+    expect(tablet.champ('z_ballon')).not.toBeVisible();
+    tablet.fillsIn({ z_alim: 'Manuelle', z_ballon: 'Oui' });
+    expect(tablet.champ('z_silo')).not.toBeVisible();
+    expect(tablet.champ('z_ballon_vol')).toBeVisible();
   });
   test('[forms/F36] BAT-TH-116 adds the surfaces of each use', () => {
-    const valeur = calculeSur('BAT-TH-116', {
+    const value = calculateOn('BAT-TH-116', {
       g_usages: [
         { usage: 'Chauffage', surface_facture: 1200, surface_mesuree: 1000 },
         { usage: 'Éclairage', surface_facture: 300, surface_mesuree: 250 },
       ],
       g_classe_apres: 'B',
     });
-    expect([valeur('g_s_fact'), valeur('g_s_mes'), valeur('g_ecart'), valeur('g_classe_ok')]).toEqual([1500, 1250, 20, 'Oui']);
+    expect([value('g_s_fact'), value('g_s_mes'), value('g_ecart'), value('g_classe_ok')]).toEqual([1500, 1250, 20, 'Oui']);
   });
   test('[forms/F36] EDS-CTQ finds the widest stopping gap and the trip speed', () => {
-    const valeur = calculeSur('EDS-CTQ', {
+    const value = calculateOn('EDS-CTQ', {
       a_date_prec: '2021-03-20',
       a_date: '2026-03-24',
       a_type: 'Électrique à adhérence',
@@ -117,10 +117,10 @@ describe('the forms of the product', () => {
       a_vit_decl: 1.3,
       a_precision: [{ niveau: '0', montee: 4, descente: 7 }, { niveau: '1', montee: 3, descente: 2 }],
     });
-    expect([valeur('a_interv'), valeur('a_ce'), valeur('a_taux_decl'), valeur('a_prec_max')]).toEqual([262, 'Non', 30, 7]);
+    expect([value('a_interv'), value('a_ce'), value('a_taux_decl'), value('a_prec_max')]).toEqual([262, 'Non', 30, 7]);
   });
   test('[forms/F36] MAR-VF gives the gain in classes and what is left to pay', () => {
-    const tablette = tabletteSur('MAR-VF').remplit({
+    const tablet = tabletOn('MAR-VF').fillsIn({
       w_lots: [{ lot: 'Isolation', devis_ht: 10_000, facture_ht: 9400 }],
       w_classe_avant: 'F',
       w_classe_apres: 'C',
@@ -128,16 +128,16 @@ describe('the forms of the product', () => {
       w_aide: 12_000,
       w_cee: 1500.5,
     });
-    expect(tablette.champ('w_gain')).toBeWorth(3);
-    expect(tablette.champ('w_gain_ok')).toBeWorth('Oui');
-    expect(tablette.champ('w_reste')).toBeWorth(6499.5);
-    expect(tablette.champ('w_motif_ecart')).toBeVisible();
-    expect(tablette.session.raison('w_motif_ecart')).toContain('dépasse 5\u202F%');
+    expect(tablet.champ('w_gain')).toBeWorth(3);
+    expect(tablet.champ('w_gain_ok')).toBeWorth('Oui');
+    expect(tablet.champ('w_reste')).toBeWorth(6499.5);
+    expect(tablet.champ('w_motif_ecart')).toBeVisible();
+    expect(tablet.session.raison('w_motif_ecart')).toContain('dépasse 5\u202F%');
   });
   test('[forms/F36] MAR-VI concludes nothing and asks for a signature', () => {
-    const tablette = tabletteSur('MAR-VI').remplit({ v_date: '2026-03-24', v_annee: 1998 });
-    expect(tablette.champ('v_age')).toBeWorth(28);
-    expect(tablette.form.definition.champResultat).toBe('');
-    expect(tablette.session.manquants()).toContain('v_signature');
+    const tablet = tabletOn('MAR-VI').fillsIn({ v_date: '2026-03-24', v_annee: 1998 });
+    expect(tablet.champ('v_age')).toBeWorth(28);
+    expect(tablet.form.definition.champResultat).toBe('');
+    expect(tablet.session.missing()).toContain('v_signature');
   });
 });

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import { alertOffices } from './alerts.ts';
-import { type Bureau, ouvrirBureau } from '../../test-support/bureau.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';
+import { type Bureau, openBureau } from '../../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
-const LE = (heures: number): string => new Date(Date.UTC(2026, 10, 21, 7) - heures * 3_600_000).toISOString();
-const MAINTENANT = LE(0);
+const hoursAgo = (hours: number): string => new Date(Date.UTC(2026, 10, 21, 7) - hours * 3_600_000).toISOString();
+const NOW = hoursAgo(0);
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
+  server = await createTestServer();
+  bureau = await openBureau(server);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
-const dire = (id: string, depuis: string | null) =>
-  serveur.appel('POST', '/api/Sync/contact', {
+const tell = (id: string, since: string | null) =>
+  server.call('POST', '/api/Sync/contact', {
     jeton: bureau.jetons.yann,
     body: {
       id,
@@ -27,15 +27,15 @@ const dire = (id: string, depuis: string | null) =>
       etat: {
         stockage: { utilises: 1, quota: 2, photos: 0 },
         persistant: true,
-        enAttente: { nombre: depuis === null ? 0 : 3, photos: 1, depuis },
+        enAttente: { nombre: since === null ? 0 : 3, photos: 1, depuis: since },
         pret: { visites: 0, pretes: 0 },
         syncDate: null,
       },
     },
   });
-const recues = async () =>
+const received = async () =>
   (
-    await serveur.db.query<{ data: NotificationRecord }>(
+    await server.db.query<{ data: NotificationRecord }>(
       "select data from documents where collection = 'records' and data ->> 'kind' = 'notification' and data ->> 'niveau' = 'alerte'",
     )
   ).map(({ data }) => data);
@@ -43,12 +43,12 @@ const recues = async () =>
 describe('late devices', () => {
   test('[planning/P10] the office is told once of an edit that waits for more than a day, again of another one, never of the rest', async () => {
     const id = randomUUID();
-    await dire(id, LE(23));
-    expect(await alertOffices(serveur.db, MAINTENANT)).toBe(0);
-    await dire(id, LE(25));
-    expect(await alertOffices(serveur.db, MAINTENANT)).toBe(1);
-    expect(await alertOffices(serveur.db, MAINTENANT)).toBe(0);
-    expect(await recues()).toEqual([
+    await tell(id, hoursAgo(23));
+    expect(await alertOffices(server.db, NOW)).toBe(0);
+    await tell(id, hoursAgo(25));
+    expect(await alertOffices(server.db, NOW)).toBe(1);
+    expect(await alertOffices(server.db, NOW)).toBe(0);
+    expect(await received()).toEqual([
       expect.objectContaining({
         idUser: bureau.ids.claire,
         titre: 'Yann Kerdoncuff : saisies non envoyées',
@@ -56,10 +56,10 @@ describe('late devices', () => {
         lien: '/admin/appareils',
       }),
     ]);
-    await dire(id, null);
-    expect(await alertOffices(serveur.db, MAINTENANT)).toBe(0);
-    await dire(id, LE(30));
-    expect(await alertOffices(serveur.db, MAINTENANT)).toBe(1);
-    expect(await recues()).toHaveLength(2);
+    await tell(id, null);
+    expect(await alertOffices(server.db, NOW)).toBe(0);
+    await tell(id, hoursAgo(30));
+    expect(await alertOffices(server.db, NOW)).toBe(1);
+    expect(await received()).toHaveLength(2);
   });
 });

@@ -2,8 +2,8 @@ import { fullName } from '#domain/base/person.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
-import { sonner } from '../../documents/announce.ts';
-import { destinataires } from '../../documents/concerned.ts';
+import { ringPeople } from '../../documents/announce.ts';
+import { recipients } from '../../documents/concerned.ts';
 import { eachAlone } from '../../documents/each.ts';
 
 interface Late {
@@ -30,20 +30,20 @@ const LATE = `from appareils a join utilisateurs u on u.id = a.id_user
  * once for each oldest edit. Run every hour. Answers how many devices were told of. One that cannot be told of holds
  * up no other: throws once all were tried.
  */
-export async function alertOffices(db: Db, maintenant: string): Promise<number> {
+export async function alertOffices(db: Db, now: string): Promise<number> {
   const late = await db.query<{ id: string; idUser: number }>(
     `select a.id, a.id_user as "idUser" ${LATE} order by a.id, a.id_user`,
-    [maintenant],
+    [now],
   );
   let told = 0;
   await eachAlone(late, async (device) => {
-    if (await db.transaction((tx) => alertOne(tx, device, maintenant))) told += 1;
+    if (await db.transaction((tx) => alertOne(tx, device, now))) told += 1;
   });
   return told;
 }
 
 /** false: another process told of it meanwhile. */
-async function alertOne(tx: Sql, { id, idUser }: Pick<Late, 'id' | 'idUser'>, maintenant: string): Promise<boolean> {
+async function alertOne(tx: Sql, { id, idUser }: Pick<Late, 'id' | 'idUser'>, now: string): Promise<boolean> {
   const [late] = await tx.query<Late>(
     `update appareils a set alerte_pour = ${SAID} from utilisateurs u
      where u.id = a.id_user and a.id = $1 and a.id_user = $2 and a.alerte_pour is distinct from ${SAID}
@@ -52,25 +52,25 @@ async function alertOne(tx: Sql, { id, idUser }: Pick<Late, 'id' | 'idUser'>, ma
     [id, idUser],
   );
   if (late === undefined) return false;
-  await ring(tx, late, maintenant);
+  await ring(tx, late, now);
   return true;
 }
 
-async function ring(tx: Sql, late: Late, maintenant: string): Promise<void> {
+async function ring(tx: Sql, late: Late, now: string): Promise<void> {
   const { idUser, idBureauInspection, variante, nombre, libelle } = late;
-  const responsables = await destinataires(tx, { role: 'MANAGER', colonne: 'id_bureau', valeur: idBureauInspection });
+  const managers = await recipients(tx, { role: 'MANAGER', colonne: 'id_bureau', valeur: idBureauInspection });
   const nothingElse = { idClient: null, idEntreprise: null, bureauxAttaches: [], droitRestreint: null };
-  const acteur = { ...late, ...nothingElse, id: idUser, offlineAccess: true };
-  const quoi = nombre > 1 ? `${nombre} modifications attendent` : 'Une modification attend';
-  await sonner(
+  const actor = { ...late, ...nothingElse, id: idUser, offlineAccess: true };
+  const what = nombre > 1 ? `${nombre} modifications attendent` : 'Une modification attend';
+  await ringPeople(
     tx,
-    { acteur, variante, portees: [], maintenant },
+    { actor, variante, portees: [], now },
     {
-      a: responsables,
+      a: managers,
       evenement: 'securite',
       annonce: {
         titre: `${fullName(late)} : saisies non envoyées`,
-        message: `${quoi} depuis plus de 24 heures sur son appareil (${libelle}).`,
+        message: `${what} depuis plus de 24 heures sur son appareil (${libelle}).`,
         lien: '/admin/appareils',
         niveau: 'alerte',
       },

@@ -1,7 +1,7 @@
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import type { Appareil, EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
+import type { Appareil, EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
@@ -20,16 +20,16 @@ interface Contact extends Key {
  */
 export async function contact(
   { id, idUser, libelle, version, etat }: Contact,
-  { db, session, variante, maintenant }: PublicContext,
+  { db, session, variante, now }: PublicContext,
 ): Promise<Result<{ heure: string; effacer: { ordre: string } | null; horsLigne: boolean | null }>> {
-  if (session?.acteur.id === idUser) {
+  if (session?.actor.id === idUser) {
     const [noted] = await db.query<{ isNew: boolean }>(
       `insert into appareils (id, id_user, variante, libelle, version, vu_le, etat)
        values ($1, $2, $3, $4, $5, $6, $7::jsonb)
        on conflict (id, id_user) do update set variante = excluded.variante, libelle = excluded.libelle,
          version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat
        returning xmax = 0 as "isNew"`,
-      [id, idUser, variante, libelle, version, maintenant, JSON.stringify(etat)],
+      [id, idUser, variante, libelle, version, now, JSON.stringify(etat)],
     );
     if (noted?.isNew === true) await keepLatestDevices(db, idUser);
   }
@@ -39,7 +39,7 @@ export async function contact(
     [id, idUser],
   );
   const ordre = known?.ordre ?? null;
-  return ok({ heure: maintenant, effacer: ordre === null ? null : { ordre }, horsLigne: known?.horsLigne ?? null });
+  return ok({ heure: now, effacer: ordre === null ? null : { ordre }, horsLigne: known?.horsLigne ?? null });
 }
 
 /** Orders a wipe. Asked twice it is one order; asked again after a wipe it is a new one. */
@@ -49,7 +49,7 @@ export async function orderWipe(key: Key, context: Context): Promise<Result<Appa
   await context.db.query(
     `update appareils set ordre = $3, ordre_le = $4, ordre_par = $5, efface_le = null, rapport = null
      where id = $1 and id_user = $2`,
-    [key.id, key.idUser, randomUUID(), context.maintenant, fullName(context.acteur)],
+    [key.id, key.idUser, randomUUID(), context.now, fullName(context.actor)],
   );
   return ok(must(await findAppareil(context.db, key), 'a device that was just written exists'));
 }
@@ -68,29 +68,29 @@ export async function cancelWipe(key: Key, context: Context): Promise<Result<App
 }
 
 /** A device of another office does not exist for its MANAGER. */
-async function findManaged(key: Key, { db, acteur }: Context): Promise<Result<Appareil>> {
+async function findManaged(key: Key, { db, actor }: Context): Promise<Result<Appareil>> {
   const found = await findAppareil(db, key);
   if (found === null) return refuse('INTROUVABLE');
   const { idBureauInspection } = found;
-  return can(acteur, 'appareil.effacer', { idBureauInspection }).ok ? ok(found) : refuse('INTROUVABLE');
+  return can(actor, 'appareil.effacer', { idBureauInspection }).ok ? ok(found) : refuse('INTROUVABLE');
 }
 
 interface Report {
   readonly id: string;
   readonly ordre: string;
   readonly phase: 'sauvetage' | 'efface';
-  readonly sauvetage: Sauvetage;
+  readonly sauvetage: Rescue;
 }
 
 /** The report comes twice: before anything is deleted, then when all is. The second one closes the order, and its data key with it. */
 export async function report(
   { id, ordre, phase, sauvetage }: Report,
-  { db, maintenant }: PublicContext,
+  { db, now }: PublicContext,
 ): Promise<Result<null>> {
   const written = await db.query<{ idUser: number }>(
     `update appareils set rapport = $3::jsonb, efface_le = case when $4 then $5::timestamptz end
      where id = $1 and ordre = $2 and efface_le is null returning id_user as "idUser"`,
-    [id, ordre, JSON.stringify(sauvetage), phase === 'efface', maintenant],
+    [id, ordre, JSON.stringify(sauvetage), phase === 'efface', now],
   );
   if (phase === 'efface')
     for (const { idUser } of written)

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
-import { DEVICES_MAX } from '../../sync/devices.ts';
+import { MAX_DEVICES } from '../../sync/devices.ts';
 
 /**
  * [session/K5] The data key of the caller on one device. The first one given is kept: a device that lost its own takes up the
@@ -11,17 +11,17 @@ import { DEVICES_MAX } from '../../sync/devices.ts';
  */
 export async function deviceKey(
   { id, cle }: { readonly id: string; readonly cle: string | null },
-  { db, acteur, config, maintenant }: Context,
+  { db, actor, config, now }: Context,
 ): Promise<Result<{ cle: string | null }>> {
-  if (cle !== null && acteur.offlineAccess && config.sealDevices)
+  if (cle !== null && actor.offlineAccess && config.sealDevices)
     await db.query(
       `insert into cles_appareils (id, id_user, cle, confiee_le) select $1, $2::integer, $3, $4::timestamptz
-       where (select count(*) from cles_appareils where id_user = $2) < ${DEVICES_MAX} on conflict do nothing`,
-      [id, acteur.id, cle, maintenant],
+       where (select count(*) from cles_appareils where id_user = $2) < ${MAX_DEVICES} on conflict do nothing`,
+      [id, actor.id, cle, now],
     );
   const [kept] = await db.query<{ cle: string }>(`select cle from cles_appareils where id = $1 and id_user = $2`, [
     id,
-    acteur.id,
+    actor.id,
   ]);
   return ok({ cle: kept?.cle ?? null });
 }

@@ -1,5 +1,5 @@
 import { fullName } from '#domain/base/person.ts';
-import type { Appareil, EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
+import type { Appareil, EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import type { Sql } from '../../db/db.ts';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly ordreLe: string | null;
   readonly ordrePar: string | null;
   readonly effaceLe: string | null;
-  readonly rapport: Sauvetage | null;
+  readonly rapport: Rescue | null;
 }
 
 const COLUMNS = `a.id, a.id_user as "idUser", u.nom, u.prenom, u.email, u.role, u.id_bureau as "idBureauInspection",

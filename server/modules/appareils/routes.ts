@@ -1,13 +1,13 @@
-import { appareilsCalls } from '#domain/api/appareils.ts';
+import { devicesCalls } from '#domain/api/devices.ts';
 import { ok } from '#domain/base/result.ts';
 import { defineModule } from '../../http/mount.ts';
 import { cancelWipe, contact, orderWipe, report } from './commands.ts';
 import { deviceKey } from './keys.ts';
 import { listAppareils } from './queries.ts';
 
-export const appareilsModule = defineModule(appareilsCalls, {
-  appareilsList: async ({ query: { page, size, sort, search, idUser } }, { db, acteur }) => {
-    const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+export const appareilsModule = defineModule(devicesCalls, {
+  appareilsList: async ({ query: { page, size, sort, search, idUser } }, { db, actor }) => {
+    const bureau = actor.role === 'ADMIN' ? null : (actor.idBureauInspection ?? -1);
     const filter = { bureau, idUser: idUser ?? null, search: search || null, sort: sort ?? '-vuLe' };
     return ok({ ...(await listAppareils(db, { ...filter, limit: size, offset: (page - 1) * size })), page, size });
   },

@@ -88,7 +88,7 @@ const setAside = (db: Db, n: number, error: unknown): Promise<unknown> =>
 
 /** What a process that died left, at start, then every minute. */
 export function watchAskings(app: FastifyInstance, deps: Needs): void {
-  const look = (): void => deps.courrier.ensuite(() => dealWithAskings(deps));
+  const look = (): void => deps.courrier.afterwards(() => dealWithAskings(deps));
   look();
   const everyMinute = setInterval(look, MINUTE_MS);
   everyMinute.unref();

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '#domain/access/roles.ts';
-import { porteesDeLecture } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/access/scopes.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import { type Variant, VARIANTS } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
@@ -19,15 +19,15 @@ export interface Attached {
  * on a portal that the account opens. INTROUVABLE otherwise: out of scope and unknown are the same answer. The other
  * column, which opens nothing, is looked at too: a change of role would make it count.
  */
-export async function refusalOfAttachment(tx: Sql, account: Attached, acteur: Actor): Promise<Refusal | null> {
-  const portees = VARIANTS.flatMap((variante) => porteesDeLecture(acteur, variante));
+export async function refusalOfAttachment(tx: Sql, account: Attached, actor: Actor): Promise<Refusal | null> {
+  const portees = VARIANTS.flatMap((variante) => readingPortees(actor, variante));
   for (const [champ, collection] of [
     ['idClient', 'records'],
     ['idEntreprise', 'entreprises'],
   ] as const) {
     const id = account[champ];
     if (id === null) continue;
-    const found = await findVisible(tx, { acteur, portees }, { collection, id });
+    const found = await findVisible(tx, { actor, portees }, { collection, id });
     const isClient = collection === 'entreprises' || found?.data['kind'] === 'client';
     if (found === null || !isClient || !belongsTo(found.data, account))
       return refuse('INTROUVABLE', { champs: { [champ]: 'introuvable' } });

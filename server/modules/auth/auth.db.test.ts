@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLink } from './liens.ts';
-import { ouvrirBureau } from '../../test-support/bureau.ts';
-import { creerServeurDeTest, MOT_DE_PASSE, type ServeurDeTest } from '../../test-support/serveur.ts';
+import { openBureau } from '../../test-support/bureau.ts';
+import { createTestServer, PASSWORD, type TestServer } from '../../test-support/server.ts';
 
 const MINUTE = 60_000;
-const HEURE = 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 
-const statut = async (jeton: string) => (await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode;
+const statusFor = async (bearer: string) => (await server.call('GET', '/api/Auth/user', { jeton: bearer })).statusCode;
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  await ouvrirBureau(serveur);
+  server = await createTestServer();
+  await openBureau(server);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 describe('sign-in', () => {
   test('answers a token and the user, without password nor signature', async () => {
-    const { email } = await serveur.newAccount({ nom: 'Hamelin', prenom: 'Sandrine' });
-    const reponse = await serveur.login(email.toUpperCase());
-    expect(reponse.statusCode).toBe(200);
-    expect(reponse.json().user).toEqual({
+    const { email } = await server.newAccount({ nom: 'Hamelin', prenom: 'Sandrine' });
+    const answer = await server.login(email.toUpperCase());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toEqual({
       id: expect.any(Number),
       email,
       nom: 'Hamelin',
@@ -39,14 +39,14 @@ describe('sign-in', () => {
       secondFacteurDu: false,
       secondFacteurPermis: true,
     });
-    expect(reponse.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('a wrong password and an unknown account are the same answer', async () => {
-    const { email } = await serveur.newAccount();
+    const { email } = await server.newAccount();
     const [faux, inconnu] = [
-      await serveur.login(email, 'pas le bon'),
-      await serveur.login('personne@auth.example', 'pas le bon'),
+      await server.login(email, 'pas le bon'),
+      await server.login('personne@auth.example', 'pas le bon'),
     ];
     expect(faux.statusCode).toBe(401);
     expect(faux.json()).toEqual({
@@ -57,210 +57,210 @@ describe('sign-in', () => {
   });
 
   test('eight failures close an account for a quarter of an hour, and no other', async () => {
-    const [cible, autre] = [await serveur.newAccount(), await serveur.newAccount()];
-    for (let n = 0; n < 8; n += 1) await serveur.login(cible.email, 'pas le bon');
-    expect((await serveur.login(cible.email)).json().code).toBe('TROP_DE_TENTATIVES');
-    expect((await serveur.login(autre.email)).statusCode).toBe(200);
-    serveur.clock.avancer(16 * MINUTE);
-    expect((await serveur.login(cible.email)).statusCode).toBe(200);
+    const [cible, autre] = [await server.newAccount(), await server.newAccount()];
+    for (let n = 0; n < 8; n += 1) await server.login(cible.email, 'pas le bon');
+    expect((await server.login(cible.email)).json().code).toBe('TROP_DE_TENTATIVES');
+    expect((await server.login(autre.email)).statusCode).toBe(200);
+    server.clock.advance(16 * MINUTE);
+    expect((await server.login(cible.email)).statusCode).toBe(200);
   });
 
   test('the portal of another variant is refused to all but ADMIN', async () => {
-    const { email } = await serveur.newAccount({ variantes: ['eds'] });
-    expect((await serveur.login(email, 'pas le bon')).statusCode).toBe(401);
-    const refus = await serveur.login(email);
+    const { email } = await server.newAccount({ variantes: ['eds'] });
+    expect((await server.login(email, 'pas le bon')).statusCode).toBe(401);
+    const refus = await server.login(email);
     expect([refus.statusCode, refus.json().code, refus.json().data]).toEqual([
       403,
       'MAUVAIS_PORTAIL',
       { variantes: ['eds'] },
     ]);
-    expect((await serveur.login(email, MOT_DE_PASSE, 'eds')).statusCode).toBe(200);
-    const admin = await serveur.newAccount({ role: 'ADMIN', variantes: ['eds'] });
-    expect((await serveur.login(admin.email, MOT_DE_PASSE, 'mar')).statusCode).toBe(200);
+    expect((await server.login(email, PASSWORD, 'eds')).statusCode).toBe(200);
+    const admin = await server.newAccount({ role: 'ADMIN', variantes: ['eds'] });
+    expect((await server.login(admin.email, PASSWORD, 'mar')).statusCode).toBe(200);
   });
 
   test('a disabled account is told so, once the password is right', async () => {
-    const { email } = await serveur.newAccount({ actif: false });
-    expect((await serveur.login(email, 'pas le bon')).json().code).toBe('IDENTIFIANTS_INVALIDES');
-    expect((await serveur.login(email)).json().code).toBe('COMPTE_DESACTIVE');
+    const { email } = await server.newAccount({ actif: false });
+    expect((await server.login(email, 'pas le bon')).json().code).toBe('IDENTIFIANTS_INVALIDES');
+    expect((await server.login(email)).json().code).toBe('COMPTE_DESACTIVE');
   });
 });
 
 describe('session', () => {
   test('a token is renewed after ten minutes, and not before', async () => {
-    const { email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    serveur.clock.avancer(9 * MINUTE);
-    expect((await serveur.appel('GET', '/api/Auth/user', { jeton })).headers['refresh-token']).toBeUndefined();
-    serveur.clock.avancer(2 * MINUTE);
-    const renouvele = await serveur.appel('GET', '/api/Auth/user', { jeton });
-    expect(renouvele.headers['refresh-token']).toMatch(/^ey/);
-    expect(renouvele.headers['access-control-expose-headers']).toBe('refresh-token');
+    const { email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    server.clock.advance(9 * MINUTE);
+    expect((await server.call('GET', '/api/Auth/user', { jeton: bearer })).headers['refresh-token']).toBeUndefined();
+    server.clock.advance(2 * MINUTE);
+    const renewed = await server.call('GET', '/api/Auth/user', { jeton: bearer });
+    expect(renewed.headers['refresh-token']).toMatch(/^ey/);
+    expect(renewed.headers['access-control-expose-headers']).toBe('refresh-token');
   });
 
   test('the former token lives until the new one was used, then 60 seconds', async () => {
-    const { email } = await serveur.newAccount();
-    const ancien = await serveur.connecter(email);
-    serveur.clock.avancer(11 * MINUTE);
-    const nouveau = String((await serveur.appel('GET', '/api/Auth/user', { jeton: ancien })).headers['refresh-token']);
-    serveur.clock.avancer(5 * MINUTE);
-    expect(await statut(ancien)).toBe(200);
-    expect(await statut(nouveau)).toBe(200);
-    serveur.clock.avancer(59_000);
-    expect(await statut(ancien)).toBe(200);
-    serveur.clock.avancer(2_000);
-    expect(await statut(ancien)).toBe(401);
-    expect(await statut(nouveau)).toBe(200);
+    const { email } = await server.newAccount();
+    const old = await server.signIn(email);
+    server.clock.advance(11 * MINUTE);
+    const newToken = String((await server.call('GET', '/api/Auth/user', { jeton: old })).headers['refresh-token']);
+    server.clock.advance(5 * MINUTE);
+    expect(await statusFor(old)).toBe(200);
+    expect(await statusFor(newToken)).toBe(200);
+    server.clock.advance(59_000);
+    expect(await statusFor(old)).toBe(200);
+    server.clock.advance(2_000);
+    expect(await statusFor(old)).toBe(401);
+    expect(await statusFor(newToken)).toBe(200);
   });
 
   test('an idle token ends after 30 minutes; a tablet comes back after days', async () => {
-    const [bureau30, tablette] = [await serveur.newAccount(), await serveur.newAccount({ offlineAccess: true })];
-    const [court, long] = [await serveur.connecter(bureau30.email), await serveur.connecter(tablette.email)];
-    serveur.clock.avancer(31 * MINUTE);
-    expect(await statut(court)).toBe(401);
-    serveur.clock.avancer(6 * 24 * HEURE);
-    expect(await statut(long)).toBe(200);
-    serveur.clock.avancer(24 * 24 * HEURE);
-    expect(await statut(long)).toBe(401);
+    const [bureau30, tablette] = [await server.newAccount(), await server.newAccount({ offlineAccess: true })];
+    const [court, long] = [await server.signIn(bureau30.email), await server.signIn(tablette.email)];
+    server.clock.advance(31 * MINUTE);
+    expect(await statusFor(court)).toBe(401);
+    server.clock.advance(6 * 24 * HOUR);
+    expect(await statusFor(long)).toBe(200);
+    server.clock.advance(24 * 24 * HOUR);
+    expect(await statusFor(long)).toBe(401);
   });
 
   test('a session ends after 12 hours however busy it is', async () => {
-    const { email } = await serveur.newAccount();
-    let jeton = await serveur.connecter(email);
+    const { email } = await server.newAccount();
+    let bearer = await server.signIn(email);
     for (let n = 0; n < 35; n += 1) {
-      serveur.clock.avancer(20 * MINUTE);
-      const reponse = await serveur.appel('GET', '/api/Auth/user', { jeton });
-      jeton = String(reponse.headers['refresh-token']);
+      server.clock.advance(20 * MINUTE);
+      const answer = await server.call('GET', '/api/Auth/user', { jeton: bearer });
+      bearer = String(answer.headers['refresh-token']);
     }
-    expect(await statut(jeton)).toBe(200);
-    serveur.clock.avancer(20 * MINUTE);
-    expect(await statut(jeton)).toBe(401);
+    expect(await statusFor(bearer)).toBe(200);
+    server.clock.advance(20 * MINUTE);
+    expect(await statusFor(bearer)).toBe(401);
   });
 
   test('signing out ends the session at once', async () => {
-    const { email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    expect((await serveur.appel('POST', '/api/Auth/logout', { jeton })).statusCode).toBe(204);
-    expect((await serveur.appel('GET', '/api/Auth/user', { jeton })).json().code).toBe('SESSION_EXPIREE');
+    const { email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    expect((await server.call('POST', '/api/Auth/logout', { jeton: bearer })).statusCode).toBe(204);
+    expect((await server.call('GET', '/api/Auth/user', { jeton: bearer })).json().code).toBe('SESSION_EXPIREE');
   });
 
   test('a token signed by somebody else, changed or absent is refused', async () => {
-    const { email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    const [entete, corps, signature] = jeton.split('.');
-    const autre = Buffer.from(
+    const { email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    const [entete, corps, signature] = bearer.split('.');
+    const other = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(String(corps), 'base64url').toString()), sub: '1' }),
     );
-    const nul = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    for (const faux of [`${entete}.${autre.toString('base64url')}.${signature}`, `${nul}.${corps}.`, 'abc']) {
-      expect(await statut(faux)).toBe(401);
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    for (const wrong of [`${entete}.${other.toString('base64url')}.${signature}`, `${unsigned}.${corps}.`, 'abc']) {
+      expect(await statusFor(wrong)).toBe(401);
     }
-    expect((await serveur.appel('GET', '/api/Auth/user')).json().code).toBe('SESSION_ABSENTE');
+    expect((await server.call('GET', '/api/Auth/user')).json().code).toBe('SESSION_ABSENTE');
   });
 
   test('a change of role acts at the next call', async () => {
-    const { id, email } = await serveur.newAccount({ role: 'MANAGER' });
-    const jeton = await serveur.connecter(email);
-    const liste = () => serveur.appel('GET', '/api/Auth/Users', { jeton });
-    expect((await liste()).statusCode).toBe(200);
-    await serveur.db.query("update utilisateurs set role = 'BASIC' where id = $1", [id]);
-    expect((await liste()).json().code).toBe('DROIT_INSUFFISANT');
+    const { id, email } = await server.newAccount({ role: 'MANAGER' });
+    const bearer = await server.signIn(email);
+    const list = () => server.call('GET', '/api/Auth/Users', { jeton: bearer });
+    expect((await list()).statusCode).toBe(200);
+    await server.db.query("update utilisateurs set role = 'BASIC' where id = $1", [id]);
+    expect((await list()).json().code).toBe('DROIT_INSUFFISANT');
   });
 
   test('[sync/C12] offline access withdrawn, the long session ends within 12 hours', async () => {
-    const { id, email } = await serveur.newAccount({ offlineAccess: true });
-    const jeton = await serveur.connecter(email);
-    const gaelle = await serveur.creerCompte({ email: `admin-${id}@auth.example`, role: 'ADMIN', idBureau: null });
+    const { id, email } = await server.newAccount({ offlineAccess: true });
+    const bearer = await server.signIn(email);
+    const gaelle = await server.createAccount({ email: `admin-${id}@auth.example`, role: 'ADMIN', idBureau: null });
     expect(gaelle).toBeGreaterThan(0);
-    const admin = await serveur.connecter(`admin-${id}@auth.example`);
-    const retrait = { jeton: admin, body: { offlineAccess: false } };
-    expect((await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, retrait)).statusCode).toBe(200);
-    const appel = async () => (await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode;
-    serveur.clock.avancer(11 * 3_600_000);
-    expect(await appel()).toBe(200);
-    serveur.clock.avancer(2 * 3_600_000);
-    expect(await appel()).toBe(401);
+    const admin = await server.signIn(`admin-${id}@auth.example`);
+    const withdrawal = { jeton: admin, body: { offlineAccess: false } };
+    expect((await server.call('PUT', `/api/Auth/updateInfo/${id}`, withdrawal)).statusCode).toBe(200);
+    const call = async () => (await server.call('GET', '/api/Auth/user', { jeton: bearer })).statusCode;
+    server.clock.advance(11 * 3_600_000);
+    expect(await call()).toBe(200);
+    server.clock.advance(2 * 3_600_000);
+    expect(await call()).toBe(401);
   });
 
   test('a portal withdrawn from an account closes its sessions there', async () => {
-    const { id, email } = await serveur.newAccount({ variantes: ['cee', 'mar'] });
-    const [cee, mar] = [await serveur.connecter(email), await serveur.connecter(email, 'mar')];
-    await serveur.db.query("update utilisateurs set variantes = '{cee}' where id = $1", [id]);
-    expect([await statut(cee), await statut(mar)]).toEqual([200, 401]);
+    const { id, email } = await server.newAccount({ variantes: ['cee', 'mar'] });
+    const [cee, mar] = [await server.signIn(email), await server.signIn(email, 'mar')];
+    await server.db.query("update utilisateurs set variantes = '{cee}' where id = $1", [id]);
+    expect([await statusFor(cee), await statusFor(mar)]).toEqual([200, 401]);
   });
 
   test('a disabled account is out at the next call', async () => {
-    const { id, email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    const claire = await serveur.connecter('claire@bureau.example');
-    await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: claire, body: { actif: false } });
-    const refus = await serveur.appel('GET', '/api/Auth/user', { jeton });
+    const { id, email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    const ofClaire = await server.signIn('claire@bureau.example');
+    await server.call('PUT', `/api/Auth/updateInfo/${id}`, { jeton: ofClaire, body: { actif: false } });
+    const refus = await server.call('GET', '/api/Auth/user', { jeton: bearer });
     expect([refus.statusCode, refus.json().code]).toEqual([401, 'COMPTE_DESACTIVE']);
   });
 });
 
 describe('passwords', () => {
-  const NOUVEAU = 'un autre mot de passe';
+  const NEW_PASSWORD = 'un autre mot de passe';
 
   test('is changed with the former one, and ends every session', async () => {
-    const { id, email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    const changer = (body: object) => serveur.appel('PUT', `/api/Auth/Pass/${id}`, { jeton, body });
-    expect((await changer({ ancienMotDePasse: 'faux', nouveauMotDePasse: NOUVEAU })).json().code).toBe(
+    const { id, email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    const change = (body: object) => server.call('PUT', `/api/Auth/Pass/${id}`, { jeton: bearer, body });
+    expect((await change({ ancienMotDePasse: 'faux', nouveauMotDePasse: NEW_PASSWORD })).json().code).toBe(
       'IDENTIFIANTS_INVALIDES',
     );
-    expect((await changer({ ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: 'court' })).json()).toMatchObject({
+    expect((await change({ ancienMotDePasse: PASSWORD, nouveauMotDePasse: 'court' })).json()).toMatchObject({
       code: 'VALIDATION',
       champs: { nouveauMotDePasse: expect.any(String) },
     });
-    expect((await changer({ ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: NOUVEAU })).statusCode).toBe(204);
-    expect(await statut(jeton)).toBe(401);
-    expect([(await serveur.login(email)).statusCode, (await serveur.login(email, NOUVEAU)).statusCode]).toEqual([
+    expect((await change({ ancienMotDePasse: PASSWORD, nouveauMotDePasse: NEW_PASSWORD })).statusCode).toBe(204);
+    expect(await statusFor(bearer)).toBe(401);
+    expect([(await server.login(email)).statusCode, (await server.login(email, NEW_PASSWORD)).statusCode]).toEqual([
       401, 200,
     ]);
   });
 
   test('the former one is not guessed by a stolen session', async () => {
-    const { id, email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    const essayer = async (ancienMotDePasse: string) =>
+    const { id, email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    const attempt = async (ancienMotDePasse: string) =>
       (
-        await serveur.appel('PUT', `/api/Auth/Pass/${id}`, {
-          jeton,
-          body: { ancienMotDePasse, nouveauMotDePasse: NOUVEAU },
+        await server.call('PUT', `/api/Auth/Pass/${id}`, {
+          jeton: bearer,
+          body: { ancienMotDePasse, nouveauMotDePasse: NEW_PASSWORD },
         })
       ).json();
-    for (let n = 0; n < 8; n += 1) expect((await essayer('faux')).code).toBe('IDENTIFIANTS_INVALIDES');
-    expect((await essayer(MOT_DE_PASSE)).code).toBe('TROP_DE_TENTATIVES');
+    for (let n = 0; n < 8; n += 1) expect((await attempt('faux')).code).toBe('IDENTIFIANTS_INVALIDES');
+    expect((await attempt(PASSWORD)).code).toBe('TROP_DE_TENTATIVES');
   });
 
   test('is not changed for somebody else', async () => {
-    const { id } = await serveur.newAccount();
-    const { email } = await serveur.newAccount();
-    const jeton = await serveur.connecter(email);
-    const body = { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: NOUVEAU };
-    expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { jeton, body })).json().code).toBe('INTROUVABLE');
-    expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { body })).json().code).toBe('SESSION_ABSENTE');
+    const { id } = await server.newAccount();
+    const { email } = await server.newAccount();
+    const bearer = await server.signIn(email);
+    const body = { ancienMotDePasse: PASSWORD, nouveauMotDePasse: NEW_PASSWORD };
+    expect((await server.call('PUT', `/api/Auth/Pass/${id}`, { jeton: bearer, body })).json().code).toBe('INTROUVABLE');
+    expect((await server.call('PUT', `/api/Auth/Pass/${id}`, { body })).json().code).toBe('SESSION_ABSENTE');
   });
 
   test('a link chooses a password once, for its user, before it expires', async () => {
-    const { id, email } = await serveur.newAccount();
-    const autre = await serveur.newAccount();
-    const expireLe = new Date(serveur.clock().getTime() + HEURE).toISOString();
-    const token = await createLink(serveur.db, { idUser: id, expireLe });
-    expect((await serveur.appel('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email });
-    const choisir = (qui: number, jeton = token) =>
-      serveur.appel('PUT', `/api/Auth/Pass/${qui}`, { body: { token: jeton, nouveauMotDePasse: NOUVEAU } });
-    expect((await choisir(autre.id)).json()).toMatchObject({
+    const { id, email } = await server.newAccount();
+    const other = await server.newAccount();
+    const expireLe = new Date(server.clock().getTime() + HOUR).toISOString();
+    const token = await createLink(server.db, { idUser: id, expireLe });
+    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email });
+    const choose = (who: number, bearer = token) =>
+      server.call('PUT', `/api/Auth/Pass/${who}`, { body: { token: bearer, nouveauMotDePasse: NEW_PASSWORD } });
+    expect((await choose(other.id)).json()).toMatchObject({
       code: 'LIEN_INVALIDE',
       message: 'Le lien d’action n’est pas valide',
     });
-    expect((await choisir(id)).statusCode).toBe(204);
-    expect((await choisir(id)).json().code).toBe('LIEN_INVALIDE');
-    expect((await serveur.login(email, NOUVEAU)).statusCode).toBe(200);
-    const perime = await createLink(serveur.db, { idUser: id, expireLe });
-    serveur.clock.avancer(2 * HEURE);
-    expect((await choisir(id, perime)).json().code).toBe('LIEN_INVALIDE');
-    expect((await serveur.appel('GET', `/api/Auth/Pass/${perime}`)).statusCode).toBe(400);
+    expect((await choose(id)).statusCode).toBe(204);
+    expect((await choose(id)).json().code).toBe('LIEN_INVALIDE');
+    expect((await server.login(email, NEW_PASSWORD)).statusCode).toBe(200);
+    const expired = await createLink(server.db, { idUser: id, expireLe });
+    server.clock.advance(2 * HOUR);
+    expect((await choose(id, expired)).json().code).toBe('LIEN_INVALIDE');
+    expect((await server.call('GET', `/api/Auth/Pass/${expired}`)).statusCode).toBe(400);
   });
 });

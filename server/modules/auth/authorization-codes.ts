@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { AUTORISATIONS } from '#domain/access/authorisations.ts';
-import { LIBELLES } from '#domain/access/autorisations-du-compte.ts';
+import { LABELS } from '#domain/access/account-authorisations.ts';
 import type { CodeAnswer, CodeWritten } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { findVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, hold, transaction } from '../documents.ts';
+import { authorOf, hold, transaction } from '../documents.ts';
 
 /** Codes of the rules are numbered; those that an ADMIN added have a UUID. */
-const FIXES: readonly CodeAnswer[] = AUTORISATIONS.map((code, rang) => ({
-  id: String(rang + 1),
+const FIXES: readonly CodeAnswer[] = AUTORISATIONS.map((code, rank) => ({
+  id: String(rank + 1),
   code,
-  libelle: LIBELLES[code],
+  libelle: LABELS[code],
   portee: 'bureau',
   fixe: true,
 }));
@@ -62,7 +62,7 @@ export async function deleteCode(context: Context, id: string): Promise<Result<n
   const found = await own(context, id);
   if (!found.ok) return found;
   return transaction(context, async (tx) => {
-    await deleteDocument(tx, auteurDe(context), await hold(tx, context, found.value));
+    await deleteDocument(tx, authorOf(context), await hold(tx, context, found.value));
     return null;
   });
 }
@@ -80,5 +80,5 @@ const write = (
 ): Promise<Result<CodeAnswer>> =>
   transaction(context, async (tx) => {
     const changes = nouveau ? { kind: 'autorisation', variante: context.variante, ...body } : { ...body };
-    return present(await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau }));
+    return present(await writeAsServer(tx, authorOf(context), { collection: 'records', id, changes, nouveau }));
   });

@@ -1,11 +1,11 @@
 import { AUTORISATIONS } from '#domain/access/authorisations.ts';
 import {
-  autorisationsDe,
+  autorisationsOf,
   HABILITATION,
-  type MotifDeRefus,
-  refusDAutorisation,
-} from '#domain/access/autorisations-du-compte.ts';
-import { estConnu } from '#domain/access/utilisateurs.ts';
+  type RefusalReason,
+  autorisationRefusal,
+} from '#domain/access/account-authorisations.ts';
+import { isKnown } from '#domain/access/utilisateurs.ts';
 import { type AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
@@ -30,9 +30,9 @@ export const authorizationModule = defineModule(authorizationCalls, {
   authorizationDelete: ({ params }, context) => deleteCode(context, params.id),
 });
 
-async function known(idUser: number, { db, acteur }: Context): Promise<Result<UserRow>> {
+async function known(idUser: number, { db, actor }: Context): Promise<Result<UserRow>> {
   const user = await findUser(db, idUser);
-  return user === null || !estConnu(acteur, user) ? refuse('INTROUVABLE') : ok(user);
+  return user === null || !isKnown(actor, user) ? refuse('INTROUVABLE') : ok(user);
 }
 
 async function authorizationsOf(idUser: number, context: Context): Promise<Result<AutorisationAnswer[]>> {
@@ -44,12 +44,12 @@ async function authorizationsOf(idUser: number, context: Context): Promise<Resul
     tail: "order by data ->> 'code'",
   });
   const types = documents.map(({ data }) => data as unknown as TypeIntervention);
-  return ok(autorisationsDe(user.value, { ...(await terrainOf(idUser, context)), types }));
+  return ok(autorisationsOf(user.value, { ...(await terrainOf(idUser, context)), types }));
 }
 
-const terrainOf = async (idUser: number, { db, maintenant }: Context) => ({
+const terrainOf = async (idUser: number, { db, now }: Context) => ({
   competences: (await readTerrain(db, idUser))?.competences ?? [],
-  jour: maintenant.slice(0, 10),
+  jour: now.slice(0, 10),
 });
 
 interface Replacement {
@@ -68,8 +68,8 @@ async function replaceAuthorizations(
 ): Promise<Result<AutorisationAnswer[]>> {
   const user = await known(idUser, context);
   if (!user.ok) return user;
-  const inconnu = autorisations.find(({ code }) => !code.startsWith(HABILITATION) && !isRight(code));
-  if (inconnu !== undefined) return refuse('VALIDATION', { champs: { [inconnu.code]: 'inconnu' } });
+  const unknown = autorisations.find(({ code }) => !code.startsWith(HABILITATION) && !isRight(code));
+  if (unknown !== undefined) return refuse('VALIDATION', { champs: { [unknown.code]: 'inconnu' } });
   const rights = autorisations.filter(({ code }) => isRight(code));
   const named = new Set(rights.map(({ code }) => code));
   const retires = [
@@ -77,8 +77,8 @@ async function replaceAuthorizations(
     ...rights.filter(({ accorde }) => !accorde).map(({ code }) => code),
   ];
   const terrain = await competencesAfter({ idUser, autorisations }, context);
-  const droitRestreint = retires.length === 0 ? null : retires;
-  const updated = await updateUser(idUser, { droitRestreint, ...terrain }, context);
+  const restrictedRights = retires.length === 0 ? null : retires;
+  const updated = await updateUser(idUser, { droitRestreint: restrictedRights, ...terrain }, context);
   return updated.ok ? authorizationsOf(idUser, context) : updated;
 }
 
@@ -105,9 +105,9 @@ async function competencesAfter({ idUser, autorisations }: Replacement, { db }: 
 async function check(
   { idUser, code }: { readonly idUser: number; readonly code: string },
   context: Context,
-): Promise<Result<{ autorise: boolean; motif: MotifDeRefus | null }>> {
+): Promise<Result<{ autorise: boolean; motif: RefusalReason | null }>> {
   const user = await known(idUser, context);
   if (!user.ok) return user;
-  const motif = refusDAutorisation(user.value, code, await terrainOf(idUser, context));
+  const motif = autorisationRefusal(user.value, code, await terrainOf(idUser, context));
   return ok({ autorise: motif === null, motif });
 }

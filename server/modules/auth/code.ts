@@ -73,7 +73,7 @@ export async function countGuess<T>(
     await tried.value.giveBack();
     await forgive(context, pair);
   } else if (tried.value.isLastOf(CODE.account)) {
-    context.courrier.ensuite(async () => sendWayIn(await findUser(context.db, idUser), context));
+    context.courrier.afterwards(async () => sendWayIn(await findUser(context.db, idUser), context));
   }
   return answer;
 }

@@ -1,12 +1,12 @@
 import type { Role } from '#domain/access/roles.ts';
-import { rattachementManquant, rolesDonnables } from '#domain/access/utilisateurs.ts';
-import { estRetiree } from '#domain/access/authorisations.ts';
+import { missingAttachment, givableRoles } from '#domain/access/utilisateurs.ts';
+import { isWithdrawn } from '#domain/access/authorisations.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe } from '../documents.ts';
+import { authorOf } from '../documents.ts';
 import { refusalOfAttachment } from './attachments.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { publishUser } from './publish.ts';
@@ -32,7 +32,7 @@ export async function createUser(demande: NewUser, context: Context): Promise<Re
   const refusal = refusalOf(attached, context);
   if (refusal !== null) return refusal;
   const made = await context.db.transaction(async (tx): Promise<Result<UserRow>> => {
-    const elsewhere = await refusalOfAttachment(tx, attached, context.acteur);
+    const elsewhere = await refusalOfAttachment(tx, attached, context.actor);
     if (elsewhere !== null) return elsewhere;
     if ((await findUserByEmail(tx, demande.email)) !== null) {
       return refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
@@ -45,25 +45,25 @@ export async function createUser(demande: NewUser, context: Context): Promise<Re
 }
 
 /** The office of a MANAGER is that of the accounts they open. */
-const attach = (demande: NewUser, { acteur, variante }: Context) => ({
+const attach = (demande: NewUser, { actor, variante }: Context) => ({
   ...demande,
   variantes: demande.role === 'ADMIN' ? VARIANTS : [variante],
-  idBureauInspection: acteur.role === 'ADMIN' ? (demande.idBureauInspection ?? null) : acteur.idBureauInspection,
+  idBureauInspection: actor.role === 'ADMIN' ? (demande.idBureauInspection ?? null) : actor.idBureauInspection,
   idClient: demande.idClient ?? null,
   idEntreprise: demande.idEntreprise ?? null,
 });
 
-function refusalOf(demande: ReturnType<typeof attach>, { acteur }: Context): Refusal | null {
-  if (!rolesDonnables(acteur).includes(demande.role) || estRetiree(acteur, 'utilisateur.gerer')) {
+function refusalOf(demande: ReturnType<typeof attach>, { actor }: Context): Refusal | null {
+  if (!givableRoles(actor).includes(demande.role) || isWithdrawn(actor, 'utilisateur.gerer')) {
     return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
   }
-  const manque = rattachementManquant(demande);
-  return manque === null ? null : refuse('REGLE_METIER', { regle: 'rattachement', champs: { [manque]: 'requis' } });
+  const missing = missingAttachment(demande);
+  return missing === null ? null : refuse('REGLE_METIER', { regle: 'rattachement', champs: { [missing]: 'requis' } });
 }
 
 /** What was taken away from its maker is taken away from a new account too: nobody gives more than they have. */
 async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Context): Promise<UserRow> {
-  const { acteur } = context;
+  const { actor } = context;
   const [made] = await tx.query<{ id: number }>(
     `insert into utilisateurs (email, nom, prenom, telephone, role, variantes, id_bureau, id_client, id_entreprise, langue,
                                offline_access, droit_restreint)
@@ -80,11 +80,11 @@ async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Cont
       demande.idEntreprise,
       demande.langue,
       demande.offlineAccess ?? false,
-      acteur.droitRestreint === null ? null : [...acteur.droitRestreint],
+      actor.droitRestreint === null ? null : [...actor.droitRestreint],
     ],
   );
   const user = must(await findUser(tx, must(made, 'an inserted row is answered').id), 'a new user exists');
-  await publishUser(tx, auteurDe(context), { user, action: 'register' });
-  await publishController(tx, auteurDe(context), { user, terrain: {} });
+  await publishUser(tx, authorOf(context), { user, action: 'register' });
+  await publishController(tx, authorOf(context), { user, terrain: {} });
   return user;
 }

@@ -10,20 +10,20 @@
  */
 import { fullName } from '#domain/base/person.ts';
 import { isAssessor } from '#domain/access/roles.ts';
-import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
+import { isKnown, canManage } from '#domain/access/utilisateurs.ts';
 import type { CallAnswer } from '#domain/api/call.ts';
 import { emailCalls } from '#domain/api/email.ts';
-import type { Preuve } from '#domain/api/proof.ts';
+import type { Proof } from '#domain/api/proof.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import { isErased } from '../../documents/erased.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { adresseDe } from '../../mail/liens.ts';
+import { addressOf } from '../../mail/liens.ts';
 import { attempt } from '../attempts.ts';
-import { exiger, transaction } from '../documents.ts';
+import { requireOk, transaction } from '../documents.ts';
 import { EMAIL_CHANGE } from './limits.ts';
-import { createLink, finDeVie, revokeLinks, VIE_HEURES } from './liens.ts';
+import { createLink, endOfLife, revokeLinks, LIFE_HOURS } from './liens.ts';
 import { requireProof } from './proof.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
 import { portalOf, tellAsked, type Waiting } from './tell.ts';
@@ -33,7 +33,7 @@ export type EmailChange = NonNullable<CallAnswer<(typeof emailCalls)['emailChang
 export const emailModule = defineModule(emailCalls, {
   emailChange: async ({ params }, context) => {
     const user = await changeable(params.id, context);
-    return user.ok ? ok(await findEmailChange(context.db, params.id, context.maintenant)) : user;
+    return user.ok ? ok(await findEmailChange(context.db, params.id, context.now)) : user;
   },
   emailChangeAsk: ({ params, body: { email, ...preuve } }, context) =>
     ask({ idUser: params.id, email, preuve }, context),
@@ -47,17 +47,17 @@ export const emailModule = defineModule(emailCalls, {
 });
 
 /** One's own account, or one that one manages. */
-async function changeable(idUser: number, { db, acteur }: Context): Promise<Result<UserRow>> {
+async function changeable(idUser: number, { db, actor }: Context): Promise<Result<UserRow>> {
   const user = await findUser(db, idUser);
-  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
-  const isAllowed = acteur.id === idUser || peutGerer(acteur, user);
+  if (user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
+  const isAllowed = actor.id === idUser || canManage(actor, user);
   return isAllowed ? ok(user) : refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
 }
 
 interface Asked {
   readonly idUser: number;
   readonly email: string;
-  readonly preuve: Preuve;
+  readonly preuve: Proof;
 }
 
 async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<Result<EmailChange>> {
@@ -67,10 +67,10 @@ async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<
   if (refusal !== null) return refusal;
   const tried = await attempt(context, [{ limit: EMAIL_CHANGE, who: [idUser] }]);
   if (!tried.ok) return tried;
-  const { acteur, courrier } = context;
+  const { actor, courrier } = context;
   const asked = await transaction(context, async (tx) => {
-    exiger(await freeAddress(tx, email));
-    const change = await write(tx, { idUser, email, par: fullName(acteur) }, context);
+    requireOk(await freeAddress(tx, email));
+    const change = await write(tx, { idUser, email, par: fullName(actor) }, context);
     const old = await tellAsked(tx, { user: user.value, nouvelle: email, par: change.par }, context);
     return { change, mails: [await sendLink(tx, { user: user.value, email }, context), old] };
   });
@@ -79,15 +79,15 @@ async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<
   return ok(asked.value.change);
 }
 
-async function refusalOf(user: UserRow, email: string, { acteur, db }: Context): Promise<Refusal | null> {
-  if (isAssessor(acteur.role)) return refuse('LECTURE_SEULE');
+async function refusalOf(user: UserRow, email: string, { actor, db }: Context): Promise<Refusal | null> {
+  if (isAssessor(actor.role)) return refuse('LECTURE_SEULE');
   if (await isErased(db, { collection: 'controllers', id: String(user.id), changes: {} }))
     return refuse('DONNEES_EFFACEES');
   const isSame = email.toLowerCase() === user.email.toLowerCase();
   return isSame ? refuse('VALIDATION', { champs: { email: 'est déjà celle de ce compte' } }) : null;
 }
 
-async function proofRefusal(preuve: Preuve, context: Context): Promise<Refusal | null> {
+async function proofRefusal(preuve: Proof, context: Context): Promise<Refusal | null> {
   const proved = await requireProof(preuve, context);
   return proved.ok ? null : proved;
 }
@@ -105,15 +105,15 @@ interface Written {
 }
 
 async function write(tx: Sql, { idUser, email, par }: Written, context: Context): Promise<EmailChange> {
-  const { acteur, maintenant, clock } = context;
-  const expireLe = finDeVie(clock(), VIE_HEURES.adresse);
+  const { actor, now, clock } = context;
+  const expireLe = endOfLife(clock(), LIFE_HOURS.adresse);
   await tx.query(
     `insert into adresses_demandees (id_user, email, par, par_nom, demandee_le, expire_le) values ($1, $2, $3, $4, $5, $6)
      on conflict (id_user) do update set email = excluded.email, par = excluded.par, par_nom = excluded.par_nom,
        demandee_le = excluded.demandee_le, expire_le = excluded.expire_le`,
-    [idUser, email, acteur.id, par, maintenant, expireLe],
+    [idUser, email, actor.id, par, now, expireLe],
   );
-  return { email, par, demandeeLe: maintenant, expireLe };
+  return { email, par, demandeeLe: now, expireLe };
 }
 
 async function resend(idUser: number, context: Context): Promise<Result<EmailChange>> {
@@ -121,10 +121,10 @@ async function resend(idUser: number, context: Context): Promise<Result<EmailCha
   if (!user.ok) return user;
   const tried = await attempt(context, [{ limit: EMAIL_CHANGE, who: [idUser] }]);
   if (!tried.ok) return tried;
-  const expireLe = finDeVie(context.clock(), VIE_HEURES.adresse);
+  const expireLe = endOfLife(context.clock(), LIFE_HOURS.adresse);
   const sent = await transaction(context, async (tx) => {
-    const waiting = await findEmailChange(tx, idUser, context.maintenant);
-    if (waiting === null) return exiger<never>(refuse('INTROUVABLE'));
+    const waiting = await findEmailChange(tx, idUser, context.now);
+    if (waiting === null) return requireOk<never>(refuse('INTROUVABLE'));
     await tx.query('update adresses_demandees set expire_le = $2 where id_user = $1', [idUser, expireLe]);
     const mail = await sendLink(tx, { user: user.value, email: waiting.email }, context);
     return { change: { ...waiting, expireLe }, mail };
@@ -140,14 +140,14 @@ async function sendLink(
   { user, email }: { readonly user: UserRow; readonly email: string },
   { clock, config, courrier, variante }: Context,
 ): Promise<Waiting> {
-  const heures = VIE_HEURES.adresse;
-  const portail = portalOf(user, variante);
-  const token = await createLink(tx, { idUser: user.id, expireLe: finDeVie(clock(), heures), usage: 'adresse' });
-  const lien = adresseDe(config, portail, `/auth/verify-email?token=${token}`);
-  const donnees = { prenom: user.prenom, lien, heures };
-  return courrier.posterDans(tx, {
+  const hours = LIFE_HOURS.adresse;
+  const portal = portalOf(user, variante);
+  const token = await createLink(tx, { idUser: user.id, expireLe: endOfLife(clock(), hours), usage: 'adresse' });
+  const lien = addressOf(config, portal, `/auth/verify-email?token=${token}`);
+  const donnees = { prenom: user.prenom, lien, heures: hours };
+  return courrier.postWithin(tx, {
     a: email,
-    variante: portail,
+    variante: portal,
     langue: user.langue,
     modele: 'nouvelleAdresse',
     donnees,
@@ -155,11 +155,11 @@ async function sendLink(
 }
 
 /** What waits to be verified; null: nothing, or its link is over. */
-export async function findEmailChange(sql: Sql, idUser: number, maintenant: string): Promise<EmailChange | null> {
+export async function findEmailChange(sql: Sql, idUser: number, now: string): Promise<EmailChange | null> {
   const [waiting] = await sql.query<EmailChange>(
     `select email, par_nom as par, demandee_le as "demandeeLe", expire_le as "expireLe" from adresses_demandees
      where id_user = $1 and expire_le > $2`,
-    [idUser, maintenant],
+    [idUser, now],
   );
   return waiting ?? null;
 }

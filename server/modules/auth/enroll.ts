@@ -1,5 +1,5 @@
 import { isLead } from '#domain/access/roles.ts';
-import { porteesDeLecture } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/access/scopes.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { createUser, type NewUser } from './create-user.ts';
@@ -13,10 +13,10 @@ export function enroll(
   context: PublicContext,
 ): Promise<Result<{ etat: 'A VERIFIER' | 'ACTIF'; id?: number }>> {
   const { session } = context;
-  if (session !== null && isLead(session.acteur.role)) {
-    const { acteur, variante } = session;
-    const portees = porteesDeLecture(acteur, variante);
-    return createUser(demande, { ...context, session, acteur, portees, readings: new Map() });
+  if (session !== null && isLead(session.actor.role)) {
+    const { actor, variante } = session;
+    const portees = readingPortees(actor, variante);
+    return createUser(demande, { ...context, session, actor, portees, readings: new Map() });
   }
   const { role, password, email, nom, prenom, telephone, langue, siret, raisonSociale } = demande;
   if (role !== 'CLIENT' && role !== 'ENTREPRISE') {

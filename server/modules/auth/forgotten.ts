@@ -17,8 +17,8 @@ export async function forgotten(
     { limit: FORGOTTEN.address, who: [account] },
   ]);
   if (!tried.ok) return tried;
-  const { db, courrier, maintenant } = context;
-  await noteAsking(db, { genre: 'motDePasse', variante, donnees: { email }, le: maintenant });
-  courrier.ensuite(() => dealWithAskings(context));
+  const { db, courrier, now } = context;
+  await noteAsking(db, { genre: 'motDePasse', variante, donnees: { email }, le: now });
+  courrier.afterwards(() => dealWithAskings(context));
   return ok(null);
 }

@@ -10,9 +10,9 @@ export type UsageLien = 'motDePasse' | 'email' | 'adresse' | 'connexion';
 
 const HOUR_MS = 3_600_000;
 /** Hours a link lives. A password is asked for and chosen at once; an invitation may wait for a Monday. */
-export const VIE_HEURES = { oubli: 2, invitation: 72, verification: 48, adresse: 48, connexion: 24 } as const;
+export const LIFE_HOURS = { oubli: 2, invitation: 72, verification: 48, adresse: 48, connexion: 24 } as const;
 
-export const finDeVie = (now: Date, heures: number): string => new Date(now.getTime() + heures * HOUR_MS).toISOString();
+export const endOfLife = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString();
 
 /** A one-time link; answers its token, which is kept nowhere. The former links of this use work no more. */
 export async function createLink(
@@ -38,7 +38,7 @@ interface Asked {
   readonly token: string;
   /** One of these uses. */
   readonly usages: readonly UsageLien[];
-  readonly maintenant: string;
+  readonly now: string;
 }
 export interface Link {
   /** Of its user. */
@@ -48,24 +48,21 @@ export interface Link {
 }
 
 /** Whose link this is; LIEN_INVALIDE when it was used, replaced or is too old. */
-export async function findLink(sql: Sql, { token, usages, maintenant }: Asked): Promise<Result<Link>> {
+export async function findLink(sql: Sql, { token, usages, now }: Asked): Promise<Result<Link>> {
   const [link] = await sql.query<Link>(
     `select u.id, u.email, l.usage from liens l join utilisateurs u on u.id = l.id_user
      where l.empreinte = $1 and l.usage = any($2::text[]) and l.utilise_le is null and l.expire_le > $3`,
-    [hashLinkToken(token), usages, maintenant],
+    [hashLinkToken(token), usages, now],
   );
   return link === undefined ? refuse('LIEN_INVALIDE') : ok(link);
 }
 
 /** A link works once; of two calls at the same instant, one of them. Answers whose it is, and its use. */
-export async function spendLink(
-  tx: Sql,
-  { token, usages, maintenant }: Asked,
-): Promise<Result<Pick<Link, 'id' | 'usage'>>> {
+export async function spendLink(tx: Sql, { token, usages, now }: Asked): Promise<Result<Pick<Link, 'id' | 'usage'>>> {
   const [used] = await tx.query<Pick<Link, 'id' | 'usage'>>(
     `update liens set utilise_le = $3 where empreinte = $1 and usage = any($2::text[]) and utilise_le is null
        and expire_le > $3 returning id_user as id, usage`,
-    [hashLinkToken(token), usages, maintenant],
+    [hashLinkToken(token), usages, now],
   );
   return used === undefined ? refuse('LIEN_INVALIDE') : ok(used);
 }

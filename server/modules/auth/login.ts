@@ -1,6 +1,6 @@
-import type { UtilisateurConnecte } from '#domain/api/auth.ts';
+import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { libelleDe } from '#domain/session/libelle.ts';
+import { labelOf } from '#domain/session/label.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { endReplacedSession, openSession } from '../../http/sessions.ts';
@@ -25,7 +25,7 @@ interface Credentials {
 export async function login(
   credentials: Credentials,
   context: PublicContext,
-): Promise<Result<{ token: string; user: UtilisateurConnecte }>> {
+): Promise<Result<{ token: string; user: SignedInUtilisateur }>> {
   const isExpected = await hasWayIn(credentials, context);
   const right = await passwordTurns.run(() => checkPassword(credentials, isExpected, context));
   if (!right.ok) return right;
@@ -38,11 +38,11 @@ export async function login(
   if (!proved.ok) return proved;
   const now = clock();
   await endReplacedSession(db, request, { idUser: user.id, secret: config.secret, now });
-  const appareil = libelleDe(request.headers['user-agent'] ?? '');
+  const appareil = labelOf(request.headers['user-agent'] ?? '');
   const token = await openSession(db, { user, variante, now, secret: config.secret, appareil });
-  const maintenant = now.toISOString();
-  await publishSignIn(db, { acteur: user, variante, portees: [], maintenant }, user);
-  await db.query('update utilisateurs set derniere_connexion = $2 where id = $1', [user.id, maintenant]);
+  const nowIso = now.toISOString();
+  await publishSignIn(db, { actor: user, variante, portees: [], now: nowIso }, user);
+  await db.query('update utilisateurs set derniere_connexion = $2 where id = $1', [user.id, nowIso]);
   return ok({ token, user: presentUser(user) });
 }
 
@@ -65,7 +65,7 @@ async function checkPassword(
   if (!tried.ok) return tried;
   const user = await findUserByEmail(context.db, email);
   if (!(await isPassword(user?.motDePasse ?? null, password)) || user === null) {
-    if (tried.value.isLastOf(SIGN_IN.address)) context.courrier.ensuite(() => sendWayIn(user, context));
+    if (tried.value.isLastOf(SIGN_IN.address)) context.courrier.afterwards(() => sendWayIn(user, context));
     return refuse('IDENTIFIANTS_INVALIDES');
   }
   await tried.value.giveBack();
@@ -74,9 +74,9 @@ async function checkPassword(
 }
 
 /** Whether the owner of this very address comes by the link that they were sent. */
-async function hasWayIn({ email, lien }: Credentials, { db, maintenant }: PublicContext): Promise<boolean> {
+async function hasWayIn({ email, lien }: Credentials, { db, now: nowIso }: PublicContext): Promise<boolean> {
   if (lien === undefined) return false;
-  const link = await findLink(db, { token: lien, usages: ['connexion'], maintenant });
+  const link = await findLink(db, { token: lien, usages: ['connexion'], now: nowIso });
   return link.ok && link.value.email.toLowerCase() === email.toLowerCase();
 }
 

@@ -1,8 +1,8 @@
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Deps } from '../../http/context.ts';
-import { adresseDe } from '../../mail/liens.ts';
-import { createLink, finDeVie, VIE_HEURES } from './liens.ts';
+import { addressOf } from '../../mail/liens.ts';
+import { createLink, endOfLife, LIFE_HOURS } from './liens.ts';
 import type { UserRow } from './queries.ts';
 import { portalOf, type Waiting } from './tell.ts';
 
@@ -18,12 +18,12 @@ export async function preparePasswordLink(
   { user, variante, modele }: PasswordLink & { readonly user: UserRow },
   { clock, config, courrier }: Needs,
 ): Promise<Waiting> {
-  const heures = modele === 'invitation' ? VIE_HEURES.invitation : VIE_HEURES.oubli;
-  const token = await createLink(tx, { idUser: user.id, expireLe: finDeVie(clock(), heures) });
-  const portail = portalOf(user, variante);
-  const lien = adresseDe(config, portail, `/auth/reset-password?token=${token}`);
-  const donnees = { prenom: user.prenom, lien, heures };
-  return courrier.posterDans(tx, { a: user.email, variante: portail, langue: user.langue, modele, donnees });
+  const hours = modele === 'invitation' ? LIFE_HOURS.invitation : LIFE_HOURS.oubli;
+  const token = await createLink(tx, { idUser: user.id, expireLe: endOfLife(clock(), hours) });
+  const portal = portalOf(user, variante);
+  const lien = addressOf(config, portal, `/auth/reset-password?token=${token}`);
+  const donnees = { prenom: user.prenom, lien, heures: hours };
+  return courrier.postWithin(tx, { a: user.email, variante: portal, langue: user.langue, modele, donnees });
 }
 
 export async function sendPasswordLink(

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';
-import { exiger, transaction } from '../documents.ts';
+import { requireOk, transaction } from '../documents.ts';
 import { forgetEmailChange } from './email-change.ts';
 import { findLink, revokeLinks, spendLink } from './liens.ts';
 import { hashPassword, weakPassword } from './passwords.ts';
@@ -47,7 +47,7 @@ async function write(
   context: PublicContext,
 ): Promise<Waiting> {
   await tx.query('update utilisateurs set mot_de_passe = $2 where id = $1', [user.id, hashed]);
-  await revokeSessionsOf(tx, user.id, context.maintenant);
+  await revokeSessionsOf(tx, user.id, context.now);
   await revokeLinks(tx, user.id, 'motDePasse');
   await revokeLinks(tx, user.id, 'connexion');
   await forgetEmailChange(tx, user.id);
@@ -60,10 +60,10 @@ async function byFormer(
 ): Promise<Result<UserRow>> {
   const { session } = context;
   if (session === null) return refuse('SESSION_ABSENTE');
-  if (session.acteur.id !== idUser) return refuse('INTROUVABLE');
+  if (session.actor.id !== idUser) return refuse('INTROUVABLE');
   const proved = await requireProof(
     { motDePasse: ancienMotDePasse, code },
-    { ...context, session, acteur: session.acteur },
+    { ...context, session, actor: session.actor },
   );
   const isWrong = !proved.ok && proved.code === 'IDENTIFIANTS_INVALIDES';
   return isWrong ? refuse('IDENTIFIANTS_INVALIDES', { champs: { ancienMotDePasse: 'n’est pas le bon' } }) : proved;
@@ -75,19 +75,19 @@ interface Holder {
 }
 
 /** The link names its user: a token with another id opens nothing, and is not spent. */
-async function byLink({ idUser, token }: Holder, { db, maintenant }: PublicContext): Promise<Result<UserRow>> {
-  const link = await findLink(db, { token, usages: ['motDePasse'], maintenant });
+async function byLink({ idUser, token }: Holder, { db, now }: PublicContext): Promise<Result<UserRow>> {
+  const link = await findLink(db, { token, usages: ['motDePasse'], now });
   if (!link.ok) return link;
   if (link.value.id !== idUser) return refuse('LIEN_INVALIDE');
   return ok(must(await findUser(db, idUser), 'the user of a link exists'));
 }
 
 /** Spent with the password that it chooses: one that was refused leaves the link as it was. */
-async function spend(tx: Sql, { idUser, token }: Holder, { maintenant }: PublicContext): Promise<void> {
-  exiger(await spendLink(tx, { token, usages: ['motDePasse'], maintenant }));
+async function spend(tx: Sql, { idUser, token }: Holder, { now }: PublicContext): Promise<void> {
+  requireOk(await spendLink(tx, { token, usages: ['motDePasse'], now }));
   // Whoever opened the mail owns the address: the link proves it as well.
   await tx.query('update utilisateurs set email_verifie_le = coalesce(email_verifie_le, $2) where id = $1', [
     idUser,
-    maintenant,
+    now,
   ]);
 }

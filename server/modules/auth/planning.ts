@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/base/result.ts';
-import { controleursAChoisir } from '#domain/planning/controleurs.ts';
+import { choosableControleurs } from '#domain/planning/controleurs.ts';
 import { findVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { listControllers } from './queries.ts';
@@ -14,10 +14,10 @@ interface PlanningQuery {
 export async function planningControllers(
   query: PlanningQuery,
   context: Context,
-): Promise<Result<ReturnType<typeof controleursAChoisir>>> {
-  const { idTypeIntervention, departement, date = context.maintenant.slice(0, 10) } = query;
+): Promise<Result<ReturnType<typeof choosableControleurs>>> {
+  const { idTypeIntervention, departement, date = context.now.slice(0, 10) } = query;
   const code = idTypeIntervention === undefined ? undefined : await codeOf(context, idTypeIntervention);
-  return ok(controleursAChoisir(await listControllers(context), { code, departement, jour: date }));
+  return ok(choosableControleurs(await listControllers(context), { code, departement, jour: date }));
 }
 
 /** Code of the fiche of a type; null: unknown. */

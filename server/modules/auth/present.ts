@@ -1,9 +1,9 @@
-import type { UtilisateurConnecte } from '#domain/api/auth.ts';
-import { secondFacteurSelon } from '#domain/session/second-facteur.ts';
+import type { SignedInUtilisateur } from '#domain/api/auth.ts';
+import { secondFactorUnder } from '#domain/session/second-factor.ts';
 import type { UserRow } from './queries.ts';
 
 /** What leaves the server of a user: a list of what may, never the row. */
-export const presentUser = (row: UserRow): UtilisateurConnecte => ({
+export const presentUser = (row: UserRow): SignedInUtilisateur => ({
   id: row.id,
   email: row.email,
   nom: row.nom,
@@ -18,10 +18,10 @@ export const presentUser = (row: UserRow): UtilisateurConnecte => ({
   offlineAccess: row.offlineAccess,
   langue: row.langue,
   DataJson: row.DataJson,
-  ...secondFacteurSelon(row.politique, { isActif: row.secondFacteur }),
+  ...secondFactorUnder(row.politique, { isActif: row.secondFacteur }),
 });
 
 export const presentInList = (row: UserRow) => {
-  const { DataJson: _data, secondFacteurDu: _du, secondFacteurPermis: _permis, ...user } = presentUser(row);
+  const { DataJson: _data, secondFacteurDu: _du, secondFacteurPermis: _allowed, ...user } = presentUser(row);
   return { ...user, variantes: [...row.variantes], actif: row.actif, derniereConnexion: row.derniereConnexion };
 };

@@ -1,4 +1,4 @@
-import type { Preuve } from '#domain/api/proof.ts';
+import type { Proof } from '#domain/api/proof.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
@@ -16,25 +16,25 @@ type Prover = Omit<Context, 'portees' | 'readings'>;
  * [session/D8] Who holds the session is its owner: the password, and a code where the account has a second factor. Asked for
  * before anything that changes how an account is opened. Answers who it is.
  */
-export async function requireProof(preuve: Preuve | undefined, context: Prover): Promise<Result<UserRow>> {
+export async function requireProof(preuve: Proof | undefined, context: Prover): Promise<Result<UserRow>> {
   if (preuve === undefined) return refuse('PREUVE_REQUISE');
   const user = await provePassword(preuve.motDePasse, context);
   if (!user.ok) return user;
-  const { session, acteur } = context;
-  const code = await checkSecondFactor({ idUser: acteur.id, from: session.id }, preuve.code, context);
+  const { session, actor } = context;
+  const code = await checkSecondFactor({ idUser: actor.id, from: session.id }, preuve.code, context);
   return code.ok ? user : code;
 }
 
 /** The password alone. A try is counted before it is judged ([session/D10]), for the session and for the account. */
 export function provePassword(motDePasse: string, context: Prover): Promise<Result<UserRow>> {
-  const { acteur, session, db } = context;
+  const { actor, session, db } = context;
   return passwordTurns.run(async () => {
-    const pair = { limit: PROOF.pair, who: [acteur.id, session.id] };
-    const tried = await attempt(context, [pair, { limit: PROOF.account, who: [acteur.id] }]);
+    const pair = { limit: PROOF.pair, who: [actor.id, session.id] };
+    const tried = await attempt(context, [pair, { limit: PROOF.account, who: [actor.id] }]);
     if (!tried.ok) return tried;
-    const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
+    const user = must(await findUser(db, actor.id), 'the signed-in user exists');
     if (!(await isPassword(user.motDePasse, motDePasse))) {
-      if (tried.value.isLastOf(PROOF.account)) context.courrier.ensuite(() => sendWayIn(user, context));
+      if (tried.value.isLastOf(PROOF.account)) context.courrier.afterwards(() => sendWayIn(user, context));
       return refuse('IDENTIFIANTS_INVALIDES', { champs: { motDePasse: 'n’est pas le bon' } });
     }
     await tried.value.giveBack();

@@ -7,7 +7,7 @@
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
-import type { Auteur } from '../../documents/edit.ts';
+import type { Author } from '../../documents/edit.ts';
 import { findNamed, writeNamed } from '../../documents/named.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { listUnpublished, type UserRow } from './queries.ts';
@@ -49,35 +49,34 @@ function recordOf(user: UserRow, variante: Variant): UtilisateurRecord {
 /** After a write of `utilisateurs`, in its transaction. `action`: the word of the history. */
 export async function publishUser(
   tx: Sql,
-  auteur: Auteur,
+  author: Author,
   { user, action }: { user: UserRow; action: string },
 ): Promise<void> {
   for (const variante of user.variantes) {
     const { id, kind, ...changes } = recordOf(user, variante);
-    await writeNamed(tx, { ...auteur, variante }, { id, kind, changes, action });
+    await writeNamed(tx, { ...author, variante }, { id, kind, changes, action });
   }
 }
 
 /** The day of a sign-in, once a day, where the account is published already. */
-export async function publishSignIn(db: Db, auteur: Auteur, user: UserRow): Promise<void> {
-  const jour = auteur.maintenant.slice(0, 10);
-  if (user.derniereConnexion?.slice(0, 10) === jour) return;
+export async function publishSignIn(db: Db, author: Author, user: UserRow): Promise<void> {
+  const day = author.now.slice(0, 10);
+  if (user.derniereConnexion?.slice(0, 10) === day) return;
   await db.transaction(async (tx) => {
     for (const variante of user.variantes) {
       const name = { id: idOf(user, variante), kind: 'utilisateur' } as const;
       const known = await findNamed(tx, name);
       if (known === null || known.supprime) continue;
-      await writeNamed(tx, auteur, { ...name, changes: { derniereConnexion: jour }, action: 'connexion' });
+      await writeNamed(tx, author, { ...name, changes: { derniereConnexion: day }, action: 'connexion' });
     }
   });
 }
 
 /** At start: accounts that came another way than the calls (demo data, first ADMIN, an older version). */
-export const publishMissing = (db: Db, maintenant: string): Promise<void> =>
+export const publishMissing = (db: Db, now: string): Promise<void> =>
   db.transaction(async (tx) => {
     for (const user of await listUnpublished(tx)) {
       const [variante] = user.variantes;
-      if (variante !== undefined)
-        await publishUser(tx, serverAuthor(variante, maintenant), { user, action: 'creation' });
+      if (variante !== undefined) await publishUser(tx, serverAuthor(variante, now), { user, action: 'creation' });
     }
   });

@@ -1,5 +1,5 @@
-import type { UtilisateurConnecte } from '#domain/api/auth.ts';
-import type { PolitiqueSecondFacteur, SecondFacteurDuBureau } from '#domain/session/second-facteur.ts';
+import type { SignedInUtilisateur } from '#domain/api/auth.ts';
+import type { SecondFactorPolicy, SecondFactorOfBureau } from '#domain/session/second-factor.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../../db/db.ts';
@@ -7,7 +7,7 @@ import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
 /** A user with what presents them; `motDePasse` never leaves this module. */
-export interface UserRow extends Omit<UtilisateurConnecte, keyof SecondFacteurDuBureau> {
+export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfBureau> {
   readonly motDePasse: string | null;
   readonly variantes: readonly Variant[];
   readonly bureauxAttaches: readonly number[];
@@ -21,7 +21,7 @@ export interface UserRow extends Omit<UtilisateurConnecte, keyof SecondFacteurDu
   readonly raisonSociale: string | null;
   readonly secondFacteur: boolean;
   /** Of their office, the strictest of its portals; null when it has not chosen. */
-  readonly politique: PolitiqueSecondFacteur | null;
+  readonly politique: SecondFactorPolicy | null;
 }
 
 const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",

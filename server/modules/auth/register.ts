@@ -25,9 +25,9 @@ export async function register(
     { limit: SIGN_UP.address, who: [demande.email.toLowerCase()] },
   ]);
   if (!tried.ok) return tried;
-  const { db, courrier, maintenant, variante } = context;
+  const { db, courrier, now, variante } = context;
   const hashed = await passwordTurns.run(() => hashPassword(password));
-  await noteAsking(db, { genre: 'inscription', variante, donnees: { ...demande, hashed }, le: maintenant });
-  courrier.ensuite(() => dealWithAskings(context));
+  await noteAsking(db, { genre: 'inscription', variante, donnees: { ...demande, hashed }, le: now });
+  courrier.afterwards(() => dealWithAskings(context));
   return ok({ etat: 'A VERIFIER' });
 }

@@ -1,4 +1,4 @@
-import { AUTORISATIONS, estRetiree } from '#domain/access/authorisations.ts';
+import { AUTORISATIONS, isWithdrawn } from '#domain/access/authorisations.ts';
 import { authCalls } from '#domain/api/auth.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse } from '#domain/base/result.ts';
@@ -19,24 +19,24 @@ import { updateUser, updateUserProved } from './update-user.ts';
 
 export const authModule = defineModule(authCalls, {
   authLogin: ({ body }, context) => login(body, context),
-  authLogout: async (_, { db, session, maintenant }) => {
-    await revokeSession(db, session.id, maintenant);
+  authLogout: async (_, { db, session, now }) => {
+    await revokeSession(db, session.id, now);
     return ok(null);
   },
   authRegister: ({ body }, context) => enroll(body, context),
   authControllers: async (_, context) =>
     ok((await listControllers(context)).map((one) => ({ ...one, id: one.idUser }))),
-  authUser: async (_, { db, acteur }) => {
-    const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
+  authUser: async (_, { db, actor }) => {
+    const user = must(await findUser(db, actor.id), 'the signed-in user exists');
     return ok({
       ...presentUser(user),
-      isAdmin: acteur.role === 'ADMIN',
-      isManager: acteur.role === 'MANAGER',
-      permissions: AUTORISATIONS.filter((code) => !estRetiree(acteur, code)),
+      isAdmin: actor.role === 'ADMIN',
+      isManager: actor.role === 'MANAGER',
+      permissions: AUTORISATIONS.filter((code) => !isWithdrawn(actor, code)),
     });
   },
-  authUsers: async ({ query: { page, size, role, actif, search } }, { db, acteur }) => {
-    const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+  authUsers: async ({ query: { page, size, role, actif, search } }, { db, actor }) => {
+    const bureau = actor.role === 'ADMIN' ? null : (actor.idBureauInspection ?? -1);
     const filter = { bureau, role: role ?? null, actif: actif ?? null, search: search ?? null };
     const { items, total } = await listUsers(db, { ...filter, limit: size, offset: (page - 1) * size });
     return ok({ items: items.map(presentInList), total, page, size });
@@ -45,7 +45,7 @@ export const authModule = defineModule(authCalls, {
   authResetEmail: ({ params }, context) => forgotten({ email: params.a, variante: params.b }, context),
   authVerifyEmailLien: ({ params }, context) => readVerification(params.token, context),
   authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
-  authLien: ({ params }, { db, maintenant }) => findLink(db, { token: params.id, usages: ['motDePasse'], maintenant }),
+  authLien: ({ params }, { db, now }) => findLink(db, { token: params.id, usages: ['motDePasse'], now }),
   authUtilisateur: ({ params }, context) => readUser(params.id, context),
   authDesactiver: async ({ params }, context) => {
     const updated = await updateUser(params.id, { actif: false }, context);

@@ -1,12 +1,12 @@
 import { fullName } from '#domain/base/person.ts';
 import { randomBytes } from 'node:crypto';
-import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
-import type { Preuve } from '#domain/api/proof.ts';
+import { isKnown, canManage } from '#domain/access/utilisateurs.ts';
+import type { Proof } from '#domain/api/proof.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, transaction } from '../documents.ts';
+import { authorOf, requireOk, transaction } from '../documents.ts';
 import { countGuess, findFactor, hashOf, ownerOf, proveCode } from './code.ts';
 import { provePassword, requireProof } from './proof.ts';
 import { publishUser } from './publish.ts';
@@ -38,14 +38,14 @@ export async function prepareSecondFactor(motDePasse: string, context: Context):
 }
 
 async function prepare(user: UserRow, context: Context): Promise<Result<SecondFactorKey>> {
-  const { db, config, maintenant, variante } = context;
+  const { db, config, now, variante } = context;
   if (user.politique === 'interdit') return refuse('REGLE_METIER', { regle: 'second-facteur-interdit' });
   const bytes = randomBytes(SECRET_BYTES);
   const made = await db.query(
     `insert into seconds_facteurs (id_user, secret, prepare_le) values ($1, $2, $3)
        on conflict (id_user) do update set secret = excluded.secret, prepare_le = excluded.prepare_le
        where seconds_facteurs.actif_le is null returning 1`,
-    [user.id, seal(config.secret, ownerOf(user.id), bytes), maintenant],
+    [user.id, seal(config.secret, ownerOf(user.id), bytes), now],
   );
   if (made.length === 0) return refuse('REGLE_METIER', { regle: 'second-facteur-actif' });
   return ok({ secret: base32(bytes), uri: keyUri(bytes, { issuer: `Constat ${variante}`, account: user.email }) });
@@ -53,8 +53,8 @@ async function prepare(user: UserRow, context: Context): Promise<Result<SecondFa
 
 /** Answers the recovery codes: only their hashes are kept. */
 export async function activateSecondFactor(code: string, context: Context): Promise<Result<{ codes: string[] }>> {
-  const { acteur, session, courrier } = context;
-  const activated = await countGuess({ idUser: acteur.id, from: session.id }, context, () =>
+  const { actor, session, courrier } = context;
+  const activated = await countGuess({ idUser: actor.id, from: session.id }, context, () =>
     transaction(context, (tx) => activate(tx, code, context)),
   );
   if (!activated.ok) return activated;
@@ -68,26 +68,26 @@ async function activate(
   code: string,
   context: Context,
 ): Promise<{ readonly codes: string[]; readonly mail: Waiting }> {
-  const { acteur, maintenant } = context;
-  const row = await findFactor(tx, acteur.id, 'for update');
-  if (row === null || row.actifLe !== null) exiger(refuse('REGLE_METIER', { regle: 'second-facteur' }));
-  exiger(await proveCode(tx, acteur.id, { code, bases: context }));
+  const { actor, now } = context;
+  const row = await findFactor(tx, actor.id, 'for update');
+  if (row === null || row.actifLe !== null) requireOk(refuse('REGLE_METIER', { regle: 'second-facteur' }));
+  requireOk(await proveCode(tx, actor.id, { code, bases: context }));
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)));
   await tx.query('update seconds_facteurs set actif_le = $2, codes = $3::text[] where id_user = $1', [
-    acteur.id,
-    maintenant,
+    actor.id,
+    now,
     codes.map(hashOf),
   ]);
-  const mail = await tell(tx, context, { idUser: acteur.id, changement: 'secondFacteurActif' });
+  const mail = await tell(tx, context, { idUser: actor.id, changement: 'secondFacteurActif' });
   return { codes: codes.map((one) => must(one.match(/.{4}/g), 'sixteen letters').join('-')), mail };
 }
 
 /** One's own, or that of an account that one manages, for somebody whose phone is lost; with one's own proof ([session/D8]). */
-export async function removeSecondFactor(idUser: number, preuve: Preuve, context: Context): Promise<Result<null>> {
-  const { db, acteur, courrier } = context;
+export async function removeSecondFactor(idUser: number, preuve: Proof, context: Context): Promise<Result<null>> {
+  const { db, actor, courrier } = context;
   const user = await findUser(db, idUser);
-  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
-  if (acteur.id !== idUser && !peutGerer(acteur, user))
+  if (user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
+  if (actor.id !== idUser && !canManage(actor, user))
     return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
   const proved = await requireProof(preuve, context);
   if (!proved.ok) return proved;
@@ -100,9 +100,9 @@ export async function removeSecondFactor(idUser: number, preuve: Preuve, context
   return ok(null);
 }
 
-export async function readSecondFactor(idUser: number, { db, acteur }: Context) {
+export async function readSecondFactor(idUser: number, { db, actor }: Context) {
   const user = await findUser(db, idUser);
-  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
+  if (user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
   const row = await findFactor(db, idUser);
   return ok({ actifLe: row?.actifLe ?? null, codesRestants: row?.actifLe == null ? 0 : row.codes.length });
 }
@@ -116,6 +116,6 @@ async function tell(
   { idUser, changement }: { readonly idUser: number; readonly changement: keyof typeof ACTIONS },
 ): Promise<Waiting> {
   const user = must(await findUser(tx, idUser), 'it was just read');
-  await publishUser(tx, auteurDe(context), { user, action: ACTIONS[changement] });
-  return tellChange(tx, { user, changement, par: fullName(context.acteur) }, context);
+  await publishUser(tx, authorOf(context), { user, action: ACTIONS[changement] });
+  return tellChange(tx, { user, changement, par: fullName(context.actor) }, context);
 }

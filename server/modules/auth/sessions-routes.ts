@@ -1,4 +1,4 @@
-import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
+import { isKnown, canManage } from '#domain/access/utilisateurs.ts';
 import { sessionsCalls } from '#domain/api/sessions.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
@@ -16,14 +16,14 @@ export const sessionsModule = defineModule(sessionsCalls, {
     const allowed = await mayClose(id, context);
     if (!allowed.ok) return allowed;
     if (!(await list(id, context)).some((one) => one.id === session.toLowerCase())) return refuse('INTROUVABLE');
-    await revokeSession(context.db, session, context.maintenant);
+    await revokeSession(context.db, session, context.now);
     return ok(null);
   },
   sessionsRevoke: async ({ params: { id } }, context) => {
     const allowed = await mayClose(id, context);
     if (!allowed.ok) return allowed;
-    const { db, maintenant, session } = context;
-    await revokeOtherSessions(db, { idUser: id, but: session.id, maintenant });
+    const { db, now, session } = context;
+    await revokeOtherSessions(db, { idUser: id, but: session.id, now });
     return ok(null);
   },
   secondFactor: ({ params }, context) => readSecondFactor(params.id, context),
@@ -33,14 +33,14 @@ export const sessionsModule = defineModule(sessionsCalls, {
 });
 
 /** [session/D4] One's own, and those of an account that one manages. */
-async function mayClose(idUser: number, { db, acteur }: Context): Promise<Result<null>> {
+async function mayClose(idUser: number, { db, actor }: Context): Promise<Result<null>> {
   const user = await findUser(db, idUser);
-  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
-  const isAllowed = acteur.id === idUser || peutGerer(acteur, user);
+  if (user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
+  const isAllowed = actor.id === idUser || canManage(actor, user);
   return isAllowed ? ok(null) : refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
 }
 
-async function list(idUser: number, { db, maintenant, session }: Context) {
-  const sessions = await sessionsOf(db, idUser, maintenant);
+async function list(idUser: number, { db, now, session }: Context) {
+  const sessions = await sessionsOf(db, idUser, now);
   return sessions.map((one) => ({ ...one, courante: one.id === session.id }));
 }

@@ -3,8 +3,8 @@ import { must } from '#domain/base/must.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Deps } from '../../http/context.ts';
-import { adresseDe } from '../../mail/liens.ts';
-import { createLink, finDeVie, VIE_HEURES } from './liens.ts';
+import { addressOf } from '../../mail/liens.ts';
+import { createLink, endOfLife, LIFE_HOURS } from './liens.ts';
 import { publishUser } from './publish.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
 import type { Waiting } from './tell.ts';
@@ -65,7 +65,7 @@ async function insert(tx: Sql, { donnees, variante, le }: Demand): Promise<UserR
   );
   if (made === undefined) return null;
   const user = must(await findUser(tx, made.id), 'a new user exists');
-  await publishUser(tx, { acteur: user, variante, portees: [], maintenant: le }, { user, action: 'register' });
+  await publishUser(tx, { actor: user, variante, portees: [], now: le }, { user, action: 'register' });
   return user;
 }
 
@@ -77,17 +77,17 @@ interface Sending {
 async function sendVerification(tx: Sql, user: UserRow, { demand, needs }: Sending): Promise<Waiting> {
   const { clock, config, courrier } = needs;
   const { variante } = demand;
-  const expireLe = finDeVie(clock(), VIE_HEURES.verification);
+  const expireLe = endOfLife(clock(), LIFE_HOURS.verification);
   const token = await createLink(tx, { idUser: user.id, expireLe, usage: 'email' });
-  const lien = adresseDe(config, variante, `/auth/verify-email?token=${token}`);
-  const donnees = { prenom: user.prenom, lien, heures: VIE_HEURES.verification };
-  return courrier.posterDans(tx, { a: user.email, variante, langue: user.langue, modele: 'verification', donnees });
+  const lien = addressOf(config, variante, `/auth/verify-email?token=${token}`);
+  const donnees = { prenom: user.prenom, lien, heures: LIFE_HOURS.verification };
+  return courrier.postWithin(tx, { a: user.email, variante, langue: user.langue, modele: 'verification', donnees });
 }
 
 function tellOwner(tx: Sql, { email, prenom, langue }: UserRow, { demand, needs }: Sending): Promise<Waiting> {
   const { variante } = demand;
-  const lien = adresseDe(needs.config, variante, '/auth/forgot-password');
-  return needs.courrier.posterDans(tx, {
+  const lien = addressOf(needs.config, variante, '/auth/forgot-password');
+  return needs.courrier.postWithin(tx, {
     a: email,
     variante,
     langue,

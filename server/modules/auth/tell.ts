@@ -1,15 +1,15 @@
-import { jourEtHeure } from '#domain/base/fuseau.ts';
-import { langueDe } from '#domain/base/langues.ts';
-import { type Changement, PHRASES_CHANGEMENTS } from '#domain/courriels/textes/changements.ts';
+import { dayAndTime } from '#domain/base/time-zone.ts';
+import { languageOf } from '#domain/base/languages.ts';
+import { type Change, CHANGE_SENTENCES } from '#domain/courriels/textes/changements.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
-import type { Courrier, Envoi } from '../../mail/courrier.ts';
-import { adresseDe } from '../../mail/liens.ts';
+import type { Mailer, TemplateMail } from '../../mail/mail.ts';
+import { addressOf } from '../../mail/liens.ts';
 import type { UserRow } from './queries.ts';
 
 /** A mail that waits for its transaction to be committed. */
-export type Waiting = Awaited<ReturnType<Courrier['posterDans']>>;
+export type Waiting = Awaited<ReturnType<Mailer['postWithin']>>;
 type Needs = Pick<PublicContext, 'config' | 'courrier' | 'maintenant' | 'variante'>;
 
 const FORGOT = '/auth/forgot-password';
@@ -21,10 +21,10 @@ export const portalOf = ({ role, variantes }: Pick<UserRow, 'role' | 'variantes'
 /** [session/D8] What opens an account was changed: its owner is told, by a mail of the same transaction. */
 export function tellChange(
   tx: Sql,
-  { user, changement, par }: { readonly user: UserRow; readonly changement: Changement; readonly par: string },
+  { user, changement, par }: { readonly user: UserRow; readonly changement: Change; readonly par: string },
   needs: Needs,
 ): Promise<Waiting> {
-  const phrase = PHRASES_CHANGEMENTS[langueDe(user.langue)][changement];
+  const phrase = CHANGE_SENTENCES[languageOf(user.langue)][changement];
   return tell(tx, { user, modele: 'compteModifie', donnees: { changement: phrase, par }, chemin: FORGOT }, needs);
 }
 
@@ -43,21 +43,21 @@ export const tellReplaced = (
 ): Promise<Waiting> =>
   tell(tx, { user, modele: 'adresseChangee', donnees: { nouvelle, par }, chemin: '/utility/help' }, needs);
 
-interface Telling extends Pick<Envoi, 'modele' | 'donnees'> {
+interface Telling extends Pick<TemplateMail, 'modele' | 'donnees'> {
   readonly user: UserRow;
   readonly chemin: string;
 }
 
 function tell(tx: Sql, { user, modele, donnees, chemin }: Telling, needs: Needs): Promise<Waiting> {
-  const { config, courrier, maintenant } = needs;
+  const { config, courrier, now } = needs;
   const variante = portalOf(user, needs.variante);
-  const { jour, heure } = jourEtHeure(maintenant);
+  const { jour, heure } = dayAndTime(now);
   const known = {
     prenom: user.prenom,
     date: `${dayIn(user.langue, jour)}, ${heure}`,
-    lien: adresseDe(config, variante, chemin),
+    lien: addressOf(config, variante, chemin),
   };
-  return courrier.posterDans(tx, {
+  return courrier.postWithin(tx, {
     a: user.email,
     variante,
     langue: user.langue,
@@ -67,7 +67,7 @@ function tell(tx: Sql, { user, modele, donnees, chemin }: Telling, needs: Needs)
 }
 
 /** « 22 novembre 2026 », as its reader writes it. */
-const dayIn = (langue: string, jour: string): string =>
-  new Intl.DateTimeFormat(langueDe(langue), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${jour}T00:00:00Z`),
+const dayIn = (langue: string, day: string): string =>
+  new Intl.DateTimeFormat(languageOf(langue), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
   );

@@ -2,13 +2,13 @@ import type { Terrain } from '#domain/api/users.ts';
 import { must } from '#domain/base/must.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../../db/db.ts';
-import type { Auteur } from '../../documents/edit.ts';
+import type { Author } from '../../documents/edit.ts';
 import { findController } from '../../documents/own.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { UserRow } from './queries.ts';
 
 /** Colours of a planning, told apart in light and dark; one after the other. */
-const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#864400', '#28651C', '#A51539'];
+const COLOURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#864400', '#28651C', '#A51539'];
 
 /** What planning and assignment know of a controller; null for the other roles. */
 export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | null> {
@@ -33,19 +33,19 @@ const terrainOf = (controller: Controller): Terrain => ({
  */
 export async function publishController(
   tx: Sql,
-  auteur: Auteur,
+  author: Author,
   { user, terrain }: { user: UserRow; terrain: Partial<Terrain> },
 ): Promise<void> {
   const { id, nom, prenom, email, role, actif, idBureauInspection } = user;
   const known = await findController(tx, id);
   if (known === null && role !== 'CONTROL') return;
-  const identite = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
+  const identity = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
   const variante = must(user.variantes[0], 'an account opens one portal at least');
-  const neuf = { variante, couleur: COULEURS[id % COULEURS.length], competences: [], domicile: null };
-  await ecrireServeur(tx, auteur, {
+  const fresh = { variante, couleur: COLOURS[id % COLOURS.length], competences: [], domicile: null };
+  await writeAsServer(tx, author, {
     collection: 'controllers',
     id: String(id),
-    changes: { ...(known === null ? neuf : {}), ...identite, ...terrain },
+    changes: { ...(known === null ? fresh : {}), ...identity, ...terrain },
     nouveau: known === null,
     action: 'updateInfo',
   });

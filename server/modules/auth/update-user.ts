@@ -1,10 +1,10 @@
 import { fullName } from '#domain/base/person.ts';
-import { CHAMPS_ADMIN, CHAMPS_DROITS } from '#domain/api/users.ts';
-import type { UtilisateurConnecte } from '#domain/api/auth.ts';
+import { ADMIN_FIELDS, RIGHTS_FIELDS } from '#domain/api/users.ts';
+import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import { type Actor, isAssessor } from '#domain/access/roles.ts';
-import { porteesDeActeur } from '#domain/access/scopes.ts';
-import { estConnu, refusDeDroits } from '#domain/access/utilisateurs.ts';
-import type { Preuve } from '#domain/api/proof.ts';
+import { porteesOfActor } from '#domain/access/scopes.ts';
+import { isKnown, rightsRefusal } from '#domain/access/utilisateurs.ts';
+import type { Proof } from '#domain/api/proof.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
@@ -13,9 +13,9 @@ import { isErased } from '../../documents/erased.ts';
 import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
 import { revokeSessionsOf, shortenSessionsOf } from '../../http/sessions.ts';
-import { adresseDe } from '../../mail/liens.ts';
+import { addressOf } from '../../mail/liens.ts';
 import { examineDataUrl } from '../../pictures/pictures.ts';
-import { auteurDe } from '../documents.ts';
+import { authorOf } from '../documents.ts';
 import { presentUser } from './present.ts';
 import { publishUser } from './publish.ts';
 import { refusalOfAttachment } from './attachments.ts';
@@ -51,12 +51,11 @@ const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
 /** Profile and rights of a user, with the proof that one's own offline access asks for ([session/D8]). */
 export async function updateUserProved(
   idUser: number,
-  { preuve, ...changes }: UserChanges & { readonly preuve?: Preuve | undefined },
+  { preuve, ...changes }: UserChanges & { readonly preuve?: Proof | undefined },
   context: Context,
-): Promise<Result<UtilisateurConnecte>> {
-  const { acteur } = context;
-  const isOwnOffline =
-    idUser === acteur.id && (changes['offlineAccess'] ?? acteur.offlineAccess) !== acteur.offlineAccess;
+): Promise<Result<SignedInUtilisateur>> {
+  const { actor } = context;
+  const isOwnOffline = idUser === actor.id && (changes['offlineAccess'] ?? actor.offlineAccess) !== actor.offlineAccess;
   if (!isOwnOffline) return updateUser(idUser, changes, context);
   const proved = await requireProof(preuve, context);
   return proved.ok ? updateUser(idUser, changes, context) : proved;
@@ -67,7 +66,7 @@ export async function updateUser(
   idUser: number,
   changes: UserChanges,
   context: Context,
-): Promise<Result<UtilisateurConnecte>> {
+): Promise<Result<SignedInUtilisateur>> {
   const { signature } = changes;
   // [sync/M10] Before the account is locked: a picture takes its time.
   const examined = typeof signature === 'string' ? await examineDataUrl(signature) : ok(null);
@@ -75,11 +74,11 @@ export async function updateUser(
   const written = await context.db.transaction(async (tx): Promise<Result<Written>> => {
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);
-    if (before === null || !estConnu(context.acteur, before)) return refuse('INTROUVABLE');
+    if (before === null || !isKnown(context.actor, before)) return refuse('INTROUVABLE');
     if (await isErased(tx, { collection: 'controllers', id: String(idUser), changes: {} }))
       return refuse('DONNEES_EFFACEES');
     const refusal =
-      refusalOf(context.acteur, before, changes) ??
+      refusalOf(context.actor, before, changes) ??
       emailRefusal(before, changes) ??
       (await attachmentRefusal(tx, { before, changes }, context));
     if (refusal !== null) return refusal;
@@ -101,13 +100,13 @@ interface Written extends States {
   readonly mails: readonly Waiting[];
 }
 
-function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal | null {
-  if (isAssessor(acteur.role)) return refuse('LECTURE_SEULE');
-  const asked = (champs: readonly string[]) => champs.some((champ) => changes[champ] !== undefined);
-  if (asked(CHAMPS_ADMIN) && acteur.role !== 'ADMIN')
+function refusalOf(actor: Actor, user: UserRow, changes: UserChanges): Refusal | null {
+  if (isAssessor(actor.role)) return refuse('LECTURE_SEULE');
+  const asked = (fields: readonly string[]) => fields.some((champ) => changes[champ] !== undefined);
+  if (asked(ADMIN_FIELDS) && actor.role !== 'ADMIN')
     return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
-  if (acteur.id === user.id && !asked(CHAMPS_DROITS)) return null;
-  return refusDeDroits(acteur, user, changes);
+  if (actor.id === user.id && !asked(RIGHTS_FIELDS)) return null;
+  return rightsRefusal(actor, user, changes);
 }
 
 /** [session/D9] An address has a call of its own; the present one, sent back with the rest, changes nothing. */
@@ -122,13 +121,13 @@ const ATTACHING = ['role', 'idBureauInspection', 'idClient', 'idEntreprise', 'va
 function attachmentRefusal(
   tx: Sql,
   { before, changes }: { readonly before: UserRow; readonly changes: UserChanges },
-  { acteur }: Context,
+  { actor }: Context,
 ): Promise<Refusal | null> {
   const isMoved = ATTACHING.some((champ) => changes[champ] !== undefined && !sameJson(changes[champ], before[champ]));
   const asked = Object.fromEntries(
     ATTACHING.map((champ) => [champ, changes[champ] === undefined ? before[champ] : changes[champ]]),
   );
-  return isMoved ? refusalOfAttachment(tx, { ...before, ...asked }, acteur) : Promise.resolve(null);
+  return isMoved ? refusalOfAttachment(tx, { ...before, ...asked }, actor) : Promise.resolve(null);
 }
 
 async function write(
@@ -140,16 +139,16 @@ async function write(
   if (changes['actif'] === true) {
     await tx.query('update utilisateurs set active_le = coalesce(active_le, $2) where id = $1', [
       before.id,
-      context.maintenant,
+      context.now,
     ]);
   }
   const after = must(await findUser(tx, before.id), 'a user that was just written exists');
   await followScope(tx, before, after);
   if (before.offlineAccess && !after.offlineAccess) await shortenSessionsOf(tx, before.id, context.clock());
-  if (!after.actif) await revokeSessionsOf(tx, before.id, context.maintenant);
-  const auteur = auteurDe(context);
-  await publishUser(tx, auteur, { user: after, action: 'updateInfo' });
-  await publishController(tx, auteur, { user: after, terrain: changes['terrain'] ?? {} });
+  if (!after.actif) await revokeSessionsOf(tx, before.id, context.now);
+  const author = authorOf(context);
+  await publishUser(tx, author, { user: after, action: 'updateInfo' });
+  await publishController(tx, author, { user: after, terrain: changes['terrain'] ?? {} });
   return after;
 }
 
@@ -164,7 +163,7 @@ async function writeColumns(tx: Sql, idUser: number, changes: UserChanges): Prom
 
 async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<void> {
   for (const variante of after.variantes) {
-    const [had, has] = [porteesDeActeur(before, variante), porteesDeActeur(after, variante)];
+    const [had, has] = [porteesOfActor(before, variante), porteesOfActor(after, variante)];
     if (had.join() !== has.join())
       await moveUser(tx, { before: had, after: has, personal: `user:${after.id}:${variante}` });
   }
@@ -173,14 +172,14 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
 /** [session/D8] What opens an account without a network: its owner is told. */
 async function tellOffline(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
   if (before.offlineAccess === after.offlineAccess) return [];
-  const changement = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';
-  return [await tellChange(tx, { user: after, changement, par: fullName(context.acteur) }, context)];
+  const change = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';
+  return [await tellChange(tx, { user: after, changement: change, par: fullName(context.actor) }, context)];
 }
 
 /** Somebody who asked for their account is told that it is open. */
 async function tellActivation({ before, after }: States, context: Context): Promise<void> {
   if (before.activeLe !== null || after.activeLe === null) return;
   const { courrier, config, variante } = context;
-  const donnees = { prenom: after.prenom, lien: adresseDe(config, variante, '/auth/signin') };
+  const donnees = { prenom: after.prenom, lien: addressOf(config, variante, '/auth/signin') };
   await courrier.poster({ a: after.email, variante, langue: after.langue, modele: 'compteActive', donnees });
 }

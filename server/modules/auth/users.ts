@@ -1,4 +1,4 @@
-import { estConnu } from '#domain/access/utilisateurs.ts';
+import { isKnown } from '#domain/access/utilisateurs.ts';
 import type { Terrain } from '#domain/api/users.ts';
 import { superviseurs } from '#domain/access/superviseurs.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -8,9 +8,9 @@ import { findUser, listControllers, listUsers } from './queries.ts';
 import { readTerrain } from './terrain.ts';
 
 /** One account, whole: its owner, ADMIN, and the MANAGER of its office. */
-export async function readUser(idUser: number, { db, acteur }: Context) {
+export async function readUser(idUser: number, { db, actor }: Context) {
   const user = await findUser(db, idUser);
-  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
+  if (user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
   const { DataJson, signature, siret, raisonSociale, activeLe, emailVerifieLe, bureauxAttaches } = user;
   return ok({
     ...presentInList(user),
@@ -27,8 +27,8 @@ export async function readUser(idUser: number, { db, acteur }: Context) {
 
 /** Absences of a controller of this portal; their reasons for the office and for themselves alone ([access/A22]). */
 export async function readAbsences(idUser: number, context: Context): Promise<Result<Terrain['absences']>> {
-  const { acteur, db } = context;
-  if (acteur.id === idUser) {
+  const { actor, db } = context;
+  if (actor.id === idUser) {
     const terrain = await readTerrain(db, idUser);
     return terrain === null ? refuse('INTROUVABLE') : ok(terrain.absences);
   }
@@ -38,8 +38,8 @@ export async function readAbsences(idUser: number, context: Context): Promise<Re
 
 /** Who may supervise a controller: the responsables of the office, and the controllers named for it. */
 export async function supervisers(context: Context) {
-  const { db, acteur } = context;
-  const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+  const { db, actor } = context;
+  const bureau = actor.role === 'ADMIN' ? null : (actor.idBureauInspection ?? -1);
   const all = { search: null, actif: true, limit: 500, offset: 0 };
   const { items } = await listUsers(db, { ...all, bureau, role: 'MANAGER' });
   const controllers = (await listControllers(context)).filter(({ actif }) => actif);

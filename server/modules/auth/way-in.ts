@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../http/context.ts';
-import { adresseDe } from '../../mail/liens.ts';
-import { createLink, finDeVie, VIE_HEURES } from './liens.ts';
+import { addressOf } from '../../mail/liens.ts';
+import { createLink, endOfLife, LIFE_HOURS } from './liens.ts';
 import type { UserRow } from './queries.ts';
 import { portalOf } from './tell.ts';
 
@@ -10,17 +10,17 @@ export async function sendWayIn(
   { db, clock, config, courrier, variante }: Pick<PublicContext, 'db' | 'clock' | 'config' | 'courrier' | 'variante'>,
 ): Promise<void> {
   if (user === null || !user.actif) return;
-  const heures = VIE_HEURES.connexion;
-  const portail = portalOf(user, variante);
+  const hours = LIFE_HOURS.connexion;
+  const portal = portalOf(user, variante);
   const mail = await db.transaction(async (tx) => {
-    const token = await createLink(tx, { idUser: user.id, expireLe: finDeVie(clock(), heures), usage: 'connexion' });
-    const lien = adresseDe(config, portail, `/auth/signin?lien=${token}`);
-    return courrier.posterDans(tx, {
+    const token = await createLink(tx, { idUser: user.id, expireLe: endOfLife(clock(), hours), usage: 'connexion' });
+    const lien = addressOf(config, portal, `/auth/signin?lien=${token}`);
+    return courrier.postWithin(tx, {
       a: user.email,
-      variante: portail,
+      variante: portal,
       langue: user.langue,
       modele: 'tropDEssais',
-      donnees: { prenom: user.prenom, lien, heures },
+      donnees: { prenom: user.prenom, lien, heures: hours },
     });
   });
   await courrier.lancer([mail]);

@@ -1,11 +1,11 @@
 /** What happens to a dossier: asked for, corrected, spoken of, archived, deleted. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CLIENT, ENTREPRISE, type Personne } from '../../test-support/bureau.ts';
-import { bureauOuvert } from '../../test-support/bureau-ouvert.ts';
+import { CLIENT, ENTREPRISE, type Who } from '../../test-support/bureau.ts';
+import { openedBureau } from '../../test-support/open-bureau.ts';
 
 describe('dossiers written', () => {
-  const office = bureauOuvert();
+  const office = openedBureau();
   const { appel, lire } = office;
 
   test('a demand of a client is EN ATTENTE, numbered, rings at the office, and sent twice is one', async () => {
@@ -17,8 +17,8 @@ describe('dossiers written', () => {
       beneficiaire: { nom: 'Thévenard' },
       adresseTravaux: { ligne1: '18 rue de la Poterie', codePostal: '35500', ville: 'Vitré', departement: '35' },
     };
-    const inconnu = await appel('maud', 'POST', 'Demande', { ...demande, id: randomUUID() });
-    expect([inconnu.statusCode, inconnu.json().champs]).toEqual([400, { idEntreprise: 'inconnu' }]);
+    const unknown = await appel('maud', 'POST', 'Demande', { ...demande, id: randomUUID() });
+    expect([unknown.statusCode, unknown.json().champs]).toEqual([400, { idEntreprise: 'inconnu' }]);
     // [access/A6] They work together from their first dossier on.
     await office.bureau.dossier();
     const [premiere, seconde] = [
@@ -74,8 +74,8 @@ describe('dossiers written', () => {
     expect(
       (await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, { motif: 'Encore' })).statusCode,
     ).toBe(422);
-    const lignes = await lire('claire', `Demande/GetLogsDemande/${idDossier}`);
-    const actions = lignes.map(({ action }: { action: string }) => action);
+    const rows = await lire('claire', `Demande/GetLogsDemande/${idDossier}`);
+    const actions = rows.map(({ action }: { action: string }) => action);
     expect(actions).toEqual(expect.arrayContaining(['archiveDossier', 'unarchiveDossier', 'lecture']));
     expect((await appel('claire', 'GET', `Intervention/${idIntervention}`)).statusCode).toBe(200);
   });
@@ -86,34 +86,34 @@ describe('dossiers written', () => {
     expect((await appel('claire', 'PUT', url, { motif: 'Doublon' })).json()).toMatchObject({
       aSupprimerLe: '2026-12-21',
     });
-    const vus = await Promise.all(
+    const seen = await Promise.all(
       (['claire', 'yann', 'maud', 'gaelle'] as const).map(
-        async (qui) => (await appel(qui, 'GET', `Demande/${idDossier}`)).statusCode,
+        async (who) => (await appel(who, 'GET', `Demande/${idDossier}`)).statusCode,
       ),
     );
-    expect(vus).toEqual([404, 404, 404, 200]);
+    expect(seen).toEqual([404, 404, 404, 200]);
   });
 
   test('a dossier with an issued report is never deleted, another one goes with all it holds', async () => {
-    const emis = await office.bureau.dossier({ intervention: { etat: 'VALIDE' } });
-    const neuf = await office.bureau.dossier();
-    await office.bureau.photo(neuf);
-    expect((await appel('gaelle', 'DELETE', `Demande/${emis.idDossier}`)).statusCode).toBe(423);
-    expect((await appel('gaelle', 'DELETE', `Demande/${neuf.idDossier}`)).statusCode).toBe(204);
-    const restes = await office.serveur.db.query('select id from documents where id_dossier = $1 and not supprime', [
-      neuf.idDossier,
+    const issued = await office.bureau.dossier({ intervention: { etat: 'VALIDE' } });
+    const fresh = await office.bureau.dossier();
+    await office.bureau.photo(fresh);
+    expect((await appel('gaelle', 'DELETE', `Demande/${issued.idDossier}`)).statusCode).toBe(423);
+    expect((await appel('gaelle', 'DELETE', `Demande/${fresh.idDossier}`)).statusCode).toBe(204);
+    const leftovers = await office.server.db.query('select id from documents where id_dossier = $1 and not supprime', [
+      fresh.idDossier,
     ]);
-    expect(restes).toEqual([]);
-    expect((await appel('gaelle', 'DELETE', `Demande/${neuf.idDossier}`)).statusCode).toBe(404);
+    expect(leftovers).toEqual([]);
+    expect((await appel('gaelle', 'DELETE', `Demande/${fresh.idDossier}`)).statusCode).toBe(404);
   });
 
   test('internal messages stay in the office, shared ones ring for the client', async () => {
     const { idDossier } = await office.bureau.dossier();
-    const ecrire = (qui: Personne, texte: string, destinataires: string) =>
-      appel(qui, 'POST', `Demande/AddMessage/${idDossier}`, { texte, destinataires });
-    expect((await ecrire('yann', 'Trappe condamnée', 'interne')).statusCode).toBe(201);
-    expect((await ecrire('claire', 'Visite confirmée', 'partage')).statusCode).toBe(201);
-    expect((await ecrire('maud', 'Caché', 'interne')).statusCode).toBe(403);
+    const write = (who: Who, text: string, recipients: string) =>
+      appel(who, 'POST', `Demande/AddMessage/${idDossier}`, { texte: text, destinataires: recipients });
+    expect((await write('yann', 'Trappe condamnée', 'interne')).statusCode).toBe(201);
+    expect((await write('claire', 'Visite confirmée', 'partage')).statusCode).toBe(201);
+    expect((await write('maud', 'Caché', 'interne')).statusCode).toBe(403);
     expect(await lire('maud', `Demande/GetMessages/${idDossier}`)).toMatchObject([{ texte: 'Visite confirmée' }]);
     expect(await lire('yann', `Demande/GetMessages/${idDossier}`)).toHaveLength(2);
     expect((await lire('maud', 'Notification/GetNotificationsById')).items).toMatchObject([

@@ -8,74 +8,73 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { findVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrire } from '../../documents/write.ts';
+import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, hold, surBase, transaction, trouver } from '../documents.ts';
-import { emettreAvoir, emettreFacture } from './issue.ts';
-import { facturesDe, proposition } from './queries.ts';
+import { authorOf, requireOk, hold, onBase, transaction, findOrRefuse } from '../documents.ts';
+import { issueAvoir, issueFacture } from './issue.ts';
+import { facturesOf, proposition } from './queries.ts';
 
-type Saisie = z.output<typeof facturationCalls.saveFacturation.body>;
+type Entry = z.output<typeof facturationCalls.saveFacturation.body>;
 
 /** [facturation/F4] [facturation/F7] Call 61: the draft is written, and issued when asked, all or nothing. */
-export async function enregistrer(context: Context, ref: string, saisie: Saisie): Promise<Result<SeenDocument>> {
-  const found = await trouver(context, 'dossiers', ref);
+export async function save(context: Context, ref: string, entry: Entry): Promise<Result<SeenDocument>> {
+  const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const droit = can(context.acteur, saisie.emettre ? 'facture.emettre' : 'facture.ecrire', found.value.data);
-  if (!droit.ok) return droit;
+  const right = can(context.actor, entry.emettre ? 'facture.emettre' : 'facture.ecrire', found.value.data);
+  if (!right.ok) return right;
   return transaction(context, async (tx) => {
     // The dossier first, as every writer: two savings of one dossier wait for one another.
     const dossier = await hold(tx, context, found.value);
-    const document = exiger(await ecrireBrouillon(tx, context, { dossier, saisie }));
-    if (!saisie.emettre) return document;
+    const document = requireOk(await writeDraft(tx, context, { dossier, saisie: entry }));
+    if (!entry.emettre) return document;
     const data = dossier.data as unknown as Dossier;
-    return exiger(await emettreFacture(tx, auteurDe(context), { document, dossier: data }));
+    return requireOk(await issueFacture(tx, authorOf(context), { document, dossier: data }));
   });
 }
 
-async function ecrireBrouillon(
+async function writeDraft(
   tx: Sql,
   context: Context,
-  { dossier, saisie }: { readonly dossier: StoredDocument; readonly saisie: Saisie },
+  { dossier, saisie }: { readonly dossier: StoredDocument; readonly saisie: Entry },
 ): Promise<Result<StoredDocument>> {
-  const factures = await facturesDe(tx, context, dossier.id);
-  const voulu = saisie.id;
-  const brouillon = factures.find(({ id, data }) => (voulu === undefined ? data.statut === 'BROUILLON' : id === voulu));
-  const changes = changementsDe(saisie);
-  const auteur = auteurDe(context);
+  const factures = await facturesOf(tx, context, dossier.id);
+  const wanted = saisie.id;
+  const draft = factures.find(({ id, data }) => (wanted === undefined ? data.statut === 'BROUILLON' : id === wanted));
+  const changes = changesOf(saisie);
+  const author = authorOf(context);
   const edit = { collection: 'records', action: 'saveFacturation' } as const;
-  if (brouillon !== undefined)
-    return ecrire(tx, auteur, { ...edit, id: brouillon.id, changes, ...surBase(saisie.base) });
-  const id = voulu ?? randomUUID();
+  if (draft !== undefined) return write(tx, author, { ...edit, id: draft.id, changes, ...onBase(saisie.base) });
+  const id = wanted ?? randomUUID();
   // Of another dossier, taken away, or something else than an invoice; what the author does not see, the writing refuses.
   if ((await findVisible(tx, context, { collection: 'records', id })) !== null) return refuse('CONFLIT');
   const bureau = { idBureau: Number(dossier.data['idBureauInspection']), variante: context.variante };
   const propose = { ...(await proposition(tx, dossier, bureau)), ...changes };
-  const neuf = { kind: 'facture', idDossier: dossier.id, ...propose };
-  return ecrire(tx, auteur, { ...edit, id, changes: neuf, nouveau: true });
+  const fresh = { kind: 'facture', idDossier: dossier.id, ...propose };
+  return write(tx, author, { ...edit, id, changes: fresh, nouveau: true });
 }
 
 /** Fields that are absent are left alone, or as proposed ([facturation/F6]). */
-function changementsDe({ lignes, datePrestation, echeance, mentions, exoneration }: Saisie): Changes {
-  const champs = { lignes, datePrestation, dateEcheance: echeance, mentions, exoneration };
-  return Object.fromEntries(Object.entries(champs).filter(([, value]) => value !== undefined)) as Changes;
+function changesOf({ lignes, datePrestation, echeance, mentions, exoneration }: Entry): Changes {
+  const fields = { lignes, datePrestation, dateEcheance: echeance, mentions, exoneration };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Changes;
 }
 
 /** [facturation/F14] */
-export async function annuler(
+export async function cancel(
   context: Context,
   ref: string,
   { facture, motif }: z.output<typeof facturationCalls.avoirFacturation.body>,
 ): Promise<Result<SeenDocument>> {
-  const found = await trouver(context, 'dossiers', ref);
+  const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const droit = can(context.acteur, 'facture.emettre', found.value.data);
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'facture.emettre', found.value.data);
+  if (!right.ok) return right;
   return transaction(context, async (tx) => {
     await hold(tx, context, found.value);
-    const connues = await facturesDe(tx, context, found.value.id);
-    const voulue = connues.find(({ id }) => id === facture.toLowerCase());
-    if (voulue === undefined) return exiger<SeenDocument>(refuse('INTROUVABLE'));
-    const document = await hold(tx, context, voulue);
-    return exiger(await emettreAvoir(tx, auteurDe(context), { document, motif }));
+    const known = await facturesOf(tx, context, found.value.id);
+    const wanted = known.find(({ id }) => id === facture.toLowerCase());
+    if (wanted === undefined) return requireOk<SeenDocument>(refuse('INTROUVABLE'));
+    const document = await hold(tx, context, wanted);
+    return requireOk(await issueAvoir(tx, authorOf(context), { document, motif }));
   });
 }

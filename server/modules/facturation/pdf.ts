@@ -7,7 +7,7 @@ import { drawInvoice } from '../../pdf/draw.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 
 /** The PDF of an invoice or a credit note, once it is issued. */
-export async function pdfDe(
+export async function pdfOf(
   sql: Sql,
   facture: FactureRecord,
 ): Promise<Result<{ readonly nom: string; readonly contenu: Buffer }>> {
@@ -18,9 +18,9 @@ export async function pdfDe(
     await officeRecord(sql, 'bureau', { idBureau: idBureauInspection, variante }),
     'an office issued it',
   );
-  const contenu = await drawInvoice({
+  const content = await drawInvoice({
     facture: { ...facture, numero, dateEmission, emission },
     bureau: await withPrintableLogo(bureau),
   });
-  return ok({ nom: `${numero}.pdf`, contenu });
+  return ok({ nom: `${numero}.pdf`, contenu: content });
 }

@@ -1,9 +1,9 @@
-import { jourLocal } from '#domain/base/fuseau.ts';
+import { localDay } from '#domain/base/time-zone.ts';
 import type { z } from 'zod';
 import type { facturationCalls } from '#domain/api/facturation.ts';
 import { ok } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import { facturationDe } from '#domain/facturation/facturation.ts';
+import { facturationOf } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
 import { foldSql } from '#domain/base/fold.ts';
@@ -12,7 +12,7 @@ import { likeOf, orderOf, whereOf } from '../../documents/condition.ts';
 import { pageVisible } from '../../documents/page.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
-import { montrer } from '../documents.ts';
+import { show } from '../documents.ts';
 
 type Query = z.output<typeof facturationCalls.facturations.query>;
 
@@ -22,14 +22,11 @@ const DOSSIER = (champ: string): string =>
      where d.collection = 'dossiers' and d.id = documents.id_dossier and d.portees && $2::text[])`;
 
 /** The register, as its list says it; its text and its client are looked for in the dossier too. */
-export async function registre(context: Context, { search, idClient, ...query }: Query) {
+export async function register(context: Context, { search, idClient, ...query }: Query) {
   const { page, size, sort } = query;
   const { list } = factureKind;
   const of = whereOf({
-    all: [
-      ...list.where({ ...query, today: jourLocal(context.maintenant) }),
-      { field: 'variante', is: context.variante },
-    ],
+    all: [...list.where({ ...query, today: localDay(context.now) }), { field: 'variante', is: context.variante }],
   });
   const params = [...of.params];
   const param = (value: string): string => `$${params.push(value) + 2}`;
@@ -56,10 +53,10 @@ export async function registre(context: Context, { search, idClient, ...query }:
   );
   return ok({
     items: items.map((document) => {
-      const facture = montrer<FactureRecord & { rev: number }>(context, document);
+      const facture = show<FactureRecord & { rev: number }>(context, document);
       const dossier = dossiers.get(facture.idDossier);
       return {
-        ...facturationDe(facture),
+        ...facturationOf(facture),
         numeroDossier: facture.emission?.numeroDossier ?? dossier?.numero ?? null,
         nomClient: facture.emission?.destinataire.nom ?? dossier?.nomClient ?? '',
       };

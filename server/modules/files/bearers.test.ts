@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageDemo } from '../../demo/images.ts';
 import { appareil } from '../../test-support/appareil.ts';
-import { type Bureau, ouvrirBureau, type Personne } from '../../test-support/bureau.ts';
-import { appelsDePieces, type Piece } from '../../test-support/pieces.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';
+import { type Bureau, openBureau, type Who } from '../../test-support/bureau.ts';
+import { attachmentCalls, type Piece } from '../../test-support/pieces.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 const PDF = Buffer.from('%PDF-1.4 une note');
 const PNG = Buffer.from(imageDemo(2));
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
+  server = await createTestServer();
+  bureau = await openBureau(server);
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
-const idDe = (piece: Piece | undefined): string => piece?.id ?? '';
-const { envoyer, lire, pieces } = appelsDePieces(() => ({ serveur, bureau }));
+const idOf = (piece: Piece | undefined): string => piece?.id ?? '';
+const { envoyer, lire, pieces } = attachmentCalls(() => ({ serveur: server, bureau }));
 
 test('[dossiers/D23] files of the internal thread never reach the client nor the installer', async () => {
   const { idDossier } = await bureau.dossier();
-  const ecrire = async (destinataires: string): Promise<string> => {
-    const body = { texte: 'Voir la pièce.', destinataires };
+  const write = async (recipients: string): Promise<string> => {
+    const body = { texte: 'Voir la pièce.', destinataires: recipients };
     const url = `/api/Demande/AddMessage/${idDossier}`;
-    return (await serveur.appel('POST', url, { jeton: bureau.jetons.claire, body })).json<{ id: string }>().id;
+    return (await server.call('POST', url, { jeton: bureau.jetons.claire, body })).json<{ id: string }>().id;
   };
-  const joindre = async (idMessage: string, qui: Personne = 'claire') =>
-    envoyer(['POST', `/api/Files/uploadFiles/message-${idMessage}`], [{ nom: 'note.pdf', contenu: PDF }], { qui });
-  const interne = await ecrire('interne');
-  const partage = await ecrire('partage');
-  const [secrete] = (await joindre(interne)).json<Piece[]>();
-  const [commune] = (await joindre(partage)).json<Piece[]>();
+  const attach = async (idMessage: string, who: Who = 'claire') =>
+    envoyer(['POST', `/api/Files/uploadFiles/message-${idMessage}`], [{ nom: 'note.pdf', contenu: PDF }], { qui: who });
+  const internal = await write('interne');
+  const shared = await write('partage');
+  const [secrete] = (await attach(internal)).json<Piece[]>();
+  const [commune] = (await attach(shared)).json<Piece[]>();
   const codes = async (piece: Piece | undefined) =>
     Promise.all(
       (['claire', 'sandrine', 'yann', 'maud', 'loic', 'etranger', 'helene'] as const).map(
-        async (qui) => (await lire(piece?.id ?? '', qui)).statusCode,
+        async (who) => (await lire(piece?.id ?? '', who)).statusCode,
       ),
     );
   expect(await codes(secrete)).toEqual([200, 200, 200, 404, 404, 404, 404]);
   expect(await codes(commune)).toEqual([200, 200, 200, 200, 200, 404, 404]);
-  const conversation = async (qui: Personne) =>
-    (await serveur.appel('GET', `/api/Demande/GetMessages/${idDossier}`, { jeton: bureau.jetons[qui] }))
+  const conversation = async (who: Who) =>
+    (await server.call('GET', `/api/Demande/GetMessages/${idDossier}`, { jeton: bureau.jetons[who] }))
       .json<{ fichiers: Piece[] }[]>()
       .flatMap(({ fichiers }) => fichiers.map(({ id }) => id));
   expect(new Set(await conversation('claire'))).toEqual(new Set([secrete?.id, commune?.id]));
   expect(await conversation('maud')).toEqual([commune?.id]);
   expect(await pieces(idDossier)).toEqual([]);
-  const tire = async (qui: Personne) => JSON.stringify(await appareil(serveur, bureau.jetons[qui]).tirer());
-  expect(await tire('maud')).not.toContain(secrete?.id);
-  expect(await tire('yann')).toContain(secrete?.id);
-  expect((await joindre(interne, 'maud')).statusCode).toBe(404);
-  expect((await joindre(partage, 'yann')).statusCode).toBe(403);
+  const pulled = async (who: Who) => JSON.stringify(await appareil(server, bureau.jetons[who]).tirer());
+  expect(await pulled('maud')).not.toContain(secrete?.id);
+  expect(await pulled('yann')).toContain(secrete?.id);
+  expect((await attach(internal, 'maud')).statusCode).toBe(404);
+  expect((await attach(shared, 'yann')).statusCode).toBe(403);
   // Its scope follows that of the dossier, and no further.
-  await serveur.appel('PUT', `/api/Demande/setStatusToDelete/${idDossier}`, {
+  await server.call('PUT', `/api/Demande/setStatusToDelete/${idDossier}`, {
     jeton: bureau.jetons.claire,
     body: { motif: 'Doublon' },
   });
@@ -61,32 +61,32 @@ test('[dossiers/D23] files of the internal thread never reach the client nor the
 });
 
 test('[tickets/B12] files of a ticket are seen by those who read it, and leave with it', async () => {
-  const saisi = { type: 'Bug', priority: 'Basse', titre: 'Carte blanche', description: 'Depuis hier.' };
-  const ticket = await serveur.appel('POST', '/api/ticket', { jeton: bureau.jetons.sandrine, body: saisi });
+  const typed = { type: 'Bug', priority: 'Basse', titre: 'Carte blanche', description: 'Depuis hier.' };
+  const ticket = await server.call('POST', '/api/ticket', { jeton: bureau.jetons.sandrine, body: typed });
   const { id } = ticket.json<{ id: string }>();
-  const joindre = (qui: Personne, nom = '<img src=x onerror=alert(1)>.png') =>
-    envoyer(['POST', `/api/Files/uploadFiles/ticket-${id}`], [{ nom, contenu: PNG }], { qui });
-  const [capture] = (await joindre('sandrine')).json<Piece[]>();
+  const attach = (who: Who, nom = '<img src=x onerror=alert(1)>.png') =>
+    envoyer(['POST', `/api/Files/uploadFiles/ticket-${id}`], [{ nom, contenu: PNG }], { qui: who });
+  const [capture] = (await attach('sandrine')).json<Piece[]>();
   expect(capture).toHaveProperty('nom', '<img src=x onerror=alert(1)>.png');
-  const lue = await lire(idDe(capture), 'claire');
-  expect(String(lue.headers['content-disposition'])).not.toContain('<');
-  expect(lue.headers['x-content-type-options']).toBe('nosniff');
-  expect(lue.rawPayload.equals(PNG)).toBe(true);
-  for (const qui of ['gaelle', 'sandrine'] as const) expect((await lire(idDe(capture), qui)).statusCode).toBe(200);
-  for (const qui of ['yann', 'maud', 'etranger', 'helene'] as const) {
-    expect((await lire(idDe(capture), qui)).statusCode).toBe(404);
-    expect((await joindre(qui)).statusCode).toBe(qui === 'helene' ? 403 : 404);
+  const readFile = await lire(idOf(capture), 'claire');
+  expect(String(readFile.headers['content-disposition'])).not.toContain('<');
+  expect(readFile.headers['x-content-type-options']).toBe('nosniff');
+  expect(readFile.rawPayload.equals(PNG)).toBe(true);
+  for (const who of ['gaelle', 'sandrine'] as const) expect((await lire(idOf(capture), who)).statusCode).toBe(200);
+  for (const who of ['yann', 'maud', 'etranger', 'helene'] as const) {
+    expect((await lire(idOf(capture), who)).statusCode).toBe(404);
+    expect((await attach(who)).statusCode).toBe(who === 'helene' ? 403 : 404);
   }
-  const dit = (await serveur.appel('GET', `/api/ticket/${id}`, { jeton: bureau.jetons.claire })).json<{
+  const said = (await server.call('GET', `/api/ticket/${id}`, { jeton: bureau.jetons.claire })).json<{
     fichiers: Piece[];
   }>();
-  expect(dit.fichiers.map((une) => une.id)).toEqual([idDe(capture)]);
-  const retirer = (qui: Personne) =>
-    serveur.appel('DELETE', `/api/Files/deleteFile/ticket-${id}/${idDe(capture)}`, { jeton: bureau.jetons[qui] });
-  expect((await retirer('claire')).statusCode).toBe(403);
-  const [seconde] = (await joindre('claire', 'b.png')).json<Piece[]>();
-  expect((await retirer('sandrine')).statusCode).toBe(204);
-  expect((await lire(idDe(capture), 'sandrine')).statusCode).toBe(404);
-  await serveur.appel('DELETE', `/api/ticket/${id}`, { jeton: bureau.jetons.gaelle });
-  expect((await lire(idDe(seconde), 'claire')).statusCode).toBe(404);
+  expect(said.fichiers.map((one) => one.id)).toEqual([idOf(capture)]);
+  const remove = (who: Who) =>
+    server.call('DELETE', `/api/Files/deleteFile/ticket-${id}/${idOf(capture)}`, { jeton: bureau.jetons[who] });
+  expect((await remove('claire')).statusCode).toBe(403);
+  const [seconde] = (await attach('claire', 'b.png')).json<Piece[]>();
+  expect((await remove('sandrine')).statusCode).toBe(204);
+  expect((await lire(idOf(capture), 'sandrine')).statusCode).toBe(404);
+  await server.call('DELETE', `/api/ticket/${id}`, { jeton: bureau.jetons.gaelle });
+  expect((await lire(idOf(seconde), 'claire')).statusCode).toBe(404);
 });

@@ -1,9 +1,9 @@
 import type { FileType } from '#domain/base/file-type.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/dossiers/fichier.ts';
+import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { Sql } from '../../db/db.ts';
-import { refusDeRecevoir } from '../../documents/file-bearer.ts';
+import { refusalOfReceiving } from '../../documents/file-bearer.ts';
 import { findVisible, type Reader, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { IMAGE_TYPES, writablePhoto } from '../photos.ts';
@@ -19,8 +19,8 @@ export interface Receivable {
 }
 
 export async function receivable(context: Context, id: string): Promise<Result<Receivable>> {
-  const fichier = await findFichier(context.db, context, id);
-  if (fichier !== null) return writableFichier(context, fichier);
+  const file = await findFile(context.db, context, id);
+  if (file !== null) return writableFile(context, file);
   const photo = await writablePhoto(context, id, undefined);
   if (!photo.ok) return photo;
   const { sha256, taille, recuLe } = photo.value.data as unknown as Photo;
@@ -28,16 +28,16 @@ export async function receivable(context: Context, id: string): Promise<Result<R
 }
 
 /** A file in the reader's scope, taken away or not. */
-export async function findFichier(sql: Sql, reader: Reader, id: string): Promise<SeenDocument | null> {
+export async function findFile(sql: Sql, reader: Reader, id: string): Promise<SeenDocument | null> {
   const record = await findVisible(sql, reader, { collection: 'records', id });
   return record?.data['kind'] === 'fichier' ? record : null;
 }
 
 /** [dossiers/D18] [tickets/B12] The bytes belong to who described them: other bytes than theirs never answer to their name. */
-async function writableFichier(context: Context, document: SeenDocument): Promise<Result<Receivable>> {
-  const fichier = document.data as unknown as FichierRecord;
-  const refus = await refusDeRecevoir(context.db, context, fichier);
+async function writableFile(context: Context, document: SeenDocument): Promise<Result<Receivable>> {
+  const file = document.data as unknown as FileRecord;
+  const refus = await refusalOfReceiving(context.db, context, file);
   if (refus !== null) return refus;
-  const { sha256, taille, recuLe, type } = fichier;
+  const { sha256, taille, recuLe, type } = file;
   return ok({ document, sha256, taille, recuLe, types: [type] });
 }

@@ -1,17 +1,17 @@
 import { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/dossiers/fichier.ts';
+import type { FileRecord } from '#domain/dossiers/file.ts';
 import { findVisible } from '../../documents/visible.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { trouver } from '../documents.ts';
-import { fichiersDuDossier } from '../fichiers.ts';
-import { findFichier } from './receivable.ts';
+import { findOrRefuse } from '../documents.ts';
+import { filesOfDossier } from '../dossier-files.ts';
+import { findFile } from './receivable.ts';
 import { openSending, readSending, receivePiece } from './sendings.ts';
-import { type Conteneur, recevoirFichiers, retirerFichier } from './uploads.ts';
+import { type Container, receiveFiles, removeFile } from './uploads.ts';
 
-type Described = Pick<FichierRecord, 'nom' | 'sha256'> & { readonly type: string };
+type Described = Pick<FileRecord, 'nom' | 'sha256'> & { readonly type: string };
 
 /** Shown in the page only when it cannot run anything there. */
 const SHOWN = /^(?:image\/(?:jpeg|png|webp)|application\/pdf)$/;
@@ -36,9 +36,9 @@ async function findPhoto(context: Context, id: string): Promise<Described | null
 
 /** A file in the reader's scope, once its bytes have arrived and as long as nobody took it away. */
 async function readable(context: Context, id: string): Promise<Described | null> {
-  const document = await findFichier(context.db, context, id);
+  const document = await findFile(context.db, context, id);
   if (document === null) return null;
-  const { nom, type, sha256, recuLe, retireLe } = document.data as unknown as FichierRecord;
+  const { nom, type, sha256, recuLe, retireLe } = document.data as unknown as FileRecord;
   if (recuLe === null || retireLe !== null) return null;
   return { nom, type, sha256 };
 }
@@ -65,18 +65,18 @@ export const filesModule = defineModule(filesCalls, {
     const found = await readable(context, params.id.toLowerCase());
     return found === null ? refuse('INTROUVABLE') : send(context, found, true);
   },
-  uploadFiles: ({ params }, context) => recevoirFichiers(context, conteneurDe(params.container)),
+  uploadFiles: ({ params }, context) => receiveFiles(context, containerOf(params.container)),
   changeDemandFiles: async ({ params }, context) => {
-    const changed = await recevoirFichiers(context, { genre: 'demande', ref: params.id });
+    const changed = await receiveFiles(context, { genre: 'demande', ref: params.id });
     if (!changed.ok) return changed;
-    const dossier = await trouver(context, 'dossiers', params.id);
-    return dossier.ok ? ok(await fichiersDuDossier(context, dossier.value.id)) : dossier;
+    const dossier = await findOrRefuse(context, 'dossiers', params.id);
+    return dossier.ok ? ok(await filesOfDossier(context, dossier.value.id)) : dossier;
   },
-  deleteFile: ({ params }, context) => retirerFichier(context, { ...conteneurDe(params.container), id: params.id }),
+  deleteFile: ({ params }, context) => removeFile(context, { ...containerOf(params.container), id: params.id }),
 });
 
 /** `demande-<id>`, `ticket-<id>` or `message-<id>`: the contract has checked it. */
-function conteneurDe(container: string): Conteneur {
-  const tiret = container.indexOf('-');
-  return { genre: container.slice(0, tiret).toLowerCase() as Conteneur['genre'], ref: container.slice(tiret + 1) };
+function containerOf(container: string): Container {
+  const dash = container.indexOf('-');
+  return { genre: container.slice(0, dash).toLowerCase() as Container['genre'], ref: container.slice(dash + 1) };
 }

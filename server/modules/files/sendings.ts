@@ -1,8 +1,8 @@
-import type { EtatEnvoi } from '#domain/api/files.ts';
+import type { UploadState } from '#domain/api/files.ts';
 import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
-import { acknowledge, IMAGE_MAX_BYTES } from '../photos.ts';
+import { acknowledge, MAX_IMAGE_BYTES } from '../photos.ts';
 import { receivable, type Receivable } from './receivable.ts';
 
 interface Opening {
@@ -12,14 +12,14 @@ interface Opening {
 }
 
 /** What is announced must be what the document says: the bytes of another picture never take its place. */
-export async function openSending(context: Context, { id, sha256, taille }: Opening): Promise<Result<EtatEnvoi>> {
+export async function openSending(context: Context, { id, sha256, taille }: Opening): Promise<Result<UploadState>> {
   const found = await sendable(context, id);
   if (!found.ok) return found;
   if (found.value.sha256 !== sha256 || found.value.taille !== taille) return refuse('EMPREINTE_DIFFERENTE');
   return ok(await stateOf(context, found.value));
 }
 
-export async function readSending(context: Context, id: string): Promise<Result<EtatEnvoi>> {
+export async function readSending(context: Context, id: string): Promise<Result<UploadState>> {
   const found = await sendable(context, id);
   return found.ok ? ok(await stateOf(context, found.value)) : found;
 }
@@ -28,7 +28,7 @@ export async function readSending(context: Context, id: string): Promise<Result<
 export async function receivePiece(
   context: Context,
   { id, offset }: { readonly id: string; readonly offset: number },
-): Promise<Result<EtatEnvoi>> {
+): Promise<Result<UploadState>> {
   const { request, fichiers } = context;
   const found = await sendable(context, id);
   if (!found.ok) return found;
@@ -50,10 +50,10 @@ export async function receivePiece(
 async function sendable(context: Context, id: string): Promise<Result<Receivable>> {
   const found = await receivable(context, id.toLowerCase());
   if (!found.ok) return found;
-  return found.value.taille > IMAGE_MAX_BYTES ? refuse('FICHIER_TROP_GROS', { max: IMAGE_MAX_BYTES }) : found;
+  return found.value.taille > MAX_IMAGE_BYTES ? refuse('FICHIER_TROP_GROS', { max: MAX_IMAGE_BYTES }) : found;
 }
 
-async function stateOf({ fichiers }: Context, { document, taille, recuLe }: Receivable): Promise<EtatEnvoi> {
+async function stateOf({ fichiers }: Context, { document, taille, recuLe }: Receivable): Promise<UploadState> {
   const { id } = document;
   return recuLe === null
     ? { id, etat: 'ouvert', recus: await fichiers.partiels.size(id), taille }

@@ -3,7 +3,7 @@ import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { between, conditionOf, is } from '#domain/lists/listing.ts';
 import type { InterventionStat } from '#domain/tableaux/stat.ts';
-import type { Commande } from '#domain/tableaux/valides.ts';
+import type { Order } from '#domain/tableaux/validated.ts';
 import { whereOf } from '../../documents/condition.ts';
 import { listVisible, listWithDossier } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
@@ -34,7 +34,7 @@ const COUNTED = [
 export async function pourStat(
   context: Context,
   { du, au, idControleur, idClient, idTypeIntervention }: StatDemande,
-): Promise<{ readonly interventions: readonly InterventionStat[]; readonly dossiers: readonly Commande[] }> {
+): Promise<{ readonly interventions: readonly InterventionStat[]; readonly dossiers: readonly Order[] }> {
   const onDays = (field: string): Condition => ({ all: between(field, { from: du, until: au }) });
   const { where, params } = whereOf(
     {
@@ -46,14 +46,14 @@ export async function pourStat(
     { alias: 'i.' },
   );
   const fields = { intervention: COUNTED, dossier: ['dateCommande', 'createdAt'] };
-  const lignes = await listWithDossier(context.db, context, { where, params, ...fields });
+  const rows = await listWithDossier(context.db, context, { where, params, ...fields });
   return {
-    interventions: lignes.map(({ intervention, idDossier: demandeId }) => ({
+    interventions: rows.map(({ intervention, idDossier: demandeId }) => ({
       ...(intervention as unknown as Omit<InterventionStat, 'demandeId'>),
       demandeId,
     })),
-    dossiers: lignes.flatMap(({ idDossier: id, dossier }) =>
-      dossier === null ? [] : [{ id, ...(dossier as unknown as Omit<Commande, 'id'>) }],
+    dossiers: rows.flatMap(({ idDossier: id, dossier }) =>
+      dossier === null ? [] : [{ id, ...(dossier as unknown as Omit<Order, 'id'>) }],
     ),
   };
 }
@@ -65,7 +65,7 @@ interface EtapesDemande {
 }
 
 /** Step and state of the dossiers of a scope, ordered between two days. */
-export async function etapesVisibles(
+export async function visibleEtapes(
   context: Context,
   { id, debut, fin }: EtapesDemande,
 ): Promise<readonly Pick<Dossier, 'etape' | 'etat'>[]> {

@@ -1,37 +1,36 @@
 /** The calls of a dashboard. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bureau, ouvrirBureau, type Personne } from '../../test-support/bureau.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';
+import { type Bureau, openBureau, type Who } from '../../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
-let serveur: ServeurDeTest;
+let server: TestServer;
 let bureau: Bureau;
-const appel = (qui: Personne, url: string) =>
-  serveur.appel('GET', `/api/Intervention/${url}`, { jeton: bureau.jetons[qui] });
-const lire = async (qui: Personne, url: string) => (await appel(qui, url)).json();
+const call = (who: Who, url: string) => server.call('GET', `/api/Intervention/${url}`, { jeton: bureau.jetons[who] });
+const read = async (who: Who, url: string) => (await call(who, url)).json();
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  bureau = await ouvrirBureau(serveur);
-  const validee = { etat: 'VALIDE', valideLe: '2031-03-12T10:00:00.000Z' } as const;
-  const visite = (jour: string) => ({ dateRdv: `2031-03-${jour}T08:00:00.000Z`, dateFin: null });
-  const commande = { dateCommande: '2031-03-02', etape: 'Travaux' };
+  server = await createTestServer();
+  bureau = await openBureau(server);
+  const validated = { etat: 'VALIDE', valideLe: '2031-03-12T10:00:00.000Z' } as const;
+  const visit = (day: string) => ({ dateRdv: `2031-03-${day}T08:00:00.000Z`, dateFin: null });
+  const order = { dateCommande: '2031-03-02', etape: 'Travaux' };
   await bureau.dossier({
-    dossier: commande,
-    intervention: { ...visite('10'), ...validee, resultat: 'Satisfaisant' },
+    dossier: order,
+    intervention: { ...visit('10'), ...validated, resultat: 'Satisfaisant' },
   });
   await bureau.dossier({
     dossier: { dateCommande: '2031-03-08', etape: null },
-    intervention: { ...visite('11'), ...validee, resultat: 'Non satisfaisant' },
+    intervention: { ...visit('11'), ...validated, resultat: 'Non satisfaisant' },
   });
-  await bureau.dossier({ dossier: commande, intervention: { ...visite('20'), etat: 'ANNULE' } });
-  await bureau.dossier({ dossier: commande, intervention: { ...visite('21'), etat: 'NOUVELLE' } });
+  await bureau.dossier({ dossier: order, intervention: { ...visit('20'), etat: 'ANNULE' } });
+  await bureau.dossier({ dossier: order, intervention: { ...visit('21'), etat: 'NOUVELLE' } });
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
 describe('figures', () => {
   test('[tableaux/TB2] to [tableaux/TB5] what was planned and validated on these days, and nothing of the others', async () => {
-    const chiffres = await lire('claire', 'Stat/2031-03-01/2031-03-31');
-    expect(chiffres).toMatchObject({
+    const figures = await read('claire', 'Stat/2031-03-01/2031-03-31');
+    expect(figures).toMatchObject({
       parEtat: [
         { etat: 'NOUVELLE', total: 1 },
         { etat: 'VALIDE', total: 2 },
@@ -45,38 +44,38 @@ describe('figures', () => {
       tauxNonSatisfaisant: 0.5,
       ca: null,
     });
-    expect(await lire('claire', 'Stat/2032-01-01/2032-01-31')).toMatchObject({ parEtat: [], delaiMoyenJours: null });
-    expect(await lire('claire', 'Stat/2031-03-31/2031-03-01')).toMatchObject({ parEtat: [], parType: [] });
+    expect(await read('claire', 'Stat/2032-01-01/2032-01-31')).toMatchObject({ parEtat: [], delaiMoyenJours: null });
+    expect(await read('claire', 'Stat/2031-03-31/2031-03-01')).toMatchObject({ parEtat: [], parType: [] });
   });
   test('a controller reads the figures of their own visits, another office and a client none', async () => {
-    const nombre = async (qui: Personne): Promise<number> =>
-      (await lire(qui, 'Stat/2031-03-01/2031-03-31')).parEtat.reduce(
-        (total: number, un: { total: number }) => total + un.total,
+    const countFor = async (who: Who): Promise<number> =>
+      (await read(who, 'Stat/2031-03-01/2031-03-31')).parEtat.reduce(
+        (total: number, one: { total: number }) => total + one.total,
         0,
       );
-    expect([await nombre('yann'), await nombre('samia'), await nombre('etranger')]).toEqual([3, 0, 0]);
-    expect((await appel('maud', 'Stat/2031-03-01/2031-03-31')).statusCode).toBe(403);
+    expect([await countFor('yann'), await countFor('samia'), await countFor('etranger')]).toEqual([3, 0, 0]);
+    expect((await call('maud', 'Stat/2031-03-01/2031-03-31')).statusCode).toBe(403);
   });
   test('[tableaux/TB8] the calendar of the office says who goes; a controller does not read it', async () => {
-    const visites = await lire('claire', 'getPlanningForBureau/2031-03-01/2031-03-31');
-    expect(visites.map(({ dateRdv }: { dateRdv: string }) => dateRdv.slice(8, 10))).toEqual(['10', '11', '21']);
-    expect(visites[0]).toMatchObject({ controleur: { id: bureau.ids.yann }, trajetMin: null });
-    const autre = await lire('claire', `getPlanningForBureau/2031-03-01/2031-03-31?idControleur=${bureau.ids.samia}`);
-    expect(autre).toEqual([]);
-    expect(await lire('claire', 'getNextPlanningBureau/1/2')).toHaveLength(2);
-    expect(await lire('claire', 'getNextPlanningBureau/2/4')).toEqual([]);
-    expect(await lire('etranger', 'getNextPlanningBureau/1/4')).toEqual([]);
-    expect((await appel('yann', 'getNextPlanningBureau/1/4')).statusCode).toBe(403);
+    const visits = await read('claire', 'getPlanningForBureau/2031-03-01/2031-03-31');
+    expect(visits.map(({ dateRdv }: { dateRdv: string }) => dateRdv.slice(8, 10))).toEqual(['10', '11', '21']);
+    expect(visits[0]).toMatchObject({ controleur: { id: bureau.ids.yann }, trajetMin: null });
+    const other = await read('claire', `getPlanningForBureau/2031-03-01/2031-03-31?idControleur=${bureau.ids.samia}`);
+    expect(other).toEqual([]);
+    expect(await read('claire', 'getNextPlanningBureau/1/2')).toHaveLength(2);
+    expect(await read('claire', 'getNextPlanningBureau/2/4')).toEqual([]);
+    expect(await read('etranger', 'getNextPlanningBureau/1/4')).toEqual([]);
+    expect((await call('yann', 'getNextPlanningBureau/1/4')).statusCode).toBe(403);
     for (const url of ['getNextPlanningBureau/1/1000', 'Stat/hier/demain', 'Stat/2031-02-31/2031-03-01']) {
-      expect((await appel('claire', url)).statusCode).toBe(400);
+      expect((await call('claire', url)).statusCode).toBe(400);
     }
   });
   test('steps and states are counted in the scope of who asks, between two days of order', async () => {
-    const comptes = await lire('claire', 'getStepStateCounts?debut=2031-03-01&fin=2031-03-05');
-    expect(comptes.reduce((total: number, un: { total: number }) => total + un.total, 0)).toBe(3);
-    expect(comptes[0]).toMatchObject({ etape: 'Travaux' });
-    expect(await lire('etranger', 'getStepStateCounts?debut=2031-03-01&fin=2031-03-05')).toEqual([]);
-    const inconnu = 'getStepStateCounts?idDemande=4b7c2f10-9a35-4d6e-8f21-0c5d7e9a1b32';
-    expect((await appel('claire', inconnu)).statusCode).toBe(404);
+    const counts = await read('claire', 'getStepStateCounts?debut=2031-03-01&fin=2031-03-05');
+    expect(counts.reduce((total: number, one: { total: number }) => total + one.total, 0)).toBe(3);
+    expect(counts[0]).toMatchObject({ etape: 'Travaux' });
+    expect(await read('etranger', 'getStepStateCounts?debut=2031-03-01&fin=2031-03-05')).toEqual([]);
+    const unknown = 'getStepStateCounts?idDemande=4b7c2f10-9a35-4d6e-8f21-0c5d7e9a1b32';
+    expect((await call('claire', unknown)).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
-import { adresseDe } from '../../mail/liens.ts';
+import { addressOf } from '../../mail/liens.ts';
 import { isIssued, issuedReport } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import { prepareReport } from '../prepare-report.ts';
@@ -34,7 +34,7 @@ function unissued({ qr, draft }: Asked, context: Context, sources: Sources) {
   const { id, variante } = sources.intervention;
   return drawFrom(context, sources, {
     brouillon: draft,
-    qr: qr ? adresseDe(context.config, variante, `/intervention/current/${id}`) : null,
-    maintenant: context.maintenant,
+    qr: qr ? addressOf(context.config, variante, `/intervention/current/${id}`) : null,
+    now: context.now,
   });
 }

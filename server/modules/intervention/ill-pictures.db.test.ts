@@ -3,21 +3,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAINTENANT } from '#domain/access/essais.ts';
+import { NOW } from '#domain/access/samples.ts';
 import { must } from '#domain/base/must.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { imageDemo } from '../../demo/images.ts';
 import { completer } from '../../test-support/bureau.ts';
-import { bureauOuvert } from '../../test-support/bureau-ouvert.ts';
+import { openedBureau } from '../../test-support/open-bureau.ts';
 import { HELD, png } from '../../test-support/pictures.ts';
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const CUT = HELD.jpeg.subarray(0, 300);
 const BOMB = png({ width: 16_000, height: 16_000 });
 const GOOD = imageDemo(1);
-const champs = { surface: 98, c_resultat: 'Satisfaisant' };
+const fields = { surface: 98, c_resultat: 'Satisfaisant' };
 
-const office = bureauOuvert();
+const office = openedBureau();
 const { appel, lire } = office;
 
 describe('pictures that arrive', () => {
@@ -28,7 +28,7 @@ describe('pictures that arrive', () => {
       recuLe: null,
     });
   const sendPiece = (id: string, bytes: Buffer) =>
-    office.serveur.appel('PUT', `/api/Files/envois/${id}?offset=0`, {
+    office.server.call('PUT', `/api/Files/envois/${id}?offset=0`, {
       jeton: office.bureau.jetons.yann,
       body: bytes,
       headers: { 'content-type': 'application/octet-stream' },
@@ -47,29 +47,29 @@ describe('pictures that arrive', () => {
   });
 
   test('[sync/M10] by AddImages, by Image, as a file of a dossier and in a queue that is brought, the same', async () => {
-    const de = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
-    const id = await office.bureau.photo(de, { sha256: hashOf(CUT), taille: CUT.length, recuLe: null });
+    const target = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
+    const id = await office.bureau.photo(target, { sha256: hashOf(CUT), taille: CUT.length, recuLe: null });
     const added = await office.envoyerA('Intervention/AddImages')('yann', [{ nom: `${id}.jpg`, contenu: CUT }]);
     expect(added.json()).toMatchObject({ code: 'IMAGE_ILLISIBLE', champs: { [id]: 'IMAGE_ILLISIBLE' } });
     const whole = await office.envoyerA('Image')('yann', [{ nom: 'p.jpg', contenu: CUT }], {
       entite: 'intervention',
-      idEntite: de.idIntervention,
+      idEntite: target.idIntervention,
       cf_id: 'photo',
-      meta: JSON.stringify({ id: randomUUID(), prisLe: MAINTENANT, largeur: 48, hauteur: 32 }),
+      meta: JSON.stringify({ id: randomUUID(), prisLe: NOW, largeur: 48, hauteur: 32 }),
     });
     expect(whole.json()).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
-    expect(await lire('claire', `Image?idIntervention=${de.idIntervention}`)).toHaveLength(1);
-    const file = await office.envoyerA(`Files/uploadFiles/demande-${de.idDossier}`)('claire', [
+    expect(await lire('claire', `Image?idIntervention=${target.idIntervention}`)).toHaveLength(1);
+    const file = await office.envoyerA(`Files/uploadFiles/demande-${target.idDossier}`)('claire', [
       { nom: 'plan.jpg', contenu: CUT },
     ]);
     expect([file.statusCode, file.json().code]).toEqual([422, 'IMAGE_ILLISIBLE']);
-    expect((await lire('claire', `Demande/getDossier?id=${de.idDossier}`)).fichiers).toEqual([]);
+    expect((await lire('claire', `Demande/getDossier?id=${target.idDossier}`)).fichiers).toEqual([]);
     const brought = await appel('yann', 'POST', 'Sync/import', {
       format: 'constat-file',
       version: 2,
       idUser: office.bureau.ids.yann,
       appareil: 'tablette-1',
-      exporteLe: MAINTENANT,
+      exporteLe: NOW,
       edits: [],
       documents: [],
       photos: [{ id, sha256: hashOf(CUT), type: 'image/jpeg', base64: CUT.toString('base64') }],
@@ -80,21 +80,21 @@ describe('pictures that arrive', () => {
 
 describe('reports of pictures that fell ill', () => {
   const issuedWith = async (photos: readonly (Partial<Photo> & { readonly bytes: Buffer | null })[]) => {
-    const de = await office.bureau.dossier({
+    const target = await office.bureau.dossier({
       dossier: { etat: 'VALIDE' },
-      intervention: { etat: 'VALIDE', champs, resultat: 'Satisfaisant', valideLe: MAINTENANT },
+      intervention: { etat: 'VALIDE', champs: fields, resultat: 'Satisfaisant', valideLe: NOW },
     });
-    await completer(office.serveur);
+    await completer(office.server);
     for (const { bytes, ...photo } of photos) {
-      const received = await office.bureau.photo(de, { recuLe: MAINTENANT, ...photo });
+      const received = await office.bureau.photo(target, { recuLe: NOW, ...photo });
       const { sha256 } = await lire('claire', `Image/${received}`);
       if (bytes !== null) keep(sha256, bytes);
     }
-    return de;
+    return target;
   };
   /** As a server before [sync/M10] kept them: without a look at what they hold. */
   const keep = (sha256: string, bytes: Buffer): void => {
-    const path = must(office.serveur.fichiers.locate(sha256), 'a hash');
+    const path = must(office.server.fichiers.locate(sha256), 'a hash');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
   };
@@ -103,21 +103,21 @@ describe('reports of pictures that fell ill', () => {
   test('[reports/R18] it is issued once, its ill photos framed and named in the history', async () => {
     const lost = 'c'.repeat(64);
     const altered = 'd'.repeat(64);
-    const de = await issuedWith([
+    const target = await issuedWith([
       { sha256: hashOf(GOOD), bytes: GOOD },
       { sha256: hashOf(CUT), bytes: CUT },
       { sha256: hashOf(BOMB), bytes: BOMB },
       { sha256: lost, bytes: null },
       { sha256: altered, bytes: GOOD },
     ]);
-    const [one, other] = await Promise.all([report(de.idIntervention), report(de.idIntervention)]);
+    const [one, other] = await Promise.all([report(target.idIntervention), report(target.idIntervention)]);
     expect([one.statusCode, one.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
-    const kept = await office.serveur.db.query('select sha256 from rapports_emis where id_intervention = $1', [
-      de.idIntervention,
+    const kept = await office.server.db.query('select sha256 from rapports_emis where id_intervention = $1', [
+      target.idIntervention,
     ]);
     expect(kept).toEqual([{ sha256: hashOf(one.rawPayload) }]);
-    const lines = (await lire('claire', `Demande/GetLogsDemande/${de.idDossier}`)).filter(
+    const lines = (await lire('claire', `Demande/GetLogsDemande/${target.idDossier}`)).filter(
       ({ action }: { action: string }) => action === 'photosIllisibles',
     );
     expect(lines).toHaveLength(1);
@@ -135,24 +135,25 @@ describe('reports of pictures that fell ill', () => {
   test.each(['<svg nothing', '<html>', ''])(
     '[reports/R19] a logo of %j that was stored before stops no report',
     async (logo) => {
-      const de = await issuedWith([{ sha256: hashOf(GOOD), bytes: GOOD }]);
+      const target = await issuedWith([{ sha256: hashOf(GOOD), bytes: GOOD }]);
       const stored = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
-      await office.serveur.db.query(
+      await office.server.db.query(
         "update documents set data = jsonb_set(data, '{logo}', to_jsonb($1::text)) where data ->> 'kind' = 'bureau'",
         [stored],
       );
-      expect((await report(de.idIntervention)).statusCode).toBe(200);
+      expect((await report(target.idIntervention)).statusCode).toBe(200);
     },
   );
 
   test('[reports/R18] a logo that cannot be decoded is left out of a report', async () => {
-    const de = await issuedWith([]);
-    await office.serveur.db.query(
+    const target = await issuedWith([]);
+    await office.server.db.query(
       "update documents set data = jsonb_set(data, '{logo}', to_jsonb($1::text)) where data ->> 'kind' = 'bureau'",
       [`data:image/png;base64,${GOOD.subarray(0, 900).toString('base64')}`],
     );
     expect(
-      (await appel('claire', 'GET', `Intervention/Generate/${de.idIntervention}/rapport/true?draft=true`)).statusCode,
+      (await appel('claire', 'GET', `Intervention/Generate/${target.idIntervention}/rapport/true?draft=true`))
+        .statusCode,
     ).toBe(200);
   });
 });

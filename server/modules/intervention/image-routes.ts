@@ -4,12 +4,12 @@ import type { Changes } from '#domain/sync/documents.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { modifier, surBase, trouver } from '../documents.ts';
+import { modifier, onBase, findOrRefuse } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { receiveNewImage } from './new-image.ts';
 
 async function imagesOf(context: Context, idIntervention: string) {
-  const intervention = await trouver(context, 'interventions', idIntervention);
+  const intervention = await findOrRefuse(context, 'interventions', idIntervention);
   if (!intervention.ok) return intervention;
   const documents = await listVisible(context.db, context, {
     collection: 'photos',
@@ -25,14 +25,14 @@ async function write(
   id: string,
   { base, changes }: { readonly base?: number | undefined; readonly changes: Changes },
 ): Promise<Result<SeenDocument>> {
-  const edit = { collection: 'photos', id: id.toLowerCase(), changes, action: 'Image', ...surBase(base) } as const;
+  const edit = { collection: 'photos', id: id.toLowerCase(), changes, action: 'Image', ...onBase(base) } as const;
   return modifier(context, edit);
 }
 
 export const imageModule = defineModule(imageCalls, {
   imageList: ({ query }, context) => imagesOf(context, query.idIntervention),
   image: async ({ params }, context) => {
-    const found = await trouver(context, 'photos', params.id);
+    const found = await findOrRefuse(context, 'photos', params.id);
     if (!found.ok) return found;
     return ok(presentPhoto(context, found.value));
   },
@@ -45,7 +45,7 @@ export const imageModule = defineModule(imageCalls, {
     return written.ok ? ok(presentPhoto(context, written.value)) : written;
   },
   imageDelete: async ({ params }, context) => {
-    const written = await write(context, params.id, { changes: { retireLe: context.maintenant } });
+    const written = await write(context, params.id, { changes: { retireLe: context.now } });
     return written.ok ? ok(null) : written;
   },
 });

@@ -2,32 +2,32 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { imageDemo } from '../../demo/images.ts';
-import type { Personne } from '../../test-support/bureau.ts';
-import { bureauOuvert } from '../../test-support/bureau-ouvert.ts';
+import type { Who } from '../../test-support/bureau.ts';
+import { openedBureau } from '../../test-support/open-bureau.ts';
 
 const IMAGE = imageDemo(1);
 const META = { prisLe: '2026-11-23T08:00:00.000Z', largeur: 640, hauteur: 480 };
 
 describe('pictures sent whole', () => {
-  const office = bureauOuvert();
+  const office = openedBureau();
   const { appel, lire, historique } = office;
 
-  const envoyer = (qui: Personne, champs: Record<string, string>, contenu: Buffer = IMAGE) =>
-    office.envoyerA('Image')(qui, [{ nom: 'facade.png', contenu }], champs);
+  const send = (who: Who, fields: Record<string, string>, content: Buffer = IMAGE) =>
+    office.envoyerA('Image')(who, [{ nom: 'facade.png', contenu: content }], fields);
 
   test('a picture and its bytes are one call, the same one twice is one picture', async () => {
     const { idDossier, idIntervention } = await office.bureau.dossier();
     const id = randomUUID();
     const sha256 = createHash('sha256').update(IMAGE).digest('hex');
-    const champs = {
+    const fields = {
       entite: 'intervention',
       idEntite: idIntervention,
       cf_id: 'photo',
       meta: JSON.stringify({ ...META, id, sha256, legende: 'Façade' }),
     };
     for (const _ of [1, 2]) {
-      const reponse = await envoyer('yann', champs);
-      expect([reponse.statusCode, reponse.json()]).toMatchObject([
+      const answer = await send('yann', fields);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
         201,
         { id, sha256, legende: 'Façade', recuLe: expect.any(String), taille: IMAGE.length },
       ]);
@@ -44,10 +44,10 @@ describe('pictures sent whole', () => {
 
   test('what is not a picture, not described or not theirs is refused and leaves no document', async () => {
     const { idIntervention } = await office.bureau.dossier();
-    const champs = { entite: 'intervention', idEntite: idIntervention, cf_id: 'photo', meta: JSON.stringify(META) };
-    const refus = async (qui: Personne, autres: Record<string, string>, contenu?: Buffer) => {
-      const reponse = await envoyer(qui, { ...champs, ...autres }, contenu);
-      return [reponse.statusCode, reponse.json().code];
+    const fields = { entite: 'intervention', idEntite: idIntervention, cf_id: 'photo', meta: JSON.stringify(META) };
+    const refus = async (who: Who, others: Record<string, string>, content?: Buffer) => {
+      const answer = await send(who, { ...fields, ...others }, content);
+      return [answer.statusCode, answer.json().code];
     };
     expect(await refus('yann', {}, Buffer.from('<script>alert(1)</script>'))).toEqual([422, 'FICHIER_TYPE']);
     expect(await refus('yann', { meta: '{' })).toEqual([400, 'VALIDATION']);

@@ -5,7 +5,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
-import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
+import { acknowledge, MAX_IMAGE_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
@@ -43,7 +43,7 @@ async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Pr
   const photo = await writablePhoto(context, id.value, sent.fields['idIntervention']);
   if (!photo.ok) return photo;
   const { sha256, recuLe } = photo.value.data as unknown as Photo;
-  const stored = await context.fichiers.put(part.file, { max: IMAGE_MAX_BYTES, types: IMAGE_TYPES, sha256 });
+  const stored = await context.fichiers.put(part.file, { max: MAX_IMAGE_BYTES, types: IMAGE_TYPES, sha256 });
   if (!stored.ok) return { ...stored, data: { ...stored.data, champs: { [id.value]: stored.code } } };
   if (recuLe !== null) return photo;
   return acknowledge(context, photo.value, stored.value);

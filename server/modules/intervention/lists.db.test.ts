@@ -1,19 +1,19 @@
 /** Lists of many and what is changed of many at once. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CLIENT, type Personne } from '../../test-support/bureau.ts';
-import { bureauOuvert } from '../../test-support/bureau-ouvert.ts';
+import { CLIENT, type Who } from '../../test-support/bureau.ts';
+import { openedBureau } from '../../test-support/open-bureau.ts';
 
 describe('lists of many', () => {
-  const office = bureauOuvert();
+  const office = openedBureau();
   const { appel, lire, statut, historique } = office;
 
   test('a lot is composed from the interventions of a type and a client that are in none', async () => {
-    const libre = await office.bureau.dossier({ intervention: { idClient: CLIENT } });
+    const free = await office.bureau.dossier({ intervention: { idClient: CLIENT } });
     await office.bureau.dossier({ intervention: { idClient: CLIENT, rsBatchId: randomUUID() } });
-    const ids = async (qui: Personne, suite: string): Promise<string[]> =>
-      (await lire(qui, `Intervention/getByTypeIntervention/BAR-EN-101/${suite}`)).map(({ id }: { id: string }) => id);
-    expect(await ids('claire', `${CLIENT}?sansLot=true`)).toEqual([libre.idIntervention]);
+    const ids = async (who: Who, rest: string): Promise<string[]> =>
+      (await lire(who, `Intervention/getByTypeIntervention/BAR-EN-101/${rest}`)).map(({ id }: { id: string }) => id);
+    expect(await ids('claire', `${CLIENT}?sansLot=true`)).toEqual([free.idIntervention]);
     expect(await ids('maud', CLIENT)).toHaveLength(2);
     expect(await ids('claire', '0')).toHaveLength(2);
     expect(await ids('claire', randomUUID())).toEqual([]);
@@ -24,9 +24,9 @@ describe('lists of many', () => {
   test('an operation is found by its code, the last version of it', async () => {
     const uniqueCode = 'LOT-12-0007';
     await office.bureau.dossier({ intervention: { uniqueCode, etat: 'REMPLACE' } });
-    const nouvelle = await office.bureau.dossier({ intervention: { uniqueCode, version: 2 } });
+    const newVersion = await office.bureau.dossier({ intervention: { uniqueCode, version: 2 } });
     const url = `Intervention/GetByUniqueCode/${uniqueCode}`;
-    expect(await lire('claire', url)).toMatchObject({ id: nouvelle.idIntervention, version: 2 });
+    expect(await lire('claire', url)).toMatchObject({ id: newVersion.idIntervention, version: 2 });
     expect(await statut('etranger', url)).toBe(404);
     expect(await statut('claire', `Intervention/GetByUniqueCode/${encodeURIComponent("' or 1=1 --")}`)).toBe(404);
   });
@@ -35,12 +35,12 @@ describe('lists of many', () => {
     const [premier, ailleurs] = [await office.bureau.dossier(), randomUUID()];
     const id = premier.idIntervention;
     const dateRdv = '2026-12-08T08:00:00.000Z';
-    const lignes = await appel('claire', 'POST', 'Intervention/PatchList', [
+    const rows = await appel('claire', 'POST', 'Intervention/PatchList', [
       { id, changes: { dateRdv, idControleur: office.bureau.ids.samia } },
       { id: ailleurs, changes: { dateRdv } },
       { id, base: 1, changes: { dateRdv: '2026-12-09T08:00:00.000Z' } },
     ]);
-    expect(lignes.json()).toMatchObject([
+    expect(rows.json()).toMatchObject([
       { id, ok: true, updatedAt: expect.any(String) },
       { id: ailleurs, ok: false, code: 'INTROUVABLE' },
       { id, ok: false, code: 'CONFLIT', conflit: [{ champ: 'dateRdv', serveur: dateRdv }] },

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import type { interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { etatAffiche } from '#domain/interventions/etat.ts';
+import { displayedEtat } from '#domain/interventions/etat.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { conditionOf } from '#domain/lists/listing.ts';
-import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
-import { changementsDe } from '#domain/sync/paths.ts';
+import { calendarVisits } from '#domain/planning/calendar.ts';
+import { changesOfBody } from '#domain/sync/paths.ts';
 import { allOfKind } from '../../documents/page.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { montrer } from '../documents.ts';
-import { enregistrer } from './commands.ts';
+import { show } from '../documents.ts';
+import { save } from './commands.ts';
 import { ganttOf } from './gantt.ts';
 import { colourOf, plannedVisits } from './queries.ts';
 
@@ -23,27 +23,27 @@ type Line = z.output<Calls['patchList']['body']>[number];
 type PatchedLine = z.output<Calls['patchList']['answer']>[number];
 
 /** Interventions that one lot may be composed from. */
-const LOT_MAX = 5000;
-const DAY_MAX = 100;
+const MAX_LOT = 5000;
+const MAX_PER_DAY = 100;
 /** api.md 28: what a controller changes of several visits at once. */
 const OWN_DATES = ['dateRdv', 'dateFin'];
 
-async function ofType(context: Context, { a, b, etat, sansLot }: { a: string; b: string } & SansLot) {
+async function ofType(context: Context, { a, b, etat, sansLot }: { a: string; b: string } & WithoutLot) {
   const filters = { etat, idTypeIntervention: a, idClient: b === '0' ? undefined : b };
   const free: Condition[] = sansLot ? [{ field: 'rsBatchId', is: null }] : [];
   const documents = await allOfKind(context.db, context, {
     kind: interventionKind,
     condition: { all: [conditionOf(interventionKind.list, filters), ...free] },
-    limit: LOT_MAX,
+    limit: MAX_LOT,
   });
   return ok(
     documents.map((document) => ({
-      ...montrer<Summary>(context, document),
-      etatAffiche: etatAffiche(document.data),
+      ...show<Summary>(context, document),
+      etatAffiche: displayedEtat(document.data),
     })),
   );
 }
-type SansLot = z.output<Calls['getByTypeIntervention']['query']>;
+type WithoutLot = z.output<Calls['getByTypeIntervention']['query']>;
 
 async function byUniqueCode(context: Context, code: string): Promise<Result<Answer>> {
   const [found] = await allOfKind(context.db, context, {
@@ -53,31 +53,31 @@ async function byUniqueCode(context: Context, code: string): Promise<Result<Answ
     limit: 1,
   });
   if (found === undefined) return refuse('INTROUVABLE');
-  return ok(montrer<Answer>(context, found));
+  return ok(show<Answer>(context, found));
 }
 
 /** CONTROL reads their own sheet; the office those whose visits are in its scope. */
 async function daySheets(context: Context, ids: readonly number[], day: string) {
-  const { acteur } = context;
-  if (acteur.role === 'CONTROL' && ids.some((id) => id !== acteur.id)) {
+  const { actor } = context;
+  if (actor.role === 'CONTROL' && ids.some((id) => id !== actor.id)) {
     return refuse('DROIT_INSUFFISANT', { champs: { a: 'interdit' } });
   }
   const sheets = [];
   for (const idControleur of ids) {
-    const visits = await plannedVisits(context, { idControleur, debut: day, fin: day, limit: DAY_MAX });
-    sheets.push({ idControleur, interventions: visitesDuCalendrier(visits, await colourOf(context, idControleur)) });
+    const visits = await plannedVisits(context, { idControleur, debut: day, fin: day, limit: MAX_PER_DAY });
+    sheets.push({ idControleur, interventions: calendarVisits(visits, await colourOf(context, idControleur)) });
   }
   return ok(sheets);
 }
 
 async function patchLine(context: Context, { id, base, changes }: Line): Promise<PatchedLine> {
   const forbidden =
-    context.acteur.role === 'CONTROL' ? Object.keys(changes).find((champ) => !OWN_DATES.includes(champ)) : undefined;
+    context.actor.role === 'CONTROL' ? Object.keys(changes).find((champ) => !OWN_DATES.includes(champ)) : undefined;
   if (forbidden !== undefined) {
     return { id, ok: false, code: 'DROIT_INSUFFISANT', data: { champs: { [forbidden]: 'interdit' } } };
   }
-  const demande = { changes: changementsDe('interventions', changes), base, action: 'PatchList' };
-  const written = await enregistrer(context, id, demande);
+  const demande = { changes: changesOfBody('interventions', changes), base, action: 'PatchList' };
+  const written = await save(context, id, demande);
   if (written.ok) return { id, ok: true, updatedAt: String(written.value.data['updatedAt']) };
   const { code, data = {} } = written;
   return code === 'CONFLIT'

@@ -10,9 +10,9 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
-import { champsOf } from '../../http/errors.ts';
-import { modifier, trouver } from '../documents.ts';
-import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES } from '../photos.ts';
+import { fieldsOf } from '../../http/errors.ts';
+import { modifier, findOrRefuse } from '../documents.ts';
+import { acknowledge, MAX_IMAGE_BYTES, IMAGE_TYPES } from '../photos.ts';
 
 const sent = z.strictObject({
   entite: z.literal('intervention'),
@@ -47,17 +47,17 @@ export async function receiveNewImage(context: Context): Promise<Result<SeenDocu
 
 async function receive(context: Context, part: MultipartFile, fields: FormFields): Promise<Result<SeenDocument>> {
   const read = sent.safeParse(fields);
-  if (!read.success) return refuse('VALIDATION', { champs: champsOf(read.error) });
+  if (!read.success) return refuse('VALIDATION', { champs: fieldsOf(read.error) });
   const { idEntite, cf_id, meta } = read.data;
-  const intervention = await trouver(context, 'interventions', idEntite);
+  const intervention = await findOrRefuse(context, 'interventions', idEntite);
   if (!intervention.ok) return intervention;
   const data = intervention.value.data as unknown as Intervention;
   // Told before the bytes are stored; the write path decides for good.
-  const droit = can(context.acteur, 'photo.ecrire', data);
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'photo.ecrire', data);
+  if (!right.ok) return right;
   if (data.effaceLe !== undefined) return refuse('DONNEES_EFFACEES');
   const { id = randomUUID(), sha256, ...described } = meta;
-  const limits = { max: IMAGE_MAX_BYTES, types: IMAGE_TYPES, ...(sha256 === undefined ? {} : { sha256 }) };
+  const limits = { max: MAX_IMAGE_BYTES, types: IMAGE_TYPES, ...(sha256 === undefined ? {} : { sha256 }) };
   const stored = await context.fichiers.put(part.file, limits);
   if (!stored.ok) return stored;
   const changes = {

@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import { optimiserCalls } from '#domain/api/optimiser.ts';
+import { optimiserCalls } from '#domain/api/optimise.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { conditionOf } from '#domain/lists/listing.ts';
 import { ok, refuse, type Refusal } from '#domain/base/result.ts';
 import {
-  aPlanifier,
-  autourDe,
-  conclure,
-  controleursPossibles,
-  estPeriodePlanifiable,
-  ETATS_A_PLANIFIER,
+  presentedToPlan,
+  aroundPeriod,
+  conclude,
+  possibleControleurs,
+  isPlannablePeriod,
+  ETATS_TO_PLAN,
   etudier,
-  JOURS_MAX,
-  type Matiere,
-  type Periode,
-} from '#domain/planning/etude.ts';
-import { chercher, type Demande, type Plan } from '#domain/planning/optimiseur.ts';
+  MAX_DAYS,
+  type PlanningInput,
+  type Period,
+} from '#domain/planning/study.ts';
+import { searchPlan, type Demande, type Plan } from '#domain/planning/optimiser.ts';
 import { takenVisits } from '../../documents/taken.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -27,38 +27,38 @@ type Calls = typeof optimiserCalls;
 type Asked = z.output<Calls['getOptimizer']['body']>;
 
 /** null: a period that can be planned. */
-const periodRefusal = (period: Periode): Refusal | null =>
-  estPeriodePlanifiable(period) ? null : refuse('VALIDATION', { champs: { fin: `1 à ${JOURS_MAX} jours` } });
+const periodRefusal = (period: Period): Refusal | null =>
+  isPlannablePeriod(period) ? null : refuse('VALIDATION', { champs: { fin: `1 à ${MAX_DAYS} jours` } });
 
 /** What the computation reads: interventions of the scope, its controllers, and what they already have. */
 async function load(
   context: Context,
-  body: Periode & { readonly interventionIds: readonly string[] },
-): Promise<Matiere> {
+  body: Period & { readonly interventionIds: readonly string[] },
+): Promise<PlanningInput> {
   const condition = { field: 'id', among: [...new Set(body.interventionIds)] };
   const interventions = await interventionsToPlan(context, { condition });
   const controleurs = await controllersToPlan(context);
   const ids = controleurs.map(({ idUser }) => idUser);
-  const prises = await takenVisits(context.db, { ids, ...autourDe(body) });
-  return { interventions, controleurs, prises, maintenant: context.maintenant };
+  const prises = await takenVisits(context.db, { ids, ...aroundPeriod(body) });
+  return { interventions, controleurs, prises, now: context.now };
 }
 
 async function run(context: Context, body: Asked) {
-  const { acteur, clock } = context;
-  if (acteur.role === 'CONTROL' && body.controllerIds.some((id) => id !== acteur.id)) {
+  const { actor, clock } = context;
+  if (actor.role === 'CONTROL' && body.controllerIds.some((id) => id !== actor.id)) {
     return refuse('DROIT_INSUFFISANT', { champs: { controllerIds: 'interdit' } });
   }
   const since = clock().getTime();
-  const matiere = await load(context, body);
-  const etude = etudier(body, matiere);
-  const answer = conclure(await searched(etude), { demande: body, etude, matiere, inconnue: 'introuvable' });
-  const dureeMs = Math.max(0, clock().getTime() - since);
-  return ok({ ...answer, reserves: [], indicateurs: { ...answer.indicateurs, dureeMs } });
+  const input = await load(context, body);
+  const study = etudier(body, input);
+  const answer = conclude(await searched(study), { demande: body, etude: study, input, unknown: 'introuvable' });
+  const durationMs = Math.max(0, clock().getTime() - since);
+  return ok({ ...answer, reserves: [], indicateurs: { ...answer.indicateurs, dureeMs: durationMs } });
 }
 
 /** One step at a time: the other requests are answered meanwhile. */
 async function searched(demand: Demande): Promise<Plan> {
-  const search = chercher(demand);
+  const search = searchPlan(demand);
   for (let turn = search.next(); ; turn = search.next()) {
     if (turn.done === true) return turn.value;
     await setImmediate();
@@ -69,7 +69,7 @@ export const optimiserModule = defineModule(optimiserCalls, {
   listOptimizer: async ({ query }, context) => {
     const { echeanceAvant, ...filters } = query;
     const open: Condition[] = [
-      { field: 'etat', among: ETATS_A_PLANIFIER },
+      { field: 'etat', among: ETATS_TO_PLAN },
       {
         any: [
           { field: 'dateRdv', is: null },
@@ -78,9 +78,9 @@ export const optimiserModule = defineModule(optimiserCalls, {
       },
     ];
     const condition = { all: [...open, conditionOf(interventionKind.list, filters)] };
-    return ok((await interventionsToPlan(context, { condition, echeanceAvant })).map(aPlanifier));
+    return ok((await interventionsToPlan(context, { condition, echeanceAvant })).map(presentedToPlan));
   },
   listControllerOptimizer: async ({ body }, context) =>
-    periodRefusal(body) ?? ok(controleursPossibles(await load(context, body), body)),
+    periodRefusal(body) ?? ok(possibleControleurs(await load(context, body), body)),
   getOptimizer: async ({ body }, context) => periodRefusal(body) ?? (await run(context, body)),
 });

@@ -2,7 +2,7 @@ import { interventionKind } from '#domain/interventions/kind.ts';
 import { type InterventionFilters, PLANNED } from '#domain/interventions/list.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { conditionOf } from '#domain/lists/listing.ts';
-import { COULEUR_DE_PERSONNE } from '#domain/planning/calendrier.ts';
+import { NOBODYS_COLOUR } from '#domain/planning/calendar.ts';
 import { allOfKind } from '../../documents/page.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
@@ -35,4 +35,4 @@ export async function coloursOf(context: Context): Promise<ReadonlyMap<number, s
 }
 
 export const colourOf = async (context: Context, idControleur: number): Promise<string> =>
-  (await coloursOf(context)).get(idControleur) ?? COULEUR_DE_PERSONNE;
+  (await coloursOf(context)).get(idControleur) ?? NOBODYS_COLOUR;

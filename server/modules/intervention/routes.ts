@@ -3,101 +3,101 @@ import type { z } from 'zod';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import type { interventionAnswer, interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { etatAffiche } from '#domain/interventions/etat.ts';
+import { displayedEtat } from '#domain/interventions/etat.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { InterventionFilters } from '#domain/interventions/list.ts';
 import type { Condition } from '#domain/lists/condition.ts';
-import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
-import { changementsDe } from '#domain/sync/paths.ts';
+import { calendarVisits } from '#domain/planning/calendar.ts';
+import { changesOfBody } from '#domain/sync/paths.ts';
 import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { modifier, montrer, trouver } from '../documents.ts';
+import { modifier, show, findOrRefuse } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
-import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
-import { annulerRemplacer, presenterRemplacement } from './replace.ts';
+import { assign, save, reset, removeIntervention } from './commands.ts';
+import { cancelAndReplace, presentReplacement } from './replace.ts';
 import { generate } from './generate.ts';
 import { receiveImages } from './images.ts';
 import { colourOf, plannedVisits } from './queries.ts';
 
 type Answer = z.output<typeof interventionAnswer>;
 type Summary = z.output<typeof interventionSummary>;
-const VISITS_MAX = 1000;
+const MAX_VISITS = 1000;
 
 const presenter = (context: Context, result: Result<SeenDocument>): Result<Answer> =>
-  result.ok ? ok(montrer<Answer>(context, result.value)) : result;
+  result.ok ? ok(show<Answer>(context, result.value)) : result;
 
-async function liste(context: Context, query: InterventionFilters & ListQuery) {
+async function list(context: Context, query: InterventionFilters & ListQuery) {
   const page = await pageOfKind(context.db, context, { kind: interventionKind, query });
   const items = page.items.map((document) => ({
-    ...montrer<Summary>(context, document),
-    etatAffiche: etatAffiche(document.data),
+    ...show<Summary>(context, document),
+    etatAffiche: displayedEtat(document.data),
   }));
   return ok({ ...page, items });
 }
 
 /** CONTROL reads their own calendar; the office reads anyone's whose visits are in its scope. */
-function calendrierDe({ acteur }: Context, demande: number | undefined): Result<number> {
-  if (acteur.role !== 'CONTROL') return ok(demande ?? acteur.id);
-  return demande === undefined || demande === acteur.id
-    ? ok(acteur.id)
+function calendarOwner({ actor }: Context, demande: number | undefined): Result<number> {
+  if (actor.role !== 'CONTROL') return ok(demande ?? actor.id);
+  return demande === undefined || demande === actor.id
+    ? ok(actor.id)
     : refuse('DROIT_INSUFFISANT', { champs: { controllerId: 'interdit' } });
 }
 
-async function calendrier(context: Context, idControleur: number, asked: Parameters<typeof plannedVisits>[1]) {
+async function calendar(context: Context, idControleur: number, asked: Parameters<typeof plannedVisits>[1]) {
   const visits = await plannedVisits(context, { ...asked, idControleur });
-  return ok(visitesDuCalendrier(visits, await colourOf(context, idControleur)));
+  return ok(calendarVisits(visits, await colourOf(context, idControleur)));
 }
 
-async function interventionsDuDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {
-  const dossier = await trouver(context, 'dossiers', demandeId);
+async function interventionsOfDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {
+  const dossier = await findOrRefuse(context, 'dossiers', demandeId);
   if (!dossier.ok) return dossier;
   const documents = await allOfKind(context.db, context, {
     kind: interventionKind,
     condition: { field: 'demandeId', is: dossier.value.id },
-    limit: VISITS_MAX,
+    limit: MAX_VISITS,
   });
-  return ok(documents.map((document) => montrer<Answer>(context, document)));
+  return ok(documents.map((document) => show<Answer>(context, document)));
 }
 
 export const interventionModule = defineModule(interventionCalls, {
   generate: ({ params, query }, context) => generate({ ...params, ...query }, context),
   planningForController: ({ params: { a, b }, query }, context) => {
-    const qui = calendrierDe(context, query.controllerId);
-    const asked = { debut: a, fin: b, limit: VISITS_MAX };
-    return qui.ok ? calendrier(context, qui.value, asked) : Promise.resolve(qui);
+    const who = calendarOwner(context, query.controllerId);
+    const asked = { debut: a, fin: b, limit: MAX_VISITS };
+    return who.ok ? calendar(context, who.value, asked) : Promise.resolve(who);
   },
   nextPlanning: ({ params: { x, n } }, context) => {
-    const qui = calendrierDe(context, x);
-    const also: Condition[] = [{ field: 'dateRdv', since: context.maintenant }];
-    return qui.ok ? calendrier(context, qui.value, { also, limit: n }) : Promise.resolve(qui);
+    const who = calendarOwner(context, x);
+    const also: Condition[] = [{ field: 'dateRdv', since: context.now }];
+    return who.ok ? calendar(context, who.value, { also, limit: n }) : Promise.resolve(who);
   },
-  listInterventions: ({ query }, context) => interventionsDuDossier(context, query.demandeId),
+  listInterventions: ({ query }, context) => interventionsOfDossier(context, query.demandeId),
   listeControleur: ({ query }, context) => {
-    const qui = calendrierDe(context, query.idControleur);
-    if (!qui.ok) return Promise.resolve(qui);
-    return liste(context, context.acteur.role === 'CONTROL' ? { ...query, idControleur: qui.value } : query);
+    const who = calendarOwner(context, query.idControleur);
+    if (!who.ok) return Promise.resolve(who);
+    return list(context, context.actor.role === 'CONTROL' ? { ...query, idControleur: who.value } : query);
   },
   listeSave: async ({ params, body: { base, commentaire, ...champs } }, context) => {
-    const changes = changementsDe('interventions', { ...champs, commentaireRt: commentaire });
-    return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'Liste' }));
+    const changes = changesOfBody('interventions', { ...champs, commentaireRt: commentaire });
+    return presenter(context, await save(context, params.id, { changes, base, action: 'Liste' }));
   },
   updateAddresses: async ({ params, body: { base, adresseTravaux, beneficiaire, motif } }, context) => {
-    const changes = changementsDe('interventions', { adresse: adresseTravaux, beneficiaire, motif });
-    return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'UpdateAddresses' }));
+    const changes = changesOfBody('interventions', { adresse: adresseTravaux, beneficiaire, motif });
+    return presenter(context, await save(context, params.id, { changes, base, action: 'UpdateAddresses' }));
   },
   updateControllerIntervention: async ({ body }, context) => {
-    const lignes = [];
-    for (const demande of body) lignes.push(await affecter(context, demande));
-    return ok(lignes);
+    const rows = [];
+    for (const demande of body) rows.push(await assign(context, demande));
+    return ok(rows);
   },
-  reinitialiser: async ({ params, body }, context) => presenter(context, await reinitialiser(context, params.id, body)),
+  reinitialiser: async ({ params, body }, context) => presenter(context, await reset(context, params.id, body)),
   updateCancelReplaceIntervention: async ({ params, body }, context) =>
-    presenterRemplacement(presenter(context, await annulerRemplacer(context, params.id, body))),
-  deleteIntervention: ({ body: { id, ...demande } }, context) => supprimer(context, id, demande),
+    presentReplacement(presenter(context, await cancelAndReplace(context, params.id, body))),
+  deleteIntervention: ({ body: { id, ...demande } }, context) => removeIntervention(context, id, demande),
   getByClient: async ({ query }, context) => {
-    const page = await liste(context, query);
+    const page = await list(context, query);
     const items = page.value.items.map((item) => ({ ...item, rapportDisponible: item.etatAffiche === 'VALIDE' }));
     return ok({ ...page.value, items });
   },
@@ -106,7 +106,7 @@ export const interventionModule = defineModule(interventionCalls, {
     return received.ok ? ok(received.value.map((document) => presentPhoto(context, document))) : received;
   },
   deleteImage: async ({ params }, context) => {
-    const changes = { retireLe: context.maintenant };
+    const changes = { retireLe: context.now };
     const written = await modifier(context, {
       collection: 'photos',
       id: params.id.toLowerCase(),
@@ -116,18 +116,19 @@ export const interventionModule = defineModule(interventionCalls, {
     return written.ok ? ok(null) : written;
   },
   interventionPatch: async ({ params, body: { base, changes } }, context) => {
-    const demande = { changes: changementsDe('interventions', changes), base, action: 'patch' };
-    return presenter(context, await enregistrer(context, params.id, demande));
+    const demande = { changes: changesOfBody('interventions', changes), base, action: 'patch' };
+    return presenter(context, await save(context, params.id, demande));
   },
-  interventions: ({ query }, context) => liste(context, query),
-  intervention: async ({ params }, context) => presenter(context, await trouver(context, 'interventions', params.id)),
+  interventions: ({ query }, context) => list(context, query),
+  intervention: async ({ params }, context) =>
+    presenter(context, await findOrRefuse(context, 'interventions', params.id)),
   interventionCreate: async ({ body: { id = randomUUID(), ...champs } }, context) => {
-    const changes = changementsDe('interventions', champs);
+    const changes = changesOfBody('interventions', champs);
     return presenter(context, await modifier(context, { collection: 'interventions', id, changes, nouveau: true }));
   },
   interventionReplace: async ({ params, body: { base, ...champs } }, context) => {
-    const demande = { changes: changementsDe('interventions', champs), base, action: 'modification' };
-    return presenter(context, await enregistrer(context, params.id, demande));
+    const demande = { changes: changesOfBody('interventions', champs), base, action: 'modification' };
+    return presenter(context, await save(context, params.id, demande));
   },
-  interventionDelete: ({ params }, context) => supprimer(context, params.id),
+  interventionDelete: ({ params }, context) => removeIntervention(context, params.id),
 });

@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/base/result.ts';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { COLUMNS, type CourrielGarde } from '../../mail/outbox.ts';
+import { COLUMNS, type KeptCourriel } from '../../mail/outbox.ts';
 import { sendToContacts } from './send.ts';
 import { listTemplates, replaceTemplate } from './templates.ts';
 
@@ -13,31 +13,31 @@ export const mailsModule = defineModule(mailsCalls, {
   mails: ({ query }, context) => listMails(context, query),
   mailTemplates: ({ query }, context) => listTemplates(context, query),
   mailTemplateReplace: ({ body }, context) => replaceTemplate(context, body),
-  mail: async ({ params }, { acteur, courrier }) => {
-    const droit = can(acteur, 'courriel.lire');
-    if (!droit.ok) return droit;
-    const mail = await courrier.lire(params.id);
+  mail: async ({ params }, { actor, courrier }) => {
+    const right = can(actor, 'courriel.lire');
+    if (!right.ok) return right;
+    const mail = await courrier.read(params.id);
     return mail === null ? refuse('INTROUVABLE') : ok({ ...mail, pieces: [...mail.pieces] });
   },
-  mailRetry: async ({ params }, { acteur, courrier }) => {
-    const droit = can(acteur, 'courriel.lire');
-    if (!droit.ok) return droit;
-    const mail = await courrier.lire(params.id);
+  mailRetry: async ({ params }, { actor, courrier }) => {
+    const right = can(actor, 'courriel.lire');
+    if (!right.ok) return right;
+    const mail = await courrier.read(params.id);
     if (mail === null) return refuse('INTROUVABLE');
     if (!courrier.isOuvert) return refuse('REGLE_METIER', { regle: 'sans-serveur-de-courrier' });
-    if (!(await courrier.renvoyer(params.id))) return refuse('REGLE_METIER', { regle: 'courriel-parti' });
-    return ok((await courrier.lire(params.id)) ?? mail);
+    if (!(await courrier.resend(params.id))) return refuse('REGLE_METIER', { regle: 'courriel-parti' });
+    return ok((await courrier.read(params.id)) ?? mail);
   },
 });
 
 /** [courriels/L5] Newest first unless asked otherwise. */
-async function listMails({ acteur, db }: Context, { page, size, sort = '-le', search = '', etat: voulu }: AskedList) {
-  const droit = can(acteur, 'courriel.lire');
-  if (!droit.ok) return droit;
+async function listMails({ actor, db }: Context, { page, size, sort = '-le', search = '', etat: wanted }: AskedList) {
+  const right = can(actor, 'courriel.lire');
+  if (!right.ok) return right;
   const where = `($1::text is null or etat = $1) and ($2 = '' or position(lower($2) in lower(a || ' ' || sujet)) > 0)`;
-  const etat = voulu ?? null;
+  const etat = wanted ?? null;
   const order = sort.startsWith('-') ? 'desc' : 'asc';
-  const items = await db.query<CourrielGarde>(
+  const items = await db.query<KeptCourriel>(
     `select ${COLUMNS} from courriels where ${where} order by n ${order} limit $3 offset $4`,
     [etat, search, size, (page - 1) * size],
   );

@@ -2,24 +2,24 @@ import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { mailsCalls } from '#domain/api/mails.ts';
-import { LANGUES } from '#domain/base/langues.ts';
+import { LANGUES } from '#domain/base/languages.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import {
-  type CleModele,
-  defautsDe,
-  type DefautsModele,
-  ficheDe,
+  type ModeleKey,
+  faultsOf,
+  type ModeleFaults,
+  ficheOf,
   idModele,
-  isUtilisable,
+  isUsable,
   type ModeleCourrielRecord,
-  NOMS_MODELES,
+  MODELE_NAMES,
 } from '#domain/courriels/modeles.ts';
-import { texteDe } from '#domain/courriels/textes/textes.ts';
+import { textOf } from '#domain/courriels/textes/textes.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { findNamed, lockName, writeNamed } from '../../documents/named.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, transaction } from '../documents.ts';
+import { authorOf, requireOk, transaction } from '../documents.ts';
 
 type Asked = z.output<typeof mailsCalls.mailTemplateReplace.body>;
 type Filter = z.output<typeof mailsCalls.mailTemplates.query>;
@@ -28,39 +28,39 @@ export type Template = z.output<typeof mailsCalls.mailTemplates.answer>[number];
 const writtenOf = (document: SeenDocument | null): ModeleCourrielRecord | null =>
   document === null ? null : (document.data as unknown as ModeleCourrielRecord);
 
-function present(cle: CleModele, document: SeenDocument | null): Template {
-  const { modele, variante, langue } = cle;
-  const ecrit = writtenOf(document);
-  const { sujet, texte } = texteDe(cle, ecrit);
-  const { permis, obligatoires } = ficheDe(modele);
-  const isParDefaut = ecrit?.sujet !== sujet || ecrit.texte !== texte;
-  const reperes = { reperes: [...permis], obligatoires: [...obligatoires] };
-  return { modele, variante, langue, sujet, texte, isParDefaut, ...reperes, rev: document?.rev ?? 0 };
+function present(key: ModeleKey, document: SeenDocument | null): Template {
+  const { modele, variante, langue } = key;
+  const written = writtenOf(document);
+  const { sujet, texte } = textOf(key, written);
+  const { permis, obligatoires } = ficheOf(modele);
+  const isDefault = written?.sujet !== sujet || written.texte !== texte;
+  const marks = { reperes: [...permis], obligatoires: [...obligatoires] };
+  return { modele, variante, langue, sujet, texte, isParDefaut: isDefault, ...marks, rev: document?.rev ?? 0 };
 }
 
 /** [courriels/L7] Every mail of the product, as it leaves now. */
 export async function listTemplates(context: Context, { variante, langue }: Filter): Promise<Result<Template[]>> {
-  const droit = can(context.acteur, 'courriel.modele');
-  if (!droit.ok) return droit;
-  const cles = VARIANTS.filter((une) => variante === undefined || une === variante).flatMap((une) =>
-    LANGUES.filter((autre) => langue === undefined || autre === langue).flatMap((autre) =>
-      NOMS_MODELES.map((modele): CleModele => ({ modele, variante: une, langue: autre })),
+  const right = can(context.actor, 'courriel.modele');
+  if (!right.ok) return right;
+  const keys = VARIANTS.filter((one) => variante === undefined || one === variante).flatMap((one) =>
+    LANGUES.filter((other) => langue === undefined || other === langue).flatMap((other) =>
+      MODELE_NAMES.map((modele): ModeleKey => ({ modele, variante: one, langue: other })),
     ),
   );
   const documents = await listVisible(context.db, context, {
     collection: 'records',
     where: `id = any($3::text[]) and data ->> 'kind' = 'modeleCourriel'`,
-    params: [cles.map(idModele)],
+    params: [keys.map(idModele)],
   });
-  const parId = new Map(documents.map((document) => [document.id, document]));
-  return ok(cles.map((cle) => present(cle, parId.get(idModele(cle)) ?? null)));
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return ok(keys.map((key) => present(key, byId.get(idModele(key)) ?? null)));
 }
 
 /** [courriels/L7] [courriels/L8] Written on the revision that was read: two administrators do not undo each other without seeing it. */
 export async function replaceTemplate(context: Context, asked: Asked): Promise<Result<Template>> {
-  const { acteur, maintenant } = context;
-  const droit = can(acteur, 'courriel.modele');
-  if (!droit.ok) return droit;
+  const { actor, now } = context;
+  const right = can(actor, 'courriel.modele');
+  if (!right.ok) return right;
   const refus = refusalOf(asked);
   if (refus !== null) return refus;
   const { modele, variante, langue, sujet, texte, rev } = asked;
@@ -68,12 +68,12 @@ export async function replaceTemplate(context: Context, asked: Asked): Promise<R
   return transaction(context, async (tx) => {
     // Nobody holds a row that is not there yet: the name is held, so that the second of two first writers sees the first.
     await lockName(tx, name.id);
-    const avant = await findNamed(tx, name);
-    if ((avant?.rev ?? 0) !== rev) exiger(refuse('CONFLIT', { server: present(asked, avant) }));
-    const auteur = { id: acteur.id, nom: fullName(acteur), role: acteur.role };
-    const changes = { modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
+    const before = await findNamed(tx, name);
+    if ((before?.rev ?? 0) !== rev) requireOk(refuse('CONFLIT', { server: present(asked, before) }));
+    const author = { id: actor.id, nom: fullName(actor), role: actor.role };
+    const changes = { modele, variante, langue, sujet, texte, auteur: author, updatedAt: now };
     const edit = { ...name, changes, action: 'mailTemplateReplace' };
-    return present(asked, await writeNamed(tx, auteurDe(context), edit));
+    return present(asked, await writeNamed(tx, authorOf(context), edit));
   });
 }
 
@@ -81,17 +81,17 @@ function refusalOf({ modele, sujet, texte }: Asked): Refusal | null {
   if (sujet === null && texte === null) return null;
   if (sujet === null || texte === null)
     return refuse('VALIDATION', { champs: { [sujet === null ? 'sujet' : 'texte']: 'requis' } });
-  const defauts = defautsDe(modele, { sujet, texte });
-  return isUtilisable(defauts) ? null : refuse('VALIDATION', { champs: said(defauts) });
+  const faults = faultsOf(modele, { sujet, texte });
+  return isUsable(faults) ? null : refuse('VALIDATION', { champs: said(faults) });
 }
 
-const entreAccolades = (noms: readonly string[]): string => noms.map((nom) => `{${nom}}`).join(', ');
+const inBraces = (names: readonly string[]): string => names.map((nom) => `{${nom}}`).join(', ');
 
-function said({ isSujetVide, isTexteVide, inconnus, manquants }: DefautsModele): Record<string, string> {
-  const texte = [
+function said({ isSujetVide, isTexteVide, inconnus, manquants }: ModeleFaults): Record<string, string> {
+  const text = [
     ...(isTexteVide ? ['requis'] : []),
-    ...(inconnus.length === 0 ? [] : [`repère inconnu ici : ${entreAccolades(inconnus)}`]),
-    ...(manquants.length === 0 ? [] : [`il manque ${entreAccolades(manquants)}`]),
+    ...(inconnus.length === 0 ? [] : [`repère inconnu ici : ${inBraces(inconnus)}`]),
+    ...(manquants.length === 0 ? [] : [`il manque ${inBraces(manquants)}`]),
   ];
-  return { ...(isSujetVide ? { sujet: 'requis' } : {}), ...(texte.length === 0 ? {} : { texte: texte.join(' ; ') }) };
+  return { ...(isSujetVide ? { sujet: 'requis' } : {}), ...(text.length === 0 ? {} : { texte: text.join(' ; ') }) };
 }

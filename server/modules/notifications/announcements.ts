@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import {
-  annonceEcrite,
-  type AnnonceEcrite,
-  annonceEn,
-  type annonceModifiee,
+  writtenAnnonce,
+  type WrittenAnnonce,
+  annonceIn,
+  type changedAnnonce,
   type AnnonceRecord,
-  concerne,
+  concerns,
   etatAnnonce,
 } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -19,11 +19,11 @@ import { listAnnounced } from '../../documents/announced.ts';
 import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
-import { auteurDe, transaction } from '../documents.ts';
+import { authorOf, transaction } from '../documents.ts';
 
-type Changed = z.output<typeof annonceModifiee>;
+type Changed = z.output<typeof changedAnnonce>;
 
 const recordOf = ({ data }: SeenDocument): AnnonceRecord => data as unknown as AnnonceRecord;
 export const isAnnouncement = ({ data }: SeenDocument): boolean => data['kind'] === 'annonce';
@@ -35,17 +35,17 @@ export function presentAnnouncement(document: SeenDocument) {
 
 /** [annonces/N3] [annonces/N5] What is shown now on a portal: to the caller, or to whoever comes when nobody is signed in. */
 export async function shownNow(
-  { db, session, maintenant }: PublicContext,
+  { db, session, now }: PublicContext,
   { variante, langue }: { readonly variante: Variant; readonly langue: string },
 ) {
-  const role = session?.variante === variante ? session.acteur.role : null;
+  const role = session?.variante === variante ? session.actor.role : null;
   const annonces = await listAnnounced(db);
   return ok(
     annonces
-      .filter((annonce) => concerne(annonce, { variante, role, maintenant }))
+      .filter((annonce) => concerns(annonce, { variante, role, now }))
       .map((annonce) => {
         const { id, niveau, lien, debut, fin } = annonce;
-        return { id, ...annonceEn(annonce, langue), niveau, lien, debut, fin };
+        return { id, ...annonceIn(annonce, langue), niveau, lien, debut, fin };
       }),
   );
 }
@@ -61,27 +61,27 @@ export async function listAnnouncements(
   });
   const isAsked = (document: SeenDocument): boolean => {
     const annonce = recordOf(document);
-    const isActive = etatAnnonce(annonce, context.maintenant) === 'ACTIVE';
+    const isActive = etatAnnonce(annonce, context.now) === 'ACTIVE';
     return (variante === undefined || annonce.variantes.includes(variante)) && (actif ?? isActive) === isActive;
   };
   return ok(documents.filter(isAsked).map(presentAnnouncement));
 }
 
 /** In the order of the lists, each once. */
-const ordered = (annonce: AnnonceEcrite): Changes => ({
+const ordered = (annonce: WrittenAnnonce): Changes => ({
   ...annonce,
   variantes: VARIANTS.filter((variante) => annonce.variantes.includes(variante)),
   roles: ROLES.filter((role) => annonce.roles.includes(role)),
 });
 
-export async function publishAnnouncement(context: Context, body: AnnonceEcrite): Promise<Result<SeenDocument>> {
-  const { acteur, maintenant } = context;
-  const droit = can(acteur, 'annonce.ecrire');
-  if (!droit.ok) return droit;
-  const auteur = { id: acteur.id, nom: fullName(acteur), role: acteur.role };
-  const changes = { kind: 'annonce', ...ordered(body), auteur, createdAt: maintenant, updatedAt: maintenant };
+export async function publishAnnouncement(context: Context, body: WrittenAnnonce): Promise<Result<SeenDocument>> {
+  const { actor, now } = context;
+  const right = can(actor, 'annonce.ecrire');
+  if (!right.ok) return right;
+  const author = { id: actor.id, nom: fullName(actor), role: actor.role };
+  const changes = { kind: 'annonce', ...ordered(body), auteur: author, createdAt: now, updatedAt: now };
   const edit = { collection: 'records', id: randomUUID(), changes, nouveau: true, action: 'AddNotification' } as const;
-  return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));
+  return transaction(context, (tx) => writeAsServer(tx, authorOf(context), edit));
 }
 
 /** [annonces/N1] What was left out keeps its value; what it becomes is judged whole. */
@@ -90,24 +90,24 @@ export async function changeAnnouncement(
   document: SeenDocument,
   body: Changed,
 ): Promise<Result<SeenDocument>> {
-  const droit = can(context.acteur, 'annonce.ecrire');
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'annonce.ecrire');
+  if (!right.ok) return right;
   const asked = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const { id, kind: _kind, auteur: _auteur, createdAt: _cree, updatedAt: _modifie, ...avant } = recordOf(document);
-  const read = annonceEcrite.safeParse({ ...avant, ...asked });
+  const { id, kind: _kind, auteur: _author, createdAt: _created, updatedAt: _modified, ...avant } = recordOf(document);
+  const read = writtenAnnonce.safeParse({ ...avant, ...asked });
   if (!read.success) return refuse('VALIDATION', { champs: { fin: 'précède le début' } });
-  const changes = { ...ordered(read.data), updatedAt: context.maintenant };
+  const changes = { ...ordered(read.data), updatedAt: context.now };
   const edit = { collection: 'records', id, changes, action: 'ModifyNotification' } as const;
-  return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));
+  return transaction(context, (tx) => writeAsServer(tx, authorOf(context), edit));
 }
 
 /** [annonces/N4] The marks of those who had put it away go too. */
 export async function deleteAnnouncement(context: Context, document: SeenDocument): Promise<Result<null>> {
-  const droit = can(context.acteur, 'annonce.ecrire');
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'annonce.ecrire');
+  if (!right.ok) return right;
   return transaction(context, async (tx) => {
     for (const one of [...(await marksOf(tx, document.id)), await lockVisible(tx, context, document)]) {
-      if (one !== null) await deleteDocument(tx, auteurDe(context), one);
+      if (one !== null) await deleteDocument(tx, authorOf(context), one);
     }
     return null;
   });

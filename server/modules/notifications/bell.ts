@@ -16,19 +16,19 @@ interface Asked {
 
 /** The bell of the caller, the newest first. The count is of all that is unread, whatever was asked. */
 export async function listNotifications(context: Context, { nonLues, since = '', size }: Asked) {
-  const { acteur, db } = context;
-  const siennes = "data ->> 'kind' = 'notification' and (data ->> 'idUser')::integer = $3";
-  const depuis = "data ->> 'createdAt' > $4";
+  const { actor, db } = context;
+  const own = "data ->> 'kind' = 'notification' and (data ->> 'idUser')::integer = $3";
+  const sinceCreated = "data ->> 'createdAt' > $4";
   const documents = await listVisible(db, context, {
     collection: 'records',
-    where: `${siennes} and ${depuis}${nonLues ? " and data ->> 'lueLe' is null" : ''}`,
-    params: [acteur.id, since],
+    where: `${own} and ${sinceCreated}${nonLues ? " and data ->> 'lueLe' is null" : ''}`,
+    params: [actor.id, since],
     tail: `order by data ->> 'createdAt' desc, id limit ${size}`,
   });
-  const totalNonLues = await countVisible(db, context, {
+  const totalUnread = await countVisible(db, context, {
     collection: 'records',
-    where: `${siennes} and data ->> 'lueLe' is null`,
-    params: [acteur.id],
+    where: `${own} and data ->> 'lueLe' is null`,
+    params: [actor.id],
   });
-  return ok({ items: documents.map(presentNotification), totalNonLues });
+  return ok({ items: documents.map(presentNotification), totalNonLues: totalUnread });
 }

@@ -1,48 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { annonceEn, type AnnonceRecord } from '#domain/annonces/annonce.ts';
+import { annonceIn, type AnnonceRecord } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
-import { ecrire } from '../../documents/write.ts';
+import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, modifier, transaction } from '../documents.ts';
+import { authorOf, requireOk, modifier, transaction } from '../documents.ts';
 import { presentNotification } from './bell.ts';
 
 type Line = ReturnType<typeof presentNotification>;
 
-export async function markNotification(context: Context, id: string, lue: boolean): Promise<Result<Line>> {
-  const changes = { lueLe: lue ? context.maintenant : null };
+export async function markNotification(context: Context, id: string, isRead: boolean): Promise<Result<Line>> {
+  const changes = { lueLe: isRead ? context.now : null };
   const edit = { collection: 'records', id, changes, action: 'ModifyNotification' } as const;
   const written = await modifier(context, edit);
   return written.ok ? ok(presentNotification(written.value)) : written;
 }
 
 /** [annonces/N6] Put away, or shown again, for the caller alone; asked twice, it is done once. */
-export async function markAnnouncement(context: Context, document: SeenDocument, lue: boolean): Promise<Result<Line>> {
-  const { acteur } = context;
+export async function markAnnouncement(
+  context: Context,
+  document: SeenDocument,
+  isRead: boolean,
+): Promise<Result<Line>> {
+  const { actor } = context;
   const done = await transaction(context, async (tx) => {
-    const marks = await marksOf(tx, document.id, acteur.id);
-    if (!lue) for (const mark of marks) await deleteDocument(tx, auteurDe(context), mark);
-    if (!lue || marks.length > 0) return;
+    const marks = await marksOf(tx, document.id, actor.id);
+    if (!isRead) for (const mark of marks) await deleteDocument(tx, authorOf(context), mark);
+    if (!isRead || marks.length > 0) return;
     const changes = { kind: 'lecture', idAnnonce: document.id };
-    exiger(await ecrire(tx, auteurDe(context), { collection: 'records', id: randomUUID(), changes, nouveau: true }));
+    requireOk(await write(tx, authorOf(context), { collection: 'records', id: randomUUID(), changes, nouveau: true }));
   });
   if (!done.ok) return done;
   const annonce = document.data as unknown as AnnonceRecord;
   const { id, niveau, lien, createdAt } = annonce;
-  const { titre, message } = annonceEn(annonce, 'fr');
-  return ok({ id, titre, message, niveau, lien, createdAt, lue });
+  const { titre, message } = annonceIn(annonce, 'fr');
+  return ok({ id, titre, message, niveau, lien, createdAt, lue: isRead });
 }
 
 export async function deleteNotification(context: Context, document: SeenDocument): Promise<Result<null>> {
   if (document.data['kind'] !== 'notification') return refuse('INTROUVABLE');
-  const droit = can(context.acteur, 'notification.lue', { idUser: Number(document.data['idUser']) });
-  if (!droit.ok) return refuse('INTROUVABLE');
+  const right = can(context.actor, 'notification.lue', { idUser: Number(document.data['idUser']) });
+  if (!right.ok) return refuse('INTROUVABLE');
   return transaction(context, async (tx) => {
     const found = await lockVisible(tx, context, document);
-    if (found !== null) await deleteDocument(tx, auteurDe(context), found);
+    if (found !== null) await deleteDocument(tx, authorOf(context), found);
     return null;
   });
 }

@@ -2,7 +2,7 @@ import { notificationsCalls } from '#domain/api/notifications.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { defineModule } from '../../http/mount.ts';
-import { trouver } from '../documents.ts';
+import { findOrRefuse } from '../documents.ts';
 import {
   changeAnnouncement,
   deleteAnnouncement,
@@ -24,7 +24,7 @@ export const notificationsModule = defineModule(notificationsCalls, {
   notificationsAll: ({ query }, context) => listAnnouncements(context, query),
   notificationAdd: async ({ body }, context) => presented(await publishAnnouncement(context, body)),
   notificationModify: async ({ body }, context) => {
-    const found = await trouver(context, 'records', body.id.toLowerCase());
+    const found = await findOrRefuse(context, 'records', body.id.toLowerCase());
     if (!found.ok) return found;
     if ('lue' in body) {
       return isAnnouncement(found.value)
@@ -36,7 +36,7 @@ export const notificationsModule = defineModule(notificationsCalls, {
     return presented(await changeAnnouncement(context, found.value, changed));
   },
   notificationDelete: async ({ params }, context) => {
-    const found = await trouver(context, 'records', params.id.toLowerCase());
+    const found = await findOrRefuse(context, 'records', params.id.toLowerCase());
     if (!found.ok) return found;
     return isAnnouncement(found.value)
       ? deleteAnnouncement(context, found.value)

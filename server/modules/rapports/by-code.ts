@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import { estValide } from '#domain/interventions/etat.ts';
+import { isValidated } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import type { FileAnswer, PublicContext } from '../../http/context.ts';
@@ -16,14 +16,14 @@ const READINGS: Limit = { name: 'code:readings', max: 60, windowMs: QUARTER_MS }
 const UNKNOWN: Limit = { name: 'code:unknown', max: 10, windowMs: QUARTER_MS };
 
 /** The report behind a printed code, for whoever has the code ([reports/R15]). */
-export async function byCode(jeton: string, context: PublicContext): Promise<Result<FileAnswer>> {
+export async function byCode(token: string, context: PublicContext): Promise<Result<FileAnswer>> {
   const { db } = context;
   const who = [context.ip];
   const reading = await attempt(context, [{ limit: READINGS, who }]);
   if (!reading.ok) return reading;
   const guess = await attempt(context, [{ limit: UNKNOWN, who }]);
   if (!guess.ok) return guess;
-  const ref = await findByCode(db, jeton);
+  const ref = await findByCode(db, token);
   const intervention = ref === null ? null : await interventionBehind(db, ref.idIntervention);
   if (ref === null || intervention === null) return refuse('INTROUVABLE');
   await guess.value.giveBack();
@@ -31,12 +31,12 @@ export async function byCode(jeton: string, context: PublicContext): Promise<Res
 }
 
 async function open(context: PublicContext, ref: ReportRef, intervention: Intervention): Promise<Result<FileAnswer>> {
-  const note = (reponse: CodeReading['reponse']) =>
+  const note = (answer: CodeReading['reponse']) =>
     noteReading(context.db, {
-      le: context.maintenant,
+      le: context.now,
       idIntervention: intervention.id,
       ip: context.ip,
-      reponse,
+      reponse: answer,
     });
   if (intervention.etat === 'REMPLACE') {
     await note('REMPLACE');
@@ -44,7 +44,7 @@ async function open(context: PublicContext, ref: ReportRef, intervention: Interv
   }
   const dossier = await dossierBehind(context.db, intervention);
   const sources = await readSources(context.db, intervention);
-  if (dossier === null || sources === null || !isOpen(intervention, dossier, context.maintenant)) {
+  if (dossier === null || sources === null || !isOpen(intervention, dossier, context.now)) {
     await note('EXPIRE');
     return refuse('LIEN_EXPIRE');
   }
@@ -60,12 +60,12 @@ async function open(context: PublicContext, ref: ReportRef, intervention: Interv
 }
 
 /** As long as the report is issued, and the file it belongs to must be kept. */
-const isOpen = (intervention: Intervention, { conserverJusquAu }: Dossier, maintenant: string): boolean =>
-  estValide(intervention) && (conserverJusquAu === null || maintenant.slice(0, 10) <= conserverJusquAu);
+const isOpen = (intervention: Intervention, { conserverJusquAu }: Dossier, now: string): boolean =>
+  isValidated(intervention) && (conserverJusquAu === null || now.slice(0, 10) <= conserverJusquAu);
 
 /** What replaces it: its number and version, and when it was issued (null: not yet). */
 async function replacedBy(db: Sql, replaced: Intervention): Promise<Readonly<Record<string, unknown>>> {
   const last = await lastVersion(db, replaced);
   if (last.id === replaced.id) return {};
-  return { numero: last.numero, version: last.version, emisLe: estValide(last) ? last.valideLe : null };
+  return { numero: last.numero, version: last.version, emisLe: isValidated(last) ? last.valideLe : null };
 }

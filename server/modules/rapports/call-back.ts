@@ -1,7 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { type EvenementSignature, statutDe, suivre } from '#domain/signatures/enveloppe.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { type SignatureEvent, statusOf, followEvent } from '#domain/signatures/envelope.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { portalOf } from '../../reports/behind.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
@@ -9,7 +9,7 @@ import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
 import type { CallBack, SignatureService } from '../../signature/service.ts';
 import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 
-type Heard = CallBack & EvenementSignature;
+type Heard = CallBack & SignatureEvent;
 /** Call-backs of one source that the service did not sign. */
 const WRONG: Limit = { name: 'callback:wrong', max: 20, windowMs: QUARTER_MS };
 
@@ -29,7 +29,7 @@ async function hear(context: PublicContext, service: SignatureService, event: He
   const envelope = await findEnvelope(context.db, event.enveloppeId);
   if (envelope === null) return refuse('INTROUVABLE');
   if (envelope.evenements.includes(event.id)) return ok(null);
-  const isLast = suivre(envelope, event).etat === 'FINALISEE' && envelope.etat !== 'FINALISEE';
+  const isLast = followEvent(envelope, event).etat === 'FINALISEE' && envelope.etat !== 'FINALISEE';
   const signed = isLast ? await fetchSigned(context, service, envelope) : ok(envelope.sha256Signe);
   if (!signed.ok) return signed;
   return follow(context, event, signed.value);
@@ -51,22 +51,21 @@ async function fetchSigned(
 
 /** In one transaction: the event is heard, the envelope moves, and the intervention with it. */
 function follow(context: PublicContext, event: Heard, sha256Signe: string | null): Promise<Result<null>> {
-  const { maintenant } = context;
+  const { now } = context;
   return context.db.transaction(async (tx): Promise<Result<null>> => {
     const before = must(await findEnvelope(tx, event.enveloppeId, true), 'the envelope exists');
     if (before.evenements.includes(event.id)) return ok(null);
-    const after = suivre(before, event);
+    const after = followEvent(before, event);
     // Two last signatures at once: the second one finds itself the last, and must bring the file.
     if (after.etat === 'FINALISEE' && sha256Signe === null) return refuse('CONFLIT');
     const evenements = [...before.evenements, event.id];
     await updateEnvelope(tx, before.id, { ...before, ...after, sha256Signe, evenements });
     if (after.etat === before.etat) return ok(null);
-    if (after.etat === 'FINALISEE' && sha256Signe !== null)
-      await keepSigned(tx, before, { sha256: sha256Signe, maintenant });
+    if (after.etat === 'FINALISEE' && sha256Signe !== null) await keepSigned(tx, before, { sha256: sha256Signe, now });
     const { idIntervention: id } = before;
-    const auteur = { acteur: before.par, variante: await portalOf(tx, id), portees: [], maintenant };
-    const changes = { signatureStatus: statutDe(after.etat) };
-    await ecrireServeur(tx, auteur, { collection: 'interventions', id, changes, action: 'CallBackURL' });
+    const author = { acteur: before.par, variante: await portalOf(tx, id), portees: [], maintenant: now };
+    const changes = { signatureStatus: statusOf(after.etat) };
+    await writeAsServer(tx, author, { collection: 'interventions', id, changes, action: 'CallBackURL' });
     return ok(null);
   });
 }

@@ -1,17 +1,17 @@
-import { DAY_MS } from '#domain/base/jours.ts';
+import { DAY_MS } from '#domain/base/days.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
-import type { enveloppeAnswer } from '#domain/api/rapports.ts';
+import type { envelopeAnswer } from '#domain/api/rapports.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { aUneSignature, SIGNATURE } from '#domain/interventions/etat.ts';
+import { hasSignature, SIGNATURE } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { type EtatEnveloppe, statutDe } from '#domain/signatures/enveloppe.ts';
+import { type EnvelopeState, statusOf } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../../db/db.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
-import { adresseDe } from '../../mail/liens.ts';
+import { addressOf } from '../../mail/liens.ts';
 import { signatoriesOf } from '../../reports/behind.ts';
 import {
   type EnvelopeRow,
@@ -25,10 +25,10 @@ import { noteIllPhotos } from '../../reports/ill-photos.ts';
 import { drawToSign, readPdf, type ReportKey, storePdf } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import type { SignatureService } from '../../signature/service.ts';
-import { auteurDe } from '../documents.ts';
+import { authorOf } from '../documents.ts';
 import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
 
-type Answer = z.output<typeof enveloppeAnswer>;
+type Answer = z.output<typeof envelopeAnswer>;
 interface Asked extends ReportAsked {
   readonly qr: boolean;
   readonly test: boolean;
@@ -41,8 +41,8 @@ export async function generateSignature(asked: Asked, context: Context): Promise
   const prepared = await prepareReport(context, asked);
   if (!prepared.ok) return prepared;
   const { intervention } = prepared.value.sources;
-  const droit = can(context.acteur, 'rapport.signer', intervention);
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'rapport.signer', intervention);
+  if (!right.ok) return right;
   const open = await stillOpen(context, intervention, asked.test);
   if (open !== null && open.etat !== 'PREPARATION') return ok(present(open));
   const ready = isReady(context, prepared.value);
@@ -55,9 +55,9 @@ export async function generateSignature(asked: Asked, context: Context): Promise
 
 /** [signatures/E6] An envelope whose day has passed is closed here, should the service not have said so; a trial writes nothing. */
 async function stillOpen(context: Context, { id }: Intervention, test: boolean): Promise<EnvelopeRow | null> {
-  const { db, maintenant } = context;
+  const { db, now } = context;
   const open = await findOpen(db, id);
-  if (open === null || open.expireLe > maintenant) return open;
+  if (open === null || open.expireLe > now) return open;
   if (test) return null;
   await db.transaction(async (tx) => {
     await updateEnvelope(tx, open.id, { ...open, etat: 'EXPIREE' });
@@ -66,17 +66,17 @@ async function stillOpen(context: Context, { id }: Intervention, test: boolean):
   return null;
 }
 
-const writeStatus = (tx: Sql, context: Context, { id, etat }: { readonly id: string; readonly etat: EtatEnveloppe }) =>
-  ecrireServeur(tx, auteurDe(context), {
+const writeStatus = (tx: Sql, context: Context, { id, etat }: { readonly id: string; readonly etat: EnvelopeState }) =>
+  writeAsServer(tx, authorOf(context), {
     collection: 'interventions',
     id,
-    changes: { signatureStatus: statutDe(etat) },
+    changes: { signatureStatus: statusOf(etat) },
     action: 'generateSignature',
   });
 
 function isReady({ signature }: Context, { sources, complete }: Prepared): Result<SignatureService> {
   const { etat, signatureStatus, typeOfTypeIntervention } = sources.intervention;
-  if (!aUneSignature(typeOfTypeIntervention)) return refuse('REGLE_METIER', { raison: 'sans signature' });
+  if (!hasSignature(typeOfTypeIntervention)) return refuse('REGLE_METIER', { raison: 'sans signature' });
   if (signature === null) return refuse('SIGNATURE_ABSENTE');
   if (etat !== 'VALIDE') return refuse('RAPPORT_NON_EMIS', { etat });
   if (signatureStatus === SIGNATURE.finalisee) return refuse('VERROUILLE', { etat: SIGNATURE.finalisee });
@@ -84,39 +84,39 @@ function isReady({ signature }: Context, { sources, complete }: Prepared): Resul
   return sources.photos.some(({ recuLe }) => recuLe === null) ? refuse('PHOTOS_MANQUANTES') : ok(signature);
 }
 
-async function trial({ db, maintenant }: Context, intervention: Intervention): Promise<Answer> {
+async function trial({ db, now }: Context, intervention: Intervention): Promise<Answer> {
   const signataires = await signatoriesOf(db, intervention);
   return {
     signatureStatus: intervention.signatureStatus ?? SIGNATURE.prete,
     enveloppeId: null,
     signataires,
-    expireLe: endOf(maintenant),
+    expireLe: endOf(now),
   };
 }
 
-const endOf = (maintenant: string): string => new Date(Date.parse(maintenant) + LIFE_DAYS * DAY_MS).toISOString();
+const endOf = (now: string): string => new Date(Date.parse(now) + LIFE_DAYS * DAY_MS).toISOString();
 
 /** Written before it leaves: two who press at once, or a server stopped in between, make one envelope. */
 async function prepare(context: Context, { sources }: Prepared, key: ReportKey): Promise<Result<EnvelopeRow>> {
-  const { db, fichiers, acteur, maintenant } = context;
+  const { db, fichiers, actor, now } = context;
   const drawn = await drawToSign(context, sources, key);
   if (!drawn.ok) return drawn;
   const { pdf, ill } = drawn.value;
   const sha256 = await storePdf(fichiers, pdf);
   const signataires = await signatoriesOf(db, sources.intervention);
-  const expireLe = endOf(maintenant);
+  const expireLe = endOf(now);
   const row = {
     id: randomUUID(),
     ...key,
     etat: 'PREPARATION',
     sha256,
     signataires,
-    par: acteur,
-    creeLe: maintenant,
+    par: actor,
+    creeLe: now,
     expireLe,
   } as const;
   await insertEnvelope(db, row);
-  await noteIllPhotos(db, key.idIntervention, { ill, maintenant });
+  await noteIllPhotos(db, key.idIntervention, { ill, now });
   return ok(must(await findOpen(db, key.idIntervention), 'an envelope was just opened'));
 }
 
@@ -124,7 +124,7 @@ async function send(context: Context, service: SignatureService, envelope: Envel
   if (envelope.signataires.length === 0) return refuse('REGLE_METIER', { raison: 'aucun signataire' });
   const { id, sha256, signataires, expireLe } = envelope;
   const pdf = must(await readPdf(context.fichiers, sha256), 'the document of an envelope is kept');
-  const rappel = adresseDe(context.config, context.variante, '/api/CSContract/CallBackURL');
+  const rappel = addressOf(context.config, context.variante, '/api/CSContract/CallBackURL');
   const sent = await service.send({ id, titre: 'Rapport', pdf, sha256, signataires, expireLe, rappel });
   if (!sent.ok) return sent;
   await context.db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ async function send(context: Context, service: SignatureService, envelope: Envel
 }
 
 const present = ({ id, etat, signataires, expireLe }: EnvelopeRow): Answer => ({
-  signatureStatus: statutDe(etat),
+  signatureStatus: statusOf(etat),
   enveloppeId: id,
   signataires: [...signataires],
   expireLe,

@@ -1,73 +1,71 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAINTENANT } from '#domain/access/essais.ts';
+import { NOW } from '#domain/access/samples.ts';
 import { readConfig } from '../../config.ts';
-import { type Bureau, completer, type DossierDeTest, ouvrirBureau, type Personne } from '../../test-support/bureau.ts';
-import { ouvrirService, type ServiceDeTest } from '../../test-support/service-signature.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';
+import { type Bureau, completer, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
+import { openTestService, type TestService } from '../../test-support/service-signature.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 const YANN = 'yann@bureau.example';
 const MAUD = 'maud@oxance.example';
 
-let service: ServiceDeTest;
-let serveur: ServeurDeTest;
+let service: TestService;
+let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  service = await ouvrirService();
-  serveur = await creerServeurDeTest({ env: service.env });
-  bureau = await ouvrirBureau(serveur);
-  await completer(serveur);
-  await serveur.db.query(`update documents set data = data || $1::jsonb where data ->> 'kind' = 'client'`, [
+  service = await openTestService();
+  server = await createTestServer({ env: service.env });
+  bureau = await openBureau(server);
+  await completer(server);
+  await server.db.query(`update documents set data = data || $1::jsonb where data ->> 'kind' = 'client'`, [
     JSON.stringify({ email: MAUD }),
   ]);
 });
 afterAll(async () => {
-  await serveur.close();
-  await service.fermer();
+  await server.close();
+  await service.close();
 });
 
-const lire = (qui: Personne, url: string) =>
-  serveur.appel('GET', `/api/Intervention/${url}`, { jeton: bureau.jetons[qui] });
-const validee = async (intervention = {}): Promise<DossierDeTest> => {
-  const de = await bureau.dossier({
+const read = (who: Who, url: string) => server.call('GET', `/api/Intervention/${url}`, { jeton: bureau.jetons[who] });
+const validated = async (intervention = {}): Promise<TestDossier> => {
+  const target = await bureau.dossier({
     dossier: { etat: 'EN COURS' },
     intervention: {
       etat: 'VALIDE',
       typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
       champs: { surface: 98, c_resultat: 'Satisfaisant' },
       resultat: 'Satisfaisant',
-      valideLe: MAINTENANT,
+      valideLe: NOW,
       ...intervention,
     },
   });
-  await bureau.photo(de, { recuLe: MAINTENANT });
-  return de;
+  await bureau.photo(target, { recuLe: NOW });
+  return target;
 };
-const envoyer = ({ idIntervention }: DossierDeTest, qui: Personne = 'claire', test = false) =>
-  lire(qui, `generateSignature/${idIntervention}/rapport/true?test=${test}`);
-const signe = ({ idIntervention }: DossierDeTest, qui: Personne = 'maud') =>
-  lire(qui, `downloadSign/${idIntervention}`);
-const statut = async ({ idIntervention }: DossierDeTest) =>
-  (await lire('claire', idIntervention)).json<{ signatureStatus: string | null }>().signatureStatus;
-const rappeler = (corps: Parameters<ServiceDeTest['rappel']>[0], options?: Parameters<ServiceDeTest['rappel']>[1]) => {
-  const { body, headers } = service.rappel(corps, options ?? { maintenant: serveur.clock() });
-  return serveur.appel('POST', '/api/CSContract/CallBackURL', { body, headers });
+const send = ({ idIntervention }: TestDossier, who: Who = 'claire', test = false) =>
+  read(who, `generateSignature/${idIntervention}/rapport/true?test=${test}`);
+const sign = ({ idIntervention }: TestDossier, who: Who = 'maud') => read(who, `downloadSign/${idIntervention}`);
+const statusOf = async ({ idIntervention }: TestDossier) =>
+  (await read('claire', idIntervention)).json<{ signatureStatus: string | null }>().signatureStatus;
+const callBack = (corps: Parameters<TestService['callBack']>[0], options?: Parameters<TestService['callBack']>[1]) => {
+  const { body, headers } = service.callBack(corps, options ?? { now: server.clock() });
+  return server.call('POST', '/api/CSContract/CallBackURL', { body, headers });
 };
-const evenement = (enveloppeId: string, statutDit: string, signataire: string | null) => ({
+const eventOf = (enveloppeId: string, toldStatus: string, signataire: string | null) => ({
   id: randomUUID(),
   enveloppeId,
-  statut: statutDit,
+  statut: toldStatus,
   signataire,
 });
-const enveloppeDe = async (de: DossierDeTest): Promise<string> =>
-  (await envoyer(de)).json<{ enveloppeId: string }>().enveloppeId;
+const envelopeOf = async (target: TestDossier): Promise<string> =>
+  (await send(target)).json<{ enveloppeId: string }>().enveloppeId;
 
 describe('sending a report to be signed', () => {
   test('[signatures/E1] [signatures/E2] [signatures/E3] it leaves once, to the controller then the client', async () => {
-    const de = await validee();
-    const reponse = await envoyer(de, 'yann');
-    expect(reponse.json()).toMatchObject({
+    const target = await validated();
+    const answer = await send(target, 'yann');
+    expect(answer.json()).toMatchObject({
       signatureStatus: 'En cours de signature',
       signataires: [
         {
@@ -80,135 +78,135 @@ describe('sending a report to be signed', () => {
         { nom: 'Maud', email: MAUD, ordre: 2 },
       ],
     });
-    expect(await statut(de)).toBe('En cours de signature');
-    expect((await envoyer(de)).json()).toEqual(reponse.json());
-    const recue = service.recues.get(reponse.json().enveloppeId);
-    const document = Buffer.from(recue?.document ?? '', 'base64');
-    expect(createHash('sha256').update(document).digest('hex')).toBe(recue?.sha256);
-    expect(recue?.rappel).toMatch(/^http:\/\/cee\..*\/api\/CSContract\/CallBackURL$/);
-    expect((await signe(de, 'claire')).statusCode).toBe(404);
+    expect(await statusOf(target)).toBe('En cours de signature');
+    expect((await send(target)).json()).toEqual(answer.json());
+    const received = service.recues.get(answer.json().enveloppeId);
+    const document = Buffer.from(received?.document ?? '', 'base64');
+    expect(createHash('sha256').update(document).digest('hex')).toBe(received?.sha256);
+    expect(received?.rappel).toMatch(/^http:\/\/cee\..*\/api\/CSContract\/CallBackURL$/);
+    expect((await sign(target, 'claire')).statusCode).toBe(404);
   });
 
   test('[signatures/E3] two people who press at once make one envelope', async () => {
-    const de = await validee();
-    const [un, autre] = await Promise.all([envoyer(de), envoyer(de, 'gaelle')]);
+    const target = await validated();
+    const [un, autre] = await Promise.all([send(target), send(target, 'gaelle')]);
     expect(un.json().enveloppeId).toBe(autre.json().enveloppeId);
   });
 
   test('[signatures/E3] a trial says who would sign, sends nothing and writes nothing', async () => {
-    const de = await validee();
-    const avant = service.recues.size;
-    const essai = await envoyer(de, 'claire', true);
-    expect(essai.json()).toMatchObject({
+    const target = await validated();
+    const before = service.recues.size;
+    const attempt = await send(target, 'claire', true);
+    expect(attempt.json()).toMatchObject({
       enveloppeId: null,
       signatureStatus: "Prêt à l'envoi",
       signataires: [{ lien: null }, { lien: null }],
     });
-    expect([service.recues.size, await statut(de)]).toEqual([avant, null]);
+    expect([service.recues.size, await statusOf(target)]).toEqual([before, null]);
   });
 
   test('[signatures/E1] not before its review, not for a type without a signature, not by who may not', async () => {
     const codes = [];
-    for (const champs of [{ etat: 'VERIF RT' }, { typeOfTypeIntervention: 'FORMULAIRE' }] as const)
-      codes.push((await envoyer(await validee(champs))).json().code);
+    for (const fields of [{ etat: 'VERIF RT' }, { typeOfTypeIntervention: 'FORMULAIRE' }] as const)
+      codes.push((await send(await validated(fields))).json().code);
     expect(codes).toEqual(['RAPPORT_NON_EMIS', 'REGLE_METIER']);
-    const de = await validee();
+    const target = await validated();
     const refus = [];
-    for (const qui of ['samia', 'sandrine', 'maud', 'helene', 'etranger'] as const)
-      refus.push((await envoyer(de, qui)).statusCode);
+    for (const who of ['samia', 'sandrine', 'maud', 'helene', 'etranger'] as const)
+      refus.push((await send(target, who)).statusCode);
     expect(refus).toEqual([404, 403, 403, 403, 404]);
   });
 
   test('[signatures/E3] a service that fails loses nothing: sent again, it is the same envelope', async () => {
-    const de = await validee();
+    const target = await validated();
     service.panne = 'envoi';
-    const echec = await envoyer(de);
+    const failure = await send(target);
     service.panne = null;
-    expect([echec.statusCode, echec.json().code, await statut(de)]).toEqual([502, 'SIGNATURE_ECHEC', null]);
-    const id = await enveloppeDe(de);
-    const lignes = await serveur.db.query('select id, etat from enveloppes where id_intervention = $1', [
-      de.idIntervention,
+    expect([failure.statusCode, failure.json().code, await statusOf(target)]).toEqual([502, 'SIGNATURE_ECHEC', null]);
+    const id = await envelopeOf(target);
+    const rows = await server.db.query('select id, etat from enveloppes where id_intervention = $1', [
+      target.idIntervention,
     ]);
-    expect(lignes).toEqual([{ id, etat: 'EN COURS' }]);
+    expect(rows).toEqual([{ id, etat: 'EN COURS' }]);
   });
 
   test('[signatures/E1] without a service the answer says so, and half of the settings stop the start', async () => {
-    const sans = await creerServeurDeTest();
-    const chez = await ouvrirBureau(sans);
-    const de = await chez.dossier({ intervention: { etat: 'VALIDE', typeOfTypeIntervention: 'SIGNATURE' } });
-    const url = `/api/Intervention/generateSignature/${de.idIntervention}/rapport/true`;
-    expect((await sans.appel('GET', url, { jeton: chez.jetons.claire })).json().code).toBe('SIGNATURE_ABSENTE');
-    await sans.close();
+    const without = await createTestServer();
+    const elsewhere = await openBureau(without);
+    const target = await elsewhere.dossier({ intervention: { etat: 'VALIDE', typeOfTypeIntervention: 'SIGNATURE' } });
+    const url = `/api/Intervention/generateSignature/${target.idIntervention}/rapport/true`;
+    expect((await without.call('GET', url, { jeton: elsewhere.jetons.claire })).json().code).toBe('SIGNATURE_ABSENTE');
+    await without.close();
     expect(() => readConfig({ SIGNATURE_URL: 'https://signature.example' })).toThrow(/SIGNATURE_KEY/);
   });
 });
 
 describe('what the service tells', () => {
   test('[signatures/E4] [signatures/E5] [signatures/E7] the last signature brings the signed PDF, which is then the issued report', async () => {
-    const de = await validee();
-    const id = await enveloppeDe(de);
-    expect((await rappeler(evenement(id, 'signe', YANN))).statusCode).toBe(204);
-    expect((await envoyer(de)).json().signataires).toMatchObject([{ statut: 'signé' }, { statut: 'à signer' }]);
-    const dernier = evenement(id, 'signe', MAUD);
-    expect((await rappeler(dernier)).statusCode).toBe(204);
-    expect((await rappeler(dernier)).statusCode).toBe(204);
-    expect((await rappeler(evenement(id, 'refuse', MAUD))).statusCode).toBe(204);
-    expect(await statut(de)).toBe('Signature finalisée');
-    const { rawPayload: pdf } = await signe(de);
-    const envoye = Buffer.from(service.recues.get(id)?.document ?? '', 'base64');
-    expect(pdf.subarray(0, envoye.length).equals(envoye)).toBe(true);
-    const genere = await lire('maud', `Generate/${de.idIntervention}/rapport/true`);
-    expect(genere.rawPayload.equals(pdf)).toBe(true);
-    expect((await envoyer(de)).json().code).toBe('VERROUILLE');
-    const historique = await serveur.db.query(
+    const target = await validated();
+    const id = await envelopeOf(target);
+    expect((await callBack(eventOf(id, 'signe', YANN))).statusCode).toBe(204);
+    expect((await send(target)).json().signataires).toMatchObject([{ statut: 'signé' }, { statut: 'à signer' }]);
+    const last = eventOf(id, 'signe', MAUD);
+    expect((await callBack(last)).statusCode).toBe(204);
+    expect((await callBack(last)).statusCode).toBe(204);
+    expect((await callBack(eventOf(id, 'refuse', MAUD))).statusCode).toBe(204);
+    expect(await statusOf(target)).toBe('Signature finalisée');
+    const { rawPayload: pdf } = await sign(target);
+    const sent = Buffer.from(service.recues.get(id)?.document ?? '', 'base64');
+    expect(pdf.subarray(0, sent.length).equals(sent)).toBe(true);
+    const generated = await read('maud', `Generate/${target.idIntervention}/rapport/true`);
+    expect(generated.rawPayload.equals(pdf)).toBe(true);
+    expect((await send(target)).json().code).toBe('VERROUILLE');
+    const history = await server.db.query(
       `select utilisateur, apres from historique where id_doc = $1 and champ = 'signatureStatus' order by n`,
-      [de.idIntervention],
+      [target.idIntervention],
     );
-    expect(historique.map(({ apres }) => apres)).toEqual(['En cours de signature', 'Signature finalisée']);
-    expect((await signe(de, 'etranger')).statusCode).toBe(404);
+    expect(history.map(({ apres }) => apres)).toEqual(['En cours de signature', 'Signature finalisée']);
+    expect((await sign(target, 'etranger')).statusCode).toBe(404);
   });
 
   test('[signatures/E5] a signed PDF that does not come, or is not the one that was sent, is told again', async () => {
-    const de = await validee();
-    const id = await enveloppeDe(de);
-    await rappeler(evenement(id, 'signe', YANN));
-    const dernier = evenement(id, 'signe', MAUD);
-    for (const panne of ['document', 'autreDocument'] as const) {
-      service.panne = panne;
-      expect((await rappeler(dernier)).statusCode).toBe(502);
+    const target = await validated();
+    const id = await envelopeOf(target);
+    await callBack(eventOf(id, 'signe', YANN));
+    const last = eventOf(id, 'signe', MAUD);
+    for (const failure of ['document', 'autreDocument'] as const) {
+      service.panne = failure;
+      expect((await callBack(last)).statusCode).toBe(502);
       service.panne = null;
-      expect([await statut(de), (await signe(de)).statusCode]).toEqual(['En cours de signature', 404]);
+      expect([await statusOf(target), (await sign(target)).statusCode]).toEqual(['En cours de signature', 404]);
     }
-    expect((await rappeler(dernier)).statusCode).toBe(204);
-    expect(await statut(de)).toBe('Signature finalisée');
+    expect((await callBack(last)).statusCode).toBe(204);
+    expect(await statusOf(target)).toBe('Signature finalisée');
   });
 
   test('[signatures/E6] refused, the report is shown as under way and may be sent again in a new envelope', async () => {
-    const de = await validee();
-    const id = await enveloppeDe(de);
-    await rappeler(evenement(id, 'refuse', MAUD));
-    expect(await statut(de)).toBe("Prêt à l'envoi");
-    expect((await signe(de, 'claire')).statusCode).toBe(404);
-    expect(await enveloppeDe(de)).not.toBe(id);
+    const target = await validated();
+    const id = await envelopeOf(target);
+    await callBack(eventOf(id, 'refuse', MAUD));
+    expect(await statusOf(target)).toBe("Prêt à l'envoi");
+    expect((await sign(target, 'claire')).statusCode).toBe(404);
+    expect(await envelopeOf(target)).not.toBe(id);
   });
 
   test('[signatures/E4] a call-back that is forged, old or of nobody’s envelope changes nothing', async () => {
-    const de = await validee();
-    const id = await enveloppeDe(de);
-    const corps = evenement(id, 'refuse', MAUD);
-    const maintenant = serveur.clock();
-    const ancien = new Date(maintenant.getTime() - 301_000);
-    const faux = [
-      await rappeler(corps, { maintenant, secret: 'un autre secret de trente-deux signes' }),
-      await rappeler(corps, { maintenant: ancien }),
-      await serveur.appel('POST', '/api/CSContract/CallBackURL', { body: corps }),
-      await serveur.appel('POST', '/api/CSContract/CallBackURL', {
+    const target = await validated();
+    const id = await envelopeOf(target);
+    const corps = eventOf(id, 'refuse', MAUD);
+    const now = server.clock();
+    const old = new Date(now.getTime() - 301_000);
+    const wrong = [
+      await callBack(corps, { now, secret: 'un autre secret de trente-deux signes' }),
+      await callBack(corps, { now: old }),
+      await server.call('POST', '/api/CSContract/CallBackURL', { body: corps }),
+      await server.call('POST', '/api/CSContract/CallBackURL', {
         body: { ...corps, statut: 'signe' },
-        headers: service.rappel(corps, { maintenant }).headers,
+        headers: service.callBack(corps, { now }).headers,
       }),
     ];
-    expect(faux.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
-    expect((await rappeler(evenement(randomUUID(), 'signe', MAUD))).statusCode).toBe(404);
-    expect(await statut(de)).toBe('En cours de signature');
+    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    expect((await callBack(eventOf(randomUUID(), 'signe', MAUD))).statusCode).toBe(404);
+    expect(await statusOf(target)).toBe('En cours de signature');
   });
 });

@@ -3,7 +3,7 @@ import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { horodatageAnswer } from '#domain/api/rapports.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { estValide } from '#domain/interventions/etat.ts';
+import { isValidated } from '#domain/interventions/etat.ts';
 import { recordHistory } from '../../documents/history.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { issuedReport, type ReportKey } from '../../reports/issued.ts';
@@ -30,7 +30,7 @@ const isVerified = async ({ horodatage }: Context, { jeton }: KeptStamp, pdf: Bu
   (await horodatage?.verify(pdf, Buffer.from(jeton, 'base64'))) ?? false;
 
 async function make(context: Context, prepared: Prepared, key: ReportKey): Promise<Result<KeptStamp>> {
-  const { role } = context.acteur;
+  const { role } = context.actor;
   // An assessor reads the timestamp of an archive, and makes none.
   if (isAssessor(role)) return refuse('INTROUVABLE');
   const allowed = mayStamp(context, prepared);
@@ -62,27 +62,23 @@ export async function timestampedPdf(
 }
 
 /** Only what is issued, and not replaced since, is sealed. */
-function mayStamp({ acteur, horodatage }: Context, { sources: { intervention } }: Prepared): Result<unknown> {
-  const droit = can(acteur, 'rapport.horodater', intervention);
-  if (!droit.ok) return droit;
-  if (estValide(intervention)) return droit;
+function mayStamp({ actor, horodatage }: Context, { sources: { intervention } }: Prepared): Result<unknown> {
+  const right = can(actor, 'rapport.horodater', intervention);
+  if (!right.ok) return right;
+  if (isValidated(intervention)) return right;
   // Issuing it would not help.
   if (horodatage === null) return refuse('HORODATAGE_ABSENT');
   return refuse('RAPPORT_NON_EMIS', { etat: intervention.etat });
 }
 
-function remember(
-  { db, acteur, maintenant }: Context,
-  { document, sources }: Prepared,
-  stamp: KeptStamp,
-): Promise<void> {
+function remember({ db, actor, now }: Context, { document, sources }: Prepared, stamp: KeptStamp): Promise<void> {
   const { collection, id, idDossier, rev } = document;
   const { numero } = sources.intervention;
   const { sha256, genTime, serie } = stamp;
-  const origine = { appareil: null, faitLe: null, horsLigne: false };
+  const origin = { appareil: null, faitLe: null, horsLigne: false };
   return recordHistory(
     db,
-    { collection, id, idDossier, rev, numero, action: 'horodatage', acteur, maintenant, origine },
+    { collection, id, idDossier, rev, numero, action: 'horodatage', acteur: actor, maintenant: now, origine: origin },
     [{ champ: 'horodatage', avant: null, apres: { sha256, genTime, serie } }],
   );
 }

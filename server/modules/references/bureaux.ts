@@ -11,18 +11,18 @@ import { nextOffice } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { isOfficeUsed } from '../../documents/used.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { logoRefusal } from '../../reports/logo.ts';
-import { auteurDe, exiger, montrer, transaction } from '../documents.ts';
-import { CHAMPS_REGLAGES, readReglages, writeReglages } from './reglages.ts';
+import { authorOf, requireOk, show, transaction } from '../documents.ts';
+import { SETTINGS_FIELDS, readSettings, writeSettings } from './settings.ts';
 
-export type BureauSaisi = z.output<typeof bureauWritten>;
+export type BureauEntry = z.output<typeof bureauWritten>;
 /** What of an office is looked at before it is written. */
 interface Logo {
   readonly logo?: string | null | undefined;
 }
-type BureauLu = z.output<typeof bureauAnswer>;
+type BureauAnswer = z.output<typeof bureauAnswer>;
 
 /** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
 const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur'];
@@ -30,35 +30,35 @@ const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur'];
 const fields = ({ data }: SeenDocument): BureauRecord => data as unknown as BureauRecord;
 
 /** As its reader may see it (domain/access/reserves.ts), with bank and invoices for its lead. */
-async function present(context: Context, document: SeenDocument): Promise<BureauLu> {
-  const { acteur, db } = context;
+async function present(context: Context, document: SeenDocument): Promise<BureauAnswer> {
+  const { actor, db } = context;
   const {
     kind: _kind,
     variante,
     ...bureau
-  } = montrer<BureauRecord & Pick<SeenDocument, 'rev' | 'seq'>>(context, document);
+  } = show<BureauRecord & Pick<SeenDocument, 'rev' | 'seq'>>(context, document);
   const { idBureau } = bureau;
-  const isLead = acteur.role === 'ADMIN' || (acteur.role === 'MANAGER' && acteur.idBureauInspection === idBureau);
-  return isLead ? { ...bureau, ...reglagesOf(await readReglages(db, { idBureau, variante })) } : bureau;
+  const isLead = actor.role === 'ADMIN' || (actor.role === 'MANAGER' && actor.idBureauInspection === idBureau);
+  return isLead ? { ...bureau, ...settingsOf(await readSettings(db, { idBureau, variante })) } : bureau;
 }
 
-const reglagesOf = (reglages: Readonly<Record<string, unknown>>): Partial<BureauSaisi> =>
-  Object.fromEntries(CHAMPS_REGLAGES.flatMap((champ) => (champ in reglages ? [[champ, reglages[champ]]] : [])));
+const settingsOf = (settings: Readonly<Record<string, unknown>>): Partial<BureauEntry> =>
+  Object.fromEntries(SETTINGS_FIELDS.flatMap((champ) => (champ in settings ? [[champ, settings[champ]]] : [])));
 
 /** What everybody who works there may read, and what its lead alone may. */
 function split(body: Readonly<Record<string, unknown>>): { readonly bureau: Changes; readonly reglages: Changes } {
-  const isReglage = (champ: string): boolean => CHAMPS_REGLAGES.some((one) => one === champ);
+  const isSetting = (champ: string): boolean => SETTINGS_FIELDS.some((one) => one === champ);
   const entries = Object.entries(body).filter(([, value]) => value !== undefined);
   return {
-    bureau: Object.fromEntries(entries.filter(([champ]) => !isReglage(champ))) as Changes,
-    reglages: Object.fromEntries(entries.filter(([champ]) => isReglage(champ))) as Changes,
+    bureau: Object.fromEntries(entries.filter(([champ]) => !isSetting(champ))) as Changes,
+    reglages: Object.fromEntries(entries.filter(([champ]) => isSetting(champ))) as Changes,
   };
 }
 
 /** Offices of the variant that the caller may know: all for ADMIN, their own, those they are attached to, those that serve customers. */
-function isKnown({ acteur }: Context, { idBureau }: BureauRecord): boolean {
-  if (isAssessor(acteur.role)) return acteur.bureauxAttaches.includes(idBureau);
-  return acteur.idBureauInspection === null || acteur.idBureauInspection === idBureau;
+function isKnown({ actor }: Context, { idBureau }: BureauRecord): boolean {
+  if (isAssessor(actor.role)) return actor.bureauxAttaches.includes(idBureau);
+  return actor.idBureauInspection === null || actor.idBureauInspection === idBureau;
 }
 
 async function known(context: Context): Promise<SeenDocument[]> {
@@ -84,9 +84,9 @@ export async function readBureau(context: Context, ref: string) {
   return found.ok ? ok(await present(context, found.value)) : found;
 }
 
-export async function createBureau(context: Context, body: BureauSaisi): Promise<Result<BureauLu>> {
-  const droit = can(context.acteur, 'bureau.creer');
-  if (!droit.ok) return droit;
+export async function createBureau(context: Context, body: BureauEntry): Promise<Result<BureauAnswer>> {
+  const right = can(context.actor, 'bureau.creer');
+  if (!right.ok) return right;
   const refusal = await logoRefusal(body.logo);
   if (refusal !== null) return refusal;
   const { variante } = context;
@@ -94,8 +94,8 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
     const idBureau = await nextOffice(tx);
     const { bureau, reglages } = split(body);
     const changes = { ...bureau, variante, idBureau };
-    await writeReglages(tx, auteurDe(context), { bureau: { idBureau, variante }, changes: reglages });
-    return writeNamed(tx, auteurDe(context), { id: `bureau-${idBureau}-${variante}`, kind: 'bureau', changes });
+    await writeSettings(tx, authorOf(context), { bureau: { idBureau, variante }, changes: reglages });
+    return writeNamed(tx, authorOf(context), { id: `bureau-${idBureau}-${variante}`, kind: 'bureau', changes });
   });
   return made.ok ? ok(await present(context, made.value)) : made;
 }
@@ -103,10 +103,10 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
 export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>> & Logo) {
   const found = await find(context, ref);
   if (!found.ok) return found;
-  const { acteur } = context;
-  const droit = can(acteur, 'bureau.ecrire', { idBureauInspection: fields(found.value).idBureau });
-  if (!droit.ok) return droit;
-  const refused = acteur.role === 'ADMIN' ? [] : Object.keys(body).filter((champ) => !CONTACT.includes(champ));
+  const { actor } = context;
+  const right = can(actor, 'bureau.ecrire', { idBureauInspection: fields(found.value).idBureau });
+  if (!right.ok) return right;
+  const refused = actor.role === 'ADMIN' ? [] : Object.keys(body).filter((champ) => !CONTACT.includes(champ));
   if (refused.length > 0) {
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
   }
@@ -114,8 +114,8 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   if (refusal !== null) return refusal;
   const made = await transaction(context, async (tx) => {
     const { bureau, reglages } = split(body);
-    await writeReglages(tx, auteurDe(context), { bureau: fields(found.value), changes: reglages });
-    return ecrireServeur(tx, auteurDe(context), { collection: 'records', id: found.value.id, changes: bureau });
+    await writeSettings(tx, authorOf(context), { bureau: fields(found.value), changes: reglages });
+    return writeAsServer(tx, authorOf(context), { collection: 'records', id: found.value.id, changes: bureau });
   });
   return made.ok ? ok(await present(context, made.value)) : made;
 }
@@ -123,13 +123,13 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
 export async function deleteBureau(context: Context, ref: string): Promise<Result<null>> {
   const found = await find(context, ref);
   if (!found.ok) return found;
-  const droit = can(context.acteur, 'bureau.creer');
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'bureau.creer');
+  if (!right.ok) return right;
   const { idBureau } = fields(found.value);
   return transaction(context, async (tx) => {
-    if (await isOfficeUsed(tx, idBureau)) exiger(refuse('REGLE_METIER', { regle: 'bureau-utilise' }));
+    if (await isOfficeUsed(tx, idBureau)) requireOk(refuse('REGLE_METIER', { regle: 'bureau-utilise' }));
     const document = await lockVisible(tx, context, found.value);
-    if (document !== null) await deleteDocument(tx, auteurDe(context), document);
+    if (document !== null) await deleteDocument(tx, authorOf(context), document);
     return null;
   });
 }

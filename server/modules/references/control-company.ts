@@ -34,6 +34,6 @@ async function lines(context: Context, search: string) {
       logo: bureau.logo,
     }))
     .filter(({ nom, ville, siret, numeroCofrac }) =>
-      [nom, ville, siret, numeroCofrac].some((texte) => texte.toLowerCase().includes(search)),
+      [nom, ville, siret, numeroCofrac].some((text) => text.toLowerCase().includes(search)),
     );
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { ouverturePresentee } from '#domain/interventions/types-ouverts.ts';
+import { presentedOpening } from '#domain/interventions/open-types.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { listBureaux } from './bureaux.ts';
@@ -15,7 +15,7 @@ const partsOf = (id: string): { readonly idBureauInspection: number; readonly id
 
 async function openingsOf(context: Context, idBureau: number): Promise<Result<Opening[]>> {
   const types = await typesOfBureau(context, idBureau);
-  return types.ok ? ok(types.value.map((type) => ouverturePresentee(type, idBureau))) : types;
+  return types.ok ? ok(types.value.map((type) => presentedOpening(type, idBureau))) : types;
 }
 
 /** Of one office, or of every office that the caller reads. */
@@ -40,7 +40,7 @@ async function read(context: Context, id: string): Promise<Result<Opening>> {
 
 async function write(context: Context, body: Parameters<typeof openType>[1]): Promise<Result<Opening>> {
   const written = await openType(context, body);
-  return written.ok ? ok(ouverturePresentee(written.value, body.idBureauInspection)) : written;
+  return written.ok ? ok(presentedOpening(written.value, body.idBureauInspection)) : written;
 }
 
 export const typeOpeningsModule = defineModule(typeOpeningsCalls, {

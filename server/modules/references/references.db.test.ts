@@ -2,75 +2,75 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MODELES } from '#domain/forms/models/modeles.ts';
 import { imageDemo } from '../../demo/images.ts';
-import { remplirDemo } from '../../demo/remplir.ts';
-import { OFFICE } from '../../test-support/exemples.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';
+import { fillDemo } from '../../demo/fill.ts';
+import { OFFICE } from '../../test-support/examples.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
-type Methode = Parameters<ServeurDeTest['appel']>[0];
-const CIBLE = MODELES[0]?.formulaire;
+type Method = Parameters<TestServer['call']>[0];
+const TARGET = MODELES[0]?.formulaire;
 
-let serveur: ServeurDeTest;
-const jetons = new Map<string, string>();
+let server: TestServer;
+const tokens = new Map<string, string>();
 // oxlint-disable-next-line max-params -- who does what to what, with what: read aloud in each test
-const appel = async (qui: string, methode: Methode, url: string, body?: unknown) =>
-  serveur.appel(methode, `/api/${url}`, { jeton: jetons.get(qui) ?? '', ...(body === undefined ? {} : { body }) });
-const lire = async (qui: string, url: string) => (await appel(qui, 'GET', url)).json();
+const call = async (who: string, method: Method, url: string, body?: unknown) =>
+  server.call(method, `/api/${url}`, { jeton: tokens.get(who) ?? '', ...(body === undefined ? {} : { body }) });
+const read = async (who: string, url: string) => (await call(who, 'GET', url)).json();
 
 beforeAll(async () => {
-  serveur = await creerServeurDeTest();
-  await remplirDemo(serveur.db, { aujourdhui: '2026-11-21', dossiers: 40 });
-  for (const poste of ['admin', 'manager', 'control', 'basic', 'client', 'entreprise', 'cofrac']) {
-    jetons.set(poste, await serveur.connecter(`${poste}.cee@constat.example`));
+  server = await createTestServer();
+  await fillDemo(server.db, { aujourdhui: '2026-11-21', dossiers: 40 });
+  for (const desk of ['admin', 'manager', 'control', 'basic', 'client', 'entreprise', 'cofrac']) {
+    tokens.set(desk, await server.signIn(`${desk}.cee@constat.example`));
   }
 });
-afterAll(() => serveur.close());
+afterAll(() => server.close());
 
-const version = (champs: Record<string, unknown> = {}) => ({
+const version = (fields: Record<string, unknown> = {}) => ({
   idTypeIntervention: 'BAR-EN-101',
   libelle: 'Isolation de combles, révision',
   valideDu: '2026-01-01',
   valideAu: null,
-  champs: CIBLE?.champs,
-  sections: CIBLE?.sections,
-  champResultat: CIBLE?.champResultat,
+  champs: TARGET?.champs,
+  sections: TARGET?.sections,
+  champResultat: TARGET?.champResultat,
   templates: ['rapport'],
-  ...champs,
+  ...fields,
 });
 
 describe('form versions', () => {
   test('the office reads the fields, a customer the headings', async () => {
-    const complet = await lire('control', 'VersionFormulaire/GetVersionFormulaires/true?idTypeIntervention=BAR-EN-101');
-    expect(complet[0].champs.length).toBe(CIBLE?.champs.length);
-    const entetes = await lire('client', 'VersionFormulaire/GetVersionFormulaires/true');
-    expect(entetes.length).toBe(6);
-    expect(entetes.some((v: object) => 'champs' in v)).toBe(false);
+    const full = await read('control', 'VersionFormulaire/GetVersionFormulaires/true?idTypeIntervention=BAR-EN-101');
+    expect(full[0].champs.length).toBe(TARGET?.champs.length);
+    const headers = await read('client', 'VersionFormulaire/GetVersionFormulaires/true');
+    expect(headers.length).toBe(6);
+    expect(headers.some((v: object) => 'champs' in v)).toBe(false);
   });
 
   test('what may be chosen depends on the day of engagement', async () => {
     const url = 'VersionFormulaire/GetVersionFormulairesEligible/false?idTypeIntervention=BAR-EN-101&dateEngagement=';
-    expect(await lire('manager', `${url}2026-10-01`)).toHaveLength(1);
-    expect(await lire('manager', `${url}2027-06-01`)).toHaveLength(0);
+    expect(await read('manager', `${url}2026-10-01`)).toHaveLength(1);
+    expect(await read('manager', `${url}2027-06-01`)).toHaveLength(0);
   });
 
   test('a new version becomes the type’s; once used it is never changed nor deleted', async () => {
-    const cree = await appel('manager', 'POST', 'VersionFormulaire', version());
-    expect([cree.statusCode, cree.json().id, cree.json().version]).toEqual([201, 'BAR-EN-101-v2', 2]);
-    const types = await lire('manager', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
+    const created = await call('manager', 'POST', 'VersionFormulaire', version());
+    expect([created.statusCode, created.json().id, created.json().version]).toEqual([201, 'BAR-EN-101-v2', 2]);
+    const types = await read('manager', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
     expect(types.find(({ id }: { id: string }) => id === 'BAR-EN-101').idVersionFormulaire).toBe('BAR-EN-101-v2');
     expect(
-      (await appel('manager', 'PUT', 'VersionFormulaire/BAR-EN-101-v2', version({ libelle: 'Corrigée' }))).json()
+      (await call('manager', 'PUT', 'VersionFormulaire/BAR-EN-101-v2', version({ libelle: 'Corrigée' }))).json()
         .libelle,
     ).toBe('Corrigée');
-    const utilisee = await appel('manager', 'PUT', 'VersionFormulaire/BAR-EN-101-v1', version());
-    expect(utilisee.json()).toMatchObject({ code: 'REGLE_METIER', data: { regle: 'version-utilisee' } });
-    expect((await appel('manager', 'DELETE', 'VersionFormulaire/BAR-EN-101-v1')).statusCode).toBe(422);
-    expect((await appel('manager', 'DELETE', 'VersionFormulaire/BAR-EN-101-v2')).json().data.regle).toBe(
+    const used = await call('manager', 'PUT', 'VersionFormulaire/BAR-EN-101-v1', version());
+    expect(used.json()).toMatchObject({ code: 'REGLE_METIER', data: { regle: 'version-utilisee' } });
+    expect((await call('manager', 'DELETE', 'VersionFormulaire/BAR-EN-101-v1')).statusCode).toBe(422);
+    expect((await call('manager', 'DELETE', 'VersionFormulaire/BAR-EN-101-v2')).json().data.regle).toBe(
       'version-courante',
     );
   });
 
   test('a formula that does not read is refused with its field and position', async () => {
-    const champs = [
+    const fields = [
       {
         cf_id: 'x',
         cf_label: 'X',
@@ -80,181 +80,181 @@ describe('form versions', () => {
         cf_calculation_func: '1 + * 2',
       },
     ];
-    const refus = await appel('manager', 'POST', 'VersionFormulaire', version({ champs, champResultat: '' }));
+    const refus = await call('manager', 'POST', 'VersionFormulaire', version({ champs: fields, champResultat: '' }));
     expect(refus.statusCode).toBe(422);
     expect(refus.json()).toMatchObject({
       code: 'FORMULE_INVALIDE',
       data: { erreurs: [{ cf_id: 'x', position: expect.any(Number), raison: expect.any(String) }] },
     });
-    const libre = await appel('manager', 'POST', 'VersionFormulaire', version({ champResultat: 'c_motif' }));
-    expect([libre.statusCode, libre.json().champs]).toEqual([400, { champResultat: 'sans liste de choix' }]);
-    expect((await appel('control', 'POST', 'VersionFormulaire', version())).statusCode).toBe(403);
+    const free = await call('manager', 'POST', 'VersionFormulaire', version({ champResultat: 'c_motif' }));
+    expect([free.statusCode, free.json().champs]).toEqual([400, { champResultat: 'sans liste de choix' }]);
+    expect((await call('control', 'POST', 'VersionFormulaire', version())).statusCode).toBe(403);
     expect(
-      (await appel('manager', 'POST', 'VersionFormulaire', version({ idTypeIntervention: 'INCONNU' }))).json().champs,
+      (await call('manager', 'POST', 'VersionFormulaire', version({ idTypeIntervention: 'INCONNU' }))).json().champs,
     ).toEqual({ idTypeIntervention: 'inconnu' });
   });
 });
 
 describe('types and offices', () => {
   test('a type closed for an office is no longer proposed there', async () => {
-    const fermer = { idBureauInspection: 1, idTypeIntervention: 'BAR-TH-113', actif: false, dureeMin: null };
+    const closing = { idBureauInspection: 1, idTypeIntervention: 'BAR-TH-113', actif: false, dureeMin: null };
     expect(
-      (await appel('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', fermer)).json(),
+      (await call('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', closing)).json(),
     ).toMatchObject({ actif: false });
     expect(
-      await lire('manager', 'VersionFormulaire/GetVersionFormulairesEligible/false?idTypeIntervention=BAR-TH-113'),
+      await read('manager', 'VersionFormulaire/GetVersionFormulairesEligible/false?idTypeIntervention=BAR-TH-113'),
     ).toEqual([]);
-    const ailleurs = { ...fermer, idBureauInspection: 2 };
+    const elsewhere = { ...closing, idBureauInspection: 2 };
     expect(
-      (await appel('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', ailleurs)).statusCode,
+      (await call('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', elsewhere)).statusCode,
     ).toBe(403);
     expect(
-      (await appel('control', 'GET', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/2'))
+      (await call('control', 'GET', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/2'))
         .statusCode,
     ).toBe(404);
   });
 
   test('outside the office only its name and logo are told', async () => {
-    const [interne] = await lire('control', 'BureauInspection');
-    const [externe] = await lire('client', 'BureauInspection');
+    const [interne] = await read('control', 'BureauInspection');
+    const [externe] = await read('client', 'BureauInspection');
     expect(interne).toMatchObject({ nom: 'Trévian Contrôle', siret: expect.stringMatching(/^\d{14}$/) });
     expect(Object.keys(externe).toSorted()).toEqual(['id', 'idBureau', 'logo', 'nom', 'rev', 'seq']);
   });
 
   test('the RT changes how to reach the office, ADMIN its identity', async () => {
-    expect(
-      (await appel('manager', 'PUT', 'BureauInspection/1', { telephone: '02 61 91 10 11' })).json().telephone,
-    ).toBe('02 61 91 10 11');
-    expect((await appel('manager', 'PUT', 'BureauInspection/1', { numeroCofrac: '9-9999' })).json().champs).toEqual({
+    expect((await call('manager', 'PUT', 'BureauInspection/1', { telephone: '02 61 91 10 11' })).json().telephone).toBe(
+      '02 61 91 10 11',
+    );
+    expect((await call('manager', 'PUT', 'BureauInspection/1', { numeroCofrac: '9-9999' })).json().champs).toEqual({
       numeroCofrac: 'interdit',
     });
-    expect((await appel('admin', 'PUT', 'BureauInspection/1', { numeroCofrac: '3-1743' })).json().numeroCofrac).toBe(
+    expect((await call('admin', 'PUT', 'BureauInspection/1', { numeroCofrac: '3-1743' })).json().numeroCofrac).toBe(
       '3-1743',
     );
-    expect((await appel('admin', 'DELETE', 'BureauInspection/1')).json().data.regle).toBe('bureau-utilise');
+    expect((await call('admin', 'DELETE', 'BureauInspection/1')).json().data.regle).toBe('bureau-utilise');
   });
 
   test('[access/A18] bank, invoices and prices of an office are its lead’s, on devices too', async () => {
-    const reglages = {
+    const settings = {
       iban: 'FR7630006000011234567890189',
       bic: 'AGRIFRPP',
       parametresFacture: { prefixe: 'TC-', delaiJours: 30, tauxTvaCentiemes: 2000, mentions: '' },
       portee: 'Inspection d’opérations CEE',
     };
-    const ecrit = await appel('admin', 'PUT', 'ControlCompany/1', reglages);
-    expect(ecrit.json()).toMatchObject(reglages);
-    expect((await appel('admin', 'PUT', 'BureauInspection/1', { iban: 'FR00' })).json().champs).toEqual({
+    const written = await call('admin', 'PUT', 'ControlCompany/1', settings);
+    expect(written.json()).toMatchObject(settings);
+    expect((await call('admin', 'PUT', 'BureauInspection/1', { iban: 'FR00' })).json().champs).toEqual({
       iban: 'n’est pas un IBAN',
     });
-    const prix = {
+    const prices = {
       idBureauInspection: 1,
       idTypeIntervention: 'BAR-EN-101',
       actif: true,
       dureeMin: 75,
       prixHT: 21_500,
     };
-    const ouvert = await appel('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', prix);
-    expect(ouvert.json()).toMatchObject({ dureeMin: 75, prixHT: 21_500 });
-    expect((await lire('manager', 'BureauInspection'))[0]).toMatchObject({ iban: reglages.iban });
+    const opened = await call('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', prices);
+    expect(opened.json()).toMatchObject({ dureeMin: 75, prixHT: 21_500 });
+    expect((await read('manager', 'BureauInspection'))[0]).toMatchObject({ iban: settings.iban });
     for (const nom of ['control', 'client'] as const) {
-      expect(JSON.stringify(await lire(nom, 'BureauInspection'))).not.toMatch(/iban|FR76|parametresFacture/);
-      expect(JSON.stringify(await lire(nom, 'Sync/pull'))).not.toMatch(/FR76300|21500/);
+      expect(JSON.stringify(await read(nom, 'BureauInspection'))).not.toMatch(/iban|FR76|parametresFacture/);
+      expect(JSON.stringify(await read(nom, 'Sync/pull'))).not.toMatch(/FR76300|21500/);
     }
-    const types = await lire('control', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
+    const types = await read('control', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
     expect(types.every(({ prixHT }: { prixHT: number | null }) => prixHT === null)).toBe(true);
-    expect(JSON.stringify(await lire('manager', 'Sync/pull'))).toMatch(/FR76300/);
+    expect(JSON.stringify(await read('manager', 'Sync/pull'))).toMatch(/FR76300/);
   });
 
   test('ADMIN lists the offices with their accounts; a logo is a picture by its content', async () => {
-    const [ligne] = await lire('admin', 'ControlCompany/List?search=trévian');
+    const [ligne] = await read('admin', 'ControlCompany/List?search=trévian');
     expect(ligne).toMatchObject({ nom: 'Trévian Contrôle', ville: expect.any(String), actif: true });
     expect(ligne.nbUtilisateurs).toBeGreaterThan(3);
-    expect(await lire('admin', 'ControlCompany/List?search=introuvable')).toEqual([]);
-    expect((await appel('manager', 'GET', 'ControlCompany/List')).statusCode).toBe(403);
+    expect(await read('admin', 'ControlCompany/List?search=introuvable')).toEqual([]);
+    expect((await call('manager', 'GET', 'ControlCompany/List')).statusCode).toBe(403);
     const page = `data:image/png;base64,${Buffer.from('<html>').toString('base64')}`;
-    expect((await appel('admin', 'PUT', 'BureauInspection/1', { logo: page })).json().champs).toEqual({
+    expect((await call('admin', 'PUT', 'BureauInspection/1', { logo: page })).json().champs).toEqual({
       logo: 'n’est pas une image PNG, JPEG ou SVG',
     });
   });
 
   test('[sync/M10] a logo is decoded, or drawn, before it is taken', async () => {
-    const changer = (type: string, contenu: string | Buffer) =>
-      appel('admin', 'PUT', 'BureauInspection/1', {
-        logo: `data:image/${type};base64,${Buffer.from(contenu).toString('base64')}`,
+    const change = (type: string, content: string | Buffer) =>
+      call('admin', 'PUT', 'BureauInspection/1', {
+        logo: `data:image/${type};base64,${Buffer.from(content).toString('base64')}`,
       });
     const cut = imageDemo(1).subarray(0, 2000);
-    expect((await changer('png', cut)).json()).toMatchObject({ code: 'IMAGE_ILLISIBLE', champs: { logo: 'image' } });
-    expect((await changer('svg+xml', '<svg nothing')).json()).toMatchObject({ champs: { logo: 'dessin' } });
-    const before = (await lire('admin', 'BureauInspection/1')).logo;
+    expect((await change('png', cut)).json()).toMatchObject({ code: 'IMAGE_ILLISIBLE', champs: { logo: 'image' } });
+    expect((await change('svg+xml', '<svg nothing')).json()).toMatchObject({ champs: { logo: 'dessin' } });
+    const before = (await read('admin', 'BureauInspection/1')).logo;
     expect(before).not.toContain('nothing');
     const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>';
     for (const [type, contenu] of [
       ['svg+xml', drawn],
       ['png', imageDemo(1)],
     ] as const)
-      expect((await changer(type, contenu)).statusCode).toBe(200);
+      expect((await change(type, contenu)).statusCode).toBe(200);
   });
 
   test('a new office takes the next number, and goes when it is empty', async () => {
-    const cree = await appel('admin', 'POST', 'BureauInspection', OFFICE);
-    expect([cree.statusCode, cree.json().idBureau]).toEqual([201, 3]);
-    expect((await appel('admin', 'DELETE', `BureauInspection/${cree.json().id}`)).statusCode).toBe(204);
+    const created = await call('admin', 'POST', 'BureauInspection', OFFICE);
+    expect([created.statusCode, created.json().idBureau]).toEqual([201, 3]);
+    expect((await call('admin', 'DELETE', `BureauInspection/${created.json().id}`)).statusCode).toBe(204);
     expect(
-      (await appel('admin', 'POST', 'BureauInspection', { ...OFFICE, logo: 'javascript:alert(1)' })).statusCode,
+      (await call('admin', 'POST', 'BureauInspection', { ...OFFICE, logo: 'javascript:alert(1)' })).statusCode,
     ).toBe(400);
   });
 });
 
 describe('third parties and bells', () => {
   test('the office reads its clients whole, BASIC and CONTROL their names, a controller those of their dossiers', async () => {
-    const tous = await lire('manager', 'Client/Liste?size=500');
-    expect(tous.total).toBe(12);
-    const noms = await lire('basic', 'Client/Liste');
-    expect(noms.total).toBe(12);
-    expect(noms.items.every(({ email }: { email: string | null }) => email === null)).toBe(true);
-    const siens = await lire('control', 'Client/Liste?size=500');
-    const dossiers = await lire('control', 'Demande?size=500');
-    const attendus = new Set(dossiers.items.map(({ idClient }: { idClient: string }) => idClient));
-    expect(new Set(siens.items.map(({ id }: { id: string }) => id))).toEqual(attendus);
-    const statuts = await Promise.all(
-      tous.items.map(async ({ id }: { id: string }) => [
+    const all = await read('manager', 'Client/Liste?size=500');
+    expect(all.total).toBe(12);
+    const names = await read('basic', 'Client/Liste');
+    expect(names.total).toBe(12);
+    expect(names.items.every(({ email }: { email: string | null }) => email === null)).toBe(true);
+    const own = await read('control', 'Client/Liste?size=500');
+    const dossiers = await read('control', 'Demande?size=500');
+    const expected = new Set(dossiers.items.map(({ idClient }: { idClient: string }) => idClient));
+    expect(new Set(own.items.map(({ id }: { id: string }) => id))).toEqual(expected);
+    const statuses = await Promise.all(
+      all.items.map(async ({ id }: { id: string }) => [
         id,
-        (await appel('control', 'GET', `Client/GetClientById/${id}`)).statusCode,
+        (await call('control', 'GET', `Client/GetClientById/${id}`)).statusCode,
       ]),
     );
-    expect(statuts).toEqual(tous.items.map(({ id }: { id: string }) => [id, attendus.has(id) ? 200 : 404]));
+    expect(statuses).toEqual(all.items.map(({ id }: { id: string }) => [id, expected.has(id) ? 200 : 404]));
   });
 
   test('a client reads itself and no other', async () => {
-    const { items } = await lire('manager', 'Client/Liste?size=500');
-    const vus = await Promise.all(
+    const { items } = await read('manager', 'Client/Liste?size=500');
+    const seen = await Promise.all(
       items.map(
-        async ({ id }: { id: string }) => (await appel('client', 'GET', `Client/GetClientById/${id}`)).statusCode,
+        async ({ id }: { id: string }) => (await call('client', 'GET', `Client/GetClientById/${id}`)).statusCode,
       ),
     );
-    expect(vus.filter((status) => status === 200)).toHaveLength(1);
-    expect((await appel('client', 'GET', 'Client/Liste')).statusCode).toBe(403);
+    expect(seen.filter((status) => status === 200)).toHaveLength(1);
+    expect((await call('client', 'GET', 'Client/Liste')).statusCode).toBe(403);
   });
 
   test('installers are found by qualification and place', async () => {
-    const { items } = await lire('manager', `Entreprise/Liste?rge=${encodeURIComponent('Pompe à chaleur')}&size=500`);
+    const { items } = await read('manager', `Entreprise/Liste?rge=${encodeURIComponent('Pompe à chaleur')}&size=500`);
     expect(items.length).toBeGreaterThan(0);
-    const domaines = items.map(({ qualificationsRGE }: { qualificationsRGE: { domaine: string }[] }) =>
+    const domains = items.map(({ qualificationsRGE }: { qualificationsRGE: { domaine: string }[] }) =>
       qualificationsRGE.map(({ domaine }) => domaine),
     );
-    expect(domaines.every((liste: string[]) => liste.includes('Pompe à chaleur'))).toBe(true);
+    expect(domains.every((list: string[]) => list.includes('Pompe à chaleur'))).toBe(true);
   });
 
   test('a bell is marked by its owner alone, and counted', async () => {
-    const avant = await lire('control', 'Notification/GetNotificationsById?nonLues=true');
-    expect(avant.totalNonLues).toBe(avant.items.length);
-    const [cloche] = avant.items;
+    const before = await read('control', 'Notification/GetNotificationsById?nonLues=true');
+    expect(before.totalNonLues).toBe(before.items.length);
+    const [cloche] = before.items;
     expect(
-      (await appel('manager', 'PUT', 'Notification/ModifyNotification', { id: cloche.id, lue: true })).statusCode,
+      (await call('manager', 'PUT', 'Notification/ModifyNotification', { id: cloche.id, lue: true })).statusCode,
     ).toBe(404);
     expect(
-      (await appel('control', 'PUT', 'Notification/ModifyNotification', { id: cloche.id, lue: true })).json().lue,
+      (await call('control', 'PUT', 'Notification/ModifyNotification', { id: cloche.id, lue: true })).json().lue,
     ).toBe(true);
-    expect((await lire('control', 'Notification/GetNotificationsById')).totalNonLues).toBe(avant.totalNonLues - 1);
+    expect((await read('control', 'Notification/GetNotificationsById')).totalNonLues).toBe(before.totalNonLues - 1);
   });
 });

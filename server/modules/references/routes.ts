@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { montrer } from '../documents.ts';
+import { show } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 import { openType, typesOfBureau } from './types.ts';
 import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
@@ -13,12 +13,12 @@ import { createVersion, deleteVersion, findVersion, listEligible, listVersions, 
 type Complete = z.output<typeof versionComplete>;
 
 const presentVersion = (context: Context, result: Result<SeenDocument>): Result<Complete> =>
-  result.ok ? ok(montrer<Complete>(context, result.value)) : result;
+  result.ok ? ok(show<Complete>(context, result.value)) : result;
 
 /** Customers read headings, never the questions. */
-function withOrWithoutFields(versions: readonly Complete[], complet: boolean, { acteur }: Context) {
-  const isCustomer = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
-  if (complet && !isCustomer) return [...versions];
+function withOrWithoutFields(versions: readonly Complete[], full: boolean, { actor }: Context) {
+  const isCustomer = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
+  if (full && !isCustomer) return [...versions];
   return versions.map(
     ({ id, idTypeIntervention, code, version, libelle, valideDu, valideAu, actif, templates, rev, seq }) => ({
       id,
@@ -40,7 +40,7 @@ export const referencesModule = defineModule(referencesCalls, {
   versionFormulaires: async ({ params, query }, context) =>
     ok(withOrWithoutFields(await listVersions(context, query.idTypeIntervention), params.complet, context)),
   versionFormulairesEligible: async ({ params, query: { dateEngagement, idTypeIntervention } }, context) => {
-    const day = dateEngagement ?? context.maintenant.slice(0, 10);
+    const day = dateEngagement ?? context.now.slice(0, 10);
     return ok(withOrWithoutFields(await listEligible(context, { day, idTypeIntervention }), params.complet, context));
   },
   versionFormulaireList: async (_, context) => ok(await listVersions(context)),

@@ -2,16 +2,16 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Json } from '#domain/base/json.ts';
-import { type Ouverture, type Prix, typeDuBureau } from '#domain/interventions/types-ouverts.ts';
+import { type Opening, type Prices, typeOfBureau } from '#domain/interventions/open-types.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { isOfficeDescribed } from '../../documents/used.ts';
 import { findVisible, listVisible } from '../../documents/visible.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, transaction } from '../documents.ts';
-import { readReglages, writeReglages } from './reglages.ts';
+import { authorOf, transaction } from '../documents.ts';
+import { readSettings, writeSettings } from './settings.ts';
 
-type Presented = ReturnType<typeof typeDuBureau>;
+type Presented = ReturnType<typeof typeOfBureau>;
 
 export async function typeById(context: Context, id: string): Promise<TypeIntervention | null> {
   const document = await findVisible(context.db, context, { collection: 'typeInterventions', id });
@@ -20,29 +20,29 @@ export async function typeById(context: Context, id: string): Promise<TypeInterv
 
 /** The office of the caller, or any for ADMIN; a customer reads the types of the office that serves them. */
 export async function typesOfBureau(context: Context, idBureau: number): Promise<Result<Presented[]>> {
-  const { acteur } = context;
-  if (acteur.idBureauInspection !== null && acteur.idBureauInspection !== idBureau) return refuse('INTROUVABLE');
+  const { actor } = context;
+  if (actor.idBureauInspection !== null && actor.idBureauInspection !== idBureau) return refuse('INTROUVABLE');
   const documents = await listVisible(context.db, context, {
     collection: 'typeInterventions',
     tail: "order by data ->> 'code'",
   });
-  const prix = await prixPour(context, idBureau);
-  return ok(documents.map(({ data }) => typeDuBureau(data as unknown as TypeIntervention, idBureau, prix)));
+  const prices = await pricesFor(context, idBureau);
+  return ok(documents.map(({ data }) => typeOfBureau(data as unknown as TypeIntervention, idBureau, prices)));
 }
 
 /** Prices are told to the lead of the office alone ([access/A18]). */
-async function prixPour({ acteur, db, variante }: Context, idBureau: number): Promise<Prix> {
-  const isLead = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
-  return isLead ? ((await readReglages(db, { idBureau, variante })).prix ?? {}) : {};
+async function pricesFor({ actor, db, variante }: Context, idBureau: number): Promise<Prices> {
+  const isLead = actor.role === 'ADMIN' || actor.role === 'MANAGER';
+  return isLead ? ((await readSettings(db, { idBureau, variante })).prix ?? {}) : {};
 }
 
 export async function openType(
   context: Context,
-  opening: Ouverture & { readonly idTypeIntervention: string; readonly prixHT?: number | null | undefined },
+  opening: Opening & { readonly idTypeIntervention: string; readonly prixHT?: number | null | undefined },
 ): Promise<Result<Presented>> {
   const { idBureauInspection, idTypeIntervention, actif, dureeMin, prixHT } = opening;
-  const droit = can(context.acteur, 'type.ecrire', { idBureauInspection });
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'type.ecrire', { idBureauInspection });
+  if (!right.ok) return right;
   if (!(await isOfficeDescribed(context.db, idBureauInspection)))
     return refuse('VALIDATION', { champs: { idBureauInspection: 'inconnu' } });
   const type = await typeById(context, idTypeIntervention);
@@ -58,10 +58,10 @@ export async function openType(
       action: 'postTypeIntervention',
     } as const;
     const changes = prixHT === undefined ? {} : { [`prix.${type.id}`]: prixHT };
-    await writeReglages(tx, auteurDe(context), { bureau, changes });
-    return must(await ecrireServeur(tx, auteurDe(context), edit), 'a known type is written');
+    await writeSettings(tx, authorOf(context), { bureau, changes });
+    return must(await writeAsServer(tx, authorOf(context), edit), 'a known type is written');
   });
   if (!written.ok) return written;
-  const prix = await prixPour(context, idBureauInspection);
-  return ok(typeDuBureau(written.value.data as unknown as TypeIntervention, idBureauInspection, prix));
+  const prices = await pricesFor(context, idBureauInspection);
+  return ok(typeOfBureau(written.value.data as unknown as TypeIntervention, idBureauInspection, prices));
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { versionComplete, versionWritten } from '#domain/api/form-version.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { compiler } from '#domain/forms/compile.ts';
+import { compileFormulaire } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
-import { resultatsDuFormulaire } from '#domain/interventions/resultat.ts';
-import { versionsEligibles } from '#domain/interventions/types-ouverts.ts';
+import { resultatsOfForm } from '#domain/interventions/resultat.ts';
+import { eligibleVersions } from '#domain/interventions/open-types.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
@@ -14,9 +14,9 @@ import { nextFormVersion } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { isVersionCurrent, isVersionUsed } from '../../documents/used.ts';
 import { findVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, hold, montrer, transaction } from '../documents.ts';
+import { authorOf, requireOk, hold, show, transaction } from '../documents.ts';
 import { typeById } from './types.ts';
 
 type Complete = z.output<typeof versionComplete>;
@@ -31,7 +31,7 @@ export async function listVersions(context: Context, idTypeIntervention?: string
     params: idTypeIntervention === undefined ? [] : [idTypeIntervention],
     tail: "order by data ->> 'code', (data ->> 'version')::integer desc",
   });
-  return documents.map((document) => montrer<Complete>(context, document));
+  return documents.map((document) => show<Complete>(context, document));
 }
 
 /** Versions that may be chosen now: active, valid on the day of engagement, of a type open to the caller's office. */
@@ -40,10 +40,10 @@ export async function listEligible(
   { day, idTypeIntervention }: { day: string; idTypeIntervention?: string | undefined },
 ) {
   const versions = await listVersions(context, idTypeIntervention);
-  const { db, acteur } = context;
+  const { db, actor } = context;
   const documents = await listVisible(db, context, { collection: 'typeInterventions' });
   const types = documents.map(({ data }) => data as unknown as TypeIntervention);
-  return versionsEligibles(versions, { types, idBureau: acteur.idBureauInspection, jour: day });
+  return eligibleVersions(versions, { types, idBureau: actor.idBureauInspection, jour: day });
 }
 
 export async function findVersion(context: Context, id: string): Promise<Result<SeenDocument>> {
@@ -53,18 +53,18 @@ export async function findVersion(context: Context, id: string): Promise<Result<
 
 /** What may be written of a form: by the office, on a known type, and only if all its formulas and conditions read. */
 async function check(context: Context, body: Written): Promise<Result<TypeIntervention>> {
-  const { acteur } = context;
-  const droit = can(acteur, 'formulaire.ecrire', { idBureauInspection: acteur.idBureauInspection });
-  if (!droit.ok) return droit;
+  const { actor } = context;
+  const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
+  if (!right.ok) return right;
   const type = await typeById(context, body.idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
   if (body.valideAu !== null && body.valideAu < body.valideDu)
     return refuse('VALIDATION', { champs: { valideAu: 'avant le début' } });
   // What zod has read has the fields of a definition; absent ones may stand as undefined.
   const definition = { ...body, id: 'nouvelle', code: type.code } as FormulaireDefinition;
-  const compiled = compiler(definition);
+  const compiled = compileFormulaire(definition);
   if (!compiled.ok) return compiled;
-  const concludes = resultatsDuFormulaire(definition) !== null;
+  const concludes = resultatsOfForm(definition) !== null;
   return concludes ? ok(type) : refuse('VALIDATION', { champs: { champResultat: 'sans liste de choix' } });
 }
 
@@ -72,20 +72,20 @@ async function check(context: Context, body: Written): Promise<Result<TypeInterv
 export async function createVersion(context: Context, body: Written): Promise<Result<SeenDocument>> {
   const type = await check(context, body);
   if (!type.ok) return type;
-  const { variante, maintenant } = context;
+  const { variante, now } = context;
   return transaction(context, async (tx) => {
     const version = await nextFormVersion(tx, type.value.id);
     const id = `${type.value.code}-v${version}`;
     const changes = { ...body, variante, code: type.value.code, version } as Changes;
-    const written = await writeNamed(tx, auteurDe(context), { id, kind: 'versionFormulaire', changes });
-    const today = maintenant.slice(0, 10);
+    const written = await writeNamed(tx, authorOf(context), { id, kind: 'versionFormulaire', changes });
+    const today = now.slice(0, 10);
     if (body.actif && body.valideDu <= today && (body.valideAu === null || body.valideAu >= today)) {
       const edit = {
         collection: 'typeInterventions',
         id: type.value.id,
         changes: { idVersionFormulaire: id },
       } as const;
-      await ecrireServeur(tx, auteurDe(context), edit);
+      await writeAsServer(tx, authorOf(context), edit);
     }
     return written;
   });
@@ -93,7 +93,7 @@ export async function createVersion(context: Context, body: Written): Promise<Re
 
 /** A version once used is never changed: reports must read the same in ten years (behaviour 23). */
 async function refuseUsed(tx: Sql, id: string): Promise<void> {
-  if (await isVersionUsed(tx, id)) exiger(refuse('REGLE_METIER', { regle: 'version-utilisee', id }));
+  if (await isVersionUsed(tx, id)) requireOk(refuse('REGLE_METIER', { regle: 'version-utilisee', id }));
 }
 
 export async function replaceVersion(context: Context, id: string, body: Written): Promise<Result<SeenDocument>> {
@@ -106,20 +106,20 @@ export async function replaceVersion(context: Context, id: string, body: Written
   }
   return transaction(context, async (tx) => {
     await refuseUsed(tx, id);
-    return ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes: body as Changes });
+    return writeAsServer(tx, authorOf(context), { collection: 'records', id, changes: body as Changes });
   });
 }
 
 export async function deleteVersion(context: Context, id: string): Promise<Result<null>> {
   const found = await findVersion(context, id);
   if (!found.ok) return found;
-  const { acteur } = context;
-  const droit = can(acteur, 'formulaire.ecrire', { idBureauInspection: acteur.idBureauInspection });
-  if (!droit.ok) return droit;
+  const { actor } = context;
+  const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
+  if (!right.ok) return right;
   return transaction(context, async (tx) => {
     await refuseUsed(tx, id);
-    if (await isVersionCurrent(tx, id)) exiger(refuse('REGLE_METIER', { regle: 'version-courante', id }));
-    await deleteDocument(tx, auteurDe(context), await hold(tx, context, found.value));
+    if (await isVersionCurrent(tx, id)) requireOk(refuse('REGLE_METIER', { regle: 'version-courante', id }));
+    await deleteDocument(tx, authorOf(context), await hold(tx, context, found.value));
     return null;
   });
 }

@@ -1,15 +1,15 @@
-import { COURRIEL, ENTIER, type Source } from './source.ts';
+import { COURRIEL, WHOLE, type Source } from './source.ts';
 
 /** Of a dossier, whose beneficiary it is about: everything that it holds, and what stands elsewhere because of it. */
-const DU_DOSSIER = `(select x.id from documents x where x.id_dossier = $1)`;
-const DES_INTERVENTIONS = `id_intervention in (select x.id from documents x
+const OF_DOSSIER = `(select x.id from documents x where x.id_dossier = $1)`;
+const OF_INTERVENTIONS = `id_intervention in (select x.id from documents x
   where x.id_dossier = $1 and x.collection = 'interventions')`;
 
 export const SOURCES_BENEFICIAIRE: readonly Source[] = [
   {
     source: 'documents',
     avec: ['id'],
-    sql: `select ${ENTIER} as ligne from documents d
+    sql: `select ${WHOLE} as ligne from documents d
       where d.id_dossier = $1
         or (d.collection = 'records' and d.data ->> 'kind' = 'notification' and position($1 in d.data ->> 'lien') > 0)
       order by d.collection, d.id`,
@@ -23,19 +23,19 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     source: 'refus',
     avec: ['id'],
     sql: `select to_jsonb(r) as ligne from refus r
-      where r.id_doc in ${DU_DOSSIER} or position($1 in r.edit::text) > 0 order by r.premier_le`,
+      where r.id_doc in ${OF_DOSSIER} or position($1 in r.edit::text) > 0 order by r.premier_le`,
   },
   {
     source: 'consultations',
     avec: ['id'],
     sql: `select to_jsonb(c) - 'n' as ligne from consultations c
-      where c.id_dossier = $1 or c.demande ->> 'id' in ${DU_DOSSIER} or position($1 in c.demande::text) > 0 order by c.n`,
+      where c.id_dossier = $1 or c.demande ->> 'id' in ${OF_DOSSIER} or position($1 in c.demande::text) > 0 order by c.n`,
   },
   {
     source: 'courriels',
     avec: ['id', 'emails'],
     sql: `select ${COURRIEL} as ligne from courriels c
-      where c.id_entite in ${DU_DOSSIER} or lower(c.a) = any($2::text[]) order by c.n`,
+      where c.id_entite in ${OF_DOSSIER} or lower(c.a) = any($2::text[]) order by c.n`,
   },
   {
     source: 'avis_courriels',
@@ -45,28 +45,28 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
   {
     source: 'rapports_emis',
     avec: ['id'],
-    sql: `select to_jsonb(r) as ligne from rapports_emis r where ${DES_INTERVENTIONS} order by r.emis_le`,
+    sql: `select to_jsonb(r) as ligne from rapports_emis r where ${OF_INTERVENTIONS} order by r.emis_le`,
   },
   {
     source: 'codes_rapports',
     avec: ['id'],
-    sql: `select to_jsonb(c) - 'jeton' as ligne from codes_rapports c where ${DES_INTERVENTIONS} order by c.cree_le`,
+    sql: `select to_jsonb(c) - 'jeton' as ligne from codes_rapports c where ${OF_INTERVENTIONS} order by c.cree_le`,
   },
   {
     source: 'lectures_codes',
     avec: ['id'],
-    sql: `select to_jsonb(l) - 'n' as ligne from lectures_codes l where ${DES_INTERVENTIONS} order by l.n`,
+    sql: `select to_jsonb(l) - 'n' as ligne from lectures_codes l where ${OF_INTERVENTIONS} order by l.n`,
   },
   {
     source: 'horodatages',
     avec: ['id'],
-    sql: `select to_jsonb(h) - 'jeton' as ligne from horodatages h where ${DES_INTERVENTIONS} order by h.gen_time`,
+    sql: `select to_jsonb(h) - 'jeton' as ligne from horodatages h where ${OF_INTERVENTIONS} order by h.gen_time`,
   },
   {
     source: 'enveloppes',
     avec: ['id', 'emails'],
     sql: `select to_jsonb(e) as ligne from enveloppes e
-      where ${DES_INTERVENTIONS}
+      where ${OF_INTERVENTIONS}
         or exists (select 1 from unnest($2::text[]) as m where position(m in lower(e.signataires::text)) > 0)
       order by e.cree_le`,
   },

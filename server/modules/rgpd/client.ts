@@ -1,18 +1,18 @@
-import { COURRIEL, ENTIER, extrait, type Source } from './source.ts';
+import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
 
 /** Their record, and the documents made in their name: invoices, files of theirs. */
-const DU_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1))`;
+const OF_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1))`;
 
 export const SOURCES_CLIENT: readonly Source[] = [
   {
     source: 'documents',
     avec: ['id'],
-    sql: `select ${ENTIER} as ligne from documents d where ${DU_CLIENT} order by d.id`,
+    sql: `select ${WHOLE} as ligne from documents d where ${OF_CLIENT} order by d.id`,
   },
   {
     source: 'documents',
     avec: ['id'],
-    sql: `select ${extrait([
+    sql: `select ${excerpt([
       'numero',
       'nomClient',
       'referenceClient',
@@ -27,7 +27,7 @@ export const SOURCES_CLIENT: readonly Source[] = [
     source: 'historique',
     avec: ['id'],
     sql: `select to_jsonb(h) - 'n' as ligne from historique h
-      where h.collection = 'records' and h.id_doc in (select d.id from documents d where ${DU_CLIENT}) order by h.n`,
+      where h.collection = 'records' and h.id_doc in (select d.id from documents d where ${OF_CLIENT}) order by h.n`,
   },
   {
     source: 'refus',

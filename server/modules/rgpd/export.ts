@@ -7,10 +7,10 @@ import type { Fields } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import { writeConsultation } from '../../http/consultations.ts';
 import type { Context } from '../../http/context.ts';
-import { exiger, transaction } from '../documents.ts';
+import { requireOk, transaction } from '../documents.ts';
 import { SOURCES_BENEFICIAIRE } from './beneficiaire.ts';
 import { SOURCES_CLIENT } from './client.ts';
-import { findAutres, findCompte, findHeld, readProvenances, readSource } from './queries.ts';
+import { findOthers, findCompte, findHeld, readProvenances, readSource } from './queries.ts';
 import type { Personne, Source } from './source.ts';
 import { SOURCES_UTILISATEUR } from './utilisateur.ts';
 
@@ -31,46 +31,46 @@ interface Demande {
  * it was read, in the same transaction. INTROUVABLE: out of the caller's scope, or of another portal.
  */
 export async function exporter(demande: Demande, context: Context): Promise<Result<ExportRgpd>> {
-  const { acteur, maintenant } = context;
-  const droit = can(acteur, 'rgpd.exporter');
-  if (!droit.ok) return droit;
+  const { actor, now } = context;
+  const right = can(actor, 'rgpd.exporter');
+  if (!right.ok) return right;
   return transaction(context, async (tx) => {
-    const personne = exiger(await trouverPersonne(tx, demande, context));
-    const { type, id, nom, variante, autresPortails } = personne;
-    const sources = await lireSources(tx, personne);
-    const autres = await findAutres(tx, personne);
-    await writeConsultation(tx, { acteur, appel: 'rgpdExport', demande: { type, id }, maintenant });
+    const person = requireOk(await findPerson(tx, demande, context));
+    const { type, id, nom, variante, autresPortails } = person;
+    const sources = await readSources(tx, person);
+    const others = await findOthers(tx, person);
+    await writeConsultation(tx, { actor, appel: 'rgpdExport', demande: { type, id }, now });
     return {
       type,
       id,
       nom,
       variante,
-      autres,
+      autres: others,
       sources,
       autresPortails: [...autresPortails],
-      faitLe: maintenant,
-      par: fullName(acteur),
+      faitLe: now,
+      par: fullName(actor),
     };
   });
 }
 
-async function trouverPersonne(tx: Sql, { type, id }: Demande, context: Context): Promise<Result<Personne>> {
+async function findPerson(tx: Sql, { type, id }: Demande, context: Context): Promise<Result<Personne>> {
   const { variante } = context;
   if (type === 'utilisateur') {
     const compte = /^\d+$/.test(id) ? await findCompte(tx, Number(id), variante) : null;
     if (compte === null) return refuse('INTROUVABLE');
-    const autresPortails = compte.variantes.filter((autre) => autre !== variante);
-    const emails = adresses([compte]);
-    return ok({ type, id: String(Number(id)), nom: compte.nom, emails, variante, autresPortails });
+    const otherPortals = compte.variantes.filter((other) => other !== variante);
+    const emails = addresses([compte]);
+    return ok({ type, id: String(Number(id)), nom: compte.nom, emails, variante, autresPortails: otherPortals });
   }
-  const tenu = await findHeld(tx, context, { type, id });
-  if (tenu === null) return refuse('INTROUVABLE');
-  const { nom, emails } = type === 'client' ? duClient(tenu.data) : duBeneficiaire(tenu.data);
-  return ok({ type, id: tenu.id, nom, emails, variante, autresPortails: [] });
+  const held = await findHeld(tx, context, { type, id });
+  if (held === null) return refuse('INTROUVABLE');
+  const { nom, emails } = type === 'client' ? ofClient(held.data) : ofBeneficiaire(held.data);
+  return ok({ type, id: held.id, nom, emails, variante, autresPortails: [] });
 }
 
 /** Of any shape: a record of a former version may lack it. */
-const adresses = (contacts: readonly unknown[]): string[] => [
+const addresses = (contacts: readonly unknown[]): string[] => [
   ...new Set(
     contacts.flatMap((contact) => {
       const email = (contact as Fields | null | undefined)?.['email'];
@@ -79,33 +79,33 @@ const adresses = (contacts: readonly unknown[]): string[] => [
   ),
 ];
 
-function duBeneficiaire({ beneficiaire }: Fields): Pick<Personne, 'nom' | 'emails'> {
+function ofBeneficiaire({ beneficiaire }: Fields): Pick<Personne, 'nom' | 'emails'> {
   const { nom, prenom } = beneficiaire as { nom: string; prenom: string | null };
-  return { nom: fullName({ nom, prenom: prenom ?? '' }), emails: adresses([beneficiaire]) };
+  return { nom: fullName({ nom, prenom: prenom ?? '' }), emails: addresses([beneficiaire]) };
 }
 
-function duClient(client: Fields): Pick<Personne, 'nom' | 'emails'> {
+function ofClient(client: Fields): Pick<Personne, 'nom' | 'emails'> {
   const contacts = Array.isArray(client['contacts']) ? client['contacts'] : [];
-  return { nom: String(client['raisonSociale']), emails: adresses([client, ...contacts]) };
+  return { nom: String(client['raisonSociale']), emails: addresses([client, ...contacts]) };
 }
 
 /** Every table once, in the order of the list; an empty one says that it was looked at. */
-async function lireSources(tx: Sql, personne: Personne): Promise<ExportRgpd['sources']> {
-  const parTable = new Map<string, Fields[]>();
-  for (const source of SOURCES[personne.type]) {
-    const lues = await readSource(tx, source, personne);
-    parTable.set(source.source, [...(parTable.get(source.source) ?? []), ...lues]);
+async function readSources(tx: Sql, person: Personne): Promise<ExportRgpd['sources']> {
+  const byTable = new Map<string, Fields[]>();
+  for (const source of SOURCES[person.type]) {
+    const readLines = await readSource(tx, source, person);
+    byTable.set(source.source, [...(byTable.get(source.source) ?? []), ...readLines]);
   }
-  const documents = (parTable.get('documents') ?? []) as (Fields & { collection: string; id: string })[];
-  const venuDe = provenances(
+  const documents = (byTable.get('documents') ?? []) as (Fields & { collection: string; id: string })[];
+  const cameFrom = provenances(
     await readProvenances(
       tx,
       documents.map(({ id }) => id),
     ),
   );
-  parTable.set(
+  byTable.set(
     'documents',
-    documents.map((document) => ({ ...document, provenance: venuDe(document) })),
+    documents.map((document) => ({ ...document, provenance: cameFrom(document) })),
   );
-  return [...parTable].map(([source, lignes]) => ({ source, lignes })) as ExportRgpd['sources'];
+  return [...byTable].map(([source, lignes]) => ({ source, lignes })) as ExportRgpd['sources'];
 }

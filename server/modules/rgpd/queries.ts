@@ -1,12 +1,12 @@
 import type { ExportRgpd } from '#domain/api/rgpd.ts';
-import type { LigneHistorique } from '#domain/rgpd/provenance.ts';
+import type { HistoryLine } from '#domain/rgpd/provenance.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Param, Sql } from '../../db/db.ts';
 import type { Reader } from '../../documents/visible.ts';
 import type { Personne, Source } from './source.ts';
 
-type Autre = ExportRgpd['autres'][number];
+type OtherTrace = ExportRgpd['autres'][number];
 
 export interface Compte {
   readonly nom: string;
@@ -37,37 +37,37 @@ export async function findCompte(sql: Sql, id: number, variante: Variant): Promi
 }
 
 /** Lines of one source. */
-export async function readSource(sql: Sql, { sql: text, avec }: Source, personne: Personne): Promise<Fields[]> {
-  const params = avec.map((cle): Param => personne[cle]);
+export async function readSource(sql: Sql, { sql: text, avec }: Source, person: Personne): Promise<Fields[]> {
+  const params = avec.map((key): Param => person[key]);
   return (await sql.query<{ ligne: Fields }>(text, params)).map(({ ligne }) => ligne);
 }
 
 /** The history of these documents that says where a value came from. */
-export function readProvenances(sql: Sql, ids: readonly string[]): Promise<LigneHistorique[]> {
+export function readProvenances(sql: Sql, ids: readonly string[]): Promise<HistoryLine[]> {
   const text = `select collection, id_doc as "idDoc", champ, utilisateur as par, le, action, appareil,
       hors_ligne as "horsLigne"
     from historique where id_doc = any($1::text[]) and (champ is not null or apres is not null) order by n`;
-  return sql.query<LigneHistorique>(text, [ids]);
+  return sql.query<HistoryLine>(text, [ids]);
 }
 
 /** Other records of what is very probably the same person: each is asked for by itself. */
-export function findAutres(sql: Sql, { type, id, emails, variante }: Personne): Promise<Autre[]> {
+export function findOthers(sql: Sql, { type, id, emails, variante }: Personne): Promise<OtherTrace[]> {
   switch (type) {
     case 'beneficiaire':
-      return sql.query<Autre>(
+      return sql.query<OtherTrace>(
         `select 'beneficiaire' as type, id, coalesce(numero, '') as libelle from documents
          where collection = 'dossiers' and id <> $1 and data ->> 'variante' = $3
            and lower(data -> 'beneficiaire' ->> 'email') = any($2::text[]) order by libelle, id`,
         [id, emails, variante],
       );
     case 'client':
-      return sql.query<Autre>(
+      return sql.query<OtherTrace>(
         `select 'utilisateur' as type, id::text, trim(prenom || ' ' || nom) as libelle from utilisateurs
          where id_client = $1 order by id`,
         [id],
       );
     case 'utilisateur':
-      return sql.query<Autre>(
+      return sql.query<OtherTrace>(
         `select 'client' as type, d.id, d.data ->> 'raisonSociale' as libelle from documents d
          join utilisateurs u on u.id_client = d.id
          where u.id = $1::text::integer and d.collection = 'records' and d.data ->> 'kind' = 'client'

@@ -14,13 +14,13 @@ export interface Personne {
 }
 
 /** What a source asks of the person: its parameters, in order. */
-export type Cle = 'id' | 'emails' | 'variante';
+export type SourceKey = 'id' | 'emails' | 'variante';
 
 /** One table, and which of its lines are held about the person: each line as one JSON value named `ligne`. */
 export interface Source {
   /** Name of the table. */
   readonly source: string;
-  readonly avec: readonly Cle[];
+  readonly avec: readonly SourceKey[];
   readonly sql: string;
 }
 
@@ -29,11 +29,11 @@ export const COURRIEL = `(to_jsonb(c) - 'n' - 'html' - 'pris_jusqu_a' - 'texte')
   || jsonb_build_object('texte', regexp_replace(c.texte, '([?&](?:token|lien)=)[^[:space:]]+', '\\1…', 'g'))`;
 
 /** A document whole; `from documents d` follows. */
-export const ENTIER = `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind',
+export const WHOLE = `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind',
   'supprime', d.supprime, 'champs', d.data)`;
 
 /** Fields of a document that speak of the person, when the rest speaks of others. */
-export const extrait = (champs: readonly string[]): string =>
+export const excerpt = (fields: readonly string[]): string =>
   `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind', 'supprime', d.supprime,
     'champs', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(d.data) e
-               where e.key = any(array[${champs.map((champ) => `'${champ}'`).join(', ')}])))`;
+               where e.key = any(array[${fields.map((champ) => `'${champ}'`).join(', ')}])))`;

@@ -1,9 +1,9 @@
-import { COURRIEL, ENTIER, extrait, type Source } from './source.ts';
+import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
 
 /** Their own documents: what they wrote, what is addressed to them, their records. */
-const LES_SIENS = `(d.data ->> 'idUser' = $1 or d.data -> 'auteur' ->> 'id' = $1)`;
+const THEIR_OWN = `(d.data ->> 'idUser' = $1 or d.data -> 'auteur' ->> 'id' = $1)`;
 /** What they typed about others stays out of a line they made: [rgpd/RG3]. */
-const LIGNE_FAITE = `to_jsonb(h) - 'n' - 'avant' - 'apres'`;
+const LINE_DONE = `to_jsonb(h) - 'n' - 'avant' - 'apres'`;
 
 export const SOURCES_UTILISATEUR: readonly Source[] = [
   {
@@ -47,22 +47,22 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
   {
     source: 'documents',
     avec: ['id', 'variante'],
-    sql: `select ${ENTIER} as ligne from documents d
-      where ${LES_SIENS} and coalesce(d.data ->> 'variante', $2) = $2 order by d.collection, d.id`,
+    sql: `select ${WHOLE} as ligne from documents d
+      where ${THEIR_OWN} and coalesce(d.data ->> 'variante', $2) = $2 order by d.collection, d.id`,
   },
   {
     source: 'documents',
     avec: ['id', 'variante'],
-    sql: `select ${extrait(['numero', 'titre', 'assigneA', 'nomAssigne', 'mentions', 'createdAt'])} as ligne
+    sql: `select ${excerpt(['numero', 'titre', 'assigneA', 'nomAssigne', 'mentions', 'createdAt'])} as ligne
       from documents d
-      where d.collection = 'records' and not ${LES_SIENS} and d.data ->> 'variante' = $2
+      where d.collection = 'records' and not ${THEIR_OWN} and d.data ->> 'variante' = $2
         and (d.data ->> 'assigneA' = $1 or d.data -> 'mentions' @> to_jsonb($1::text::integer))
       order by d.id`,
   },
   {
     source: 'documents',
     avec: ['id', 'variante'],
-    sql: `select ${extrait(['numero', 'controleurs'])} as ligne from documents d
+    sql: `select ${excerpt(['numero', 'controleurs'])} as ligne from documents d
       where d.collection = 'dossiers' and d.data ->> 'variante' = $2
         and d.data -> 'controleurs' @> jsonb_build_array(jsonb_build_object('id', $1::text::integer))
       order by d.id`,
@@ -70,7 +70,7 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
   {
     source: 'documents',
     avec: ['id', 'variante'],
-    sql: `select ${extrait([
+    sql: `select ${excerpt([
       'numero',
       'etat',
       'idControleur',
@@ -92,7 +92,7 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
     // Where they stood when they took a picture.
     source: 'documents',
     avec: ['id', 'variante'],
-    sql: `select ${extrait(['prisLe', 'lat', 'lng', 'precisionM', 'orientation', 'legende'])} as ligne
+    sql: `select ${excerpt(['prisLe', 'lat', 'lng', 'precisionM', 'orientation', 'legende'])} as ligne
       from documents d
       where d.collection = 'photos' and d.data ->> 'variante' = $2
         and (d.data -> 'modifiePar' ->> 'id' = $1 or d.id in (select h.id_doc from historique h
@@ -102,7 +102,7 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
   {
     source: 'historique',
     avec: ['id', 'variante'],
-    sql: `select case when d.data ->> 'idUser' = $1 then to_jsonb(h) - 'n' else ${LIGNE_FAITE} end as ligne
+    sql: `select case when d.data ->> 'idUser' = $1 then to_jsonb(h) - 'n' else ${LINE_DONE} end as ligne
       from historique h left join documents d on d.collection = h.collection and d.id = h.id_doc
       where (h.id_user = $1::text::integer or d.data ->> 'idUser' = $1) and coalesce(d.data ->> 'variante', $2) = $2
       order by h.n`,

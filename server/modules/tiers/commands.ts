@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import { changementsDe } from '#domain/sync/paths.ts';
+import { changesOfBody } from '#domain/sync/paths.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { isThirdPartyNamed } from '../../documents/used.ts';
 import { findVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrire } from '../../documents/write.ts';
+import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, hold, modifier, surBase, transaction } from '../documents.ts';
+import { authorOf, requireOk, hold, modifier, onBase, transaction } from '../documents.ts';
 import { linksOf } from './queries.ts';
 
 export type Genre = 'client' | 'entreprise';
@@ -18,17 +18,17 @@ const isOf = <D extends SeenDocument>(genre: Genre, document: D | null): documen
   document !== null && (genre === 'entreprise' || document.data['kind'] === 'client');
 
 /** [tiers/T1] [tiers/T2] [tiers/T3] */
-export function creer(
+export function create(
   context: Context,
   genre: Genre,
   { id = randomUUID(), ...body }: { readonly id?: string | undefined },
 ): Promise<Result<SeenDocument>> {
   const collection = collectionOf(genre);
-  const changes: Changes = { ...(genre === 'client' ? { kind: 'client' } : {}), ...changementsDe(collection, body) };
+  const changes: Changes = { ...(genre === 'client' ? { kind: 'client' } : {}), ...changesOfBody(collection, body) };
   return modifier(context, { collection, id, changes, nouveau: true });
 }
 
-export async function enregistrer(
+export async function save(
   context: Context,
   genre: Genre,
   { id, base, ...body }: { readonly id: string; readonly base?: number | undefined },
@@ -36,20 +36,20 @@ export async function enregistrer(
   const collection = collectionOf(genre);
   const found = await findVisible(context.db, context, { collection, id });
   if (!isOf(genre, found)) return refuse('INTROUVABLE');
-  return modifier(context, { collection, id, changes: changementsDe(collection, body), ...surBase(base) });
+  return modifier(context, { collection, id, changes: changesOfBody(collection, body), ...onBase(base) });
 }
 
 /** [tiers/T4] Only a third party that no dossier names, deleted dossiers included. */
-export async function supprimer(context: Context, genre: Genre, id: string): Promise<Result<null>> {
+export async function removeTiers(context: Context, genre: Genre, id: string): Promise<Result<null>> {
   const collection = collectionOf(genre);
   const found = await findVisible(context.db, context, { collection, id });
   if (!isOf(genre, found)) return refuse('INTROUVABLE');
-  const droit = can(context.acteur, 'tiers.supprimer');
-  if (!droit.ok) return droit;
+  const right = can(context.actor, 'tiers.supprimer');
+  if (!right.ok) return right;
   return transaction(context, async (tx) => {
     const champ = genre === 'client' ? 'idClient' : 'idEntreprise';
-    if (await isThirdPartyNamed(tx, champ, id)) exiger(refuse('REGLE_METIER', { regle: 'tiers-nomme' }));
-    await deleteDocument(tx, auteurDe(context), await hold(tx, context, found));
+    if (await isThirdPartyNamed(tx, champ, id)) requireOk(refuse('REGLE_METIER', { regle: 'tiers-nomme' }));
+    await deleteDocument(tx, authorOf(context), await hold(tx, context, found));
     return null;
   });
 }
@@ -60,7 +60,7 @@ export interface Lien {
 }
 
 /** The link, or INTROUVABLE. */
-export async function lireLien(context: Context, { idClient, idEntreprise }: Lien): Promise<Result<Lien>> {
+export async function readLink(context: Context, { idClient, idEntreprise }: Lien): Promise<Result<Lien>> {
   const client = await findVisible(context.db, context, { collection: 'records', id: idClient });
   return isOf('client', client) && linksOf(client).includes(idEntreprise)
     ? ok({ idClient, idEntreprise })
@@ -68,15 +68,15 @@ export async function lireLien(context: Context, { idClient, idEntreprise }: Lie
 }
 
 /** [tiers/T5] Makes or cuts the link; what stands already is left as it is. */
-export async function relier(context: Context, lien: Lien, lie: boolean): Promise<Result<Lien>> {
+export async function setLink(context: Context, lien: Lien, lie: boolean): Promise<Result<Lien>> {
   const entreprise = await findVisible(context.db, context, { collection: 'entreprises', id: lien.idEntreprise });
   if (entreprise === null) return refuse('INTROUVABLE');
   return transaction(context, async (tx) => {
     const client = await lockVisible(tx, context, { collection: 'records', id: lien.idClient });
-    if (!isOf('client', client)) return exiger(refuse('INTROUVABLE'));
-    const autres = linksOf(client).filter((id) => id !== lien.idEntreprise);
-    const changes = { entreprises: lie ? [...autres, lien.idEntreprise] : autres };
-    exiger(await ecrire(tx, auteurDe(context), { collection: 'records', id: client.id, changes, action: 'lien' }));
+    if (!isOf('client', client)) return requireOk(refuse('INTROUVABLE'));
+    const others = linksOf(client).filter((id) => id !== lien.idEntreprise);
+    const changes = { entreprises: lie ? [...others, lien.idEntreprise] : others };
+    requireOk(await write(tx, authorOf(context), { collection: 'records', id: client.id, changes, action: 'lien' }));
     return lien;
   });
 }

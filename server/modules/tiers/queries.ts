@@ -3,11 +3,11 @@ import type { Condition } from '#domain/lists/condition.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
 import type { TiersFilters } from '#domain/tiers/list.ts';
 import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
-import { clientPresente, entreprisePresentee } from '#domain/tiers/presentation.ts';
+import { presentedClient, presentedEntreprise } from '#domain/tiers/presentation.ts';
 import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
 import { countVisibleBy, findVisible, namedIn, type Reader, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
-import { montrer } from '../documents.ts';
+import { show } from '../documents.ts';
 
 /** Third parties linked to one: more than anybody works with. */
 const LINKS_MAX = 5000;
@@ -20,12 +20,12 @@ export const countDossiers = (
 ): Promise<ReadonlyMap<string, number>> => countVisibleBy(context.db, context, { collection: 'dossiers', by });
 
 export const presentClient = (context: Context, document: SeenDocument, counts: ReadonlyMap<string, number>) =>
-  clientPresente(montrer<ClientRecord>(context, document), counts.get(document.id) ?? 0);
+  presentedClient(show<ClientRecord>(context, document), counts.get(document.id) ?? 0);
 
 /** A controller knows the clients of their dossiers ([access/A6]): who reads them, and their ids; undefined: by scope alone. */
 async function clientScope(context: Context): Promise<{ reader: Reader; ids: string[] | undefined }> {
-  const { acteur, variante } = context;
-  if (acteur.role !== 'CONTROL') return { reader: context, ids: undefined };
+  const { actor, variante } = context;
+  if (actor.role !== 'CONTROL') return { reader: context, ids: undefined };
   return { reader: namedIn(context, variante), ids: [...(await countDossiers(context, 'idClient')).keys()] };
 }
 
@@ -38,16 +38,16 @@ export async function listClients(context: Context, query: ListInput) {
 }
 
 export async function readClient(context: Context, id: string): Promise<Result<ReturnType<typeof presentClient>>> {
-  const { db, acteur, variante } = context;
+  const { db, actor, variante } = context;
   const counts = await countDossiers(context, 'idClient');
-  const isOfTheirs = acteur.role === 'CONTROL' && counts.has(id);
+  const isOfTheirs = actor.role === 'CONTROL' && counts.has(id);
   const reader = isOfTheirs ? namedIn(context, variante) : context;
   const document = await findVisible(db, reader, { collection: 'records', id });
   return document?.data['kind'] === 'client' ? ok(presentClient(context, document, counts)) : refuse('INTROUVABLE');
 }
 
 export const presentEntreprise = (context: Context, document: SeenDocument, counts: ReadonlyMap<string, number>) =>
-  entreprisePresentee(montrer<Entreprise>(context, document), counts.get(document.id) ?? 0);
+  presentedEntreprise(show<Entreprise>(context, document), counts.get(document.id) ?? 0);
 
 export async function listEntreprises(context: Context, query: ListInput) {
   const page = await pageOfKind(context.db, context, { kind: entrepriseKind, query });
@@ -69,10 +69,10 @@ export async function clientsOf(
   context: Context,
   idEntreprise: string,
 ): Promise<Result<ReturnType<typeof presentClient>[]>> {
-  const { acteur, db, variante } = context;
+  const { actor, db, variante } = context;
   const known = await findVisible(db, context, { collection: 'entreprises', id: idEntreprise });
   if (known === null) return refuse('INTROUVABLE');
-  const isOwn = acteur.role === 'ENTREPRISE';
+  const isOwn = actor.role === 'ENTREPRISE';
   const documents = await allOfKind(db, isOwn ? namedIn(context, variante) : context, {
     kind: clientKind,
     condition: { field: 'entreprises', has: idEntreprise },
@@ -87,10 +87,10 @@ export async function entreprisesOf(
   context: Context,
   idClient: string,
 ): Promise<Result<ReturnType<typeof presentEntreprise>[]>> {
-  const { acteur, db, variante } = context;
+  const { actor, db, variante } = context;
   const client = await findVisible(db, context, { collection: 'records', id: idClient });
   if (client?.data['kind'] !== 'client') return refuse('INTROUVABLE');
-  const documents = await allOfKind(db, acteur.role === 'CLIENT' ? namedIn(context, variante) : context, {
+  const documents = await allOfKind(db, actor.role === 'CLIENT' ? namedIn(context, variante) : context, {
     kind: entrepriseKind,
     condition: { field: 'id', among: linksOf(client) },
     limit: LINKS_MAX,

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { creer, enregistrer, lireLien, relier, supprimer, type Lien } from './commands.ts';
+import { create, save, readLink, setLink, removeTiers, type Lien } from './commands.ts';
 import {
   clientsOf,
   countDossiers,
@@ -25,11 +25,11 @@ async function entreprise(context: Context, written: Result<SeenDocument>) {
   return ok(presentEntreprise(context, written.value, await countDossiers(context, 'idEntreprise')));
 }
 
-type Paire = { readonly a: string; readonly b: string };
-const deClient = ({ a, b }: Paire): Lien => ({ idClient: a.toLowerCase(), idEntreprise: b.toLowerCase() });
-const deEntreprise = ({ a, b }: Paire): Lien => ({ idClient: b.toLowerCase(), idEntreprise: a.toLowerCase() });
-const retirer = async (context: Context, lien: Lien): Promise<Result<null>> => {
-  const cut = await relier(context, lien, false);
+type Pair = { readonly a: string; readonly b: string };
+const fromClient = ({ a, b }: Pair): Lien => ({ idClient: a.toLowerCase(), idEntreprise: b.toLowerCase() });
+const fromEntreprise = ({ a, b }: Pair): Lien => ({ idClient: b.toLowerCase(), idEntreprise: a.toLowerCase() });
+const remove = async (context: Context, lien: Lien): Promise<Result<null>> => {
+  const cut = await setLink(context, lien, false);
   return cut.ok ? ok(null) : cut;
 };
 
@@ -39,28 +39,28 @@ export const tiersModule = defineModule(tiersCalls, {
   clients: ({ query }, context) => listClients(context, query),
   clientById: ({ params }, context) => readClient(context, params.id.toLowerCase()),
   client: ({ params }, context) => readClient(context, params.id.toLowerCase()),
-  clientCreate: async ({ body }, context) => client(context, await creer(context, 'client', body)),
+  clientCreate: async ({ body }, context) => client(context, await create(context, 'client', body)),
   clientReplace: async ({ params, body }, context) =>
-    client(context, await enregistrer(context, 'client', { ...body, id: params.id.toLowerCase() })),
-  clientDelete: ({ params }, context) => supprimer(context, 'client', params.id.toLowerCase()),
+    client(context, await save(context, 'client', { ...body, id: params.id.toLowerCase() })),
+  clientDelete: ({ params }, context) => removeTiers(context, 'client', params.id.toLowerCase()),
   clientsDeLEntreprise: ({ query }, context) => {
-    const id = context.acteur.role === 'ENTREPRISE' ? context.acteur.idEntreprise : (query.id ?? null);
+    const id = context.actor.role === 'ENTREPRISE' ? context.actor.idEntreprise : (query.id ?? null);
     return id === null ? Promise.resolve(refuse('INTROUVABLE')) : clientsOf(context, id.toLowerCase());
   },
-  clientLink: ({ params }, context) => lireLien(context, deClient(params)),
-  clientLinkMake: ({ params }, context) => relier(context, deClient(params), true),
-  clientLinkCut: ({ params }, context) => retirer(context, deClient(params)),
+  clientLink: ({ params }, context) => readLink(context, fromClient(params)),
+  clientLinkMake: ({ params }, context) => setLink(context, fromClient(params), true),
+  clientLinkCut: ({ params }, context) => remove(context, fromClient(params)),
   entrepriseListe: ({ query }, context) => listEntreprises(context, query),
   entreprises: ({ query }, context) => listEntreprises(context, query),
   entrepriseById: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
   entreprise: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
-  entrepriseCreate: async ({ body }, context) => entreprise(context, await creer(context, 'entreprise', body)),
+  entrepriseCreate: async ({ body }, context) => entreprise(context, await create(context, 'entreprise', body)),
   entrepriseReplace: async ({ params, body }, context) =>
-    entreprise(context, await enregistrer(context, 'entreprise', { ...body, id: params.id.toLowerCase() })),
-  entrepriseDelete: ({ params }, context) => supprimer(context, 'entreprise', params.id.toLowerCase()),
+    entreprise(context, await save(context, 'entreprise', { ...body, id: params.id.toLowerCase() })),
+  entrepriseDelete: ({ params }, context) => removeTiers(context, 'entreprise', params.id.toLowerCase()),
   clientsByEntreprise: ({ params }, context) => clientsOf(context, params.id.toLowerCase()),
   entreprisesDuClient: ({ params }, context) => entreprisesOf(context, params.id.toLowerCase()),
-  entrepriseLink: ({ params }, context) => lireLien(context, deEntreprise(params)),
-  entrepriseLinkMake: ({ params }, context) => relier(context, deEntreprise(params), true),
-  entrepriseLinkCut: ({ params }, context) => retirer(context, deEntreprise(params)),
+  entrepriseLink: ({ params }, context) => readLink(context, fromEntreprise(params)),
+  entrepriseLinkMake: ({ params }, context) => setLink(context, fromEntreprise(params), true),
+  entrepriseLinkCut: ({ params }, context) => remove(context, fromEntreprise(params)),
 });

@@ -13,8 +13,8 @@ import { LanguageSelect } from './language-select.tsx';
 import styles from './auth-layout.module.css';
 
 /** Not of the first paint: it starts the engine, which asks the server. */
-const BannieresPubliques = lazy(async () => ({
-  default: (await import('../../features/annonces/bannieres-publiques.tsx')).BannieresPubliques,
+const PublicBanners = lazy(async () => ({
+  default: (await import('../../features/annonces/public-banners.tsx')).PublicBanners,
 }));
 
 const narrow = matchMedia('(width < 900px)');
@@ -37,7 +37,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
         <div className={styles['page']}>
           <InstallNotice />
           <Suspense>
-            <BannieresPubliques ask={ask} />
+            <PublicBanners ask={ask} />
           </Suspense>
           {children}
         </div>

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
-import { useCompteurs } from '../../data/use-compteurs.ts';
+import { useCounts } from '../../data/use-counts.ts';
 import { useSession } from '../../data/use-session.ts';
-import { Bannieres } from '../../features/annonces/bannieres.tsx';
-import { AvisAbsence } from '../../features/synchronisation/absence/avis-absence.tsx';
+import { Banners } from '../../features/annonces/banners.tsx';
+import { AbsenceNotice } from '../../features/synchronisation/absence/absence-notice.tsx';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { MenuExtras } from '../menu/menu-extras.tsx';
@@ -35,7 +35,7 @@ export function DefaultLayout() {
 function Shell({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'menu']);
   const mode = useLayoutMode(session.role);
-  const compteurs = useCompteurs();
+  const counts = useCounts();
   const isOffline = useIsOffline();
   const [isFolded, fold] = useFoldedMenu();
   const menu = useDrawerMenu();
@@ -46,7 +46,7 @@ function Shell({ session }: { readonly session: Session }) {
 
   const sections = menuSections(session.role, VARIANT);
   const short = shortMenu(session.role, VARIANT);
-  const common = { sections, compteurs, isOffline };
+  const common = { sections, compteurs: counts, isOffline };
   const folded = mode === 'rail' || (mode === 'menu' && isFolded);
   return (
     <div className={styles['shell']} data-mode={folded ? 'rail' : mode} {...look.shell}>
@@ -59,11 +59,11 @@ function Shell({ session }: { readonly session: Session }) {
       {mode === 'tabs' && <TabletRail entries={short.rail} isOffline={isOffline} />}
       <Toolbar session={session} mode={mode} onMenu={menu.open} onSearch={search.open} />
       <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']} {...look.sheet}>
-        <Bannieres />
-        <AvisAbsence />
+        <Banners />
+        <AbsenceNotice />
         <Outlet />
       </main>
-      {mode === 'bar' && <BottomBar entries={short.bar} isOffline={isOffline} pending={compteurs.enAttente} />}
+      {mode === 'bar' && <BottomBar entries={short.bar} isOffline={isOffline} pending={counts.enAttente} />}
       {mode !== 'menu' && (
         <Drawer.Root opened={menu.isOpen} onClose={menu.close} position="left" size={280} padding={0}>
           <Drawer.Overlay />

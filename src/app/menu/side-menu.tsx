@@ -2,8 +2,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Compteurs } from '../../data/compteurs.ts';
-import { useReglages } from '../../platform/apparence/magasin.ts';
+import type { Counts } from '../../data/counts.ts';
+import { useSettings } from '../../platform/apparence/store.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
@@ -17,7 +17,7 @@ import styles from './menu.module.css';
 
 export interface MenuProps {
   readonly sections: readonly MenuSection[];
-  readonly compteurs: Compteurs;
+  readonly counts: Counts;
   readonly isOffline: boolean;
 }
 
@@ -32,9 +32,9 @@ export interface SideMenuProps extends MenuProps {
 }
 
 /** The menu with its sections and counts; folded, it keeps its icons and their names. */
-export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onNavigate, children }: SideMenuProps) {
+export function SideMenu({ sections, counts, isOffline, isFolded, onFold, onNavigate, children }: SideMenuProps) {
   const { t } = useTranslation('menu');
-  const zone = useReglages().menu;
+  const zone = useSettings().menu;
   return (
     <nav
       className={isFolded ? `${styles['side']} ${styles['folded']}` : styles['side']}
@@ -59,7 +59,7 @@ export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onN
                     entry={entry}
                     isFolded={isFolded}
                     isLocked={isOffline && !entry.offline}
-                    compteurs={compteurs}
+                    counts={counts}
                     onNavigate={onNavigate}
                   />
                 </li>
@@ -88,15 +88,15 @@ interface SideEntryProps {
   readonly entry: MenuEntry;
   readonly isFolded: boolean;
   readonly isLocked: boolean;
-  readonly compteurs: Compteurs;
+  readonly counts: Counts;
   readonly onNavigate: (() => void) | undefined;
 }
 
-function SideEntry({ entry, isFolded, isLocked, compteurs, onNavigate }: SideEntryProps) {
+function SideEntry({ entry, isFolded, isLocked, counts, onNavigate }: SideEntryProps) {
   const { t } = useTranslation('menu');
   const formats = useFormats();
   const label = t(entry.label);
-  const count = entry.count && compteurs.badges[entry.count];
+  const count = entry.count && counts.badges[entry.count];
   return (
     <MenuLink
       to={entry.path}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
-import { verrouiller } from '../../data/verrou.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { lockNow } from '../../data/lock.ts';
+import { engine } from '../../data/worker-client.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, useColorScheme } from '../../platform/theme/color-scheme.ts';
 import { openSyncPanel } from '../../shared/connection/sync-panel.ts';
@@ -13,7 +13,7 @@ import type { SpotlightHit } from './use-hits.ts';
 /** The panel shows how the round goes, its failure included. */
 function synchronise(): void {
   openSyncPanel();
-  void moteur().synchroniser();
+  void engine().synchronise();
 }
 
 /** What the search can do without leaving the screen. */
@@ -38,7 +38,7 @@ export function useActions({ role }: Session): readonly SpotlightHit[] {
       }),
       ...(mayAsk ? [action('nouvelle', t('recherche.actionNouvelle'), { path: newPath })] : []),
       action('profil', t('compte.profil'), { path: PATHS.profile }),
-      action('verrouiller', t('recherche.actionVerrouiller'), { run: () => void verrouiller() }),
+      action('verrouiller', t('recherche.actionVerrouiller'), { run: () => void lockNow() }),
     ];
   }, [t, scheme, role]);
 }

@@ -8,7 +8,7 @@ import { signinPath } from '../../platform/paths.ts';
 import { writeTitle } from '../../platform/variant/document-title.ts';
 import { closeSyncPanel } from '../../shared/connection/sync-panel.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { FacteurExige } from './facteur-exige.tsx';
+import { FactorRequired } from './factor-required.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { screenTitle } from './screen-title.ts';
 import { SyncPanelHost } from './sync-panel-host.tsx';
@@ -35,9 +35,9 @@ export function ApplicationFrame() {
       {title === undefined ? (
         <Outlet />
       ) : (
-        <FacteurExige>
+        <FactorRequired>
           <Outlet />
-        </FacteurExige>
+        </FactorRequired>
       )}
       <SyncPanelHost />
     </Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompteurs } from '../../data/use-compteurs.ts';
+import { useCounts } from '../../data/use-counts.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 
 type Phrase = 'annonceHorsLigne' | 'annonceEnLigne' | 'annonceEnvoye';
@@ -9,7 +9,7 @@ type Phrase = 'annonceHorsLigne' | 'annonceEnLigne' | 'annonceEnvoye';
 export function ConnectionAnnouncer() {
   const { t } = useTranslation('shell');
   const isOffline = useIsOffline();
-  const pending = useCompteurs().enAttente;
+  const pending = useCounts().enAttente;
   const last = useRef({ isOffline, pending });
   const [phrase, setPhrase] = useState<Phrase | null>(null);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuestionTelechargement } from '../../data/telechargement.ts';
-import { useDuMoteur } from '../../data/use-etat-moteur.ts';
+import { useDownloadQuestion } from '../../data/download.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 import { closeSyncPanel, useSyncPanelOpen } from '../../shared/connection/sync-panel.ts';
 
-const Volet = lazy(async () => ({
-  default: (await import('../../features/synchronisation/volet.tsx')).VoletSynchronisation,
+const SynchronisationPane = lazy(async () => ({
+  default: (await import('../../features/synchronisation/synchronisation-pane.tsx')).SynchronisationPane,
 }));
 const Dialogue = lazy(async () => ({
   default: (await import('../../features/synchronisation/dialogue-progression.tsx')).DialogueProgression,
 }));
 
 const Question = lazy(async () => ({
-  default: (await import('../../features/synchronisation/question-telechargement.tsx')).QuestionTelechargement,
+  default: (await import('../../features/synchronisation/download-question.tsx')).DownloadQuestion,
 }));
 
 /** true from the first time that `now` was. */
@@ -25,11 +25,11 @@ function useEver(now: boolean): boolean {
 export function SyncPanelHost() {
   const opened = useSyncPanelOpen();
   const needsPanel = useEver(opened);
-  const needsDialog = useEver(useDuMoteur(({ phase }) => phase === 'telechargement'));
-  const needsQuestion = useEver(useQuestionTelechargement() !== null);
+  const needsDialog = useEver(useFromEngine(({ phase }) => phase === 'telechargement'));
+  const needsQuestion = useEver(useDownloadQuestion() !== null);
   return (
     <Suspense fallback={null}>
-      {needsPanel ? <Volet opened={opened} onClose={closeSyncPanel} /> : null}
+      {needsPanel ? <SynchronisationPane opened={opened} onClose={closeSyncPanel} /> : null}
       {needsQuestion ? <Question /> : null}
       {needsDialog ? <Dialogue /> : null}
     </Suspense>

@@ -6,7 +6,7 @@ import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
-import { verrouiller } from '../../data/verrou.ts';
+import { lockNow } from '../../data/lock.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, COLOR_SCHEME_CHOICES, useColorSchemeChoice } from '../../platform/theme/color-scheme.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
@@ -72,7 +72,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLock size={16} stroke={1.8} aria-hidden />} onClick={() => void verrouiller()}>
+          <Menu.Item leftSection={<IconLock size={16} stroke={1.8} aria-hidden />} onClick={() => void lockNow()}>
             {t('verrou:verrouiller')}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} aria-hidden />} onClick={signOut.ask}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDuMoteur } from '../../data/use-etat-moteur.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
   const { t } = useTranslation(['shell', 'commun']);
   const isOffline = useIsOffline();
   // Opened without network, or refused since: the server does not know this session, so nothing can leave.
-  const isClosed = useDuMoteur(({ session }) => session === 'a-renouveler') && !isOffline;
+  const isClosed = useFromEngine(({ session }) => session === 'a-renouveler') && !isOffline;
   const { isAsking, pending, stay } = signOut;
   const isAllSent = pending === 0;
   return (

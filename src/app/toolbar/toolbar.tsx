@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
-import { useReglages } from '../../platform/apparence/magasin.ts';
+import { useSettings } from '../../platform/apparence/store.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
@@ -26,7 +26,7 @@ export interface ToolbarProps {
 /** Office, search, connectivity, notifications, language, user and version (specification, section 1). */
 export function Toolbar({ session, mode, onMenu, onSearch }: ToolbarProps) {
   const { t } = useTranslation(['shell', 'menu', 'commun']);
-  const { barre, barreDetachee } = useReglages();
+  const { barre, barreDetachee } = useSettings();
   const isPhone = mode === 'bar';
   return (
     <header

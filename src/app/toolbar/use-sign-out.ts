@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compteursVifs } from '../../data/compteurs-vifs.ts';
-import { compterAvantDeSortir, deconnecter } from '../../data/session.ts';
-import { sessionCourante } from '../../data/session-courante.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { liveCounts } from '../../data/live-counts.ts';
+import { countBeforeSignOut, signOut } from '../../data/session.ts';
+import { currentSession } from '../../data/current-session.ts';
+import { engine } from '../../data/worker-client.ts';
 import { writeOfflineHint } from '../../platform/offline-hint.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -33,11 +33,11 @@ export function useSignOut(): SignOut {
   // The network may come back while the question is on the screen, and what waited leaves without an answer.
   useEffect(() => {
     if (!isAsking) return undefined;
-    return compteursVifs.subscribe(() => void compterAvantDeSortir().then(setPending));
+    return liveCounts.subscribe(() => void countBeforeSignOut().then(setPending));
   }, [isAsking]);
 
   const ask = async () => {
-    const answer = await deconnecter({ garder: false });
+    const answer = await signOut({ garder: false });
     if (answer.ok) return leave();
     const waiting = answer.data?.['nEnAttente'];
     if (typeof waiting !== 'number') return void toast.error(t(`erreurs:${answer.code}`));
@@ -46,14 +46,14 @@ export function useSignOut(): SignOut {
   };
   const send = async () => {
     setSending(true);
-    const round = await moteur().synchroniser();
+    const round = await engine().synchronise();
     setSending(false);
     if (!round.ok) return void toast.error(t('deconnexion.echec'));
     await ask();
   };
   const keep = async () => {
-    const until = sessionCourante()?.horsLigneJusquAu;
-    const answer = await deconnecter({ garder: true });
+    const until = currentSession()?.horsLigneJusquAu;
+    const answer = await signOut({ garder: true });
     if (!answer.ok) return;
     if (until) writeOfflineHint({ jusquAu: until.slice(0, 10), enAttente: pending });
     leave();

@@ -1,19 +1,19 @@
-import type { AnnonceEcrite, LectureRecord } from '#domain/annonces/annonce.ts';
+import type { WrittenAnnonce, LectureRecord } from '#domain/annonces/annonce.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { creer } from '../../data/modifier.ts';
+import { create } from '../../data/modifier.ts';
 import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { putAway } from './put-away.ts';
 
 /** `id` null: a new one. */
-export const publier = (id: string | null, annonce: AnnonceEcrite): Promise<Result<unknown>> =>
+export const publish = (id: string | null, annonce: WrittenAnnonce): Promise<Result<unknown>> =>
   id === null ? api.notificationAdd({ body: annonce }) : api.notificationModify({ body: { id, ...annonce } });
 
-export const supprimer = (id: string): Promise<Result<unknown>> => api.notificationDelete({ params: { id } });
+export const removeAnnonce = (id: string): Promise<Result<unknown>> => api.notificationDelete({ params: { id } });
 
 /** [annonces/N6] At once on this device, whatever happens next; then, for those who write, on the others. */
-export async function masquer({ user, role }: Session, idAnnonce: string): Promise<void> {
+export async function hide({ user, role }: Session, idAnnonce: string): Promise<void> {
   putAway.add(idAnnonce);
   if (role === 'COFRAC' || role === 'PNCEE') return;
   const lecture: LectureRecord = {
@@ -24,5 +24,5 @@ export async function masquer({ user, role }: Session, idAnnonce: string): Promi
     idAnnonce,
     lueLe: new Date().toISOString(),
   };
-  await creer('records', { ...lecture });
+  await create('records', { ...lecture });
 }

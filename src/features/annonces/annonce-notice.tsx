@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { NiveauAnnonce } from '#domain/annonces/annonce.ts';
+import type { AnnonceLevel } from '#domain/annonces/annonce.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 
-const TONES: Readonly<Record<NiveauAnnonce, NoticeTone>> = { info: 'new', alerte: 'wait', maintenance: 'progress' };
+const TONES: Readonly<Record<AnnonceLevel, NoticeTone>> = { info: 'new', alerte: 'wait', maintenance: 'progress' };
 
 interface AnnonceNoticeProps {
-  readonly niveau: NiveauAnnonce;
+  readonly niveau: AnnonceLevel;
   readonly titre: string;
   readonly message: string;
   readonly action?: ReactNode;

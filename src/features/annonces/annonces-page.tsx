@@ -8,24 +8,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { EtatAnnonceBadge, type LigneAnnonce, ligneDe, useColonnes, useFiltres } from './colonnes.tsx';
-import { PanneauAnnonce } from './panneau-annonce.tsx';
+import { EtatAnnonceBadge, type AnnonceRow, rowOf, useColumns, useFilters } from './columns.tsx';
+import { AnnoncePanel } from './annonce-panel.tsx';
 
 const QUERY = { selector: { kind: 'annonce' } };
 const DEFAULT_SORT = { id: 'debut', isDescending: true };
-const rowId = ({ id }: LigneAnnonce): string => id;
-const rowName = ({ titre }: LigneAnnonce): string => titre.fr;
-const haystack = ({ titre, message }: LigneAnnonce): string =>
+const rowId = ({ id }: AnnonceRow): string => id;
+const rowName = ({ titre }: AnnonceRow): string => titre.fr;
+const haystack = ({ titre, message }: AnnonceRow): string =>
   [...Object.values(titre), ...Object.values(message)].join(' ');
 
 /** /admin/notification: what is announced to the people of the portals; read without a network, written with it. */
 export function AnnoncesPage() {
   const { t } = useTranslation(['annonces', 'menu']);
-  const maintenant = useNow();
+  const now = useNow();
   const annonces = useLive<AnnonceRecord>('records', QUERY);
-  const rows = useMemo(() => annonces?.map(ligneDe(maintenant)), [annonces, maintenant]);
-  const columns = useColonnes();
-  const filters = useFiltres();
+  const rows = useMemo(() => annonces?.map(rowOf(now)), [annonces, now]);
+  const columns = useColumns();
+  const filters = useFilters();
   const isOffline = useIsOffline();
   /** null: a new one; undefined: the panel is closed. */
   const [opened, setOpened] = useState<AnnonceRecord | null | undefined>(undefined);
@@ -49,7 +49,7 @@ export function AnnoncesPage() {
         actions={[{ label: t('annonces:creer'), isCreate: true, disabled: isOffline, onRun: () => setOpened(null) }]}
       />
       {opened === undefined ? null : (
-        <PanneauAnnonce key={opened?.id ?? 'nouvelle'} annonce={opened} onClose={() => setOpened(undefined)} />
+        <AnnoncePanel key={opened?.id ?? 'nouvelle'} annonce={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

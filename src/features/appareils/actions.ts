@@ -1,4 +1,4 @@
-import type { Appareil } from '#domain/api/appareils.ts';
+import type { Appareil } from '#domain/api/devices.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { api } from '../../data/api.ts';
 
@@ -6,16 +6,16 @@ import { api } from '../../data/api.ts';
 const SIZE = 500;
 
 /** Online only: the office's list is the server's. */
-export async function lireAppareils(): Promise<Result<readonly Appareil[]>> {
-  const reponse = await api.appareilsList({ query: { size: SIZE, sort: '-vuLe' } });
-  return reponse.ok ? ok(reponse.value.items) : reponse;
+export async function readDevices(): Promise<Result<readonly Appareil[]>> {
+  const answer = await api.appareilsList({ query: { size: SIZE, sort: '-vuLe' } });
+  return answer.ok ? ok(answer.value.items) : answer;
 }
 
-type Cible = Pick<Appareil, 'id' | 'idUser'>;
+type Target = Pick<Appareil, 'id' | 'idUser'>;
 
-export const effacer = ({ id, idUser }: Cible): Promise<Result<unknown>> =>
+export const erase = ({ id, idUser }: Target): Promise<Result<unknown>> =>
   api.appareilEffacer({ params: { id }, body: { idUser } });
 
 /** Takes back an order that waits. */
-export const garder = ({ id, idUser }: Cible): Promise<Result<unknown>> =>
+export const keep = ({ id, idUser }: Target): Promise<Result<unknown>> =>
   api.appareilGarder({ params: { id }, query: { idUser } });

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { keepSession } from '../../data/session-onglet.ts';
+import { keepSession } from '../../data/tab-session.ts';
 import { readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
 import { thrownAs } from '../../platform/thrown.ts';
 import { engine } from './engine.ts';

@@ -5,7 +5,7 @@ let started: Promise<SessionModule> | null = null;
 
 async function start(): Promise<SessionModule> {
   const session = await import('../../data/session.ts');
-  await session.restaurerSession(VARIANT);
+  await session.restoreSession(VARIANT);
   return session;
 }
 

@@ -32,8 +32,10 @@ describe('sign-in form', () => {
     expect(needsTranslation('IDENTIFIANTS_INVALIDES', 'fr')).toBe(false);
   });
   test('[sync/C12] an offline sign-in that came to its end says when', () => {
-    const jusquAu = '2026-12-21T08:00:00.000Z';
-    expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE', data: { jusquAu } })).toEqual(new Date(jusquAu));
+    const until = '2026-12-21T08:00:00.000Z';
+    expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE', data: { jusquAu: until } })).toEqual(
+      new Date(until),
+    );
     expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' })).toBeNull();
     expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_IDENTIFIANTS' })).toBeNull();
   });

@@ -5,15 +5,15 @@ import { refuse, type Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 
-const connecter = vi.fn<() => Promise<Result<Session>>>();
-vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ connecter }) }));
+const signInWith = vi.fn<() => Promise<Result<Session>>>();
+vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ connecter: signInWith }) }));
 const { SigninPage } = await import('./signin-page.tsx');
 
 let root: Root;
 const onSignedIn = vi.fn<() => void>();
 
 beforeEach(async () => {
-  connecter.mockReset();
+  signInWith.mockReset();
   onSignedIn.mockReset();
   await startI18n(['commun', 'auth', 'erreurs']);
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -31,11 +31,11 @@ test('an empty form asks for the address and puts the cursor there, without aski
   await userEvent.click(page.getByRole('button', { name: 'Se connecter' }));
   await expect.element(page.getByText('Indiquez votre adresse e-mail.')).toBeVisible();
   await expect.element(page.getByLabelText('Adresse e-mail')).toHaveFocus();
-  expect(connecter).not.toHaveBeenCalled();
+  expect(signInWith).not.toHaveBeenCalled();
 });
 
 test('a wrong pair online is refused in the words of the specification', async () => {
-  connecter.mockResolvedValue(refuse('IDENTIFIANTS_INVALIDES'));
+  signInWith.mockResolvedValue(refuse('IDENTIFIANTS_INVALIDES'));
   await signIn();
   await expect
     .element(page.getByRole('alert'))
@@ -44,7 +44,7 @@ test('a wrong pair online is refused in the words of the specification', async (
 });
 
 test('a wrong pair offline shows the English text of the specification and its translation', async () => {
-  connecter.mockResolvedValue(refuse('HORS_LIGNE_IDENTIFIANTS'));
+  signInWith.mockResolvedValue(refuse('HORS_LIGNE_IDENTIFIANTS'));
   await signIn();
   await expect
     .element(page.getByText('Invalid credentials. Please check your email and password.'))
@@ -77,7 +77,7 @@ test('the password can be shown, and a right pair enters', async () => {
     horsLigne: false,
     horsLigneJusquAu: null,
   };
-  connecter.mockResolvedValue({ ok: true, value: session });
+  signInWith.mockResolvedValue({ ok: true, value: session });
   await userEvent.click(page.getByRole('button', { name: 'Afficher le mot de passe' }));
   await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
   await signIn();

@@ -1,5 +1,5 @@
 import type { Variant } from '#domain/variants/variants.ts';
-import { estSiret } from '#domain/tiers/siret.ts';
+import { isSiret } from '#domain/tiers/siret.ts';
 import { checkNewPassword, type NewPasswordError } from './reset-form.ts';
 import { checkEmail, type EmailError } from './signin-form.ts';
 
@@ -44,7 +44,7 @@ function checkCompany({ raisonSociale, siret }: Signup): SignupErrors {
   const errors: SignupErrors = {};
   if (raisonSociale.trim() === '') errors.raisonSociale = 'requis';
   if (siret.trim() === '') errors.siret = 'requis';
-  else if (!estSiret(siret)) errors.siret = 'siretFaux';
+  else if (!isSiret(siret)) errors.siret = 'siretFaux';
   return errors;
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
 import { api, type ApiBody } from '../../data/api.ts';
-import type { Bureau, BureauWritten, TypeOuvert } from './types.ts';
+import type { Bureau, BureauWritten, OpenType } from './types.ts';
 
 export const readBureau = (id: string): Promise<Result<Bureau>> => api.controlCompanyById({ params: { id } });
 
@@ -14,7 +14,7 @@ export const updateBureau = (id: number, body: BureauWritten): Promise<Result<Bu
 export const deleteBureau = (id: number): Promise<Result<unknown>> =>
   api.controlCompanyDelete({ params: { id: String(id) } });
 
-export const readTypes = (idBureau: number): Promise<Result<readonly TypeOuvert[]>> =>
+export const readTypes = (idBureau: number): Promise<Result<readonly OpenType[]>> =>
   api.typeInterventionsByBureau({ params: { id: idBureau } });
 
 export const openType = (body: ApiBody<'postTypeIntervention'>): Promise<Result<unknown>> =>

@@ -13,12 +13,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { readBureau } from './actions.ts';
-import { ChampsCarte } from './champs-carte.tsx';
-import { ACCREDITATION, BANQUE, COORDONNEES, IDENTITE, SECURITE } from './champs.ts';
-import { LogoCarte } from './logo-carte.tsx';
-import { SuppressionCarte } from './suppression-carte.tsx';
+import { FieldsCard } from './fields-card.tsx';
+import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
+import { LogoCard } from './logo-card.tsx';
+import { RemovalCard } from './removal-card.tsx';
 import type { Bureau } from './types.ts';
-import { TypesCarte } from './types-carte.tsx';
+import { TypesCard } from './types-card.tsx';
 
 /** /controlCompany/edit?id=: an office; without an id, one's own (gaps.md 26). ADMIN writes it all. */
 export function BureauPage() {
@@ -38,29 +38,29 @@ export function BureauPage() {
       <div className={form['page']}>
         {answer === undefined && <SkeletonLines count={8} />}
         {answer !== undefined && !answer.ok && <ErrorState refusal={answer} onRetry={again} />}
-        {answer?.ok && <Cartes key={times} lu={answer.value} />}
+        {answer?.ok && <Cards key={times} parsed={answer.value} />}
       </div>
     </>
   );
 }
 
 /** Each sheet is saved by itself: what is typed in the others stays. */
-function Cartes({ lu }: { readonly lu: Bureau }) {
-  const [bureau, setBureau] = useState(lu);
+function Cards({ parsed }: { readonly parsed: Bureau }) {
+  const [bureau, setBureau] = useState(parsed);
   const props = { bureau, onSaved: setBureau };
   return (
     <>
       <div className={form['column']}>
-        <ChampsCarte titre="identite" champs={IDENTITE} {...props} />
-        <ChampsCarte titre="accreditation" champs={ACCREDITATION} {...props} />
-        <ChampsCarte titre="banque" champs={BANQUE} {...props} />
+        <FieldsCard titre="identite" fields={IDENTITY} {...props} />
+        <FieldsCard titre="accreditation" fields={ACCREDITATION} {...props} />
+        <FieldsCard titre="banque" fields={BANK} {...props} />
       </div>
       <div className={form['column']}>
-        <ChampsCarte titre="coordonnees" champs={COORDONNEES} {...props} />
-        <LogoCarte {...props} />
-        <ChampsCarte titre="securite" champs={SECURITE} {...props} />
-        <TypesCarte idBureau={bureau.idBureau} />
-        <SuppressionCarte bureau={bureau} />
+        <FieldsCard titre="coordonnees" fields={CONTACT_DETAILS} {...props} />
+        <LogoCard {...props} />
+        <FieldsCard titre="securite" fields={SECURITY} {...props} />
+        <TypesCard idBureau={bureau.idBureau} />
+        <RemovalCard bureau={bureau} />
       </div>
     </>
   );

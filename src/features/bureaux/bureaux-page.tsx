@@ -11,26 +11,26 @@ import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { useColonnes } from './colonnes.tsx';
-import { NouveauBureau } from './nouveau-bureau.tsx';
-import type { LigneBureau } from './types.ts';
+import { useColumns } from './columns.tsx';
+import { NewBureau } from './new-bureau.tsx';
+import type { BureauRow } from './types.ts';
 
 const BUREAUX = { selector: { kind: 'bureau' } };
 const UTILISATEURS = { selector: { kind: 'utilisateur' } };
 const NO_FILTER: [] = [];
 const DEFAULT_SORT = { id: 'nom', isDescending: false };
-const haystack = ({ nom, adresse, siret, numeroCofrac }: LigneBureau): string =>
+const haystack = ({ nom, adresse, siret, numeroCofrac }: BureauRow): string =>
   `${nom} ${adresse.ville} ${siret} ${numeroCofrac}`;
 
 /** Offices with their active accounts: both stand on the device of an ADMIN. */
-function useLignes(): readonly LigneBureau[] | undefined {
+function useRows(): readonly BureauRow[] | undefined {
   const bureaux = useLive<BureauRecord>('records', BUREAUX);
   const utilisateurs = useLive<UtilisateurRecord>('records', UTILISATEURS);
   return useMemo(() => {
     if (bureaux === undefined || utilisateurs === undefined) return undefined;
-    const actifs = utilisateurs.filter(({ actif }) => actif);
-    const parBureau = groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
-    return bureaux.map((bureau) => ({ ...bureau, nbUtilisateurs: parBureau.get(bureau.idBureau)?.length ?? 0 }));
+    const active = utilisateurs.filter(({ actif }) => actif);
+    const byBureau = groupBy(active, ({ idBureauInspection }) => idBureauInspection);
+    return bureaux.map((bureau) => ({ ...bureau, nbUtilisateurs: byBureau.get(bureau.idBureau)?.length ?? 0 }));
   }, [bureaux, utilisateurs]);
 }
 
@@ -39,7 +39,7 @@ export function BureauxPage() {
   const { t } = useTranslation('bureaux');
   const navigate = useNavigate();
   const isOffline = useIsOffline();
-  const columns = useColonnes();
+  const columns = useColumns();
   const [isCreating, setCreating] = useState(false);
   const open = (idBureau: number) => void navigate(bureauPath(idBureau));
   return (
@@ -47,7 +47,7 @@ export function BureauxPage() {
       <List
         name={useListName('bureaux')}
         title={t('titre')}
-        rows={useLignes()}
+        rows={useRows()}
         columns={columns}
         filters={NO_FILTER}
         defaultSort={DEFAULT_SORT}
@@ -59,7 +59,7 @@ export function BureauxPage() {
         empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
         actions={[{ label: t('creer'), isCreate: true, disabled: isOffline, onRun: () => setCreating(true) }]}
       />
-      {isCreating && <NouveauBureau onClose={() => setCreating(false)} onCreated={open} />}
+      {isCreating && <NewBureau onClose={() => setCreating(false)} onCreated={open} />}
     </>
   );
 }

@@ -7,6 +7,6 @@ type Answers = typeof CONTRACT;
 export type Bureau = CallAnswer<Answers['controlCompanyById']>;
 /** Fields of an office that its sheets change. */
 export type BureauWritten = BodyAsked<Answers['controlCompanyReplace']>;
-export type TypeOuvert = CallAnswer<Answers['typeInterventionsByBureau']>[number];
+export type OpenType = CallAnswer<Answers['typeInterventionsByBureau']>[number];
 /** A line of the list. */
-export type LigneBureau = BureauRecord & { readonly nbUtilisateurs: number };
+export type BureauRow = BureauRecord & { readonly nbUtilisateurs: number };

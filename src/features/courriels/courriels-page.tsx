@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LigneCourriel } from '#domain/api/mails.ts';
+import type { CourrielRow } from '#domain/api/mails.ts';
 import { useListName } from '../../data/use-list-name.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -11,26 +11,26 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { lireCourriels } from './actions.ts';
-import { useColonnes, useFiltres } from './colonnes.tsx';
+import { readCourriels } from './actions.ts';
+import { useColumns, useFilters } from './columns.tsx';
 import styles from './courriels.module.css';
 import { EtatCourrielBadge } from './etat-badge.tsx';
-import { PanneauCourriel } from './panneau-courriel.tsx';
+import { CourrielPanel } from './courriel-panel.tsx';
 
 const DEFAULT_SORT = { id: 'le', isDescending: true };
-const rowId = ({ id }: LigneCourriel): string => id;
-const rowName = ({ sujet, a }: LigneCourriel): string => `${sujet}, ${a}`;
-const haystack = ({ a, sujet }: LigneCourriel): string => `${a} ${sujet}`;
+const rowId = ({ id }: CourrielRow): string => id;
+const rowName = ({ sujet, a }: CourrielRow): string => `${sujet}, ${a}`;
+const haystack = ({ a, sujet }: CourrielRow): string => `${a} ${sujet}`;
 
 /** /admin/courriels: what was sent, what waits, what failed. The server's own list: nothing of it is on a device. */
 export function CourrielsPage() {
   const { t } = useTranslation(['courriels', 'menu']);
-  const { answer, again } = useAnswer(lireCourriels);
+  const { answer, again } = useAnswer(readCourriels);
   const [opened, setOpened] = useState<string | null>(null);
   const formats = useFormats();
   const name = useListName('courriels');
-  const columns = useColonnes();
-  const filters = useFiltres();
+  const columns = useColumns();
+  const filters = useFilters();
   if (answer?.ok === false) {
     return (
       <>
@@ -68,7 +68,7 @@ export function CourrielsPage() {
         ]}
       />
       {opened === null ? null : (
-        <PanneauCourriel key={opened} id={opened} onClose={() => setOpened(null)} onSent={again} />
+        <CourrielPanel key={opened} id={opened} onClose={() => setOpened(null)} onSent={again} />
       )}
     </>
   );

@@ -2,48 +2,48 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { reasonOf, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { fullName } from '#domain/base/person.ts';
-import type { Bilan } from '../../data/bilan.ts';
-import { creer, modifier } from '../../data/modifier.ts';
-import { modifierTous } from '../../data/modifier-tous.ts';
-import { lancerTelechargement } from '../../data/telechargement.ts';
+import type { Summary } from '../../data/summary.ts';
+import { create, modifier } from '../../data/modifier.ts';
+import { editAll } from '../../data/edit-all.ts';
+import { startDownload } from '../../data/download.ts';
 import { api } from '../../data/api.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { archiver, desarchiver, marquer } from './list/archive.ts';
+import { archiveChanges, unarchiveChanges, markChanges } from './list/archive.ts';
 
 /** Corrects a dossier on this device. null: kept on the disk; otherwise why not, and the caller keeps what was typed. */
-export const corriger = async (id: string, changes: Changes): Promise<ErrorCode | null> =>
+export const correct = async (id: string, changes: Changes): Promise<ErrorCode | null> =>
   reasonOf(await modifier('dossiers', id, changes));
 
-const corrigerTous = (ids: readonly string[], changes: Changes): Promise<Bilan> =>
-  modifierTous(
+const correctAll = (ids: readonly string[], changes: Changes): Promise<Summary> =>
+  editAll(
     'dossiers',
     ids.map((id) => ({ id, changes })),
   );
 
-export const archiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
-  corrigerTous(ids, archiver(motif));
+export const archiveAll = (ids: readonly string[], motif: string): Promise<Summary> =>
+  correctAll(ids, archiveChanges(motif));
 
-export const desarchiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
-  corrigerTous(ids, desarchiver(motif));
+export const unarchiveAll = (ids: readonly string[], motif: string): Promise<Summary> =>
+  correctAll(ids, unarchiveChanges(motif));
 
-export const marquerTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
-  corrigerTous(ids, marquer(motif, new Date().toISOString()));
+export const markAll = (ids: readonly string[], motif: string): Promise<Summary> =>
+  correctAll(ids, markChanges(motif, new Date().toISOString()));
 
-export const demarquerTous = (ids: readonly string[]): Promise<Bilan> => corrigerTous(ids, { aSupprimerLe: null });
+export const unmarkAll = (ids: readonly string[]): Promise<Summary> => correctAll(ids, { aSupprimerLe: null });
 
 /** One after the other: the engine downloads one thing at a time, and its dialog counts it. Stops at the first refusal, or when its person gives it up. */
-export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {
-  let faits = 0;
+export async function downloadAll(ids: readonly string[]): Promise<Summary> {
+  let done = 0;
   for (const id of ids) {
-    const bilan = await lancerTelechargement({ portee: { genre: 'dossier', id } });
-    if (!bilan.ok) return { faits, echecs: ids.length - faits, raisons: [bilan.code] };
-    if (bilan.value === null) return { faits, echecs: 0, raisons: [] };
-    faits += 1;
+    const summary = await startDownload({ portee: { genre: 'dossier', id } });
+    if (!summary.ok) return { faits: done, echecs: ids.length - done, raisons: [summary.code] };
+    if (summary.value === null) return { faits: done, echecs: 0, raisons: [] };
+    done += 1;
   }
-  return { faits, echecs: 0, raisons: [] };
+  return { faits: done, echecs: 0, raisons: [] };
 }
 
-export interface NouveauMessage {
+export interface NewMessage {
   readonly id: string;
   readonly idDossier: string;
   readonly fil: 'interne' | 'partage';
@@ -51,11 +51,11 @@ export interface NouveauMessage {
 }
 
 /** Writes a message on this device; the server gives it its author and its date for good. */
-export function ecrireMessage(
+export function writeMessage(
   { user, role }: Session,
-  { id, idDossier, fil, texte }: NouveauMessage,
+  { id, idDossier, fil, texte }: NewMessage,
 ): Promise<Result<null>> {
-  return creer('records', {
+  return create('records', {
     id,
     kind: 'message',
     idDossier,
@@ -67,4 +67,4 @@ export function ecrireMessage(
 }
 
 /** Asks the server for the history; the answer is kept in the local base, where the screen reads it live. */
-export const lireHistorique = (idDossier: string) => api.getLogsDemande({ params: { id: idDossier } });
+export const readHistory = (idDossier: string) => api.getLogsDemande({ params: { id: idDossier } });

@@ -4,7 +4,7 @@ import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { useSession } from '../../data/use-session.ts';
 import { DossierList } from './list/dossier-list.tsx';
 
-const EN_ATTENTE = ['EN ATTENTE'] as const;
+const WAITING = ['EN ATTENTE'] as const;
 
 /** /demand/list: what waits for an answer. /demand/client: what became of all one's demands. */
 export function DemandesPage() {
@@ -15,6 +15,6 @@ export function DemandesPage() {
   return isAll ? (
     <DossierList key="all" slug="all" etats={ETATS_DOSSIER} session={session} title={t('mesDemandes')} />
   ) : (
-    <DossierList key="pending" slug="pending" etats={EN_ATTENTE} session={session} title={t('titre')} />
+    <DossierList key="pending" slug="pending" etats={WAITING} session={session} title={t('titre')} />
   );
 }

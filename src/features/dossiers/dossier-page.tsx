@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { can, type Action } from '#domain/access/can.ts';
-import { voitFinances } from '#domain/access/reserves.ts';
+import { canSeeFinances } from '#domain/access/reserves.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { useDuMoteur } from '../../data/use-etat-moteur.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useSession } from '../../data/use-session.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { engine } from '../../data/worker-client.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,17 +21,17 @@ import { Documents, photoSets } from './detail/documents.tsx';
 import { DossierHeader } from './detail/dossier-header.tsx';
 import { DossierNotices } from './detail/dossier-notices.tsx';
 import { HistoryList } from './detail/history-list.tsx';
-import { Informations } from './detail/informations.tsx';
+import { InformationTab } from './detail/information-tab.tsx';
 import { InterventionsTable } from './detail/interventions-table.tsx';
 import { MessageThread } from './detail/message-thread.tsx';
 import { DossierPanel } from './detail/dossier-panel.tsx';
 import { Steps } from './detail/steps.tsx';
 import { useDossier, type DossierData } from './detail/use-dossier.ts';
 import { Menage } from './projet/menage.tsx';
-import { PlanFinancement } from './projet/plan-financement.tsx';
+import { FinancingPlan } from './projet/financing-plan.tsx';
 import { Facturation } from './facturation/facturation-tab.tsx';
-import { useNonLus } from './non-lus.ts';
-import { useMots } from './mots.ts';
+import { useUnread } from './unread.ts';
+import { useDossierWords } from './dossier-words.ts';
 import styles from './detail/detail.module.css';
 
 /** /dossiers/current/{id} and /projets/current/{id}. */
@@ -39,11 +39,11 @@ export function DossierPage() {
   const { id = '' } = useParams();
   const session = useSession();
   const data = useDossier(id);
-  const syncDate = useDuMoteur((etat) => etat.syncDate);
-  const connexion = useDuMoteur((etat) => etat.connexion);
+  const syncDate = useFromEngine((etat) => etat.syncDate);
+  const connection = useFromEngine((etat) => etat.connexion);
   if (session === null || data === undefined) return <Loading />;
   // The first synchronisation may still bring it: not here yet is not absent.
-  if (data === null) return syncDate === null && connexion === 'en-ligne' ? <Loading /> : <Absent />;
+  if (data === null) return syncDate === null && connection === 'en-ligne' ? <Loading /> : <Absent />;
   return <Page key={id} data={data} session={session} />;
 }
 
@@ -72,7 +72,7 @@ const OWN_PANEL: readonly TabId[] = ['messages', 'historique'];
 
 function Page({ data, session }: { readonly data: DossierData; readonly session: Session }) {
   const { t } = useTranslation('dossier');
-  const mots = useMots();
+  const words = useDossierWords();
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const tabs = useTabs(data, session);
@@ -86,12 +86,12 @@ function Page({ data, session }: { readonly data: DossierData; readonly session:
       <DossierHeader
         data={data}
         session={session}
-        liste={listOf(location.state)}
+        list={listOf(location.state)}
         onMessage={() => {
           goTo('messages');
         }}
       />
-      <Tabs group="dossier" label={t('onglets.zone', { ...mots })} tabs={tabs} value={tab} onChange={goTo} />
+      <Tabs group="dossier" label={t('onglets.zone', { ...words })} tabs={tabs} value={tab} onChange={goTo} />
       <div className={styles['body']}>
         <TabPanel group="dossier" id={tab} className={styles['main'] ?? ''}>
           <DossierNotices dossier={data.dossier} />
@@ -106,7 +106,7 @@ function Page({ data, session }: { readonly data: DossierData; readonly session:
 function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const { t } = useTranslation('dossier');
   const { nombre } = useFormats();
-  const nonLus = useNonLus(data.dossier.id).length;
+  const unread = useUnread(data.dossier.id).length;
   const counts: Partial<Record<TabId, number>> = {
     interventions: data.interventions.length,
     documents: data.pieces.length + photoSets(data).length,
@@ -115,18 +115,18 @@ function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const actor = actorOf(session);
   const mayRead = (id: TabId): boolean =>
     (RIGHTS[id] === undefined || can(actor, RIGHTS[id], data.dossier).ok) &&
-    (id !== 'financement' || voitFinances(actor, data.dossier));
+    (id !== 'financement' || canSeeFinances(actor, data.dossier));
   return TABS.filter((id) => (VARIANT === 'mar' || !MAR_ONLY.includes(id)) && mayRead(id)).map((id) => {
     const count = counts[id];
-    const dit = id === 'messages' && nonLus > 0 ? t('messages.nonLus', { count: nonLus }) : nombre(count ?? 0);
-    return { id, label: t(`onglets.${id}`), ...(count === undefined ? {} : { count: dit }) };
+    const countShown = id === 'messages' && unread > 0 ? t('messages.nonLus', { count: unread }) : nombre(count ?? 0);
+    return { id, label: t(`onglets.${id}`), ...(count === undefined ? {} : { count: countShown }) };
   });
 }
 
 /** The list that this page was opened from travels with the history of the browser. */
 function listOf(state: unknown): string | null {
-  const liste: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'liste') : null;
-  return typeof liste === 'string' && liste.startsWith('/') ? liste : null;
+  const list: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'liste') : null;
+  return typeof list === 'string' && list.startsWith('/') ? list : null;
 }
 
 interface TabContentProps {
@@ -139,7 +139,7 @@ interface TabContentProps {
 function TabContent({ tab, data, session, onTab }: TabContentProps) {
   switch (tab) {
     case 'informations':
-      return <Informations data={data} onTab={onTab} />;
+      return <InformationTab data={data} onTab={onTab} />;
     case 'beneficiaire':
       return <Beneficiary dossier={data.dossier} />;
     case 'menage':
@@ -147,7 +147,7 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'etapes':
       return <Steps dossier={data.dossier} session={session} />;
     case 'financement':
-      return <PlanFinancement data={data} session={session} />;
+      return <FinancingPlan data={data} session={session} />;
     case 'interventions':
       return <InterventionsTable interventions={data.interventions} />;
     case 'documents':
@@ -163,7 +163,7 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
 
 /** The page has its title before its content. */
 function Loading() {
-  const { Dossiers } = useMots();
+  const { Dossiers } = useDossierWords();
   return (
     <>
       <h1 className="visually-hidden">{Dossiers}</h1>
@@ -175,12 +175,12 @@ function Loading() {
 /** Not on this device: says why it may be, and the ways out. */
 function Absent() {
   const { t } = useTranslation(['dossier', 'commun']);
-  const mots = useMots();
+  const words = useDossierWords();
   return (
-    <EmptyState level={1} title={t('absent.titre', { ...mots })} text={t('absent.texte')}>
+    <EmptyState level={1} title={t('absent.titre', { ...words })} text={t('absent.texte')}>
       <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       <LinkButton to={PATHS.queue}>{t('absent.file')}</LinkButton>
-      <Button variant="primary" onClick={() => void moteur().synchroniser()}>
+      <Button variant="primary" onClick={() => void engine().synchronise()}>
         {t('commun:synchroniser')}
       </Button>
     </EmptyState>

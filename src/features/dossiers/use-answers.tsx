@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { useEstConnecte } from '../../data/use-etat-moteur.ts';
+import { useIsConnected } from '../../data/use-engine-state.ts';
 import type { BulkAction } from '../../ui/table/selection-bar.tsx';
 import type { LocalDossier } from './list/dossier-row.ts';
-import { AcceptDialog, RefuseDialog } from './reponse-dialogs.tsx';
-import { peutRepondre } from './reponses.ts';
+import { AcceptDialog, RefuseDialog } from './answer-dialogs.tsx';
+import { canAnswer } from './answers.ts';
 
 interface Answers {
   /** Empty for who does not answer demands. */
@@ -26,10 +26,10 @@ export function useAnswers({
   readonly onDone: () => void;
 }): Answers {
   const { t } = useTranslation(['demandes', 'dossiers']);
-  const isOnline = useEstConnecte();
+  const isOnline = useIsConnected();
   const [asked, setAsked] = useState<'accepter' | 'refuser' | null>(null);
-  const permises = chosen.filter((dossier) => can(actor, 'dossier.accepter', dossier).ok);
-  const possibles = permises.filter(peutRepondre);
+  const allowed = chosen.filter((dossier) => can(actor, 'dossier.accepter', dossier).ok);
+  const possibles = allowed.filter(canAnswer);
   const close = (): void => {
     setAsked(null);
   };
@@ -40,7 +40,7 @@ export function useAnswers({
   const reason = (): string | undefined => {
     if (!isOnline) return t('demandes:reseauRequis');
     if (possibles.length > 0) return undefined;
-    return t(permises.some(({ dirty }) => dirty === 1) ? 'demandes:aEnvoyer' : 'demandes:aucuneEnAttente');
+    return t(allowed.some(({ dirty }) => dirty === 1) ? 'demandes:aEnvoyer' : 'demandes:aucuneEnAttente');
   };
   const action = (id: 'accepter' | 'refuser', icon: ReactNode): BulkAction => ({
     id,
@@ -52,7 +52,7 @@ export function useAnswers({
     },
   });
   const actions =
-    permises.length === 0
+    allowed.length === 0
       ? []
       : [
           action('accepter', <IconCheck size={16} stroke={1.9} aria-hidden />),

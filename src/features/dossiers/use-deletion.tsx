@@ -8,11 +8,11 @@ import type { Actor } from '#domain/access/roles.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
-import type { Bilan } from '../../data/bilan.ts';
-import { demarquerTous, marquerTous } from './actions.ts';
-import { aMarquer } from './list/archive.ts';
+import type { Summary } from '../../data/summary.ts';
+import { unmarkAll, markAll } from './actions.ts';
+import { toMark } from './list/archive.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
-import { useMots } from './mots.ts';
+import { useDossierWords } from './dossier-words.ts';
 import styles from './list/list.module.css';
 
 interface Deletion {
@@ -32,26 +32,26 @@ export function useDeletion({
   readonly onDone: () => void;
 }): Deletion {
   const { t } = useTranslation('dossiers');
-  const mots = useMots();
+  const words = useDossierWords();
   const say = useAnnonce();
   const [isAsked, setAsked] = useState(false);
   const marked = chosen.filter(({ aSupprimerLe }) => aSupprimerLe !== null);
-  const tri = aMarquer(actor, chosen);
-  const announce = (bilan: Bilan, done: (count: number) => string): void => {
-    say(bilan, { faits: done, echecs: (count, why) => `${t('choix.echecs', { ...mots, count })} ${why}` });
+  const sorting = toMark(actor, chosen);
+  const announce = (summary: Summary, done: (count: number) => string): void => {
+    say(summary, { done: done, failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}` });
     onDone();
   };
   const restore = async (): Promise<void> => {
-    const bilan = await demarquerTous(marked.map(({ id }) => id));
-    announce(bilan, (count) => t('suppression.restaures', { ...mots, count }));
+    const summary = await unmarkAll(marked.map(({ id }) => id));
+    announce(summary, (count) => t('suppression.restaures', { ...words, count }));
   };
   const mark = async (motif: string): Promise<void> => {
     setAsked(false);
-    const bilan = await marquerTous(
-      tri.possibles.map(({ id }) => id),
+    const summary = await markAll(
+      sorting.possibles.map(({ id }) => id),
       motif,
     );
-    announce(bilan, (count) => t('suppression.marques', { ...mots, count }));
+    announce(summary, (count) => t('suppression.marques', { ...words, count }));
   };
   if (marked.length > 0 && marked.length === chosen.length && can(actor, 'dossier.effacer').ok) {
     const icon = <IconTrashOff size={16} stroke={1.8} aria-hidden />;
@@ -60,19 +60,19 @@ export function useDeletion({
       dialog: null,
     };
   }
-  if (!tri.aLeDroit) return { action: null, dialog: null };
+  if (!sorting.aLeDroit) return { action: null, dialog: null };
   return {
     action: {
       id: 'supprimer',
       label: t('suppression.bouton'),
       icon: <IconTrash size={16} stroke={1.8} aria-hidden />,
-      reason: tri.possibles.length === 0 ? t('suppression.aucun', { ...mots }) : undefined,
+      reason: sorting.possibles.length === 0 ? t('suppression.aucun', { ...words }) : undefined,
       onRun: () => setAsked(true),
     },
     dialog: isAsked ? (
       <DeletionDialog
-        count={tri.possibles.length}
-        leftOut={tri.ecartes}
+        count={sorting.possibles.length}
+        leftOut={sorting.ecartes}
         onClose={() => setAsked(false)}
         onConfirm={(motif) => void mark(motif)}
       />
@@ -89,7 +89,7 @@ interface DeletionDialogProps {
 
 function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogProps) {
   const { t } = useTranslation(['dossiers', 'champs']);
-  const mots = useMots();
+  const words = useDossierWords();
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (
@@ -101,11 +101,11 @@ function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogPr
         if (motif.trim() === '') setMissing(true);
         else onConfirm(motif);
       }}
-      title={t('suppression.titre', { ...mots, count })}
+      title={t('suppression.titre', { ...words, count })}
       confirmLabel={t('suppression.bouton')}
     >
-      <p>{t('suppression.texte', { ...mots })}</p>
-      {leftOut > 0 ? <p>{t('suppression.ecartes', { ...mots, count: leftOut })}</p> : null}
+      <p>{t('suppression.texte', { ...words })}</p>
+      {leftOut > 0 ? <p>{t('suppression.ecartes', { ...words, count: leftOut })}</p> : null}
       <TextInput
         className={styles['reason']}
         label={t('champs:motif')}

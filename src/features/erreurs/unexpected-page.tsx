@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { saisieEnCours } from '../../platform/saisie.ts';
+import { hasUnsaved } from '../../platform/unsaved.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import styles from './erreurs.module.css';
+import styles from './errors.module.css';
 
 type Cause = 'bug' | 'version' | 'network';
 
@@ -38,7 +38,7 @@ export function UnexpectedPage({ error, cause = 'bug' }: UnexpectedPageProps) {
       level={1}
       drawing="done"
       title={title}
-      text={saisieEnCours() ? `${text} ${t('shell:erreurs.saisieTexte')}` : text}
+      text={hasUnsaved() ? `${text} ${t('shell:erreurs.saisieTexte')}` : text}
     >
       <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       {/* Read again without a network, the page would be lost. */}

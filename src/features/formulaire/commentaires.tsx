@@ -9,17 +9,17 @@ import { useSession } from '../../data/use-session.ts';
 import { interventionPath, PATHS } from '../../platform/paths.ts';
 import { CommentThread } from '../../shared/comments/comment-thread.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import type { InterventionLocale } from './use-donnees.ts';
+import type { InterventionLocale } from './use-formulaire-data.ts';
 
 /** Entries of the form's menu that talk of it: its comments, a ticket; and the panel of the comments ([tickets/B8]). */
 export function useCommentaires(
   { id, demandeId }: InterventionLocale,
-  acteur: Actor,
+  actor: Actor,
 ): { readonly entrees: ReactNode; readonly panneau: ReactNode } {
   const { t } = useTranslation('formulaire');
   const session = useSession();
   const [isOuvert, setOuvert] = useState(false);
-  if (session === null || !can(acteur, 'commentaire.ecrire').ok) return { entrees: null, panneau: null };
+  if (session === null || !can(actor, 'commentaire.ecrire').ok) return { entrees: null, panneau: null };
   return {
     entrees: (
       <>

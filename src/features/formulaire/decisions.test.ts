@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '#domain/access/roles.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
-import {
-  changementsReponses,
-  changementsSoumission,
-  modeDe,
-  obstacleSoumission,
-  refusValidation,
-} from './decisions.ts';
+import { reponsesChanges, submissionChanges, modeOf, submissionObstacle, validationRefusal } from './decisions.ts';
 
-const acteur = (role: Role, id = 7) =>
+const actor = (role: Role, id = 7) =>
   ({
     id,
     role,
@@ -35,32 +29,32 @@ describe('who may type', () => {
     ['BASIC', 9, 'EN COURS', 'lecture'],
     ['COFRAC', 9, 'VALIDE', 'lecture'],
   ] as const)('%s %d on %s: %s', (...[role, id, etat, mode]) => {
-    expect(modeDe(acteur(role, id), intervention(etat))).toBe(mode);
+    expect(modeOf(actor(role, id), intervention(etat))).toBe(mode);
   });
 });
 
 describe('first answer', () => {
   test('[interventions/I8] starts the intervention of its controller, once', () => {
-    const reponse = { 'champs.h_reference': 'A' };
-    expect(changementsReponses(reponse, acteur('CONTROL'), intervention('NOUVELLE'))).toEqual({
-      ...reponse,
+    const changes = { 'champs.h_reference': 'A' };
+    expect(reponsesChanges(changes, actor('CONTROL'), intervention('NOUVELLE'))).toEqual({
+      ...changes,
       etat: 'EN COURS',
     });
-    expect(changementsReponses(reponse, acteur('CONTROL'), intervention('EN COURS'))).toEqual(reponse);
+    expect(reponsesChanges(changes, actor('CONTROL'), intervention('EN COURS'))).toEqual(changes);
   });
   test('[interventions/I8] an answer of the office, or an emptied field, starts nothing', () => {
-    expect(changementsReponses({ 'champs.a': 1 }, acteur('MANAGER', 9), intervention('NOUVELLE'))).not.toHaveProperty(
+    expect(reponsesChanges({ 'champs.a': 1 }, actor('MANAGER', 9), intervention('NOUVELLE'))).not.toHaveProperty(
       'etat',
     );
-    expect(changementsReponses({ 'champs.a': null }, acteur('CONTROL'), intervention('NOUVELLE'))).not.toHaveProperty(
+    expect(reponsesChanges({ 'champs.a': null }, actor('CONTROL'), intervention('NOUVELLE'))).not.toHaveProperty(
       'etat',
     );
   });
 });
 
 describe('soumettre', () => {
-  const pret = {
-    acteur: acteur('CONTROL'),
+  const ready = {
+    acteur: actor('CONTROL'),
     intervention: intervention('EN COURS'),
     idConflit: null,
     erreurs: 0,
@@ -68,37 +62,40 @@ describe('soumettre', () => {
     photosEnCours: 0,
   };
   test('works when nothing is missing', () => {
-    expect(obstacleSoumission(pret)).toBeNull();
-    expect(changementsSoumission(true, 'Satisfaisant')).toEqual({ etat: 'VERIF RT', resultat: 'Satisfaisant' });
-    expect(changementsSoumission(false, null)).toEqual({ etat: 'VALIDE', resultat: null });
+    expect(submissionObstacle(ready)).toBeNull();
+    expect(submissionChanges(true, 'Satisfaisant')).toEqual({ etat: 'VERIF RT', resultat: 'Satisfaisant' });
+    expect(submissionChanges(false, null)).toEqual({ etat: 'VALIDE', resultat: null });
   });
   test('says the first thing in its way: conflict, errors, missing fields, photos being kept', () => {
-    const tout = { ...pret, idConflit: 'c1', erreurs: 2, manquants: 3, photosEnCours: 1 };
-    expect(obstacleSoumission(tout)).toEqual({ cause: 'conflit', idConflit: 'c1' });
-    expect(obstacleSoumission({ ...tout, idConflit: null })).toEqual({ cause: 'erreurs', nombre: 2 });
-    expect(obstacleSoumission({ ...tout, idConflit: null, erreurs: 0 })).toEqual({ cause: 'manquants', nombre: 3 });
-    expect(obstacleSoumission({ ...pret, photosEnCours: 1 })).toEqual({ cause: 'photos', nombre: 1 });
+    const everything = { ...ready, idConflit: 'c1', erreurs: 2, manquants: 3, photosEnCours: 1 };
+    expect(submissionObstacle(everything)).toEqual({ cause: 'conflit', idConflit: 'c1' });
+    expect(submissionObstacle({ ...everything, idConflit: null })).toEqual({ cause: 'erreurs', nombre: 2 });
+    expect(submissionObstacle({ ...everything, idConflit: null, erreurs: 0 })).toEqual({
+      cause: 'manquants',
+      nombre: 3,
+    });
+    expect(submissionObstacle({ ...ready, photosEnCours: 1 })).toEqual({ cause: 'photos', nombre: 1 });
   });
   test('belongs to the controller to whom it is assigned', () => {
-    expect(obstacleSoumission({ ...pret, acteur: acteur('MANAGER', 9) })).toEqual({ cause: 'assignation' });
+    expect(submissionObstacle({ ...ready, actor: actor('MANAGER', 9) })).toEqual({ cause: 'assignation' });
   });
 });
 
 describe('valider', () => {
   test('waits for every photo', () => {
-    const rt = acteur('MANAGER', 9);
-    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 1, detenteurs: ['Yann'] })).toEqual({
+    const rt = actor('MANAGER', 9);
+    expect(validationRefusal(rt, intervention('VERIF RT'), { prises: 2, recues: 1, detenteurs: ['Yann'] })).toEqual({
       code: 'PHOTOS_MANQUANTES',
       photos: { prises: 2, recues: 1, detenteurs: ['Yann'] },
     });
-    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 2, detenteurs: [] })).toBeNull();
+    expect(validationRefusal(rt, intervention('VERIF RT'), { prises: 2, recues: 2, detenteurs: [] })).toBeNull();
   });
   test('is refused to who carried it out, and to who is not responsible', () => {
-    const recu = { prises: 0, recues: 0, detenteurs: [] };
-    expect(refusValidation(acteur('MANAGER', 7), intervention('VERIF RT'), recu)).toEqual({
+    const received = { prises: 0, recues: 0, detenteurs: [] };
+    expect(validationRefusal(actor('MANAGER', 7), intervention('VERIF RT'), received)).toEqual({
       code: 'SEPARATION_DES_TACHES',
     });
-    expect(refusValidation(acteur('CONTROL', 8), intervention('VERIF RT'), recu)).toEqual({
+    expect(validationRefusal(actor('CONTROL', 8), intervention('VERIF RT'), received)).toEqual({
       code: 'DROIT_INSUFFISANT',
     });
   });

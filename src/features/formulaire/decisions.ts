@@ -2,29 +2,31 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { Reconciliation } from '#domain/interventions/photos-recues.ts';
+import type { Reconciliation } from '#domain/interventions/received-photos.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 
 /** saisie: answers are typed. correction: the office may correct, once it has asked to. lecture: nothing is written. */
 export type Mode = 'saisie' | 'correction' | 'lecture';
 
-const OUVERTES: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
+const OPEN_STATES: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
 
-export function modeDe(acteur: Actor, intervention: Intervention): Mode {
-  if (!can(acteur, 'intervention.repondre', intervention).ok) return 'lecture';
-  if (OUVERTES.includes(intervention.etat)) return intervention.idControleur === acteur.id ? 'saisie' : 'correction';
-  return intervention.etat === 'VERIF RT' && acteur.role !== 'CONTROL' ? 'correction' : 'lecture';
+export function modeOf(actor: Actor, intervention: Intervention): Mode {
+  if (!can(actor, 'intervention.repondre', intervention).ok) return 'lecture';
+  if (OPEN_STATES.includes(intervention.etat)) return intervention.idControleur === actor.id ? 'saisie' : 'correction';
+  return intervention.etat === 'VERIF RT' && actor.role !== 'CONTROL' ? 'correction' : 'lecture';
 }
 
 /** The first answer of the controller to whom it is assigned starts the intervention (interventions/SPEC.md I8). */
-export function changementsReponses(
+export function reponsesChanges(
   champs: Changes,
-  acteur: Actor,
+  actor: Actor,
   intervention: Pick<Intervention, 'etat' | 'idControleur'>,
 ): Changes {
-  const repond = Object.entries(champs).some(([chemin, valeur]) => chemin.startsWith('champs.') && valeur !== null);
-  const demarre = repond && intervention.etat === 'NOUVELLE' && intervention.idControleur === acteur.id;
-  return demarre ? { ...champs, etat: 'EN COURS' } : champs;
+  const isAnswering = Object.entries(champs).some(
+    ([chemin, valeur]) => chemin.startsWith('champs.') && valeur !== null,
+  );
+  const isStarting = isAnswering && intervention.etat === 'NOUVELLE' && intervention.idControleur === actor.id;
+  return isStarting ? { ...champs, etat: 'EN COURS' } : champs;
 }
 
 /** Why Soumettre cannot work yet: said beside the button (tokens.md, rule 17). null: it can. */
@@ -35,8 +37,8 @@ export type Obstacle =
   | { readonly cause: 'photos'; readonly nombre: number }
   | { readonly cause: 'assignation' };
 
-export function obstacleSoumission(etat: {
-  readonly acteur: Actor;
+export function submissionObstacle(etat: {
+  readonly actor: Actor;
   readonly intervention: Intervention;
   readonly idConflit: string | null;
   readonly erreurs: number;
@@ -44,7 +46,7 @@ export function obstacleSoumission(etat: {
   /** Photos being kept at this instant. */
   readonly photosEnCours: number;
 }): Obstacle | null {
-  if (!can(etat.acteur, 'intervention.soumettre', etat.intervention).ok) return { cause: 'assignation' };
+  if (!can(etat.actor, 'intervention.soumettre', etat.intervention).ok) return { cause: 'assignation' };
   if (etat.idConflit !== null) return { cause: 'conflit', idConflit: etat.idConflit };
   if (etat.erreurs > 0) return { cause: 'erreurs', nombre: etat.erreurs };
   if (etat.manquants > 0) return { cause: 'manquants', nombre: etat.manquants };
@@ -52,16 +54,16 @@ export function obstacleSoumission(etat: {
 }
 
 /** Instants and authors are added by the rules, here and on the server (access/SPEC.md E5). */
-export const changementsSoumission = (relecture: boolean, resultat: string | null): Changes => ({
-  etat: relecture ? 'VERIF RT' : 'VALIDE',
+export const submissionChanges = (hasReview: boolean, resultat: string | null): Changes => ({
+  etat: hasReview ? 'VERIF RT' : 'VALIDE',
   resultat,
 });
 
 export type Refus = { readonly code: ErrorCode; readonly photos?: Reconciliation };
 
 /** Why Valider is refused; null: it may be tried. */
-export function refusValidation(acteur: Actor, intervention: Intervention, photos: Reconciliation): Refus | null {
-  const droit = can(acteur, 'intervention.valider', intervention);
-  if (!droit.ok) return { code: droit.code };
+export function validationRefusal(actor: Actor, intervention: Intervention, photos: Reconciliation): Refus | null {
+  const right = can(actor, 'intervention.valider', intervention);
+  if (!right.ok) return { code: right.code };
   return photos.recues < photos.prises ? { code: 'PHOTOS_MANQUANTES', photos } : null;
 }

@@ -7,38 +7,38 @@ import styles from './dialogues.module.css';
 
 /** Limit of motif and commentaireRt (domain/interventions/intervention.ts). */
 
-export interface PropsMotif {
+export interface MotifDialogProps {
   readonly titre: string;
   readonly libelle: string;
   /** What becomes of the text; said again, as a refusal, when it is missing. */
   readonly aide: string;
   readonly manquant: string;
-  readonly bouton: string;
+  readonly button: string;
   readonly danger?: boolean;
   /** What is already written. */
   readonly depart?: string;
-  readonly surFermer: () => void;
-  readonly surConfirmer: (motif: string) => Promise<void>;
+  readonly onClose: () => void;
+  readonly onConfirm: (motif: string) => Promise<void>;
   /** What will happen, what is kept. */
   readonly children?: ReactNode;
 }
 
 /** A gesture that leaves a reason behind: without one nothing is done, and what was typed stays. */
-export function DialogueMotif(props: PropsMotif) {
-  const { titre, libelle, aide, manquant, bouton, danger = false, depart = '', surFermer, surConfirmer } = props;
+export function DialogueMotif(props: MotifDialogProps) {
+  const { titre, libelle, aide, manquant, button, danger = false, depart = '', onClose, onConfirm } = props;
   const { t } = useTranslation('commun');
   const id = useId();
   const [motif, setMotif] = useState(depart);
   const [manque, setManque] = useState(false);
   const [envoi, setEnvoi] = useState(false);
-  const confirmer = async (): Promise<void> => {
+  const confirmMotif = async (): Promise<void> => {
     if (motif.trim() === '') return setManque(true);
     setEnvoi(true);
-    await surConfirmer(motif.trim());
+    await onConfirm(motif.trim());
     setEnvoi(false);
   };
   return (
-    <Dialog onClose={surFermer} title={titre} width={520}>
+    <Dialog onClose={onClose} title={titre} width={520}>
       {props.children === undefined ? null : <p className={styles['motifTexte']}>{props.children}</p>}
       <div className={styles['motif']}>
         <label htmlFor={id}>{libelle}</label>
@@ -60,11 +60,11 @@ export function DialogueMotif(props: PropsMotif) {
         </p>
       </div>
       <div className={styles['rapportPied']}>
-        <Button size="lg" onClick={surFermer}>
+        <Button size="lg" onClick={onClose}>
           {t('annuler')}
         </Button>
-        <Button size="lg" variant={danger ? 'danger' : 'primary'} loading={envoi} onClick={() => void confirmer()}>
-          {bouton}
+        <Button size="lg" variant={danger ? 'danger' : 'primary'} loading={envoi} onClick={() => void confirmMotif()}>
+          {button}
         </Button>
       </div>
     </Dialog>

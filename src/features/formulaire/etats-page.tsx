@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lancerTelechargement } from '../../data/telechargement.ts';
+import { startDownload } from '../../data/download.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,10 +8,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './formulaire.module.css';
-import entete from './entete.module.css';
-import type { InterventionLocale } from './use-donnees.ts';
+import entete from './header.module.css';
+import type { InterventionLocale } from './use-formulaire-data.ts';
 
-export function FormulaireEnLecture() {
+export function FormulaireLoading() {
   const { t } = useTranslation('formulaire');
   return (
     <div className={styles['page']}>
@@ -21,8 +21,8 @@ export function FormulaireEnLecture() {
           <div className={`${styles['feuille']} ${styles['champs']}`}>
             <Skeleton width={220} height={24} />
             <span />
-            {Array.from({ length: 8 }, (_, rang) => (
-              <Skeleton key={rang} height={48} />
+            {Array.from({ length: 8 }, (_, rank) => (
+              <Skeleton key={rank} height={48} />
             ))}
           </div>
         </output>
@@ -31,7 +31,7 @@ export function FormulaireEnLecture() {
   );
 }
 
-export function Introuvable() {
+export function NotFound() {
   const { t } = useTranslation('formulaire');
   return (
     <main className={styles['seule']}>
@@ -45,14 +45,14 @@ export function Introuvable() {
 }
 
 /** The visit is here and its form is not: the way to fetch it is on the same screen. */
-export function SansVersion({ intervention }: { readonly intervention: InterventionLocale }) {
+export function WithoutVersion({ intervention }: { readonly intervention: InterventionLocale }) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const [enCours, setEnCours] = useState(false);
-  const telecharger = async () => {
+  const download = async () => {
     setEnCours(true);
-    const reponse = await lancerTelechargement({ portee: { genre: 'dossier', id: intervention.demandeId } });
+    const answer = await startDownload({ portee: { genre: 'dossier', id: intervention.demandeId } });
     setEnCours(false);
-    if (!reponse.ok) toast.error(t(`erreurs:${reponse.code}`));
+    if (!answer.ok) toast.error(t(`erreurs:${answer.code}`));
   };
   return (
     <main className={styles['seule']}>
@@ -61,7 +61,7 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
         title={t('etats.versionTitre')}
         text={t('etats.version', { version: intervention.codeFiche })}
       >
-        <Button size="lg" variant="primary" loading={enCours} onClick={() => void telecharger()}>
+        <Button size="lg" variant="primary" loading={enCours} onClick={() => void download()}>
           {t(enCours ? 'etats.telechargement' : 'etats.telecharger')}
         </Button>
         <LinkButton to={PATHS.root} size="lg">
@@ -73,7 +73,7 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
 }
 
 /** [forms/F37] A customer reads answers once the report is issued: until then there is nothing to show them. */
-export function SansReponses() {
+export function WithoutReponses() {
   const { t } = useTranslation('formulaire');
   return (
     <main className={styles['seule']}>
@@ -86,7 +86,7 @@ export function SansReponses() {
   );
 }
 
-export function VersionInvalide() {
+export function InvalidVersion() {
   const { t } = useTranslation('formulaire');
   return (
     <main className={styles['seule']}>

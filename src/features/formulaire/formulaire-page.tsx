@@ -1,48 +1,48 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { readsAnswersOnly } from '#domain/access/vues.ts';
+import { readsAnswersOnly } from '#domain/access/views.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
-import { FormulaireEnLecture, Introuvable, SansReponses, SansVersion, VersionInvalide } from './etats-page.tsx';
-import { FormulaireOuvert } from './formulaire-ouvert.tsx';
-import { preparerLieu } from './lieu.ts';
-import { useDonnees } from './use-donnees.ts';
+import { FormulaireLoading, NotFound, WithoutReponses, WithoutVersion, InvalidVersion } from './etats-page.tsx';
+import { OpenFormulaire } from './open-formulaire.tsx';
+import { preparePlace } from './lieu.ts';
+import { useFormulaireData } from './use-formulaire-data.ts';
 
 /** /intervention/current/:id: the form of one visit, typed on the tablet, reviewed at the office. */
 export function FormulairePage() {
   const { id = '' } = useParams();
   const session = useSession();
-  const lecture = useDonnees(id, session !== null && readsAnswersOnly(session));
-  const isLieuLu = useLieuLu(id);
+  const lecture = useFormulaireData(id, session !== null && readsAnswersOnly(session));
+  const isPlaceRead = usePlaceRead(id);
   if (session === null) return null;
-  if (!isLieuLu) return <FormulaireEnLecture />;
+  if (!isPlaceRead) return <FormulaireLoading />;
   switch (lecture.phase) {
     case 'chargement':
-      return <FormulaireEnLecture />;
+      return <FormulaireLoading />;
     case 'introuvable':
-      return <Introuvable />;
+      return <NotFound />;
     case 'sans-version':
-      return <SansVersion intervention={lecture.intervention} />;
+      return <WithoutVersion intervention={lecture.intervention} />;
     case 'invalide':
-      return <VersionInvalide />;
+      return <InvalidVersion />;
     case 'sans-reponses':
-      return <SansReponses />;
+      return <WithoutReponses />;
     case 'prete':
       return (
         // Another version is another form: it is opened anew, on the same answers.
-        <FormulaireOuvert key={`${id} ${lecture.compile.definition.id}`} donnees={lecture} acteur={actorOf(session)} />
+        <OpenFormulaire key={`${id} ${lecture.compile.definition.id}`} data={lecture} actor={actorOf(session)} />
       );
   }
 }
 
 /** The form is drawn at its place, not moved to it. */
-function useLieuLu(id: string): boolean {
+function usePlaceRead(id: string): boolean {
   const [lu, setLu] = useState<string | null>(null);
   useEffect(() => {
-    let attendu = true;
-    void preparerLieu(id).then(() => attendu && setLu(id));
+    let expected = true;
+    void preparePlace(id).then(() => expected && setLu(id));
     return () => {
-      attendu = false;
+      expected = false;
     };
   }, [id]);
   return lu === id;

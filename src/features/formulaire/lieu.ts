@@ -10,17 +10,17 @@ export interface Lieu {
   readonly cfId: string | null;
 }
 
-const NULLE_PART: Lieu = { idSection: null, cfId: null };
+const NOWHERE: Lieu = { idSection: null, cfId: null };
 const BASE = 'constat-lieux';
-const MAGASIN = 'lieux';
+const STORE = 'lieux';
 
-let lus: ReadonlyMap<string, Lieu> = new Map();
+let readPlaces: ReadonlyMap<string, Lieu> = new Map();
 let base: Promise<IDBDatabase> | null = null;
 
-const ouvrir = (): Promise<IDBDatabase> =>
+const open = (): Promise<IDBDatabase> =>
   (base ??= new Promise((resolve, reject) => {
     const demande = indexedDB.open(BASE, 1);
-    demande.addEventListener('upgradeneeded', () => demande.result.createObjectStore(MAGASIN));
+    demande.addEventListener('upgradeneeded', () => demande.result.createObjectStore(STORE));
     demande.addEventListener('success', () => resolve(demande.result));
     demande.addEventListener('error', () => {
       base = null;
@@ -29,31 +29,31 @@ const ouvrir = (): Promise<IDBDatabase> =>
   }));
 
 /** Read once before a form is drawn: the form starts at its place. A storage that fails starts it at its beginning. */
-export async function preparerLieu(idIntervention: string): Promise<void> {
+export async function preparePlace(idIntervention: string): Promise<void> {
   try {
-    const demande = (await ouvrir()).transaction(MAGASIN).objectStore(MAGASIN).get(idIntervention);
+    const demande = (await open()).transaction(STORE).objectStore(STORE).get(idIntervention);
     const lieu = await new Promise<unknown>((resolve, reject) => {
       demande.addEventListener('success', () => resolve(demande.result));
       demande.addEventListener('error', () => reject(demande.error));
     });
-    if (lieu !== undefined) lus = new Map([...lus, [idIntervention, lieu as Lieu]]);
+    if (lieu !== undefined) readPlaces = new Map([...readPlaces, [idIntervention, lieu as Lieu]]);
   } catch (error) {
     forget(error);
   }
 }
 
 /** A field named by the address (#i_methode) wins over the one that was left. */
-export function lireLieu(idIntervention: string, hash: string): Lieu {
+export function readPlace(idIntervention: string, hash: string): Lieu {
   if (hash.length > 1) return { idSection: null, cfId: decodeURIComponent(hash.slice(1)) };
-  return lus.get(idIntervention) ?? NULLE_PART;
+  return readPlaces.get(idIntervention) ?? NOWHERE;
 }
 
 /** The field is not kept waiting; a place that could not be written is only a place. */
-export function garderLieu(idIntervention: string, lieu: Lieu): void {
-  lus = new Map([...lus, [idIntervention, lieu]]);
-  ouvrir()
+export function keepPlace(idIntervention: string, lieu: Lieu): void {
+  readPlaces = new Map([...readPlaces, [idIntervention, lieu]]);
+  open()
     .then((db) =>
-      db.transaction(MAGASIN, 'readwrite', { durability: 'strict' }).objectStore(MAGASIN).put(lieu, idIntervention),
+      db.transaction(STORE, 'readwrite', { durability: 'strict' }).objectStore(STORE).put(lieu, idIntervention),
     )
     .catch(forget);
 }

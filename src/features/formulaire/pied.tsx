@@ -5,31 +5,31 @@ import type { EtatSection } from '#domain/forms/sections.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Obstacle } from './decisions.ts';
 import styles from './pied.module.css';
-import type { Restes } from './parcours.ts';
+import type { Remaining } from './section-navigation.ts';
 
-export interface Voisines {
+export interface Neighbours {
   readonly precedente: EtatSection | undefined;
   readonly suivante: EtatSection | undefined;
 }
 
-export interface PropsPied {
-  readonly voisines: Voisines;
-  readonly surSection: (idSection: string) => void;
-  readonly restes: Restes;
-  readonly surReste: () => void;
+export interface FooterProps {
+  readonly voisines: Neighbours;
+  readonly onSection: (idSection: string) => void;
+  readonly restes: Remaining;
+  readonly onRemaining: () => void;
   /** null: Soumettre can work. undefined: this person does not submit, nothing is said of it. */
   readonly obstacle: Obstacle | null | undefined;
-  readonly surSoumettre: () => void;
+  readonly onSubmit: () => void;
 }
 
 /** What is left, why Soumettre does not work yet, and the next step: a single full button. */
-export function Pied({ voisines, surSection, restes, surReste, obstacle, surSoumettre }: PropsPied) {
+export function Footer({ voisines, onSection, restes, onRemaining, obstacle, onSubmit }: FooterProps) {
   const { t } = useTranslation('formulaire');
-  const pret = obstacle === null;
+  const isReady = obstacle === null;
   return (
     <footer className={styles['pied']}>
-      <BoutonReste restes={restes} surReste={surReste} />
-      {pret ? (
+      <RemainingButton restes={restes} onRemaining={onRemaining} />
+      {isReady ? (
         <p className={styles['raison']} data-pret>
           <IconCircleCheck size={18} stroke={1.8} aria-hidden />
           {t('pied.pret')}
@@ -40,9 +40,9 @@ export function Pied({ voisines, surSection, restes, surReste, obstacle, surSoum
         </p>
       )}
       <span className={styles['espace']} />
-      <Pas voisines={voisines} surSection={surSection} discret={pret} />
-      {pret ? (
-        <Button size="touch" variant="primary" onClick={surSoumettre}>
+      <StepButtons voisines={voisines} onSection={onSection} discret={isReady} />
+      {isReady ? (
+        <Button size="touch" variant="primary" onClick={onSubmit}>
           {t('pied.soumettre')}
         </Button>
       ) : null}
@@ -51,24 +51,24 @@ export function Pied({ voisines, surSection, restes, surReste, obstacle, surSoum
 }
 
 /** Foot of a form that is only read, with what the reviewer may do. */
-export function PiedLecture({
+export function ReadingFooter({
   voisines,
-  surSection,
+  onSection,
   children,
-}: Pick<PropsPied, 'voisines' | 'surSection'> & { readonly children?: ReactNode }) {
+}: Pick<FooterProps, 'voisines' | 'surSection'> & { readonly children?: ReactNode }) {
   return (
     <footer className={styles['pied']}>
-      <Pas voisines={voisines} surSection={surSection} discret />
+      <StepButtons voisines={voisines} onSection={onSection} discret />
       {children}
     </footer>
   );
 }
 
-function BoutonReste({ restes: { manquants, erreurs }, surReste }: Pick<PropsPied, 'restes' | 'surReste'>) {
+function RemainingButton({ restes: { manquants, erreurs }, onRemaining }: Pick<FooterProps, 'restes' | 'surReste'>) {
   const { t } = useTranslation('formulaire');
   if (manquants.length + erreurs.length === 0) return null;
   return (
-    <button type="button" className={styles['reste']} onClick={surReste}>
+    <button type="button" className={styles['reste']} onClick={onRemaining}>
       <IconArrowDown size={18} stroke={1.9} aria-hidden />
       {manquants.length > 0
         ? t('pied.reste', { count: manquants.length })
@@ -93,11 +93,11 @@ function PhraseObstacle({ obstacle }: { readonly obstacle: Obstacle | undefined 
 }
 
 /** `discret`: another button of the foot is the full one. */
-function Pas({
+function StepButtons({
   voisines: { precedente, suivante },
-  surSection,
+  onSection,
   discret,
-}: Pick<PropsPied, 'voisines' | 'surSection'> & { readonly discret: boolean }) {
+}: Pick<FooterProps, 'voisines' | 'surSection'> & { readonly discret: boolean }) {
   const { t } = useTranslation('formulaire');
   return (
     <>
@@ -106,7 +106,7 @@ function Pas({
           size="touch"
           className={styles['precedent']}
           aria-label={`${t('pied.precedent')} : ${precedente.libelle}`}
-          onClick={() => surSection(precedente.id)}
+          onClick={() => onSection(precedente.id)}
         >
           <span className={styles['precedentLarge']}>{t('pied.precedent')}</span>
           <IconArrowLeft size={18} stroke={1.9} aria-hidden className={styles['etroit']} />
@@ -117,7 +117,7 @@ function Pas({
           size="touch"
           variant={discret ? 'default' : 'primary'}
           aria-label={`${t('pied.suivant')} : ${suivante.libelle}`}
-          onClick={() => surSection(suivante.id)}
+          onClick={() => onSection(suivante.id)}
         >
           <span className={styles['suivantLarge']}>{suivante.libelle}</span>
           <span className={styles['etroit']}>{t('pied.suivant')}</span>

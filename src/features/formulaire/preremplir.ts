@@ -1,7 +1,7 @@
 import type { Json } from '#domain/base/json.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
-import type { ValeursStockees } from './reception.ts';
+import type { StoredValues } from './reception.ts';
 
 /**
  * Answers that the dossier already knows (cf_prefill), for the fields that were never answered.
@@ -9,22 +9,22 @@ import type { ValeursStockees } from './reception.ts';
  */
 export function preremplir(
   definitions: readonly ChampDefinition[],
-  champs: ValeursStockees,
+  champs: StoredValues,
   dossier: Dossier,
-): ValeursStockees {
-  const trouves: Record<string, Json> = {};
+): StoredValues {
+  const found: Record<string, Json> = {};
   for (const { cf_id, cf_prefill } of definitions) {
     if (cf_prefill === undefined || Object.hasOwn(champs, cf_id)) continue;
-    const valeur = lire(dossier, cf_prefill);
-    if (valeur !== null && valeur !== '') trouves[cf_id] = valeur;
+    const value = read(dossier, cf_prefill);
+    if (value !== null && value !== '') found[cf_id] = value;
   }
-  return trouves;
+  return found;
 }
 
 /** 'dossier.referenceClient', 'operation.surface', 'projet.scenario' (data of a mar projet). */
-function lire(dossier: Dossier, chemin: string): Json {
-  const [source, champ = ''] = chemin.split('.');
-  const objet = { dossier, operation: dossier.operation, projet: dossier.donnees }[source ?? ''];
-  const valeur: unknown = objet === undefined ? null : (objet as Readonly<Record<string, unknown>>)[champ];
-  return typeof valeur === 'string' || typeof valeur === 'number' ? valeur : null;
+function read(dossier: Dossier, path: string): Json {
+  const [source, champ = ''] = path.split('.');
+  const object = { dossier, operation: dossier.operation, projet: dossier.donnees }[source ?? ''];
+  const value: unknown = object === undefined ? null : (object as Readonly<Record<string, unknown>>)[champ];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { AT_ONCE, PHONE } from '../../ui/theme/breakpoints.ts';
-import styles from './entete.module.css';
+import styles from './header.module.css';
 import railStyles from './rail.module.css';
-import { avancement } from './parcours.ts';
-import { SigneSection } from './signe-section.tsx';
+import { progressOf } from './section-navigation.ts';
+import { SectionSign } from './section-sign.tsx';
 
-export interface PropsRail {
+export interface RailProps {
   readonly sections: readonly EtatSection[];
-  readonly courante: string;
-  readonly surSection: (idSection: string) => void;
+  readonly current: string;
+  readonly onSection: (idSection: string) => void;
   /** On a phone the save status stands beside the section. */
   readonly statut: ReactNode;
 }
@@ -20,27 +20,27 @@ export interface PropsRail {
 const part = ({ repondus, total }: EtatSection): number => (total === 0 ? 0 : repondus / total);
 
 /** Sections with what is answered: a row, a column, or one line on a phone. */
-export function RailSections({ sections, courante, surSection, statut }: PropsRail) {
+export function RailSections({ sections, current, onSection, statut }: RailProps) {
   const { t } = useTranslation('formulaire');
   const telephone = useMediaQuery(PHONE, false, AT_ONCE);
-  if (telephone) return <ChoixSection {...{ sections, courante, surSection, statut }} />;
-  const repondus = sections.reduce((somme, section) => somme + section.repondus, 0);
-  const total = sections.reduce((somme, section) => somme + section.total, 0);
+  if (telephone) return <SectionChoice {...{ sections, current, onSection, statut }} />;
+  const answered = sections.reduce((sum, section) => sum + section.repondus, 0);
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
   return (
     <nav className={railStyles['rail']} aria-label={t('sections')}>
       <ol className={railStyles['sections']}>
         {sections.map((section) => (
-          <Section key={section.id} section={section} courante={section.id === courante} surSection={surSection} />
+          <Section key={section.id} section={section} current={section.id === current} onSection={onSection} />
         ))}
       </ol>
       <div className={railStyles['ensemble']}>
         <p>
           {t('ensemble')}
           <strong>
-            {repondus}/{total}
+            {answered}/{total}
           </strong>
         </p>
-        <ProgressBar ratio={total === 0 ? 0 : repondus / total} label={t('ensemble')} />
+        <ProgressBar ratio={total === 0 ? 0 : answered / total} label={t('ensemble')} />
       </div>
     </nav>
   );
@@ -48,31 +48,31 @@ export function RailSections({ sections, courante, surSection, statut }: PropsRa
 
 function Section({
   section,
-  courante,
-  surSection,
+  current,
+  onSection,
 }: {
   readonly section: EtatSection;
-  readonly courante: boolean;
-  readonly surSection: (id: string) => void;
+  readonly current: boolean;
+  readonly onSection: (id: string) => void;
 }) {
   const { t } = useTranslation('formulaire');
-  const bouton = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (courante) bouton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [courante]);
-  const etat = avancement(section);
+    if (current) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  const etat = progressOf(section);
   return (
     <li>
       <button
-        ref={bouton}
+        ref={button}
         type="button"
         className={railStyles['section']}
-        aria-current={courante ? 'step' : undefined}
-        onClick={() => surSection(section.id)}
+        aria-current={current ? 'step' : undefined}
+        onClick={() => onSection(section.id)}
       >
-        <SigneSection avancement={etat} part={part(section)} />
+        <SectionSign progress={etat} part={part(section)} />
         <span className={railStyles['nom']}>{section.libelle}</span>
-        <span className={railStyles['compte']} data-avancement={etat} data-manque={section.manquants > 0 || undefined}>
+        <span className={railStyles['compte']} data-avancement={etat} data-manque={section.missing > 0 || undefined}>
           {section.repondus}/{section.total}
           <span className="visually-hidden">, {t(`etatSection.${etat}`)}</span>
         </span>
@@ -82,28 +82,24 @@ function Section({
 }
 
 /** The system's own list over the line: it is reached by thumb, keyboard and screen reader alike. */
-function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
+function SectionChoice({ sections, current, onSection, statut }: RailProps) {
   const { t } = useTranslation(['formulaire', 'commun']);
-  const rang = Math.max(
+  const rank = Math.max(
     0,
-    sections.findIndex(({ id }) => id === courante),
+    sections.findIndex(({ id }) => id === current),
   );
-  const section = sections[rang];
+  const section = sections[rank];
   if (section === undefined) return null;
   return (
     <nav className={railStyles['rail']} aria-label={t('sections')}>
       <div className={styles['choixSection']}>
-        <SigneSection avancement={avancement(section)} part={part(section)} taille={30} />
+        <SectionSign progress={progressOf(section)} part={part(section)} size={30} />
         <strong>
-          {rang + 1}. {section.libelle}
+          {rank + 1}. {section.libelle}
         </strong>
         <small>{t('commun:surCombien', { fait: section.repondus, total: section.total })}</small>
         {statut}
-        <select
-          aria-label={t('section')}
-          value={section.id}
-          onChange={(event) => surSection(event.currentTarget.value)}
-        >
+        <select aria-label={t('section')} value={section.id} onChange={(event) => onSection(event.currentTarget.value)}>
           {sections.map(({ id, libelle, repondus, total }, numero) => (
             <option key={id} value={id}>
               {numero + 1}. {libelle} ({repondus}/{total})

@@ -2,31 +2,31 @@ import { memo, useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { Champ } from './champs/champ.tsx';
-import { useFormulaire } from './contexte.ts';
+import { useFormulaire } from './formulaire-context.ts';
 import styles from './formulaire.module.css';
-import { champsDe } from './parcours.ts';
+import { champsOf } from './section-navigation.ts';
 
-export interface PropsSection {
+export interface SectionProps {
   readonly section: EtatSection;
   readonly titre: RefObject<HTMLHeadingElement | null>;
-  readonly noterChamp: (cfId: string) => void;
+  readonly noteChamp: (cfId: string) => void;
 }
 
 /** Fields of one section. It knows which field holds the focus: that one is never written over. */
-export const Section = memo(function Section({ section, titre, noterChamp }: PropsSection) {
+export const Section = memo(function Section({ section, titre, noteChamp }: SectionProps) {
   const { t } = useTranslation(['formulaire', 'commun']);
   const { vivant, compile } = useFormulaire();
   const grille = useRef<HTMLDivElement>(null);
   useApparitions(grille);
-  const entrer = (event: FocusEvent) => {
-    const cfId = champDe(event.target);
+  const enter = (event: FocusEvent) => {
+    const cfId = cfIdOf(event.target);
     if (cfId === null) return;
-    vivant.entrer(cfId);
-    noterChamp(cfId);
+    vivant.enter(cfId);
+    noteChamp(cfId);
   };
-  const sortir = (event: FocusEvent) => {
-    const cfId = champDe(event.target);
-    if (cfId !== null && champDe(event.relatedTarget) !== cfId) vivant.quitter(cfId);
+  const leave = (event: FocusEvent) => {
+    const cfId = cfIdOf(event.target);
+    if (cfId !== null && cfIdOf(event.relatedTarget) !== cfId) vivant.quitter(cfId);
   };
   return (
     <section aria-labelledby="titre-section">
@@ -36,8 +36,8 @@ export const Section = memo(function Section({ section, titre, noterChamp }: Pro
         </h2>
         <span>{t('commun:surCombien', { fait: section.repondus, total: section.total })}</span>
       </header>
-      <div ref={grille} className={styles['champs']} onFocus={entrer} onBlur={sortir}>
-        {champsDe(compile, section.id).map((cfId) => (
+      <div ref={grille} className={styles['champs']} onFocus={enter} onBlur={leave}>
+        {champsOf(compile, section.id).map((cfId) => (
           <Champ key={cfId} cfId={cfId} />
         ))}
       </div>
@@ -45,22 +45,22 @@ export const Section = memo(function Section({ section, titre, noterChamp }: Pro
   );
 });
 
-function champDe(cible: EventTarget | null): string | null {
-  return cible instanceof Element ? (cible.closest('[data-champ]')?.getAttribute('data-champ') ?? null) : null;
+function cfIdOf(target: EventTarget | null): string | null {
+  return target instanceof Element ? (target.closest('[data-champ]')?.getAttribute('data-champ') ?? null) : null;
 }
 
 /** A field that an answer made appear is brought into view when it came under the foot: nobody must look for it. */
 function useApparitions(grille: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (grille.current === null) return undefined;
-    const observateur = new MutationObserver((mutations) => {
-      const ajoutes = mutations
+    const observer = new MutationObserver((mutations) => {
+      const added = mutations
         .flatMap(({ addedNodes }) => [...addedNodes])
-        .filter((noeud) => noeud instanceof HTMLElement);
-      const premier = ajoutes.find((element) => element.hasAttribute('data-champ'));
+        .filter((node) => node instanceof HTMLElement);
+      const premier = added.find((element) => element.hasAttribute('data-champ'));
       premier?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     });
-    observateur.observe(grille.current, { childList: true });
-    return () => observateur.disconnect();
+    observer.observe(grille.current, { childList: true });
+    return () => observer.disconnect();
   }, [grille]);
 }

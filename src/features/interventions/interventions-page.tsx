@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isLead, type Role } from '#domain/access/roles.ts';
-import { correspondAuSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
+import { matchesSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -11,17 +11,17 @@ import { interventionPath, interventionsPath, PATHS } from '../../platform/paths
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { List, type ListProps } from '../../ui/list/list.tsx';
-import { ActionsEnLot } from './liste/actions-en-lot.tsx';
-import { CACHEES, CarteIntervention, useColonnes, type Lecteur } from './liste/colonnes.tsx';
-import { useFiltres } from './liste/filtres.ts';
-import { haystack, ligneDe, type LigneIntervention } from './liste/ligne.ts';
-import { comptesPar, slugsDe } from './liste/onglets.ts';
+import { BulkActions } from './liste/bulk-actions.tsx';
+import { HIDDEN_COLUMNS, InterventionCard, useColumns, type Reader } from './liste/columns.tsx';
+import { useFilters } from './liste/filters.ts';
+import { haystack, rowOf, type InterventionRow } from './liste/row.ts';
+import { countsBy, slugsOf } from './liste/tabs.ts';
 import { useLots } from './liste/use-lots.ts';
 
-const TOUTES = { selector: {} };
-const TRI = { id: 'rdv', isDescending: true };
-const rowId = ({ id }: LigneIntervention): string => id;
-const rowName = ({ numero }: LigneIntervention): string => numero;
+const ALL_INTERVENTIONS = { selector: {} };
+const SORT = { id: 'rdv', isDescending: true };
+const rowId = ({ id }: InterventionRow): string => id;
+const rowName = ({ numero }: InterventionRow): string => numero;
 
 /** /intervention/list/{state}: the interventions of the office, by displayed state. */
 export function InterventionsPage() {
@@ -32,83 +32,83 @@ export function InterventionsPage() {
   const slug = slugIntervention(state ?? 'all');
   if (slug === null) return <Navigate to={PATHS.notFound} replace />;
   // A state's name is understood too, and a list that is not this role's leads to the nearest one: one address each.
-  const permis = slugsDe(session.role).includes(slug) ? slug : 'en-cours';
-  if (state !== permis) return <Navigate to={interventionsPath(permis) + search} replace />;
-  return <Liste slug={slug} session={session} />;
+  const allowed = slugsOf(session.role).includes(slug) ? slug : 'en-cours';
+  if (state !== allowed) return <Navigate to={interventionsPath(allowed) + search} replace />;
+  return <InterventionList slug={slug} session={session} />;
 }
 
 /** /intervention/client: those of the client or of the installer, with their reports. */
 export function InterventionsClientPage() {
   const session = useSession();
-  return session === null ? null : <Liste slug={null} session={session} />;
+  return session === null ? null : <InterventionList slug={null} session={session} />;
 }
 
-interface ListeProps {
+interface InterventionListProps {
   /** null: the one list of a client. */
   readonly slug: SlugIntervention | null;
   readonly session: Session;
 }
 
-function Liste({ slug, session }: ListeProps) {
+function InterventionList({ slug, session }: InterventionListProps) {
   const { t } = useTranslation(['interventions', 'champs']);
   const navigate = useNavigate();
-  const lecteur: Lecteur = slug === null ? 'client' : isLead(session.role) ? 'relecteur' : 'bureau';
-  const acteur = useMemo(() => actorOf(session), [session]);
-  const lues = useLive('interventions', TOUTES);
-  const toutes = useMemo(() => lues?.map(ligneDe), [lues]);
-  const lignes = useMemo(
-    () => (slug === null ? toutes : toutes?.filter(({ source }) => correspondAuSlug(source, slug))),
-    [toutes, slug],
+  const reader: Reader = slug === null ? 'client' : isLead(session.role) ? 'relecteur' : 'bureau';
+  const actor = useMemo(() => actorOf(session), [session]);
+  const rowsRead = useLive('interventions', ALL_INTERVENTIONS);
+  const all = useMemo(() => rowsRead?.map(rowOf), [rowsRead]);
+  const rows = useMemo(
+    () => (slug === null ? all : all?.filter(({ source }) => matchesSlug(source, slug))),
+    [all, slug],
   );
   const lots = useLots();
-  const columns = useColonnes(lecteur, lots);
-  const filters = useFiltres(lecteur, slug === null || slug === 'all', lots);
+  const columns = useColumns(reader, lots);
+  const filters = useFilters(reader, slug === null || slug === 'all', lots);
   const exported = useMemo(
-    () => [{ header: t('champs:codePostal'), value: ({ source }: LigneIntervention) => source.adresse.codePostal }],
+    () => [{ header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal }],
     [t],
   );
-  const onglets = useOnglets(slug, session.role, toutes);
-  const unsent = useMemo(() => lignes?.filter(({ sync }) => sync !== 'recu').length ?? 0, [lignes]);
+  const tabs = useTabs(slug, session.role, all);
+  const unsent = useMemo(() => rows?.filter(({ sync }) => sync !== 'recu').length ?? 0, [rows]);
   return (
-    <List<LigneIntervention>
+    <List<InterventionRow>
       title={slug === null ? t('titreClient') : t('titre')}
-      rows={lignes}
+      rows={rows}
       columns={columns}
       filters={filters}
-      defaultSort={TRI}
+      defaultSort={SORT}
       rowId={rowId}
       rowName={rowName}
       haystack={haystack}
       onOpen={({ id }) => void navigate(interventionPath(id))}
-      renderCard={(ligne) => <CarteIntervention ligne={ligne} lecteur={lecteur} />}
+      renderCard={(row) => <InterventionCard row={row} reader={reader} />}
       empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
-      name={`${session.base}.interventions.${lecteur}`}
-      hiddenAtFirst={CACHEES}
+      name={`${session.base}.interventions.${reader}`}
+      hiddenAtFirst={HIDDEN_COLUMNS}
       exported={exported}
-      renderBulk={(bulk) => <ActionsEnLot {...bulk} acteur={acteur} />}
-      tabs={onglets}
+      renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} />}
+      tabs={tabs}
       unsent={unsent}
     />
   );
 }
 
 /** One tab a state; the filters of the address follow from one to the next. */
-function useOnglets(
+function useTabs(
   slug: SlugIntervention | null,
   role: Role,
-  lignes: readonly LigneIntervention[] | undefined,
-): ListProps<LigneIntervention>['tabs'] {
+  rows: readonly InterventionRow[] | undefined,
+): ListProps<InterventionRow>['tabs'] {
   const { t } = useTranslation('interventions');
   const { nombre } = useFormats();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const slugs = useMemo(() => slugsDe(role), [role]);
-  const comptes = useMemo(() => lignes && comptesPar(slugs, lignes), [slugs, lignes]);
+  const slugs = useMemo(() => slugsOf(role), [role]);
+  const counts = useMemo(() => rows && countsBy(slugs, rows), [slugs, rows]);
   if (slug === null) return undefined;
   return {
     group: 'interventions',
     label: t('onglets.zone'),
-    tabs: slugs.map((id) => ({ id, label: t(`onglets.${id}`), count: comptes && nombre(comptes.get(id) ?? 0) })),
+    tabs: slugs.map((id) => ({ id, label: t(`onglets.${id}`), count: counts && nombre(counts.get(id) ?? 0) })),
     value: slug,
     onChange: (id) => void navigate(interventionsPath(id) + search),
   };

@@ -1,9 +1,9 @@
 import { ok, type Result } from '#domain/base/result.ts';
-import { type Preferences, preferencesDe } from '#domain/courriels/preferences.ts';
-import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
-import { lireVerrou } from '../../data/verrou.ts';
+import { type Preferences, preferencesOf } from '#domain/courriels/preferences.ts';
+import type { LockDelayMin } from '#domain/session/lock.ts';
+import { readLock } from '../../data/lock.ts';
 import { api } from '../../data/api.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { engine } from '../../data/worker-client.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** The device already speaks it: the account follows when it can, and a failure changes nothing on screen. */
@@ -21,15 +21,15 @@ export function changePassword(
 }
 
 /** Kept on this device, for this user. */
-export async function chooseLockDelay(delaiMin: DelaiVerrouMin): Promise<void> {
-  await moteur().reglerVerrou({ delaiMin });
-  await lireVerrou();
+export async function chooseLockDelay(delayMin: LockDelayMin): Promise<void> {
+  await engine().setLock({ delaiMin: delayMin });
+  await readLock();
 }
 
 /** null withdraws the code. Refused with IDENTIFIANTS_INVALIDES when the password is not right. */
 export async function chooseCode(password: string, code: string | null): Promise<Result<null>> {
-  const answer = await moteur().reglerCode({ password, code });
-  await lireVerrou();
+  const answer = await engine().setCode({ password, code });
+  await readLock();
   return answer;
 }
 
@@ -45,7 +45,7 @@ export const keepSignature = (idUser: number, signature: string | null): Promise
 /** [courriels/L9] As the account holds them. */
 export async function readNotifications(idUser: number): Promise<Result<Preferences>> {
   const answer = await api.authUtilisateur({ params: { id: idUser } });
-  return answer.ok ? ok(preferencesDe(answer.value.DataJson['notifications'])) : answer;
+  return answer.ok ? ok(preferencesOf(answer.value.DataJson['notifications'])) : answer;
 }
 
 export const keepNotifications = (idUser: number, notifications: Preferences): Promise<Result<unknown>> =>

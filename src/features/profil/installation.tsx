@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { install, useInstallState } from '../../platform/install/install-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './profil.module.css';
+import styles from './profile.module.css';
 
 /** Installing the application; in Safari, what to do and what it changes, before any work (behaviour 27). */
 export function Installation() {

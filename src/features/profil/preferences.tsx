@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { Card } from '../../ui/card.tsx';
 import { keepLanguage } from './actions.ts';
-import styles from './profil.module.css';
+import styles from './profile.module.css';
 
 /** Language: kept on this device at once, and with the account when the network allows. */
 export function Preferences({ session }: { readonly session: Session }) {

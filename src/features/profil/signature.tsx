@@ -6,7 +6,7 @@ import { FormCard } from '../../shared/form-card/form-card.tsx';
 import { SignatureField } from '../../ui/signature-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { keepSignature, readSignature } from './actions.ts';
-import styles from './profil.module.css';
+import styles from './profile.module.css';
 
 /** The signature that the office's reports bear. The server alone holds it: it is read and changed with the network. */
 export function Signature({ idUser }: { readonly idUser: number }) {

@@ -8,7 +8,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lireParCode } from './actions.ts';
+import { readByCode } from './actions.ts';
 import styles from './rapports.module.css';
 import { replacementOf } from './replacement.ts';
 
@@ -16,7 +16,7 @@ import { replacementOf } from './replacement.ts';
 export function QrPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation('rapports');
-  const ask = useCallback(() => lireParCode(token), [token]);
+  const ask = useCallback(() => readByCode(token), [token]);
   const { answer, again } = useAnswer(ask);
   if (answer === undefined)
     return <EmptyState level={1} drawing="download" title={t('qr.titre')} text={t('qr.lecture')} />;

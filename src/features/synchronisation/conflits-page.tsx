@@ -6,37 +6,43 @@ import { PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ConflitOuvert } from './conflit-ouvert.tsx';
-import { ConflitsRegles } from './conflits-regles.tsx';
+import { OpenConflit } from './open-conflit.tsx';
+import { SettledConflits } from './settled-conflits.tsx';
 import styles from './conflits.module.css';
-import { TeteConflit } from './tete-conflits.tsx';
+import { ConflitHead } from './conflit-head.tsx';
 
-const TOUS = { selector: {} };
+const ALL = { selector: {} };
 
 /** Those that wait for a choice, the oldest first. */
-const aChoisir = (conflits: readonly Conflit[]): readonly Conflit[] =>
+const toChoose = (conflits: readonly Conflit[]): readonly Conflit[] =>
   conflits
     .filter(({ ouvert, genre }) => ouvert === 1 && genre === 'conflit')
     .toSorted((a, b) => a.vuLe.localeCompare(b.vuLe) || a.id.localeCompare(b.id));
 
-function Registre({ conflits, nombre }: { readonly conflits: readonly Conflit[]; readonly nombre: number }) {
+function Register({
+  conflits,
+  formatNumber,
+}: {
+  readonly conflits: readonly Conflit[];
+  readonly formatNumber: number;
+}) {
   const { t } = useTranslation('sync');
   return (
     <>
       <PageHeader title={t('conflit.fil')} subtitle={t('conflit.registre')}>
-        {nombre === 0 ? null : (
+        {formatNumber === 0 ? null : (
           <LinkButton size="lg" variant="primary" to={PATHS.conflicts}>
-            {t('conflits', { count: nombre })}
+            {t('conflits', { count: formatNumber })}
           </LinkButton>
         )}
       </PageHeader>
       <div className={styles.defile}>
-        {nombre === 0 ? (
+        {formatNumber === 0 ? (
           <EmptyState drawing="done" title={t('conflit.aucunTitre')} text={t('conflit.aucunTexte')}>
             <LinkButton to={PATHS.queue}>{t('titre')}</LinkButton>
           </EmptyState>
         ) : null}
-        <ConflitsRegles conflits={conflits} />
+        <SettledConflits conflits={conflits} />
       </div>
     </>
   );
@@ -50,19 +56,21 @@ export function ConflitsPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const conflits = useLive<Conflit>('conflits', TOUS);
+  const conflits = useLive<Conflit>('conflits', ALL);
   if (conflits === undefined) return <div className={styles.page} aria-busy="true" />;
-  const ouverts = aChoisir(conflits);
-  const isRegistre = id === undefined && query.get('vue') === 'regles';
-  const courant = isRegistre ? undefined : (ouverts.find((one) => one.id === id || one.docId === id) ?? ouverts[0]);
+  const openConflits = toChoose(conflits);
+  const isRegister = id === undefined && query.get('vue') === 'regles';
+  const current = isRegister
+    ? undefined
+    : (openConflits.find((one) => one.id === id || one.docId === id) ?? openConflits[0]);
   return (
     <div className={styles.page}>
-      {courant === undefined ? (
-        <Registre conflits={conflits} nombre={ouverts.length} />
+      {current === undefined ? (
+        <Register conflits={conflits} formatNumber={openConflits.length} />
       ) : (
         <>
-          <TeteConflit courant={courant} ouverts={ouverts} />
-          <ConflitOuvert key={courant.id} conflit={courant} onRegle={() => void navigate(PATHS.conflicts)} />
+          <ConflitHead current={current} openConflits={openConflits} />
+          <OpenConflit key={current.id} conflit={current} onSettled={() => void navigate(PATHS.conflicts)} />
         </>
       )}
     </div>

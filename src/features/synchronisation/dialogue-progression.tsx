@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
-import { moteur } from '../../data/worker-client.ts';
+import type { EngineState } from '#domain/sync/engine-state.ts';
+import { useEngineState } from '../../data/use-engine-state.ts';
+import { engine } from '../../data/worker-client.ts';
 import { ProgressDialog, type ProgressStep } from '../../ui/progress-dialog.tsx';
-import { DepartTelechargement } from './depart-telechargement.tsx';
+import { DownloadDeparture } from './download-departure.tsx';
 
 /** A download is made of these phases, in this order. */
-const ORDRE = ['envoi', 'telechargement', 'photos'] as const;
+const ORDER = ['envoi', 'telechargement', 'photos'] as const;
 
-const rangDe = (phase: EtatMoteur['phase']): number =>
-  phase === 'reception' ? 1 : ORDRE.findIndex((etape) => etape === phase);
+const rankOf = (phase: EngineState['phase']): number =>
+  phase === 'reception' ? 1 : ORDER.findIndex((etape) => etape === phase);
 
-function etapes(etat: EtatMoteur, nom: (etape: (typeof ORDRE)[number]) => string): readonly ProgressStep[] {
-  const courante = rangDe(etat.phase);
-  return ORDRE.map((etape, rang) => ({
+function etapes(etat: EngineState, nom: (etape: (typeof ORDER)[number]) => string): readonly ProgressStep[] {
+  const current = rankOf(etat.phase);
+  return ORDER.map((etape, rank) => ({
     label: nom(etape),
-    fait: rang === courante ? etat.fait : 0,
-    total: rang === courante ? etat.total : 0,
-    state: rang < courante ? 'fini' : rang === courante ? 'cours' : 'attente',
+    fait: rank === current ? etat.fait : 0,
+    total: rank === current ? etat.total : 0,
+    state: rank < current ? 'fini' : rank === current ? 'cours' : 'attente',
   }));
 }
 
@@ -28,24 +28,24 @@ function etapes(etat: EtatMoteur, nom: (etape: (typeof ORDRE)[number]) => string
  */
 export function DialogueProgression() {
   const { t } = useTranslation('sync');
-  const etat = useEtatMoteur();
+  const etat = useEngineState();
   const [arrierePlan, setArrierePlan] = useState(false);
-  const actif = etat.phase === 'telechargement';
+  const isActive = etat.phase === 'telechargement';
   if (etat.phase === 'repos' && arrierePlan) setArrierePlan(false);
-  if (!actif || arrierePlan) return null;
-  const noms = { envoi: t('progres.envoi'), telechargement: t('progres.reception'), photos: t('progres.photos') };
+  if (!isActive || arrierePlan) return null;
+  const names = { envoi: t('progres.envoi'), telechargement: t('progres.reception'), photos: t('progres.photos') };
   return (
     <ProgressDialog
       opened
       title={t('progres.titreTelechargement')}
       text={t('progres.texte')}
       octets={etat.octets}
-      steps={etapes(etat, (etape) => noms[etape])}
+      steps={etapes(etat, (etape) => names[etape])}
       note={t('progres.annulerGarde')}
-      onCancel={() => void moteur().annulerTelechargement()}
+      onCancel={() => void engine().cancelDownload()}
       onBackground={() => setArrierePlan(true)}
     >
-      <DepartTelechargement />
+      <DownloadDeparture />
     </ProgressDialog>
   );
 }

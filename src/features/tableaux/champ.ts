@@ -1,7 +1,7 @@
-import { plusJours } from '#domain/base/jours.ts';
+import { plusDays } from '#domain/base/days.ts';
 
 /** What somebody chose to look at, as the address says it. */
-export interface ChampChoisi {
+export interface ChosenChamp {
   /** Days included. */
   readonly du: string;
   readonly au: string;
@@ -15,53 +15,57 @@ export interface ChampChoisi {
 
 /** Beyond these, a day is a mistake of typing. */
 const PREMIER = '2000-01-01';
-const DERNIER = '2099-12-31';
-const PERIODE = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
-const AN_JOURS = 364;
+const LAST = '2099-12-31';
+const PERIOD = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
+const YEAR_DAYS = 364;
 
 /** What the address asks for; a period that means nothing is the current month. */
-export function lireChamp(params: URLSearchParams, aujourdhui: string): ChampChoisi {
-  const choisie = lirePeriode(params.get('periode') ?? '', aujourdhui);
-  const valeurs = (nom: string): readonly string[] => [...new Set(params.getAll(nom).filter((une) => une !== ''))];
+export function readChamp(params: URLSearchParams, aujourdhui: string): ChosenChamp {
+  const chosen = readPeriod(params.get('periode') ?? '', aujourdhui);
+  const valuesOf = (nom: string): readonly string[] => [...new Set(params.getAll(nom).filter((one) => one !== ''))];
   return {
-    ...(choisie ?? moisDe(aujourdhui)),
-    clients: valeurs('client'),
-    fiches: valeurs('fiche'),
-    controleurs: valeurs('controleur'),
-    departements: valeurs('departement'),
-    isPeriodeChoisie: choisie !== null,
+    ...(chosen ?? monthOf(aujourdhui)),
+    clients: valuesOf('client'),
+    fiches: valuesOf('fiche'),
+    controleurs: valuesOf('controleur'),
+    departements: valuesOf('departement'),
+    isPeriodeChoisie: chosen !== null,
   };
 }
 
-interface Jours {
+interface Days {
   readonly du: string;
   readonly au: string;
 }
 
 /** A missing end is today, or the beginning when it is to come; a missing beginning, a year before the end. */
-function lirePeriode(texte: string, aujourdhui: string): Jours | null {
-  const [, debut = '', fin = ''] = PERIODE.exec(texte) ?? [];
-  if ([debut, fin].some((jour) => jour !== '' && !estJour(jour)) || debut + fin === '') return null;
-  const au = fin === '' ? plusTard(debut, aujourdhui) : fin;
-  const du = debut === '' ? plusJours(au, -AN_JOURS) : debut;
-  return { du: du < au ? du : au, au: plusTard(du, au) };
+function readPeriod(text: string, aujourdhui: string): Days | null {
+  const [, debut = '', fin = ''] = PERIOD.exec(text) ?? [];
+  if ([debut, fin].some((day) => day !== '' && !isDay(day)) || debut + fin === '') return null;
+  const au = fin === '' ? later(debut, aujourdhui) : fin;
+  const du = debut === '' ? plusDays(au, -YEAR_DAYS) : debut;
+  return { du: du < au ? du : au, au: later(du, au) };
 }
 
-const plusTard = (a: string, b: string): string => (a > b ? a : b);
+const later = (a: string, b: string): string => (a > b ? a : b);
 
-const estJour = (jour: string): boolean =>
-  jour >= PREMIER && jour <= DERNIER && !Number.isNaN(Date.parse(`${jour}T00:00:00Z`)) && plusJours(jour, 0) === jour;
+const isDay = (day: string): boolean =>
+  day >= PREMIER && day <= LAST && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && plusDays(day, 0) === day;
 
 /** The calendar month of a day. */
-export function moisDe(jour: string): Jours {
-  const du = `${jour.slice(0, 7)}-01`;
-  const suivant = `${plusJours(du, 31).slice(0, 7)}-01`;
-  return { du, au: plusJours(suivant, -1) };
+export function monthOf(day: string): Days {
+  const du = `${day.slice(0, 7)}-01`;
+  const next = `${plusDays(du, 31).slice(0, 7)}-01`;
+  return { du, au: plusDays(next, -1) };
 }
 
 /** Periods offered at once: this month, the one before, the twelve months up to today. */
-export function periodesOffertes(aujourdhui: string): readonly string[] {
-  const mois = moisDe(aujourdhui);
-  const avant = moisDe(plusJours(mois.du, -1));
-  return [`${mois.du}..${mois.au}`, `${avant.du}..${avant.au}`, `${plusJours(aujourdhui, -AN_JOURS)}..${aujourdhui}`];
+export function offeredPeriods(aujourdhui: string): readonly string[] {
+  const month = monthOf(aujourdhui);
+  const before = monthOf(plusDays(month.du, -1));
+  return [
+    `${month.du}..${month.au}`,
+    `${before.du}..${before.au}`,
+    `${plusDays(aujourdhui, -YEAR_DAYS)}..${aujourdhui}`,
+  ];
 }

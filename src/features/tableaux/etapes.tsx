@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LigneEtape } from '#domain/tableaux/projets.ts';
+import type { EtapeRow } from '#domain/tableaux/projets.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { Columns, Legend } from '../../ui/chart/columns.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -7,12 +7,12 @@ import { NONE } from '../../ui/list/facets.ts';
 import { Lien } from './lien.tsx';
 
 /** [tableaux/TB9] Projets at each step, those that are late among them, and how long ago they were ordered. */
-export function Etapes({ etapes }: { readonly etapes: readonly LigneEtape[] }) {
+export function Etapes({ etapes }: { readonly etapes: readonly EtapeRow[] }) {
   const { t } = useTranslation('tableaux');
   const { nombre } = useFormats();
-  const nomDe = (etape: string | null): string => etape ?? t('etapes.aucune');
-  const retards = (ligne: LigneEtape) => t('etapes.nomRetards', { etape: nomDe(ligne.etape) });
-  const ageDe = ({ ageJours }: LigneEtape): string =>
+  const nameOf = (etape: string | null): string => etape ?? t('etapes.aucune');
+  const retards = (row: EtapeRow) => t('etapes.nomRetards', { etape: nameOf(row.etape) });
+  const ageOf = ({ ageJours }: EtapeRow): string =>
     ageJours === null ? '–' : t('indicateurs.jours', { n: nombre(Math.round(ageJours)) });
   return (
     <ChartCard
@@ -28,47 +28,47 @@ export function Etapes({ etapes }: { readonly etapes: readonly LigneEtape[] }) {
       rows={etapes}
       rowId={({ etape }) => etape ?? NONE}
       columns={[
-        { header: t('etapes.etape'), renderCell: ({ etape }) => nomDe(etape) },
+        { header: t('etapes.etape'), renderCell: ({ etape }) => nameOf(etape) },
         {
           header: t('etapes.projets'),
           isNumber: true,
-          renderCell: (ligne) => <Lien chiffre={ligne.total} nom={nomDe(ligne.etape)} />,
+          renderCell: (row) => <Lien figure={row.total} nom={nameOf(row.etape)} />,
         },
         {
           header: t('etapes.enRetard'),
           isNumber: true,
-          renderCell: (ligne) => <Lien chiffre={ligne.enRetard} nom={retards(ligne)} />,
+          renderCell: (row) => <Lien figure={row.enRetard} nom={retards(row)} />,
         },
-        { header: t('etapes.age'), isNumber: true, renderCell: ageDe },
+        { header: t('etapes.age'), isNumber: true, renderCell: ageOf },
       ]}
     >
       <Columns
         minWidth={88}
-        columns={etapes.map((ligne) => ({
-          id: ligne.etape ?? NONE,
+        columns={etapes.map((row) => ({
+          id: row.etape ?? NONE,
           name: (
             <>
-              {nomDe(ligne.etape)}
-              {ligne.ageJours === null ? null : <small>{ageDe(ligne)}</small>}
+              {nameOf(row.etape)}
+              {row.ageJours === null ? null : <small>{ageOf(row)}</small>}
             </>
           ),
           parts: [
             {
               pattern: 'full' as const,
-              amount: ligne.total.nombre - ligne.enRetard.nombre,
-              figure: <Lien chiffre={ligne.total} nom={nomDe(ligne.etape)} />,
+              amount: row.total.nombre - row.enRetard.nombre,
+              figure: <Lien figure={row.total} nom={nameOf(row.etape)} />,
             },
             {
               pattern: 'hatched' as const,
-              amount: ligne.enRetard.nombre,
-              ...(ligne.enRetard.nombre === 0
+              amount: row.enRetard.nombre,
+              ...(row.enRetard.nombre === 0
                 ? {}
                 : {
                     figure: (
                       <Lien
-                        chiffre={ligne.enRetard}
-                        nom={retards(ligne)}
-                        texte={t('etapes.dont', { n: nombre(ligne.enRetard.nombre) })}
+                        figure={row.enRetard}
+                        nom={retards(row)}
+                        text={t('etapes.dont', { n: nombre(row.enRetard.nombre) })}
                       />
                     ),
                   }),

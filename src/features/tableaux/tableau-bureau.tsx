@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { ATTENTE_JOURS, tableauBureau, type TableauBureau as Chiffres } from '#domain/tableaux/bureau.ts';
+import { WAIT_DAYS, bureauDashboard, type BureauDashboard as Chiffres } from '#domain/tableaux/bureau.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { FigureBand, type BandFigure } from '../../ui/chart/figure-band.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { FacetChip } from '../../ui/list/chips.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ouvre } from './adresses.ts';
+import { opensList } from './addresses.ts';
 import { Lien } from './lien.tsx';
-import { ParEtat } from './par-etat.tsx';
-import { Periode } from './periode.tsx';
-import { Prochaines } from './prochaines.tsx';
-import { Semaines } from './semaines.tsx';
-import { Surveiller } from './surveiller.tsx';
+import { ByEtat } from './by-etat.tsx';
+import { Period } from './period.tsx';
+import { NextVisits } from './next-visits.tsx';
+import { Weeks } from './weeks.tsx';
+import { WatchList } from './watch-list.tsx';
 import styles from './tableaux.module.css';
-import { TauxCarte } from './taux-carte.tsx';
-import { useChamp, type ChampVivant } from './use-champ.ts';
+import { RatesCard } from './rates-card.tsx';
+import { useChamp, type LiveChamp } from './use-champ.ts';
 
 interface TableauBureauProps {
   readonly role: Role;
@@ -30,37 +30,37 @@ interface TableauBureauProps {
 /** What an office does, waits for and risks, from what its device holds: live, and without a network. */
 export function TableauBureau({ role, prenom, dossiers, interventions }: TableauBureauProps) {
   const { t } = useTranslation(['tableaux', 'menu', 'shell', 'champs']);
-  const vivant = useChamp();
-  const { champ, aujourdhui } = vivant;
+  const live = useChamp();
+  const { champ, aujourdhui } = live;
   const tableau = useMemo(
-    () => tableauBureau({ dossiers, interventions }, champ, aujourdhui),
+    () => bureauDashboard({ dossiers, interventions }, champ, aujourdhui),
     [dossiers, interventions, champ, aujourdhui],
   );
   return (
     <>
       <PageHeader title={t('menu:tableauDeBord')} count={t('shell:accueil.bonjour', { prenom })}>
-        <Filtres vivant={vivant} interventions={interventions} />
+        <Filters live={live} interventions={interventions} />
       </PageHeader>
       <div className={styles['page']}>
-        <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicateurs(tableau, role)} />
+        <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicators(tableau, role)} />
         <div className={styles['large']}>
-          <Semaines semaines={tableau.semaines} />
-          <TauxCarte
+          <Weeks semaines={tableau.semaines} />
+          <RatesCard
             titre={t('tableaux:taux.parFiche')}
             nomColonne={t('tableaux:taux.fiche')}
-            lignes={tableau.parFiche}
+            rows={tableau.parFiche}
           />
         </div>
         <div className={styles['egal']}>
-          <Prochaines interventions={interventions} aujourdhui={aujourdhui} />
-          <Surveiller role={role} enRetard={tableau.enRetard} aujourdhui={aujourdhui} />
+          <NextVisits interventions={interventions} aujourdhui={aujourdhui} />
+          <WatchList role={role} late={tableau.enRetard} aujourdhui={aujourdhui} />
         </div>
         <div className={styles['egal']}>
-          <ParEtat parEtat={tableau.parEtat} />
-          <TauxCarte
+          <ByEtat byEtat={tableau.parEtat} />
+          <RatesCard
             titre={t(VARIANT === 'eds' ? 'tableaux:taux.parSousTraitant' : 'tableaux:taux.parInstallateur')}
             nomColonne={t(VARIANT === 'eds' ? 'tableaux:taux.sousTraitant' : 'champs:installateur')}
-            lignes={tableau.parEntreprise}
+            rows={tableau.parEntreprise}
           />
         </div>
       </div>
@@ -68,37 +68,37 @@ export function TableauBureau({ role, prenom, dossiers, interventions }: Tableau
   );
 }
 
-function Filtres({
-  vivant,
+function Filters({
+  live,
   interventions,
 }: {
-  readonly vivant: ChampVivant;
+  readonly live: LiveChamp;
   readonly interventions: readonly Intervention[];
 }) {
   const { t } = useTranslation(['tableaux', 'champs']);
-  const { champ, choisir } = vivant;
+  const { champ, choose } = live;
   return (
     <>
-      <Periode {...vivant} />
+      <Period {...live} />
       <FacetChip
         name={t('champs:client')}
         rows={interventions}
-        facet={{ valuesOf: ({ idClient }) => [idClient], labelOf: (_, une) => une?.nomClient }}
+        facet={{ valuesOf: ({ idClient }) => [idClient], labelOf: (_, one) => one?.nomClient }}
         chosen={champ.clients}
-        onChange={(valeurs) => choisir('client', valeurs)}
+        onChange={(values) => choose('client', values)}
       />
       <FacetChip
         name={t(VARIANT === 'eds' ? 'filtres.type' : 'filtres.fiche')}
         rows={interventions}
         facet={{ valuesOf: ({ codeFiche }) => [codeFiche], labelOf: () => undefined }}
         chosen={champ.fiches}
-        onChange={(valeurs) => choisir('fiche', valeurs)}
+        onChange={(values) => choose('fiche', values)}
       />
     </>
   );
 }
 
-function useIndicateurs(tableau: Chiffres, role: Role): readonly BandFigure[] {
+function useIndicators(tableau: Chiffres, role: Role): readonly BandFigure[] {
   const { t } = useTranslation('tableaux');
   const formats = useFormats();
   const { parEtat, enAttenteLongue, aRelire, validees, valideesAvant, delaiJours, resultats } = tableau;
@@ -106,33 +106,33 @@ function useIndicateurs(tableau: Chiffres, role: Role): readonly BandFigure[] {
     {
       id: 'aPlanifier',
       name: t('indicateurs.aPlanifier'),
-      value: <Lien chiffre={parEtat.NOUVELLE} nom={t('indicateurs.aPlanifier')} />,
+      value: <Lien figure={parEtat.NOUVELLE} nom={t('indicateurs.aPlanifier')} />,
       note: (
         <Lien
-          chiffre={enAttenteLongue}
-          texte={t('indicateurs.attendent', { count: enAttenteLongue.nombre, jours: ATTENTE_JOURS })}
+          figure={enAttenteLongue}
+          text={t('indicateurs.attendent', { count: enAttenteLongue.nombre, jours: WAIT_DAYS })}
         />
       ),
     },
     {
       id: 'enCours',
       name: t('indicateurs.enCours'),
-      value: <Lien chiffre={parEtat['EN COURS']} nom={t('indicateurs.enCours')} />,
-      note: ouvre(role, aRelire.liste) ? (
-        <Lien chiffre={aRelire} texte={t('indicateurs.aRelire', { count: aRelire.nombre })} />
+      value: <Lien figure={parEtat['EN COURS']} nom={t('indicateurs.enCours')} />,
+      note: opensList(role, aRelire.liste) ? (
+        <Lien figure={aRelire} text={t('indicateurs.aRelire', { count: aRelire.nombre })} />
       ) : undefined,
     },
     {
       id: 'validees',
       name: t('indicateurs.validees'),
-      value: <Lien chiffre={validees} nom={t('indicateurs.validees')} />,
-      note: <Lien chiffre={valideesAvant} texte={t('indicateurs.avant', { count: valideesAvant.nombre })} />,
+      value: <Lien figure={validees} nom={t('indicateurs.validees')} />,
+      note: <Lien figure={valideesAvant} text={t('indicateurs.avant', { count: valideesAvant.nombre })} />,
     },
     {
       id: 'delai',
       name: t('indicateurs.delai'),
       value: delaiJours === null ? '–' : t('indicateurs.jours', { n: formats.nombre(delaiJours, 1) }),
-      note: <Lien chiffre={validees} texte={t('indicateurs.surRapports', { count: validees.nombre })} />,
+      note: <Lien figure={validees} text={t('indicateurs.surRapports', { count: validees.nombre })} />,
     },
     {
       id: 'nonSatisfaisants',
@@ -142,15 +142,15 @@ function useIndicateurs(tableau: Chiffres, role: Role): readonly BandFigure[] {
           '–'
         ) : (
           <Lien
-            chiffre={resultats.nonSatisfaisants}
+            figure={resultats.nonSatisfaisants}
             nom={t('indicateurs.nonSatisfaisants')}
-            texte={formats.pourcent(resultats.taux, 1)}
+            text={formats.pourcent(resultats.taux, 1)}
           />
         ),
       note: (
         <Lien
-          chiffre={resultats.rendus}
-          texte={t('indicateurs.surResultats', {
+          figure={resultats.rendus}
+          text={t('indicateurs.surResultats', {
             n: formats.nombre(resultats.nonSatisfaisants.nombre),
             count: resultats.rendus.nombre,
           })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
-import { useDuMoteur } from '../../data/use-etat-moteur.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,15 +10,15 @@ import { TableauBureau } from './tableau-bureau.tsx';
 import { TableauProjets } from './tableau-projets.tsx';
 import styles from './tableaux.module.css';
 
-const TOUS = { selector: {} };
+const ALL = { selector: {} };
 
 /** /dashboard/analytics of the office, in the form of its variant. */
 export function TableauPage({ session: { role, user } }: { readonly session: Session }) {
-  const dossiers = useLive('dossiers', TOUS);
-  const interventions = useLive('interventions', TOUS);
+  const dossiers = useLive('dossiers', ALL);
+  const interventions = useLive('interventions', ALL);
   // What a first download has brought so far is not what the lists will hold.
-  const isWhole = useDuMoteur(({ syncDate }) => syncDate !== null);
-  if (dossiers === undefined || interventions === undefined || !isWhole) return <EnLecture hasSynced={isWhole} />;
+  const isWhole = useFromEngine(({ syncDate }) => syncDate !== null);
+  if (dossiers === undefined || interventions === undefined || !isWhole) return <Loading hasSynced={isWhole} />;
   return VARIANT === 'mar' ? (
     <TableauProjets prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
   ) : (
@@ -26,7 +26,7 @@ export function TableauPage({ session: { role, user } }: { readonly session: Ses
   );
 }
 
-function EnLecture({ hasSynced }: { readonly hasSynced: boolean }) {
+function Loading({ hasSynced }: { readonly hasSynced: boolean }) {
   const { t } = useTranslation(['tableaux', 'menu']);
   return (
     <>

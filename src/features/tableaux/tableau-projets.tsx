@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { tableauProjets, type TableauProjets as Chiffres } from '#domain/tableaux/projets.ts';
+import { projetsDashboard, type ProjetsDashboard as Chiffres } from '#domain/tableaux/projets.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { FigureBand, type BandFigure } from '../../ui/chart/figure-band.tsx';
@@ -12,12 +12,12 @@ import { NONE } from '../../ui/list/facets.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Etapes } from './etapes.tsx';
 import { Lien } from './lien.tsx';
-import { ParEtat } from './par-etat.tsx';
-import { Periode } from './periode.tsx';
-import { Prochaines } from './prochaines.tsx';
-import { Relancer } from './relancer.tsx';
+import { ByEtat } from './by-etat.tsx';
+import { Period } from './period.tsx';
+import { NextVisits } from './next-visits.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import styles from './tableaux.module.css';
-import { useChamp, type ChampVivant } from './use-champ.ts';
+import { useChamp, type LiveChamp } from './use-champ.ts';
 
 interface TableauProjetsProps {
   readonly prenom: string;
@@ -28,53 +28,53 @@ interface TableauProjetsProps {
 /** mar: where the projets stand on their path, what they ask for, who has to be called again. */
 export function TableauProjets({ prenom, dossiers, interventions }: TableauProjetsProps) {
   const { t } = useTranslation(['tableaux', 'menu', 'shell']);
-  const vivant = useChamp();
-  const { champ, aujourdhui } = vivant;
-  const tableau = useMemo(() => tableauProjets(dossiers, champ, aujourdhui), [dossiers, champ, aujourdhui]);
+  const live = useChamp();
+  const { champ, aujourdhui } = live;
+  const tableau = useMemo(() => projetsDashboard(dossiers, champ, aujourdhui), [dossiers, champ, aujourdhui]);
   return (
     <>
       <PageHeader title={t('menu:tableauDeBord')} count={t('shell:accueil.bonjour', { prenom })}>
-        <Filtres vivant={vivant} dossiers={dossiers} />
+        <Filters live={live} dossiers={dossiers} />
       </PageHeader>
       <div className={styles['page']}>
-        <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicateurs(tableau)} />
+        <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicators(tableau)} />
         <Etapes etapes={tableau.etapes} />
         <div className={styles['egal']}>
-          <Prochaines interventions={interventions} aujourdhui={aujourdhui} />
+          <NextVisits interventions={interventions} aujourdhui={aujourdhui} />
           <Aides tableau={tableau} />
         </div>
         <div className={styles['egal']}>
-          <ParEtat parEtat={tableau.parEtat} />
-          <Relancer dossiers={dossiers} champ={champ} aujourdhui={aujourdhui} enRetard={tableau.enRetard} />
+          <ByEtat byEtat={tableau.parEtat} />
+          <FollowUps dossiers={dossiers} champ={champ} aujourdhui={aujourdhui} late={tableau.enRetard} />
         </div>
       </div>
     </>
   );
 }
 
-function Filtres({ vivant, dossiers }: { readonly vivant: ChampVivant; readonly dossiers: readonly Dossier[] }) {
+function Filters({ live, dossiers }: { readonly live: LiveChamp; readonly dossiers: readonly Dossier[] }) {
   const { t } = useTranslation(['tableaux', 'commun']);
-  const { champ, choisir } = vivant;
+  const { champ, choose } = live;
   return (
     <>
-      <Periode {...vivant} />
+      <Period {...live} />
       <FacetChip
         name={t('filtres.accompagnateur')}
         rows={dossiers}
         facet={{
           valuesOf: ({ controleurs }) => (controleurs.length === 0 ? [NONE] : controleurs.map(({ id }) => String(id))),
-          labelOf: (valeur, un) =>
-            valeur === NONE ? t('commun:aAffecter') : un?.controleurs.find(({ id }) => String(id) === valeur)?.nom,
+          labelOf: (value, one) =>
+            value === NONE ? t('commun:aAffecter') : one?.controleurs.find(({ id }) => String(id) === value)?.nom,
         }}
         chosen={champ.controleurs}
-        onChange={(valeurs) => choisir('controleur', valeurs)}
+        onChange={(values) => choose('controleur', values)}
       />
       <FacetChip
         name={t('filtres.departement')}
         rows={dossiers}
         facet={{ valuesOf: ({ adresseTravaux }) => [adresseTravaux.departement], labelOf: () => undefined }}
         chosen={champ.departements}
-        onChange={(valeurs) => choisir('departement', valeurs)}
+        onChange={(values) => choose('departement', values)}
       />
     </>
   );
@@ -82,54 +82,54 @@ function Filtres({ vivant, dossiers }: { readonly vivant: ChampVivant; readonly 
 
 const CENTIMES = 100;
 
-function useIndicateurs({ accompagnes, commandes, aides, enRetard, parEtat }: Chiffres): readonly BandFigure[] {
+function useIndicators({ accompagnes, commandes, aides, enRetard, parEtat }: Chiffres): readonly BandFigure[] {
   const { t } = useTranslation('tableaux');
   const { montantRond } = useFormats();
-  const moyenne = accompagnes.nombre === 0 ? 0 : aides / accompagnes.nombre;
+  const mean = accompagnes.nombre === 0 ? 0 : aides / accompagnes.nombre;
   return [
     {
       id: 'menages',
       name: t('projets.menages'),
-      value: <Lien chiffre={accompagnes} nom={t('projets.menages')} />,
-      note: <Lien chiffre={commandes} texte={t('projets.commandes', { count: commandes.nombre })} />,
+      value: <Lien figure={accompagnes} nom={t('projets.menages')} />,
+      note: <Lien figure={commandes} text={t('projets.commandes', { count: commandes.nombre })} />,
     },
     {
       id: 'aides',
       name: t('projets.aides'),
-      value: <Lien chiffre={accompagnes} nom={t('projets.aides')} texte={montantRond(aides * CENTIMES)} />,
-      note: t('projets.moyenne', { montant: montantRond(moyenne * CENTIMES) }),
+      value: <Lien figure={accompagnes} nom={t('projets.aides')} text={montantRond(aides * CENTIMES)} />,
+      note: t('projets.moyenne', { montant: montantRond(mean * CENTIMES) }),
     },
     {
       id: 'retards',
       name: t('projets.retards'),
-      value: <Lien chiffre={enRetard} nom={t('projets.retards')} />,
+      value: <Lien figure={enRetard} nom={t('projets.retards')} />,
       note: t('projets.retardsTexte'),
     },
     {
       id: 'demandes',
       name: t('projets.demandes'),
-      value: <Lien chiffre={parEtat['EN ATTENTE']} nom={t('projets.demandes')} />,
+      value: <Lien figure={parEtat['EN ATTENTE']} nom={t('projets.demandes')} />,
     },
-    { id: 'clos', name: t('projets.valides'), value: <Lien chiffre={parEtat.VALIDE} nom={t('projets.valides')} /> },
+    { id: 'clos', name: t('projets.valides'), value: <Lien figure={parEtat.VALIDE} nom={t('projets.valides')} /> },
   ];
 }
 
 function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
   const { t } = useTranslation(['tableaux', 'champs']);
   const { montantRond } = useFormats();
-  const plus = Math.max(1, ...categories.map(({ aides }) => aides));
-  const nomDe = (categorie: string | null): string => categorie ?? t('projets.sansCategorie');
+  const most = Math.max(1, ...categories.map(({ aides }) => aides));
+  const nameOf = (categorie: string | null): string => categorie ?? t('projets.sansCategorie');
   return (
     <ChartCard
       title={t('projets.parCategorie')}
       rows={categories}
       rowId={({ categorie }) => categorie ?? NONE}
       columns={[
-        { header: t('champs:categorie'), renderCell: ({ categorie }) => nomDe(categorie) },
+        { header: t('champs:categorie'), renderCell: ({ categorie }) => nameOf(categorie) },
         {
           header: t('projets.menagesColonne'),
           isNumber: true,
-          renderCell: ({ categorie, menages }) => <Lien chiffre={menages} nom={nomDe(categorie)} />,
+          renderCell: ({ categorie, menages }) => <Lien figure={menages} nom={nameOf(categorie)} />,
         },
         { header: t('projets.aides'), isNumber: true, renderCell: ({ aides }) => montantRond(aides * CENTIMES) },
       ]}
@@ -140,10 +140,10 @@ function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
         <BarRows
           rows={categories.map(({ categorie, menages, aides }) => ({
             id: categorie ?? NONE,
-            name: nomDe(categorie),
-            ratio: aides / plus,
+            name: nameOf(categorie),
+            ratio: aides / most,
             value: montantRond(aides * CENTIMES),
-            of: <Lien chiffre={menages} texte={t('projets.nMenages', { count: menages.nombre })} />,
+            of: <Lien figure={menages} text={t('projets.nMenages', { count: menages.nombre })} />,
           }))}
         />
       )}

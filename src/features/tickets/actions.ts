@@ -1,15 +1,15 @@
 import type { Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { PrioriteTicket, TicketRecord, TypeTicket } from '#domain/tickets/ticket.ts';
+import type { TicketPriorite, TicketRecord, TicketType } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { signature } from '../../data/commentaires.ts';
-import { creer, modifier } from '../../data/modifier.ts';
+import { create, modifier } from '../../data/modifier.ts';
 import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
-export interface TicketSaisi {
-  readonly type: TypeTicket;
-  readonly priority: PrioriteTicket;
+export interface TicketEntry {
+  readonly type: TicketType;
+  readonly priority: TicketPriorite;
   readonly titre: string;
   readonly description: string;
   readonly version: string;
@@ -19,13 +19,13 @@ export interface TicketSaisi {
 }
 
 /** The server gives it its number, its author and its dates for good ([tickets/B5]). */
-export function creerTicket(session: Session, id: string, saisi: TicketSaisi): Promise<Result<null>> {
-  const maintenant = new Date().toISOString();
+export function createTicket(session: Session, id: string, typed: TicketEntry): Promise<Result<null>> {
+  const now = new Date().toISOString();
   const ticket: TicketRecord = {
     id,
     kind: 'ticket',
     variante: VARIANT,
-    ...saisi,
+    ...typed,
     status: 'Initié',
     reponse: null,
     motif: null,
@@ -33,13 +33,13 @@ export function creerTicket(session: Session, id: string, saisi: TicketSaisi): P
     nomAssigne: null,
     idBureauInspection: session.user.idBureauInspection,
     auteur: signature(session),
-    createdAt: maintenant,
-    updatedAt: maintenant,
+    createdAt: now,
+    updatedAt: now,
   };
-  return creer('records', { ...ticket });
+  return create('records', { ...ticket });
 }
 
 export const modifierTicket = (id: string, changes: Changes): Promise<Result<null>> => modifier('records', id, changes);
 
 /** [tickets/B7] The server alone deletes. */
-export const supprimerTicket = (id: string) => api.ticketRemove({ params: { id } });
+export const removeTicket = (id: string) => api.ticketRemove({ params: { id } });

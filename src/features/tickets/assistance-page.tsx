@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { usePiecesEnGarde } from '../../data/pieces-en-garde.ts';
+import { useAttachmentsBeingKept } from '../../data/attachments-being-kept.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -14,8 +14,8 @@ import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
-import { ChampsTicket, useNouveauTicket } from './champs-ticket.tsx';
-import { StatutBadge } from './statut-badge.tsx';
+import { TicketFields, useNewTicket } from './ticket-fields.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import styles from './tickets.module.css';
 
 type Ticket = TicketRecord & LocalDocument;
@@ -30,28 +30,28 @@ export function AssistancePage({ version }: { readonly version: string }) {
     <>
       <PageHeader title={t('assistance')} />
       <div className={form['page']}>
-        <Signalement session={session} version={version} />
+        <ProblemCard session={session} version={version} />
         <MesTickets session={session} />
       </div>
     </>
   );
 }
 
-function Signalement({ session, version }: { readonly session: Session; readonly version: string }) {
+function ProblemCard({ session, version }: { readonly session: Session; readonly version: string }) {
   const { t } = useTranslation('tickets');
   const navigate = useNavigate();
-  const redaction = useNouveauTicket(session, { version, ecran: ecranDe(useLocation().state) });
-  const enGarde = usePiecesEnGarde();
-  const envoyer = async (): Promise<void> => {
-    const id = await redaction.envoyer();
+  const draft = useNewTicket(session, { version, ecran: screenOf(useLocation().state) });
+  const areBeingKept = useAttachmentsBeingKept();
+  const send = async (): Promise<void> => {
+    const id = await draft.send();
     if (id !== null) await navigate(ticketPath(id));
   };
   return (
     <Card title={t('signaler')}>
       <div className={form['column']}>
-        <ChampsTicket redaction={redaction} />
+        <TicketFields draft={draft} />
         <div className={form['row']}>
-          <Button variant="primary" size="lg" loading={enGarde} onClick={() => void envoyer()}>
+          <Button variant="primary" size="lg" loading={areBeingKept} onClick={() => void send()}>
             {t('envoyer')}
           </Button>
         </div>
@@ -61,15 +61,15 @@ function Signalement({ session, version }: { readonly session: Session; readonly
 }
 
 /** The menu that led here says where its reader stood. */
-function ecranDe(state: unknown): string | null {
-  const ecran: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'ecran') : null;
-  return typeof ecran === 'string' ? ecran : null;
+function screenOf(state: unknown): string | null {
+  const screenPath: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'ecran') : null;
+  return typeof screenPath === 'string' ? screenPath : null;
 }
 
 function MesTickets({ session }: { readonly session: Session }) {
   const { t } = useTranslation('tickets');
-  const tous = useLive<Ticket>('records', QUERY);
-  const miens = tous
+  const all = useLive<Ticket>('records', QUERY);
+  const miens = all
     ?.filter(({ auteur }) => auteur.id === session.user.id)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
@@ -78,7 +78,7 @@ function MesTickets({ session }: { readonly session: Session }) {
       <ul className={styles['miens']}>
         {(miens ?? []).map((ticket) => (
           <li key={ticket.id}>
-            <MonTicket ticket={ticket} />
+            <MyTicket ticket={ticket} />
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ function MesTickets({ session }: { readonly session: Session }) {
   );
 }
 
-function MonTicket({ ticket }: { readonly ticket: Ticket }) {
+function MyTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const formats = useFormats();
   const sync = syncStateOf(ticket);
@@ -94,7 +94,7 @@ function MonTicket({ ticket }: { readonly ticket: Ticket }) {
     <Link to={ticketPath(ticket.id)} className={styles['mien']}>
       <strong>{ticket.titre}</strong>
       <span className={styles['suite']}>
-        <StatutBadge status={ticket.status} />
+        <StatusBadge status={ticket.status} />
         <span className={form['hint']}>
           {`${ticket.numero ?? t('sansNumero')}, ${formats.dateHeure(ticket.createdAt)}`}
         </span>

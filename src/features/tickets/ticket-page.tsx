@@ -23,12 +23,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
-import { supprimerTicket } from './actions.ts';
-import { AuteurCarte } from './auteur-carte.tsx';
-import { DescriptionCarte } from './description-carte.tsx';
-import { PiecesCarte } from './pieces-carte.tsx';
-import { StatutBadge } from './statut-badge.tsx';
-import { SuiviCarte } from './suivi-carte.tsx';
+import { removeTicket } from './actions.ts';
+import { AuthorCard } from './author-card.tsx';
+import { DescriptionCard } from './description-card.tsx';
+import { AttachmentsCard } from './attachments-card.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { FollowUpCard } from './follow-up-card.tsx';
 
 type Ticket = TicketRecord & LocalDocument;
 
@@ -48,24 +48,24 @@ export function TicketPage() {
       </EmptyState>
     );
   }
-  return <TicketOuvert key={id} ticket={ticket} session={session} />;
+  return <OpenTicket key={id} ticket={ticket} session={session} />;
 }
 
-function TicketOuvert({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
+function OpenTicket({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
   const { t } = useTranslation('tickets');
   const isAdmin = session.role === 'ADMIN';
-  const isAuteur = ticket.auteur.id === session.user.id;
+  const isAuthor = ticket.auteur.id === session.user.id;
   return (
     <>
-      <Entete ticket={ticket} session={session} />
+      <Header ticket={ticket} session={session} />
       <div className={form['page']}>
         <div className={form['column']}>
-          <DescriptionCarte ticket={ticket} mayCorrect={isAdmin || (isAuteur && session.role === 'MANAGER')} />
-          {isAdmin ? <SuiviCarte ticket={ticket} /> : null}
-          {isAuteur && !isAdmin ? <AuteurCarte ticket={ticket} /> : null}
+          <DescriptionCard ticket={ticket} mayCorrect={isAdmin || (isAuthor && session.role === 'MANAGER')} />
+          {isAdmin ? <FollowUpCard ticket={ticket} /> : null}
+          {isAuthor && !isAdmin ? <AuthorCard ticket={ticket} /> : null}
         </div>
         <div className={form['column']}>
-          <PiecesCarte ticket={ticket} session={session} />
+          <AttachmentsCard ticket={ticket} session={session} />
           <Card title={t('commentaires')}>
             <CommentThread subject={{ entite: 'ticket', idEntite: ticket.id }} session={session} />
           </Card>
@@ -75,7 +75,7 @@ function TicketOuvert({ ticket, session }: { readonly ticket: Ticket; readonly s
   );
 }
 
-function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
+function Header({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
   const { t } = useTranslation(['tickets', 'menu']);
   const formats = useFormats();
   const sync = syncStateOf(ticket);
@@ -96,7 +96,7 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
       number={ticket.numero ?? t('tickets:sansNumero')}
       badge={
         <>
-          <StatutBadge status={ticket.status} />
+          <StatusBadge status={ticket.status} />
           {sync === 'recu' ? null : <SyncBadge state={sync} />}
         </>
       }
@@ -115,9 +115,9 @@ function Suppression({ id }: { readonly id: string }) {
   const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const supprimer = async (): Promise<void> => {
+  const remove = async (): Promise<void> => {
     setBusy(true);
-    const answer = await supprimerTicket(id);
+    const answer = await removeTicket(id);
     setBusy(false);
     if (!answer.ok) return void toast.error(t(`erreurs:${answer.code}`));
     await navigate(PATHS.tickets);
@@ -134,7 +134,7 @@ function Suppression({ id }: { readonly id: string }) {
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        onConfirm={() => void supprimer()}
+        onConfirm={() => void remove()}
         title={t('tickets:supprimerTitre')}
         confirmLabel={t('commun:supprimer')}
         danger

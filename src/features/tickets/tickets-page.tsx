@@ -10,9 +10,9 @@ import { ticketPath } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { useColonnes, useFiltres } from './colonnes.tsx';
-import { NouveauTicket } from './nouveau-ticket.tsx';
-import { StatutBadge } from './statut-badge.tsx';
+import { useColumns, useFilters } from './columns.tsx';
+import { NewTicket } from './new-ticket.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const QUERY = { selector: { kind: 'ticket' } };
 const DEFAULT_SORT = { id: 'date', isDescending: true };
@@ -27,8 +27,8 @@ export function TicketsPage({ version }: { readonly version: string }) {
   const navigate = useNavigate();
   const session = useSession();
   const rows = useLive<TicketRecord & LocalDocument>('records', QUERY);
-  const columns = useColonnes();
-  const filters = useFiltres();
+  const columns = useColumns();
+  const filters = useFilters();
   const [isCreating, setCreating] = useState(false);
   return (
     <>
@@ -47,7 +47,7 @@ export function TicketsPage({ version }: { readonly version: string }) {
         renderCard={(row) => (
           <ListCard
             name={row.titre}
-            badge={<StatutBadge status={row.status} />}
+            badge={<StatusBadge status={row.status} />}
             text={`${row.numero ?? t('tickets:sansNumero')} · ${t(`tickets:priorites.${row.priority}`)}`}
           />
         )}
@@ -55,7 +55,7 @@ export function TicketsPage({ version }: { readonly version: string }) {
         actions={[{ label: t('tickets:creer'), isCreate: true, onRun: () => setCreating(true) }]}
       />
       {isCreating && session !== null && (
-        <NouveauTicket
+        <NewTicket
           session={session}
           version={version}
           onClose={() => setCreating(false)}

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT_VIDE, lireFiche, SAISIE_VIDE, saisieDe, type Tiers } from './fiche.ts';
+import { EMPTY_CONTACT, readFiche, EMPTY_ENTRY, entryOf, type Tiers } from './fiche.ts';
 
-const AUTOUR = { genre: 'client', sansSiret: false, avant: SAISIE_VIDE, sirets: new Set<string>() } as const;
-const NEUF = { ...SAISIE_VIDE, raisonSociale: ' Voltarive ', siret: '732 829 320 00074' };
+const AROUND = { genre: 'client', sansSiret: false, avant: EMPTY_ENTRY, sirets: new Set<string>() } as const;
+const NEW_ENTRY = { ...EMPTY_ENTRY, raisonSociale: ' Voltarive ', siret: '732 829 320 00074' };
 
 describe('the form of a third party', () => {
   test('[tiers/T2] says only what it changes, numbers without spaces', () => {
-    expect(lireFiche(NEUF, AUTOUR)).toEqual({
+    expect(readFiche(NEW_ENTRY, AROUND)).toEqual({
       ok: true,
       changes: { raisonSociale: 'Voltarive', siret: '73282932000074' },
     });
-    expect(lireFiche(NEUF, { ...AUTOUR, avant: NEUF })).toEqual({ ok: true, changes: {} });
+    expect(readFiche(NEW_ENTRY, { ...AROUND, before: NEW_ENTRY })).toEqual({ ok: true, changes: {} });
   });
   test('[tiers/T2] [tiers/T3] names every field that is wrong', () => {
-    const saisie = { ...SAISIE_VIDE, siret: '1', tva: 'FR00', email: 'x', codePostal: '35', delaiPaiement: '500' };
-    expect(lireFiche(saisie, AUTOUR)).toEqual({
+    const entry = { ...EMPTY_ENTRY, siret: '1', tva: 'FR00', email: 'x', codePostal: '35', delaiPaiement: '500' };
+    expect(readFiche(entry, AROUND)).toEqual({
       ok: false,
       erreurs: {
         raisonSociale: 'requis',
@@ -26,39 +26,41 @@ describe('the form of a third party', () => {
       },
     });
     const sirets = new Set(['73282932000074']);
-    expect(lireFiche(NEUF, { ...AUTOUR, sirets })).toMatchObject({ ok: false, erreurs: { siret: 'connu' } });
+    expect(readFiche(NEW_ENTRY, { ...AROUND, sirets })).toMatchObject({ ok: false, erreurs: { siret: 'connu' } });
   });
   test('[tiers/T1] contacts and RGE papers are written whole, and a line that is not finished is said', () => {
     const contacts = [{ nom: ' Le Bihan ', prenom: 'Maud', qualite: '', telephone: '', email: 'maud@oxance.example' }];
-    expect(lireFiche({ ...NEUF, contacts }, AUTOUR)).toMatchObject({
+    expect(readFiche({ ...NEW_ENTRY, contacts }, AROUND)).toMatchObject({
       changes: {
         contacts: [{ nom: 'Le Bihan', prenom: 'Maud', qualite: null, telephone: null, email: 'maud@oxance.example' }],
       },
     });
-    const sans = { ...CONTACT_VIDE, email: 'x' };
-    expect(lireFiche({ ...NEUF, contacts: [sans] }, AUTOUR)).toMatchObject({ erreurs: { contacts: 'contact' } });
+    const without = { ...EMPTY_CONTACT, email: 'x' };
+    expect(readFiche({ ...NEW_ENTRY, contacts: [without] }, AROUND)).toMatchObject({
+      erreurs: { contacts: 'contact' },
+    });
     const rge = { organisme: 'Qualibat', numero: '7131', domaine: 'Isolation', valideAu: '2027-03-31' };
-    const entreprise = { ...AUTOUR, genre: 'entreprise' } as const;
-    expect(lireFiche({ ...NEUF, qualificationsRGE: [rge] }, entreprise)).toMatchObject({
+    const entreprise = { ...AROUND, genre: 'entreprise' } as const;
+    expect(readFiche({ ...NEW_ENTRY, qualificationsRGE: [rge] }, entreprise)).toMatchObject({
       changes: { qualificationsRGE: [rge] },
     });
-    expect(lireFiche({ ...NEUF, qualificationsRGE: [{ ...rge, valideAu: '' }] }, entreprise)).toMatchObject({
+    expect(readFiche({ ...NEW_ENTRY, qualificationsRGE: [{ ...rge, valideAu: '' }] }, entreprise)).toMatchObject({
       erreurs: { qualificationsRGE: 'qualification' },
     });
   });
   test('[tiers/T2] a household needs no SIRET', () => {
-    const menage = { ...SAISIE_VIDE, raisonSociale: 'Ménage Le Goff' };
-    expect(lireFiche(menage, { ...AUTOUR, sansSiret: true })).toMatchObject({ ok: true });
-    expect(lireFiche(menage, AUTOUR)).toMatchObject({ ok: false });
+    const menage = { ...EMPTY_ENTRY, raisonSociale: 'Ménage Le Goff' };
+    expect(readFiche(menage, { ...AROUND, sansSiret: true })).toMatchObject({ ok: true });
+    expect(readFiche(menage, AROUND)).toMatchObject({ ok: false });
   });
   test('an address tells the town and the département of the lists', () => {
-    const saisie = { ...NEUF, ligne1: '1 quai', codePostal: '97400', ville: 'Saint-Denis' };
-    expect(lireFiche(saisie, AUTOUR)).toMatchObject({
+    const entry = { ...NEW_ENTRY, ligne1: '1 quai', codePostal: '97400', ville: 'Saint-Denis' };
+    expect(readFiche(entry, AROUND)).toMatchObject({
       changes: { ville: 'Saint-Denis', departement: '974', adresse: { codePostal: '97400', departement: '974' } },
     });
   });
   test('a record made before these fields is read as it stands', () => {
-    const ancien = {
+    const former = {
       id: 'c',
       kind: 'client',
       raisonSociale: 'A',
@@ -68,7 +70,7 @@ describe('the form of a third party', () => {
       telephone: null,
       email: null,
     };
-    const saisie = saisieDe(ancien as unknown as Tiers);
-    expect(saisie).toMatchObject({ ville: 'Brest', contact: 'M', tva: '', actif: true, entreprises: [] });
+    const entry = entryOf(former as unknown as Tiers);
+    expect(entry).toMatchObject({ ville: 'Brest', contact: 'M', tva: '', actif: true, entreprises: [] });
   });
 });

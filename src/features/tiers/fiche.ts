@@ -1,21 +1,21 @@
-import { erreursDeType } from '#domain/access/schemas.ts';
+import { typeErrors } from '#domain/access/schemas.ts';
 import type { Adresse } from '#domain/dossiers/dossier.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import { clientEcrit, type ClientRecord, type Entreprise, entrepriseEcrite } from '#domain/tiers/tiers.ts';
-import { estSiret, sansEspaces } from '#domain/tiers/siret.ts';
-import { estTva } from '#domain/tiers/tva.ts';
+import { writtenClient, type ClientRecord, type Entreprise, writtenEntreprise } from '#domain/tiers/tiers.ts';
+import { isSiret, withoutSpaces } from '#domain/tiers/siret.ts';
+import { isTva } from '#domain/tiers/tva.ts';
 
 export type Genre = 'client' | 'entreprise';
 export type Tiers = ClientRecord | Entreprise;
 
 /** A line as it is typed: an empty text is a field that is not known. */
-export type ContactSaisi = Readonly<Record<'nom' | 'prenom' | 'qualite' | 'telephone' | 'email', string>>;
-export type QualificationSaisie = Readonly<Record<'organisme' | 'numero' | 'domaine' | 'valideAu', string>>;
-export const CONTACT_VIDE: ContactSaisi = { nom: '', prenom: '', qualite: '', telephone: '', email: '' };
-export const QUALIFICATION_VIDE: QualificationSaisie = { organisme: '', numero: '', domaine: '', valideAu: '' };
+export type ContactEntry = Readonly<Record<'nom' | 'prenom' | 'qualite' | 'telephone' | 'email', string>>;
+export type QualificationEntry = Readonly<Record<'organisme' | 'numero' | 'domaine' | 'valideAu', string>>;
+export const EMPTY_CONTACT: ContactEntry = { nom: '', prenom: '', qualite: '', telephone: '', email: '' };
+export const EMPTY_QUALIFICATION: QualificationEntry = { organisme: '', numero: '', domaine: '', valideAu: '' };
 
 /** What stands in the form of a third party, as it is typed. */
-export interface SaisieTiers {
+export interface ThirdPartyEntry {
   readonly raisonSociale: string;
   readonly siret: string;
   readonly tva: string;
@@ -29,12 +29,12 @@ export interface SaisieTiers {
   readonly actif: boolean;
   /** Ids of the installers of a client. */
   readonly entreprises: readonly string[];
-  readonly contacts: readonly ContactSaisi[];
+  readonly contacts: readonly ContactEntry[];
   /** Of an installer. */
-  readonly qualificationsRGE: readonly QualificationSaisie[];
+  readonly qualificationsRGE: readonly QualificationEntry[];
 }
-export type ChampTiers = keyof SaisieTiers;
-export type ErreurTiers =
+export type ChampTiers = keyof ThirdPartyEntry;
+export type ThirdPartyError =
   | 'requis'
   | 'siret'
   | 'tva'
@@ -45,7 +45,7 @@ export type ErreurTiers =
   | 'contact'
   | 'qualification';
 
-export const SAISIE_VIDE: SaisieTiers = {
+export const EMPTY_ENTRY: ThirdPartyEntry = {
   raisonSociale: '',
   siret: '',
   tva: '',
@@ -62,142 +62,145 @@ export const SAISIE_VIDE: SaisieTiers = {
   qualificationsRGE: [],
 };
 
-const texte = (value: string | null | undefined): string => value ?? '';
+const textOrEmpty = (value: string | null | undefined): string => value ?? '';
 
-export function saisieDe(tiers: Tiers): SaisieTiers {
+export function entryOf(tiers: Tiers): ThirdPartyEntry {
   const { raisonSociale, siret, ville, adresse } = tiers;
   return {
     raisonSociale,
     siret,
-    tva: texte(tiers.tva),
-    telephone: texte(tiers.telephone),
-    email: texte(tiers.email),
-    ligne1: texte(adresse?.ligne1),
-    codePostal: texte(adresse?.codePostal),
+    tva: textOrEmpty(tiers.tva),
+    telephone: textOrEmpty(tiers.telephone),
+    email: textOrEmpty(tiers.email),
+    ligne1: textOrEmpty(adresse?.ligne1),
+    codePostal: textOrEmpty(adresse?.codePostal),
     ville: adresse?.ville ?? ville,
     actif: tiers.actif ?? true,
-    contacts: (tiers.contacts ?? []).map(contactSaisi),
+    contacts: (tiers.contacts ?? []).map(contactEntry),
     qualificationsRGE: 'contact' in tiers ? [] : (tiers.qualificationsRGE ?? []),
-    ...('contact' in tiers ? duClient(tiers) : { contact: '', delaiPaiement: '', entreprises: [] }),
+    ...('contact' in tiers ? clientEntry(tiers) : { contact: '', delaiPaiement: '', entreprises: [] }),
   };
 }
 
-const contactSaisi = (contact: NonNullable<Tiers['contacts']>[number]): ContactSaisi => ({
+const contactEntry = (contact: NonNullable<Tiers['contacts']>[number]): ContactEntry => ({
   nom: contact.nom,
-  prenom: texte(contact.prenom),
-  qualite: texte(contact.qualite),
-  telephone: texte(contact.telephone),
-  email: texte(contact.email),
+  prenom: textOrEmpty(contact.prenom),
+  qualite: textOrEmpty(contact.qualite),
+  telephone: textOrEmpty(contact.telephone),
+  email: textOrEmpty(contact.email),
 });
 
-const duClient = ({ contact, delaiPaiement, entreprises }: ClientRecord) => ({
+const clientEntry = ({ contact, delaiPaiement, entreprises }: ClientRecord) => ({
   contact,
   delaiPaiement: delaiPaiement == null ? '' : String(delaiPaiement),
   entreprises: entreprises ?? [],
 });
 
-interface Autour {
+interface Around {
   readonly genre: Genre;
   /** A household of mar has no SIRET. */
   readonly sansSiret: boolean;
-  readonly avant: SaisieTiers;
+  readonly before: ThirdPartyEntry;
   /** SIRETs of the other third parties of this kind. */
   readonly sirets: ReadonlySet<string>;
 }
 
-export type FicheLue =
+export type FicheRead =
   | { readonly ok: true; readonly changes: Changes }
-  | { readonly ok: false; readonly erreurs: Readonly<Partial<Record<ChampTiers, ErreurTiers>>> };
+  | { readonly ok: false; readonly erreurs: Readonly<Partial<Record<ChampTiers, ThirdPartyError>>> };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const CODE_POSTAL = /^\d{5}$/;
 
 /** What this form changes of the document, or what is wrong with each field ([tiers/T2] [tiers/T3] of domain/tiers). */
-export function lireFiche(saisie: SaisieTiers, autour: Autour): FicheLue {
-  const erreurs = erreursDe(saisie, autour);
-  if (Object.keys(erreurs).length > 0) return { ok: false, erreurs };
-  const { genre, avant } = autour;
-  const tous = documentDe(saisie, genre);
-  const avantTous = documentDe(avant, genre);
+export function readFiche(entry: ThirdPartyEntry, around: Around): FicheRead {
+  const errors = errorsOf(entry, around);
+  if (Object.keys(errors).length > 0) return { ok: false, erreurs: errors };
+  const { genre, before } = around;
+  const all = documentOf(entry, genre);
+  const allBefore = documentOf(before, genre);
   const changes = Object.fromEntries(
-    Object.entries(tous).filter(([champ, value]) => JSON.stringify(value) !== JSON.stringify(avantTous[champ])),
+    Object.entries(all).filter(([champ, value]) => JSON.stringify(value) !== JSON.stringify(allBefore[champ])),
   );
-  const refus = erreursDeType(genre === 'client' ? clientEcrit : entrepriseEcrite, changes);
+  const refus = typeErrors(genre === 'client' ? writtenClient : writtenEntreprise, changes);
   return refus === null ? { ok: true, changes } : { ok: false, erreurs: { raisonSociale: 'requis' } };
 }
 
-function erreursDe(saisie: SaisieTiers, autour: Autour): Partial<Record<ChampTiers, ErreurTiers>> {
-  const delai = saisie.delaiPaiement.trim();
-  const controles: readonly (readonly [ChampTiers, ErreurTiers | null])[] = [
-    ['raisonSociale', saisie.raisonSociale.trim() === '' ? 'requis' : null],
-    ['siret', erreurDeSiret(sansEspaces(saisie.siret), autour)],
-    ['tva', siEcrit(saisie.tva, estTva, 'tva')],
-    ['email', siEcrit(saisie.email, (email) => EMAIL.test(email), 'email')],
-    ['codePostal', siEcrit(saisie.codePostal, (code) => CODE_POSTAL.test(code), 'codePostal')],
-    ['delaiPaiement', siEcrit(delai, (jours) => /^\d{1,3}$/.test(jours) && Number(jours) <= DELAI_MAX, 'nombre')],
-    ['contacts', saisie.contacts.every(estContact) ? null : 'contact'],
-    ['qualificationsRGE', saisie.qualificationsRGE.every(estQualification) ? null : 'qualification'],
+function errorsOf(entry: ThirdPartyEntry, around: Around): Partial<Record<ChampTiers, ThirdPartyError>> {
+  const delay = entry.delaiPaiement.trim();
+  const checks: readonly (readonly [ChampTiers, ThirdPartyError | null])[] = [
+    ['raisonSociale', entry.raisonSociale.trim() === '' ? 'requis' : null],
+    ['siret', siretError(withoutSpaces(entry.siret), around)],
+    ['tva', ifWritten(entry.tva, isTva, 'tva')],
+    ['email', ifWritten(entry.email, (email) => EMAIL.test(email), 'email')],
+    ['codePostal', ifWritten(entry.codePostal, (code) => CODE_POSTAL.test(code), 'codePostal')],
+    ['delaiPaiement', ifWritten(delay, (days) => /^\d{1,3}$/.test(days) && Number(days) <= MAX_DELAY, 'nombre')],
+    ['contacts', entry.contacts.every(isContact) ? null : 'contact'],
+    ['qualificationsRGE', entry.qualificationsRGE.every(isQualification) ? null : 'qualification'],
   ];
-  return Object.fromEntries(controles.filter(([, erreur]) => erreur !== null));
+  return Object.fromEntries(checks.filter(([, erreur]) => erreur !== null));
 }
 
-const estContact = ({ nom, email }: ContactSaisi): boolean =>
+const isContact = ({ nom, email }: ContactEntry): boolean =>
   nom.trim() !== '' && (email.trim() === '' || EMAIL.test(email.trim()));
-const estQualification = (ligne: QualificationSaisie): boolean =>
-  Object.values(ligne).every((valeur) => valeur.trim() !== '');
+const isQualification = (line: QualificationEntry): boolean =>
+  Object.values(line).every((value) => value.trim() !== '');
 
 /** Days: domain/tiers. */
-const DELAI_MAX = 120;
-const siEcrit = (saisie: string, est: (texte: string) => boolean, erreur: ErreurTiers): ErreurTiers | null =>
-  saisie.trim() === '' || est(saisie.trim()) ? null : erreur;
+const MAX_DELAY = 120;
+const ifWritten = (
+  entry: string,
+  isValid: (textOrEmpty: string) => boolean,
+  error: ThirdPartyError,
+): ThirdPartyError | null => (entry.trim() === '' || isValid(entry.trim()) ? null : error);
 
-function erreurDeSiret(siret: string, { sansSiret, sirets }: Autour): ErreurTiers | null {
+function siretError(siret: string, { sansSiret, sirets }: Around): ThirdPartyError | null {
   if (siret === '' && sansSiret) return null;
-  if (!estSiret(siret)) return 'siret';
+  if (!isSiret(siret)) return 'siret';
   return sirets.has(siret) ? 'connu' : null;
 }
 
-const ouNull = (texte: string): string | null => (texte.trim() === '' ? null : texte.trim());
+const orNull = (textOrEmpty: string): string | null => (textOrEmpty.trim() === '' ? null : textOrEmpty.trim());
 
-function documentDe(saisie: SaisieTiers, genre: Genre): Changes {
-  const commun = {
-    raisonSociale: saisie.raisonSociale.trim(),
-    siret: sansEspaces(saisie.siret),
-    tva: ouNull(sansEspaces(saisie.tva).toUpperCase()),
-    telephone: ouNull(saisie.telephone),
-    email: ouNull(saisie.email),
-    adresse: adresseDe(saisie),
-    ville: saisie.ville.trim(),
-    departement: departementDe(saisie.codePostal.trim()),
-    actif: saisie.actif,
-    contacts: saisie.contacts.map(contactEcrit),
+function documentOf(entry: ThirdPartyEntry, genre: Genre): Changes {
+  const common = {
+    raisonSociale: entry.raisonSociale.trim(),
+    siret: withoutSpaces(entry.siret),
+    tva: orNull(withoutSpaces(entry.tva).toUpperCase()),
+    telephone: orNull(entry.telephone),
+    email: orNull(entry.email),
+    adresse: addressOf(entry),
+    ville: entry.ville.trim(),
+    departement: departementOf(entry.codePostal.trim()),
+    actif: entry.actif,
+    contacts: entry.contacts.map(writtenContact),
   };
   if (genre === 'entreprise')
-    return { ...commun, qualificationsRGE: saisie.qualificationsRGE.map((ligne) => sansBords(ligne)) };
-  const delai = saisie.delaiPaiement.trim();
+    return { ...common, qualificationsRGE: entry.qualificationsRGE.map((line) => trimmed(line)) };
+  const delay = entry.delaiPaiement.trim();
   return {
-    ...commun,
-    contact: saisie.contact.trim(),
-    delaiPaiement: delai === '' ? null : Number(delai),
-    entreprises: [...saisie.entreprises],
+    ...common,
+    contact: entry.contact.trim(),
+    delaiPaiement: delay === '' ? null : Number(delay),
+    entreprises: [...entry.entreprises],
   };
 }
 
-const contactEcrit = ({ nom, prenom, qualite, telephone, email }: ContactSaisi) => ({
+const writtenContact = ({ nom, prenom, qualite, telephone, email }: ContactEntry) => ({
   nom: nom.trim(),
-  prenom: ouNull(prenom),
-  qualite: ouNull(qualite),
-  telephone: ouNull(telephone),
-  email: ouNull(email),
+  prenom: orNull(prenom),
+  qualite: orNull(qualite),
+  telephone: orNull(telephone),
+  email: orNull(email),
 });
-const sansBords = ({ organisme, numero, domaine, valideAu }: QualificationSaisie): QualificationSaisie => ({
+const trimmed = ({ organisme, numero, domaine, valideAu }: QualificationEntry): QualificationEntry => ({
   organisme: organisme.trim(),
   numero: numero.trim(),
   domaine: domaine.trim(),
   valideAu,
 });
 
-function adresseDe({ ligne1, codePostal, ville }: SaisieTiers): Adresse | null {
+function addressOf({ ligne1, codePostal, ville }: ThirdPartyEntry): Adresse | null {
   if (ligne1.trim() === '' && codePostal.trim() === '') return null;
   const cp = codePostal.trim();
   return {
@@ -205,11 +208,11 @@ function adresseDe({ ligne1, codePostal, ville }: SaisieTiers): Adresse | null {
     ligne2: null,
     codePostal: cp,
     ville: ville.trim(),
-    departement: departementDe(cp),
+    departement: departementOf(cp),
     lat: null,
     lng: null,
   };
 }
 
-const departementDe = (codePostal: string): string =>
+const departementOf = (codePostal: string): string =>
   /^9[78]/.test(codePostal) ? codePostal.slice(0, 3) : codePostal.slice(0, 2);

@@ -11,25 +11,25 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { useAddress } from '../../ui/list/use-address.ts';
 import { List } from '../../ui/list/list.tsx';
-import { useColonnes, useFiltres } from './colonnes.tsx';
-import { FichePanneau } from './fiche-panneau.tsx';
+import { useColumns, useFilters } from './columns.tsx';
+import { FichePanel } from './fiche-panel.tsx';
 import type { Genre, Tiers } from './fiche.ts';
-import { ImportPanneau } from './import/import-panneau.tsx';
+import { ThirdPartyImport } from './import/third-party-import.tsx';
 
 const CLIENTS = { selector: { kind: 'client' } };
 const ENTREPRISES = { selector: {} };
 const DEFAULT_SORT = { id: 'raisonSociale', isDescending: false };
 /** Not the id of any record. */
-const NOUVELLE = 'nouvelle';
-const OUVERT = 'ouvert';
-const AUCUN: readonly Tiers[] = [];
+const NEW = 'nouvelle';
+const OPEN_KEY = 'ouvert';
+const NONE: readonly Tiers[] = [];
 const rowId = (row: Tiers): string => row.id;
 const rowName = (row: Tiers): string => row.raisonSociale;
 const haystack = (row: Tiers): string =>
   [row.raisonSociale, row.siret, row.ville, 'contact' in row ? row.contact : '', row.email].filter(Boolean).join(' ');
 
 /** Ménages in mar, sous-traitants in eds. */
-const motDe = (genre: Genre) =>
+const wordOf = (genre: Genre) =>
   genre === 'client'
     ? VARIANT === 'mar'
       ? 'menages'
@@ -41,64 +41,64 @@ const motDe = (genre: Genre) =>
 const useTiers = (genre: Genre) =>
   useLive<Tiers>(genre === 'client' ? 'records' : 'entreprises', genre === 'client' ? CLIENTS : ENTREPRISES);
 
-export const ClientsPage = () => <Liste genre="client" />;
-export const EntreprisesPage = () => <Liste genre="entreprise" />;
+export const ClientsPage = () => <TiersList genre="client" />;
+export const EntreprisesPage = () => <TiersList genre="entreprise" />;
 
 interface FicheProps {
   readonly genre: Genre;
   readonly rows: readonly Tiers[] | undefined;
-  readonly acteur: Actor;
-  readonly ouverte: string | null;
-  readonly onOuvrir: (id: string | null) => void;
+  readonly actor: Actor;
+  readonly opened: string | null;
+  readonly onOpen: (id: string | null) => void;
 }
 
 /** The panel of one record, or of a new one; nothing for an address that names none of this device. */
-function Fiche({ genre, rows = AUCUN, acteur, ouverte, onOuvrir }: FicheProps) {
-  const tiers = rows.find(({ id }) => id === ouverte) ?? null;
-  if (ouverte === null || (tiers === null && ouverte !== NOUVELLE)) return null;
+function Fiche({ genre, rows = NONE, actor, opened, onOpen }: FicheProps) {
+  const tiers = rows.find(({ id }) => id === opened) ?? null;
+  if (opened === null || (tiers === null && opened !== NEW)) return null;
   return (
-    <FichePanneau
-      key={ouverte}
+    <FichePanel
+      key={opened}
       genre={genre}
       tiers={tiers}
-      tous={rows}
-      acteur={acteur}
-      onOpen={onOuvrir}
+      all={rows}
+      actor={actor}
+      onOpen={onOpen}
       onClose={() => {
-        onOuvrir(null);
+        onOpen(null);
       }}
     />
   );
 }
 
 /** The record that is open, in the address: a link leads to it. */
-function useOuverte() {
+function useOpenRecord() {
   const { query, edit } = useAddress();
-  const ouvrir = (id: string | null): void =>
+  const open = (id: string | null): void =>
     edit((now) => {
-      if (id === null) now.delete(OUVERT);
-      else now.set(OUVERT, id);
+      if (id === null) now.delete(OPEN_KEY);
+      else now.set(OPEN_KEY, id);
       return now;
     });
-  return { ouverte: new URLSearchParams(query).get(OUVERT), ouvrir };
+  return { ouverte: new URLSearchParams(query).get(OPEN_KEY), ouvrir: open };
 }
 
 /** /clients/list and /entreprises/list: live and without a network; an edit waits in the queue like any other. */
-function Liste({ genre }: { readonly genre: Genre }) {
+function TiersList({ genre }: { readonly genre: Genre }) {
   const { t } = useTranslation(['tiers', 'menu', 'tableur']);
   const session = useSession();
   const rows = useTiers(genre);
-  const columns = useColonnes(genre);
-  const filters = useFiltres(genre, rows);
-  const { ouverte, ouvrir } = useOuverte();
+  const columns = useColumns(genre);
+  const filters = useFilters(genre, rows);
+  const { ouverte, ouvrir } = useOpenRecord();
   const [isImporting, setImporting] = useState(false);
   if (session === null) return null;
-  const acteur = actorOf(session);
+  const actor = actorOf(session);
   return (
     <>
       <List
         name={`${session.base}.${genre}`}
-        title={t(`menu:${motDe(genre)}`)}
+        title={t(`menu:${wordOf(genre)}`)}
         rows={rows}
         columns={columns}
         filters={filters}
@@ -114,23 +114,23 @@ function Liste({ genre }: { readonly genre: Genre }) {
         )}
         empty={<EmptyState title={t(`tiers:vide.${genre}`)} text={t('tiers:vide.texte')} />}
         actions={
-          can(acteur, 'tiers.creer', acteur).ok
+          can(actor, 'tiers.creer', actor).ok
             ? [
                 {
                   label: t('tableur:titre'),
                   icon: <IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />,
                   onRun: () => setImporting(true),
                 },
-                { label: t('tiers:creer'), isCreate: true, onRun: () => ouvrir(NOUVELLE) },
+                { label: t('tiers:creer'), isCreate: true, onRun: () => ouvrir(NEW) },
               ]
             : []
         }
       />
       {/* A list is judged once, when it is chosen: against all that is known, or a double would pass for new. */}
       {isImporting && rows !== undefined && (
-        <ImportPanneau genre={genre} tous={rows} onClose={() => setImporting(false)} />
+        <ThirdPartyImport genre={genre} all={rows} onClose={() => setImporting(false)} />
       )}
-      <Fiche genre={genre} rows={rows} acteur={acteur} ouverte={ouverte} onOuvrir={ouvrir} />
+      <Fiche genre={genre} rows={rows} actor={actor} opened={ouverte} onOpen={ouvrir} />
     </>
   );
 }

@@ -12,20 +12,20 @@ interface ChampAbsencesProps {
   readonly value: Terrain['absences'];
   readonly onChange: (value: Terrain['absences']) => void;
 }
-const NOUVELLE = { du: '', au: '', motif: '' };
+const NEW_ABSENCE = { du: '', au: '', motif: '' };
 
 /** Whole days away, both included; planning leaves them free. */
 export function ChampAbsences({ value, onChange }: ChampAbsencesProps) {
   const { t } = useTranslation('utilisateurs');
   const { jour } = useFormats();
-  const [draft, setDraft] = useState(NOUVELLE);
+  const [draft, setDraft] = useState(NEW_ABSENCE);
   const isComplete = draft.du !== '' && draft.au !== '' && draft.du <= draft.au;
   const add = () => {
     const motif = draft.motif.trim() === '' ? null : draft.motif.trim();
     onChange([...value, { du: draft.du, au: draft.au, motif }].toSorted((a, b) => a.du.localeCompare(b.du)));
-    setDraft(NOUVELLE);
+    setDraft(NEW_ABSENCE);
   };
-  const champ = (nom: keyof typeof NOUVELLE) => ({
+  const champ = (nom: keyof typeof NEW_ABSENCE) => ({
     value: draft[nom],
     onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [nom]: event.currentTarget.value }),
   });
@@ -33,13 +33,13 @@ export function ChampAbsences({ value, onChange }: ChampAbsencesProps) {
     <div className={form['group']}>
       <span className={form['legend']}>{t('absences')}</span>
       {value.map((absence) => {
-        const periode = t('periode', { du: jour(absence.du), au: jour(absence.au) });
+        const period = t('periode', { du: jour(absence.du), au: jour(absence.au) });
         return (
           <div key={`${absence.du}-${absence.au}`} className={form['line']}>
-            <span className={form['grow']}>{[periode, absence.motif].filter(Boolean).join(' · ')}</span>
+            <span className={form['grow']}>{[period, absence.motif].filter(Boolean).join(' · ')}</span>
             <IconButton
-              label={t('retirer', { quoi: periode })}
-              onClick={() => onChange(value.filter((un) => un !== absence))}
+              label={t('retirer', { quoi: period })}
+              onClick={() => onChange(value.filter((one) => one !== absence))}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </IconButton>

@@ -4,10 +4,10 @@ import form from '../../ui/form-page.module.css';
 import type { Terrain } from './types.ts';
 
 type Domicile = NonNullable<Terrain['domicile']>;
-const VIDE: Domicile = { ligne1: '', ligne2: null, codePostal: '', ville: '', departement: '', lat: null, lng: null };
+const EMPTY: Domicile = { ligne1: '', ligne2: null, codePostal: '', ville: '', departement: '', lat: null, lng: null };
 
 /** 2A and 2B are by the first three digits; overseas départements have three. */
-function departementDe(codePostal: string): string {
+function departementOf(codePostal: string): string {
   if (/^20[01]/.test(codePostal)) return '2A';
   if (codePostal.startsWith('20')) return '2B';
   return codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2);
@@ -21,11 +21,11 @@ interface ChampDomicileProps {
 /** Where the days begin and end. Changing the address forgets its place on the map: it belongs to the former one. */
 export function ChampDomicile({ value, onChange }: ChampDomicileProps) {
   const { t } = useTranslation(['utilisateurs', 'champs']);
-  const domicile = value ?? VIDE;
+  const domicile = value ?? EMPTY;
   const set = (part: Partial<Domicile>) => {
     const next = { ...domicile, ...part, lat: null, lng: null };
     const isEmpty = `${next.ligne1}${next.codePostal}${next.ville}` === '';
-    onChange(isEmpty ? null : { ...next, departement: departementDe(next.codePostal) });
+    onChange(isEmpty ? null : { ...next, departement: departementOf(next.codePostal) });
   };
   return (
     <div className={form['group']}>

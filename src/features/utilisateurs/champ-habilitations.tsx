@@ -15,7 +15,7 @@ interface ChampHabilitationsProps {
 export function ChampHabilitations({ value, onChange }: ChampHabilitationsProps) {
   const { t } = useTranslation('utilisateurs');
   const fiches = useFiches();
-  const restantes = fiches.filter((fiche) => !value.some(({ code }) => code === fiche.value));
+  const remaining = fiches.filter((fiche) => !value.some(({ code }) => code === fiche.value));
   const libelle = (code: string) => fiches.find((fiche) => fiche.value === code)?.label ?? code;
   return (
     <div className={form['group']}>
@@ -29,15 +29,15 @@ export function ChampHabilitations({ value, onChange }: ChampHabilitationsProps)
             value={jusquAu ?? ''}
             onChange={({ currentTarget }) =>
               onChange(
-                value.map((un) =>
-                  un.code === code ? { code, jusquAu: currentTarget.value === '' ? null : currentTarget.value } : un,
+                value.map((one) =>
+                  one.code === code ? { code, jusquAu: currentTarget.value === '' ? null : currentTarget.value } : one,
                 ),
               )
             }
           />
           <IconButton
             label={t('retirer', { quoi: code })}
-            onClick={() => onChange(value.filter((un) => un.code !== code))}
+            onClick={() => onChange(value.filter((one) => one.code !== code))}
           >
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </IconButton>
@@ -47,7 +47,7 @@ export function ChampHabilitations({ value, onChange }: ChampHabilitationsProps)
         aria-label={t('ajouterHabilitation')}
         placeholder={t('ajouterHabilitation')}
         searchable
-        data={restantes}
+        data={remaining}
         value={null}
         onChange={(code) => code !== null && onChange([...value, { code, jusquAu: null }])}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import form from '../../ui/form-page.module.css';
 import type { Terrain } from './types.ts';
 
-const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 
 interface ChampHorairesProps {
   readonly value: Terrain['horaires'];
@@ -13,38 +13,40 @@ interface ChampHorairesProps {
 /** Days worked and their hours; 1 is Monday. */
 export function ChampHoraires({ value, onChange }: ChampHorairesProps) {
   const { t } = useTranslation('utilisateurs');
-  const sans = (jour: number) => value.filter((un) => un.jour !== jour);
-  const avec = (un: Terrain['horaires'][number]) =>
-    onChange([...sans(un.jour), un].toSorted((a, b) => a.jour - b.jour));
+  const without = (day: number) => value.filter((one) => one.jour !== day);
+  const withHoraire = (one: Terrain['horaires'][number]) =>
+    onChange([...without(one.jour), one].toSorted((a, b) => a.jour - b.jour));
   return (
     <div className={form['group']}>
       <span className={form['legend']}>{t('horaires')}</span>
-      {JOURS.map((mot, rang) => {
-        const jour = rang + 1;
-        const horaire = value.find((un) => un.jour === jour);
+      {DAYS.map((word, rank) => {
+        const day = rank + 1;
+        const horaire = value.find((one) => one.jour === day);
         return (
-          <div key={jour} className={form['line']}>
+          <div key={day} className={form['line']}>
             <Checkbox
               className={form['grow']}
-              label={t(`jours.${mot}`)}
+              label={t(`jours.${word}`)}
               checked={horaire !== undefined}
               onChange={({ currentTarget }) =>
-                currentTarget.checked ? avec({ jour, debut: '08:00', fin: '18:00' }) : onChange(sans(jour))
+                currentTarget.checked
+                  ? withHoraire({ jour: day, debut: '08:00', fin: '18:00' })
+                  : onChange(without(day))
               }
             />
             {horaire !== undefined && (
               <>
                 <TextInput
                   type="time"
-                  aria-label={t('debut', { jour: t(`jours.${mot}`) })}
+                  aria-label={t('debut', { jour: t(`jours.${word}`) })}
                   value={horaire.debut}
-                  onChange={({ currentTarget }) => avec({ ...horaire, debut: currentTarget.value })}
+                  onChange={({ currentTarget }) => withHoraire({ ...horaire, debut: currentTarget.value })}
                 />
                 <TextInput
                   type="time"
-                  aria-label={t('fin', { jour: t(`jours.${mot}`) })}
+                  aria-label={t('fin', { jour: t(`jours.${word}`) })}
                   value={horaire.fin}
-                  onChange={({ currentTarget }) => avec({ ...horaire, fin: currentTarget.value })}
+                  onChange={({ currentTarget }) => withHoraire({ ...horaire, fin: currentTarget.value })}
                 />
               </>
             )}

@@ -9,5 +9,5 @@ export type Terrain = NonNullable<Utilisateur['terrain']>;
 /** actif, or why not. */
 export type EtatCompte = 'actif' | 'enAttente' | 'desactive';
 
-export const etatDeCompte = ({ actif, enAttente }: Pick<UtilisateurRecord, 'actif' | 'enAttente'>): EtatCompte =>
+export const accountEtat = ({ actif, enAttente }: Pick<UtilisateurRecord, 'actif' | 'enAttente'>): EtatCompte =>
   actif ? 'actif' : enAttente ? 'enAttente' : 'desactive';

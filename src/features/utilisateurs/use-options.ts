@@ -7,25 +7,21 @@ interface Option {
   readonly value: string;
   readonly label: string;
 }
-const parLibelle = (a: Option, b: Option): number => a.label.localeCompare(b.label);
+const byLabel = (a: Option, b: Option): number => a.label.localeCompare(b.label);
 const ALL = { selector: {} };
 
 /** Offices, clients and installers to which an account may be attached, from the device. */
-export function useRattachements() {
+export function useAffiliations() {
   const bureaux = useLive<BureauRecord>('records', { selector: { kind: 'bureau' } });
   const clients = useLive<ClientRecord>('records', { selector: { kind: 'client' } });
   const entreprises = useLive('entreprises', ALL);
   return useMemo(
     () => ({
-      bureaux: (bureaux ?? [])
-        .map(({ idBureau, nom }) => ({ value: String(idBureau), label: nom }))
-        .toSorted(parLibelle),
-      clients: (clients ?? [])
-        .map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))
-        .toSorted(parLibelle),
+      bureaux: (bureaux ?? []).map(({ idBureau, nom }) => ({ value: String(idBureau), label: nom })).toSorted(byLabel),
+      clients: (clients ?? []).map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale })).toSorted(byLabel),
       entreprises: (entreprises ?? [])
         .map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))
-        .toSorted(parLibelle),
+        .toSorted(byLabel),
       /** To propose the one whose SIRET was given at sign-up. */
       siretDe: new Map([...(clients ?? []), ...(entreprises ?? [])].map(({ id, siret }) => [siret, id])),
     }),
@@ -37,8 +33,7 @@ export function useRattachements() {
 export function useFiches(): readonly Option[] {
   const types = useLive('typeInterventions', ALL);
   return useMemo(
-    () =>
-      (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` })).toSorted(parLibelle),
+    () => (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` })).toSorted(byLabel),
     [types],
   );
 }

@@ -15,13 +15,13 @@ import { PersonalDataCard } from '../../shared/personal-data/personal-data-card.
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import form from '../../ui/form-page.module.css';
 import { readUtilisateur } from './actions.ts';
-import { CompteCarte } from './compte-carte.tsx';
-import { DroitsCarte } from './droits-carte.tsx';
+import { AccountCard } from './account-card.tsx';
+import { RightsCard } from './rights-card.tsx';
 import { EtatCompteBadge } from './etat-badge.tsx';
-import { IdentiteCarte } from './identite-carte.tsx';
-import { SignatureCarte } from './signature-carte.tsx';
-import { TerrainCarte } from './terrain-carte.tsx';
-import { etatDeCompte, type Utilisateur } from './types.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { SignatureCard } from './signature-card.tsx';
+import { GroundCard } from './ground-card.tsx';
+import { accountEtat, type Utilisateur } from './types.ts';
 
 /** /users/edit?id=: somebody else's account, whole. The server alone answers it: it is read again after each change. */
 export function UtilisateurPage({ id }: { readonly id: number }) {
@@ -29,18 +29,18 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
   const session = useSession();
   /** undefined while it is read for the first time. */
   const [lu, setLu] = useState<Result<Utilisateur>>();
-  const relire = useCallback(async () => setLu(await readUtilisateur(id)), [id]);
+  const reload = useCallback(async () => setLu(await readUtilisateur(id)), [id]);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
-    void relire();
-  }, [relire]);
+    void reload();
+  }, [reload]);
 
   const user = lu?.ok ? lu.value : null;
   return (
     <>
       <PageHeader
         title={user === null ? t('titreFiche') : fullName(user)}
-        count={user === null ? undefined : <EtatCompteBadge etat={etatDeCompte(user)} />}
+        count={user === null ? undefined : <EtatCompteBadge etat={accountEtat(user)} />}
       >
         <LinkButton to={PATHS.users} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
           {t('titre')}
@@ -49,56 +49,56 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
       <div className={form['page']}>
         {lu === undefined && <SkeletonLines count={8} />}
         {lu !== undefined && !lu.ok && (
-          <ErrorState refusal={lu} onRetry={() => void relire()}>
+          <ErrorState refusal={lu} onRetry={() => void reload()}>
             {t('nonLu')}
           </ErrorState>
         )}
-        {user !== null && session !== null && <Cartes user={user} isAdmin={session.role === 'ADMIN'} relire={relire} />}
+        {user !== null && session !== null && <Cards user={user} isAdmin={session.role === 'ADMIN'} reload={reload} />}
       </div>
     </>
   );
 }
 
-export interface CarteProps {
+export interface CardProps {
   readonly user: Utilisateur;
   readonly isAdmin: boolean;
   /** Reads the account again after a change. */
-  readonly relire: () => void;
+  readonly reload: () => void;
 }
 
-const CARTES = ['identite', 'terrain', 'droits', 'compte', 'signature'] as const;
-type Carte = (typeof CARTES)[number];
-const AUCUNE: Readonly<Record<Carte, number>> = { identite: 0, terrain: 0, droits: 0, compte: 0, signature: 0 };
-interface CartesProps extends Omit<CarteProps, 'relire'> {
-  readonly relire: () => Promise<void>;
+const CARDS = ['identite', 'terrain', 'droits', 'compte', 'signature'] as const;
+type CardName = (typeof CARDS)[number];
+const NONE: Readonly<Record<CardName, number>> = { identite: 0, terrain: 0, droits: 0, compte: 0, signature: 0 };
+interface CardsProps extends Omit<CardProps, 'relire'> {
+  readonly reload: () => Promise<void>;
 }
 
 /** The sheet that was saved is drawn again from what the server holds; what is being typed in the others stays. */
-function Cartes({ user, isAdmin, relire }: CartesProps) {
-  const [relues, setRelues] = useState<Readonly<Record<Carte, number>>>(AUCUNE);
-  const relireApres = async (...cartes: readonly Carte[]): Promise<void> => {
-    await relire();
-    setRelues((avant) => ({ ...avant, ...Object.fromEntries(cartes.map((une) => [une, avant[une] + 1])) }));
+function Cards({ user, isAdmin, reload }: CardsProps) {
+  const [relues, setRelues] = useState<Readonly<Record<CardName, number>>>(NONE);
+  const reloadAfter = async (...cards: readonly CardName[]): Promise<void> => {
+    await reload();
+    setRelues((before) => ({ ...before, ...Object.fromEntries(cards.map((one) => [one, before[one] + 1])) }));
   };
-  const de = (carte: Carte): CarteProps => ({ user, isAdmin, relire: () => void relireApres(carte) });
+  const cardPropsOf = (card: CardName): CardProps => ({ user, isAdmin, reload: () => void reloadAfter(card) });
   return (
     <>
       <div className={form['column']}>
-        <IdentiteCarte key={relues.identite} {...de('identite')} />
+        <IdentityCard key={relues.identite} {...cardPropsOf('identite')} />
         <EmailCard idUser={user.id} email={user.email} />
-        {user.role === 'CONTROL' && <TerrainCarte key={relues.terrain} {...de('terrain')} />}
+        {user.role === 'CONTROL' && <GroundCard key={relues.terrain} {...cardPropsOf('terrain')} />}
       </div>
       <div className={form['column']}>
-        <DroitsCarte key={relues.droits} {...de('droits')} />
-        <CompteCarte key={relues.compte} {...de('compte')} />
-        <SignatureCarte key={relues.signature} {...de('signature')} />
+        <RightsCard key={relues.droits} {...cardPropsOf('droits')} />
+        <AccountCard key={relues.compte} {...cardPropsOf('compte')} />
+        <SignatureCard key={relues.signature} {...cardPropsOf('signature')} />
         {/* An account that is closed has no session left. */}
         <ManagedSecondFactorCard key={`facteur ${relues.compte}`} idUser={user.id} />
         <SessionsCard key={`sessions ${relues.compte}`} idUser={user.id} />
         {isAdmin && (
           <PersonalDataCard
-            sujet={{ type: 'utilisateur', id: String(user.id) }}
-            onErased={() => void relireApres(...CARTES)}
+            subject={{ type: 'utilisateur', id: String(user.id) }}
+            onErased={() => void reloadAfter(...CARDS)}
           />
         )}
       </div>

@@ -10,10 +10,10 @@ import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { useColonnes, useFiltres } from './colonnes.tsx';
+import { useColumns, useFilters } from './columns.tsx';
 import { EtatCompteBadge } from './etat-badge.tsx';
-import { NouvelUtilisateur } from './nouvel-utilisateur.tsx';
-import { etatDeCompte } from './types.ts';
+import { NewUtilisateur } from './new-utilisateur.tsx';
+import { accountEtat } from './types.ts';
 
 const QUERY = { selector: { kind: 'utilisateur' } };
 const DEFAULT_SORT = { id: 'nom', isDescending: false };
@@ -27,8 +27,8 @@ export function UtilisateursPage() {
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const rows = useLive<UtilisateurRecord>('records', QUERY);
-  const columns = useColonnes();
-  const filters = useFiltres(rows);
+  const columns = useColumns();
+  const filters = useFilters(rows);
   const [isCreating, setCreating] = useState(false);
   return (
     <>
@@ -46,7 +46,7 @@ export function UtilisateursPage() {
         renderCard={(row) => (
           <ListCard
             name={fullName(row)}
-            badge={<EtatCompteBadge etat={etatDeCompte(row)} />}
+            badge={<EtatCompteBadge etat={accountEtat(row)} />}
             text={`${t(`commun:roles.${row.role}`)} · ${row.email}`}
           />
         )}
@@ -56,7 +56,7 @@ export function UtilisateursPage() {
         ]}
       />
       {isCreating && (
-        <NouvelUtilisateur onClose={() => setCreating(false)} onCreated={(id) => void navigate(userPath(id))} />
+        <NewUtilisateur onClose={() => setCreating(false)} onCreated={(id) => void navigate(userPath(id))} />
       )}
     </>
   );

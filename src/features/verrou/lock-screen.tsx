@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EtatVerrou } from '../../../src-worker/api.ts';
-import { deconnecter } from '../../data/session.ts';
+import { signOut } from '../../data/session.ts';
 import { useSession } from '../../data/use-session.ts';
-import { useVerrou } from '../../data/use-verrou.ts';
+import { useLock } from '../../data/use-lock.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useUnlock } from './use-unlock.ts';
-import styles from './verrou.module.css';
+import styles from './lock.module.css';
 
 const CODE_LENGTH = 6;
 
@@ -21,7 +21,7 @@ const CODE_LENGTH = 6;
  * mounted, with its state, and neither the keyboard nor a screen reader reaches it.
  */
 export function LockScreen() {
-  const lock = useVerrou();
+  const lock = useLock();
   return lock?.isVerrouille ? <Locked lock={lock} /> : null;
 }
 
@@ -67,7 +67,7 @@ function Locked({ lock }: { readonly lock: EtatVerrou }) {
 
 /** What waits stays here for the same user, and the page is read again without anything of theirs. */
 async function leave(): Promise<void> {
-  if ((await deconnecter({ garder: true })).ok) location.assign(PATHS.signin);
+  if ((await signOut({ garder: true })).ok) location.assign(PATHS.signin);
 }
 
 function Keys({ lock }: { readonly lock: EtatVerrou }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CleVerrou, EtatVerrou } from '../../../src-worker/api.ts';
-import { deverrouiller } from '../../data/verrou.ts';
+import type { LockKey, EtatVerrou } from '../../../src-worker/api.ts';
+import { unlock } from '../../data/lock.ts';
 import { textOf } from '../../platform/form-text.ts';
 
 const SECOND_MS = 1000;
@@ -15,17 +15,17 @@ export interface Unlock {
 }
 
 /** One try, and the wait that follows a wrong one. */
-export function useUnlock(genre: CleVerrou['genre'], lock: EtatVerrou): Unlock {
+export function useUnlock(genre: LockKey['genre'], lock: EtatVerrou): Unlock {
   const { t } = useTranslation(['verrou', 'erreurs']);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const seconds = useCountdown(lock);
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const valeur = textOf(new FormData(form), 'cle');
-    if (valeur === '') return;
+    const value = textOf(new FormData(form), 'cle');
+    if (value === '') return;
     setBusy(true);
-    const answer = await deverrouiller({ genre, valeur });
+    const answer = await unlock({ genre, valeur: value });
     setBusy(false);
     form.reset();
     setRefusal(answer.ok ? null : answer.code);

@@ -4,7 +4,7 @@ import { wipeStep } from '../../data/effacement.ts';
 import { useObservable } from '../../platform/use-observable.ts';
 import { writeOfflineHint } from '../../platform/offline-hint.ts';
 import { PATHS, signinPath } from '../../platform/paths.ts';
-import styles from './verrou.module.css';
+import styles from './lock.module.css';
 
 /** [session/D2] The office ordered a wipe: said while it runs, then the page is read again without anything of this user. */
 export function WipeScreen() {

@@ -1,6 +1,6 @@
 import { serviceWorkers } from '../browser.ts';
 import { whenRefused } from '../refused-here.ts';
-import { abonnerSaisie, saisieEnCours } from '../saisie.ts';
+import { subscribeUnsaved, hasUnsaved } from '../unsaved.ts';
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 /** A form is never reloaded under someone's hands, even when all of it is on the device. */
@@ -20,12 +20,12 @@ function versionReady(): void {
 }
 
 function reloadWhenSafe(): void {
-  if (!saisieEnCours()) {
+  if (!hasUnsaved()) {
     location.reload();
     return;
   }
-  const stop = abonnerSaisie(() => {
-    if (saisieEnCours()) return;
+  const stop = subscribeUnsaved(() => {
+    if (hasUnsaved()) return;
     stop();
     location.reload();
   });

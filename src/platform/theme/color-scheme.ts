@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { abonnerReglages, choisirReglages, reglages, suivreOnglets } from '../apparence/magasin.ts';
+import { subscribeSettings, chooseSettings, settings, followTabs } from '../apparence/store.ts';
 import { Listeners } from '../observable.ts';
-import { THEMES, type Theme } from '../apparence/reglages.ts';
+import { THEMES, type Theme } from '../apparence/settings.ts';
 
 export const COLOR_SCHEME_CHOICES = THEMES;
 export type ColorScheme = 'light' | 'dark';
@@ -9,7 +9,7 @@ export type ColorScheme = 'light' | 'dark';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Listeners();
 
-const colorSchemeChoice = (): Theme => reglages().theme;
+const colorSchemeChoice = (): Theme => settings().theme;
 
 export function colorScheme(): ColorScheme {
   const choice = colorSchemeChoice();
@@ -20,18 +20,18 @@ export function colorScheme(): ColorScheme {
 function apply(): void {
   const root = document.documentElement;
   root.dataset['mantineColorScheme'] = colorScheme();
-  root.dir = reglages().droiteAGauche ? 'rtl' : 'ltr';
+  root.dir = settings().droiteAGauche ? 'rtl' : 'ltr';
   listeners.tell();
 }
 
-export const chooseColorScheme = (theme: Theme): void => choisirReglages({ theme });
+export const chooseColorScheme = (theme: Theme): void => chooseSettings({ theme });
 
 /** Applies the settings of the last person, then follows the person, the system and the other tabs. */
 export function startColorScheme(): void {
   apply();
   dark.addEventListener('change', apply);
-  abonnerReglages(apply);
-  suivreOnglets();
+  subscribeSettings(apply);
+  followTabs();
 }
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(listeners.subscribe, colorScheme);

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#domain/api/call.ts';
 import type { CONTRACT } from '#domain/api/contract.ts';
-import type { Preuve } from '#domain/api/proof.ts';
+import type { Proof } from '#domain/api/proof.ts';
 import type { Result } from '#domain/base/result.ts';
 import { api } from '../../data/api.ts';
 
@@ -30,13 +30,13 @@ export const activateSecondFactor = async (code: string): Promise<Result<{ reado
   api.secondFactorActivate({ body: { code } });
 
 /** `proof`: of who asks, whoever's it is. */
-export const removeSecondFactor = (idUser: number, proof: Preuve): Promise<Result<unknown>> =>
+export const removeSecondFactor = (idUser: number, proof: Proof): Promise<Result<unknown>> =>
   api.secondFactorRemove({ params: { id: idUser }, body: proof });
 
 export const readEmailChange = (idUser: number): Promise<Result<EmailChange | null>> =>
   api.emailChange({ params: { id: idUser } });
 
-export const askEmailChange = (idUser: number, body: Preuve & { readonly email: string }): Promise<Result<unknown>> =>
+export const askEmailChange = (idUser: number, body: Proof & { readonly email: string }): Promise<Result<unknown>> =>
   api.emailChangeAsk({ params: { id: idUser }, body });
 
 export const resendEmailChange = (idUser: number): Promise<Result<unknown>> =>

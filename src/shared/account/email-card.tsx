@@ -77,17 +77,17 @@ function Waiting({ idUser, email, change, reread }: WaitingProps) {
     else toast.error(sentence(answer));
     reread();
   };
-  const { email: nouvelle, par, demandeeLe, expireLe } = change;
+  const { email: newEmail, par, demandeeLe, expireLe } = change;
   return (
     <>
-      <Notice tone="wait" title={t('adresse.attente', { email: nouvelle })}>
+      <Notice tone="wait" title={t('adresse.attente', { email: newEmail })}>
         {t('adresse.detail', { par, date: dateHeure(demandeeLe), fin: dateHeure(expireLe) })}
       </Notice>
       <div className={styles['actions']}>
         <Button
           loading={isBusy}
           disabled={isOffline}
-          onClick={() => void run(resendEmailChange(idUser), t('adresse.renvoyee', { email: nouvelle }))}
+          onClick={() => void run(resendEmailChange(idUser), t('adresse.renvoyee', { email: newEmail }))}
         >
           {t('adresse.renvoyer')}
         </Button>
@@ -132,9 +132,9 @@ function AskDialog({ opened, idUser, email, onClose, onAsked }: AskDialogProps) 
       check={check}
       takes={takes}
       send={async (proof, typed) => {
-        const nouvelle = typedIn(typed);
-        const answer = await askEmailChange(idUser, { ...proof, email: nouvelle });
-        if (answer.ok) toast.success(t('adresse.demandee', { email: nouvelle }));
+        const newEmail = typedIn(typed);
+        const answer = await askEmailChange(idUser, { ...proof, email: newEmail });
+        if (answer.ok) toast.success(t('adresse.demandee', { email: newEmail }));
         return answer;
       }}
       onDone={onAsked}

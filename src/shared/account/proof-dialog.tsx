@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preuve } from '#domain/api/proof.ts';
+import type { Proof } from '#domain/api/proof.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export interface ProofDialogProps {
   readonly children?: ReactNode;
   /** Whether what was typed in the caller's own fields may be sent; it shows what is wrong itself. */
   readonly check?: (typed: FormData) => boolean;
-  readonly send: (proof: Preuve, typed: FormData) => Promise<Result<unknown>>;
+  readonly send: (proof: Proof, typed: FormData) => Promise<Result<unknown>>;
   readonly onDone: () => void;
   /** Whether the caller shows this refusal itself, at a field of its own. */
   readonly takes?: (refusal: Refusal) => boolean;

@@ -23,7 +23,7 @@ export function SessionsCard({ idUser }: { readonly idUser: number }) {
       {answer === undefined && <SkeletonLines count={3} />}
       {answer !== undefined && !answer.ok && isOffline && <p className={styles['note']}>{t('sessions.horsLigne')}</p>}
       {answer !== undefined && !answer.ok && !isOffline && <ErrorState refusal={answer} onRetry={again} />}
-      {answer?.ok && <Sessions idUser={idUser} sessions={answer.value} relire={again} />}
+      {answer?.ok && <Sessions idUser={idUser} sessions={answer.value} reload={again} />}
     </Card>
   );
 }
@@ -31,10 +31,10 @@ export function SessionsCard({ idUser }: { readonly idUser: number }) {
 interface SessionsProps {
   readonly idUser: number;
   readonly sessions: OpenSessions;
-  readonly relire: () => void;
+  readonly reload: () => void;
 }
 
-function Sessions({ idUser, sessions, relire }: SessionsProps) {
+function Sessions({ idUser, sessions, reload }: SessionsProps) {
   const { t } = useTranslation(['securite', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const [busy, setBusy] = useState<string | null>(null);
@@ -46,7 +46,7 @@ function Sessions({ idUser, sessions, relire }: SessionsProps) {
     setBusy(null);
     if (answer.ok) toast.success(done);
     else toast.error(t(`erreurs:${answer.code}`));
-    relire();
+    reload();
   };
   if (sessions.length === 0) return <p className={styles['note']}>{t('securite:sessions.aucune')}</p>;
   return (

@@ -8,15 +8,15 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { CommentaireRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
-import { commenter, retirerCommentaire, type SujetCommente } from '../../data/commentaires.ts';
+import { comment, removeCommentaire, type CommentedSubject } from '../../data/commentaires.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
-import { useBrouillon } from '../../data/use-brouillon.ts';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './comment-thread.module.css';
 import form from '../../ui/form-page.module.css';
-import { initialesDe } from '../people/personnes.ts';
+import { initialsOf } from '../people/persons.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { SyncBadge } from '../states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -25,7 +25,7 @@ type Comment = CommentaireRecord & LocalDocument;
 const EMPTY = { texte: '' };
 
 interface CommentThreadProps {
-  readonly subject: SujetCommente;
+  readonly subject: CommentedSubject;
   readonly session: Session;
 }
 
@@ -56,12 +56,12 @@ function Line({ comment, session }: { readonly comment: Comment; readonly sessio
   const { id, auteur, texte, createdAt, modifieLe } = comment;
   const sync = syncStateOf(comment);
   const remove = async (): Promise<void> => {
-    const written = await retirerCommentaire(id);
+    const written = await removeCommentaire(id);
     if (!written.ok) toast.error(t(`erreurs:${written.code}`));
   };
   return (
     <li className={styles['line']}>
-      <Avatar initials={initialesDe(auteur.nom)} />
+      <Avatar initials={initialsOf(auteur.nom)} />
       <div className={styles['body']}>
         <p className={styles['author']}>
           <strong>{auteur.nom}</strong> <span className={form['hint']}>{formats.dateHeure(createdAt)}</span>
@@ -82,19 +82,19 @@ function Line({ comment, session }: { readonly comment: Comment; readonly sessio
 function Composer({ subject, session }: CommentThreadProps) {
   const { t } = useTranslation(['tickets', 'erreurs']);
   const onFailure = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
-  const { saisie, ecrire, finir } = useBrouillon({
+  const { saisie, write, finish } = useKeptDraft({
     sujet: `${subject.entite}:${subject.idEntite}:commentaire`,
-    avant: EMPTY,
-    surEchec: onFailure,
+    before: EMPTY,
+    onFailure: onFailure,
   });
   // A double click sends one comment.
   const [id, setId] = useState(() => crypto.randomUUID());
   const isEmpty = saisie.texte.trim() === '';
   const send = async (): Promise<void> => {
     if (isEmpty) return;
-    const written = await commenter(session, subject, { id, texte: saisie.texte });
+    const written = await comment(session, subject, { id, texte: saisie.texte });
     if (!written.ok) return void onFailure(written.code);
-    await finir();
+    await finish();
     setId(crypto.randomUUID());
   };
   return (
@@ -104,7 +104,7 @@ function Composer({ subject, session }: CommentThreadProps) {
         value={saisie.texte}
         rows={3}
         maxLength={MESSAGE_MAX}
-        onChange={(event) => ecrire({ texte: event.currentTarget.value })}
+        onChange={(event) => write({ texte: event.currentTarget.value })}
       />
       <div className={form['row']}>
         <Button size="lg" disabled={isEmpty} onClick={() => void send()}>

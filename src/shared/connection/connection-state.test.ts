@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ETAT_INITIAL, type EtatMoteur } from '#domain/sync/etat-moteur.ts';
+import { INITIAL_ENGINE_STATE, type EngineState } from '#domain/sync/engine-state.ts';
 import { capped, connectionState } from './connection-state.ts';
 
-const facts = (etat: Partial<EtatMoteur>, pending = 0, conflicts = 0) => ({
-  etat: { ...ETAT_INITIAL, connexion: 'en-ligne' as const, syncDate: '2026-11-21T08:00:00.000Z', ...etat },
+const facts = (etat: Partial<EngineState>, pending = 0, conflicts = 0) => ({
+  etat: { ...INITIAL_ENGINE_STATE, connexion: 'en-ligne' as const, syncDate: '2026-11-21T08:00:00.000Z', ...etat },
   pending,
   conflicts,
 });

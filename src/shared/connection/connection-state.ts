@@ -1,4 +1,4 @@
-import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
+import type { EngineState } from '#domain/sync/engine-state.ts';
 
 /** What the pill says; the first true line wins: what needs a person comes before what goes by itself. */
 export type ConnectionState =
@@ -10,7 +10,7 @@ export type ConnectionState =
   | { readonly kind: 'online' };
 
 export interface ConnectionFacts {
-  readonly etat: Pick<EtatMoteur, 'connexion' | 'phase' | 'fait' | 'total' | 'session' | 'syncDate'>;
+  readonly etat: Pick<EngineState, 'connexion' | 'phase' | 'fait' | 'total' | 'session' | 'syncDate'>;
   /** Unsent edits and photos, read from the data itself. */
   readonly pending: number;
   readonly conflicts: number;

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Bilan } from '../../data/bilan.ts';
+import type { Summary } from '../../data/summary.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 interface Phrases {
-  readonly faits: (count: number) => string;
+  readonly done: (count: number) => string;
   /** `raisons`: why, in words. */
-  readonly echecs: (count: number, raisons: string) => string;
+  readonly failures: (count: number, reasons: string) => string;
 }
 
 /** Says what an action on several documents came to: those that were done, those that were not, and why. */
-export function useAnnonce(): (bilan: Bilan, phrases: Phrases) => void {
+export function useAnnonce(): (summary: Summary, phrases: Phrases) => void {
   const { t } = useTranslation('erreurs');
   return ({ faits, echecs, raisons }, phrases) => {
-    if (faits > 0) toast.success(phrases.faits(faits));
-    if (echecs > 0) toast.error(phrases.echecs(echecs, raisons.map((raison) => t(raison)).join(' ')));
+    if (faits > 0) toast.success(phrases.done(faits));
+    if (echecs > 0) toast.error(phrases.failures(echecs, raisons.map((raison) => t(raison)).join(' ')));
   };
 }

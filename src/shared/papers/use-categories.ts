@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES_FICHIER, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
+import { FILE_CATEGORIES, type FileCategory } from '#domain/dossiers/files.ts';
 
 /** Categories in the language on screen, in the order of a dossier's life. */
-export function useCategories(): { value: CategorieFichier; label: string }[] {
+export function useCategories(): { value: FileCategory; label: string }[] {
   const { t } = useTranslation('pieces');
-  return CATEGORIES_FICHIER.map((value) => ({ value, label: t(`categories.${value}`) }));
+  return FILE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }));
 }

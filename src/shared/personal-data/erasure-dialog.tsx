@@ -10,18 +10,18 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { erase, previewErasure, type Sujet } from './calls.ts';
+import { erase, previewErasure, type Subject } from './calls.ts';
 import styles from './rgpd.module.css';
 
 interface ErasureDialogProps {
-  readonly sujet: Sujet;
+  readonly subject: Subject;
   readonly onClose: () => void;
   /** Once it is done. */
   readonly onDone?: () => void;
 }
 
 /** What would go is read from the server first; what is typed is what the server asks to be typed. */
-export function ErasureDialog({ sujet: { type, id }, onClose, onDone }: ErasureDialogProps) {
+export function ErasureDialog({ subject: { type, id }, onClose, onDone }: ErasureDialogProps) {
   const { t } = useTranslation(['rgpd', 'commun', 'erreurs']);
   const ask = useCallback(() => previewErasure({ type, id }), [type, id]);
   const { answer } = useAnswer(ask);

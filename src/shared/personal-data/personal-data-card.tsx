@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Sujet } from './calls.ts';
+import type { Subject } from './calls.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { usePersonalData } from './use-personal-data.ts';
 import styles from './rgpd.module.css';
 
 interface PersonalDataCardProps {
-  readonly sujet: Sujet;
+  readonly subject: Subject;
   readonly onErased?: () => void;
 }
 
 /** For an administrator: what is held about somebody, and its erasure. */
-export function PersonalDataCard({ sujet, onErased }: PersonalDataCardProps) {
+export function PersonalDataCard({ subject, onErased }: PersonalDataCardProps) {
   const { t } = useTranslation('rgpd');
-  const { isOffline, isExporting, isErasing, setErasing, runExport } = usePersonalData(sujet);
+  const { isOffline, isExporting, isErasing, setErasing, runExport } = usePersonalData(subject);
   return (
     <Card title={t('carte')}>
       <p>{t(isOffline ? 'reseauRequis' : 'texte')}</p>
@@ -28,7 +28,7 @@ export function PersonalDataCard({ sujet, onErased }: PersonalDataCardProps) {
       </div>
       {isErasing ? (
         <ErasureDialog
-          sujet={sujet}
+          subject={subject}
           onClose={() => setErasing(false)}
           {...(onErased === undefined ? {} : { onDone: onErased })}
         />

@@ -4,7 +4,7 @@ import styles from '../../ui/badge.module.css';
 import { Glyph, type Tone } from '../../ui/glyph.tsx';
 
 /** Stored and displayed states of dossiers and interventions, `REFUSE` included. */
-export type EtatAffichable =
+export type ShownEtat =
   | 'NOUVELLE'
   | 'EN ATTENTE'
   | 'EN COURS'
@@ -27,10 +27,10 @@ const STATES = {
   REFUSE: ['ko', 'refuse'],
   ANNULE: ['archive', 'annule'],
   REMPLACE: ['archive', 'remplace'],
-} as const satisfies Record<EtatAffichable, readonly [Tone, string]>;
+} as const satisfies Record<ShownEtat, readonly [Tone, string]>;
 
 export interface EtatBadgeProps {
-  readonly etat: EtatAffichable;
+  readonly etat: ShownEtat;
   /** The small VERIF RT tag that ADMIN and MANAGER see beside EN COURS (states.md 2.2). */
   readonly verifRt?: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ECRITURE_DE_LA_LANGUE } from '../../platform/apparence/reglages.ts';
+import { LANGUAGE_WRITING } from '../../platform/apparence/settings.ts';
 import { makeFormats } from './formats.ts';
 
 const fr = makeFormats('fr');
@@ -19,12 +19,12 @@ describe('formats', () => {
     expect(fr.octets(12_000_000_000)).toEqual({ valeur: '12,0', unite: 'go' });
   });
   test('durations are hours and minutes', () => {
-    expect(fr.duree(45)).toBe('45\u202Fmin');
-    expect(fr.duree(60)).toBe('1\u202Fh');
-    expect(fr.duree(148)).toBe('2\u202Fh\u202F28');
-    expect(fr.duree(125)).toBe('2\u202Fh\u202F05');
-    expect(fr.duree(119.7)).toBe('2\u202Fh');
-    expect(fr.duree(59.6)).toBe('1\u202Fh');
+    expect(fr.duration(45)).toBe('45\u202Fmin');
+    expect(fr.duration(60)).toBe('1\u202Fh');
+    expect(fr.duration(148)).toBe('2\u202Fh\u202F28');
+    expect(fr.duration(125)).toBe('2\u202Fh\u202F05');
+    expect(fr.duration(119.7)).toBe('2\u202Fh');
+    expect(fr.duration(59.6)).toBe('1\u202Fh');
   });
   test('the first of a month is written 1er in French only', () => {
     expect(fr.jourLong('2027-05-01')).toBe('1er mai 2027');
@@ -40,8 +40,8 @@ describe('formats', () => {
     expect(fr.jourDe(new Date(2026, 10, 23, 0, 30).toISOString())).toBe('2026-11-23');
   });
   test('an amount is written as the person chose, in any language', () => {
-    const choisie = {
-      ...ECRITURE_DE_LA_LANGUE,
+    const chosen = {
+      ...LANGUAGE_WRITING,
       separateurDecimal: '.',
       separateurMilliers: '’',
       symbole: 'EUR',
@@ -49,19 +49,19 @@ describe('formats', () => {
       espace: 'oui',
     } as const;
     for (const language of ['fr', 'en', 'es', 'pt', 'de'] as const) {
-      expect(makeFormats(language, choisie).montant(1_234_567_89)).toBe('EUR\u202F1’234’567.89');
-      expect(makeFormats(language, choisie).montant(-5)).toBe('-EUR\u202F0.05');
+      expect(makeFormats(language, chosen).montant(1_234_567_89)).toBe('EUR\u202F1’234’567.89');
+      expect(makeFormats(language, chosen).montant(-5)).toBe('-EUR\u202F0.05');
     }
-    const serree = { ...ECRITURE_DE_LA_LANGUE, decimales: '0', separateurMilliers: '', espace: 'non' } as const;
-    expect(makeFormats('fr', serree).montant(1_234_567)).toBe('12346€');
+    const compact = { ...LANGUAGE_WRITING, decimales: '0', separateurMilliers: '', espace: 'non' } as const;
+    expect(makeFormats('fr', compact).montant(1_234_567)).toBe('12346€');
     expect(fr.montantRond(1_234_567)).toBe('12\u202F346\u202F€');
     expect(fr.montant(-1_234_567)).toBe('-12\u202F345,67\u202F€');
   });
   test('a day is written as the person chose, the same for days and instants', () => {
-    const iso = makeFormats('fr', { ...ECRITURE_DE_LA_LANGUE, jour: 'iso' });
-    const longue = makeFormats('fr', { ...ECRITURE_DE_LA_LANGUE, jour: 'long' });
+    const iso = makeFormats('fr', { ...LANGUAGE_WRITING, jour: 'iso' });
+    const longForm = makeFormats('fr', { ...LANGUAGE_WRITING, jour: 'long' });
     const instant = new Date(2027, 4, 1, 0, 30).toISOString();
     expect([iso.jour('2027-05-01'), iso.date(instant)]).toEqual(['2027-05-01', '2027-05-01']);
-    expect([longue.jour('2027-05-01'), longue.date(instant)]).toEqual(['1er mai 2027', '1er mai 2027']);
+    expect([longForm.jour('2027-05-01'), longForm.date(instant)]).toEqual(['1er mai 2027', '1er mai 2027']);
   });
 });

@@ -1,6 +1,6 @@
 import { LOCALES, type Language } from '../../i18n/languages.ts';
-import { ECRITURE_DE_LA_LANGUE, type Ecriture } from '../../platform/apparence/reglages.ts';
-import { ecrireMontant } from './montant.ts';
+import { LANGUAGE_WRITING, type Writing } from '../../platform/apparence/settings.ts';
+import { writeAmount } from './amount.ts';
 
 /** U+202F: the thin space that French typography asks for before units and inside thousands. */
 const THIN = '\u202F';
@@ -14,14 +14,14 @@ const BYTE_STEPS = [
 type ByteUnit = 'octets' | 'ko' | 'mo' | 'go';
 
 /** A day is a `YYYY-MM-DD` string: it is read as local noon, so that no time zone moves it. */
-const dayOf = (jour: string): Date => new Date(`${jour}T12:00:00`);
+const dayOf = (day: string): Date => new Date(`${day}T12:00:00`);
 const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
  * Numbers, money, dates and hours as the language writes them. Pure: same input, same text.
  * `ecriture` is what a person chose of it. Days come as `YYYY-MM-DD`, instants as ISO strings, money as integer cents, durations in minutes.
  */
-export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE_LA_LANGUE) {
+export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITING) {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const numeric = date({ day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -45,20 +45,15 @@ export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE
   const number = (value: number, decimals = 0, options: Intl.NumberFormatOptions = {}) =>
     thin(numberFormat(decimals, options).format(value));
 
-  const somme = (cents: number, decimals: number): string =>
-    thin(
-      ecrireMontant(
-        numberFormat(decimals, { style: 'currency', currency: 'EUR' }).formatToParts(cents / 100),
-        ecriture,
-      ),
-    );
+  const sum = (cents: number, decimals: number): string =>
+    thin(writeAmount(numberFormat(decimals, { style: 'currency', currency: 'EUR' }).formatToParts(cents / 100), write));
   /** A day in figures, as the person writes it. */
-  const enChiffres = (jour: string): string => {
-    if (ecriture.jour === 'iso') return jour;
-    return ecriture.jour === 'long' ? firstOfMonth(long.format(dayOf(jour))) : numeric.format(dayOf(jour));
+  const inFigures = (day: string): string => {
+    if (write.jour === 'iso') return day;
+    return write.jour === 'long' ? firstOfMonth(long.format(dayOf(day))) : numeric.format(dayOf(day));
   };
   /** Local day of an instant. */
-  const jourDe = (instant: string): string => {
+  const dayOfInstant = (instant: string): string => {
     const at = new Date(instant);
     return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
   };
@@ -67,9 +62,9 @@ export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE
     nombre: (value: number, decimals = 0) => number(value, decimals),
     /** 0.126 is written 12,6 %. */
     pourcent: (ratio: number, decimals = 0) => number(ratio, decimals, { style: 'percent' }),
-    montant: (cents: number) => somme(cents, Number(ecriture.decimales)),
+    montant: (cents: number) => sum(cents, Number(write.decimales)),
     /** Without its cents: a sum of many. */
-    montantRond: (cents: number) => somme(cents, 0),
+    montantRond: (cents: number) => sum(cents, 0),
     /** Value and unit apart, since the unit is a word to translate. Decimal units, as storage is sold. */
     octets(bytes: number): { readonly valeur: string; readonly unite: ByteUnit } {
       const step = BYTE_STEPS.find(({ size }) => bytes >= size);
@@ -77,7 +72,7 @@ export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE
       return { valeur: number(bytes / step.size, step.decimals), unite: step.unit };
     },
     /** 148 is written 2 h 28, 45 is written 45 min. */
-    duree(minutes: number): string {
+    duration(minutes: number): string {
       const whole = Math.round(minutes);
       const hours = Math.floor(whole / 60);
       const rest = whole % 60;
@@ -85,24 +80,24 @@ export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE
       return rest === 0 ? `${hours}${THIN}h` : `${hours}${THIN}h${THIN}${String(rest).padStart(2, '0')}`;
     },
     /** 23/11/2026 */
-    jour: enChiffres,
+    jour: inFigures,
     /** 23 nov. */
-    jourCourt: (jour: string) => firstOfMonth(short.format(dayOf(jour))),
+    jourCourt: (day: string) => firstOfMonth(short.format(dayOf(day))),
     /** 23 novembre 2026, 1er mai 2027 */
-    jourLong: (jour: string) => firstOfMonth(long.format(dayOf(jour))),
+    jourLong: (day: string) => firstOfMonth(long.format(dayOf(day))),
     /** Lundi 23 novembre 2026 */
-    jourComplet: (jour: string) => capitalise(firstOfMonth(complete.format(dayOf(jour)))),
+    jourComplet: (day: string) => capitalise(firstOfMonth(complete.format(dayOf(day)))),
     /** 10:00 */
     heure: (instant: string) => clock.format(new Date(instant)),
     /** 23/11/2026 */
-    date: (instant: string) => enChiffres(jourDe(instant)),
+    date: (instant: string) => inFigures(dayOfInstant(instant)),
     /** 23 nov. 10:00 */
     dateHeure: (instant: string) =>
       `${firstOfMonth(short.format(new Date(instant)))} ${clock.format(new Date(instant))}`,
     /** DD MMMM YYYY: the last synchronisation (specification, section 1). */
     dateSync: (instant: string) => padded.format(new Date(instant)),
     /** Local day of an instant, as `YYYY-MM-DD`. */
-    jourDe,
+    jourDe: dayOfInstant,
   };
 }
 

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useReglages } from '../../platform/apparence/magasin.ts';
-import type { Reglages } from '../../platform/apparence/reglages.ts';
+import { useSettings } from '../../platform/apparence/store.ts';
+import type { Settings } from '../../platform/apparence/settings.ts';
 import { makeFormats, type Formats } from './formats.ts';
 
-const cache = new WeakMap<Reglages, Map<Language, Formats>>();
+const cache = new WeakMap<Settings, Map<Language, Formats>>();
 
 /** Formats of the language on screen and of the person; the same object until one of them changes. */
 export function useFormats(): Formats {
-  const reglages = useReglages();
+  const settings = useSettings();
   const language = useLanguage();
-  const siens = cache.get(reglages) ?? new Map<Language, Formats>();
-  cache.set(reglages, siens);
-  const formats = siens.get(language) ?? makeFormats(language, reglages);
-  siens.set(language, formats);
+  const own = cache.get(settings) ?? new Map<Language, Formats>();
+  cache.set(settings, own);
+  const formats = own.get(language) ?? makeFormats(language, settings);
+  own.set(language, formats);
   return formats;
 }
 

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { canonical, countWanted, keptRows, readSort, readWanted, writeSort } from './list-address.ts';
 import type { AnyFilter } from './list-filter.ts';
 
-interface Visite {
+interface Visit {
   readonly id: string;
   readonly type: string;
   readonly jour: string | null;
   readonly texte: string;
 }
-const rows: readonly Visite[] = [
+const rows: readonly Visit[] = [
   { id: 'a', type: 'T1', jour: '2026-11-20', texte: 'Kerjean Vitré' },
   { id: 'b', type: 'T2', jour: null, texte: 'Thévenard Vitré' },
 ];
-const filters: readonly AnyFilter<Visite>[] = [
+const filters: readonly AnyFilter<Visit>[] = [
   { kind: 'period', id: 'echeance', label: 'Échéance', ready: ['retard'], dayOf: ({ jour }) => jour },
   { kind: 'many', id: 'type', label: 'Type', valuesOf: ({ type }) => [type], labelOf: () => undefined },
   { kind: 'flag', id: 'relire', label: 'À relire', matches: ({ id }) => id === 'b' },
 ];
-const haystack = ({ texte }: Visite): string => texte;
+const haystack = ({ texte }: Visit): string => texte;
 const kept = (query: string): string =>
   keptRows(rows, { filters, haystack }, { ...readWanted(filters, query), today: '2026-11-23' })
     .map(({ id }) => id)

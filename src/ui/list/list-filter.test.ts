@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { facetsOf } from './facets.ts';
 import { askedOf, filterRows, type AnyFilter, type PeriodFilter } from './list-filter.ts';
 
-interface Visite {
+interface Visit {
   readonly id: string;
   readonly controleur: string;
   readonly jour: string | null;
 }
-const rows: readonly Visite[] = [
+const rows: readonly Visit[] = [
   { id: 'a', controleur: 'Yann', jour: '2026-11-20' },
   { id: 'b', controleur: 'Inès', jour: '2026-11-23T08:00:00.000Z' },
   { id: 'c', controleur: 'aucun', jour: null },
@@ -16,17 +16,17 @@ const controleur = {
   kind: 'many',
   id: 'controleur',
   label: 'Contrôleur',
-  valuesOf: (row: Visite) => [row.controleur],
+  valuesOf: (row: Visit) => [row.controleur],
   labelOf: (value: string) => (value === 'aucun' ? 'À affecter' : undefined),
 } as const;
-const rdv: PeriodFilter<Visite> = {
+const rdv: PeriodFilter<Visit> = {
   kind: 'period',
   id: 'rdv',
   label: 'RDV',
   ready: ['retard', '7j'],
   dayOf: ({ jour }) => jour,
 };
-const filters: readonly AnyFilter<Visite>[] = [controleur, rdv];
+const filters: readonly AnyFilter<Visit>[] = [controleur, rdv];
 const ids = (asked: Readonly<Record<string, readonly string[]>>) =>
   filterRows(rows, filters, { asked: new Map(Object.entries(asked)), today: '2026-11-23' }).map(({ id }) => id);
 
@@ -43,7 +43,7 @@ test('a period that means nothing asks nothing', () => {
   expect(filters.map((filter) => askedOf(filter, ['demain']))).toEqual([['demain'], []]);
 });
 test('what is done is neither late nor due within some days, and stands between two days', () => {
-  const due = { ...rdv, isDue: ({ id }: Visite) => id !== 'a' };
+  const due = { ...rdv, isDue: ({ id }: Visit) => id !== 'a' };
   const kept = (period: string) =>
     filterRows(rows, [due], { asked: new Map([['rdv', [period]]]), today: '2026-11-23' }).map(({ id }) => id);
   expect(kept('retard')).toEqual([]);

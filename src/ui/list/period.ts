@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../format/formats.ts';
-import { plusJours } from '#domain/base/jours.ts';
+import { plusDays } from '#domain/base/days.ts';
 
 /** 'retard', '15j' (late ones included), or two days joined by '..', either of which may be missing. */
 export type Period = string;
@@ -14,7 +14,7 @@ export const isPeriod = (text: string): text is Period => text !== '..' && PERIO
 
 /** Both days included. */
 export function bounds(period: Period, today: string): { readonly from: string; readonly to: string } {
-  if (period.endsWith('j')) return { from: FIRST_DAY, to: plusJours(today, Number(period.slice(0, -1))) };
+  if (period.endsWith('j')) return { from: FIRST_DAY, to: plusDays(today, Number(period.slice(0, -1))) };
   const [from = '', to = ''] = period.split('..');
   return { from: from === '' ? FIRST_DAY : from, to: to === '' ? LAST_DAY : to };
 }

@@ -6,15 +6,15 @@ import { followRouter } from '../../platform/leaving.ts';
 import type { AnyFilter } from './list-filter.ts';
 import { useListUrl } from './use-list-url.ts';
 
-const FILTRES: readonly AnyFilter<object>[] = [
+const FILTERS: readonly AnyFilter<object>[] = [
   { kind: 'many', id: 'controleur', label: 'Contrôleur', valuesOf: () => [], labelOf: () => undefined },
 ];
-const ORDRE = { id: 'numero', isDescending: false };
-let racine: Root;
-afterEach(() => racine.unmount());
+const ORDER = { id: 'numero', isDescending: false };
+let root: Root;
+afterEach(() => root.unmount());
 
-function Liste() {
-  const url = useListUrl(FILTRES, ORDRE);
+function List() {
+  const url = useListUrl(FILTERS, ORDER);
   return (
     <>
       <input type="search" value={url.wanted.texte} onChange={(event) => url.set('q', event.currentTarget.value)} />
@@ -32,26 +32,26 @@ function Liste() {
   );
 }
 
-const memoire = (adresse: string) =>
-  createMemoryRouter([{ path: '*', element: <Liste /> }], { initialEntries: [adresse] });
+const memory = (adresse: string) =>
+  createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: [adresse] });
 
-function dessiner<R extends ReturnType<typeof memoire>>(router: R): R {
-  const hote = document.createElement('div');
-  document.body.replaceChildren(hote);
-  racine = createRoot(hote);
-  racine.render(<RouterProvider router={router} />);
+function draw<R extends ReturnType<typeof memory>>(router: R): R {
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = createRoot(host);
+  root.render(<RouterProvider router={router} />);
   return router;
 }
 
 test('what is typed right after filters were cleared does not bring them back', async () => {
-  const router = dessiner(memoire('/?controleur=aucun&tri=-nom'));
+  const router = draw(memory('/?controleur=aucun&tri=-nom'));
   await userEvent.click(page.getByRole('button'));
   await expect.element(page.getByRole('status')).toHaveTextContent('tri=-nom&q=V-12');
   await expect.poll(() => router.state.location.search).toBe('?tri=-nom&q=V-12');
 });
 
 test('a letter typed in the middle of a word stays where it was typed, and none is lost', async () => {
-  dessiner(memoire('/?q=combles'));
+  draw(memory('/?q=combles'));
   const champ = page.getByRole('searchbox');
   await expect.element(champ).toHaveValue('combles');
   await userEvent.click(champ);
@@ -60,7 +60,7 @@ test('a letter typed in the middle of a word stays where it was typed, and none 
 });
 
 test('the back button and links have the last word', async () => {
-  const router = dessiner(memoire('/?q=un'));
+  const router = draw(memory('/?q=un'));
   await expect.element(page.getByRole('searchbox')).toHaveValue('un');
   await router.navigate('/?q=deux');
   await expect.element(page.getByRole('searchbox')).toHaveValue('deux');
@@ -69,31 +69,31 @@ test('the back button and links have the last word', async () => {
 });
 
 test('a link followed before the address has caught up with the typing is followed, and going back finds what was typed', async () => {
-  const ici = window.location.href;
-  let lire: () => void = () => undefined;
-  const lue = new Promise<null>((resolve) => {
-    lire = () => resolve(null);
+  const here = window.location.href;
+  let read: () => void = () => undefined;
+  const parsed = new Promise<null>((resolve) => {
+    read = () => resolve(null);
   });
   window.history.pushState(null, '', '/liste');
-  const router = dessiner(
+  const router = draw(
     followRouter(
       createBrowserRouter([
-        { path: '/liste', element: <Liste /> },
-        { path: '/fiche', loader: () => lue, element: <h1>Fiche</h1> },
+        { path: '/liste', element: <List /> },
+        { path: '/fiche', loader: () => parsed, element: <h1>Fiche</h1> },
       ]),
     ),
   );
   try {
     await expect.element(page.getByRole('searchbox')).toBeVisible();
-    const suivi = router.navigate('/fiche');
+    const navigated = router.navigate('/fiche');
     await userEvent.type(page.getByRole('searchbox'), 'Kervella');
-    lire();
-    await suivi;
+    read();
+    await navigated;
     await expect.element(page.getByRole('heading', { name: 'Fiche' })).toBeVisible();
     await router.navigate(-1);
     await expect.element(page.getByRole('searchbox')).toHaveValue('Kervella');
   } finally {
     router.dispose();
-    window.history.replaceState(null, '', ici);
+    window.history.replaceState(null, '', here);
   }
 });

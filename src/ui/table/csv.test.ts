@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { toCsv, type CsvColumn } from './csv.ts';
 
-interface Ligne {
+interface Row {
   readonly nom: string;
   readonly surface: number | null;
 }
-const columns: readonly CsvColumn<Ligne>[] = [
-  { header: 'Bénéficiaire', value: (ligne) => ligne.nom },
-  { header: 'Surface', value: (ligne) => ligne.surface },
+const columns: readonly CsvColumn<Row>[] = [
+  { header: 'Bénéficiaire', value: (row) => row.nom },
+  { header: 'Surface', value: (row) => row.surface },
 ];
-const body = (...lignes: readonly Ligne[]): string => toCsv(lignes, columns).split('\r\n').slice(1, -1).join('\n');
+const body = (...rows: readonly Row[]): string => toCsv(rows, columns).split('\r\n').slice(1, -1).join('\n');
 
 test('the file opens in a French spreadsheet: mark, semicolons, lines ended by CRLF', () => {
   expect(toCsv([{ nom: 'Mme Thévenard', surface: 12 }], columns)).toBe(

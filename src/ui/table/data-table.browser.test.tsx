@@ -7,16 +7,16 @@ import { DataTable } from './data-table.tsx';
 import { EMPTY_SELECTION, type Selection } from './selection.ts';
 import { sortRows } from './sort-rows.ts';
 
-interface Ligne {
+interface Row {
   readonly id: string;
   readonly nom: string;
 }
 const COUNT = 50_000;
-const ALL: readonly Ligne[] = Array.from({ length: COUNT }, (_, rank) => ({
+const ALL: readonly Row[] = Array.from({ length: COUNT }, (_, rank) => ({
   id: `l${rank}`,
   nom: `Ligne ${String(rank).padStart(5, '0')}`,
 }));
-const COLUMNS: readonly TableColumn<Ligne>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   { id: 'id', header: 'Numéro', width: 116, isPinned: true, cell: (row) => row.id },
   { id: 'nom', header: 'Nom', width: 200, grows: true, cell: (row) => row.nom, sortValue: (row) => row.nom },
   { id: 'loin', header: 'Loin', width: 1200, cell: () => 'à droite' },
@@ -27,7 +27,7 @@ const NOT_SORTED: Sort = { id: 'aucun', isDescending: false };
 let root: Root | null = null;
 let opened: string[] = [];
 
-function Essai({ rows }: { readonly rows: readonly Ligne[] | undefined }) {
+function Example({ rows }: { readonly rows: readonly Row[] | undefined }) {
   const [sort, setSort] = useState(NOT_SORTED);
   const [chosen, setChosen] = useState<Selection>(EMPTY_SELECTION);
   const shown = useMemo(() => rows && sortRows(rows, COLUMNS, sort), [rows, sort]);
@@ -52,12 +52,12 @@ function Essai({ rows }: { readonly rows: readonly Ligne[] | undefined }) {
   );
 }
 
-async function draw(rows: readonly Ligne[] | undefined): Promise<HTMLElement> {
+async function draw(rows: readonly Row[] | undefined): Promise<HTMLElement> {
   await page.viewport(1000, 700);
   const host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  root.render(<Essai rows={rows} />);
+  root.render(<Example rows={rows} />);
   await expect.element(page.getByRole('grid')).toBeInTheDocument();
   return page.getByRole('grid').element() as HTMLElement;
 }

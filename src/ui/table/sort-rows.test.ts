@@ -3,17 +3,17 @@ import type { TableColumn } from './column.ts';
 import { fold } from './fold.ts';
 import { nextSort, sortRows } from './sort-rows.ts';
 
-interface Ligne {
+interface Row {
   readonly id: string;
   readonly ville: string;
   readonly echeance: string | null;
 }
-const columns: readonly TableColumn<Ligne>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { id: 'ville', header: 'Ville', width: 100, cell: (l) => l.ville, sortValue: (l) => fold(l.ville) },
   { id: 'echeance', header: 'Échéance', width: 100, cell: (l) => l.echeance, sortValue: (l) => l.echeance },
   { id: 'sans', header: 'Sans tri', width: 100, cell: () => null },
 ];
-const rows: readonly Ligne[] = [
+const rows: readonly Row[] = [
   { id: 'a', ville: 'Évreux', echeance: null },
   { id: 'b', ville: 'Redon', echeance: '2026-12-01' },
   { id: 'c', ville: 'Dinan', echeance: '2026-11-27' },

@@ -43,10 +43,10 @@ function Cells<Row>({
   ));
 }
 
-type PropsPlace = Pick<TableRowProps<unknown>, 'domId' | 'index' | 'top' | 'height' | 'isActive' | 'isSelected'>;
+type PlaceProps = Pick<TableRowProps<unknown>, 'domId' | 'index' | 'top' | 'height' | 'isActive' | 'isSelected'>;
 
 /** What a row is to the grid, drawn in columns or as a card. */
-const placeOf = ({ domId, index, top, height, isActive, isSelected }: PropsPlace) =>
+const placeOf = ({ domId, index, top, height, isActive, isSelected }: PlaceProps) =>
   ({
     role: 'row',
     id: domId,
@@ -69,7 +69,7 @@ function Row<Data>({ row, laid, checkName, ...place }: TableRowProps<Data>) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter and changes nothing else
 export const TableRow = memo(Row) as typeof Row;
 
-interface TableCardProps extends PropsPlace {
+interface TableCardProps extends PlaceProps {
   readonly children: ReactNode;
 }
 

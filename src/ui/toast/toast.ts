@@ -1,5 +1,5 @@
 import { observable } from '../../platform/observable.ts';
-import { noterErreur } from '../../platform/derniere-erreur.ts';
+import { noteError } from '../../platform/last-error.ts';
 
 /** A message at the bottom right. Errors are red for 10 s, successes green and information black for 3 s (specification, section 8). */
 export interface Toast {
@@ -40,7 +40,7 @@ function show(kind: Toast['kind'], message: string, action?: ToastAction): numbe
 export const toast = {
   /** Kept for the ticket that its reader may write. */
   error: (message: string, action?: ToastAction): number => {
-    noterErreur(message);
+    noteError(message);
     return show('error', message, action);
   },
   success: (message: string, action?: ToastAction): number => show('success', message, action),

@@ -1,18 +1,18 @@
 import type { PhotoCapture } from '../../../src-worker/api.ts';
-import { ouvrirBase } from '../../../src-worker/database.ts';
-import { cleBrute, importer } from '../../../src-worker/local/sceau.ts';
-import { ajouterPhoto, garderPrise } from '../../../src-worker/media/capture.ts';
-import { MagasinOctets, nomMedia } from '../../../src-worker/media/octets.ts';
-import { magasinRxdb } from '../../../src-worker/local/magasin.ts';
-import { duree } from './documents.ts';
+import { openBase } from '../../../src-worker/database.ts';
+import { rawKey, importKey } from '../../../src-worker/local/sceau.ts';
+import { addPhoto, keepPrise } from '../../../src-worker/media/capture.ts';
+import { BytesStore, mediaBaseName } from '../../../src-worker/media/bytes.ts';
+import { magasinRxdb } from '../../../src-worker/local/store.ts';
+import { timeOf } from './documents.ts';
 
 /** Smaller than what a camera gives: the profile of a measure lives in memory, and all of them must fit there. */
-const ORIGINAL_OCTETS = 90_000;
-const REDUIT_OCTETS = 40_000;
-const TIRAGE_MAX_OCTETS = 65_536;
-const REGLAGE = { maxPx: 1600, qualite: 0.8 };
+const ORIGINAL_BYTES = 90_000;
+const REDUCED_BYTES = 40_000;
+const MAX_DRAW_BYTES = 65_536;
+const SETTING = { maxPx: 1600, qualite: 0.8 };
 
-export interface PassePhotos {
+export interface PhotosPass {
   /** Milliseconds: the engine, from the shutter to the document of each photo, sealed. */
   readonly moteur: number;
   /** The same bytes put by hand, one strict transaction a photo. */
@@ -22,11 +22,11 @@ export interface PassePhotos {
 }
 
 /** Bytes that no disk compresses. */
-function image(octets: number): Blob {
-  const morceaux = Array.from({ length: Math.ceil(octets / TIRAGE_MAX_OCTETS) }, (_, rang) =>
-    crypto.getRandomValues(new Uint8Array(Math.min(TIRAGE_MAX_OCTETS, octets - rang * TIRAGE_MAX_OCTETS))),
+function image(bytes: number): Blob {
+  const chunks = Array.from({ length: Math.ceil(bytes / MAX_DRAW_BYTES) }, (_, rank) =>
+    crypto.getRandomValues(new Uint8Array(Math.min(MAX_DRAW_BYTES, bytes - rank * MAX_DRAW_BYTES))),
   );
-  return new Blob(morceaux, { type: 'image/jpeg' });
+  return new Blob(chunks, { type: 'image/jpeg' });
 }
 
 const capture = (id: string, original: Blob, reduit: Blob): PhotoCapture => ({
@@ -45,75 +45,75 @@ const capture = (id: string, original: Blob, reduit: Blob): PhotoCapture => ({
   orientation: 1,
 });
 
-const supprimer = (nom: string): Promise<void> =>
+const removeDatabase = (nom: string): Promise<void> =>
   new Promise((resolve) => {
-    const demande = indexedDB.deleteDatabase(nom);
-    for (const fin of ['success', 'error', 'blocked']) demande.addEventListener(fin, () => resolve());
+    const request = indexedDB.deleteDatabase(nom);
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
   });
 
-async function parLeMoteur(captures: readonly PhotoCapture[], numero: number) {
+async function throughEngine(captures: readonly PhotoCapture[], numero: number) {
   const nom = `constat-photos-${numero}`;
-  const cle = await importer(cleBrute());
-  const base = await ouvrirBase(nom, { collections: ['photos', 'conflits'], cle: () => Promise.resolve(cle) });
-  const octets = new MagasinOctets(nom, indexedDB, cle);
-  const photographe = {
+  const key = await importKey(rawKey());
+  const base = await openBase(nom, { collections: ['photos', 'conflits'], key: () => Promise.resolve(key) });
+  const bytes = new BytesStore(nom, indexedDB, key);
+  const photographer = {
     magasin: magasinRxdb(base),
-    octets,
+    octets: bytes,
     horloge: () => new Date().toISOString(),
     uuid: () => crypto.randomUUID(),
     session: { user: { id: 3, nom: 'Roux', prenom: 'Carla', idBureauInspection: 1 } as never, variante: 'cee' },
     horsLigne: true,
   } as const;
-  const moteur = await duree(async () => {
-    for (const une of captures) {
-      await garderPrise(photographe, { ...une, reglage: REGLAGE });
-      await ajouterPhoto(photographe, une);
+  const engine = await timeOf(async () => {
+    for (const one of captures) {
+      await keepPrise(photographer, { ...one, reglage: SETTING });
+      await addPhoto(photographer, one);
     }
   });
-  const file = await duree(async () => {
-    if ((await octets.fiches('a-envoyer')).length !== captures.length) throw new Error('photos are missing');
+  const queue = await timeOf(async () => {
+    if ((await bytes.fiches('a-envoyer')).length !== captures.length) throw new Error('photos are missing');
   });
-  const gardees = await photographe.magasin.tous('photos');
-  if (gardees.length !== captures.length) throw new Error(`${gardees.length} documents`);
+  const kept = await photographer.magasin.all('photos');
+  if (kept.length !== captures.length) throw new Error(`${kept.length} documents`);
   await base.remove();
-  await supprimer(nomMedia(nom));
-  return { moteur, file };
+  await removeDatabase(mediaBaseName(nom));
+  return { moteur: engine, file: queue };
 }
 
-async function aLaMain(captures: readonly PhotoCapture[], nom: string): Promise<number> {
-  const ouverture = indexedDB.open(nom, 1);
+async function byHand(captures: readonly PhotoCapture[], nom: string): Promise<number> {
+  const opening = indexedDB.open(nom, 1);
   const base = await new Promise<IDBDatabase>((resolve, reject) => {
-    ouverture.addEventListener('upgradeneeded', () => ouverture.result.createObjectStore('octets'));
-    ouverture.addEventListener('success', () => resolve(ouverture.result));
-    ouverture.addEventListener('error', () => reject(new Error('indexedDB')));
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('octets'));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('indexedDB')));
   });
-  const temps = await duree(async () => {
+  const elapsed = await timeOf(async () => {
     for (const { id, original, reduit } of captures) {
-      const contenus = [await original.arrayBuffer(), await reduit.arrayBuffer()];
+      const contents = [await original.arrayBuffer(), await reduit.arrayBuffer()];
       const transaction = base.transaction('octets', 'readwrite', { durability: 'strict' });
-      const fin = new Promise((resolve, reject) => {
+      const event = new Promise((resolve, reject) => {
         transaction.addEventListener('complete', resolve);
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
       });
-      for (const [rang, contenu] of contenus.entries()) transaction.objectStore('octets').put(contenu, `${id}/${rang}`);
-      await fin;
+      for (const [rang, contenu] of contents.entries()) transaction.objectStore('octets').put(contenu, `${id}/${rang}`);
+      await event;
     }
   });
   base.close();
-  await supprimer(nom);
-  return temps;
+  await removeDatabase(nom);
+  return elapsed;
 }
 
-async function passe(numero: number, nombre: number): Promise<PassePhotos> {
-  const [original, reduit] = [image(ORIGINAL_OCTETS), image(REDUIT_OCTETS)];
-  const captures = Array.from({ length: nombre }, () => capture(crypto.randomUUID(), original, reduit));
-  const brut = await aLaMain(captures, `brut-photos-${numero}`);
-  return { ...(await parLeMoteur(captures, numero)), brut };
+async function pass(numero: number, count: number): Promise<PhotosPass> {
+  const [original, reduit] = [image(ORIGINAL_BYTES), image(REDUCED_BYTES)];
+  const captures = Array.from({ length: count }, () => capture(crypto.randomUUID(), original, reduit));
+  const raw = await byHand(captures, `brut-photos-${numero}`);
+  return { ...(await throughEngine(captures, numero)), brut: raw };
 }
 
 declare global {
   interface Window {
-    passePhotos: typeof passe;
+    passePhotos: typeof pass;
   }
 }
-window.passePhotos = passe;
+window.passePhotos = pass;

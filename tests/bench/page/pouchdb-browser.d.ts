@@ -9,7 +9,7 @@ declare module 'pouchdb-browser' {
     constructor(nom: string, options?: Options);
     static replicate(
       source: PouchDB,
-      cible: PouchDB,
+      target: PouchDB,
       options: { readonly batch_size: number; readonly batches_limit: number },
     ): Promise<unknown>;
     info(): Promise<{ readonly doc_count: number }>;

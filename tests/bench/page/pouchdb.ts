@@ -1,28 +1,28 @@
 import PouchDB from 'pouchdb-browser';
-import { propre } from '#domain/sync/edit.ts';
-import { duree, PAGE, type Document, type Sujet } from './documents.ts';
+import { cleanDocument } from '#domain/sync/edit.ts';
+import { timeOf, PAGE, type Document, type Subject } from './documents.ts';
 
 const REV = '1-0123456789abcdef0123456789abcdef';
-const json = (texte: string, status = 200): Response =>
-  new Response(texte, { status, headers: { 'content-type': 'application/json' } });
+const json = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json' } });
 
 /** A CouchDB of these documents, as far as a first pull asks it. Their texts are made before the stopwatch starts. */
 function couchdb(documents: readonly Document[]): (url: string | Request, init?: RequestInit) => Promise<Response> {
-  const textes = new Map<string, string>(
+  const texts = new Map<string, string>(
     documents.map((one) => [
       one.id,
-      JSON.stringify({ ...propre('dossiers', one), id: undefined, _id: one.id, _rev: REV }),
+      JSON.stringify({ ...cleanDocument('dossiers', one), id: undefined, _id: one.id, _rev: REV }),
     ]),
   );
-  const changements = documents.map(({ id, seq }) => `{"seq":${seq},"id":"${id}","changes":[{"rev":"${REV}"}]}`);
+  const changeLines = documents.map(({ id, seq }) => `{"seq":${seq},"id":"${id}","changes":[{"rev":"${REV}"}]}`);
   const changes = (adresse: URL): string => {
-    const depuis = Number(adresse.searchParams.get('since') ?? 0);
-    const page = changements.slice(depuis, depuis + Number(adresse.searchParams.get('limit') ?? PAGE));
-    return `{"results":[${page.join(',')}],"last_seq":${depuis + page.length}}`;
+    const since = Number(adresse.searchParams.get('since') ?? 0);
+    const page = changeLines.slice(since, since + Number(adresse.searchParams.get('limit') ?? PAGE));
+    return `{"results":[${page.join(',')}],"last_seq":${since + page.length}}`;
   };
   const bulk = (init: RequestInit | undefined): string => {
     const { docs } = JSON.parse(init?.body as string) as { docs: { id: string }[] };
-    return `{"results":[${docs.map(({ id }) => `{"id":"${id}","docs":[{"ok":${textes.get(id) ?? ''}}]}`).join(',')}]}`;
+    return `{"results":[${docs.map(({ id }) => `{"id":"${id}","docs":[{"ok":${texts.get(id) ?? ''}}]}`).join(',')}]}`;
   };
   return (url, init) => {
     const adresse = new URL(typeof url === 'string' ? url : url.url);
@@ -36,10 +36,10 @@ function couchdb(documents: readonly Document[]): (url: string | Request, init?:
 }
 
 /** PouchDB's replication from a CouchDB that answers at once. It keeps no index: ours has three. */
-export const pouchdb: Sujet = async (nom, documents) => {
+export const pouchdb: Subject = async (nom, documents) => {
   const fetch = couchdb(documents);
   const local = new PouchDB(nom, { auto_compaction: false });
-  const temps = await duree(async () => {
+  const elapsed = await timeOf(async () => {
     await PouchDB.replicate(new PouchDB('http://bench.invalid/db', { fetch, skip_setup: true }), local, {
       batch_size: PAGE,
       batches_limit: 2,
@@ -48,5 +48,5 @@ export const pouchdb: Sujet = async (nom, documents) => {
   const { doc_count } = await local.info();
   if (doc_count !== documents.length) throw new Error(`PouchDB received ${doc_count} documents`);
   await local.destroy();
-  return temps;
+  return elapsed;
 };

@@ -1,17 +1,17 @@
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import { propre } from '#domain/sync/edit.ts';
-import { ouvrirBase } from '../../../src-worker/database.ts';
-import { duree, PAGE, type Sujet } from './documents.ts';
+import { cleanDocument } from '#domain/sync/edit.ts';
+import { openBase } from '../../../src-worker/database.ts';
+import { timeOf, PAGE, type Subject } from './documents.ts';
 
 interface Point {
   readonly seq: number;
 }
 
 /** RxDB's own replication, on the same collection of the same database. */
-export const rxdb: Sujet = async (nom, documents) => {
-  const base = await ouvrirBase(nom);
-  const temps = await duree(async () => {
+export const rxdb: Subject = async (nom, documents) => {
+  const base = await openBase(nom);
+  const elapsed = await timeOf(async () => {
     const replication = replicateRxCollection<LocalDocument, Point>({
       collection: base.dossiers,
       replicationIdentifier: 'bench',
@@ -21,20 +21,20 @@ export const rxdb: Sujet = async (nom, documents) => {
       pull: {
         batchSize: PAGE,
         handler: (point) => {
-          const debut = point?.seq ?? 0;
-          const page = documents.slice(debut, debut + PAGE);
+          const start = point?.seq ?? 0;
+          const page = documents.slice(start, start + PAGE);
           return Promise.resolve({
-            documents: page.map((one) => ({ ...propre('dossiers', one), _deleted: false })),
-            checkpoint: { seq: debut + page.length },
+            documents: page.map((one) => ({ ...cleanDocument('dossiers', one), _deleted: false })),
+            checkpoint: { seq: start + page.length },
           });
         },
       },
     });
-    replication.error$.subscribe((erreur) => console.error(erreur));
+    replication.error$.subscribe((error) => console.error(error));
     await replication.awaitInitialReplication();
   });
-  const nombre = await base.dossiers.count().exec();
-  if (nombre !== documents.length) throw new Error(`RxDB received ${nombre} documents`);
+  const count = await base.dossiers.count().exec();
+  if (count !== documents.length) throw new Error(`RxDB received ${count} documents`);
   await base.close();
-  return temps;
+  return elapsed;
 };

@@ -1,10 +1,10 @@
-import { cleBrute, importer } from '../../../src-worker/local/sceau.ts';
-import { ouvrirBase } from '../../../src-worker/database.ts';
-import { magasinRxdb } from '../../../src-worker/local/magasin.ts';
-import { documents, duree, PAGE } from './documents.ts';
+import { rawKey, importKey } from '../../../src-worker/local/sceau.ts';
+import { openBase } from '../../../src-worker/database.ts';
+import { magasinRxdb } from '../../../src-worker/local/store.ts';
+import { documents, timeOf, PAGE } from './documents.ts';
 
 /** Milliseconds. */
-export interface PasseSceau {
+export interface SceauPass {
   readonly ecrireTout: number;
   readonly lireTout: number;
   /** Each of the edits made one after the other: read, written, committed. */
@@ -14,40 +14,40 @@ export interface PasseSceau {
 const EDITS = 60;
 
 /** The store as the engine uses it, on a fresh database, sealed or not. */
-async function passe(mode: 'clair' | 'scelle', numero: number, nombre: number): Promise<PasseSceau> {
-  const cle = mode === 'clair' ? null : await importer(cleBrute());
-  const base = await ouvrirBase(`sceau-${mode}-${numero}`, {
+async function pass(mode: 'clair' | 'scelle', numero: number, count: number): Promise<SceauPass> {
+  const key = mode === 'clair' ? null : await importKey(rawKey());
+  const base = await openBase(`sceau-${mode}-${numero}`, {
     collections: ['dossiers'],
-    cle: () => Promise.resolve(cle),
+    key: () => Promise.resolve(key),
   });
-  const magasin = magasinRxdb(base);
-  const tous = documents(nombre).map((un, rang) => ({ ...un, rang, dirty: 0 as const }));
-  const ecrireTout = await duree(async () => {
-    for (let debut = 0; debut < nombre; debut += PAGE)
-      await magasin.ecrire(
+  const store = magasinRxdb(base);
+  const all = documents(count).map((one, rank) => ({ ...one, rang: rank, dirty: 0 as const }));
+  const writeAll = await timeOf(async () => {
+    for (let start = 0; start < count; start += PAGE)
+      await store.write(
         'dossiers',
-        tous.slice(debut, debut + PAGE).map((document) => ({ previous: undefined, document })),
+        all.slice(start, start + PAGE).map((document) => ({ previous: undefined, document })),
       );
   });
-  const lireTout = await duree(async () => {
-    if ((await magasin.tous('dossiers')).length !== nombre) throw new Error('the store did not keep everything');
+  const readAll = await timeOf(async () => {
+    if ((await store.all('dossiers')).length !== count) throw new Error('the store did not keep everything');
   });
   const edits: number[] = [];
-  for (const { id } of tous.slice(0, EDITS))
+  for (const { id } of all.slice(0, EDITS))
     edits.push(
-      await duree(async () => {
-        const [previous] = await magasin.parIds('dossiers', [id]);
+      await timeOf(async () => {
+        const [previous] = await store.byIds('dossiers', [id]);
         if (previous === undefined) throw new Error(id);
-        await magasin.ecrire('dossiers', [{ previous, document: { ...previous, acces: 'Code 4512', dirty: 1 } }]);
+        await store.write('dossiers', [{ previous, document: { ...previous, acces: 'Code 4512', dirty: 1 } }]);
       }),
     );
   await base.remove();
-  return { ecrireTout, lireTout, edits };
+  return { ecrireTout: writeAll, lireTout: readAll, edits };
 }
 
 declare global {
   interface Window {
-    passeSceau: typeof passe;
+    passeSceau: typeof pass;
   }
 }
-window.passeSceau = passe;
+window.passeSceau = pass;

@@ -9,16 +9,16 @@ import { useAnswers } from '../use-answers.tsx';
 interface AnswerButtonsProps {
   readonly dossier: LocalDossier;
   readonly session: Session;
-  readonly liste: string | null;
+  readonly list: string | null;
 }
 
 /** The office's answer to one demand; then back to those that still wait. */
-export function AnswerButtons({ dossier, session, liste }: AnswerButtonsProps) {
+export function AnswerButtons({ dossier, session, list }: AnswerButtonsProps) {
   const navigate = useNavigate();
   const { actions, dialogs } = useAnswers({
     actor: actorOf(session),
     chosen: [dossier],
-    onDone: () => void navigate(liste ?? PATHS.demands),
+    onDone: () => void navigate(list ?? PATHS.demands),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { Definition } from './definition.tsx';
 import { valueAt } from './fields.ts';
-import { texteDe } from './saisie.ts';
+import { textOf } from './field-entry.ts';
 import styles from './detail.module.css';
 
 const FACTS = ['numero', 'type', 'annee', 'niveaux', 'chargeKg', 'mainteneur', 'prochainCtq'] as const;
@@ -19,7 +19,7 @@ export function Appareil({ dossier }: { readonly dossier: LocalDossier }) {
   if (VARIANT !== 'eds' || typeof appareil !== 'object' || appareil === null) return null;
   const facts = { ...appareil };
   const shown = (fact: (typeof FACTS)[number]): string => {
-    const text = texteDe(Reflect.get(facts, fact));
+    const text = textOf(Reflect.get(facts, fact));
     return fact === 'prochainCtq' && text !== '' ? formats.jour(text) : text;
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { Definition } from './definition.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { ACCES, ADRESSE, CONTACT } from './fields.ts';
+import { ACCESS, ADRESSE, CONTACT } from './fields.ts';
 import styles from './detail.module.css';
 
 /** Who, where, and how to get in. */
@@ -27,7 +27,7 @@ export function Beneficiary({ dossier }: { readonly dossier: LocalDossier }) {
           )}
         </Definition>
       </FieldGroup>
-      <FieldGroup title={t('groupes.acces')} dossier={dossier} fields={ACCES} />
+      <FieldGroup title={t('groupes.acces')} dossier={dossier} fields={ACCESS} />
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { IconChevronRight, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { reconcilier } from '#domain/interventions/photos-recues.ts';
+import { reconcile } from '#domain/interventions/received-photos.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useMots } from '../mots.ts';
-import { AjouterA } from '../../../shared/papers/ajouter-a.tsx';
-import { CartePiece } from '../../../shared/papers/carte-piece.tsx';
-import { lieuDe } from '../../../data/pieces.ts';
+import { useDossierWords } from '../dossier-words.ts';
+import { AddAttachmentsTo } from '../../../shared/papers/add-attachments-to.tsx';
+import { AttachmentCard } from '../../../shared/papers/attachment-card.tsx';
+import { placeOf } from '../../../data/pieces.ts';
 import pieceStyles from '../../../shared/papers/pieces.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';
@@ -35,13 +35,13 @@ export function photoSets({ interventions, photos }: DossierData): readonly Phot
 /** The documents tab: files of the dossier, then the pictures of each intervention. */
 export function Documents({ data, session }: { readonly data: DossierData; readonly session: Session }) {
   const { t } = useTranslation('dossier');
-  const mots = useMots();
+  const words = useDossierWords();
   const sets = photoSets(data);
   const { dossier, pieces, ici } = data;
   const actor = actorOf(session);
   const mayAdd = dossier.etat !== 'ARCHIVE' && can(actor, 'fichier.ecrire', dossier).ok;
   if (!mayAdd && pieces.length === 0 && sets.length === 0) {
-    return <EmptyState title={t('documents.vide')} text={t('documents.videTexte', { ...mots })} />;
+    return <EmptyState title={t('documents.vide')} text={t('documents.videTexte', { ...words })} />;
   }
   return (
     <>
@@ -49,14 +49,14 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
         <div className={styles['groupHead']}>
           <h2>{t('documents.fichiers')}</h2>
         </div>
-        {mayAdd ? <AjouterA sujet={{ idDossier: dossier.id }} /> : null}
+        {mayAdd ? <AddAttachmentsTo subject={{ idDossier: dossier.id }} /> : null}
         {pieces.length === 0 ? <p className={styles['none']}>{t('documents.sansPiece')}</p> : null}
         <ul className={`${styles['files']} ${pieceStyles['cartes']}`}>
           {pieces.map((piece) => (
-            <CartePiece
+            <AttachmentCard
               key={piece.id}
               piece={piece}
-              lieu={lieuDe(piece, ici)}
+              lieu={placeOf(piece, ici)}
               isEditable={mayAdd && (!isCustomer(actor) || piece.auteur.id === actor.id)}
             />
           ))}
@@ -98,10 +98,10 @@ export function PhotoSetCard({ set, onOpen }: { readonly set: PhotoSet; readonly
 function PhotoSummary({ photos }: { readonly photos: readonly LocalPhoto[] }) {
   const { t } = useTranslation('dossier');
   const octets = useOctets();
-  const taille = octets(photos.reduce((sum, photo) => sum + photo.taille, 0));
-  const { prises, recues, detenteurs } = reconcilier(photos);
+  const size = octets(photos.reduce((sum, photo) => sum + photo.taille, 0));
+  const { prises, recues, detenteurs } = reconcile(photos);
   const phrases = [
-    t('documents.photos', { count: photos.length, taille }),
+    t('documents.photos', { count: photos.length, taille: size }),
     t('documents.reconciliees', { count: prises, recues }),
     ...(detenteurs.length === 0 ? [] : [t('documents.chez', { noms: detenteurs.join(', ') })]),
   ];

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import { slugDeEtat } from '#domain/dossiers/etat.ts';
+import { slugOfEtat } from '#domain/dossiers/etat.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
+import { useIsConnected } from '../../../data/use-engine-state.ts';
 import { mailPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
@@ -16,10 +16,10 @@ import { RecordHeader, type Fact } from '../../../ui/record-header.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { telechargerTous } from '../actions.ts';
-import { urgenceDe } from '../echeance.ts';
+import { downloadAll } from '../actions.ts';
+import { urgencyOf } from '../deadline.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
-import { MOT, RACINE, useMots } from '../mots.ts';
+import { WORD, ROOT, useDossierWords } from '../dossier-words.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -32,19 +32,19 @@ interface DossierHeaderProps {
   readonly data: DossierData;
   readonly session: Session;
   /** Address of the list it was opened from; null when it was opened by its own address. */
-  readonly liste: string | null;
+  readonly list: string | null;
   readonly onMessage: () => void;
 }
 
-export function DossierHeader({ data, session, liste, onMessage }: DossierHeaderProps) {
+export function DossierHeader({ data, session, list, onMessage }: DossierHeaderProps) {
   const { t } = useTranslation(['dossier', 'commun']);
   const { dossier } = data;
   const sync = syncStateOf(dossier);
   const facts = useFacts(dossier);
-  const address = liste === null ? null : listAddress(liste);
+  const address = list === null ? null : listAddress(list);
   return (
     <RecordHeader
-      breadcrumb={useBreadcrumb(dossier, liste)}
+      breadcrumb={useBreadcrumb(dossier, list)}
       number={dossier.numero ?? t('commun:numeroAVenir')}
       badge={
         <>
@@ -54,24 +54,22 @@ export function DossierHeader({ data, session, liste, onMessage }: DossierHeader
       }
       subject={[fullName(dossier.beneficiaire), dossier.adresseTravaux.ville].filter(Boolean).join(', ')}
       facts={facts}
-      position={
-        liste === null || address === null ? null : <Neighbours id={dossier.id} liste={liste} address={address} />
-      }
+      position={list === null || address === null ? null : <Neighbours id={dossier.id} list={list} address={address} />}
     >
-      <HeaderButtons data={data} session={session} liste={liste} onMessage={onMessage} />
+      <HeaderButtons data={data} session={session} list={list} onMessage={onMessage} />
     </RecordHeader>
   );
 }
 
-function useBreadcrumb(dossier: LocalDossier, liste: string | null): readonly ReactNode[] {
+function useBreadcrumb(dossier: LocalDossier, list: string | null): readonly ReactNode[] {
   const { t } = useTranslation('dossiers');
-  const mots = useMots();
-  const slug = slugDeEtat(dossier.etat);
-  const own = `${RACINE}/${slug}`;
+  const words = useDossierWords();
+  const slug = slugOfEtat(dossier.etat);
+  const own = `${ROOT}/${slug}`;
   return [
-    mots.Dossiers,
-    <Link key="etat" to={liste ?? own}>
-      {t(`titres.${slug}`, { ...mots })}
+    words.Dossiers,
+    <Link key="etat" to={list ?? own}>
+      {t(`titres.${slug}`, { ...words })}
     </Link>,
   ];
 }
@@ -84,17 +82,17 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
   const formats = useFormats();
   const none = t('faits.aucune');
   const { totaux, prochaineVisite, echeance } = dossier;
-  const urgence = urgenceDe(dossier, useToday());
+  const urgence = urgencyOf(dossier, useToday());
   const deadline = (): string => {
     if (echeance === null) return none;
-    const jour = formats.jour(echeance);
-    if (urgence === null) return jour;
+    const day = formats.jour(echeance);
+    if (urgence === null) return day;
     const key = { retard: 'faits.enRetard', aujourdhui: 'faits.aujourdhui', proche: 'faits.dans' } as const;
-    return t(key[urgence.genre], { jour, count: urgence.jours });
+    return t(key[urgence.genre], { jour: day, count: urgence.jours });
   };
   return [
-    { label: t(`faits.${MOT.client}`), value: words(dossier.nomClient) },
-    { label: t(`faits.${MOT.installateur}`), value: words(dossier.nomEntreprise) },
+    { label: t(`faits.${WORD.client}`), value: words(dossier.nomClient) },
+    { label: t(`faits.${WORD.installateur}`), value: words(dossier.nomEntreprise) },
     { label: t('faits.lot'), value: words(dossier.codeLot) },
     {
       label: t('faits.interventions'),
@@ -106,7 +104,7 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
   ];
 }
 
-function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) {
+function HeaderButtons({ data, session, list, onMessage }: DossierHeaderProps) {
   const { t } = useTranslation(['dossier', 'erreurs', 'champs']);
   return (
     <>
@@ -125,7 +123,7 @@ function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) 
         </LinkButton>
       ) : null}
       {data.dossier.etat === 'EN ATTENTE' ? (
-        <AnswerButtons dossier={data.dossier} session={session} liste={liste} />
+        <AnswerButtons dossier={data.dossier} session={session} list={list} />
       ) : (
         <DownloadButton data={data} session={session} />
       )}
@@ -136,16 +134,16 @@ function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) 
 
 function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHeaderProps, 'data' | 'session'>) {
   const { t } = useTranslation(['dossier', 'dossiers', 'commun']);
-  const mots = useMots();
-  const isOnline = useEstConnecte();
+  const words = useDossierWords();
+  const isOnline = useIsConnected();
   const [isRunning, setRunning] = useState(false);
   if (!session.user.offlineAccess) return null;
   const download = async (): Promise<void> => {
     setRunning(true);
-    const bilan = await telechargerTous([dossier.id]);
+    const summary = await downloadAll([dossier.id]);
     setRunning(false);
-    if (bilan.echecs > 0) toast.error(t('dossiers:choix.echecs', { ...mots, count: 1 }));
-    else if (bilan.faits > 0) toast.success(t('actions.telecharge', { numero: dossier.numero ?? '' }));
+    if (summary.echecs > 0) toast.error(t('dossiers:choix.echecs', { ...words, count: 1 }));
+    else if (summary.faits > 0) toast.success(t('actions.telecharge', { numero: dossier.numero ?? '' }));
   };
   return (
     <Button

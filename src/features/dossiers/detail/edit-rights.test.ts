@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor, Role } from '#domain/access/roles.ts';
-import { dossierDEssai } from '../list/essai.ts';
-import { lectureSeule, peutModifier } from './edit-rights.ts';
+import { sampleDossier } from '../list/sample-dossier.ts';
+import { readOnlyReason, canEdit } from './edit-rights.ts';
 
 const actor = (role: Role): Actor => ({
   id: 2,
@@ -17,19 +17,19 @@ const actor = (role: Role): Actor => ({
 });
 
 test('the office corrects a dossier until it is archived', () => {
-  expect(peutModifier(actor('MANAGER'), dossierDEssai(), 'beneficiaire.telephone')).toBe(true);
-  expect(peutModifier(actor('MANAGER'), dossierDEssai(), 'echeance')).toBe(true);
-  const archive = dossierDEssai({ etat: 'ARCHIVE' });
-  expect(peutModifier(actor('MANAGER'), archive, 'beneficiaire.telephone')).toBe(false);
-  expect(lectureSeule(actor('MANAGER'), archive)).toBe('archive');
+  expect(canEdit(actor('MANAGER'), sampleDossier(), 'beneficiaire.telephone')).toBe(true);
+  expect(canEdit(actor('MANAGER'), sampleDossier(), 'echeance')).toBe(true);
+  const archive = sampleDossier({ etat: 'ARCHIVE' });
+  expect(canEdit(actor('MANAGER'), archive, 'beneficiaire.telephone')).toBe(false);
+  expect(readOnlyReason(actor('MANAGER'), archive)).toBe('archive');
 });
 test('a client corrects their own demand while it waits, never what belongs to the office', () => {
-  const demande = dossierDEssai({ etat: 'EN ATTENTE' });
-  expect(peutModifier(actor('CLIENT'), demande, 'beneficiaire.telephone')).toBe(true);
-  expect(peutModifier(actor('CLIENT'), demande, 'echeance')).toBe(false);
-  expect(peutModifier(actor('CLIENT'), dossierDEssai(), 'beneficiaire.telephone')).toBe(false);
-  expect(lectureSeule(actor('CLIENT'), dossierDEssai())).toBe('droit');
+  const demande = sampleDossier({ etat: 'EN ATTENTE' });
+  expect(canEdit(actor('CLIENT'), demande, 'beneficiaire.telephone')).toBe(true);
+  expect(canEdit(actor('CLIENT'), demande, 'echeance')).toBe(false);
+  expect(canEdit(actor('CLIENT'), sampleDossier(), 'beneficiaire.telephone')).toBe(false);
+  expect(readOnlyReason(actor('CLIENT'), sampleDossier())).toBe('droit');
 });
 test.each(['CONTROL', 'BASIC', 'COFRAC', 'PNCEE'] as const)('%s reads', (role) => {
-  expect(peutModifier(actor(role), dossierDEssai(), 'beneficiaire.telephone')).toBe(false);
+  expect(canEdit(actor(role), sampleDossier(), 'beneficiaire.telephone')).toBe(false);
 });

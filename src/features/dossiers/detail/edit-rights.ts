@@ -1,21 +1,21 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import { CHAMPS_BUREAU, CHAMPS_DEMANDE } from '#domain/dossiers/edits.ts';
+import { BUREAU_FIELDS, DEMANDE_FIELDS } from '#domain/dossiers/edits.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
 
 /** Why a dossier is only read, for the sentence under its head; null when it may be corrected. */
-export type LectureSeule = 'archive' | 'droit' | null;
+export type ReadOnlyReason = 'archive' | 'droit' | null;
 
-export function lectureSeule(actor: Actor, dossier: Dossier): LectureSeule {
+export function readOnlyReason(actor: Actor, dossier: Dossier): ReadOnlyReason {
   if (dossier.etat === 'ARCHIVE') return 'archive';
   return can(actor, 'dossier.modifier', dossier).ok ? null : 'droit';
 }
 
 /** The rule of the server, asked early: a client writes their demand, the office the whole file. */
-export function peutModifier(actor: Actor, dossier: Dossier, path: FieldPath): boolean {
-  if (lectureSeule(actor, dossier) !== null) return false;
+export function canEdit(actor: Actor, dossier: Dossier, path: FieldPath): boolean {
+  if (readOnlyReason(actor, dossier) !== null) return false;
   const isCustomer = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
   const [root = ''] = path.split('.');
-  return (isCustomer ? CHAMPS_DEMANDE : CHAMPS_BUREAU).includes(root);
+  return (isCustomer ? DEMANDE_FIELDS : BUREAU_FIELDS).includes(root);
 }

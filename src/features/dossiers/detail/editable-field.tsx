@@ -5,7 +5,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDraft } from './draft.ts';
 import type { DossierField } from './fields.ts';
-import { lireSaisie, texteDe, type SaisieRefusee } from './saisie.ts';
+import { readEntry, textOf, type RefusedEntry } from './field-entry.ts';
 import styles from './fields.module.css';
 
 interface EditableFieldProps {
@@ -24,7 +24,7 @@ export function EditableField(props: EditableFieldProps) {
   const { t } = useTranslation('dossier');
   const { draft, write, clear } = useDraft(documentId, field.path);
   const name = t(`champs.${field.label}`);
-  const text = texteDe(value);
+  const text = textOf(value);
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>
@@ -33,10 +33,10 @@ export function EditableField(props: EditableFieldProps) {
           <FieldEditor
             field={field}
             name={name}
-            texte={draft.texte}
+            text={draft.texte}
             received={draft.depart === text ? null : text}
-            onType={(texte) => {
-              write(texte, draft.depart);
+            onType={(text) => {
+              write(text, draft.depart);
             }}
             onCancel={clear}
             onSave={async (changes) => {
@@ -69,11 +69,11 @@ export function EditableField(props: EditableFieldProps) {
 interface FieldEditorProps {
   readonly field: DossierField;
   readonly name: string;
-  readonly texte: string;
+  readonly text: string;
   readonly unchanged: boolean;
   /** Value that came while this one was typed; null when nothing came. */
   readonly received: string | null;
-  readonly onType: (texte: string) => void;
+  readonly onType: (text: string) => void;
   readonly onCancel: () => void;
   /** null: nothing to save. */
   readonly onSave: (changes: Changes | null) => Promise<void>;
@@ -91,20 +91,20 @@ const INPUTS = {
 } as const;
 
 /** Words of before, or of another program, are offered beside ours. */
-const motsDe = ({ choix = [] }: DossierField, texte: string): readonly string[] =>
-  texte === '' || choix.includes(texte) ? choix : [texte, ...choix];
+const wordsOf = ({ choix = [] }: DossierField, text: string): readonly string[] =>
+  text === '' || choix.includes(text) ? choix : [text, ...choix];
 
-function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel, onSave }: FieldEditorProps) {
+function FieldEditor({ field, name, text, unchanged, received, onType, onCancel, onSave }: FieldEditorProps) {
   const { t } = useTranslation(['dossier', 'commun']);
   const id = useId();
-  const [erreur, setErreur] = useState<SaisieRefusee | null>(null);
+  const [erreur, setErreur] = useState<RefusedEntry | null>(null);
   const save = (): void => {
-    const lu = unchanged ? null : lireSaisie(field, texte);
-    if (lu !== null && !lu.ok) {
-      setErreur(lu.erreur);
+    const parsed = unchanged ? null : readEntry(field, text);
+    if (parsed !== null && !parsed.ok) {
+      setErreur(parsed.erreur);
       return;
     }
-    void onSave(lu === null ? null : lu.changes);
+    void onSave(parsed === null ? null : parsed.changes);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();
@@ -118,7 +118,7 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
   };
   const shared = {
     id,
-    value: texte,
+    value: text,
     autoFocus: true,
     'aria-label': name,
     'aria-invalid': erreur !== null || undefined,
@@ -143,9 +143,9 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
         {field.kind === 'choix' ? (
           <select {...shared} onChange={onChange}>
             <option value="">{t('commun:nonRenseigne')}</option>
-            {motsDe(field, texte).map((mot) => (
-              <option key={mot} value={mot}>
-                {mot}
+            {wordsOf(field, text).map((word) => (
+              <option key={word} value={word}>
+                {word}
               </option>
             ))}
           </select>

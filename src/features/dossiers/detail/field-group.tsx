@@ -6,12 +6,12 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { corriger } from '../actions.ts';
+import { correct } from '../actions.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { syncStateOfFields } from '../../../data/sync-state.ts';
-import { peutModifier } from './edit-rights.ts';
+import { canEdit } from './edit-rights.ts';
 import { EditableField } from './editable-field.tsx';
-import { texteDe } from './saisie.ts';
+import { textOf } from './field-entry.ts';
 import { valueAt, type DossierField } from './fields.ts';
 import styles from './detail.module.css';
 
@@ -37,7 +37,7 @@ export function FieldGroup({ title, dossier, fields, actions, lead, children }: 
     fields.map((field) => field.path),
   );
   const save = async (changes: Changes): Promise<boolean> => {
-    const refusal = await corriger(dossier.id, changes);
+    const refusal = await correct(dossier.id, changes);
     if (refusal === null) toast.success(t('edition.enregistre'));
     else toast.error(t(`erreurs:${refusal}`));
     return refusal === null;
@@ -57,7 +57,7 @@ export function FieldGroup({ title, dossier, fields, actions, lead, children }: 
             field={field}
             documentId={dossier.id}
             value={valueAt(dossier, field.path)}
-            onSave={session !== null && peutModifier(actorOf(session), dossier, field.path) ? save : undefined}
+            onSave={session !== null && canEdit(actorOf(session), dossier, field.path) ? save : undefined}
           >
             {show(field, valueAt(dossier, field.path))}
           </EditableField>
@@ -78,7 +78,7 @@ export function useFieldValue(): (field: DossierField, value: unknown) => ReactN
       const unit = field.unit === undefined ? '' : `\u202F${field.unit}`;
       return <span className="tabular">{`${formats.nombre(value, Number.isInteger(value) ? 0 : 2)}${unit}`}</span>;
     }
-    const text = texteDe(value);
+    const text = textOf(value);
     if (field.kind === 'jour') return <span className="tabular">{formats.jour(text)}</span>;
     if (field.kind === 'telephone') return <a href={`tel:${text.replaceAll(' ', '')}`}>{text}</a>;
     return field.kind === 'email' ? <a href={`mailto:${text}`}>{text}</a> : text;

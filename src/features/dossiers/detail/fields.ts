@@ -1,4 +1,4 @@
-import { CATEGORIES, CLASSES, STATUTS, ZONES } from '#domain/renovation/baremes.ts';
+import { CATEGORIES, CLASSES, STATUSES, ZONES } from '#domain/renovation/scales.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { dossier as phrases } from '../../../i18n/fr/dossier.ts';
@@ -20,42 +20,47 @@ export interface DossierField {
   readonly choix?: readonly string[];
 }
 
-const texte = (path: FieldPath, label: FieldLabel, max = 500): DossierField => ({ path, label, kind: 'texte', max });
-const choix = (path: FieldPath, label: FieldLabel, mots: readonly string[]): DossierField => ({
-  ...texte(path, label, 60),
-  kind: 'choix',
-  choix: mots,
+const textField = (path: FieldPath, label: FieldLabel, max = 500): DossierField => ({
+  path,
+  label,
+  kind: 'texte',
+  max,
 });
-const jour = (path: FieldPath, label: FieldLabel): DossierField => ({ path, label, kind: 'jour', max: 10 });
+const choiceField = (path: FieldPath, label: FieldLabel, words: readonly string[]): DossierField => ({
+  ...textField(path, label, 60),
+  kind: 'choix',
+  choix: words,
+});
+const dayField = (path: FieldPath, label: FieldLabel): DossierField => ({ path, label, kind: 'jour', max: 10 });
 
 export const OPERATION: readonly DossierField[] = [
-  texte('referenceClient', 'referenceClient'),
-  texte('commandePar', 'commandePar'),
-  jour('dateCommande', 'dateCommande'),
-  jour('dateEngagement', 'dateEngagement'),
-  jour('dateFacture', 'dateFacture'),
+  textField('referenceClient', 'referenceClient'),
+  textField('commandePar', 'commandePar'),
+  dayField('dateCommande', 'dateCommande'),
+  dayField('dateEngagement', 'dateEngagement'),
+  dayField('dateFacture', 'dateFacture'),
   { path: 'operation.surface', label: 'surface', kind: 'nombre', max: 12, unit: 'm²' },
   { path: 'operation.puissance', label: 'puissance', kind: 'nombre', max: 12, unit: 'kW' },
-  texte('codeLot', 'lot'),
-  jour('echeance', 'echeance'),
+  textField('codeLot', 'lot'),
+  dayField('echeance', 'echeance'),
 ];
 
 export const CONTACT: readonly DossierField[] = [
-  texte('beneficiaire.civilite', 'civilite', 20),
-  texte('beneficiaire.prenom', 'prenom', 120),
-  { ...texte('beneficiaire.nom', 'nom', 120), isRequired: true },
+  textField('beneficiaire.civilite', 'civilite', 20),
+  textField('beneficiaire.prenom', 'prenom', 120),
+  { ...textField('beneficiaire.nom', 'nom', 120), isRequired: true },
   { path: 'beneficiaire.telephone', label: 'telephone', kind: 'telephone', max: 30 },
   { path: 'beneficiaire.email', label: 'email', kind: 'email', max: 200 },
 ];
 
 export const ADRESSE: readonly DossierField[] = [
-  { ...texte('adresseTravaux.ligne1', 'ligne1', 200), isRequired: true },
-  texte('adresseTravaux.ligne2', 'ligne2'),
+  { ...textField('adresseTravaux.ligne1', 'ligne1', 200), isRequired: true },
+  textField('adresseTravaux.ligne2', 'ligne2'),
   { path: 'adresseTravaux.codePostal', label: 'codePostal', kind: 'codePostal', max: 10, isRequired: true },
-  { ...texte('adresseTravaux.ville', 'ville', 120), isRequired: true },
+  { ...textField('adresseTravaux.ville', 'ville', 120), isRequired: true },
 ];
 
-export const ACCES: readonly DossierField[] = [
+export const ACCESS: readonly DossierField[] = [
   { path: 'acces', label: 'acces', kind: 'long', max: 500 },
   { path: 'logement', label: 'logement', kind: 'long', max: 500 },
 ];
@@ -64,12 +69,12 @@ export const ACCES: readonly DossierField[] = [
 export const MENAGE: readonly DossierField[] = [
   { path: 'menage.occupants', label: 'occupants', kind: 'nombre', max: 3 },
   { path: 'menage.rfr', label: 'rfr', kind: 'nombre', max: 12, unit: '€' },
-  choix('menage.zone', 'zone', ZONES),
-  choix('menage.categorie', 'categorie', CATEGORIES),
-  choix('menage.statut', 'statut', STATUTS),
-  texte('menage.numeroMpr', 'numeroMpr', 60),
-  choix('menage.classeDepart', 'classeDepart', CLASSES),
-  choix('menage.classeVisee', 'classeVisee', CLASSES),
+  choiceField('menage.zone', 'zone', ZONES),
+  choiceField('menage.categorie', 'categorie', CATEGORIES),
+  choiceField('menage.statut', 'statut', STATUSES),
+  textField('menage.numeroMpr', 'numeroMpr', 60),
+  choiceField('menage.classeDepart', 'classeDepart', CLASSES),
+  choiceField('menage.classeVisee', 'classeVisee', CLASSES),
   { path: 'menage.aidesDemandees', label: 'aidesDemandees', kind: 'nombre', max: 12, unit: '€' },
 ];
 
@@ -82,7 +87,7 @@ export const operationOf = (variante: Variant): readonly DossierField[] =>
 
 export const ETAPE: DossierField = { path: 'etape', label: 'etape', kind: 'etape', max: 500 };
 
-export const ALL_FIELDS: readonly DossierField[] = [...OPERATION, ...CONTACT, ...ADRESSE, ...ACCES, ...MENAGE, ETAPE];
+export const ALL_FIELDS: readonly DossierField[] = [...OPERATION, ...CONTACT, ...ADRESSE, ...ACCESS, ...MENAGE, ETAPE];
 
 /** Value at a path: 'etat', or a member of a container, 'beneficiaire.telephone'. */
 export function valueAt(document: Readonly<Record<string, unknown>>, path: FieldPath): unknown {

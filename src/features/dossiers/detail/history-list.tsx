@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
+import { useFromEngine } from '../../../data/use-engine-state.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,11 +17,11 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { actorOf } from '../../../data/actor.ts';
-import { lireHistorique } from '../actions.ts';
-import { useMots } from '../mots.ts';
-import { initialesDe } from '../../../shared/people/personnes.ts';
+import { readHistory } from '../actions.ts';
+import { useDossierWords } from '../dossier-words.ts';
+import { initialsOf } from '../../../shared/people/persons.ts';
 import { champName, isWorthNaming, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
-import { editsLocaux, editsSur, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
+import { localEdits, editsAbout, eventsOf, type ChampChange, type EditLocal, type HistoryEvent } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
 import thread from './thread.module.css';
@@ -45,9 +45,9 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
   const reading = useReading(data, mayRead);
   const questions = useQuestions(data.interventions);
   const edits = useLocalEdits(data);
-  const local = about === undefined ? edits : editsSur(edits, about);
+  const local = about === undefined ? edits : editsAbout(edits, about);
   const events = useMemo(
-    () => evenements(historique?.lignes.filter(({ champ }) => about === undefined || about(champ ?? '')) ?? []),
+    () => eventsOf(historique?.lignes.filter(({ champ }) => about === undefined || about(champ ?? '')) ?? []),
     [historique, about],
   );
   const shown = isShort ? events.slice(0, SHORT) : events;
@@ -127,22 +127,22 @@ interface Reading {
 }
 
 /** Changes when somebody wrote the dossier or one of its interventions, since the history has grown, and when the network comes back. */
-const stampOf = ({ dossier, interventions }: DossierData, connexion: string): string =>
-  [connexion, dossier.rev, ...interventions.map((intervention) => intervention.rev)].join(' ');
+const stampOf = ({ dossier, interventions }: DossierData, connection: string): string =>
+  [connection, dossier.rev, ...interventions.map((intervention) => intervention.rev)].join(' ');
 
 /** Asks for the history when it opens and when it has grown; what was read before stays on screen meanwhile. */
 function useReading(data: DossierData, mayRead: boolean): Reading {
   const { id } = data.dossier;
   const stamp = stampOf(
     data,
-    useDuMoteur(({ connexion }) => connexion),
+    useFromEngine(({ connexion }) => connexion),
   );
   const [isReading, setReading] = useState(mayRead);
   const [seen, setSeen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const read = useCallback(
     async (at: string) => {
-      const answer = await lireHistorique(id);
+      const answer = await readHistory(id);
       setReading(false);
       setSeen(at);
       setRefusal(answer.ok || ERRORS[answer.code].recovery === 'wait-network' ? null : answer.code);
@@ -178,15 +178,15 @@ function useQuestions(interventions: DossierData['interventions']): ReadonlyMap<
 const useLocalEdits = ({ dossier, interventions, messages }: DossierData): readonly EditLocal[] =>
   useMemo(
     () => [
-      ...editsLocaux('dossiers', [dossier]),
-      ...editsLocaux('interventions', interventions),
-      ...editsLocaux('records', messages),
+      ...localEdits('dossiers', [dossier]),
+      ...localEdits('interventions', interventions),
+      ...localEdits('records', messages),
     ],
     [dossier, interventions, messages],
   );
 
 interface EventLineProps {
-  readonly event: Evenement;
+  readonly event: HistoryEvent;
   readonly ownNumero: string | null;
   readonly isShort: boolean;
   readonly questions: ReadonlyMap<string, string>;
@@ -197,23 +197,23 @@ interface EventLineProps {
 function EventLine({ event, ownNumero, isShort, questions, links }: EventLineProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const mots = useMots();
+  const words = useDossierWords();
   const { key, count } = sentenceOf(event);
-  const quoi =
-    event.numero === null || event.numero === ownNumero ? t('historique.ceDossier', { ...mots }) : event.numero;
+  const what =
+    event.numero === null || event.numero === ownNumero ? t('historique.ceDossier', { ...words }) : event.numero;
   const names = event.champs.filter(isWorthNaming).map((change) => champName(change, t, questions));
   return (
     <li className={thread['event']}>
-      <Avatar initials={initialesDe(event.utilisateur)} />
+      <Avatar initials={initialsOf(event.utilisateur)} />
       <div className={thread['messageBody']}>
         <p>
           <Sentence
             words={key}
-            qui={event.utilisateur}
-            quoi={quoi}
+            who={event.utilisateur}
+            what={what}
             count={count}
             action={event.action}
-            to={links.get(quoi)}
+            to={links.get(what)}
           />
         </p>
         <p className={thread['when']}>
@@ -225,7 +225,7 @@ function EventLine({ event, ownNumero, isShort, questions, links }: EventLinePro
             </span>
           ) : null}
         </p>
-        {isShort ? null : <Changes champs={event.champs} questions={questions} />}
+        {isShort ? null : <Changes fields={event.champs} questions={questions} />}
       </div>
     </li>
   );
@@ -233,22 +233,22 @@ function EventLine({ event, ownNumero, isShort, questions, links }: EventLinePro
 
 interface SentenceProps {
   readonly words: SentenceWords | 'localMessage' | 'localModification';
-  readonly qui: string;
-  readonly quoi: string;
+  readonly who: string;
+  readonly what: string;
   readonly count: number;
   readonly action?: string;
   readonly to?: string | undefined;
 }
 
 /** Who and what stand out in the sentence, wherever the language puts them. */
-function Sentence({ words, qui, quoi, count, action = '', to }: SentenceProps) {
+function Sentence({ words, who, what, count, action = '', to }: SentenceProps) {
   const { t } = useTranslation('dossier');
   return (
     <Trans
       t={t}
       i18nKey={`historique.phrase.${words}`}
       count={count}
-      values={{ qui, quoi, action }}
+      values={{ qui: who, quoi: what, action }}
       components={{
         b: <strong />,
         n: to === undefined ? <span className={thread['nowrap']} /> : <Link to={to} className={thread['nowrap']} />,
@@ -267,41 +267,41 @@ interface LocalEventProps {
 function LocalEvent({ edit, nom, questions }: LocalEventProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const mots = useMots();
-  const quoi = edit.numero ?? t('historique.ceDossier', { ...mots });
+  const words = useDossierWords();
+  const what = edit.numero ?? t('historique.ceDossier', { ...words });
   return (
     <li className={thread['event']}>
-      <Avatar own initials={initialesDe(nom)} />
+      <Avatar own initials={initialsOf(nom)} />
       <div className={thread['messageBody']}>
         <p>
           <Sentence
             words={edit.champs.length === 0 ? 'localMessage' : 'localModification'}
-            qui=""
-            quoi={quoi}
+            who=""
+            what={what}
             count={Math.max(1, edit.champs.length)}
           />{' '}
           <SyncBadge state={edit.sync} />
         </p>
         <p className={`${thread['when']} tabular`}>{formats.dateHeure(edit.depuis)}</p>
-        <Changes champs={edit.champs} questions={questions} />
+        <Changes fields={edit.champs} questions={questions} />
       </div>
     </li>
   );
 }
 
 function Changes({
-  champs,
+  fields,
   questions,
 }: {
-  readonly champs: readonly ChampChange[];
+  readonly fields: readonly ChampChange[];
   readonly questions: ReadonlyMap<string, string>;
 }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  if (champs.length === 0) return null;
+  if (fields.length === 0) return null;
   return (
     <ul className={thread['changes']}>
-      {champs.map((change) => (
+      {fields.map((change) => (
         <li key={change.champ}>
           <strong>{champName(change, t, questions)}</strong>{' '}
           {t('historique.avantApres', {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { TFunction } from 'i18next';
 import { makeFormats } from '../../../ui/format/formats.ts';
 import { champName, sentenceOf, valueText } from './history-words.ts';
-import type { Evenement } from './history.ts';
+import type { HistoryEvent } from './history.ts';
 
 // The key stands for its phrase: which sentence is chosen is what is tested here.
 const t = ((key: string) => key) as unknown as TFunction<'dossier'>;
 const formats = makeFormats('fr');
-const event = (changes: Partial<Evenement>, ...champs: readonly string[]): Evenement => ({
+const event = (changes: Partial<HistoryEvent>, ...fields: readonly string[]): HistoryEvent => ({
   id: '1',
   date: '2026-11-23T09:00:00.000Z',
   utilisateur: 'Claire Vasseur',
@@ -16,7 +16,7 @@ const event = (changes: Partial<Evenement>, ...champs: readonly string[]): Evene
   collection: 'interventions',
   genre: null,
   horsLigne: false,
-  champs: champs.map((champ) => ({ collection: 'interventions', champ, avant: null, apres: null })),
+  champs: fields.map((champ) => ({ collection: 'interventions', champ, avant: null, apres: null })),
   ...changes,
 });
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { genreDeChemin, ligneLue } from '#domain/renovation/lignes.ts';
+import { kindOfPath, readLine } from '#domain/renovation/lines.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
 import { ALL_FIELDS, type FieldLabel } from './fields.ts';
-import type { ChampChange, Evenement } from './history.ts';
+import type { ChampChange, HistoryEvent } from './history.ts';
 
 /** Fields that the history names and the page does not edit. */
 const OTHERS: Readonly<Record<string, FieldLabel>> = {
@@ -45,8 +45,8 @@ export function champName(
 ): string {
   const label = OWN.get(champ) ?? OTHERS[champ];
   if (label !== undefined) return t(`champs.${label}`);
-  const ligne = genreDeChemin(champ);
-  if (ligne !== null) return t(`historique.lignes.${ligne}`);
+  const row = kindOfPath(champ);
+  if (row !== null) return t(`historique.lignes.${row}`);
   const last = champ.split('.').at(-1) ?? champ;
   return questions.get(last) ?? last.replaceAll('_', ' ');
 }
@@ -60,8 +60,8 @@ export function valueText(value: unknown, t: TFunction<'dossier'>, formats: Form
   if (typeof value === 'boolean') return t(value ? 'historique.oui' : 'historique.non');
   if (typeof value === 'number') return formats.nombre(value, Number.isInteger(value) ? 0 : 2);
   if (typeof value === 'string') return dateText(value, formats);
-  const ligne = ligneLue(value);
-  return ligne === null ? listText(Object.values(value)) : `${ligne.libelle}, ${formats.montant(ligne.centimes)}`;
+  const row = readLine(value);
+  return row === null ? listText(Object.values(value)) : `${row.libelle}, ${formats.montant(row.centimes)}`;
 }
 
 function dateText(value: string, formats: Formats): string {
@@ -121,7 +121,7 @@ const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
 ];
 
 /** Which sentence tells an event: the trade's own gestures first, the plain count otherwise. */
-export function sentenceOf(event: Evenement): Sentence {
+export function sentenceOf(event: HistoryEvent): Sentence {
   const { collection, action, champs } = event;
   const count = Math.max(1, champs.length);
   if (collection === 'photos') return { key: photoWords(event), count: 1 };
@@ -133,10 +133,10 @@ export function sentenceOf(event: Evenement): Sentence {
   return { key: known?.[0] ?? 'modification', count };
 }
 
-const recordWords = ({ genre }: Evenement): SentenceWords =>
+const recordWords = ({ genre }: HistoryEvent): SentenceWords =>
   genre === 'facture' || genre === 'fichier' ? genre : 'message';
 
-const photoWords = ({ action, champs }: Evenement): SentenceWords =>
+const photoWords = ({ action, champs }: HistoryEvent): SentenceWords =>
   action === 'DeleteImage' || action === 'suppression' || champs.some(({ champ }) => champ === 'retireLe')
     ? 'photoRetiree'
     : 'photo';

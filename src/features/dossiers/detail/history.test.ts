@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { LigneHistorique } from '#domain/sync/kept.ts';
-import { editsLocaux, evenements } from './history.ts';
+import type { HistoryLine } from '#domain/sync/kept.ts';
+import { localEdits, eventsOf } from './history.ts';
 
-const ligne = (date: string, champ: string | null, changes: Partial<LigneHistorique> = {}): LigneHistorique => ({
+const row = (date: string, champ: string | null, changes: Partial<HistoryLine> = {}): HistoryLine => ({
   date,
   utilisateur: 'Yann Kerdoncuff',
   action: 'modification',
@@ -18,11 +18,11 @@ const ligne = (date: string, champ: string | null, changes: Partial<LigneHistori
 
 describe('the history of a dossier', () => {
   test('a save of three answers is one event, the newest first', () => {
-    const events = evenements([
-      ligne('2026-11-23T09:14:02.000Z', 'champs.a'),
-      ligne('2026-11-23T08:57:00.000Z', 'dateRdv', { utilisateur: 'Claire Vasseur' }),
-      ligne('2026-11-23T09:14:05.000Z', 'champs.b'),
-      ligne('2026-11-23T09:14:01.000Z', 'champs.c'),
+    const events = eventsOf([
+      row('2026-11-23T09:14:02.000Z', 'champs.a'),
+      row('2026-11-23T08:57:00.000Z', 'dateRdv', { utilisateur: 'Claire Vasseur' }),
+      row('2026-11-23T09:14:05.000Z', 'champs.b'),
+      row('2026-11-23T09:14:01.000Z', 'champs.c'),
     ]);
     expect(events.map((event) => [event.utilisateur, event.champs.map((change) => change.champ).join(' ')])).toEqual([
       ['Yann Kerdoncuff', 'champs.b champs.a champs.c'],
@@ -31,12 +31,12 @@ describe('the history of a dossier', () => {
   });
   test('another document, another action or a later moment is another event', () => {
     const at = '2026-11-23T09:14:00.000Z';
-    expect(evenements([ligne(at, 'a'), ligne(at, 'b', { numero: 'I-2026-00133' })])).toHaveLength(2);
-    expect(evenements([ligne(at, 'a'), ligne(at, 'b', { action: 'calcul' })])).toHaveLength(2);
-    expect(evenements([ligne(at, 'a'), ligne('2026-11-23T09:16:00.000Z', 'b')])).toHaveLength(2);
+    expect(eventsOf([row(at, 'a'), row(at, 'b', { numero: 'I-2026-00133' })])).toHaveLength(2);
+    expect(eventsOf([row(at, 'a'), row(at, 'b', { action: 'calcul' })])).toHaveLength(2);
+    expect(eventsOf([row(at, 'a'), row('2026-11-23T09:16:00.000Z', 'b')])).toHaveLength(2);
   });
   test('an event without a field keeps none', () => {
-    expect(evenements([ligne('2026-11-23T09:14:00.000Z', null, { action: 'creation' })])[0]?.champs).toEqual([]);
+    expect(eventsOf([row('2026-11-23T09:14:00.000Z', null, { action: 'creation' })])[0]?.champs).toEqual([]);
   });
 });
 
@@ -51,7 +51,7 @@ describe('edits that wait on this device', () => {
     local: { editId: 'e1', depuis: '2026-11-23T10:00:00.000Z', base: { 'beneficiaire.telephone': '02 99 00 41 00' } },
   };
   test('each field shows what the server has and what was typed', () => {
-    expect(editsLocaux('dossiers', [document])).toEqual([
+    expect(localEdits('dossiers', [document])).toEqual([
       {
         id: 'd1',
         numero: 'D-2026-00042',
@@ -64,6 +64,6 @@ describe('edits that wait on this device', () => {
     ]);
   });
   test('a received document has none', () => {
-    expect(editsLocaux('dossiers', [{ ...document, dirty: 0 }])).toEqual([]);
+    expect(localEdits('dossiers', [{ ...document, dirty: 0 }])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { LigneHistorique } from '#domain/sync/kept.ts';
+import type { HistoryLine } from '#domain/sync/kept.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 import { valueAt } from './fields.ts';
 
@@ -11,7 +11,7 @@ export interface ChampChange {
 }
 
 /** What one person did to one document at one moment: a save of eleven answers is one event. */
-export interface Evenement {
+export interface HistoryEvent {
   readonly id: string;
   readonly date: string;
   readonly utilisateur: string;
@@ -25,21 +25,19 @@ export interface Evenement {
 }
 
 /** Lines of one save come within this time of one another. */
-const MEME_GESTE_MS = 60_000;
+const SAME_GESTURE_MS = 60_000;
 
 /** Newest first; lines that follow one another for the same person, document and action become one event. */
-export function evenements(lignes: readonly LigneHistorique[]): readonly Evenement[] {
-  const ordre = lignes.toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  const events: (Evenement & { champs: ChampChange[] })[] = [];
-  for (const ligne of ordre) {
+export function eventsOf(rows: readonly HistoryLine[]): readonly HistoryEvent[] {
+  const order = rows.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const events: (HistoryEvent & { champs: ChampChange[] })[] = [];
+  for (const row of order) {
     const champ =
-      ligne.champ === null
-        ? []
-        : [{ collection: ligne.collection, champ: ligne.champ, avant: ligne.avant, apres: ligne.apres }];
+      row.champ === null ? [] : [{ collection: row.collection, champ: row.champ, avant: row.avant, apres: row.apres }];
     const last = events.at(-1);
-    if (last !== undefined && continues(last, ligne)) last.champs.push(...champ);
+    if (last !== undefined && continues(last, row)) last.champs.push(...champ);
     else {
-      const { date, utilisateur, action, numero, collection, genre = null, horsLigne } = ligne;
+      const { date, utilisateur, action, numero, collection, genre = null, horsLigne } = row;
       events.push({
         id: `${date} ${events.length}`,
         date,
@@ -56,14 +54,14 @@ export function evenements(lignes: readonly LigneHistorique[]): readonly Eveneme
   return events;
 }
 
-function continues(event: Evenement, ligne: LigneHistorique): boolean {
+function continues(event: HistoryEvent, row: HistoryLine): boolean {
   return (
-    event.utilisateur === ligne.utilisateur &&
-    event.action === ligne.action &&
-    event.numero === ligne.numero &&
-    event.collection === ligne.collection &&
-    event.genre === (ligne.genre ?? null) &&
-    Date.parse(event.date) - Date.parse(ligne.date) < MEME_GESTE_MS
+    event.utilisateur === row.utilisateur &&
+    event.action === row.action &&
+    event.numero === row.numero &&
+    event.collection === row.collection &&
+    event.genre === (row.genre ?? null) &&
+    Date.parse(event.date) - Date.parse(row.date) < SAME_GESTURE_MS
   );
 }
 
@@ -76,27 +74,33 @@ export interface EditLocal {
   readonly champs: readonly ChampChange[];
 }
 
-export function editsLocaux(
+export function localEdits(
   collection: string,
   documents: readonly (LocalDocument & { readonly numero?: string | null })[],
 ): readonly EditLocal[] {
   return documents.flatMap((document) => {
     const { local } = document;
     if (document.dirty === 0 || local === undefined) return [];
-    const champs = Object.entries(local.base).map(([champ, avant]) => ({
+    const fields = Object.entries(local.base).map(([champ, avant]) => ({
       collection,
       champ,
       avant,
       apres: valueAt(document, champ),
     }));
     return [
-      { id: document.id, numero: document.numero ?? null, depuis: local.depuis, sync: syncStateOf(document), champs },
+      {
+        id: document.id,
+        numero: document.numero ?? null,
+        depuis: local.depuis,
+        sync: syncStateOf(document),
+        champs: fields,
+      },
     ];
   });
 }
 
 /** What is left of them when only some fields are asked for. */
-export const editsSur = (edits: readonly EditLocal[], about: (champ: string) => boolean): readonly EditLocal[] =>
+export const editsAbout = (edits: readonly EditLocal[], about: (champ: string) => boolean): readonly EditLocal[] =>
   edits
     .map((edit) => ({ ...edit, champs: edit.champs.filter(({ champ }) => about(champ)) }))
     .filter(({ champs }) => champs.length > 0);

@@ -2,15 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLead } from '#domain/access/roles.ts';
-import { etatAffiche } from '#domain/interventions/etat.ts';
+import { displayedEtat } from '#domain/interventions/etat.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
-import { MOT } from '../mots.ts';
-import { nomCourt } from '../../../shared/people/personnes.ts';
+import { WORD } from '../dossier-words.ts';
+import { shortNameOf } from '../../../shared/people/persons.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import type { LocalIntervention } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -39,7 +39,7 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
         <thead>
           <tr>
             <th scope="col">{t('champs:numero')}</th>
-            <th scope="col">{t(`dossiers:colonnes.${MOT.fiche}`)}</th>
+            <th scope="col">{t(`dossiers:colonnes.${WORD.fiche}`)}</th>
             <th scope="col">{t('interventions.nature')}</th>
             <th scope="col">{t('interventions.etat')}</th>
             <th scope="col">{t('interventions.resultat')}</th>
@@ -80,7 +80,7 @@ function InterventionLine({ intervention, reviews }: LineProps) {
         <Controleur intervention={intervention} />
       </td>
       <td className="tabular">
-        <Visite intervention={intervention} />
+        <Visit intervention={intervention} />
       </td>
     </tr>
   );
@@ -101,7 +101,7 @@ function InterventionCard({ intervention, reviews }: LineProps) {
       <div className={interventionsStyles['cardLine']}>
         <Controleur intervention={intervention} />
         <strong className="tabular">
-          <Visite intervention={intervention} />
+          <Visit intervention={intervention} />
         </strong>
       </div>
     </li>
@@ -119,7 +119,7 @@ function Badges({ intervention, reviews }: LineProps) {
   const sync = syncStateOf(intervention);
   return (
     <span className={interventionsStyles['badges']}>
-      <EtatBadge etat={etatAffiche(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
+      <EtatBadge etat={displayedEtat(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
       {sync === 'recu' ? null : <SyncBadge state={sync} />}
     </span>
   );
@@ -130,11 +130,11 @@ function Controleur({ intervention: { nomControleur } }: CellProps) {
   return nomControleur === null ? (
     <span className={styles['empty']}>{t('commun:aAffecter')}</span>
   ) : (
-    nomCourt(nomControleur)
+    shortNameOf(nomControleur)
   );
 }
 
-function Visite({ intervention: { dateRdv } }: CellProps) {
+function Visit({ intervention: { dateRdv } }: CellProps) {
   const formats = useFormats();
   return dateRdv === null ? '–' : formats.dateHeure(dateRdv);
 }

@@ -12,30 +12,30 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { lieuDe, type LocalPiece } from '../../../data/pieces.ts';
-import { useBrouillon } from '../../../data/use-brouillon.ts';
-import { usePiecesEnGarde } from '../../../data/pieces-en-garde.ts';
-import { usePiecesChoisies } from '../../../data/use-pieces-choisies.ts';
-import { CartePiece } from '../../../shared/papers/carte-piece.tsx';
-import { PiecesChoisies } from '../../../shared/papers/pieces-choisies.tsx';
+import { placeOf, type LocalPiece } from '../../../data/pieces.ts';
+import { useKeptDraft } from '../../../data/use-kept-draft.ts';
+import { useAttachmentsBeingKept } from '../../../data/attachments-being-kept.ts';
+import { useChosenAttachments } from '../../../data/use-chosen-attachments.ts';
+import { AttachmentCard } from '../../../shared/papers/attachment-card.tsx';
+import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import pieceStyles from '../../../shared/papers/pieces.module.css';
-import { ecrireMessage } from '../actions.ts';
-import { useLecture } from '../non-lus.ts';
+import { writeMessage } from '../actions.ts';
+import { useLecture } from '../unread.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
-import { useMots } from '../mots.ts';
-import { initialesDe } from '../../../shared/people/personnes.ts';
+import { useDossierWords } from '../dossier-words.ts';
+import { initialsOf } from '../../../shared/people/persons.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import type { DossierData, LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
 import threadStyles from './thread.module.css';
 
-type Fil = 'partage' | 'interne';
-interface Saisie {
+type Thread = 'partage' | 'interne';
+interface Entry {
   readonly texte: string;
-  readonly fil: Fil;
+  readonly fil: Thread;
 }
-const SANS_PIECE: readonly LocalPiece[] = [];
+const NO_ATTACHMENTS: readonly LocalPiece[] = [];
 const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
 
 interface MessageThreadProps {
@@ -43,14 +43,14 @@ interface MessageThreadProps {
   readonly messages: readonly LocalMessage[];
   /** [dossiers/D23] Files of the messages, by message. */
   readonly jointes: DossierData['jointes'];
-  readonly ici: ReadonlySet<string>;
+  readonly here: ReadonlySet<string>;
   readonly session: Session;
 }
 
 /** The conversation of a dossier: shared with the client and the installer, or kept inside the office. */
-export function MessageThread({ dossier, messages, jointes, ici, session }: MessageThreadProps) {
+export function MessageThread({ dossier, messages, jointes, here, session }: MessageThreadProps) {
   const { t } = useTranslation('dossier');
-  const mots = useMots();
+  const words = useDossierWords();
   useLecture(dossier.id);
   const actor = actorOf(session);
   const mayWrite = can(actor, 'message.ecrire', dossier).ok;
@@ -67,13 +67,13 @@ export function MessageThread({ dossier, messages, jointes, ici, session }: Mess
               key={message.id}
               message={message}
               dossier={dossier}
-              pieces={jointes.get(message.id) ?? SANS_PIECE}
-              ici={ici}
+              pieces={jointes.get(message.id) ?? NO_ATTACHMENTS}
+              here={here}
             />
           ))}
         </ol>
       )}
-      {dossier.etat === 'ARCHIVE' ? <p className={styles['none']}>{t('messages.archive', { ...mots })}</p> : null}
+      {dossier.etat === 'ARCHIVE' ? <p className={styles['none']}>{t('messages.archive', { ...words })}</p> : null}
       {dossier.etat !== 'ARCHIVE' && !mayWrite ? <p className={styles['none']}>{t('messages.droit')}</p> : null}
       {dossier.etat !== 'ARCHIVE' && mayWrite ? <Composer dossier={dossier} session={session} /> : null}
     </>
@@ -84,17 +84,17 @@ interface MessageLineProps {
   readonly message: LocalMessage;
   readonly dossier: LocalDossier;
   readonly pieces: readonly LocalPiece[];
-  readonly ici: ReadonlySet<string>;
+  readonly here: ReadonlySet<string>;
 }
 
-function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
+function MessageLine({ message, dossier, pieces, here }: MessageLineProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const today = useToday();
   const { auteur, texte, fil, createdAt } = message;
   const isToday = formats.jourDe(createdAt) === today;
   const sync = syncStateOf(message);
-  const qui =
+  const who =
     auteur.role === 'CLIENT'
       ? dossier.nomClient
       : auteur.role === 'ENTREPRISE'
@@ -102,7 +102,7 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
         : t('messages.bureau');
   return (
     <li className={threadStyles['message']}>
-      <Avatar initials={initialesDe(auteur.nom)} />
+      <Avatar initials={initialsOf(auteur.nom)} />
       <div className={threadStyles['messageBody']}>
         <p className={threadStyles['author']}>
           <strong>{auteur.nom}</strong>
@@ -113,13 +113,13 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
           ) : null}
         </p>
         <p className={threadStyles['when']}>
-          {t('messages.auteur', { qui, quand: isToday ? formats.heure(createdAt) : formats.dateHeure(createdAt) })}
+          {t('messages.auteur', { qui: who, quand: isToday ? formats.heure(createdAt) : formats.dateHeure(createdAt) })}
         </p>
         <p className={threadStyles['text']}>{texte}</p>
         {pieces.length === 0 ? null : (
           <ul className={pieceStyles['jointes']}>
             {pieces.map((piece) => (
-              <CartePiece key={piece.id} piece={piece} lieu={lieuDe(piece, ici)} isEditable={false} />
+              <AttachmentCard key={piece.id} piece={piece} lieu={placeOf(piece, here)} isEditable={false} />
             ))}
           </ul>
         )}
@@ -132,24 +132,28 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
 /** A new message: kept as it is typed, and on the disk before the field empties. */
 function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
   const { t } = useTranslation(['dossier', 'erreurs', 'pieces', 'commun']);
-  const enGarde = usePiecesEnGarde();
+  const areBeingKept = useAttachmentsBeingKept();
   const zone = useRef<HTMLFormElement>(null);
-  const sujet = `message:${dossier.id}`;
-  const surEchec = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
-  const choisies = usePiecesChoisies({
-    sujet,
-    sujetDe: (idMessage) => ({ idDossier: dossier.id, idMessage }),
-    surEchec,
-    surPerdues: (perdues) => toast.error(t('pieces:perdues', { noms: perdues.map(({ nom }) => nom).join(', ') })),
+  const subject = `message:${dossier.id}`;
+  const onFailure = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
+  const chosenAttachments = useChosenAttachments({
+    sujet: subject,
+    subjectOf: (idMessage) => ({ idDossier: dossier.id, idMessage }),
+    onFailure,
+    onLost: (lost) => toast.error(t('pieces:perdues', { noms: lost.map(({ nom }) => nom).join(', ') })),
   });
   // The thread is kept with the words, and stays for the next ones: a note for the office never becomes the client's.
-  const [choisi, setChoisi] = useState<Fil>('partage');
-  const { saisie, ecrire, finir } = useBrouillon<Saisie>({ sujet, avant: { texte: '', fil: choisi }, surEchec });
+  const [choisi, setChoisi] = useState<Thread>('partage');
+  const {
+    saisie,
+    write: writeEntry,
+    finish,
+  } = useKeptDraft<Entry>({ sujet: subject, before: { texte: '', fil: choisi }, onFailure });
   const { texte, fil } = saisie;
-  const write = (next: Saisie): void => {
+  const write = (next: Entry): void => {
     setChoisi(next.fil);
-    if (next.texte === '') void finir();
-    else ecrire(next);
+    if (next.texte === '') void finish();
+    else writeEntry(next);
   };
   const recipient = isCustomer(session)
     ? t('messages.ecrireBureau')
@@ -157,11 +161,11 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
       ? t('messages.ecrireInterne')
       : t('messages.ecrirePartage', { nom: dossier.nomClient });
   const send = async (): Promise<void> => {
-    if (texte.trim() === '' || enGarde) return;
-    const written = await ecrireMessage(session, { id: choisies.id, idDossier: dossier.id, fil, texte });
-    if (!written.ok) return void surEchec(written.code);
+    if (texte.trim() === '' || areBeingKept) return;
+    const written = await writeMessage(session, { id: chosenAttachments.id, idDossier: dossier.id, fil, texte });
+    if (!written.ok) return void onFailure(written.code);
     setChoisi(fil);
-    await Promise.all([finir(), choisies.joindre()]);
+    await Promise.all([finish(), chosenAttachments.attach()]);
   };
   return (
     <form
@@ -203,11 +207,11 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
             void send();
           }}
         />
-        <IconButton type="submit" label={t('commun:envoyer')} disabled={texte.trim() === '' || enGarde}>
+        <IconButton type="submit" label={t('commun:envoyer')} disabled={texte.trim() === '' || areBeingKept}>
           <IconSend size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>
-      <PiecesChoisies pieces={choisies.pieces} onChange={choisies.changer} zone={zone} />
+      <ChosenAttachments pieces={chosenAttachments.pieces} onChange={chosenAttachments.change} zone={zone} />
     </form>
   );
 }

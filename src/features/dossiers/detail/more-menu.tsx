@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx';
 import { usePersonalData } from '../../../shared/personal-data/use-personal-data.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { corriger } from '../actions.ts';
-import { aArchiver, aDesarchiver, archiver, desarchiver } from '../list/archive.ts';
+import { correct } from '../actions.ts';
+import { toArchive, toUnarchive, archiveChanges, unarchiveChanges } from '../list/archive.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { ArchiveDialog } from '../list/use-archive.tsx';
 import { useDeletion } from '../use-deletion.tsx';
@@ -20,16 +20,16 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
   const { t } = useTranslation(['dossier', 'erreurs', 'commun']);
   const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
   const actor = actorOf(session);
-  const sujet = { type: 'beneficiaire', id: dossier.id } as const;
-  const personal = usePersonalData(sujet);
+  const subject = { type: 'beneficiaire', id: dossier.id } as const;
+  const personal = usePersonalData(subject);
   const isArchived = dossier.etat === 'ARCHIVE';
-  const tri = isArchived ? aDesarchiver(actor, [dossier]) : aArchiver(actor, [dossier]);
+  const sorting = isArchived ? toUnarchive(actor, [dossier]) : toArchive(actor, [dossier]);
   const deletion = useDeletion({ actor, chosen: [dossier], onDone: () => undefined });
   const mayErase = can(actor, 'rgpd.effacer').ok;
-  if (!tri.aLeDroit && deletion.action === null && !mayErase) return null;
+  if (!sorting.aLeDroit && deletion.action === null && !mayErase) return null;
   const run = async (motif: string): Promise<void> => {
     setAsked(null);
-    const refusal = await corriger(dossier.id, isArchived ? desarchiver(motif) : archiver(motif));
+    const refusal = await correct(dossier.id, isArchived ? unarchiveChanges(motif) : archiveChanges(motif));
     if (refusal === null)
       toast.success(t(isArchived ? 'actions.desarchive' : 'actions.archive', { numero: dossier.numero ?? '' }));
     else toast.error(t(`erreurs:${refusal}`));
@@ -43,10 +43,10 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {tri.aLeDroit ? (
+          {sorting.aLeDroit ? (
             <ArchiveItem
               kind={isArchived ? 'desarchiver' : 'archiver'}
-              isPossible={tri.possibles.length > 0}
+              isPossible={sorting.possibles.length > 0}
               isErased={dossier.effaceLe !== undefined}
               onAsk={setAsked}
             />
@@ -74,7 +74,7 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
         onConfirm={(motif) => void run(motif)}
       />
       {deletion.dialog}
-      {personal.isErasing ? <ErasureDialog sujet={sujet} onClose={() => personal.setErasing(false)} /> : null}
+      {personal.isErasing ? <ErasureDialog subject={subject} onClose={() => personal.setErasing(false)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import { etatsOfSegment } from '#domain/dossiers/etat.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -23,20 +23,20 @@ export interface ListAddress {
   readonly query: string;
 }
 
-export function listAddress(liste: string): ListAddress | null {
-  const { pathname, search } = new URL(liste, 'http://liste.invalid');
-  const etats = etatsDuSegment(decodeURIComponent(pathname.split('/')[2] ?? ''));
+export function listAddress(list: string): ListAddress | null {
+  const { pathname, search } = new URL(list, 'http://liste.invalid');
+  const etats = etatsOfSegment(decodeURIComponent(pathname.split('/')[2] ?? ''));
   return etats === null ? null : { etats, query: search };
 }
 
 interface NeighboursProps {
   readonly id: string;
-  readonly liste: string;
+  readonly list: string;
   readonly address: ListAddress;
 }
 
 /** « 5 sur 128 », and the two dossiers beside this one in the very list it was opened from. */
-export function Neighbours({ id, liste, address }: NeighboursProps) {
+export function Neighbours({ id, list, address }: NeighboursProps) {
   const { t } = useTranslation('dossier');
   const { nombre } = useFormats();
   const shown = useShown(address);
@@ -48,7 +48,7 @@ export function Neighbours({ id, liste, address }: NeighboursProps) {
     return (
       <Link
         to={dossierPath(row.id)}
-        state={{ liste }}
+        state={{ liste: list }}
         replace
         aria-label={`${label} : ${row.numero}`}
         title={`${label} : ${row.numero}`}

@@ -1,26 +1,26 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ETAPES_PROJET, rangEtape } from '#domain/dossiers/etapes.ts';
+import { ETAPES_PROJET, etapeRank } from '#domain/dossiers/etapes.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { corriger } from '../actions.ts';
+import { correct } from '../actions.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { syncStateOfFields } from '../../../data/sync-state.ts';
-import { peutModifier } from './edit-rights.ts';
+import { canEdit } from './edit-rights.ts';
 import styles from './detail.module.css';
 import stepsStyles from './steps.module.css';
 
 /** mar: the path of a projet inside its state, and where it stands. */
 export function Steps({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
   const { t } = useTranslation(['dossier', 'erreurs']);
-  const current = rangEtape(dossier.etape);
-  const mayMove = peutModifier(actorOf(session), dossier, 'etape');
+  const current = etapeRank(dossier.etape);
+  const mayMove = canEdit(actorOf(session), dossier, 'etape');
   const sync = syncStateOfFields(dossier, ['etape']);
   const move = async (etape: string): Promise<void> => {
-    const refusal = await corriger(dossier.id, { etape });
+    const refusal = await correct(dossier.id, { etape });
     if (refusal === null) toast.success(t('etapes.enregistree', { etape }));
     else toast.error(t(`erreurs:${refusal}`));
   };

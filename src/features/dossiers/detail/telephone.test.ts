@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneLu } from './telephone.ts';
+import { parseTelephone } from './telephone.ts';
 
 test.each([
   ['0299004117', '02 99 00 41 17'],
@@ -13,13 +13,13 @@ test.each([
   ['0590 12 34 56', '05 90 12 34 56'],
   ['+32 475 12 34 56', '+32475123456'],
   ['0032475123456', '+32475123456'],
-])('%s is kept as %s', (saisie, lu) => {
-  expect(telephoneLu(saisie)).toBe(lu);
+])('%s is kept as %s', (entry, parsed) => {
+  expect(parseTelephone(entry)).toBe(parsed);
 });
 
 test.each(['', '12', '029900411', '02990041178', '0012', '0099004117', '+33 2 99 00 41', 'voisin', '02 99 00 41 1A'])(
   '%j is not a number',
-  (saisie) => {
-    expect(telephoneLu(saisie)).toBeNull();
+  (entry) => {
+    expect(parseTelephone(entry)).toBeNull();
   },
 );

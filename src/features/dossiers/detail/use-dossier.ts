@@ -3,11 +3,11 @@ import { groupBy } from '#domain/base/group.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { MessageRecord } from '#domain/dossiers/messages.ts';
-import type { HistoriqueRecord } from '#domain/sync/kept.ts';
+import type { HistoryRecord } from '#domain/sync/kept.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { type LocalPiece, piecesPresentes } from '../../../data/pieces.ts';
-import { useOctetsIci } from '../../../data/use-octets-ici.ts';
+import { type LocalPiece, presentAttachments } from '../../../data/pieces.ts';
+import { useBytesHere } from '../../../data/use-bytes-here.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 
 export type LocalIntervention = Intervention & LocalDocument;
@@ -30,7 +30,7 @@ export interface DossierData {
   /** Ids of the photos and files whose bytes wait on this device. */
   readonly ici: ReadonlySet<string>;
   /** null: never read on this device. */
-  readonly historique: HistoriqueRecord | null;
+  readonly historique: HistoryRecord | null;
   /** Interventions downloaded for work without a network. */
   readonly isKept: boolean;
 }
@@ -45,13 +45,13 @@ export function useDossier(id: string): DossierData | null | undefined {
   const photos = useLive<LocalPhoto>('photos', { selector: { idDossier: id } });
   const messages = useLive<LocalMessage>('records', { selector: { kind: 'message', cleDossier: id } });
   const pieces = useLive<LocalPiece>('records', { selector: { kind: 'fichier', cleDossier: id } });
-  const ici = useOctetsIci();
-  const historiques = useLive<HistoriqueRecord>('records', { selector: { kind: 'historique', cleDossier: id } });
+  const here = useBytesHere();
+  const histories = useLive<HistoryRecord>('records', { selector: { kind: 'historique', cleDossier: id } });
   const bundles = useLive('interventionsWithReport', ALL);
   return useMemo(() => {
     if (dossier === null) return null;
     if (dossier === undefined || interventions === undefined) return undefined;
-    const presentes = piecesPresentes(pieces ?? []);
+    const present = presentAttachments(pieces ?? []);
     const kept = new Set(bundles?.map((bundle) => bundle.id));
     return {
       dossier,
@@ -62,14 +62,14 @@ export function useDossier(id: string): DossierData | null | undefined {
         .filter((photo) => photo.retireLe === null)
         .toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
       messages: (messages ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-      pieces: presentes.filter(({ idMessage }) => idMessage === undefined),
+      pieces: present.filter(({ idMessage }) => idMessage === undefined),
       jointes: groupBy(
-        presentes.filter(({ idMessage }) => idMessage !== undefined),
+        present.filter(({ idMessage }) => idMessage !== undefined),
         ({ idMessage }) => idMessage ?? '',
       ),
-      ici,
-      historique: historiques?.[0] ?? null,
+      ici: here,
+      historique: histories?.[0] ?? null,
       isKept: interventions.some((intervention) => kept.has(intervention.id)),
     };
-  }, [dossier, interventions, photos, messages, pieces, ici, historiques, bundles]);
+  }, [dossier, interventions, photos, messages, pieces, here, histories, bundles]);
 }

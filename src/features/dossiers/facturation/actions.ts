@@ -1,75 +1,75 @@
 import { ok, type Result } from '#domain/base/result.ts';
-import { BROUILLON_NEUF, type FactureEcrite, type FactureRecord } from '#domain/facturation/facture.ts';
-import { propositionDe } from '#domain/facturation/proposition.ts';
-import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
+import { NEW_DRAFT, type WrittenFacture, type FactureRecord } from '#domain/facturation/facture.ts';
+import { proposalOf } from '#domain/facturation/proposal.ts';
+import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { signature } from '../../../data/commentaires.ts';
-import { creer, modifier } from '../../../data/modifier.ts';
+import { create, modifier } from '../../../data/modifier.ts';
 import { api } from '../../../data/api.ts';
-import { moteur } from '../../../data/worker-client.ts';
+import { engine } from '../../../data/worker-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { envoiDe, type Envoi } from '../../../shared/mail/use-envoi.ts';
+import { outcomeOf, type SendOutcome } from '../../../shared/mail/use-sending.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
-import { corpsDe, type SaisieEnvoi } from './saisie-envoi.ts';
+import { bodyOf, type SendingEntry } from './sending-entry.ts';
 
 /** [facturation/F6] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
-export function preparerFacture(
+export function prepareFacture(
   session: Session,
   { dossier, interventions }: Pick<DossierData, 'dossier' | 'interventions'>,
-  reglages: ReglagesBureauRecord | null,
+  settings: BureauSettingsRecord | null,
 ): Promise<Result<null>> {
-  const maintenant = new Date().toISOString();
+  const now = new Date().toISOString();
   const facture: FactureRecord = {
     id: crypto.randomUUID(),
     kind: 'facture',
     variante: VARIANT,
     idDossier: dossier.id,
     idBureauInspection: dossier.idBureauInspection,
-    ...propositionDe(interventions, reglages),
-    ...BROUILLON_NEUF,
+    ...proposalOf(interventions, settings),
+    ...NEW_DRAFT,
     auteur: signature(session),
-    createdAt: maintenant,
-    updatedAt: maintenant,
+    createdAt: now,
+    updatedAt: now,
     retireLe: null,
   };
-  return creer('records', { ...facture });
+  return create('records', { ...facture });
 }
 
-export const enregistrerFacture = (id: string, facture: FactureEcrite): Promise<Result<null>> =>
+export const saveFacture = (id: string, facture: WrittenFacture): Promise<Result<null>> =>
   modifier('records', id, { ...facture });
 
 /** The draft leaves every screen; its history stays. */
-export const retirerFacture = (id: string): Promise<Result<null>> =>
+export const removeFacture = (id: string): Promise<Result<null>> =>
   modifier('records', id, { retireLe: new Date().toISOString() });
 
 /** [facturation/F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
-export const emettreFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>
-  ensuiteRecevoir(api.saveFacturation({ params: { id: idDossier }, body: { id, base: rev, emettre: true } }));
+export const issueFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>
+  thenReceive(api.saveFacturation({ params: { id: idDossier }, body: { id, base: rev, emettre: true } }));
 
 /** [facturation/F14] */
-export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) =>
-  ensuiteRecevoir(api.avoirFacturation({ params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }));
+export const cancelFacture = ({ id, idDossier }: FactureRecord, motif: string) =>
+  thenReceive(api.avoirFacturation({ params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }));
 
 /** [facturation/F18] */
-export async function envoyerFacture(facture: FactureRecord, saisie: SaisieEnvoi): Promise<Result<Envoi>> {
-  const body = corpsDe(facture, saisie);
-  const reponse = await api.sendEmailFacturation({ params: { id: facture.idDossier }, body });
-  if (!reponse.ok) return reponse;
-  await moteur().synchroniser();
-  return ok(envoiDe(reponse.value));
+export async function sendFacture(facture: FactureRecord, entry: SendingEntry): Promise<Result<SendOutcome>> {
+  const body = bodyOf(facture, entry);
+  const answer = await api.sendEmailFacturation({ params: { id: facture.idDossier }, body });
+  if (!answer.ok) return answer;
+  await engine().synchronise();
+  return ok(outcomeOf(answer.value));
 }
 
 /** [facturation/F16] The PDF as the server draws it, its XML inside: saved on this device. */
-export async function telechargerFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
-  const reponse = await api.generateFacturation({ params: { id: idDossier }, query: { facture: id } });
-  if (reponse.ok) saveFile(`${numero ?? id}.pdf`, reponse.value);
-  return reponse;
+export async function downloadFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
+  const answer = await api.generateFacturation({ params: { id: idDossier }, query: { facture: id } });
+  if (answer.ok) saveFile(`${numero ?? id}.pdf`, answer.value);
+  return answer;
 }
 
 /** What the server wrote is shown without waiting for its bell. */
-async function ensuiteRecevoir(appel: Promise<Result<unknown>>): Promise<Result<unknown>> {
-  const reponse = await appel;
-  if (reponse.ok) await moteur().synchroniser();
-  return reponse;
+async function thenReceive(call: Promise<Result<unknown>>): Promise<Result<unknown>> {
+  const answer = await call;
+  if (answer.ok) await engine().synchronise();
+  return answer;
 }

@@ -1,7 +1,7 @@
-import { parRecence } from '#domain/facturation/facturation.ts';
+import { byRecency } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
+import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import { useLive } from '../../../data/use-live.ts';
 
 export type FactureLocale = FactureRecord & LocalDocument;
@@ -10,11 +10,11 @@ export type FactureLocale = FactureRecord & LocalDocument;
 export const useFactures = (idDossier: string): readonly FactureLocale[] | undefined =>
   useLive<FactureLocale>('records', { selector: { kind: 'facture', cleDossier: idDossier } })
     ?.filter(({ retireLe }) => retireLe === null)
-    .toSorted(parRecence);
+    .toSorted(byRecency);
 
 /** Prices and settings of the office: its lead alone has them. undefined while the local base answers. */
-export function useReglages(idBureau: number): ReglagesBureauRecord | null | undefined {
-  const connus = useLive<ReglagesBureauRecord & LocalDocument>('records', { selector: { kind: 'reglagesBureau' } });
-  if (connus === undefined) return undefined;
-  return connus.find((un) => un.idBureau === idBureau) ?? null;
+export function useSettings(idBureau: number): BureauSettingsRecord | null | undefined {
+  const known = useLive<BureauSettingsRecord & LocalDocument>('records', { selector: { kind: 'reglagesBureau' } });
+  if (known === undefined) return undefined;
+  return known.find((one) => one.idBureau === idBureau) ?? null;
 }

@@ -2,17 +2,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
-import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
+import { useIsConnected } from '../../../data/use-engine-state.ts';
 import type { Bulk } from '../../../ui/list/list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
-import { telechargerTous } from '../actions.ts';
-import { useMots } from '../mots.ts';
+import { downloadAll } from '../actions.ts';
+import { useDossierWords } from '../dossier-words.ts';
 import { useAnswers } from '../use-answers.tsx';
 import { useDeletion } from '../use-deletion.tsx';
 import type { DossierRow } from './dossier-row.ts';
 import { useArchive } from './use-archive.tsx';
-import { usePlanifier } from './use-planifier.tsx';
+import { usePlanning } from './use-planning.tsx';
 
 interface BulkActionsProps extends Bulk<DossierRow> {
   readonly actor: Actor;
@@ -22,11 +22,11 @@ interface BulkActionsProps extends Bulk<DossierRow> {
 /** What can be done to the chosen rows; an action that cannot be done says why instead of vanishing. */
 export function BulkActions({ actor, chosen, slug, onClear, exporting }: BulkActionsProps) {
   const { t } = useTranslation('dossiers');
-  const mots = useMots();
+  const words = useDossierWords();
   const download = useDownload(actor, { chosen, onClear });
   const documents = chosen.map((row) => row.source);
   const shared = { actor, chosen: documents, onDone: onClear };
-  const planning = usePlanifier(shared);
+  const planning = usePlanning(shared);
   const answers = useAnswers(shared);
   const archiving = useArchive({ ...shared, isRestore: slug === 'archive' });
   const deletion = useDeletion(shared);
@@ -39,7 +39,7 @@ export function BulkActions({ actor, chosen, slug, onClear, exporting }: BulkAct
   return (
     <>
       <SelectionBar
-        summary={t('choix.resume', { ...mots, count: chosen.length })}
+        summary={t('choix.resume', { ...words, count: chosen.length })}
         actions={actions.filter((action) => action !== null)}
         clearLabel={t('choix.effacer')}
         onClear={onClear}
@@ -57,14 +57,14 @@ function useDownload(
   { chosen, onClear }: Pick<BulkActionsProps, 'chosen' | 'onClear'>,
 ): BulkAction {
   const { t } = useTranslation(['dossiers', 'commun']);
-  const mots = useMots();
+  const words = useDossierWords();
   const say = useAnnonce();
-  const isOnline = useEstConnecte();
+  const isOnline = useIsConnected();
   const run = async (): Promise<void> => {
     onClear();
-    say(await telechargerTous(chosen.map(({ id }) => id)), {
-      faits: (count) => t('choix.telecharges', { ...mots, count }),
-      echecs: (count, why) => `${t('choix.echecs', { ...mots, count })} ${why}`,
+    say(await downloadAll(chosen.map(({ id }) => id)), {
+      done: (count) => t('choix.telecharges', { ...words, count }),
+      failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}`,
     });
   };
   return {

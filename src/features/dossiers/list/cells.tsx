@@ -2,18 +2,18 @@ import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconX } from '@tabler
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
-import { useNonLus } from '../non-lus.ts';
+import { useUnread } from '../unread.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { ListCard } from '../../../ui/list/list-card.tsx';
-import { urgenceDe } from '../echeance.ts';
-import { RACINE } from '../mots.ts';
+import { urgencyOf } from '../deadline.ts';
+import { ROOT } from '../dossier-words.ts';
 import type { DossierRow } from './dossier-row.ts';
 import styles from './list.module.css';
 
 /** Address of a dossier, and the list it is opened from: its page goes to the next one in that order. */
-export const dossierPath = (id: string): string => `${RACINE}/current/${id}`;
+export const dossierPath = (id: string): string => `${ROOT}/current/${id}`;
 
 export function Numero({ row }: { readonly row: DossierRow }) {
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function Fiches({ fiches: [first, ...others] }: { readonly fiches: readon
   );
 }
 
-export function Visites({ row: { valides, interventions } }: { readonly row: DossierRow }) {
+export function Visits({ row: { valides, interventions } }: { readonly row: DossierRow }) {
   const { t } = useTranslation('dossiers');
   const isDone = interventions > 0 && valides === interventions;
   return (
@@ -44,13 +44,13 @@ export function Visites({ row: { valides, interventions } }: { readonly row: Dos
 }
 
 /** A date that presses says so in words; its colour only repeats them. */
-export function Echeance({ row, today }: { readonly row: DossierRow; readonly today: string }) {
+export function Deadline({ row, today }: { readonly row: DossierRow; readonly today: string }) {
   const { t } = useTranslation(['dossiers', 'commun']);
   const formats = useFormats();
   if (row.echeance === null) return '–';
-  const jour = formats.jourCourt(row.echeance);
-  const urgence = urgenceDe(row, today);
-  if (urgence === null) return <span className="tabular">{jour}</span>;
+  const day = formats.jourCourt(row.echeance);
+  const urgence = urgencyOf(row, today);
+  if (urgence === null) return <span className="tabular">{day}</span>;
   const { genre, jours: count } = urgence;
   if (genre === 'aujourdhui') return <span className={styles['soon']}>{t('commun:aujourdhui')}</span>;
   const isLate = genre === 'retard';
@@ -59,7 +59,7 @@ export function Echeance({ row, today }: { readonly row: DossierRow; readonly to
       className={isLate ? styles['late'] : styles['soon']}
       title={t(isLate ? 'ligne.retardTitre' : 'ligne.procheTitre', { count })}
     >
-      {t(isLate ? 'ligne.retard' : 'ligne.proche', { jour, count })}
+      {t(isLate ? 'ligne.retard' : 'ligne.proche', { jour: day, count })}
     </span>
   );
 }
@@ -94,10 +94,10 @@ export function MessageCount({ idDossier }: { readonly idDossier: string }) {
   const { nombre } = useFormats();
   const { t } = useTranslation('dossiers');
   const messages = useLive('records', { selector: { kind: 'message', cleDossier: idDossier } });
-  const nonLus = useNonLus(idDossier).length;
+  const unread = useUnread(idDossier).length;
   if (messages === undefined || messages.length === 0) return '–';
-  if (nonLus === 0) return nombre(messages.length);
-  return <strong>{t('messagesNonLus', { count: nonLus })}</strong>;
+  if (unread === 0) return nombre(messages.length);
+  return <strong>{t('messagesNonLus', { count: unread })}</strong>;
 }
 
 /** The row on a phone: number and state, name, place and visit. */

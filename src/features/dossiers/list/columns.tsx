@@ -10,8 +10,8 @@ import type { Formats } from '../../../ui/format/formats.ts';
 import type { Sort, TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { MOT } from '../mots.ts';
-import { Echeance, Fiches, MessageCount, Numero, OnDevice, Visites } from './cells.tsx';
+import { WORD } from '../dossier-words.ts';
+import { Deadline, Fiches, MessageCount, Numero, OnDevice, Visits } from './cells.tsx';
 import type { DossierRow } from './dossier-row.ts';
 import type { FilterContext } from './filters.ts';
 import styles from './list.module.css';
@@ -88,14 +88,14 @@ const identity = ({ t, offline }: ColumnContext): readonly Column[] => [
 const work = ({ t, formats }: ColumnContext): readonly Column[] => [
   {
     id: 'fiche',
-    header: t(`colonnes.${MOT.fiche}`),
+    header: t(`colonnes.${WORD.fiche}`),
     width: 108,
     cell: (row) => <Fiches fiches={row.fiches} />,
     sortValue: (row) => row.fiches[0] ?? null,
   },
   {
     id: 'client',
-    header: t(`colonnes.${MOT.client}`),
+    header: t(`colonnes.${WORD.client}`),
     width: 112,
     grows: true,
     cell: (row) => row.client,
@@ -106,7 +106,7 @@ const work = ({ t, formats }: ColumnContext): readonly Column[] => [
     header: t('colonnes.interventions'),
     name: t('colonnes.interventionsNom'),
     width: 56,
-    cell: (row) => <Visites row={row} />,
+    cell: (row) => <Visits row={row} />,
     sortValue: (row) => (row.interventions === 0 ? null : row.valides / row.interventions),
   },
   {
@@ -134,7 +134,7 @@ const followUp = ({ t, formats, today }: ColumnContext): readonly Column[] => [
     id: 'echeance',
     header: t('colonnes.echeance'),
     width: 124,
-    cell: (row) => <Echeance row={row} today={today} />,
+    cell: (row) => <Deadline row={row} today={today} />,
     sortValue: (row) => row.echeance,
   },
   {
@@ -146,7 +146,7 @@ const followUp = ({ t, formats, today }: ColumnContext): readonly Column[] => [
   },
   {
     id: 'installateur',
-    header: t(`colonnes.${MOT.installateur}`),
+    header: t(`colonnes.${WORD.installateur}`),
     width: 140,
     cell: (row) => text(row.entreprise),
     sortValue: (row) => folded(row.entreprise),

@@ -7,12 +7,12 @@ import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
-import { moteur } from '../../../data/worker-client.ts';
+import { useFromEngine } from '../../../data/use-engine-state.ts';
+import { engine } from '../../../data/worker-client.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { List } from '../../../ui/list/list.tsx';
-import { useMots } from '../mots.ts';
+import { useDossierWords } from '../dossier-words.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { useBuiltInViews } from './built-in-views.ts';
 import { DossierCard, dossierPath } from './cells.tsx';
@@ -41,7 +41,7 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   const { t } = useTranslation('dossiers');
   const navigate = useNavigate();
   const location = useLocation();
-  const hasSynced = useDuMoteur(({ syncDate }) => syncDate !== null);
+  const hasSynced = useFromEngine(({ syncDate }) => syncDate !== null);
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
   const { rows, isWhole } = useDossierRows(etats);
@@ -64,7 +64,7 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
       haystack={haystack}
       onOpen={(row) => void navigate(dossierPath(row.id), { state: { liste: location.pathname + location.search } })}
       renderCard={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
-      empty={<NothingYet slug={slug} hasSynced={hasSynced} onSynchroniser={() => void moteur().synchroniser()} />}
+      empty={<NothingYet slug={slug} hasSynced={hasSynced} onSynchronise={() => void engine().synchronise()} />}
       renderNoMatch={(url) => <NoMatch {...url} />}
       actions={useActions(can(actor, 'dossier.creer', actor).ok)}
       exported={useExportColumns()}
@@ -87,20 +87,20 @@ function useActions(canCreate: boolean): readonly ListAction[] {
 
 function useWords() {
   const { t } = useTranslation('dossiers');
-  const mots = useMots();
+  const words = useDossierWords();
   return {
-    table: t('tableau.liste', { ...mots }),
+    table: t('tableau.liste', { ...words }),
     search: t('filtres.texte'),
     searchOnPhone: t('filtres.texteTelephone'),
-    loading: t('tableau.chargement', { ...mots }),
-    none: t('aucune', { ...mots }),
-    file: mots.dossiers,
+    loading: t('tableau.chargement', { ...words }),
+    none: t('aucune', { ...words }),
+    file: words.dossiers,
   };
 }
 
 function useListTitle(slug: SlugDossier, role: Role, title: string | undefined): string {
   const { t } = useTranslation('dossiers');
-  const mots = useMots();
+  const words = useDossierWords();
   if (title !== undefined) return title;
-  return slug === 'new' && role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`, { ...mots });
+  return slug === 'new' && role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`, { ...words });
 }

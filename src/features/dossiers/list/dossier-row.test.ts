@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fold } from '../../../ui/table/fold.ts';
 import { dossierRow, haystack } from './dossier-row.ts';
-import { dossierDEssai } from './essai.ts';
+import { sampleDossier } from './sample-dossier.ts';
 
 test('a row shows names and places as an office writes them', () => {
-  const row = dossierRow(dossierDEssai());
+  const row = dossierRow(sampleDossier());
   expect(row.beneficiaire).toBe('Mme Jocelyne Thévenard');
   expect(row.ville).toBe('Vitré (35)');
   expect(row.controleurs).toEqual([{ id: '12', nom: 'Y. Kerdoncuff' }]);
@@ -22,16 +22,16 @@ test.each([
   'kerdoncuff',
   'd-2026-00042',
   'bzh',
-])('a dossier is found by %s', (texte) => {
-  expect(fold(haystack(dossierRow(dossierDEssai())))).toContain(texte);
+])('a dossier is found by %s', (text) => {
+  expect(fold(haystack(dossierRow(sampleDossier())))).toContain(text);
 });
 
 test('the same document gives the same row, and a new one another', () => {
-  const dossier = dossierDEssai();
+  const dossier = sampleDossier();
   expect(dossierRow(dossier)).toBe(dossierRow(dossier));
   expect(dossierRow({ ...dossier })).not.toBe(dossierRow(dossier));
 });
 
 test('a dossier made on this device has no number yet', () => {
-  expect(dossierRow(dossierDEssai({ numero: null })).numero).toBe('');
+  expect(dossierRow(sampleDossier({ numero: null })).numero).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { fullName } from '#domain/base/person.ts';
-import { nomCourt } from '../../../shared/people/personnes.ts';
+import { shortNameOf } from '../../../shared/people/persons.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 
 export type LocalDossier = Dossier & LocalDocument;
@@ -71,7 +71,7 @@ function build(dossier: LocalDossier): DossierRow {
     etape: dossier.etape,
     valides: dossier.totaux.valides,
     interventions: dossier.totaux.interventions,
-    controleurs: controleurs.map(({ id, nom: complet }) => ({ id: String(id), nom: nomCourt(complet) })),
+    controleurs: controleurs.map(({ id, nom: complete }) => ({ id: String(id), nom: shortNameOf(complete) })),
     visite: dossier.prochaineVisite,
     echeance: dossier.echeance,
     commande: dossier.dateCommande,

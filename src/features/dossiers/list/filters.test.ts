@@ -3,13 +3,13 @@ import { french } from '../../../test-support/french.ts';
 import { facetsOf } from '../../../ui/list/facets.ts';
 import { keptRows, readWanted } from '../../../ui/list/list-address.ts';
 import { dossierRow, haystack, type LocalDossier } from './dossier-row.ts';
-import { dossierDEssai } from './essai.ts';
+import { sampleDossier } from './sample-dossier.ts';
 import { filtersOf } from './filters.ts';
 
 const t = (await french('dossiers', 'etats')).getFixedT('fr', ['dossiers', 'etats'] as const);
 const context = { offline: new Set(['a']), toReview: new Set(['b']) };
-const mot = { client: 'client', installateur: 'installateur', fiche: 'fiche' } as const;
-const all = { variant: 'cee', mot, hasEtats: true, reviews: true, context } as const;
+const word = { client: 'client', installateur: 'installateur', fiche: 'fiche' } as const;
+const all = { variant: 'cee', mot: word, hasEtats: true, reviews: true, context } as const;
 const filters = filtersOf(t, all);
 const dossiers: readonly Partial<LocalDossier>[] = [
   { id: 'a', etat: 'EN COURS', echeance: '2026-11-20' },
@@ -31,7 +31,7 @@ const dossiers: readonly Partial<LocalDossier>[] = [
     prochaineVisite: null,
   },
 ];
-const rows = dossiers.map((changes) => dossierRow(dossierDEssai(changes)));
+const rows = dossiers.map((changes) => dossierRow(sampleDossier(changes)));
 const kept = (query: string): string =>
   keptRows(rows, { filters, haystack }, { ...readWanted(filters, query), today: '2026-11-23' })
     .map((row) => row.id)
@@ -92,9 +92,9 @@ describe('values of a filter', () => {
     return filter?.kind === 'many' ? facetsOf(lines, filter).map(({ label, count }) => `${label} ${count}`) : [];
   };
   const lines = [
-    dossierDEssai({ id: 'a', idClient: 'c2', nomClient: 'Voltarive' }),
-    dossierDEssai({ id: 'b', controleurs: [], etat: 'VALIDE' }),
-    dossierDEssai({ id: 'c', typesDemandes: ['BAR-EN-101', 'BAR-TH-171'] }),
+    sampleDossier({ id: 'a', idClient: 'c2', nomClient: 'Voltarive' }),
+    sampleDossier({ id: 'b', controleurs: [], etat: 'VALIDE' }),
+    sampleDossier({ id: 'c', typesDemandes: ['BAR-EN-101', 'BAR-TH-171'] }),
   ].map(dossierRow);
 
   test('they are named and counted, in alphabetical order', () => {

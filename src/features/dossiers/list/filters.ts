@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { isLead, type Role } from '#domain/access/roles.ts';
-import { categorieDe } from '#domain/tableaux/projets.ts';
+import { categoryOf } from '#domain/tableaux/projets.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { ETAT_WORDS, isEtat } from '../../../shared/states/etat-words.ts';
 import { NONE } from '../../../ui/list/facets.ts';
 import type { AnyFilter, FlagFilter, ManyFilter, PeriodFilter } from '../../../ui/list/list-filter.ts';
-import type { MOT } from '../mots.ts';
+import type { WORD } from '../dossier-words.ts';
 import type { DossierRow } from './dossier-row.ts';
 
 /** What a filter needs beside the row. */
@@ -18,7 +18,7 @@ export interface FilterContext {
 interface Seen {
   readonly variant: Variant;
   /** Words that a portal has of its own. */
-  readonly mot: typeof MOT;
+  readonly mot: typeof WORD;
   /** The state is a filter only where the list shows several. */
   readonly hasEtats: boolean;
   /** Those who review see what waits for them. */
@@ -42,23 +42,23 @@ const plain = (t: T, id: string, filter: Pick<Many, 'label' | 'valuesOf' | 'plac
 const OTHERS = { place: 'others' } as const;
 const WIDE = { place: 'wide' } as const;
 
-const choices = (t: T, mot: Seen['mot']): readonly Many[] => [
+const choices = (t: T, word: Seen['mot']): readonly Many[] => [
   {
     kind: 'many',
     id: 'client',
-    label: t(`dossiers:filtres.${mot.client}`),
+    label: t(`dossiers:filtres.${word.client}`),
     valuesOf: (row) => [row.idClient],
     labelOf: (_, row) => row?.client,
   },
   {
     kind: 'many',
     id: 'installateur',
-    label: t(`dossiers:filtres.${mot.installateur}`),
+    label: t(`dossiers:filtres.${word.installateur}`),
     ...WIDE,
     valuesOf: (row) => [row.idEntreprise ?? NONE],
     labelOf: (value, row) => (value === NONE ? t('dossiers:filtres.aucun') : (row?.entreprise ?? undefined)),
   },
-  plain(t, 'fiche', { label: t(`dossiers:filtres.${mot.fiche}`), ...WIDE, valuesOf: (row) => orNone(row.fiches) }),
+  plain(t, 'fiche', { label: t(`dossiers:filtres.${word.fiche}`), ...WIDE, valuesOf: (row) => orNone(row.fiches) }),
   plain(t, 'departement', { label: t('dossiers:filtres.departement'), ...WIDE, valuesOf: (row) => [row.departement] }),
   {
     kind: 'many',
@@ -81,7 +81,7 @@ const choicesOfMar = (t: T): readonly Many[] => [
   plain(t, 'categorie', {
     label: t('dossiers:filtres.categorie'),
     ...OTHERS,
-    valuesOf: (row) => [categorieDe(row.source) ?? NONE],
+    valuesOf: (row) => [categoryOf(row.source) ?? NONE],
   }),
 ];
 

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
-import { moteur } from '../../../data/worker-client.ts';
+import { useEngineState } from '../../../data/use-engine-state.ts';
+import { engine } from '../../../data/worker-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useMots } from '../mots.ts';
+import { useDossierWords } from '../dossier-words.ts';
 import styles from '../../../ui/list/list.module.css';
 
 /** The last synchronisation failed though there is a network: what is on screen, from when, and the gesture. */
 export function StaleNotice({ count }: { readonly count: number }) {
   const { t } = useTranslation(['dossiers', 'commun']);
-  const mots = useMots();
+  const words = useDossierWords();
   const formats = useFormats();
-  const etat = useEtatMoteur();
+  const etat = useEngineState();
   const [isRetrying, setRetrying] = useState(false);
   // Without a network nothing failed: the pill of the toolbar says it, in amber.
   if (etat.erreur === null || etat.connexion === 'hors-ligne') return null;
   const retry = async (): Promise<void> => {
     setRetrying(true);
-    await moteur().synchroniser();
+    await engine().synchronise();
     setRetrying(false);
   };
   return (
@@ -36,7 +36,7 @@ export function StaleNotice({ count }: { readonly count: number }) {
       >
         {etat.syncDate === null
           ? t('erreur.texteJamais')
-          : t('erreur.texte', { ...mots, count, date: formats.dateSync(etat.syncDate) })}
+          : t('erreur.texte', { ...words, count, date: formats.dateSync(etat.syncDate) })}
       </Notice>
     </div>
   );

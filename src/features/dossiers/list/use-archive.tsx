@@ -8,9 +8,9 @@ import type { Actor } from '#domain/access/roles.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
-import { archiverTous, desarchiverTous } from '../actions.ts';
-import { useMots } from '../mots.ts';
-import { aArchiver, aDesarchiver, type Tri } from './archive.ts';
+import { archiveAll, unarchiveAll } from '../actions.ts';
+import { useDossierWords } from '../dossier-words.ts';
+import { toArchive, toUnarchive, type Sorting } from './archive.ts';
 import type { LocalDossier } from './dossier-row.ts';
 import styles from './list.module.css';
 
@@ -33,19 +33,19 @@ export function useArchive({
   readonly onDone: () => void;
 }): Archiving {
   const { t } = useTranslation('dossiers');
-  const mots = useMots();
+  const words = useDossierWords();
   const say = useAnnonce();
   const [isAsked, setAsked] = useState(false);
   if (!can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
     return { action: null, dialog: null };
   }
-  const tri = isRestore ? aDesarchiver(actor, chosen) : aArchiver(actor, chosen);
+  const sorting = isRestore ? toUnarchive(actor, chosen) : toArchive(actor, chosen);
   const run = async (motif: string): Promise<void> => {
     setAsked(false);
-    const ids = tri.possibles.map(({ id }) => id);
-    say(isRestore ? await desarchiverTous(ids, motif) : await archiverTous(ids, motif), {
-      faits: (count) => t(isRestore ? 'choix.desarchives' : 'choix.archives', { ...mots, count }),
-      echecs: (count, why) => `${t('choix.echecs', { ...mots, count })} ${why}`,
+    const ids = sorting.possibles.map(({ id }) => id);
+    say(isRestore ? await unarchiveAll(ids, motif) : await archiveAll(ids, motif), {
+      done: (count) => t(isRestore ? 'choix.desarchives' : 'choix.archives', { ...words, count }),
+      failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}`,
     });
     onDone();
   };
@@ -55,17 +55,17 @@ export function useArchive({
       id: isRestore ? 'desarchiver' : 'archiver',
       label: t(isRestore ? 'choix.desarchiver' : 'choix.archiver'),
       icon: <Icon size={16} stroke={1.8} aria-hidden />,
-      reason: reasonOf(tri, {
+      reason: reasonOf(sorting, {
         droit: t('choix.droit'),
-        aucun: t(isRestore ? 'choix.aucunDesarchivable' : 'choix.aucunArchivable', { ...mots }),
+        aucun: t(isRestore ? 'choix.aucunDesarchivable' : 'choix.aucunArchivable', { ...words }),
       }),
       onRun: () => setAsked(true),
     },
     dialog: (
       <ArchiveDialog
         kind={isAsked ? (isRestore ? 'desarchiver' : 'archiver') : null}
-        count={tri.possibles.length}
-        leftOut={isRestore ? 0 : tri.ecartes}
+        count={sorting.possibles.length}
+        leftOut={isRestore ? 0 : sorting.ecartes}
         onClose={() => setAsked(false)}
         onConfirm={(motif) => void run(motif)}
       />
@@ -73,9 +73,9 @@ export function useArchive({
   };
 }
 
-function reasonOf(tri: Tri, words: { readonly droit: string; readonly aucun: string }): string | undefined {
-  if (!tri.aLeDroit) return words.droit;
-  return tri.possibles.length === 0 ? words.aucun : undefined;
+function reasonOf(sorting: Sorting, words: { readonly droit: string; readonly aucun: string }): string | undefined {
+  if (!sorting.aLeDroit) return words.droit;
+  return sorting.possibles.length === 0 ? words.aucun : undefined;
 }
 
 interface ArchiveDialogProps {
@@ -89,7 +89,7 @@ interface ArchiveDialogProps {
 /** Archiving asks to be sure; unarchiving asks why, since an archive is what an assessor reads. */
 export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: ArchiveDialogProps) {
   const { t } = useTranslation(['dossiers', 'champs']);
-  const mots = useMots();
+  const words = useDossierWords();
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isRestore = kind === 'desarchiver';
@@ -106,11 +106,11 @@ export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: Arch
       opened={kind !== null}
       onClose={onClose}
       onConfirm={confirm}
-      title={t(isRestore ? 'choix.desarchiverTitre' : 'choix.archiverTitre', { ...mots, count })}
+      title={t(isRestore ? 'choix.desarchiverTitre' : 'choix.archiverTitre', { ...words, count })}
       confirmLabel={t(isRestore ? 'choix.desarchiver' : 'choix.archiver')}
     >
-      <p>{t(isRestore ? 'choix.desarchiverTexte' : 'choix.archiverTexte', { ...mots })}</p>
-      {leftOut > 0 ? <p>{t('choix.ecartes', { ...mots, count: leftOut })}</p> : null}
+      <p>{t(isRestore ? 'choix.desarchiverTexte' : 'choix.archiverTexte', { ...words })}</p>
+      {leftOut > 0 ? <p>{t('choix.ecartes', { ...words, count: leftOut })}</p> : null}
       {isRestore ? (
         <TextInput
           className={styles['reason']}

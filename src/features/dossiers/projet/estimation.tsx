@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Estimation } from '#domain/renovation/financement.ts';
+import type { Estimation } from '#domain/renovation/financing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Definition } from '../detail/definition.tsx';
@@ -21,8 +21,8 @@ export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
       <>
         <p className={styles['none']}>{t('estimation.manque')}</p>
         <ul className={thread['changes']}>
-          {estimation.manque.map((un) => (
-            <li key={un}>{t(`estimation.manquants.${un}`)}</li>
+          {estimation.manque.map((one) => (
+            <li key={one}>{t(`estimation.manquants.${one}`)}</li>
           ))}
         </ul>
       </>
@@ -48,8 +48,8 @@ export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
       </dl>
       {conditions.length > 0 ? (
         <ul className={thread['changes']}>
-          {conditions.map((une) => (
-            <li key={une}>{t(`estimation.conditions.${une}`)}</li>
+          {conditions.map((one) => (
+            <li key={one}>{t(`estimation.conditions.${one}`)}</li>
           ))}
         </ul>
       ) : null}

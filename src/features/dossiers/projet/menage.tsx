@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { voitFinances } from '#domain/access/reserves.ts';
-import { categorieProposee, estZone, zoneDe } from '#domain/renovation/menage.ts';
+import { canSeeFinances } from '#domain/access/reserves.ts';
+import { proposedCategory, isZone, zoneOf } from '#domain/renovation/menage.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { corriger } from '../actions.ts';
-import { peutModifier } from '../detail/edit-rights.ts';
+import { correct } from '../actions.ts';
+import { canEdit } from '../detail/edit-rights.ts';
 import { FieldGroup } from '../detail/field-group.tsx';
 import { MENAGE } from '../detail/fields.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
@@ -18,7 +18,7 @@ import styles from './projet.module.css';
 export function Menage({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
   const { t } = useTranslation('dossier');
   const actor = actorOf(session);
-  const sees = voitFinances(actor, dossier);
+  const sees = canSeeFinances(actor, dossier);
   return (
     <>
       <FieldGroup
@@ -26,7 +26,7 @@ export function Menage({ dossier, session }: { readonly dossier: LocalDossier; r
         dossier={dossier}
         fields={MENAGE.filter(({ path }) => sees || path !== 'menage.rfr')}
       />
-      {sees && peutModifier(actor, dossier, 'menage') ? <Propositions dossier={dossier} /> : null}
+      {sees && canEdit(actor, dossier, 'menage') ? <Propositions dossier={dossier} /> : null}
     </>
   );
 }
@@ -40,16 +40,16 @@ interface Proposition {
 /** [renovation/PF1] [renovation/PF2] Said when they differ from what is written; a person takes them, or not. */
 function Propositions({ dossier }: { readonly dossier: LocalDossier }) {
   const { t } = useTranslation(['projet', 'erreurs']);
-  const jour = useToday();
+  const day = useToday();
   const { menage, adresseTravaux } = dossier;
-  const zone = zoneDe(adresseTravaux.departement);
-  const { occupants, rfr, zone: ecrite } = menage;
-  const categorie = categorieProposee({ occupants, rfr, zone: estZone(ecrite) ? ecrite : zone }, jour);
-  const reprendre = async ({ champ, valeur }: Proposition): Promise<void> => {
-    const refus = await corriger(dossier.id, { [`menage.${champ}`]: valeur });
+  const zone = zoneOf(adresseTravaux.departement);
+  const { occupants, rfr, zone: written } = menage;
+  const categorie = proposedCategory({ occupants, rfr, zone: isZone(written) ? written : zone }, day);
+  const resume = async ({ champ, valeur }: Proposition): Promise<void> => {
+    const refus = await correct(dossier.id, { [`menage.${champ}`]: valeur });
     if (refus !== null) toast.error(t(`erreurs:${refus}`));
   };
-  const proposees: readonly Proposition[] = [
+  const proposed: readonly Proposition[] = [
     ...(zone === null ? [] : [{ champ: 'zone' as const, valeur: zone, source: '' }]),
     ...(categorie === null
       ? []
@@ -57,15 +57,15 @@ function Propositions({ dossier }: { readonly dossier: LocalDossier }) {
   ];
   return (
     <div className={styles['proposition']}>
-      {proposees
+      {proposed
         .filter(({ champ, valeur }) => menage[champ] !== valeur)
-        .map((une) => (
+        .map((one) => (
           <Notice
-            key={une.champ}
+            key={one.champ}
             tone="new"
-            title={t(`projet:menage.${une.champ}`, { valeur: une.valeur, source: une.source })}
+            title={t(`projet:menage.${one.champ}`, { valeur: one.valeur, source: one.source })}
             action={
-              <Button size="sm" onClick={() => void reprendre(une)}>
+              <Button size="sm" onClick={() => void resume(one)}>
                 {t('projet:menage.reprendre')}
               </Button>
             }

@@ -9,49 +9,49 @@ import { interventionPath } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DialogueMotif } from '../dialogue-motif.tsx';
-import type { Donnees } from '../use-donnees.ts';
-import { annuler, reinitialiser, remplacer } from './faire.ts';
-import { gestesDe, type Geste } from './gestes.ts';
+import type { FormulaireData } from '../use-formulaire-data.ts';
+import { cancel, reset, replace } from './perform.ts';
+import { gesturesOf, type Gesture } from './gestures.ts';
 
-const ICONES = { reinitialiser: IconRefresh, annuler: IconFileX, remplacer: IconReplace } as const;
+const ICONS = { reinitialiser: IconRefresh, annuler: IconFileX, remplacer: IconReplace } as const;
 
 /** The office's gestures for the menu of the form, and the dialog of the one that was chosen. */
 export function useMenuBureau(
-  { intervention, dossier, photos }: Donnees,
-  acteur: Actor,
+  { intervention, dossier, photos }: FormulaireData,
+  actor: Actor,
 ): { readonly entrees: ReactNode; readonly dialogue: ReactNode } {
   const { t } = useTranslation(['interventions', 'erreurs', 'champs']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
-  const [geste, setGeste] = useState<Geste | null>(null);
-  const gestes = gestesDe(acteur, intervention, dossier?.etat === 'ARCHIVE');
-  const fermer = () => setGeste(null);
-  const conclure = (resultat: Result<unknown>, faite: string): void => {
-    if (resultat.ok) toast.success(faite);
+  const [geste, setGeste] = useState<Gesture | null>(null);
+  const gestures = gesturesOf(actor, intervention, dossier?.etat === 'ARCHIVE');
+  const close = () => setGeste(null);
+  const conclude = (resultat: Result<unknown>, done: string): void => {
+    if (resultat.ok) toast.success(done);
     else toast.error(t(`erreurs:${resultat.code}`));
-    if (resultat.ok) fermer();
+    if (resultat.ok) close();
   };
-  const faire = async (choisi: Geste, motif: string): Promise<void> => {
-    const faite = t(`interventions:bureau.${choisi}.faite`);
-    if (choisi === 'annuler') return conclure(await annuler(intervention.id, motif), faite);
-    if (choisi === 'reinitialiser') return conclure(await reinitialiser(intervention.id, photos, motif), faite);
-    const nouvelle = await remplacer(intervention, motif);
-    conclure(nouvelle, faite);
-    if (nouvelle.ok) void navigate(interventionPath(nouvelle.value));
+  const perform = async (chosen: Gesture, motif: string): Promise<void> => {
+    const done = t(`interventions:bureau.${chosen}.faite`);
+    if (chosen === 'annuler') return conclude(await cancel(intervention.id, motif), done);
+    if (chosen === 'reinitialiser') return conclude(await reset(intervention.id, photos, motif), done);
+    const newIntervention = await replace(intervention, motif);
+    conclude(newIntervention, done);
+    if (newIntervention.ok) void navigate(interventionPath(newIntervention.value));
   };
   return {
-    entrees: gestes.map((un) => {
-      const Icone = ICONES[un];
+    entrees: gestures.map((one) => {
+      const Icon = ICONS[one];
       // The new version has its number from the server: it cannot wait in the queue.
-      const attend = un === 'remplacer' && isOffline;
+      const attend = one === 'remplacer' && isOffline;
       return (
         <Menu.Item
-          key={un}
-          leftSection={<Icone size={18} stroke={1.7} aria-hidden />}
+          key={one}
+          leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
           disabled={attend}
-          onClick={() => setGeste(un)}
+          onClick={() => setGeste(one)}
         >
-          {t(`interventions:bureau.${un}.bouton`)}
+          {t(`interventions:bureau.${one}.bouton`)}
           {attend ? ` (${t('interventions:bureau.reseauRequis')})` : null}
         </Menu.Item>
       );
@@ -63,10 +63,10 @@ export function useMenuBureau(
           libelle={t('champs:motif')}
           aide={t('interventions:bureau.motifAide')}
           manquant={t('interventions:bureau.motifRequis')}
-          bouton={t(`interventions:bureau.${geste}.bouton`)}
+          button={t(`interventions:bureau.${geste}.bouton`)}
           danger={geste !== 'remplacer'}
-          surFermer={fermer}
-          surConfirmer={(motif) => faire(geste, motif)}
+          onClose={close}
+          onConfirm={(motif) => perform(geste, motif)}
         >
           {t(`interventions:bureau.${geste}.texte`)}
         </DialogueMotif>

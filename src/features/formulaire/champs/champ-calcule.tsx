@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { must } from '#domain/base/must.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import type { EtatChamp } from '#domain/forms/etat-champ.ts';
-import { useDeclenches, useFormulaire } from '../contexte.ts';
-import { ecrireNombre } from '../nombre.ts';
-import { idChamp } from './cadre-champ.tsx';
+import { useTriggered, useFormulaire } from '../formulaire-context.ts';
+import { writeNumber } from '../number.ts';
+import { idChamp } from './champ-frame.tsx';
 import styles from './champs.module.css';
-import calculeStyles from './calcule.module.css';
+import calculeStyles from './calculated.module.css';
 
-export interface PropsChampCalcule {
+export interface ChampCalculeProps {
   readonly definition: ChampDefinition;
   readonly etat: EtatChamp;
 }
 
 /** A calculated value, visibly calculated; 'Pourquoi ?' shows the formula, then the formula with the numbers. */
-export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsChampCalcule) {
+export function ChampCalcule({ definition, etat: { valeur, uncounted } }: ChampCalculeProps) {
   const { t, i18n } = useTranslation('formulaire');
   const [ouvert, setOuvert] = useState(false);
   const id = useId();
-  const declenches = useDeclenches(definition.cf_id);
+  const triggered = useTriggered(definition.cf_id);
   const { cf_id, cf_label, cf_unit, cf_decimals } = definition;
-  const texte =
+  const text =
     typeof valeur === 'number'
-      ? ecrireNombre(valeur, i18n.language, cf_decimals)
+      ? writeNumber(valeur, i18n.language, cf_decimals)
       : typeof valeur === 'string'
         ? valeur
         : '';
@@ -39,11 +39,11 @@ export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsC
           </span>
           <output
             className={calculeStyles['resultat']}
-            data-alerte={declenches.length > 0 || undefined}
-            data-vide={texte === '' || undefined}
+            data-alerte={triggered.length > 0 || undefined}
+            data-vide={text === '' || undefined}
           >
-            {texte === '' ? t('champ.sansValeur') : texte}{' '}
-            {texte === '' || cf_unit === undefined ? null : <small>{cf_unit}</small>}
+            {text === '' ? t('champ.sansValeur') : text}{' '}
+            {text === '' || cf_unit === undefined ? null : <small>{cf_unit}</small>}
           </output>
           <button
             type="button"
@@ -63,7 +63,7 @@ export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsC
           </p>
         )}
         <div id={id} hidden={!ouvert}>
-          {ouvert ? <Explication definition={definition} declenches={declenches} /> : null}
+          {ouvert ? <Explication definition={definition} triggered={triggered} /> : null}
         </div>
       </div>
     </div>
@@ -72,24 +72,24 @@ export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsC
 
 function Explication({
   definition,
-  declenches,
+  triggered,
 }: {
   readonly definition: ChampDefinition;
-  readonly declenches: readonly string[];
+  readonly triggered: readonly string[];
 }) {
   const { t } = useTranslation('formulaire');
   const { vivant, compile } = useFormulaire();
-  const explication = vivant.session.pourquoi(definition.cf_id);
+  const explication = vivant.session.why(definition.cf_id);
   if (explication === null) return null;
   return (
     <div className={calculeStyles['formule']}>
-      <p>{explication.formule}</p>
+      <p>{explication.formula}</p>
       <p>
         <strong>
           {explication.avecValeurs} = {explication.resultat}
         </strong>
       </p>
-      {declenches.map((cfId) => (
+      {triggered.map((cfId) => (
         <p key={cfId}>
           {t('champ.declenche', {
             raison: vivant.session.raison(cfId) ?? '',

@@ -3,95 +3,86 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
-import {
-  changerCellule,
-  type Colonne,
-  estPleine,
-  inserer,
-  ligneVide,
-  type Lignes,
-  lireColonnes,
-  retirer,
-} from './colonnes.ts';
-import { LignesEnCartes } from './table-cartes.tsx';
-import { LignesEnTableau } from './table-tableau.tsx';
+import type { ChampDefinition, TableRow } from '#domain/forms/definition.ts';
+import { changeCell, type Column, isFull, insert, emptyRow, type Rows, readColumns, remove } from './columns.ts';
+import { CardRows } from './card-rows.tsx';
+import { TableRows } from './table-rows.tsx';
 import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import styles from './table.module.css';
 
-export interface PropsChampTable {
+export interface ChampTableProps {
   readonly definition: ChampDefinition;
   readonly id: string;
-  readonly valeur: Lignes;
+  readonly value: Rows;
   readonly lecture: boolean;
-  readonly surValeur: (lignes: Lignes) => void;
+  readonly onValue: (rows: Rows) => void;
 }
 
 /** What both views, table and cards, know of the rows and may do to them. */
-export interface PropsLignes {
+export interface RowsProps {
   readonly definition: ChampDefinition;
-  readonly colonnes: readonly Colonne[];
+  readonly columns: readonly Column[];
   readonly id: string;
-  readonly lignes: Lignes;
+  readonly rows: Rows;
   readonly lecture: boolean;
-  readonly actions: ActionsLignes;
+  readonly actions: RowActions;
   /** Row in hand: just added, or open in its dialog. */
   readonly enMain: number | null;
-  readonly surEnMain: (rang: number | null) => void;
+  readonly onInHand: (rank: number | null) => void;
 }
 
-export interface ActionsLignes {
-  readonly changer: (rang: number, cellule: LigneTable) => void;
-  readonly dupliquer: (rang: number) => void;
-  readonly supprimer: (rang: number) => void;
-  readonly ajouter: () => void;
+export interface RowActions {
+  readonly change: (rank: number, cell: TableRow) => void;
+  readonly duplicate: (rank: number) => void;
+  readonly remove: (rank: number) => void;
+  readonly add: () => void;
 }
 
 interface Suppression {
   readonly rang: number;
-  readonly ligne: LigneTable;
+  readonly ligne: TableRow;
 }
 
 /** Rows to add, duplicate and delete; a deleted row comes back until the next change. */
-export function ChampTable({ definition, id, valeur, lecture, surValeur }: PropsChampTable) {
+export function ChampTable({ definition, id, value, lecture, onValue }: ChampTableProps) {
   const { t } = useTranslation('formulaire');
   const telephone = useMediaQuery(PHONE, false, AT_ONCE);
   const [supprimee, setSupprimee] = useState<Suppression | null>(null);
   const [enMain, setEnMain] = useState<number | null>(null);
-  const colonnes = lireColonnes(definition);
-  const ecrire = (lignes: Lignes, suppression: Suppression | null = null) => {
+  const columns = readColumns(definition);
+  const write = (rows: Rows, suppression: Suppression | null = null) => {
     setSupprimee(suppression);
-    surValeur(lignes);
+    onValue(rows);
   };
-  const actions: ActionsLignes = {
-    changer: (rang, cellule) => ecrire(changerCellule(valeur, rang, cellule)),
-    dupliquer: (rang) => ecrire(inserer(valeur, rang + 1, valeur[rang] ?? ligneVide(colonnes))),
-    supprimer: (rang) => ecrire(retirer(valeur, rang), { rang, ligne: valeur[rang] ?? {} }),
-    ajouter: () => {
-      ecrire(inserer(valeur, valeur.length, ligneVide(colonnes)));
-      setEnMain(valeur.length);
+  const actions: RowActions = {
+    change: (rank, cell) => write(changeCell(value, rank, cell)),
+    duplicate: (rank) => write(insert(value, rank + 1, value[rank] ?? emptyRow(columns))),
+    remove: (rank) => write(remove(value, rank), { rang: rank, ligne: value[rank] ?? {} }),
+    add: () => {
+      write(insert(value, value.length, emptyRow(columns)));
+      setEnMain(value.length);
     },
   };
-  const Vue = telephone ? LignesEnCartes : LignesEnTableau;
+  const View = telephone ? CardRows : TableRows;
   return (
     <div className={styles['cadre']}>
-      {valeur.length === 0 ? (
+      {value.length === 0 ? (
         <p className={styles['vide']}>{t(lecture ? 'champ.nonRenseigne' : 'table.premiere')}</p>
       ) : null}
-      {valeur.length > 0 ? (
-        <Vue lignes={valeur} surEnMain={setEnMain} {...{ definition, colonnes, id, lecture, actions, enMain }} />
+      {value.length > 0 ? (
+        <View rows={value} onInHand={setEnMain} {...{ definition, columns, id, lecture, actions, enMain }} />
       ) : null}
       {lecture ? null : (
         <div className={styles['sous']}>
-          <button type="button" className={styles['ajouter']} disabled={estPleine(valeur)} onClick={actions.ajouter}>
+          <button type="button" className={styles['ajouter']} disabled={isFull(value)} onClick={actions.add}>
             <IconPlus size={18} stroke={1.9} aria-hidden />
-            {estPleine(valeur) ? t('table.pleine', { max: ANSWER_LINES_MAX }) : t('table.ajouter')}
+            {isFull(value) ? t('table.pleine', { max: ANSWER_LINES_MAX }) : t('table.ajouter')}
           </button>
           <output className={styles['annuler']}>
             {supprimee === null ? null : (
               <>
                 {t('table.supprimee', { ligne: supprimee.rang + 1 })}
-                <button type="button" onClick={() => ecrire(inserer(valeur, supprimee.rang, supprimee.ligne))}>
+                <button type="button" onClick={() => write(insert(value, supprimee.rang, supprimee.ligne))}>
                   {t('table.annuler')}
                 </button>
               </>

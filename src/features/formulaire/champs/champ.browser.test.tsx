@@ -6,21 +6,21 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { ok } from '#domain/base/result.ts';
-import { compiler } from '#domain/forms/compile.ts';
+import { compileFormulaire } from '#domain/forms/compile.ts';
 import { barEn101 } from '#domain/forms/models/bar-en-101.ts';
-import { creerSession } from '#domain/forms/session.ts';
+import { createSession } from '#domain/forms/session.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { FournirFormulaire } from '../contexte.ts';
-import { FormulaireVivant, type DocumentFormulaire } from '../formulaire-vivant.ts';
-import { FournirPhotos } from '../photos/contexte-photos.ts';
+import { FormulaireProvider } from '../formulaire-context.ts';
+import { LiveFormulaire, type DocumentFormulaire } from '../live-formulaire.ts';
+import { PhotosProvider } from '../photos/photos-context.ts';
 import type { Prises } from '../photos/prises.ts';
 import { Champ } from './champ.tsx';
 
 const compile = (() => {
-  const lu = compiler(barEn101.formulaire);
-  if (!lu.ok) throw new Error(lu.code);
-  return lu.value;
+  const parsed = compileFormulaire(barEn101.formulaire);
+  if (!parsed.ok) throw new Error(parsed.code);
+  return parsed.value;
 })();
 const SURFACES = [{ zone: 'Comble', longueur: 9.2, largeur: 6.4, deduction: 1.2 }];
 const document1 = {
@@ -30,10 +30,10 @@ const document1 = {
   champsPrecedents: {},
 };
 
-let racine: Root;
-let ecrits: Changes[];
-let dessines: string[];
-let vivant: FormulaireVivant;
+let root: Root;
+let written: Changes[];
+let drawn: string[];
+let live: LiveFormulaire;
 
 beforeAll(async () => {
   await page.viewport(1024, 768);
@@ -41,114 +41,114 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ecrits = [];
-  dessines = [];
-  vivant = new FormulaireVivant(
+  written = [];
+  drawn = [];
+  live = new LiveFormulaire(
     { document: document1 as unknown as DocumentFormulaire, preremplis: {}, images: {}, aujourdhui: '2026-11-21' },
-    (depart) => creerSession(compile, depart),
+    (depart) => createSession(compile, depart),
     {
-      ecrire: (changes) => {
-        ecrits.push(changes);
+      write: (changes) => {
+        written.push(changes);
         return Promise.resolve(ok(null));
       },
-      maintenant: () => 0,
+      now: () => 0,
       // Written when asked only: how fast this machine is must not show in what is written.
       programmer: () => () => undefined,
     },
   );
-  const contexte = {
-    vivant,
+  const context = {
+    vivant: live,
     compile,
     lecture: false,
     intervention: { id: 'i', demandeId: 'd', codeFiche: 'BAR-EN-101' },
     conflits: new Map(),
   };
-  const prises = { abonner: () => () => undefined, lire: () => AUCUNE } as unknown as Prises;
-  const hote = document.createElement('div');
-  document.body.replaceChildren(hote);
-  racine = createRoot(hote);
-  racine.render(
+  const prises = { abonner: () => () => undefined, lire: () => NONE } as unknown as Prises;
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = createRoot(host);
+  root.render(
     <MantineProvider>
       <MemoryRouter>
         <Suspense>
-          <FournirFormulaire value={contexte}>
-            <FournirPhotos value={{ photos: [], prises, refused: new Map() }}>
+          <FormulaireProvider value={context}>
+            <PhotosProvider value={{ photos: [], prises, refused: new Map() }}>
               {[...compile.champs.keys()].map((cfId) => (
-                <Profiler key={cfId} id={cfId} onRender={(id) => void dessines.push(id)}>
+                <Profiler key={cfId} id={cfId} onRender={(id) => void drawn.push(id)}>
                   <Champ cfId={cfId} />
                 </Profiler>
               ))}
-            </FournirPhotos>
-          </FournirFormulaire>
+            </PhotosProvider>
+          </FormulaireProvider>
         </Suspense>
       </MemoryRouter>
     </MantineProvider>,
   );
   await vi.waitUntil(() => document.getElementById('saisie-i_s_declaree') !== null, { timeout: 30_000 });
-  await uneImage();
-  dessines = [];
+  await nextFrame();
+  drawn = [];
 });
-afterEach(() => racine.unmount());
+afterEach(() => root.unmount());
 
-const AUCUNE: readonly never[] = [];
-const uneImage = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-const entree = (cfId: string) => must(document.querySelector<HTMLInputElement>(`#saisie-${cfId}`), cfId);
+const NONE: readonly never[] = [];
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const inputOf = (cfId: string) => must(document.querySelector<HTMLInputElement>(`#saisie-${cfId}`), cfId);
 
-async function taper(element: HTMLInputElement, texte: string): Promise<void> {
-  await userEvent.fill(element, texte);
-  await uneImage();
+async function taper(element: HTMLInputElement, text: string): Promise<void> {
+  await userEvent.fill(element, text);
+  await nextFrame();
 }
 
 describe('a field on screen', () => {
   test('a keystroke draws its field and those that depend on it, and no other', async () => {
-    await taper(entree('i_s_declaree'), '98,00');
-    expect([...new Set(dessines)].toSorted()).toEqual(['c_propose', 'i_ecart', 'i_raison_ecart', 'i_s_declaree']);
-    entree('i_marque').focus();
-    await uneImage();
-    dessines = [];
-    await taper(entree('i_marque'), 'Isover');
-    expect(dessines).toEqual(['i_marque']);
+    await taper(inputOf('i_s_declaree'), '98,00');
+    expect([...new Set(drawn)].toSorted()).toEqual(['c_propose', 'i_ecart', 'i_raison_ecart', 'i_s_declaree']);
+    inputOf('i_marque').focus();
+    await nextFrame();
+    drawn = [];
+    await taper(inputOf('i_marque'), 'Isover');
+    expect(drawn).toEqual(['i_marque']);
   });
 
   test('a comma is a decimal sign, and the text stays as it is typed', async () => {
-    await taper(entree('i_s_declaree'), '98,');
-    expect(entree('i_s_declaree').value).toBe('98,');
-    await taper(entree('i_s_declaree'), '98,5');
-    entree('i_s_declaree').focus();
-    entree('i_s_declaree').blur();
-    await uneImage();
-    expect(entree('i_s_declaree').value).toBe('98,50');
-    expect(vivant.session.lire('i_s_declaree').valeur).toBe(98.5);
-    await vivant.enregistreur.vider();
-    expect(ecrits.at(-1)).toEqual({ 'champs.i_s_declaree': 98.5 });
+    await taper(inputOf('i_s_declaree'), '98,');
+    expect(inputOf('i_s_declaree').value).toBe('98,');
+    await taper(inputOf('i_s_declaree'), '98,5');
+    inputOf('i_s_declaree').focus();
+    inputOf('i_s_declaree').blur();
+    await nextFrame();
+    expect(inputOf('i_s_declaree').value).toBe('98,50');
+    expect(live.session.read('i_s_declaree').valeur).toBe(98.5);
+    await live.saver.empty();
+    expect(written.at(-1)).toEqual({ 'champs.i_s_declaree': 98.5 });
   });
 
   test('a conditional field appears with its cause, and leaves with its answer set aside', async () => {
-    await taper(entree('i_s_declaree'), '98');
+    await taper(inputOf('i_s_declaree'), '98');
     expect(document.getElementById('champ-i_raison_ecart')?.textContent).toContain('10');
-    await taper(entree('i_s_declaree'), '57');
+    await taper(inputOf('i_s_declaree'), '57');
     expect(document.getElementById('champ-i_raison_ecart')).toBeNull();
   });
 
   test('a table adds, copies and deletes rows, and gives back the deleted one', async () => {
     const champ = must(document.getElementById('champ-i_surfaces'), 'the table is drawn');
-    const bouton = (debut: string) =>
+    const button = (debut: string) =>
       must(
-        [...champ.querySelectorAll('button')].find((un) => (un.ariaLabel ?? un.textContent).startsWith(debut)),
+        [...champ.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent).startsWith(debut)),
         debut,
       );
-    const lignes = () => champ.querySelectorAll('tbody tr').length;
-    bouton('Dupliquer').click();
-    await uneImage();
-    expect(lignes()).toBe(2);
-    bouton('Supprimer').click();
-    await uneImage();
-    expect(lignes()).toBe(1);
-    bouton('Annuler').click();
-    await uneImage();
-    expect(lignes()).toBe(2);
-    expect(vivant.session.lire('i_s_mesuree').valeur).toBeCloseTo(2 * 57.68, 5);
-    await vivant.enregistreur.vider();
-    expect(ecrits.at(-1)).toEqual({ 'champs.i_surfaces': [...SURFACES, ...SURFACES] });
+    const rows = () => champ.querySelectorAll('tbody tr').length;
+    button('Dupliquer').click();
+    await nextFrame();
+    expect(rows()).toBe(2);
+    button('Supprimer').click();
+    await nextFrame();
+    expect(rows()).toBe(1);
+    button('Annuler').click();
+    await nextFrame();
+    expect(rows()).toBe(2);
+    expect(live.session.read('i_s_mesuree').valeur).toBeCloseTo(2 * 57.68, 5);
+    await live.saver.empty();
+    expect(written.at(-1)).toEqual({ 'champs.i_surfaces': [...SURFACES, ...SURFACES] });
   });
 });

@@ -1,23 +1,23 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { must } from '#domain/base/must.ts';
-import type { ChampDefinition, Valeur } from '#domain/forms/definition.ts';
+import type { ChampDefinition, Value } from '#domain/forms/definition.ts';
 import type { EtatChamp } from '#domain/forms/etat-champ.ts';
-import { useEtatChamp, useFormulaire, useIllisible } from '../contexte.ts';
+import { useEtatChamp, useFormulaire, useUnreadable } from '../formulaire-context.ts';
 import { ChampPhotos } from '../photos/champ-photos.tsx';
 import { ChampSignature } from '../photos/champ-signature.tsx';
-import { AvisChamp } from './avis-champ.tsx';
-import { CadreChamp, idSaisie } from './cadre-champ.tsx';
+import { ChampNotice } from './champ-notice.tsx';
+import { ChampFrame, entryId } from './champ-frame.tsx';
 import { ChampCalcule } from './champ-calcule.tsx';
 import { ChampTable } from './champ-table.tsx';
 import styles from './champs.module.css';
-import type { Lignes } from './colonnes.ts';
-import { estLarge, estUnGroupe } from './disposition.ts';
-import { usePhraseErreur, useTexteValeur } from './phrases-champ.ts';
-import { SaisieBoutons, SaisieListe } from './saisie-choix.tsx';
-import { SaisieJour } from './saisie-jour.tsx';
-import { SaisieNombre } from './saisie-nombre.tsx';
-import { SaisieTexte } from './saisie-texte.tsx';
+import type { Rows } from './columns.ts';
+import { isWide, isGroup } from './layout.ts';
+import { useErrorSentence, useValueText } from './champ-sentences.ts';
+import { ButtonsEntry, ListEntry } from './choice-entry.tsx';
+import { DayEntry } from './day-entry.tsx';
+import { NumberEntry } from './number-entry.tsx';
+import { TextEntry } from './text-entry.tsx';
 
 /** One field: it renders again when its own state changes, and only then. */
 export const Champ = memo(function Champ({ cfId }: { readonly cfId: string }) {
@@ -25,140 +25,142 @@ export const Champ = memo(function Champ({ cfId }: { readonly cfId: string }) {
   const etat = useEtatChamp(cfId);
   const { definition } = must(compile.champs.get(cfId), 'a section lists fields of its form');
   if (!etat.visible) return null;
-  return etat.calcule ? (
+  return etat.isCalculated ? (
     <ChampCalcule definition={definition} etat={etat} />
   ) : (
-    <ChampSaisi definition={definition} etat={etat} />
+    <EntryChamp definition={definition} etat={etat} />
   );
 });
 
-interface PropsSaisi {
+interface EntryChampProps {
   readonly definition: ChampDefinition;
   readonly etat: EtatChamp;
 }
 
-function ChampSaisi({ definition, etat }: PropsSaisi) {
+function EntryChamp({ definition, etat }: EntryChampProps) {
   const { t } = useTranslation('formulaire');
   const { vivant, lecture } = useFormulaire();
-  const phrase = usePhraseErreur();
-  const illisible = useIllisible(definition.cf_id);
+  const phrase = useErrorSentence();
+  const unreadable = useUnreadable(definition.cf_id);
   const { cf_id } = definition;
-  const lisible = illisible === null ? null : t('champ.dateInvalide');
-  const erreur = lecture ? null : (lisible ?? phrase(definition, etat.erreur));
-  const idErreur = `${idSaisie(cf_id)}-erreur`;
+  const readableError = unreadable === null ? null : t('champ.dateInvalide');
+  const error = lecture ? null : (readableError ?? phrase(definition, etat.erreur));
+  const errorId = `${entryId(cf_id)}-erreur`;
   return (
-    <CadreChamp
+    <ChampFrame
       definition={definition}
-      idSaisie={lecture || estUnGroupe(definition) ? undefined : idSaisie(cf_id)}
-      requis={etat.requis && !lecture}
-      erreur={erreur}
-      idErreur={idErreur}
+      entryId={lecture || isGroup(definition) ? undefined : entryId(cf_id)}
+      required={etat.required && !lecture}
+      error={error}
+      errorId={errorId}
       raison={etat.cause === null ? null : vivant.session.raison(cf_id)}
-      large={estLarge(definition) || etat.cause !== null}
+      large={isWide(definition) || etat.cause !== null}
       aside={<Aside definition={definition} etat={etat} />}
     >
-      <Saisie {...{ definition, etat, erreur, illisible }} idErreur={erreur === null ? undefined : idErreur} />
-      <AvisChamp definition={definition} etat={etat} />
-    </CadreChamp>
+      <ChampEntry {...{ definition, etat, error, unreadable }} errorId={error === null ? undefined : errorId} />
+      <ChampNotice definition={definition} etat={etat} />
+    </ChampFrame>
   );
 }
 
-interface PropsEntree extends PropsSaisi {
-  readonly erreur: string | null;
-  readonly idErreur: string | undefined;
-  readonly illisible: string | null;
+interface ChampEntryProps extends EntryChampProps {
+  readonly error: string | null;
+  readonly errorId: string | undefined;
+  readonly unreadable: string | null;
 }
 
-function Saisie({ definition, etat, erreur, idErreur, illisible }: PropsEntree) {
+function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntryProps) {
   const { vivant, lecture } = useFormulaire();
   const { cf_id } = definition;
-  const id = idSaisie(cf_id);
-  const enErreur = erreur !== null;
-  const repondre = (valeur: Valeur) => vivant.repondre(cf_id, valeur);
-  const commun = { definition, id, requis: etat.requis, enErreur, idErreur };
-  const texte = typeof etat.valeur === 'string' ? etat.valeur : '';
-  const vide = (saisie: string) => repondre(saisie === '' ? null : saisie);
+  const id = entryId(cf_id);
+  const isWrong = error !== null;
+  const answer = (value: Value) => vivant.answer(cf_id, value);
+  const commonProps = { definition, id, requis: etat.required, enErreur: isWrong, idErreur: errorId };
+  const text = typeof etat.valeur === 'string' ? etat.valeur : '';
+  const orNull = (entry: string) => answer(entry === '' ? null : entry);
   switch (definition.cf_component_type) {
     case 'IMAGE':
-      return <ChampPhotos definition={definition} lecture={lecture} enErreur={enErreur} />;
+      return <ChampPhotos definition={definition} lecture={lecture} isWrong={isWrong} />;
     case 'SIGNATURE':
-      return <ChampSignature definition={definition} lecture={lecture} enErreur={enErreur} />;
+      return <ChampSignature definition={definition} lecture={lecture} isWrong={isWrong} />;
     case 'TABLE':
       return (
         <ChampTable
           definition={definition}
           id={id}
           lecture={lecture}
-          valeur={Array.isArray(etat.valeur) ? (etat.valeur as Lignes) : []}
-          surValeur={repondre}
+          value={Array.isArray(etat.valeur) ? (etat.valeur as Rows) : []}
+          onValue={answer}
         />
       );
     default:
   }
-  if (lecture) return <Lu definition={definition} valeur={etat.valeur} />;
+  if (lecture) return <ReadValue definition={definition} value={etat.valeur} />;
   switch (definition.cf_component_type) {
     case 'NUMBER':
       return (
-        <SaisieNombre {...commun} valeur={typeof etat.valeur === 'number' ? etat.valeur : null} surValeur={repondre} />
+        <NumberEntry {...commonProps} value={typeof etat.valeur === 'number' ? etat.valeur : null} onValue={answer} />
       );
     case 'DATE_PICKER':
       return (
-        <SaisieJour
-          {...commun}
-          valeur={texte === '' ? null : texte}
-          surValeur={repondre}
-          illisible={illisible}
-          surIllisible={(texte) => vivant.noterIllisible(cf_id, texte)}
+        <DayEntry
+          {...commonProps}
+          value={text === '' ? null : text}
+          onValue={answer}
+          unreadable={unreadable}
+          onUnreadable={(text) => vivant.noteUnreadable(cf_id, text)}
         />
       );
     case 'RADIO':
-      return <SaisieBoutons {...commun} valeur={texte} surValeur={repondre} />;
+      return <ButtonsEntry {...commonProps} value={text} onValue={answer} />;
     case 'SELECT':
-      return <SaisieListe {...commun} valeur={texte} surValeur={vide} />;
+      return <ListEntry {...commonProps} value={text} onValue={orNull} />;
     case 'TEXT':
     case 'TEXTAREA':
-      return <SaisieTexte {...commun} valeur={texte} surValeur={vide} />;
+      return <TextEntry {...commonProps} value={text} onValue={orNull} />;
   }
 }
 
-function Lu({ definition, valeur }: { readonly definition: ChampDefinition; readonly valeur: Valeur }) {
+function ReadValue({ definition, value }: { readonly definition: ChampDefinition; readonly value: Value }) {
   const { t } = useTranslation('formulaire');
-  const texte = useTexteValeur()(definition, valeur);
+  const text = useValueText()(definition, value);
   return (
-    <p className={styles['lu']} data-vide={texte === '' || undefined}>
-      {texte === '' ? t('champ.nonRenseigne') : texte}
+    <p className={styles['lu']} data-vide={text === '' || undefined}>
+      {text === '' ? t('champ.nonRenseigne') : text}
     </p>
   );
 }
 
 /** At the right of the label: a count, a unit, or the way to empty a choice. */
-function Aside({ definition, etat }: PropsSaisi) {
+function Aside({ definition, etat }: EntryChampProps) {
   const { t } = useTranslation('formulaire');
   switch (definition.cf_component_type) {
     case 'IMAGE':
       return Array.isArray(etat.valeur) ? t('photos.compte', { count: etat.valeur.length }) : null;
     case 'TABLE':
-      return definition.cf_unit === undefined || aUneColonneCalculee(definition)
+      return definition.cf_unit === undefined || hasCalculatedColumn(definition)
         ? null
         : t('champ.unite', { unite: definition.cf_unit });
     case 'RADIO':
-      return etat.requis || etat.valeur === null || etat.valeur === '' ? null : <Effacer cfId={definition.cf_id} />;
+      return etat.required || etat.valeur === null || etat.valeur === '' ? null : (
+        <EraseButton cfId={definition.cf_id} />
+      );
     default:
       return null;
   }
 }
 
 /** A native radio cannot be unticked: an optional answer is emptied here. */
-function Effacer({ cfId }: { readonly cfId: string }) {
+function EraseButton({ cfId }: { readonly cfId: string }) {
   const { t } = useTranslation('formulaire');
   const { vivant, lecture } = useFormulaire();
   if (lecture) return null;
   return (
-    <button type="button" className={styles['effacer']} onClick={() => vivant.repondre(cfId, null)}>
+    <button type="button" className={styles['effacer']} onClick={() => vivant.answer(cfId, null)}>
       {t('champ.effacer')}
     </button>
   );
 }
 
-const aUneColonneCalculee = ({ cf_columns = [] }: ChampDefinition): boolean =>
-  cf_columns.some((colonne) => colonne.length === 3);
+const hasCalculatedColumn = ({ cf_columns = [] }: ChampDefinition): boolean =>
+  cf_columns.some((column) => column.length === 3);

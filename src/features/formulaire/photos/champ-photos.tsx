@@ -3,112 +3,112 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { chercherPosition, chercherPositionPermise } from '../../../platform/position.ts';
+import { askPosition, askAllowedPosition } from '../../../platform/position.ts';
 import { Pager, usePage } from '../../../ui/pager.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { rendrePhoto, retirerPhoto } from '../actions.ts';
+import { restorePhoto, removePhoto } from '../actions.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
+import { usePhotos, useChampPhotos } from './photos-context.ts';
 import styles from './photos.module.css';
 import { isUnreadable, type Prise } from './prises.ts';
-import { Viseur } from './viseur.tsx';
-import { Vignette, VignettePrise } from './vignettes.tsx';
-import { Visionneuse } from './visionneuse.tsx';
+import { Viewfinder } from './viewfinder.tsx';
+import { Thumbnail, PriseThumbnail } from './vignettes.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
 
 /** Specification, section 9, and the bound of gaps.md 60. */
 const MAX_PX = 400;
-const MAX_PX_REGLABLE = 1600;
-const QUALITE = 0.6;
+const MAX_SETTABLE_PX = 1600;
+const QUALITY = 0.6;
 /** Thumbnails drawn at a time: a field may hold five hundred photos, a tablet may not. */
-const PAR_PAGE = 48;
+const PER_PAGE = 48;
 
-export interface PropsChampPhotos {
+export interface ChampPhotosProps {
   readonly definition: ChampDefinition;
   readonly lecture: boolean;
-  readonly enErreur: boolean;
+  readonly isWrong: boolean;
 }
 
-export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos) {
+export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const { prises } = usePhotos();
-  const { gardees, enCours } = usePhotosDuChamp(definition.cf_id);
+  const { gardees, enCours } = useChampPhotos(definition.cf_id);
   const [viseur, setViseur] = useState(false);
   const [rang, setRang] = useState<number | null>(null);
   const [retiree, setRetiree] = useState<Photo | null>(null);
-  const ajouter = (fichiers: readonly Blob[], source: 'appareil' | 'galerie') => {
-    const reglage = {
-      maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_PX_REGLABLE),
-      qualite: definition.cf_image_quality ?? QUALITE,
+  const add = (files: readonly Blob[], source: 'appareil' | 'galerie') => {
+    const setting = {
+      maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_SETTABLE_PX),
+      qualite: definition.cf_image_quality ?? QUALITY,
     };
-    void prises.ajouter(fichiers, { cfId: definition.cf_id, reglage, source });
+    void prises.add(files, { cfId: definition.cf_id, reglage: setting, source });
   };
-  const supprimer = async (photo: Photo) => {
+  const remove = async (photo: Photo) => {
     setRang(null);
-    const reponse = await retirerPhoto(photo.id);
-    if (reponse.ok) setRetiree(photo);
-    else toast.error(t(`erreurs:${reponse.code}`));
+    const answer = await removePhoto(photo.id);
+    if (answer.ok) setRetiree(photo);
+    else toast.error(t(`erreurs:${answer.code}`));
   };
-  const rendre = async (photo: Photo) => {
-    const reponse = await rendrePhoto(photo.id);
-    if (reponse.ok) setRetiree(null);
-    else toast.error(t(`erreurs:${reponse.code}`));
+  const giveBack = async (photo: Photo) => {
+    const answer = await restorePhoto(photo.id);
+    if (answer.ok) setRetiree(null);
+    else toast.error(t(`erreurs:${answer.code}`));
   };
-  const page = usePage(gardees.length, { size: PAR_PAGE, start: lecture ? 'first' : 'last' });
+  const page = usePage(gardees.length, { size: PER_PAGE, start: lecture ? 'first' : 'last' });
   return (
     <>
       <ul className={styles['galerie']}>
         {gardees.slice(page.from, page.to).map((photo, place) => (
           <li key={photo.id}>
-            <Vignette photo={photo} numero={page.from + place + 1} surOuvrir={() => setRang(page.from + place)} />
+            <Thumbnail photo={photo} numero={page.from + place + 1} onOpen={() => setRang(page.from + place)} />
           </li>
         ))}
         {enCours.map((prise) => (
           <li key={prise.id}>
-            <VignettePrise prise={prise} surOuvrir={() => void prises.reessayer(prise.id)} />
+            <PriseThumbnail prise={prise} onOpen={() => void prises.retry(prise.id)} />
           </li>
         ))}
-        {lecture ? null : <Gestes enErreur={enErreur} surAjouter={ajouter} surViseur={() => setViseur(true)} />}
+        {lecture ? null : <Gestures isWrong={isWrong} onAdd={add} onViewfinder={() => setViseur(true)} />}
         {lecture && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
       </ul>
       <Pager page={page} label={t('photos.pages', { libelle: definition.cf_label })} />
-      <EnEchec prises={enCours.filter(({ statut }) => statut === 'echec')} />
+      <FailedPrises prises={enCours.filter(({ statut }) => statut === 'echec')} />
       {retiree === null ? null : (
         <output className={styles['sousGalerie']}>
           {t('photos.supprimee')}
-          <button type="button" onClick={() => void rendre(retiree)}>
+          <button type="button" onClick={() => void giveBack(retiree)}>
             {t('photos.annuler')}
           </button>
         </output>
       )}
-      {viseur ? <Viseur surPhotos={ajouter} surFermer={() => setViseur(false)} /> : null}
+      {viseur ? <Viewfinder onPhotos={add} onClose={() => setViseur(false)} /> : null}
       {rang === null ? null : (
-        <Visionneuse
+        <PhotoViewer
           photos={gardees}
-          rang={rang}
-          surRang={setRang}
-          surSupprimer={lecture ? undefined : (photo) => void supprimer(photo)}
+          rank={rang}
+          onRank={setRang}
+          onRemove={lecture ? undefined : (photo) => void remove(photo)}
         />
       )}
     </>
   );
 }
 
-interface PropsGestes {
-  readonly enErreur: boolean;
-  readonly surAjouter: (fichiers: readonly Blob[], source: 'galerie') => void;
-  readonly surViseur: () => void;
+interface GesturesProps {
+  readonly isWrong: boolean;
+  readonly onAdd: (files: readonly Blob[], source: 'galerie') => void;
+  readonly onViewfinder: () => void;
 }
 
-function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
+function Gestures({ isWrong, onAdd, onViewfinder }: GesturesProps) {
   const { t } = useTranslation('formulaire');
-  useEffect(() => void chercherPositionPermise(), []);
-  const viser = () => {
-    chercherPosition();
-    surViseur();
+  useEffect(() => void askAllowedPosition(), []);
+  const openViewfinder = () => {
+    askPosition();
+    onViewfinder();
   };
   return (
     <li className={styles['gestes']}>
-      <button type="button" className={styles['prendre']} data-invalide={enErreur || undefined} onClick={viser}>
+      <button type="button" className={styles['prendre']} data-invalide={isWrong || undefined} onClick={openViewfinder}>
         <IconCamera size={22} stroke={1.6} aria-hidden />
         {t('photos.photographier')}
       </button>
@@ -116,7 +116,7 @@ function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
         className={`${styles['prendre']} ${styles['importer']}`}
         accept="image/*"
         multiple
-        onFiles={(fichiers) => surAjouter(fichiers, 'galerie')}
+        onFiles={(files) => onAdd(files, 'galerie')}
       >
         <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
         {t('photos.importer')}
@@ -126,21 +126,21 @@ function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
 }
 
 /** Pictures that are not on the device yet: what happened, and the two ways out. */
-function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
+function FailedPrises({ prises: failed }: { readonly prises: readonly Prise[] }) {
   const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const { prises } = usePhotos();
-  const premiere = enEchec[0];
+  const premiere = failed[0];
   if (premiere === undefined) return null;
   const code = premiere.code ?? 'MOTEUR_ARRETE';
   return (
     <div className={styles['sousGalerie']} role="alert">
       <span className={styles['alerte']}>{t(`erreurs:${code}`)}</span>
       {isUnreadable(code) ? null : (
-        <button type="button" onClick={() => enEchec.forEach(({ id }) => void prises.reessayer(id))}>
+        <button type="button" onClick={() => failed.forEach(({ id }) => void prises.retry(id))}>
           {t('commun:reessayer')}
         </button>
       )}
-      <button type="button" onClick={() => prises.abandonner(enEchec.map(({ id }) => id))}>
+      <button type="button" onClick={() => prises.abandon(failed.map(({ id }) => id))}>
         {t('photos.abandonner')}
       </button>
     </div>

@@ -3,57 +3,51 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { moteur } from '../../../data/worker-client.ts';
-import { Ardoise, enPng, HAUTEUR, LARGEUR, type Traits } from '../../../platform/signature.ts';
+import { engine } from '../../../data/worker-client.ts';
+import { Slate, toPng, HAUTEUR, WIDTH, type Traits } from '../../../platform/signature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
-import { retirerPhoto } from '../actions.ts';
-import { useFormulaire } from '../contexte.ts';
-import { ImageBlob, useApercu } from './apercus.tsx';
-import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
-import { nomDePhoto, type Visite } from './prises.ts';
+import { removePhoto } from '../actions.ts';
+import { useFormulaire } from '../formulaire-context.ts';
+import { ImageBlob, usePreview } from './previews.tsx';
+import { usePhotos, useChampPhotos } from './photos-context.ts';
+import { photoName, type Visit } from './prises.ts';
 import styles from './signature.module.css';
 import { placeOf } from './vignettes.tsx';
-import { garderTraits, useTraitsGardes } from './traits-gardes.ts';
+import { keepTraits, useKeptTraits } from './kept-traits.ts';
 
-export interface PropsChampSignature {
+export interface ChampSignatureProps {
   readonly definition: ChampDefinition;
   readonly lecture: boolean;
-  readonly enErreur: boolean;
+  readonly isWrong: boolean;
 }
 
 /** A signature: drawn, saved as a picture, and done again without losing the former one before the new one is safe. */
-export function ChampSignature({ definition, lecture, enErreur }: PropsChampSignature) {
+export function ChampSignature({ definition, lecture, isWrong }: ChampSignatureProps) {
   const { t } = useTranslation('formulaire');
   const { intervention } = useFormulaire();
-  const { gardees } = usePhotosDuChamp(definition.cf_id);
-  const derniere = gardees.at(-1);
-  const gardes = useTraitsGardes(intervention.id, definition.cf_id);
+  const { gardees } = useChampPhotos(definition.cf_id);
+  const last = gardees.at(-1);
+  const kept = useKeptTraits(intervention.id, definition.cf_id);
   // What was drawn is on the disk and in the field: once it is saved or given up, the next one starts blank.
   const [refaire, setRefaire] = useState<boolean | null>(null);
-  if (gardes === undefined) return <p className={styles['note']} aria-busy="true" />;
-  const depart = refaire === null ? gardes : [];
-  const isRefaite = refaire ?? gardes.length > 0;
-  if (derniere !== undefined && (lecture || !isRefaite)) {
-    return <SignatureGardee photo={derniere} surRefaire={lecture ? undefined : () => setRefaire(true)} />;
+  if (kept === undefined) return <p className={styles['note']} aria-busy="true" />;
+  const depart = refaire === null ? kept : [];
+  const isRedone = refaire ?? kept.length > 0;
+  if (last !== undefined && (lecture || !isRedone)) {
+    return <KeptSignature photo={last} onRedo={lecture ? undefined : () => setRefaire(true)} />;
   }
   if (lecture) return <p className={styles['note']}>{t('champ.nonRenseigne')}</p>;
-  const anciennes = gardees.map(({ id }) => id);
-  const finir = () => setRefaire(false);
-  return <Pad definition={definition} enErreur={enErreur} anciennes={anciennes} depart={depart} surFini={finir} />;
+  const formerIds = gardees.map(({ id }) => id);
+  const finish = () => setRefaire(false);
+  return <Pad definition={definition} isWrong={isWrong} formerIds={formerIds} depart={depart} onFinished={finish} />;
 }
 
-function SignatureGardee({
-  photo,
-  surRefaire,
-}: {
-  readonly photo: Photo;
-  readonly surRefaire: (() => void) | undefined;
-}) {
+function KeptSignature({ photo, onRedo }: { readonly photo: Photo; readonly onRedo: (() => void) | undefined }) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
-  const image = useApercu(photo.id);
+  const image = usePreview(photo.id);
   const { refused } = usePhotos();
   const date = t('signature.signeLe', { date: formats.dateHeure(photo.prisLe) });
   return (
@@ -62,8 +56,8 @@ function SignatureGardee({
       <div className={styles['gestes']}>
         <span className={styles['note']}>{date}</span>
         <SyncBadge state={placeOf(photo, refused)} />
-        {surRefaire === undefined ? null : (
-          <Button size="lg" onClick={surRefaire}>
+        {onRedo === undefined ? null : (
+          <Button size="lg" onClick={onRedo}>
             {t('signature.refaire')}
           </Button>
         )}
@@ -72,94 +66,94 @@ function SignatureGardee({
   );
 }
 
-interface PropsPad {
+interface PadProps {
   readonly definition: ChampDefinition;
-  readonly enErreur: boolean;
+  readonly isWrong: boolean;
   /** Saved signatures that the new one replaces. */
-  readonly anciennes: readonly string[];
+  readonly formerIds: readonly string[];
   /** Strokes drawn before, and not saved. */
   readonly depart: Traits;
-  readonly surFini: () => void;
+  readonly onFinished: () => void;
 }
 
-function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, depart, surFini }: PropsPad) {
+function Pad({ definition: { cf_id, cf_label }, isWrong, formerIds, depart, onFinished }: PadProps) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const { intervention } = useFormulaire();
-  const toile = useRef<HTMLCanvasElement>(null);
-  const ardoise = useRef<Ardoise | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const slate = useRef<Slate | null>(null);
   const [traits, setTraits] = useState<Traits>(depart);
   const [premiers] = useState(depart);
   // The same id until it is kept: a second try after a lost answer makes one signature, not two.
   const [idPhoto] = useState(() => crypto.randomUUID());
   const [envoi, setEnvoi] = useState<'repos' | 'en-cours' | ErrorCode>('repos');
   // One write after the other: a stroke is never written over by the one before it.
-  const ecriture = useRef(Promise.resolve());
-  const garder = useCallback(
-    (nouveaux: Traits) => {
-      setTraits(nouveaux);
-      const suivre = async (precedente: Promise<void>) => {
-        await precedente;
-        const reponse = await garderTraits(intervention.id, cf_id, nouveaux);
-        if (!reponse.ok) setEnvoi(reponse.code);
+  const writing = useRef(Promise.resolve());
+  const keep = useCallback(
+    (newTraits: Traits) => {
+      setTraits(newTraits);
+      const follow = async (previous: Promise<void>) => {
+        await previous;
+        const answer = await keepTraits(intervention.id, cf_id, newTraits);
+        if (!answer.ok) setEnvoi(answer.code);
       };
-      ecriture.current = suivre(ecriture.current);
+      writing.current = follow(writing.current);
     },
     [intervention.id, cf_id],
   );
   useEffect(() => {
-    if (toile.current === null) return undefined;
-    const pad = new Ardoise(toile.current, { traits: premiers, surTraits: garder });
-    ardoise.current = pad;
-    return () => pad.fermer();
-  }, [premiers, garder]);
-  const effacer = () => {
-    ardoise.current?.effacer();
-    garder([]);
+    if (canvas.current === null) return undefined;
+    const pad = new Slate(canvas.current, { traits: premiers, onTraits: keep });
+    slate.current = pad;
+    return () => pad.close();
+  }, [premiers, keep]);
+  const erase = () => {
+    slate.current?.erase();
+    keep([]);
   };
-  const enregistrer = async () => {
+  const save = async () => {
     setEnvoi('en-cours');
-    const reponse = await garderSignature(intervention, cf_id, { id: idPhoto, traits });
-    if (!reponse.ok) return setEnvoi(reponse.code);
-    garder([]);
-    await Promise.all(anciennes.map(retirerPhoto));
+    const answer = await keepSignature(intervention, cf_id, { id: idPhoto, traits });
+    if (!answer.ok) return setEnvoi(answer.code);
+    keep([]);
+    await Promise.all(formerIds.map(removePhoto));
     setEnvoi('repos');
-    return surFini();
+    return onFinished();
   };
-  const tracee = traits.length > 0;
+  const isDrawn = traits.length > 0;
   return (
     <>
-      <div className={styles['feuille']} data-invalide={enErreur || undefined}>
+      <div className={styles['feuille']} data-invalide={isWrong || undefined}>
         <span className={styles['ligne']} />
-        <canvas ref={toile} role="img" aria-label={t('signature.zone', { libelle: cf_label })} />
-        {tracee ? null : <p className={styles['consigne']}>{t('signature.consigne')}</p>}
+        <canvas ref={canvas} role="img" aria-label={t('signature.zone', { libelle: cf_label })} />
+        {isDrawn ? null : <p className={styles['consigne']}>{t('signature.consigne')}</p>}
       </div>
       <div className={styles['gestes']}>
         <Button
           size="touch"
-          variant={tracee ? 'primary' : 'default'}
-          aria-disabled={!tracee}
+          variant={isDrawn ? 'primary' : 'default'}
+          aria-disabled={!isDrawn}
           loading={envoi === 'en-cours'}
-          onClick={tracee ? () => void enregistrer() : undefined}
+          onClick={isDrawn ? () => void save() : undefined}
         >
           {t('signature.enregistrer')}
         </Button>
-        <Button size="touch" disabled={!tracee} onClick={effacer}>
+        <Button size="touch" disabled={!isDrawn} onClick={erase}>
           {t('signature.effacer')}
         </Button>
-        {anciennes.length === 0 ? null : (
+        {formerIds.length === 0 ? null : (
           <Button
             size="touch"
             variant="text"
             onClick={() => {
-              effacer();
-              surFini();
+              erase();
+              onFinished();
             }}
           >
             {t('signature.annuler')}
           </Button>
         )}
         <output className={`${styles['note']} ${styles['alerte']}`}>
-          {tracee && envoi === 'repos' ? t('signature.aEnregistrer') : null}
+          {isDrawn && envoi === 'repos' ? t('signature.aEnregistrer') : null}
         </output>
       </div>
       {envoi === 'repos' || envoi === 'en-cours' ? null : (
@@ -171,23 +165,19 @@ function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, depart, sur
   );
 }
 
-async function garderSignature(
-  visite: Visite,
-  cfId: string,
-  signature: { readonly id: string; readonly traits: Traits },
-) {
-  const image = await enPng(signature.traits);
+async function keepSignature(visit: Visit, cfId: string, signature: { readonly id: string; readonly traits: Traits }) {
+  const image = await toPng(signature.traits);
   const prisLe = new Date().toISOString();
-  return moteur().ajouterPhoto({
+  return engine().addPhoto({
     id: signature.id,
-    idIntervention: visite.id,
-    idDossier: visite.demandeId,
+    idIntervention: visit.id,
+    idDossier: visit.demandeId,
     cf_id: cfId,
     genre: 'signature',
-    nom: nomDePhoto({ codeFiche: visite.codeFiche, cfId, prisLe, extension: 'png' }),
+    nom: photoName({ codeFiche: visit.codeFiche, cfId, prisLe, extension: 'png' }),
     original: image,
     reduit: image,
-    largeur: LARGEUR,
+    largeur: WIDTH,
     hauteur: HAUTEUR,
     prisLe,
     position: null,

@@ -1,32 +1,37 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { PrisePhoto } from '../../../../src-worker/api.ts';
-import { nomDePhoto, Prises, type EffetsPrises } from './prises.ts';
+import { photoName, Prises, type PrisesEffects } from './prises.ts';
 
-const REGLAGE = { maxPx: 400, qualite: 0.6 };
-const ICI = { lat: 48.1, lng: -1.7, precisionM: 5 };
+const SETTING = { maxPx: 400, qualite: 0.6 };
+const HERE = { lat: 48.1, lng: -1.7, precisionM: 5 };
 
-function tablette(effets: Partial<EffetsPrises> = {}) {
-  const gardees: PrisePhoto[] = [];
-  const oubliees: string[] = [];
+function tablet(effects: Partial<PrisesEffects> = {}) {
+  const keptOnes: PrisePhoto[] = [];
+  const forgotten: string[] = [];
   let numero = 0;
   const prises = new Prises(
     { id: 'i1', demandeId: 'd1', codeFiche: 'BAR-EN-101' },
     {
-      lireExif: () => Promise.resolve({ prisLe: null, position: null, orientation: null }),
-      position: () => ICI,
-      garder: (capture) => {
-        gardees.push(capture);
+      readExif: () => Promise.resolve({ prisLe: null, position: null, orientation: null }),
+      position: () => HERE,
+      keep: (capture) => {
+        keptOnes.push(capture);
         return Promise.resolve(ok(null));
       },
-      achever: () => Promise.resolve(ok(null)),
-      oublier: (id) => void oubliees.push(id),
+      complete: () => Promise.resolve(ok(null)),
+      forget: (id) => void forgotten.push(id),
       uuid: () => `p${(numero += 1)}`,
-      maintenant: () => '2026-11-21T08:24:05.000Z',
-      ...effets,
+      now: () => '2026-11-21T08:24:05.000Z',
+      ...effects,
     },
   );
-  return { prises, gardees, oubliees, statuts: () => prises.lire().map(({ id, statut }) => `${id} ${statut}`) };
+  return {
+    prises,
+    gardees: keptOnes,
+    oubliees: forgotten,
+    statuts: () => prises.read().map(({ id, statut }) => `${id} ${statut}`),
+  };
 }
 const image = () => new Blob(['jpeg']);
 
@@ -37,95 +42,95 @@ describe('pictures being kept', () => {
       position: { lat: 47, lng: 2, precisionM: null },
       orientation: 6,
     };
-    const { prises, gardees } = tablette({ lireExif: () => Promise.resolve(exif) });
-    await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE, source: 'appareil' });
+    const { prises, gardees } = tablet({ readExif: () => Promise.resolve(exif) });
+    await prises.add([image()], { cfId: 't_photo', reglage: SETTING, source: 'appareil' });
     expect(gardees[0]).toMatchObject({
       prisLe: exif.prisLe,
       position: exif.position,
       orientation: 6,
-      reglage: REGLAGE,
+      reglage: SETTING,
     });
   });
 
   test('[planning/P1] without EXIF, the shutter and the last known position speak', async () => {
-    const { prises, gardees } = tablette();
-    await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE, source: 'appareil' });
+    const { prises, gardees } = tablet();
+    await prises.add([image()], { cfId: 't_photo', reglage: SETTING, source: 'appareil' });
     expect(gardees[0]).toMatchObject({
       id: 'p1',
       idIntervention: 'i1',
       idDossier: 'd1',
       cf_id: 't_photo',
       prisLe: '2026-11-21T08:24:05.000Z',
-      position: ICI,
+      position: HERE,
     });
     expect(await gardees[0]?.original.text()).toBe('jpeg');
   });
 
   test('[planning/P1] a picture of the gallery is dated by its file, and never placed where it is imported', async () => {
-    const { prises, gardees } = tablette();
-    const fichier = new File(['jpeg'], 'a.jpg', { lastModified: Date.parse('2026-11-19T10:00:00.000Z') });
-    await prises.ajouter([fichier], { cfId: 't_photo', reglage: REGLAGE, source: 'galerie' });
+    const { prises, gardees } = tablet();
+    const file = new File(['jpeg'], 'a.jpg', { lastModified: Date.parse('2026-11-19T10:00:00.000Z') });
+    await prises.add([file], { cfId: 't_photo', reglage: SETTING, source: 'galerie' });
     expect(gardees[0]).toMatchObject({ prisLe: '2026-11-19T10:00:00.000Z', position: null });
   });
 
   test('[sync/M1] [sync/C17] originals are kept at once: none waits for the compression of the one before', async () => {
-    const ordre: string[] = [];
-    const { prises, statuts } = tablette({
-      garder: ({ id }) => Promise.resolve(ordre.push(`garder ${id}`)).then(() => ok(null)),
-      achever: ({ id }) => (ordre.push(`achever ${id}`), new Promise(() => undefined)),
+    const order: string[] = [];
+    const { prises, statuts } = tablet({
+      keep: ({ id }) => Promise.resolve(order.push(`garder ${id}`)).then(() => ok(null)),
+      complete: ({ id }) => (order.push(`achever ${id}`), new Promise(() => undefined)),
     });
-    void prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
-    await vi.waitFor(() => expect(ordre).toHaveLength(4), { timeout: 30_000 });
-    expect(ordre.toSorted()).toEqual(['achever p1', 'garder p1', 'garder p2', 'garder p3']);
-    expect(ordre.indexOf('garder p1')).toBeLessThan(ordre.indexOf('achever p1'));
+    void prises.add([image(), image(), image()], { cfId: 'a', reglage: SETTING, source: 'appareil' });
+    await vi.waitFor(() => expect(order).toHaveLength(4), { timeout: 30_000 });
+    expect(order.toSorted()).toEqual(['achever p1', 'garder p1', 'garder p2', 'garder p3']);
+    expect(order.indexOf('garder p1')).toBeLessThan(order.indexOf('achever p1'));
     expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
   });
 
   test('[planning/P2] three pictures are shown at once, kept one after the other, and not before the engine says so', async () => {
-    const reponses: ((reponse: Result<null>) => void)[] = [];
-    const { prises, statuts } = tablette({ garder: () => new Promise((resoudre) => void reponses.push(resoudre)) });
-    const fini = prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
+    const answers: ((answer: Result<null>) => void)[] = [];
+    const { prises, statuts } = tablet({ keep: () => new Promise((resolve) => void answers.push(resolve)) });
+    const finished = prises.add([image(), image(), image()], { cfId: 'a', reglage: SETTING, source: 'appareil' });
     expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
-    while (reponses.length < 1) await Promise.resolve();
-    expect(reponses).toHaveLength(1);
+    while (answers.length < 1) await Promise.resolve();
+    expect(answers).toHaveLength(1);
     expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
     for (let n = 1; n <= 3; n += 1) {
-      while (reponses.length < n) await Promise.resolve();
-      reponses[n - 1]?.(ok(null));
+      while (answers.length < n) await Promise.resolve();
+      answers[n - 1]?.(ok(null));
     }
-    await fini;
+    await finished;
     expect(statuts()).toEqual(['p1 gardee', 'p2 gardee', 'p3 gardee']);
-    prises.oublier(['p1', 'p2']);
+    prises.forget(['p1', 'p2']);
     expect(statuts()).toEqual(['p3 gardee']);
   });
 
   test('[planning/P3] a full disk, an unreadable file or a dead engine keeps the picture with its reason, and the next ones go on', async () => {
-    let plein = true;
-    const { prises, statuts, oubliees } = tablette({
-      achever: ({ reglage: { maxPx } }) => Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok(null)),
-      garder: ({ cf_id, reglage: { maxPx } }) => {
+    let isFull = true;
+    const { prises, statuts, oubliees } = tablet({
+      complete: ({ reglage: { maxPx } }) => Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok(null)),
+      keep: ({ cf_id, reglage: { maxPx } }) => {
         if (cf_id === 'mort') return Promise.reject(new Error('worker terminated'));
-        return Promise.resolve(plein && maxPx > 1 ? refuse('STOCKAGE_PLEIN') : ok(null));
+        return Promise.resolve(isFull && maxPx > 1 ? refuse('STOCKAGE_PLEIN') : ok(null));
       },
     });
-    await prises.ajouter([image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
-    await prises.ajouter([image()], { cfId: 'a', reglage: { maxPx: 1, qualite: 0.6 }, source: 'appareil' });
-    await prises.ajouter([image()], { cfId: 'mort', reglage: REGLAGE, source: 'appareil' });
-    expect(prises.lire().map(({ code }) => code)).toEqual(['STOCKAGE_PLEIN', 'FICHIER_TYPE', 'MOTEUR_ARRETE']);
-    plein = false;
-    await prises.reessayer('p1');
+    await prises.add([image()], { cfId: 'a', reglage: SETTING, source: 'appareil' });
+    await prises.add([image()], { cfId: 'a', reglage: { maxPx: 1, qualite: 0.6 }, source: 'appareil' });
+    await prises.add([image()], { cfId: 'mort', reglage: SETTING, source: 'appareil' });
+    expect(prises.read().map(({ code }) => code)).toEqual(['STOCKAGE_PLEIN', 'FICHIER_TYPE', 'MOTEUR_ARRETE']);
+    isFull = false;
+    await prises.retry('p1');
     expect(statuts()).toEqual(['p1 gardee', 'p2 echec', 'p3 echec']);
-    prises.abandonner(['p2']);
+    prises.abandon(['p2']);
     expect([statuts(), oubliees]).toEqual([['p1 gardee', 'p3 echec'], ['p2']]);
   });
 });
 
 test('a picture is named after its form, its field and its instant', () => {
   const local = new Date(2026, 10, 21, 9, 4, 5).toISOString();
-  expect(nomDePhoto({ codeFiche: 'BAR-EN-101', cfId: 't_photo', prisLe: local, extension: 'jpg' })).toBe(
+  expect(photoName({ codeFiche: 'BAR-EN-101', cfId: 't_photo', prisLe: local, extension: 'jpg' })).toBe(
     'BAR-EN-101-t_photo-261121090405.jpg',
   );
-  expect(nomDePhoto({ codeFiche: 'MAR-VI', cfId: 'v_signature', prisLe: local, extension: 'png' })).toBe(
+  expect(photoName({ codeFiche: 'MAR-VI', cfId: 'v_signature', prisLe: local, extension: 'png' })).toBe(
     'MAR-VI-v_signature-261121090405.png',
   );
 });

@@ -4,7 +4,7 @@ import { observable } from '../../../platform/observable.ts';
 import { thrownAs } from '../../../platform/thrown.ts';
 import type { PrisePhoto } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
-import type { ReglageImage } from '../../../platform/compression-image.ts';
+import type { ImageSettings } from '../../../platform/compression-image.ts';
 import type { Position } from '../../../platform/position.ts';
 
 /** A picture that is being kept. It leaves this list when the device has it, or stays with its reason. */
@@ -12,7 +12,7 @@ export interface Prise {
   readonly id: string;
   readonly cfId: string;
   readonly fichier: Blob;
-  readonly reglage: ReglageImage;
+  readonly reglage: ImageSettings;
   /** ISO instant of the shutter, when the camera itself says nothing. */
   readonly faiteLe: string;
   /** Where the device was at the shutter. null for a picture of the gallery: it was taken elsewhere. */
@@ -25,33 +25,31 @@ export interface Prise {
 export const isUnreadable = (code: ErrorCode): boolean =>
   code === 'IMAGE_ILLISIBLE' || code === 'IMAGE_TROP_GRANDE' || code === 'FICHIER_TYPE';
 
-export interface EffetsPrises {
-  readonly lireExif: (fichier: Blob) => Promise<Exif>;
+export interface PrisesEffects {
+  readonly readExif: (file: Blob) => Promise<Exif>;
   readonly position: () => Position | null;
   /** Resolves once the original and what was read of it are on the device (strict commit). */
-  readonly garder: (prise: PrisePhoto) => Promise<Result<null>>;
+  readonly keep: (prise: PrisePhoto) => Promise<Result<null>>;
   /** Compresses it and makes a photo of it. */
-  readonly achever: (prise: PrisePhoto) => Promise<Result<null>>;
+  readonly complete: (prise: PrisePhoto) => Promise<Result<null>>;
   /** A picture that its person gives up. */
-  readonly oublier: (id: string) => void;
+  readonly forget: (id: string) => void;
   readonly uuid: () => string;
   /** ISO instant. */
-  readonly maintenant: () => string;
+  readonly now: () => string;
 }
 
-interface Ajout {
+interface Addition {
   readonly cfId: string;
-  readonly reglage: ReglageImage;
+  readonly reglage: ImageSettings;
   readonly source: 'appareil' | 'galerie';
 }
 
 /** A picture of the gallery is as old as its file, at most. */
-const dateDe = (fichier: Blob, maintenant: string): string =>
-  fichier instanceof File && fichier.lastModified < Date.parse(maintenant)
-    ? new Date(fichier.lastModified).toISOString()
-    : maintenant;
+const dateOf = (file: Blob, now: string): string =>
+  file instanceof File && file.lastModified < Date.parse(now) ? new Date(file.lastModified).toISOString() : now;
 
-export interface Visite {
+export interface Visit {
   readonly id: string;
   readonly demandeId: string;
   readonly codeFiche: string;
@@ -64,96 +62,96 @@ export interface Visite {
  * [planning/P3] one that could not be kept stays, with its reason, and can be tried again.
  */
 export class Prises {
-  readonly #visite: Visite;
-  readonly #effets: EffetsPrises;
-  readonly #liste = observable<readonly Prise[]>([]);
-  #gardes: Promise<unknown> = Promise.resolve();
-  #file: Promise<void> = Promise.resolve();
+  readonly #visit: Visit;
+  readonly #effects: PrisesEffects;
+  readonly #list = observable<readonly Prise[]>([]);
+  #keeping: Promise<unknown> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
-  constructor(visite: Visite, effets: EffetsPrises) {
-    this.#visite = visite;
-    this.#effets = effets;
+  constructor(visit: Visit, effects: PrisesEffects) {
+    this.#visit = visit;
+    this.#effects = effects;
   }
 
-  readonly lire = this.#liste.get;
-  readonly abonner = this.#liste.subscribe;
+  readonly read = this.#list.get;
+  readonly subscribe = this.#list.subscribe;
 
   /** Resolves when all of them were tried. */
-  ajouter(fichiers: readonly Blob[], { source, ...champ }: Ajout): Promise<void> {
-    const nouvelles = fichiers.map((fichier): Prise => ({
-      id: this.#effets.uuid(),
-      fichier,
+  add(files: readonly Blob[], { source, ...champ }: Addition): Promise<void> {
+    const added = files.map((file): Prise => ({
+      id: this.#effects.uuid(),
+      fichier: file,
       ...champ,
-      faiteLe: source === 'galerie' ? dateDe(fichier, this.#effets.maintenant()) : this.#effets.maintenant(),
-      faiteA: source === 'galerie' ? null : this.#effets.position(),
+      faiteLe: source === 'galerie' ? dateOf(file, this.#effects.now()) : this.#effects.now(),
+      faiteA: source === 'galerie' ? null : this.#effects.position(),
       statut: 'en-cours',
     }));
-    this.#liste.set([...this.lire(), ...nouvelles]);
-    return this.#enFile(nouvelles);
+    this.#list.set([...this.read(), ...added]);
+    return this.#enqueue(added);
   }
 
-  reessayer(id: string): Promise<void> {
-    this.#changer(id, { statut: 'en-cours' });
-    return this.#enFile(this.lire().filter((prise) => prise.id === id));
+  retry(id: string): Promise<void> {
+    this.#change(id, { statut: 'en-cours' });
+    return this.#enqueue(this.read().filter((prise) => prise.id === id));
   }
 
-  abandonner(ids: readonly string[]): void {
-    for (const id of ids) this.#effets.oublier(id);
-    this.oublier(ids);
+  abandon(ids: readonly string[]): void {
+    for (const id of ids) this.#effects.forget(id);
+    this.forget(ids);
   }
 
   /** The collection of photos shows it from now on. */
-  oublier(ids: readonly string[]): void {
-    if (!this.lire().some(({ id }) => ids.includes(id))) return;
-    this.#liste.set(this.lire().filter(({ id }) => !ids.includes(id)));
+  forget(ids: readonly string[]): void {
+    if (!this.read().some(({ id }) => ids.includes(id))) return;
+    this.#list.set(this.read().filter(({ id }) => !ids.includes(id)));
   }
 
   /** Originals do not wait for the compression of those before them. */
-  #enFile(prises: readonly Prise[]): Promise<void> {
+  #enqueue(prises: readonly Prise[]): Promise<void> {
     for (const prise of prises) {
-      const gardee = this.#gardes.then(() => this.#garder(prise));
-      this.#gardes = gardee;
-      this.#file = Promise.all([gardee, this.#file]).then(([reponse]) => this.#achever(prise.id, reponse));
+      const keptOne = this.#keeping.then(() => this.#keep(prise));
+      this.#keeping = keptOne;
+      this.#queue = Promise.all([keptOne, this.#queue]).then(([reponse]) => this.#complete(prise.id, reponse));
     }
-    return this.#file;
+    return this.#queue;
   }
 
-  async #garder({ id, cfId, fichier, reglage, faiteLe, faiteA }: Prise): Promise<Result<PrisePhoto>> {
+  async #keep({ id, cfId, fichier, reglage, faiteLe, faiteA }: Prise): Promise<Result<PrisePhoto>> {
     try {
-      const exif = await this.#effets.lireExif(fichier);
+      const exif = await this.#effects.readExif(fichier);
       const prisLe = exif.prisLe ?? faiteLe;
       const prise: PrisePhoto = {
         id,
-        idIntervention: this.#visite.id,
-        idDossier: this.#visite.demandeId,
+        idIntervention: this.#visit.id,
+        idDossier: this.#visit.demandeId,
         cf_id: cfId,
-        nom: nomDePhoto({ codeFiche: this.#visite.codeFiche, cfId, prisLe, extension: 'jpg' }),
+        nom: photoName({ codeFiche: this.#visit.codeFiche, cfId, prisLe, extension: 'jpg' }),
         original: fichier,
         prisLe,
         position: exif.position ?? faiteA,
         orientation: exif.orientation,
         reglage,
       };
-      const gardee = await this.#effets.garder(prise);
-      return gardee.ok ? ok(prise) : gardee;
+      const keptOne = await this.#effects.keep(prise);
+      return keptOne.ok ? ok(prise) : keptOne;
     } catch (error) {
       return thrownAs('MOTEUR_ARRETE', error);
     }
   }
 
-  async #achever(id: string, gardee: Result<PrisePhoto>): Promise<void> {
-    const reponse = gardee.ok
-      ? await this.#effets.achever(gardee.value).catch((error: unknown) => thrownAs('MOTEUR_ARRETE', error))
-      : gardee;
-    this.#changer(id, reponse.ok ? { statut: 'gardee' } : { statut: 'echec', code: reponse.code });
+  async #complete(id: string, keptOne: Result<PrisePhoto>): Promise<void> {
+    const answer = keptOne.ok
+      ? await this.#effects.complete(keptOne.value).catch((error: unknown) => thrownAs('MOTEUR_ARRETE', error))
+      : keptOne;
+    this.#change(id, answer.ok ? { statut: 'gardee' } : { statut: 'echec', code: answer.code });
   }
 
-  #changer(id: string, changement: Pick<Prise, 'statut' | 'code'>): void {
-    this.#liste.set(this.lire().map((prise) => (prise.id === id ? { ...prise, ...changement } : prise)));
+  #change(id: string, change: Pick<Prise, 'statut' | 'code'>): void {
+    this.#list.set(this.read().map((prise) => (prise.id === id ? { ...prise, ...change } : prise)));
   }
 }
 
-interface NomDePhoto {
+interface PhotoName {
   readonly codeFiche: string;
   readonly cfId: string;
   /** ISO instant. */
@@ -162,15 +160,15 @@ interface NomDePhoto {
 }
 
 /** BAR-EN-101-t_photo_isolant-261121092405.jpg: yyMMddHHmmss in local time (gaps.md 92). */
-export function nomDePhoto({ codeFiche, cfId, prisLe, extension }: NomDePhoto): string {
-  const le = new Date(prisLe);
+export function photoName({ codeFiche, cfId, prisLe, extension }: PhotoName): string {
+  const takenAt = new Date(prisLe);
   const parties = [
-    le.getFullYear() % 100,
-    le.getMonth() + 1,
-    le.getDate(),
-    le.getHours(),
-    le.getMinutes(),
-    le.getSeconds(),
+    takenAt.getFullYear() % 100,
+    takenAt.getMonth() + 1,
+    takenAt.getDate(),
+    takenAt.getHours(),
+    takenAt.getMinutes(),
+    takenAt.getSeconds(),
   ];
-  return `${codeFiche}-${cfId}-${parties.map((nombre) => String(nombre).padStart(2, '0')).join('')}.${extension}`;
+  return `${codeFiche}-${cfId}-${parties.map((part) => String(part).padStart(2, '0')).join('')}.${extension}`;
 }

@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import {
-  aUneTorche,
-  type Face,
-  fermerCamera,
-  nombreDeCameras,
-  ouvrirCamera,
-  premiereImage,
-} from '../../../platform/camera.ts';
+import { hasTorch, type Face, closeCamera, cameraCount, openCamera, premiereImage } from '../../../platform/camera.ts';
 
 export type EtatCamera =
   | { readonly phase: 'ouverture' }
@@ -16,8 +9,8 @@ export type EtatCamera =
 export interface Camera {
   readonly etat: EtatCamera;
   readonly video: RefObject<HTMLVideoElement | null>;
-  readonly retourner: () => void;
-  readonly rouvrir: () => void;
+  readonly turnAround: () => void;
+  readonly reopen: () => void;
 }
 
 /** The camera while the viewfinder is on screen: released at once when it closes, asked again when the tablet wakes up. */
@@ -26,42 +19,42 @@ export function useCamera(): Camera {
   const [demande, setDemande] = useState<{ readonly face: Face }>({ face: 'environment' });
   const [etat, setEtat] = useState<EtatCamera>({ phase: 'ouverture' });
   useEffect(() => {
-    let ouvert: MediaStream | null = null;
-    let ferme = false;
-    const ouvrir = async () => {
+    let opened: MediaStream | null = null;
+    let isClosed = false;
+    const open = async () => {
       setEtat({ phase: 'ouverture' });
-      const reponse = await ouvrirCamera(demande.face);
-      if (!reponse.ok) return setEtat({ phase: 'refusee', raison: String(reponse.data?.['raison']) });
-      if (ferme) return fermerCamera(reponse.value);
-      ouvert = reponse.value;
+      const answer = await openCamera(demande.face);
+      if (!answer.ok) return setEtat({ phase: 'refusee', raison: String(answer.data?.['raison']) });
+      if (isClosed) return closeCamera(answer.value);
+      opened = answer.value;
       if (video.current === null) return undefined;
-      video.current.srcObject = ouvert;
+      video.current.srcObject = opened;
       // The shutter before the first frame would take nothing.
       await premiereImage(video.current);
-      if (ferme) return undefined;
+      if (isClosed) return undefined;
       return setEtat({
         phase: 'ouverte',
-        flux: ouvert,
-        torche: aUneTorche(ouvert),
-        plusieurs: (await nombreDeCameras()) > 1,
+        flux: opened,
+        torche: hasTorch(opened),
+        plusieurs: (await cameraCount()) > 1,
       });
     };
-    const reveil = () => {
-      const eteinte = ouvert?.getVideoTracks().some(({ readyState }) => readyState === 'ended') ?? false;
-      if (document.visibilityState === 'visible' && eteinte) void ouvrir();
+    const wakeUpTimer = () => {
+      const isOff = opened?.getVideoTracks().some(({ readyState }) => readyState === 'ended') ?? false;
+      if (document.visibilityState === 'visible' && isOff) void open();
     };
-    void ouvrir();
-    document.addEventListener('visibilitychange', reveil);
+    void open();
+    document.addEventListener('visibilitychange', wakeUpTimer);
     return () => {
-      ferme = true;
-      document.removeEventListener('visibilitychange', reveil);
-      if (ouvert !== null) fermerCamera(ouvert);
+      isClosed = true;
+      document.removeEventListener('visibilitychange', wakeUpTimer);
+      if (opened !== null) closeCamera(opened);
     };
   }, [demande]);
   return {
     etat,
     video,
-    retourner: () => setDemande({ face: demande.face === 'environment' ? 'user' : 'environment' }),
-    rouvrir: () => setDemande({ ...demande }),
+    turnAround: () => setDemande({ face: demande.face === 'environment' ? 'user' : 'environment' }),
+    reopen: () => setDemande({ ...demande }),
   };
 }

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { acheverPrise } from '../../../data/prises-inachevees.ts';
-import { moteur } from '../../../data/worker-client.ts';
-import { exifDe } from '../../../platform/camera-exif.ts';
-import { positionConnue } from '../../../platform/position.ts';
-import { marquerSaisie } from '../../../platform/saisie.ts';
-import { Prises, type Visite } from './prises.ts';
+import { completePrise } from '../../../data/unfinished-prises.ts';
+import { engine } from '../../../data/worker-client.ts';
+import { exifOf } from '../../../platform/camera-exif.ts';
+import { knownPosition } from '../../../platform/position.ts';
+import { markUnsaved } from '../../../platform/unsaved.ts';
+import { Prises, type Visit } from './prises.ts';
 
 /** The pictures being kept for the open form; the page is not reloaded while there are some. */
-export function usePrises(visite: Visite, photos: readonly Photo[]): Prises {
+export function usePrises(visit: Visit, photos: readonly Photo[]): Prises {
   const [prises] = useState(
     () =>
-      new Prises(visite, {
-        lireExif: exifDe,
-        position: positionConnue,
-        garder: (prise) => moteur().garderPrise(prise),
-        achever: (prise) => acheverPrise(prise),
-        oublier: (id) => void moteur().oublierPrise(id),
+      new Prises(visit, {
+        readExif: exifOf,
+        position: knownPosition,
+        keep: (prise) => engine().keepPrise(prise),
+        complete: (prise) => completePrise(prise),
+        forget: (id) => void engine().forgetPrise(id),
         uuid: () => crypto.randomUUID(),
-        maintenant: () => new Date().toISOString(),
+        now: () => new Date().toISOString(),
       }),
   );
-  useEffect(() => prises.oublier(photos.map(({ id }) => id)), [prises, photos]);
+  useEffect(() => prises.forget(photos.map(({ id }) => id)), [prises, photos]);
   useEffect(() => {
-    const cle = `${visite.id}/photos`;
-    const signaler = () =>
-      marquerSaisie(
-        cle,
-        prises.lire().some(({ statut }) => statut !== 'gardee'),
+    const key = `${visit.id}/photos`;
+    const signal = () =>
+      markUnsaved(
+        key,
+        prises.read().some(({ statut }) => statut !== 'gardee'),
       );
-    return prises.abonner(signaler);
-  }, [prises, visite.id]);
+    return prises.subscribe(signal);
+  }, [prises, visit.id]);
   return prises;
 }

@@ -2,8 +2,8 @@ import { useIntersection } from '@mantine/hooks';
 import { IconAlertCircle, IconCheck, IconDeviceTablet, IconPhotoOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { ImageBlob, useApercu } from './apercus.tsx';
-import { usePhotos } from './contexte-photos.ts';
+import { ImageBlob, usePreview } from './previews.tsx';
+import { usePhotos } from './photos-context.ts';
 import styles from './photos.module.css';
 import { isUnreadable, type Prise } from './prises.ts';
 
@@ -16,21 +16,21 @@ export function placeOf({ id, recuLe }: Photo, refused: ReadonlyMap<string, unkn
 }
 
 /** A kept photo, with where it is. */
-export function Vignette({
+export function Thumbnail({
   photo,
   numero,
-  surOuvrir,
+  onOpen,
 }: {
   readonly photo: Photo;
   readonly numero: number;
-  readonly surOuvrir: () => void;
+  readonly onOpen: () => void;
 }) {
   const { t } = useTranslation('formulaire');
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
-  const blob = useApercu(photo.id, 'reduit', entry?.isIntersecting === true);
+  const blob = usePreview(photo.id, 'reduit', entry?.isIntersecting === true);
   const { refused } = usePhotos();
   const etat = placeOf(photo, refused);
-  const Signe = MARKS[etat];
+  const Sign = MARKS[etat];
   const nom = `${t('photos.voir', { numero })}, ${t(`photos.etat.${etat}`)}`;
   return (
     <button
@@ -39,29 +39,29 @@ export function Vignette({
       className={styles['vignette']}
       aria-label={nom}
       title={t(`photos.etat.${etat}`)}
-      onClick={surOuvrir}
+      onClick={onOpen}
     >
       {blob ? <ImageBlob blob={blob} alt="" /> : null}
       {blob === null ? <IconPhotoOff size={22} stroke={1.6} aria-hidden /> : null}
       <span className={styles['marque']} data-etat={etat}>
-        <Signe size={14} stroke={1.9} aria-hidden />
+        <Sign size={14} stroke={1.9} aria-hidden />
       </span>
     </button>
   );
 }
 
 /** A picture that is being kept, or could not be. */
-export function VignettePrise({ prise, surOuvrir }: { readonly prise: Prise; readonly surOuvrir: () => void }) {
+export function PriseThumbnail({ prise, onOpen }: { readonly prise: Prise; readonly onOpen: () => void }) {
   const { t } = useTranslation('formulaire');
-  const echec = prise.statut === 'echec';
+  const isFailed = prise.statut === 'echec';
   return (
     <button
       type="button"
       className={styles['vignette']}
       data-statut={prise.statut}
-      aria-label={t(echec ? 'photos.echec' : 'photos.enCours')}
-      aria-busy={!echec || undefined}
-      onClick={echec ? surOuvrir : undefined}
+      aria-label={t(isFailed ? 'photos.echec' : 'photos.enCours')}
+      aria-busy={!isFailed || undefined}
+      onClick={isFailed ? onOpen : undefined}
     >
       {prise.code !== undefined && isUnreadable(prise.code) ? (
         <IconPhotoOff size={22} stroke={1.6} aria-hidden />
@@ -69,7 +69,7 @@ export function VignettePrise({ prise, surOuvrir }: { readonly prise: Prise; rea
         <ImageBlob blob={prise.fichier} alt="" />
       )}
       <span className={styles['marque']} data-etat={prise.statut}>
-        {echec ? <IconAlertCircle size={14} stroke={1.9} aria-hidden /> : <span className={styles['tourne']} />}
+        {isFailed ? <IconAlertCircle size={14} stroke={1.9} aria-hidden /> : <span className={styles['tourne']} />}
       </span>
     </button>
   );

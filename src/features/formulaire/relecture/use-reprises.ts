@@ -4,7 +4,7 @@ import type { FormulaireCompile } from '#domain/forms/compile.ts';
 /** Answers that the reviewer marks while reading: they begin the comment that goes back to the controller. */
 export interface Reprises {
   readonly champs: ReadonlySet<string>;
-  readonly basculer: (cfId: string) => void;
+  readonly toggle: (cfId: string) => void;
   /** One line a field, in the order of the form; '' when nothing is marked. */
   readonly texte: string;
 }
@@ -15,18 +15,18 @@ export function useReprises(compile: FormulaireCompile): Reprises {
     () => ({
       champs,
       basculer: (cfId) =>
-        setChamps((avant) => {
-          const suivants = new Set(avant);
-          if (!suivants.delete(cfId)) suivants.add(cfId);
-          return suivants;
+        setChamps((before) => {
+          const nextOnes = new Set(before);
+          if (!nextOnes.delete(cfId)) nextOnes.add(cfId);
+          return nextOnes;
         }),
-      texte: texteDesReprises(compile, champs),
+      texte: textOfReprises(compile, champs),
     }),
     [champs, compile],
   );
 }
 
-export const texteDesReprises = (compile: FormulaireCompile, champs: ReadonlySet<string>): string =>
+export const textOfReprises = (compile: FormulaireCompile, champs: ReadonlySet<string>): string =>
   [...compile.champs.values()]
     .filter(({ definition }) => champs.has(definition.cf_id))
     .map(({ definition }) => `• ${definition.cf_label}\u00A0: \n`)

@@ -6,9 +6,9 @@ const VERSIONS = { selector: { kind: 'versionFormulaire' } };
 
 /** The form versions of one type that this device holds; empty while they are read. */
 export function useVersions(idTypeIntervention: string): readonly VersionFormulaireRecord[] {
-  const lues = useLive('records', VERSIONS) as readonly VersionFormulaireRecord[] | undefined;
+  const rowsRead = useLive('records', VERSIONS) as readonly VersionFormulaireRecord[] | undefined;
   return useMemo(
-    () => (lues ?? []).filter((une) => une.idTypeIntervention === idTypeIntervention),
-    [lues, idTypeIntervention],
+    () => (rowsRead ?? []).filter((one) => one.idTypeIntervention === idTypeIntervention),
+    [rowsRead, idTypeIntervention],
   );
 }

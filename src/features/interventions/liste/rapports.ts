@@ -4,21 +4,21 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
 import { api } from '../../../data/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import type { InterventionLocale } from './ligne.ts';
+import type { InterventionLocale } from './row.ts';
 
 /** Drawn one after the other by the server: more at once would hold it, and fill the folder of downloads. */
-export const RAPPORTS_MAX = 20;
+export const MAX_RAPPORTS = 20;
 
 /** Those whose report this person may have; one that is not issued bears PROJET. */
-export const avecRapport = (
-  acteur: Actor,
+export const withRapport = (
+  actor: Actor,
   interventions: readonly InterventionLocale[],
 ): readonly InterventionLocale[] =>
-  interventions.filter((une) => can(acteur, 'rapport.produire', une).ok && modeleDe(une) !== null);
+  interventions.filter((one) => can(actor, 'rapport.produire', one).ok && templateOf(one) !== null);
 
-const modeleDe = (une: InterventionLocale): string | null => templatesOf(une)[0] ?? null;
+const templateOf = (one: InterventionLocale): string | null => templatesOf(one)[0] ?? null;
 
-export interface BilanRapports {
+export interface RapportsSummary {
   readonly faits: number;
   readonly echecs: number;
   /** Of the last one that did not come. */
@@ -26,41 +26,42 @@ export interface BilanRapports {
 }
 
 /** Each stands alone: those that come are saved even when another does not. */
-export const enregistrerRapports = (interventions: readonly InterventionLocale[]): Promise<BilanRapports> =>
-  pourChacune(interventions, enregistrer);
+export const saveRapports = (interventions: readonly InterventionLocale[]): Promise<RapportsSummary> =>
+  forEachOne(interventions, save);
 
 /** Timestamped and saved, one after the other. */
-export const horodaterRapports = (interventions: readonly InterventionLocale[]): Promise<BilanRapports> =>
-  pourChacune(interventions, horodater);
+export const horodaterRapports = (interventions: readonly InterventionLocale[]): Promise<RapportsSummary> =>
+  forEachOne(interventions, horodater);
 
-async function pourChacune(
+async function forEachOne(
   interventions: readonly InterventionLocale[],
-  faire: (une: InterventionLocale) => Promise<ErrorCode | null>,
-): Promise<BilanRapports> {
-  let bilan: BilanRapports = { faits: 0, echecs: 0, raison: null };
-  for (const une of interventions) {
-    const raison = await faire(une);
-    bilan = raison === null ? { ...bilan, faits: bilan.faits + 1 } : { ...bilan, echecs: bilan.echecs + 1, raison };
+  perform: (one: InterventionLocale) => Promise<ErrorCode | null>,
+): Promise<RapportsSummary> {
+  let summary: RapportsSummary = { faits: 0, echecs: 0, raison: null };
+  for (const one of interventions) {
+    const raison = await perform(one);
+    summary =
+      raison === null ? { ...summary, faits: summary.faits + 1 } : { ...summary, echecs: summary.echecs + 1, raison };
   }
-  return bilan;
+  return summary;
 }
 
-async function enregistrer(une: InterventionLocale): Promise<ErrorCode | null> {
-  const isEmis = une.etat === 'VALIDE' || une.etat === 'REMPLACE';
-  const reponse = await api.generate({
-    params: { id: une.id, template: modeleDe(une) ?? '', qr: 'true' },
-    query: { draft: String(!isEmis) },
+async function save(one: InterventionLocale): Promise<ErrorCode | null> {
+  const isIssued = one.etat === 'VALIDE' || one.etat === 'REMPLACE';
+  const answer = await api.generate({
+    params: { id: one.id, template: templateOf(one) ?? '', qr: 'true' },
+    query: { draft: String(!isIssued) },
   });
-  if (!reponse.ok) return reponse.code;
-  saveFile(`${une.numero ?? une.codeFiche}${isEmis ? '' : '_PROJET'}.pdf`, reponse.value);
+  if (!answer.ok) return answer.code;
+  saveFile(`${one.numero ?? one.codeFiche}${isIssued ? '' : '_PROJET'}.pdf`, answer.value);
   return null;
 }
 
-async function horodater(une: InterventionLocale): Promise<ErrorCode | null> {
-  const reponse = await api.generateHorodatagePdf({
-    params: { id: une.id, template: modeleDe(une) ?? '', qr: 'true' },
+async function horodater(one: InterventionLocale): Promise<ErrorCode | null> {
+  const answer = await api.generateHorodatagePdf({
+    params: { id: one.id, template: templateOf(one) ?? '', qr: 'true' },
   });
-  if (!reponse.ok) return reponse.code;
-  saveFile(`${une.numero ?? une.codeFiche}_HORODATE.pdf`, reponse.value);
+  if (!answer.ok) return answer.code;
+  saveFile(`${one.numero ?? one.codeFiche}_HORODATE.pdf`, answer.value);
   return null;
 }

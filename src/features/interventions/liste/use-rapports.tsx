@@ -5,46 +5,46 @@ import { FIELD_ROLES, type Actor } from '#domain/access/roles.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import type { InterventionLocale } from './ligne.ts';
-import { avecRapport, enregistrerRapports, horodaterRapports, RAPPORTS_MAX } from './rapports.ts';
+import type { InterventionLocale } from './row.ts';
+import { withRapport, saveRapports, horodaterRapports, MAX_RAPPORTS } from './rapports.ts';
 
 /** What the list does with reports: their PDF, drawn by the server; and their timestamp, when an authority is connected to it. */
-export function useRapports(acteur: Actor, choisies: readonly InterventionLocale[]): readonly BulkAction[] {
+export function useRapports(actor: Actor, chosen: readonly InterventionLocale[]): readonly BulkAction[] {
   const { t } = useTranslation(['interventions', 'erreurs']);
   const isOffline = useIsOffline();
   const [isEnCours, setEnCours] = useState(false);
-  const possibles = avecRapport(acteur, choisies);
-  const lancer = async (travail: typeof enregistrerRapports, dit: 'faits' | 'horodates'): Promise<void> => {
+  const possibles = withRapport(actor, chosen);
+  const lancer = async (travail: typeof saveRapports, said: 'faits' | 'horodates'): Promise<void> => {
     setEnCours(true);
     const { faits, echecs, raison } = await travail(possibles);
     setEnCours(false);
-    if (faits > 0) toast.success(t(`interventions:rapports.${dit}`, { count: faits }));
+    if (faits > 0) toast.success(t(`interventions:rapports.${said}`, { count: faits }));
     if (raison === null) return;
     // The same reason for all is told alone.
-    const combien = faits === 0 ? '' : `${t('interventions:rapports.echecs', { count: echecs })} `;
-    toast.error(combien + t(`erreurs:${raison}`));
+    const failedCount = faits === 0 ? '' : `${t('interventions:rapports.echecs', { count: echecs })} `;
+    toast.error(failedCount + t(`erreurs:${raison}`));
   };
-  const pourquoi = (): string | undefined => {
+  const whyNot = (): string | undefined => {
     if (isOffline) return t('interventions:rapports.reseau');
     if (isEnCours) return t('interventions:rapports.enCours');
     if (possibles.length === 0) return t('interventions:rapports.aucun');
-    return possibles.length > RAPPORTS_MAX ? t('interventions:rapports.trop', { max: RAPPORTS_MAX }) : undefined;
+    return possibles.length > MAX_RAPPORTS ? t('interventions:rapports.trop', { max: MAX_RAPPORTS }) : undefined;
   };
   const pdf: BulkAction = {
     id: 'pdf',
     label: isEnCours ? t('interventions:rapports.enCours') : t('interventions:rapports.bouton'),
     icon: <IconFileTypePdf size={16} stroke={1.8} aria-hidden />,
-    reason: pourquoi(),
-    onRun: () => void lancer(enregistrerRapports, 'faits'),
+    reason: whyNot(),
+    onRun: () => void lancer(saveRapports, 'faits'),
   };
   const horodater: BulkAction = {
     id: 'horodater',
     label: t('interventions:rapports.horodater'),
     icon: <IconClockShield size={16} stroke={1.8} aria-hidden />,
-    reason: pourquoi(),
+    reason: whyNot(),
     onRun: () => void lancer(horodaterRapports, 'horodates'),
   };
-  return HORODATENT.has(acteur.role) ? [pdf, horodater] : [pdf];
+  return HORODATENT.has(actor.role) ? [pdf, horodater] : [pdf];
 }
 
 /** api.md 13. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Absence } from '#domain/sync/collections.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
-import { moteur } from '../../../data/worker-client.ts';
+import { engine } from '../../../data/worker-client.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -11,25 +11,25 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import styles from './absence.module.css';
-import { GroupeDossier } from './groupe-dossier.tsx';
-import { regrouper, resumer } from './regrouper.ts';
+import { DossierGroup } from './dossier-group.tsx';
+import { groupByDossier, summarise } from './group-by-dossier.ts';
 import { useAbsences, useJournal } from './use-absences.ts';
 
-const CHIFFRES = ['changements', 'fusions', 'arrivees', 'sorties', 'aChoisir'] as const;
+const FIGURES = ['changements', 'fusions', 'arrivees', 'sorties', 'aChoisir'] as const;
 
-function Resume({ fiches }: { readonly fiches: readonly Conflit[] }) {
+function Summary({ fiches }: { readonly fiches: readonly Conflit[] }) {
   const { t } = useTranslation('absence');
-  const resume = resumer(fiches);
+  const resume = summarise(fiches);
   return (
     <ul className={styles.resume}>
-      {CHIFFRES.filter((chiffre) => resume[chiffre] > 0).map((chiffre) => (
-        <li key={chiffre}>{t(`resume.${chiffre}`, { count: resume[chiffre] })}</li>
+      {FIGURES.filter((figure) => resume[figure] > 0).map((figure) => (
+        <li key={figure}>{t(`resume.${figure}`, { count: resume[figure] })}</li>
       ))}
     </ul>
   );
 }
 
-function Precedentes({ absences }: { readonly absences: readonly Absence[] }) {
+function FormerAbsences({ absences }: { readonly absences: readonly Absence[] }) {
   const { t } = useTranslation('absence');
   const formats = useFormats();
   if (absences.length === 0) return null;
@@ -49,19 +49,19 @@ function Precedentes({ absences }: { readonly absences: readonly Absence[] }) {
   );
 }
 
-function Recit({ absence }: { readonly absence: Absence }) {
+function Story({ absence }: { readonly absence: Absence }) {
   const { t } = useTranslation('absence');
   const fiches = useJournal(absence.depuis);
   useEffect(() => {
-    if (absence.vue === 0) void moteur().voirAbsence(absence.depuis);
+    if (absence.vue === 0) void engine().markAbsenceSeen(absence.depuis);
   }, [absence]);
   if (fiches === undefined) return <SkeletonLines />;
   return (
     <>
-      <Resume fiches={fiches} />
+      <Summary fiches={fiches} />
       <p className={styles.note}>{t('rappel')}</p>
-      {regrouper(fiches).map((groupe) => (
-        <GroupeDossier key={groupe.idDossier ?? ''} groupe={groupe} />
+      {groupByDossier(fiches).map((group) => (
+        <DossierGroup key={group.idDossier ?? ''} group={group} />
       ))}
       {absence.omis === 0 ? null : <p className={styles.note}>{t('omis', { count: absence.omis })}</p>}
     </>
@@ -74,23 +74,23 @@ export function AbsencePage() {
   const formats = useFormats();
   const [query] = useSearchParams();
   const absences = useAbsences();
-  const demandee = query.get('depuis');
-  const absence = absences?.find(({ depuis }) => depuis === demandee) ?? absences?.[0];
-  const periode =
+  const asked = query.get('depuis');
+  const absence = absences?.find(({ depuis }) => depuis === asked) ?? absences?.[0];
+  const period =
     absence === undefined
       ? undefined
       : t('periode', { debut: formats.dateHeure(absence.depuis), fin: formats.dateHeure(absence.jusquAu) });
   return (
     <>
-      <PageHeader title={t('titre')} subtitle={periode}>
+      <PageHeader title={t('titre')} subtitle={period}>
         <LinkButton to={PATHS.queue}>{t('synchronisation')}</LinkButton>
       </PageHeader>
       <div className={styles.page} aria-busy={absences === undefined}>
         {absences !== undefined && absence === undefined ? (
           <EmptyState drawing="done" title={t('vide.titre')} text={t('vide.texte')} />
         ) : null}
-        {absence === undefined ? null : <Recit key={absence.depuis} absence={absence} />}
-        <Precedentes absences={absences?.filter((une) => une !== absence) ?? []} />
+        {absence === undefined ? null : <Story key={absence.depuis} absence={absence} />}
+        <FormerAbsences absences={absences?.filter((one) => one !== absence) ?? []} />
       </div>
     </>
   );

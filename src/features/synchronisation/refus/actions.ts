@@ -1,33 +1,32 @@
-import type { RefusConserve } from '#domain/api/sync.ts';
+import type { KeptRefus } from '#domain/api/sync.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { fichierFile, morceaux } from '#domain/sync/fichier-file.ts';
+import { queueFile, piecesOf } from '#domain/sync/queue-file.ts';
 import { api } from '../../../data/api.ts';
 import { jsonOf } from '../../../platform/json-text.ts';
 
-export type Vue = 'ouverts' | 'tous';
-export interface PageRefus {
-  readonly items: readonly RefusConserve[];
+export type View = 'ouverts' | 'tous';
+export interface RefusList {
+  readonly items: readonly KeptRefus[];
   readonly total: number;
 }
 
 interface Question {
-  readonly vue: Vue;
+  readonly vue: View;
   readonly recherche: string;
   readonly taille: number;
 }
 
-export const lireRefus = ({ vue, recherche, taille }: Question): Promise<Result<PageRefus>> =>
+export const readRefus = ({ vue, recherche, taille }: Question): Promise<Result<RefusList>> =>
   api.syncRefus({ query: { vue, size: taille, ...(recherche === '' ? {} : { search: recherche }) } });
 
-const cleDe = ({ idUser, edit }: RefusConserve) => ({ idUser, editId: edit.editId });
+const keyOf = ({ idUser, edit }: KeptRefus) => ({ idUser, editId: edit.editId });
 
-export const rejouer = (refus: RefusConserve): Promise<Result<RefusConserve>> =>
-  api.syncRefusRejouer({ params: cleDe(refus) });
+export const replay = (refus: KeptRefus): Promise<Result<KeptRefus>> => api.syncRefusRejouer({ params: keyOf(refus) });
 
-export const classer = (refus: RefusConserve, motif: string): Promise<Result<RefusConserve>> =>
-  api.syncRefusClasser({ params: cleDe(refus), body: { motif } });
+export const setAside = (refus: KeptRefus, motif: string): Promise<Result<KeptRefus>> =>
+  api.syncRefusClasser({ params: keyOf(refus), body: { motif } });
 
-export interface BilanImport {
+export interface ImportSummary {
   readonly acceptees: number;
   readonly attente: number;
   readonly refusees: number;
@@ -35,20 +34,20 @@ export interface BilanImport {
 }
 
 /** Brings a queue exported by a device, piece by piece; null: this is not such a file. A stop loses nothing: import it again. */
-export async function importer(texte: string): Promise<Result<BilanImport> | null> {
-  const fichier = lireFichier(texte);
-  if (fichier === null) return null;
-  const bilan = { acceptees: 0, attente: 0, refusees: 0, photos: 0 };
-  for (const body of morceaux(fichier)) {
-    const reponse = await api.syncImport({ body });
-    if (!reponse.ok) return refuse(reponse.code, reponse.data);
-    const statuts = reponse.value.reponses.map(({ statut }) => statut);
-    bilan.acceptees += statuts.filter((statut) => statut === 'accepte').length;
-    bilan.attente += statuts.filter((statut) => statut === 'conflit').length;
-    bilan.refusees += statuts.filter((statut) => statut === 'refus').length;
-    bilan.photos += reponse.value.photos.length;
+export async function importer(text: string): Promise<Result<ImportSummary> | null> {
+  const file = readFile(text);
+  if (file === null) return null;
+  const summary = { acceptees: 0, attente: 0, refusees: 0, photos: 0 };
+  for (const body of piecesOf(file)) {
+    const answer = await api.syncImport({ body });
+    if (!answer.ok) return refuse(answer.code, answer.data);
+    const statuses = answer.value.reponses.map(({ statut }) => statut);
+    summary.acceptees += statuses.filter((statut) => statut === 'accepte').length;
+    summary.attente += statuses.filter((statut) => statut === 'conflit').length;
+    summary.refusees += statuses.filter((statut) => statut === 'refus').length;
+    summary.photos += answer.value.photos.length;
   }
-  return ok(bilan);
+  return ok(summary);
 }
 
-const lireFichier = (texte: string) => fichierFile.safeParse(jsonOf(texte)).data ?? null;
+const readFile = (text: string) => queueFile.safeParse(jsonOf(text)).data ?? null;

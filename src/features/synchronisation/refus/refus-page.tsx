@@ -9,14 +9,14 @@ import { Field } from '../../../ui/field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import type { Vue } from './actions.ts';
-import { CarteRefus } from './carte-refus.tsx';
-import { ImportFile } from './import-file.tsx';
+import type { View } from './actions.ts';
+import { RefusCard } from './refus-card.tsx';
+import { QueueImport } from './queue-import.tsx';
 import styles from './refus.module.css';
 import { type Lecture, useRefus } from './use-refus.ts';
 
-const PAS = 50;
-const TAILLE_MAX = 500;
+const STEP = 50;
+const MAX_SIZE = 500;
 
 /** /admin/refus: what devices sent and the rules refused, to be written after all or set aside (behaviour 4). */
 export function RefusPage() {
@@ -24,27 +24,27 @@ export function RefusPage() {
   const session = useSession();
   const { query, edit } = useAddress();
   const params = new URLSearchParams(query);
-  const vue: Vue = params.get('vue') === 'tous' ? 'tous' : 'ouverts';
-  const recherche = params.get('q') ?? '';
-  const [taille, setTaille] = useState(PAS);
-  const lecture = useRefus(vue, useDeferredValue(recherche), taille);
-  const changer = (cle: 'vue' | 'q', valeur: string, defaut: string) =>
+  const view: View = params.get('vue') === 'tous' ? 'tous' : 'ouverts';
+  const search = params.get('q') ?? '';
+  const [taille, setTaille] = useState(STEP);
+  const lecture = useRefus(view, useDeferredValue(search), taille);
+  const change = (key: 'vue' | 'q', value: string, fallback: string) =>
     edit((adresse) => {
-      if (valeur === defaut) adresse.delete(cle);
-      else adresse.set(cle, valeur);
+      if (value === fallback) adresse.delete(key);
+      else adresse.set(key, value);
       return adresse;
     });
   return (
     <>
       <PageHeader title={t('titre')} subtitle={t('sousTitre')}>
-        {session?.role === 'ADMIN' ? <ImportFile surImporte={lecture.relire} /> : null}
+        {session?.role === 'ADMIN' ? <QueueImport onImported={lecture.reload} /> : null}
       </PageHeader>
       <div className={styles['page']}>
         <Tabs
           label={t('vue')}
           group="refus"
-          value={vue}
-          onChange={(choisie) => changer('vue', choisie, 'ouverts')}
+          value={view}
+          onChange={(chosen) => change('vue', chosen, 'ouverts')}
           tabs={[
             { id: 'ouverts', label: t('aTraiter') },
             { id: 'tous', label: t('toutes') },
@@ -53,13 +53,13 @@ export function RefusPage() {
         <Field
           type="search"
           label={t('chercher')}
-          value={recherche}
-          onChange={(event) => changer('q', event.currentTarget.value, '')}
+          value={search}
+          onChange={(event) => change('q', event.currentTarget.value, '')}
         />
-        <TabPanel group="refus" id={vue}>
-          <Liste lecture={lecture} recherche={recherche} />
-          {lecture.page !== null && lecture.page.total > taille && taille < TAILLE_MAX ? (
-            <Button size="lg" onClick={() => setTaille(taille + PAS)}>
+        <TabPanel group="refus" id={view}>
+          <List lecture={lecture} search={search} />
+          {lecture.page !== null && lecture.page.total > taille && taille < MAX_SIZE ? (
+            <Button size="lg" onClick={() => setTaille(taille + STEP)}>
               {t('plus')}
             </Button>
           ) : null}
@@ -69,18 +69,12 @@ export function RefusPage() {
   );
 }
 
-function Liste({
-  lecture: { page, refus, relire },
-  recherche,
-}: {
-  readonly lecture: Lecture;
-  readonly recherche: string;
-}) {
+function List({ lecture: { page, refus, reload }, search }: { readonly lecture: Lecture; readonly search: string }) {
   const { t } = useTranslation('refus');
-  if (refus !== null) return <ErrorState refusal={{ code: refus }} onRetry={relire} />;
+  if (refus !== null) return <ErrorState refusal={{ code: refus }} onRetry={reload} />;
   if (page === null) return <SkeletonLines />;
   if (page.total === 0)
-    return recherche === '' ? (
+    return search === '' ? (
       <EmptyState drawing="done" title={t('videTitre')} text={t('videTexte')} />
     ) : (
       <EmptyState title={t('rienTrouve')} />
@@ -89,8 +83,8 @@ function Liste({
     <>
       <p className={styles['note']}>{t('compte', { count: page.total })}</p>
       <ul className={styles['liste']}>
-        {page.items.map((un) => (
-          <CarteRefus key={`${un.idUser}/${un.edit.editId}`} refus={un} surTraite={relire} />
+        {page.items.map((one) => (
+          <RefusCard key={`${one.idUser}/${one.edit.editId}`} refus={one} onHandled={reload} />
         ))}
       </ul>
     </>

@@ -1,32 +1,32 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { lireRefus, type PageRefus, type Vue } from './actions.ts';
+import { readRefus, type RefusList, type View } from './actions.ts';
 
 export interface Lecture {
-  readonly page: PageRefus | null;
+  readonly page: RefusList | null;
   readonly refus: ErrorCode | null;
-  readonly relire: () => void;
+  readonly reload: () => void;
 }
 
 /** The refusals that the office holds, asked again when the question changes or when something was dealt with. */
-export function useRefus(vue: Vue, recherche: string, taille: number): Lecture {
-  const [page, setPage] = useState<PageRefus | null>(null);
+export function useRefus(view: View, search: string, size: number): Lecture {
+  const [page, setPage] = useState<RefusList | null>(null);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
   const [fois, setFois] = useState(0);
-  const question = useMemo(() => ({ vue, recherche, taille, fois }), [vue, recherche, taille, fois]);
+  const question = useMemo(() => ({ vue: view, recherche: search, taille: size, fois }), [view, search, size, fois]);
   useEffect(() => {
-    let isAncienne = false;
-    const lire = async () => {
-      const reponse = await lireRefus(question);
+    let isStale = false;
+    const read = async () => {
+      const answer = await readRefus(question);
       // An answer to an older question says nothing of this one.
-      if (isAncienne) return;
-      setRefus(reponse.ok ? null : reponse.code);
-      if (reponse.ok) setPage(reponse.value);
+      if (isStale) return;
+      setRefus(answer.ok ? null : answer.code);
+      if (answer.ok) setPage(answer.value);
     };
-    void lire();
+    void read();
     return () => {
-      isAncienne = true;
+      isStale = true;
     };
   }, [question]);
-  return { page, refus, relire: () => setFois(fois + 1) };
+  return { page, refus, reload: () => setFois(fois + 1) };
 }

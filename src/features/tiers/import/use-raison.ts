@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { LigneRefusee } from '../../../ui/import/prendre.ts';
-import type { LigneImport } from './preparer.ts';
+import type { RefusedLine } from '../../../ui/import/take-lines.ts';
+import type { ImportLine } from './prepare-import.ts';
 
 /** Why a line is not taken, in the language on screen. */
-export function useRaison(): (refusee: LigneRefusee<LigneImport>) => string {
+export function useRaison(): (refused: RefusedLine<ImportLine>) => string {
   const { t } = useTranslation(['tableur', 'tiers', 'erreurs']);
   return ({ ligne: { erreurs, semblable }, code }) => {
     if (code !== null) return t(`erreurs:${code}`);

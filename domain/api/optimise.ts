@@ -1,0 +1,131 @@
+import { FIELD_ROLES } from '../access/roles.ts';
+import { z } from 'zod';
+import { adresse } from '../dossiers/dossier.ts';
+import { UNPLACED_MOTIFS } from '../planning/motif.ts';
+import { calls } from './call.ts';
+
+const TAG = 'Intervention';
+/** A controller plans their own visits. */
+const hour = z.string().regex(/^\d{2}:\d{2}$/);
+const controller = z.number().int().min(1).max(2_147_483_647);
+const weight = z.number().min(0).max(10).default(1);
+
+const uuid = z.uuid().transform((id) => id.toLowerCase());
+const interventionIds = z.array(uuid).min(1).max(200);
+/** Days, both included; 31 at most. */
+const period = { debut: z.iso.date(), fin: z.iso.date() };
+const point = { lat: z.number().nullable(), lng: z.number().nullable() };
+const slot = z.object({ debut: hour, fin: hour });
+
+/** [planning/PO9] What a device without a network may not know. */
+export const RESERVES = ['autres-agendas', 'controleurs-absents'] as const;
+export type Reserve = (typeof RESERVES)[number];
+
+/** Planning by computation ([planning/PO1] to [planning/PO9] of domain/planning): it proposes, and writes nothing. */
+export const optimiserCalls = calls({
+  listOptimizer: {
+    method: 'GET',
+    path: '/api/Intervention/ListOptimizer',
+    summary: 'Interventions à planifier : sans date ou sans contrôleur, avec ce que l’optimiseur en lit',
+    tag: TAG,
+    query: z.strictObject({
+      departement: z.string().max(3).optional(),
+      idTypeIntervention: z.string().max(40).optional(),
+      /** Day of the deadline, included. */
+      echeanceAvant: z.iso.date().optional(),
+    }),
+    answer: z.array(
+      z.object({
+        id: z.uuid(),
+        adresse,
+        ...point,
+        dureeMin: z.number().int(),
+        /** Code of the fiche. */
+        competence: z.string(),
+        /** The only times at which it may take place, in the office's time; empty: at all times. */
+        fenetres: z.array(slot.extend({ date: z.iso.date() })),
+        echeance: z.iso.date().nullable(),
+        priorite: z.number().int(),
+        idDemande: z.number().int().nullable(),
+        demandeId: z.uuid(),
+        idClient: z.uuid(),
+        idControleur: z.number().int().nullable(),
+        /** Its appointment is fixed. */
+        verrouille: z.boolean(),
+      }),
+    ),
+    roles: FIELD_ROLES,
+    offline: 'L',
+  },
+  listControllerOptimizer: {
+    method: 'POST',
+    path: '/api/Intervention/ListControllerOptimizer',
+    summary: 'Contrôleurs qui peuvent prendre une de ces interventions dans la période, avec leurs jours de service',
+    tag: TAG,
+    body: z.strictObject({ interventionIds, ...period }),
+    answer: z.array(
+      z.object({
+        idControleur: z.number().int(),
+        jours: z.array(
+          z.object({
+            date: z.iso.date(),
+            debutService: hour,
+            finService: hour,
+            pause: slot.nullable(),
+            occupe: z.array(slot),
+          }),
+        ),
+        competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
+        /** Empty: everywhere. */
+        zones: z.array(z.string()),
+        depart: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+        maxParJour: z.number().int().nullable(),
+      }),
+    ),
+    roles: FIELD_ROLES,
+    offline: '-',
+  },
+  getOptimizer: {
+    method: 'POST',
+    path: '/api/Intervention/GetOptimizer',
+    summary: 'Calcule une proposition de planning ; n’écrit rien',
+    tag: TAG,
+    body: z.strictObject({
+      interventionIds,
+      controllerIds: z.array(controller).min(1).max(50),
+      ...period,
+      poids: z.strictObject({ trajet: weight, retard: weight, equilibre: weight }).prefault({}),
+      /** Interventions that keep the controller and the appointment that they have. */
+      verrous: z.array(uuid).max(200).default([]),
+    }),
+    answer: z.object({
+      propositions: z.array(
+        z.object({
+          idIntervention: z.uuid(),
+          idControleur: z.number().int(),
+          dateRdv: z.iso.datetime(),
+          dateFin: z.iso.datetime(),
+          /** Rank in the day of the controller, what was planned before included; from 1. */
+          ordre: z.number().int().min(1),
+          /** From the place before, home for the first; null: one of the two is unknown. */
+          trajetMin: z.number().int().nullable(),
+          km: z.number().nullable(),
+        }),
+      ),
+      nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(UNPLACED_MOTIFS) })),
+      /** [planning/PO9] What it was computed without; the server lacks nothing. */
+      reserves: z.array(z.enum(RESERVES)),
+      indicateurs: z.object({
+        /** Of the days on which something is proposed, from home and back. */
+        km: z.number(),
+        /** On site, of what is proposed. */
+        heures: z.number(),
+        /** Minutes on site out of the minutes of service of the whole period, from 0 to 1. */
+        tauxRemplissage: z.number().min(0).max(1),
+        dureeMs: z.number().int().min(0),
+      }),
+    }),
+    roles: FIELD_ROLES,
+    offline: 'L',
+  },
+});

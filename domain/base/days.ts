@@ -1,0 +1,22 @@
+export const DAY_MS = 86_400_000;
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Whole days from one day (YYYY-MM-DD) to another: negative when the second comes first. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((midnight(until) - midnight(from)) / DAY_MS);
+
+export const plusDays = (day: string, days: number): string =>
+  new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The days of a period, both ends included; none when it ends before it begins. */
+export const daysOf = (from: string, until: string): readonly string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => plusDays(from, index));
+
+/** Monday of the week of a day. */
+export const mondayOf = (day: string): string => plusDays(day, -((new Date(midnight(day)).getUTCDay() + 6) % 7));
+
+/** Number of a week by its Monday, as offices write it (ISO 8601: week 1 holds the first Thursday of the year). */
+export function weekNumber(monday: string): number {
+  const thursday = plusDays(monday, 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}

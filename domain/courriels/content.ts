@@ -1,0 +1,18 @@
+/** A mail before its layout: plain sentences. Nothing here is HTML ([courriels/L6]). */
+export interface Content {
+  readonly sujet: string;
+  readonly paragraphes: readonly string[];
+  readonly bouton?: { readonly libelle: string; readonly lien: string };
+  /** Small print under the button. */
+  readonly note?: string;
+}
+
+/** A mail that a person wrote: its sender is named at the end, unless they named themselves. */
+export const writtenContent = (
+  { objet, message }: { readonly objet: string; readonly message: string },
+  nom: string,
+): Content => ({
+  sujet: objet,
+  paragraphes: message.split(/\n{2,}/),
+  ...(message.includes(nom) ? {} : { note: nom }),
+});

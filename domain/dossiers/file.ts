@@ -1,0 +1,31 @@
+import type { Signature } from '../access/signature.ts';
+import type { FileType } from '../base/file-type.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { FileCategory } from './files.ts';
+
+/** What bears a file: a dossier ([dossiers/D18]), a message of its conversation ([dossiers/D23]), or a ticket ([tickets/B12]). */
+export type FileSubject = { readonly idDossier: string; readonly idMessage?: string } | { readonly idTicket: string };
+
+/** A file, its bytes apart as those of a photo (PHOTOS.md). */
+export interface FileRecord {
+  id: string;
+  kind: 'fichier';
+  variante: Variant;
+  /** Absent from the file of a ticket. */
+  idDossier?: string;
+  /** Of the dossier: who sees the message sees the file. */
+  idMessage?: string;
+  idTicket?: string;
+  nom: string;
+  categorie: FileCategory;
+  type: FileType;
+  /** Bytes. */
+  taille: number;
+  sha256: string;
+  auteur: Signature;
+  createdAt: string;
+  /** Its bytes are on the server; null: they are on the device of who added it. */
+  recuLe: string | null;
+  /** Taken away: neither shown nor read any more. */
+  retireLe: string | null;
+}

@@ -1,0 +1,166 @@
+import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
+import { isEmptyText } from './expression.ts';
+import { daysBetweenAnswers, dayIn } from './days.ts';
+import { net } from './numbers.ts';
+
+/** What an expression gives; null is empty. */
+export type Operand = number | string | boolean | null;
+
+/** Where an expression finds its values. */
+export interface Reader {
+  champ(cf_id: string): Operand;
+  /** Cells of a column; none when the table is hidden. */
+  column(table: string, column: string): readonly Operand[];
+  cell(column: string): Operand;
+  isHidden(cf_id: string): boolean;
+}
+
+/** Computes a tree: rules F8 to F17 of SPEC.md. Total: whatever the values, it answers and never throws. */
+export function calculate(expression: Expression, reader: Reader): Operand {
+  switch (expression.genre) {
+    case 'litteral':
+      return expression.valeur;
+    case 'champ':
+      return reader.champ(expression.cf_id);
+    case 'cellule':
+      return reader.cell(expression.column);
+    case 'colonne':
+      return null;
+    case 'oppose':
+      return negate(numberOf(calculate(expression.term, reader)));
+    case 'non':
+      return !isTrue(calculate(expression.term, reader));
+    case 'calcul':
+      return calculateWith(expression.op, termOf(expression.gauche, reader), termOf(expression.right, reader));
+    case 'comparaison':
+      return compareTerms(expression, reader);
+    case 'contient':
+      return textOf(calculate(expression.texte, reader))?.includes(expression.searched) ?? false;
+    case 'et':
+      return expression.termsOf.every((termOf) => isTrue(calculate(termOf, reader)));
+    case 'ou':
+      return expression.termsOf.some((termOf) => isTrue(calculate(termOf, reader)));
+    case 'appel':
+      return FUNCTIONS[expression.functionName](expression.arguments, reader);
+  }
+}
+
+/** Empty, 0, '' and false are not true. */
+export const isTrue = (value: Operand): boolean => Boolean(value);
+
+/** Number of an operand; a text that is a number counts as one (an option « 2 »). null: empty, or not a number. */
+export function numberOf(value: Operand): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(value)) return null;
+  return Number(value.replace(',', '.'));
+}
+
+const textOf = (value: Operand): string | null => (value === null || value === '' ? null : String(value));
+
+const negate = (value: number | null): number | null => (value === null ? null : 0 - value);
+
+const CALCULATIONS: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+};
+
+/** [forms/F39] A term of arithmetic: what is empty is worth what its field says, if it says so. */
+function termOf(expression: Expression, reader: Reader): number | null {
+  const empty = 'empty' in expression ? expression.empty : undefined;
+  return numberOf(calculate(expression, reader)) ?? empty ?? null;
+}
+
+/** An empty operand, or a division by 0, gives empty. */
+function calculateWith(op: Arithmetic, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : net(CALCULATIONS[op](a, b));
+}
+
+const COMPARISONS: Readonly<Record<Comparator, (difference: number) => boolean>> = {
+  '==': (difference) => difference === 0,
+  '!=': (difference) => difference !== 0,
+  '<': (difference) => difference < 0,
+  '<=': (difference) => difference <= 0,
+  '>': (difference) => difference > 0,
+  '>=': (difference) => difference >= 0,
+};
+
+type Comparison = Extract<Expression, { genre: 'comparaison' }>;
+
+/** `== ''` and `!= ''` ask whether a value is there; any other comparison with an empty operand is false. */
+function compareTerms({ op, gauche, right: rightTerm }: Comparison, reader: Reader): boolean {
+  const [a, b] = [calculate(gauche, reader), calculate(rightTerm, reader)];
+  if (isEmptyText(gauche) || isEmptyText(rightTerm)) {
+    const memes = (textOf(a) ?? textOf(b)) === null;
+    return op === '==' ? memes : op === '!=' && !memes;
+  }
+  const difference = differenceBetween(a, b);
+  if (difference !== null) return COMPARISONS[op](difference);
+  return op === '!=' && textOf(a) !== null && textOf(b) !== null;
+}
+
+/** Negative, 0 or positive; null when two values cannot be ordered: one is empty, or two different texts that are not days. */
+function differenceBetween(a: Operand, b: Operand): number | null {
+  const [n, m] = [numberOf(a), numberOf(b)];
+  if (n !== null && m !== null) return net(n - m);
+  const [t, u] = [textOf(a), textOf(b)];
+  if (t === null || u === null) return null;
+  if (t === u) return 0;
+  return daysBetweenAnswers(u, t);
+}
+
+type Call = (args: readonly Expression[], reader: Reader) => Operand;
+
+const one =
+  (calculation: (value: Operand) => Operand): Call =>
+  ([donne], reader) =>
+    donne === undefined ? null : calculation(calculate(donne, reader));
+
+const aggregate =
+  (calculation: (numbers: readonly number[]) => number): Call =>
+  (args, reader) => {
+    const numbers = args.flatMap((arg) => valuesOf(arg, reader));
+    return numbers.length === 0 ? null : net(calculation(numbers));
+  };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
+const theMost =
+  (choose: (a: number, b: number) => number) =>
+  (numbers: readonly number[]): number =>
+    numbers.reduce((a, b) => choose(a, b));
+
+const FUNCTIONS: Readonly<Record<FunctionName, Call>> = {
+  IF: ([condition, alors, sinon], reader) => {
+    const chosen = condition !== undefined && isTrue(calculate(condition, reader)) ? alors : sinon;
+    return chosen === undefined ? null : calculate(chosen, reader);
+  },
+  SUM: aggregate(sum),
+  AVG: aggregate((numbers) => sum(numbers) / numbers.length),
+  MIN: aggregate(theMost(Math.min)),
+  MAX: aggregate(theMost(Math.max)),
+  ABS: one((value) => {
+    const absolute = numberOf(value);
+    return absolute === null ? null : Math.abs(absolute);
+  }),
+  DAYS: ([debut, fin], reader) => {
+    const [a, b] = [debut, fin].map((day) => (day === undefined ? null : calculate(day, reader)));
+    return typeof a === 'string' && typeof b === 'string' ? daysBetweenAnswers(a, b) : null;
+  },
+  YEAR: one((day) => (typeof day === 'string' && dayIn(day) !== null ? Number(day.slice(0, 4)) : null)),
+  RANK: one((classLetter) => {
+    const rank = typeof classLetter === 'string' && classLetter.length === 1 ? 'ABCDEFG'.indexOf(classLetter) : -1;
+    return rank === -1 ? null : rank + 1;
+  }),
+};
+
+/** Numbers that an argument of an aggregate brings: hidden and empty ones are skipped. */
+export function valuesOf(arg: Expression, reader: Reader): number[] {
+  const operands =
+    arg.genre === 'colonne'
+      ? reader.column(arg.table, arg.column)
+      : arg.genre === 'champ' && reader.isHidden(arg.cf_id)
+        ? []
+        : [calculate(arg, reader)];
+  return operands.map(numberOf).filter((value) => value !== null);
+}

@@ -1,0 +1,146 @@
+import jsep from 'jsep';
+import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
+import { FUNCTIONS } from './expression.ts';
+import type { Reference } from './rewriting.ts';
+import { nameOf, rewrite } from './rewriting.ts';
+
+/** What a formula may name. */
+export interface Portee {
+  /** The expression that a bare {nom} stands for; null when it names nothing. */
+  nom(nom: string): Expression | null;
+  readColumn(table: string, readColumn: string): boolean;
+}
+
+export interface FormulaError {
+  /** Characters from the start of the formula. */
+  readonly position: number;
+  /** French, for the person who writes the form. */
+  readonly raison: string;
+}
+
+export type FormulaReading =
+  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: false; readonly erreur: FormulaError };
+
+const LENGTH_MAX = 2000;
+const ARITE: Readonly<Partial<Record<FunctionName, number>>> = { IF: 3, DAYS: 2, ABS: 1, YEAR: 1, RANK: 1 };
+const AGGREGATES: ReadonlySet<FunctionName> = new Set(['SUM', 'AVG', 'MIN', 'MAX']);
+const CALCULATIONS: ReadonlySet<string> = new Set<Arithmetic>(['+', '-', '*', '/']);
+const COMPARATORS: ReadonlySet<string> = new Set<Comparator>(['==', '!=', '<', '<=', '>', '>=']);
+
+class RefusedWord extends Error {
+  readonly word: string;
+  constructor(raison: string, word: string) {
+    super(raison);
+    this.word = word;
+  }
+}
+
+/**
+ * Reads a formula into a tree. jsep only cuts the text up; the walk below knows each node it lets through and
+ * refuses all others, so nothing that a person typed can run (gaps.md 54).
+ */
+export function readFormula(source: string, portee: Portee): FormulaReading {
+  if (source.length > LENGTH_MAX) return refuseAt(LENGTH_MAX, `formule de plus de ${LENGTH_MAX} caractères`);
+  if (source.trim() === '') return refuseAt(0, 'formule vide');
+  const rewritten = rewrite(source);
+  if (!rewritten.ok) return refuseAt(rewritten.position, rewritten.raison);
+  const unknownReference = rewritten.references.find((reference) => !knows(portee, reference));
+  if (unknownReference !== undefined)
+    return refuseAt(unknownReference.position, `champ inconnu : ${fullName(unknownReference)}`);
+  try {
+    return { ok: true, expression: walk(jsep(rewritten.texte), portee, false) };
+  } catch (error) {
+    if (error instanceof RefusedWord) return refuseAt(Math.max(0, rewritten.texte.indexOf(error.word)), error.message);
+    return refuseAt(positionOf(error), 'formule mal écrite');
+  }
+}
+
+const refuseAt = (position: number, raison: string): FormulaReading => ({ ok: false, erreur: { position, raison } });
+
+const fullName = ({ nom, column: readColumn }: Reference): string =>
+  readColumn === null ? nom : `${nom}.${readColumn}`;
+
+const knows = (portee: Portee, { nom, column: readColumn }: Reference): boolean =>
+  readColumn === null ? portee.nom(nom) !== null : portee.readColumn(nom, readColumn);
+
+/** jsep throws an Error with the index where it stopped. */
+const positionOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'index' in error && typeof error.index === 'number' ? error.index : 0;
+
+function walk(node: jsep.Expression, portee: Portee, isInAggregate: boolean): Expression {
+  const shape = node as jsep.CoreExpression;
+  switch (shape.type) {
+    case 'Literal':
+      return readLiteral(shape);
+    case 'Identifier':
+      return champ(shape, portee);
+    case 'MemberExpression':
+      return readColumn(shape, isInAggregate);
+    case 'UnaryExpression':
+      return readUnary(shape, portee);
+    case 'BinaryExpression':
+      return readBinary(shape, portee);
+    case 'CallExpression':
+      return readCall(shape, portee);
+    default:
+      throw new RefusedWord('écriture non admise', '');
+  }
+}
+
+/** Word of an identifier; '' for anything else. */
+const wordOf = (node: jsep.Expression): string => (typeof node['name'] === 'string' ? node['name'] : '');
+
+function readLiteral({ value, raw }: jsep.Literal): Expression {
+  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) {
+    return { genre: 'litteral', valeur: value };
+  }
+  throw new RefusedWord(`valeur non admise : ${raw}`, raw);
+}
+
+function champ({ name }: jsep.Identifier, portee: Portee): Expression {
+  const nom = nameOf(name, /^\$(.+)\$$/);
+  const expression = nom === null ? null : portee.nom(nom);
+  if (expression === null) throw new RefusedWord(`mot inconnu : ${name}`, name);
+  return expression;
+}
+
+function readColumn({ object, property, computed }: jsep.MemberExpression, isInAggregate: boolean): Expression {
+  const table = nameOf(wordOf(object), /^\$(.+)$/);
+  const nom = nameOf(wordOf(property), /^(.+)\$$/);
+  if (computed || table === null || nom === null) throw new RefusedWord('écriture non admise : point ou crochet', '');
+  if (!isInAggregate)
+    throw new RefusedWord('une colonne entière se lit dans SUM, AVG, MIN ou MAX', `$${table}.${nom}$`);
+  return { genre: 'colonne', table, column: nom };
+}
+
+function readUnary({ operator, argument }: jsep.UnaryExpression, portee: Portee): Expression {
+  const term = walk(argument, portee, false);
+  if (operator === '-') return { genre: 'oppose', term };
+  if (operator === '!') return { genre: 'non', term };
+  throw new RefusedWord(`opérateur non admis : ${operator}`, operator);
+}
+
+function readBinary({ operator, left, right }: jsep.BinaryExpression, portee: Portee): Expression {
+  const [gauche, droite] = [walk(left, portee, false), walk(right, portee, false)];
+  if (operator === '||') return { genre: 'ou', termsOf: [gauche, droite] };
+  if (operator === '&&') return { genre: 'et', termsOf: [gauche, droite] };
+  if (CALCULATIONS.has(operator)) return { genre: 'calcul', op: operator as Arithmetic, gauche, right: droite };
+  if (COMPARATORS.has(operator)) return { genre: 'comparaison', op: operator as Comparator, gauche, right: droite };
+  throw new RefusedWord(`opérateur non admis : ${operator}`, operator);
+}
+
+function readCall({ callee, arguments: args }: jsep.CallExpression, portee: Portee): Expression {
+  const nom = wordOf(callee);
+  const functionName = FUNCTIONS.find((known) => known === nom);
+  if (functionName === undefined) throw new RefusedWord(`fonction inconnue : ${nom}`, nom);
+  const expected = ARITE[functionName];
+  if (expected === undefined ? args.length === 0 : args.length !== expected) {
+    throw new RefusedWord(
+      `${nom} attend ${expected ?? 'au moins 1'} valeur${expected === undefined || expected < 2 ? '' : 's'}`,
+      nom,
+    );
+  }
+  const isInAggregate = AGGREGATES.has(functionName);
+  return { genre: 'appel', functionName, arguments: args.map((one) => walk(one, portee, isInAggregate)) };
+}

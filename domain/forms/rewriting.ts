@@ -1,0 +1,54 @@
+/** What stands between braces, and where. */
+export interface Reference {
+  readonly nom: string;
+  readonly column: string | null;
+  readonly position: number;
+}
+
+export type Rewriting =
+  | { readonly ok: true; readonly texte: string; readonly references: readonly Reference[] }
+  | { readonly ok: false; readonly position: number; readonly raison: string };
+
+const REFERENCE = /\{([\p{L}\p{N}_]+)(?:\.([\p{L}\p{N}_]+))?\}/uy;
+const STRING = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/y;
+const WORD = /[\p{L}\p{N}_]+/uy;
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['or', '||'],
+  ['ou', '||'],
+  ['et', '&&'],
+  ['and', '&& '],
+]);
+
+const match = (motif: RegExp, source: string, position: number): RegExpExecArray | null => {
+  motif.lastIndex = position;
+  return motif.exec(source);
+};
+
+/**
+ * Prepares a formula for jsep: {cf_id} becomes an identifier, 'ou', 'or', 'et', 'and' become operators.
+ * Each replacement has the length of what it replaces, so that positions stay those of the author's text.
+ */
+export function rewrite(source: string): Rewriting {
+  const references: Reference[] = [];
+  let texte = '';
+  while (texte.length < source.length) {
+    const position = texte.length;
+    const reference = match(REFERENCE, source, position);
+    if (reference !== null) {
+      references.push({ nom: reference[1] ?? '', column: reference[2] ?? null, position });
+      texte += identifier(reference[1] ?? '', reference[2]);
+      continue;
+    }
+    const character = source.charAt(position);
+    if ('{}$'.includes(character)) return { ok: false, position, raison: `« ${character} » mal placé` };
+    const block = (match(STRING, source, position) ?? match(WORD, source, position))?.[0] ?? character;
+    texte += OPERATORS.get(block.toLowerCase()) ?? block;
+  }
+  return { ok: true, texte, references };
+}
+
+const identifier = (nom: string, column: string | undefined): string =>
+  column === undefined ? `$${nom}$` : `$${nom}.${column}$`;
+
+/** Name inside an identifier made by `reecrire`, without its marks; null for a word of the author's own. */
+export const nameOf = (word: string, shape: RegExp): string | null => shape.exec(word)?.[1] ?? null;

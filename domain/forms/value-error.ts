@@ -1,0 +1,77 @@
+import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
+import { isSiret } from '../tiers/siret.ts';
+import type { ChampCompile } from './compile-champ.ts';
+import type { ChampDefinition, RawColumn, Value } from './definition.ts';
+import type { ChampErrorCode } from './etat-champ.ts';
+import { isYear1, dayIn } from './days.ts';
+import { NOT_APPLICABLE } from './values.ts';
+
+/** Patterns are those of references, plates, serial numbers: what is longer is no such thing. */
+const PATTERN_TEXT_MAX = 200;
+
+const FORMATS: Readonly<Record<NonNullable<ChampDefinition['cf_format']>, (text: string) => boolean>> = {
+  siret: isSiret,
+  telephone: (text) => /^(?:\+33\s?|0)[1-9](?:[\s.]?\d{2}){4}$/.test(text),
+  code_postal: (text) => /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/.test(text),
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+};
+
+/** Why an answer cannot stand; null: it can, or there is none. Emptiness is judged elsewhere (`manquants`). */
+export function valueError(champ: ChampCompile, value: Value): ChampErrorCode | null {
+  const { definition } = champ;
+  if (value === null || value === '') return null;
+  switch (definition.cf_component_type) {
+    case 'TEXT':
+    case 'TEXTAREA':
+      return definition.cf_field_type === 'number' ? numberError(definition, value) : textError(champ, value);
+    case 'SELECT':
+    case 'RADIO':
+      return definition.cf_options?.some((option) => option === value) === true ? null : 'OPTION';
+    case 'NUMBER':
+      return numberError(definition, value);
+    case 'DATE_PICKER':
+      return isDay(value) ? null : 'DATE';
+    case 'TABLE':
+      return isTable(definition, value) ? null : 'TABLE';
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return value === NOT_APPLICABLE || isListOfTexts(value) ? null : 'IMAGE';
+  }
+}
+
+function textError({ definition, motif }: ChampCompile, value: Value): ChampErrorCode | null {
+  if (typeof value !== 'string') return 'TEXTE';
+  if (value.length > ANSWER_MAX) return 'TROP_LONG';
+  const { cf_format: format } = definition;
+  if (format !== undefined && !FORMATS[format](value.trim())) return 'FORMAT';
+  return motif === null || (value.length <= PATTERN_TEXT_MAX && motif.test(value)) ? null : 'FORMAT';
+}
+
+function numberError({ cf_decimals, cf_min, cf_max }: ChampDefinition, value: Value): ChampErrorCode | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'NOMBRE';
+  if (cf_min !== undefined && value < cf_min) return 'MINIMUM';
+  if (cf_max !== undefined && value > cf_max) return 'MAXIMUM';
+  return cf_decimals === undefined || Number(value.toFixed(cf_decimals)) === value ? null : 'DECIMALES';
+}
+
+const isDay = (value: Value): boolean => typeof value === 'string' && (isYear1(value) || dayIn(value) !== null);
+
+const isListOfTexts = (value: Value): boolean => Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+function isTable({ cf_columns = [] }: ChampDefinition, value: Value): boolean {
+  if (!Array.isArray(value) || value.length > ANSWER_LINES_MAX) return false;
+  return value.every(
+    (row) =>
+      typeof row === 'object' &&
+      row !== null &&
+      cf_columns.every((column) => column[2] !== undefined || isCell(column, row[column[0]])),
+  );
+}
+
+function isCell([, type]: RawColumn, cell: unknown): boolean {
+  if (cell === null || cell === undefined || cell === '') return true;
+  if (type === 'number') return typeof cell === 'number' && Number.isFinite(cell);
+  if (typeof cell !== 'string' || cell.length > ANSWER_MAX) return false;
+  if (type === 'date') return dayIn(cell) !== null;
+  return type === 'text' || type.split('|').includes(cell);
+}

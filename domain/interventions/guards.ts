@@ -1,0 +1,111 @@
+import { can } from '../access/can.ts';
+import type { EditToCheck } from '../access/edit-input.ts';
+import { isEmpty } from '../access/schemas.ts';
+import { isHabilitated } from '../access/authorisations.ts';
+import { ok, refuse } from '../base/result.ts';
+import type { Result } from '../base/result.ts';
+import type { Changes } from '../sync/documents.ts';
+import type { Intervention, Photo } from './intervention.ts';
+import { reconcile } from './received-photos.ts';
+import { judgeSubmission } from './submission.ts';
+import type { NomTransition } from './transitions.ts';
+
+interface Passage {
+  readonly edit: EditToCheck;
+  readonly before: Intervention;
+  readonly apres: Intervention;
+}
+/** Guard of a transition: refused, or what follows from it (dates and authors are the server's, [access/E5]). */
+type Guard = (passage: Passage) => Result<Changes>;
+
+/** Started by the controller to whom it is assigned, authorised that day. A device without its own record trusts the server's check. */
+const start: Guard = ({ edit, before }) => {
+  const { actor, context, now } = edit;
+  const right = can(actor, 'intervention.demarrer', before);
+  if (!right.ok) return right;
+  const jour = now.slice(0, 10);
+  const { controleur } = context;
+  if (controleur !== null && !isHabilitated(controleur.competences, before.codeFiche, jour)) {
+    return refuse('REGLE_METIER', { regle: 'habilitation', code: before.codeFiche, jour });
+  }
+  return ok({});
+};
+
+/** [interventions/I9] Without review, the report is issued at once: its photos must be here already. */
+const submit: Guard = (passage) => {
+  const { edit, before, apres } = passage;
+  const right = can(edit.actor, 'intervention.soumettre', before);
+  if (!right.ok) return right;
+  if (before.etat === 'NOUVELLE') {
+    const started = start(passage);
+    if (!started.ok) return started;
+  }
+  const isWithoutReview = edit.context.type?.relecture === false;
+  if ((apres.etat === 'VALIDE') !== isWithoutReview) {
+    return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: apres.etat });
+  }
+  const { formulaire, versionDemandee, photos } = edit.context;
+  // Made without a network, a submission may come with the move to another version: that one judges it.
+  const judgedBy = { formulaire: versionDemandee ?? formulaire, photos };
+  const complete = judgeSubmission(apres, judgedBy, edit.now.slice(0, 10));
+  if (!complete.ok) return complete;
+  const submitted: Changes = { ...complete.value, soumisLe: edit.now, soumisPar: edit.actor.id };
+  if (!isWithoutReview) return ok(submitted);
+  const received = photosReceived(edit.context.photos);
+  return received.ok ? ok({ ...submitted, valideLe: edit.now }) : received;
+};
+
+/** [interventions/I10] */
+const validate: Guard = ({ edit, before }) => {
+  const right = can(edit.actor, 'intervention.valider', before);
+  if (!right.ok) return right;
+  const received = photosReceived(edit.context.photos);
+  return received.ok ? ok({ valideLe: edit.now, validePar: edit.actor.id }) : received;
+};
+
+/** [interventions/I11] What was submitted is no longer: the next submission names its own author. */
+const sendBack: Guard = ({ edit, before }) => {
+  const right = can(edit.actor, 'intervention.renvoyer', before);
+  if (!right.ok) return right;
+  if (isEmpty(edit.changes['commentaireRt'])) return refuse('MOTIF_REQUIS', { champ: 'commentaireRt' });
+  return ok({ soumisLe: null, soumisPar: null });
+};
+
+/** [interventions/I12] The history keeps every emptied answer. */
+const reset: Guard = ({ edit, before }) => {
+  const right = can(edit.actor, 'intervention.reinitialiser', before);
+  if (!right.ok) return right;
+  if (isEmpty(edit.changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
+  const emptied = [
+    ...Object.keys(before.champs).map((id) => [`champs.${id}`, null]),
+    ...Object.keys(before.champsPrecedents).map((id) => [`champsPrecedents.${id}`, null]),
+  ];
+  return ok({ ...Object.fromEntries(emptied), resultat: null, soumisLe: null, soumisPar: null, commentaireRt: null });
+};
+
+/** [interventions/I13] */
+const cancel: Guard = ({ edit, before }) => {
+  const right = can(edit.actor, 'intervention.annuler', before);
+  if (!right.ok) return right;
+  return isEmpty(edit.changes['motif']) ? refuse('MOTIF_REQUIS', { champ: 'motif' }) : ok({});
+};
+
+/** "Annule et remplace" makes a second document: a call of its own (replacement.ts), never a field edit. */
+const replace: Guard = ({ before, apres }) => refuse('TRANSITION_INTERDITE', { de: before.etat, vers: apres.etat });
+
+const GUARDS: Readonly<Record<NomTransition, Guard>> = {
+  demarrer: start,
+  soumettre: submit,
+  valider: validate,
+  renvoyer: sendBack,
+  reinitialiser: reset,
+  annuler: cancel,
+  remplacer: replace,
+};
+export const guardOf = (nom: NomTransition): Guard => GUARDS[nom];
+
+/** Behaviour 18: an intervention with missing files cannot be closed; the refusal says on whose devices they are. */
+function photosReceived(photos: readonly Photo[]): Result<null> {
+  const { prises, recues, detenteurs } = reconcile(photos);
+  return recues === prises ? ok(null) : refuse('PHOTOS_MANQUANTES', { attendues: prises, recues, detenteurs });
+}

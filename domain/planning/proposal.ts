@@ -1,0 +1,53 @@
+import { instantOf } from './clock.ts';
+import { reasonFor } from './motif.ts';
+import type { Plan } from './optimiser.ts';
+import { type TeamMember, type Route, visitsOf } from './route.ts';
+import { tripBetween } from './trip.ts';
+
+/** A plan as it is answered: instants, and figures. `jours`: days of the period. */
+export function proposalOf(
+  plan: Plan,
+  { members, days }: { readonly members: readonly TeamMember[]; readonly days: readonly string[] },
+) {
+  const used = plan.routes.filter((route) => visitsOf(route).length > 0);
+  return {
+    propositions: used.flatMap(linesOf),
+    nonPlacees: plan.unplaced.map((visit) => ({ id: visit.id, motif: reasonFor(visit, members, days) })),
+    indicateurs: {
+      km: sum(used.map(kilometres)),
+      heures: sum(used.flatMap(visitsOf).map(({ dureeMin }) => dureeMin)) / 60,
+      tauxRemplissage: fill(plan.routes),
+    },
+  };
+}
+
+const linesOf = ({ member, jour: { jour }, etapes }: Route) =>
+  etapes.flatMap(({ visit, debut, fin, depuis }, rank) =>
+    visit === null
+      ? []
+      : [
+          {
+            idIntervention: visit.id,
+            idControleur: member.idControleur,
+            dateRdv: instantOf({ jour, minute: debut }),
+            dateFin: instantOf({ jour, minute: fin }),
+            ordre: rank + 1,
+            trajetMin: depuis?.minutes ?? null,
+            km: depuis?.km ?? null,
+          },
+        ],
+  );
+
+function kilometres({ member, etapes }: Route): number {
+  const back = tripBetween(etapes.at(-1)?.lieu ?? null, member.domicile);
+  return sum(etapes.map(({ depuis }) => depuis?.km ?? 0)) + (back?.km ?? 0);
+}
+
+/** Service time that is spent on site. What was planned outside of the hours does not make it more than all. */
+function fill(routes: readonly Route[]): number {
+  const service = sum(routes.flatMap(({ jour }) => jour.ranges.map(({ debut, fin }) => fin - debut)));
+  const busy = sum(routes.flatMap(({ etapes }) => etapes.map(({ debut, fin }) => fin - debut)));
+  return service === 0 ? 0 : Math.min(1, busy / service);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

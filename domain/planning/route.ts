@@ -1,0 +1,139 @@
+import { isHabilitated, type Habilitation } from '../access/authorisations.ts';
+import { type Point, type Trip, tripBetween } from './trip.ts';
+
+/** Minutes from midnight at the place of the visits. */
+export type Minute = number;
+export interface TimeRange {
+  readonly debut: Minute;
+  readonly fin: Minute;
+}
+/** What the controller already has to do, and that does not move. */
+export interface Occupation extends TimeRange {
+  readonly lieu: Point | null;
+}
+/** A day on which a controller works. */
+export interface ServiceDay {
+  /** YYYY-MM-DD. */
+  readonly jour: string;
+  /** In order, without overlap. */
+  readonly ranges: readonly TimeRange[];
+  /** By their beginning. */
+  readonly occupations: readonly Occupation[];
+}
+export interface TeamMember {
+  readonly idControleur: number;
+  readonly bureau: number;
+  readonly competences: readonly Habilitation[];
+  /** Empty: everywhere. */
+  readonly zones: readonly string[];
+  readonly domicile: Point | null;
+  readonly maxParJour: number | null;
+  readonly days: readonly ServiceDay[];
+}
+export interface VisitToPlan {
+  readonly id: string;
+  readonly bureau: number;
+  readonly codeFiche: string;
+  readonly departement: string;
+  readonly dureeMin: number;
+  readonly lieu: Point | null;
+  /** YYYY-MM-DD; null: none. */
+  readonly echeance: string | null;
+  readonly priorite: number;
+  /** The controller that it keeps; null: whoever comes. */
+  readonly controleur: number | null;
+  /** The appointment that it keeps; null: it is free. */
+  readonly rendezVous: { readonly jour: string; readonly minute: Minute } | null;
+}
+
+export interface Etape extends TimeRange {
+  /** null: what was there before. */
+  readonly visit: VisitToPlan | null;
+  readonly lieu: Point | null;
+  /** From the place before; null: unknown. */
+  readonly depuis: Trip | null;
+}
+/** The day of one controller, in order. */
+export interface Route {
+  readonly member: TeamMember;
+  readonly jour: ServiceDay;
+  readonly etapes: readonly Etape[];
+  /** All legs that are known, from home and back. */
+  readonly trajetMin: number;
+}
+export type Stop = VisitToPlan | Occupation;
+
+/** [planning/PO4] Between two visits of which one has no coordinates. */
+export const UNKNOWN_TRIP_MIN = 10;
+/** [planning/PO5] */
+const STEP_MIN = 5;
+
+const isVisit = (stop: Stop): stop is VisitToPlan => 'dureeMin' in stop;
+export const stopsOf = ({ etapes }: Route): readonly Stop[] =>
+  etapes.map(({ visit, debut, fin, lieu }) => visit ?? { debut, fin, lieu });
+export const visitsOf = ({ etapes }: Route): readonly VisitToPlan[] =>
+  etapes.flatMap(({ visit }) => (visit === null ? [] : [visit]));
+
+/** [planning/PO1] Whether it may be given to this controller, whatever the day. */
+export const isEligible = (visit: VisitToPlan, { idControleur, bureau, zones }: TeamMember): boolean =>
+  visit.bureau === bureau &&
+  (visit.controleur === null || visit.controleur === idControleur) &&
+  (zones.length === 0 || zones.includes(visit.departement));
+
+/** [planning/PO1] Whether it may be made by this controller on this day, were the day empty. */
+export const isPossible = (visit: VisitToPlan, member: TeamMember, jour: ServiceDay): boolean =>
+  isEligible(visit, member) &&
+  isHabilitated(member.competences, visit.codeFiche, jour.jour) &&
+  (visit.rendezVous === null || visit.rendezVous.jour === jour.jour) &&
+  firstStart(visit, jour.ranges, 0) !== null;
+
+/** [planning/PO2] [planning/PO5] The first minute at which it fits in the hours of the day, once the controller is there. */
+function firstStart(
+  { rendezVous, dureeMin }: VisitToPlan,
+  ranges: readonly TimeRange[],
+  earliest: Minute,
+): Minute | null {
+  for (const range of ranges) {
+    const soonest = Math.max(range.debut, earliest);
+    const debut = rendezVous?.minute ?? Math.ceil(soonest / STEP_MIN) * STEP_MIN;
+    if (debut >= soonest && debut + dureeMin <= range.fin) return debut;
+  }
+  return null;
+}
+
+const isFull = ({ maxParJour }: TeamMember, stops: readonly Stop[]): boolean =>
+  maxParJour !== null && stops.length > maxParJour && stops.some(isVisit);
+const minutesOf = (route: Trip | null, fallback: Minute): Minute => (route === null ? fallback : route.minutes);
+
+/** [planning/PO3] The stops in this order, each as early as may be; null when that order cannot be held. */
+export function drawUp(member: TeamMember, jour: ServiceDay, stops: readonly Stop[]): Route | null {
+  if (isFull(member, stops)) return null;
+  const etapes: Etape[] = [];
+  let free = 0;
+  let trajetMin = 0;
+  let lieu = member.domicile;
+  for (const stop of stops) {
+    const before = etapes.at(-1);
+    const depuis = tripBetween(lieu, stop.lieu);
+    trajetMin += minutesOf(depuis, 0);
+    const earliest = before === undefined ? 0 : free + minutesOf(depuis, UNKNOWN_TRIP_MIN);
+    const range = fit(stop, { jour, earliest, followsVisit: before !== undefined && before.visit !== null });
+    if (range === null) return null;
+    free = Math.max(free, range.fin);
+    lieu = stop.lieu;
+    etapes.push({ ...range, visit: isVisit(stop) ? stop : null, lieu, depuis });
+  }
+  return { member, jour, etapes, trajetMin: trajetMin + minutesOf(tripBetween(lieu, member.domicile), 0) };
+}
+
+/** What was there before stays, even where it cannot be held: only a visit of ours must leave time to reach it. */
+function fit(
+  stop: Stop,
+  { jour, earliest, followsVisit }: { jour: ServiceDay; earliest: Minute; followsVisit: boolean },
+): TimeRange | null {
+  if (!isVisit(stop)) {
+    return followsVisit && stop.debut < earliest ? null : { debut: stop.debut, fin: stop.fin };
+  }
+  const debut = firstStart(stop, jour.ranges, earliest);
+  return debut === null ? null : { debut, fin: debut + stop.dureeMin };
+}

@@ -1,0 +1,169 @@
+import { daysOf } from '../base/days.ts';
+import { groupBy } from '../base/group.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import { canBePlanned } from '../interventions/affectation.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import { visitToPlan, teamMemberOf, type TakenVisit } from './team-member.ts';
+import { timeOf, instantOf, momentOf } from './clock.ts';
+import type { UnplacedMotif } from './motif.ts';
+import type { Demande, Plan } from './optimiser.ts';
+import { proposalOf } from './proposal.ts';
+import { type TeamMember, isPossible } from './route.ts';
+
+/** Days of one computation, both ends included. */
+export const MAX_DAYS = 31;
+/** Not submitted yet. */
+export const ETATS_TO_PLAN: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
+
+export interface Period {
+  /** YYYY-MM-DD, both included. */
+  readonly debut: string;
+  readonly fin: string;
+}
+/** What is asked of an intervention's dossier, beside it. */
+export interface WithDossier {
+  readonly intervention: Intervention;
+  readonly dossier: Pick<Dossier, 'echeance' | 'idDemande'>;
+}
+/** What a planning is computed from: loaded by the server from its database, by a device from its own. */
+export interface PlanningInput {
+  /** Those asked for, as far as they are known. */
+  readonly interventions: readonly WithDossier[];
+  readonly controleurs: readonly Controller[];
+  /** Visits that these controllers already have around the period. */
+  readonly prises: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur'>)[];
+  /** ISO instant. */
+  readonly now: string;
+}
+export interface DemandePlanning extends Period {
+  readonly interventionIds: readonly string[];
+  readonly controllerIds: readonly number[];
+  readonly poids: Demande['weights'];
+  readonly verrous: readonly string[];
+}
+
+export const isPlannablePeriod = ({ debut, fin }: Period): boolean => {
+  const days = daysOf(debut, fin).length;
+  return days >= 1 && days <= MAX_DAYS;
+};
+
+/** Instants between which a visit may take a day of the period: one of the evening before may end in it. */
+export const aroundPeriod = ({ debut, fin }: Period): { readonly debut: string; readonly fin: string } => ({
+  debut: instantOf({ jour: debut, minute: -1440 }),
+  fin: instantOf({ jour: fin, minute: 1440 }),
+});
+
+/** Still to plan: without a date or without a controller. */
+export const isToPlan = ({ etat, dateRdv, idControleur }: Intervention): boolean =>
+  ETATS_TO_PLAN.includes(etat) && (dateRdv === null || idControleur === null);
+
+/** An intervention as call 25 tells it. */
+export function presentedToPlan({ intervention, dossier }: WithDossier) {
+  const { id, adresse, dureeMin, codeFiche, priorite, demandeId, idClient, idControleur, rdvFixe, dateRdv } =
+    intervention;
+  const isLocked = rdvFixe && dateRdv !== null;
+  return {
+    id,
+    adresse,
+    lat: adresse.lat,
+    lng: adresse.lng,
+    dureeMin,
+    competence: codeFiche,
+    fenetres: isLocked ? [windowOf(dateRdv, dureeMin)] : [],
+    echeance: dossier.echeance,
+    priorite,
+    idDemande: dossier.idDemande,
+    demandeId,
+    idClient,
+    idControleur,
+    verrouille: isLocked,
+  };
+}
+
+function windowOf(dateRdv: string, dureeMin: number) {
+  const { jour, minute } = momentOf(dateRdv);
+  return { date: jour, debut: timeOf(minute), fin: timeOf(Math.min(minute + dureeMin, 1439)) };
+}
+
+/** Controllers with their days; the visits of `ids` do not stand in their own way. */
+function teamOf({ controleurs, prises, now }: PlanningInput, period: Period, ids: ReadonlySet<string>): TeamMember[] {
+  const days = daysOf(period.debut, period.fin);
+  const others = groupBy(
+    prises.filter(({ id }) => !ids.has(id)),
+    ({ idControleur }) => idControleur,
+  );
+  const present = momentOf(now);
+  return controleurs.map((one) => teamMemberOf(one, { days, now: present, prises: others.get(one.idUser) ?? [] }));
+}
+
+const openVisits = ({ interventions }: PlanningInput): WithDossier[] =>
+  interventions.filter(({ intervention }) => canBePlanned(intervention.etat));
+
+/** Controllers who can make one of these interventions on a day of the period, as call 26 tells them. */
+export function possibleControleurs(input: PlanningInput, period: Period) {
+  const visits = openVisits(input).map(({ intervention, dossier }) =>
+    visitToPlan(intervention, { echeance: dossier.echeance, isLocked: false }),
+  );
+  const ids = new Set(input.interventions.map(({ intervention }) => intervention.id));
+  const canMake = (member: TeamMember): boolean =>
+    visits.some((visit) => member.days.some((jour) => isPossible(visit, member, jour)));
+  return teamOf(input, period, ids).filter(canMake).map(availabilityOf);
+}
+
+function availabilityOf({ idControleur, days, competences, zones, domicile, maxParJour }: TeamMember) {
+  return {
+    idControleur,
+    competences: competences.map(({ code, jusquAu }) => ({ code, jusquAu })),
+    zones: [...zones],
+    depart: domicile,
+    maxParJour,
+    jours: days.flatMap(({ jour, ranges, occupations }) => {
+      const [matin, suite] = ranges;
+      const evening = ranges.at(-1);
+      if (matin === undefined || evening === undefined) return [];
+      const pause = suite === undefined ? null : { debut: timeOf(matin.fin), fin: timeOf(suite.debut) };
+      const busy = occupations.map(({ debut, fin }) => ({ debut: timeOf(debut), fin: timeOf(fin) }));
+      return [{ date: jour, debutService: timeOf(matin.debut), finService: timeOf(evening.fin), pause, occupe: busy }];
+    }),
+  };
+}
+
+/** What the search is given. */
+export function etudier(demande: DemandePlanning, input: PlanningInput): Demande {
+  const visits = openVisits(input).map(({ intervention, dossier }) =>
+    visitToPlan(intervention, {
+      echeance: dossier.echeance,
+      // A controller plans their own visits: they do not give them away.
+      isLocked: demande.verrous.includes(intervention.id),
+    }),
+  );
+  const all = teamOf(input, demande, new Set(visits.map(({ id }) => id)));
+  const members = all.filter(({ idControleur }) => demande.controllerIds.includes(idControleur));
+  return { visits, members, weights: demande.poids };
+}
+
+/** What call 27 answers of it, but for its duration. `inconnue`: why an intervention that is not known has no place. */
+export function conclude(
+  plan: Plan,
+  {
+    demande,
+    etude,
+    input,
+    unknown,
+  }: {
+    readonly demande: DemandePlanning;
+    readonly etude: Demande;
+    readonly input: PlanningInput;
+    readonly unknown: UnplacedMotif;
+  },
+) {
+  const known = new Set(input.interventions.map(({ intervention }) => intervention.id));
+  const studied = new Set(etude.visits.map(({ id }) => id));
+  const refused = [...new Set(demande.interventionIds)]
+    .filter((id) => !studied.has(id))
+    .map((id) => ({ id, motif: known.has(id) ? ('verrouillee' as const) : unknown }));
+  const days = daysOf(demande.debut, demande.fin);
+  const proposition = proposalOf(plan, { members: etude.members, days });
+  return { ...proposition, nonPlacees: [...proposition.nonPlacees, ...refused] };
+}

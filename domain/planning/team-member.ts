@@ -1,0 +1,101 @@
+import { groupBy } from '../base/group.ts';
+import type { Adresse, Dossier } from '../dossiers/dossier.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import { type Moment, weekday, minuteOf, momentOf } from './clock.ts';
+import type { VisitToPlan, TeamMember, ServiceDay, Occupation, TimeRange } from './route.ts';
+import type { Point } from './trip.ts';
+
+const MINUTES_PER_DAY = 1440;
+const MINUTE_MS = 60_000;
+/** [planning/PO2] Of who never entered their hours: Monday to Friday. */
+const USUAL_HOURS: TimeRange = { debut: 480, fin: 1080 };
+const FRIDAY = 5;
+
+/** When and where somebody is already: all that is known of it. */
+export type TakenVisit = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin'> & {
+  readonly adresse: Pick<Adresse, 'lat' | 'lng'>;
+};
+type Profile = Pick<
+  Controller,
+  'idUser' | 'idBureauInspection' | 'competences' | 'domicile' | 'zones' | 'horaires' | 'absences' | 'maxParJour'
+>;
+
+export const placeOf = (adresse: Pick<Adresse, 'lat' | 'lng'> | null): Point | null =>
+  adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
+
+/** A controller as the optimiser sees them. `prises`: their visits that do not move; `maintenant`: nothing before it. */
+export function teamMemberOf(
+  profile: Profile,
+  { days, prises, now }: { days: readonly string[]; prises: readonly TakenVisit[]; now: Moment },
+): TeamMember {
+  const occupations = occupationsByDay(prises);
+  return {
+    idControleur: profile.idUser,
+    bureau: profile.idBureauInspection,
+    competences: profile.competences,
+    zones: profile.zones ?? [],
+    domicile: placeOf(profile.domicile),
+    maxParJour: profile.maxParJour ?? null,
+    days: days.flatMap((jour): ServiceDay[] => {
+      const ranges = timeRangesOf(profile, jour, now);
+      return ranges.length === 0 ? [] : [{ jour, ranges, occupations: occupations.get(jour) ?? [] }];
+    }),
+  };
+}
+
+/** [planning/PO2] Hours of work of a day, what is past taken out; none when absent. */
+function timeRangesOf({ horaires = [], absences = [] }: Profile, jour: string, now: Moment): readonly TimeRange[] {
+  if (jour < now.jour || absences.some(({ du, au }) => du <= jour && jour <= au)) return [];
+  const dayOfWeek = weekday(jour);
+  const entered = horaires.filter((one) => one.jour === dayOfWeek);
+  const usual = horaires.length === 0 && dayOfWeek <= FRIDAY ? [USUAL_HOURS] : [];
+  const floor = jour === now.jour ? now.minute + 1 : 0;
+  return [...entered.map(({ debut, fin }) => ({ debut: minuteOf(debut), fin: minuteOf(fin) })), ...usual]
+    .map(({ debut, fin }) => ({ debut: Math.max(debut, floor), fin }))
+    .filter(({ debut, fin }) => debut < fin)
+    .toSorted((a, b) => a.debut - b.debut);
+}
+
+/** [planning/PO3] A visit that goes past midnight takes the beginning of the next day too. */
+function occupationsByDay(prises: readonly TakenVisit[]): ReadonlyMap<string, readonly Occupation[]> {
+  const pieces = prises.flatMap(({ dateRdv, dateFin, dureeMin, adresse }) => {
+    if (dateRdv === null) return [];
+    const debut = momentOf(dateRdv);
+    const fin = momentOf(dateFin ?? new Date(Date.parse(dateRdv) + dureeMin * MINUTE_MS).toISOString());
+    const lieu = placeOf(adresse);
+    if (fin.jour <= debut.jour) return [{ jour: debut.jour, debut: debut.minute, fin: fin.minute, lieu }];
+    return [
+      { jour: debut.jour, debut: debut.minute, fin: MINUTES_PER_DAY, lieu },
+      { jour: fin.jour, debut: 0, fin: fin.minute, lieu },
+    ];
+  });
+  const sorted = pieces.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin);
+  return new Map(
+    [...groupBy(sorted, ({ jour }) => jour)].map(([jour, ceux]) => [
+      jour,
+      ceux.map(({ debut, fin, lieu }) => ({ debut, fin, lieu })),
+    ]),
+  );
+}
+
+/** An intervention as the optimiser sees it: `verrouillee` keeps who and when it has; a fixed appointment keeps when. */
+export function visitToPlan(
+  intervention: Intervention,
+  { echeance, isLocked }: { echeance: Dossier['echeance']; isLocked: boolean },
+): VisitToPlan {
+  const { id, idBureauInspection, codeFiche, adresse, dureeMin, priorite, idControleur, dateRdv, rdvFixe } =
+    intervention;
+  return {
+    id,
+    bureau: idBureauInspection,
+    codeFiche,
+    departement: adresse.departement,
+    dureeMin,
+    lieu: placeOf(adresse),
+    echeance,
+    priorite: Math.max(0, priorite),
+    controleur: isLocked ? idControleur : null,
+    rendezVous: dateRdv !== null && (rdvFixe || isLocked) ? momentOf(dateRdv) : null,
+  };
+}

@@ -1,0 +1,109 @@
+import { fullName } from '../base/person.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { BureauRecord } from '../bureaux/bureau.ts';
+import { isReadableImage, textOfBase64 } from './data-url.ts';
+import type { Content, TextNode } from './document.ts';
+import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
+import type { PhrasesRapport } from './phrases.ts';
+
+/** Logo, name and accreditation of the office, on the first page. */
+export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr: string | null): Content {
+  const { adresse } = bureau;
+  const lines: TextNode[] = [
+    { text: bureau.nom, fontSize: 14, bold: true, color: INK },
+    { text: [adresse.ligne1, `${adresse.codePostal} ${adresse.ville}`].join(' · '), fontSize: 8, color: INK_2 },
+    {
+      text: [bureau.telephone, bureau.email, `${phrases.siret} ${bureau.siret}`].join(' · '),
+      fontSize: 8,
+      color: INK_2,
+    },
+    ...(bureau.numeroCofrac === ''
+      ? []
+      : [{ text: phrases.accreditation(bureau.numeroCofrac), fontSize: 8, color: INK_2 }]),
+  ];
+  const code: Content[] =
+    qr === null
+      ? []
+      : [
+          {
+            width: 'auto',
+            stack: [
+              { qr, fit: 58, foreground: INK },
+              { text: phrases.verification, fontSize: 6.5, color: INK_3, alignment: 'center', margin: [0, 2, 0, 0] },
+            ],
+          },
+        ];
+  return {
+    columns: [...logoOfBureau(bureau.logo), { width: '*', stack: lines }, ...code],
+    columnGap: 12,
+    margin: [0, 0, 0, 16],
+  };
+}
+
+/** Key of the logo in the images of the document. */
+const LOGO = 'logo';
+
+/** Whether a logo is a drawing (SVG) rather than a picture. */
+export const isDrawing = (logo: string | null): logo is string => logo?.startsWith('data:image/svg+xml') === true;
+
+/** A drawing, or a picture named in `images`; anything else is left out. */
+export function logoOfBureau(source: string | null): Content[] {
+  const drawing = source === null ? null : drawingOf(source);
+  if (drawing !== null) return [{ svg: drawing, fit: [56, 44], width: 58 }];
+  return isReadableImage(source) ? [{ image: LOGO, fit: [90, 44], width: 92 }] : [];
+}
+
+function drawingOf(source: string): string | null {
+  const [, codage, contenu] = /^data:image\/svg\+xml(;base64)?,(.*)$/s.exec(source) ?? [];
+  if (contenu === undefined) return null;
+  return codage === undefined ? decodeURIComponent(contenu) : textOfBase64(contenu);
+}
+
+export const imagesOfBureau = ({ logo: source }: BureauRecord): Readonly<Record<string, string>> =>
+  isReadableImage(source) ? { [LOGO]: source } : {};
+
+export interface Facts {
+  readonly intervention: Intervention;
+  readonly dossier: Dossier;
+  readonly inspector: string;
+  /** Already written in French. */
+  readonly dateControle: string;
+  readonly dateRapport: string;
+}
+
+/** What every report must say of the operation and of the control (knowledge.md 1.2). */
+export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phrases: PhrasesRapport): Content {
+  const { beneficiaire, adresse } = intervention;
+  const left = [
+    [phrases.dossier, dossier.numero],
+    [phrases.referenceDemandeur, dossier.referenceClient],
+    [phrases.demandeur, intervention.nomClient],
+    [phrases.professionnel, intervention.nomEntreprise],
+    [phrases.fiche, `${intervention.codeFiche} ${intervention.libelleType}`],
+  ] as const;
+  const right = [
+    [phrases.beneficiaire, fullName(beneficiaire)],
+    [
+      phrases.lieu,
+      [adresse.ligne1, adresse.ligne2, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', '),
+    ],
+    [phrases.nature, intervention.nature],
+    [phrases.dateControle, dates.dateControle],
+    [phrases.dateRapport, dates.dateRapport],
+    [phrases.inspecteur, dates.inspector],
+  ] as const;
+  return { columns: [columnOf(left, phrases), columnOf(right, phrases)], columnGap: 20 };
+}
+
+const columnOf = (facts: readonly (readonly [string, string | null])[], phrases: PhrasesRapport): Content => ({
+  width: '*',
+  table: {
+    widths: [96, '*'],
+    body: facts.map(([mot, valeur]) => [
+      labelText(mot),
+      valeur === null || valeur === '' ? { text: phrases.nonRenseigne, color: INK_3 } : { text: valeur },
+    ]),
+  },
+  layout: hairlines(),
+});

@@ -1,0 +1,131 @@
+import type { FormulaireCompile } from '../forms/compile.ts';
+import { photosOf } from '../forms/values.ts';
+import type { Etats } from '../forms/etat-calculation.ts';
+import { writeNumber } from '../forms/numbers.ts';
+import { isReadableImage } from './data-url.ts';
+import type { Content, TextNode } from './document.ts';
+import { writeInstant } from './instants.ts';
+import { INK_2, INK_3, BACKGROUND, withoutLines } from './layout.ts';
+import type { PhrasesRapport } from './phrases.ts';
+
+/** A picture as the report prints it: the bytes are brought by the drawer's side. */
+/** Why a received picture cannot be printed: its bytes are gone, are no longer those received, or hold no picture. */
+export const PHOTO_DEFECTS = ['perdue', 'alteree', 'indechiffrable'] as const;
+export type PhotoDefect = (typeof PHOTO_DEFECTS)[number];
+
+export interface RapportPhoto {
+  readonly cf_id: string;
+  readonly id: string;
+  /** JPEG or PNG data URL; null while the bytes are not there, or when they cannot be printed. */
+  readonly dataUrl: string | null;
+  /** [reports/R18] Why a received picture is not printed; null otherwise. */
+  readonly defect: PhotoDefect | null;
+  /** Of the bytes that were received, or that are awaited. */
+  readonly sha256: string;
+  readonly prisLe: string;
+  /** Degrees WGS84; null when the place was not read. */
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly legende: string | null;
+}
+
+export interface NumberedPhoto extends RapportPhoto {
+  readonly numero: number;
+  readonly libelle: string;
+}
+
+export interface Numeros {
+  readonly photos: readonly NumberedPhoto[];
+  /** First and last number of a field's photos; last before first when it has none. */
+  readonly de: (cf_id: string) => { readonly premiere: number; readonly last: number } | null;
+}
+
+/** Numbers the photos that show, in the order of the form; signatures are drawn apart. */
+export function numberPhotos(formulaire: FormulaireCompile, etats: Etats, photos: readonly RapportPhoto[]): Numeros {
+  const numbered = [...formulaire.champs.values()]
+    .filter(({ definition }) => definition.cf_component_type === 'IMAGE')
+    .flatMap(({ definition }) => {
+      const own = new Set(photosOf(etats.get(definition.cf_id)?.valeur));
+      return photos
+        .filter(({ id, cf_id }) => cf_id === definition.cf_id && own.has(id))
+        .map((photo) => ({ ...photo, libelle: definition.cf_label }));
+    })
+    .map((photo, rank): NumberedPhoto => ({ ...photo, numero: rank + 1 }));
+  return {
+    photos: numbered,
+    de: (cf_id) => {
+      if (formulaire.champs.get(cf_id)?.definition.cf_component_type !== 'IMAGE') return null;
+      const ownNumbers = numbered.filter((photo) => photo.cf_id === cf_id).map(({ numero }) => numero);
+      return { premiere: ownNumbers[0] ?? 1, last: ownNumbers.at(-1) ?? 0 };
+    },
+  };
+}
+
+const PHOTO_WIDTH = 245;
+const PHOTO_HEIGHT = 184;
+
+/** Two photos to a row, each with its number, its field, its time and its place. */
+export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRapport, timeZone: string): Content {
+  const cells = photos.map((photo) => cellOf(photo, phrases, timeZone));
+  const ranks = Array.from({ length: Math.ceil(cells.length / 2) }, (_, rank) => [
+    cells[rank * 2] ?? { text: '' },
+    cells[rank * 2 + 1] ?? { text: '' },
+  ]);
+  return { table: { widths: [PHOTO_WIDTH + 1, '*'], dontBreakRows: true, body: ranks }, layout: withoutLines() };
+}
+
+function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: string): Content {
+  const { dataUrl, numero, libelle, legende, prisLe } = photo;
+  const titre: TextNode = {
+    text: [{ text: `${phrases.photoUne(numero)}  `, bold: true }, { text: legende ?? libelle }],
+    fontSize: 8.5,
+    color: INK_2,
+    margin: [0, 4, 0, 0],
+  };
+  const facts: TextNode = {
+    text: `${phrases.priseLe} ${writeInstant(prisLe, timeZone)} · ${position(photo) ?? phrases.sansPosition}`,
+    fontSize: 7.5,
+    color: INK_3,
+  };
+  return {
+    stack: [
+      isReadableImage(dataUrl) ? { image: photo.id, fit: [PHOTO_WIDTH, PHOTO_HEIGHT] } : frameOf(photo, phrases),
+      titre,
+      facts,
+    ],
+  };
+}
+
+/** [reports/R6] [reports/R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
+const frameOf = ({ defect, dataUrl, libelle, sha256 }: NumberedPhoto, phrases: PhrasesRapport): Content => ({
+  table: {
+    widths: [PHOTO_WIDTH - 10],
+    body: [
+      [
+        {
+          stack: [
+            { text: defect === null ? missing(dataUrl, phrases) : phrases.photoIllisible(phrases.defauts[defect]) },
+            ...(defect === null ? [] : [{ text: libelle }, { text: `SHA-256\u00A0: ${sha256}`, fontSize: 5.5 }]),
+          ],
+          alignment: 'center',
+          color: INK_3,
+          fillColor: BACKGROUND,
+          margin: [0, 60, 0, 60],
+        },
+      ],
+    ],
+  },
+  layout: withoutLines(),
+});
+
+/** Not there yet; or there, on a device that draws by itself, in a kind that a PDF cannot hold. */
+const missing = (dataUrl: string | null, phrases: PhrasesRapport): string =>
+  dataUrl === null ? phrases.photoAttendue : phrases.photoFormat;
+
+/** 48,11730° N, 1,67780° O: five decimals, about a metre. */
+function position({ lat, lng }: RapportPhoto): string | null {
+  if (lat === null || lng === null) return null;
+  const degrees = (value: number, [positif, negatif]: readonly [string, string]): string =>
+    `${writeNumber(Math.abs(value), { decimals: 5 })}°\u00A0${value < 0 ? negatif : positif}`;
+  return `${degrees(lat, ['N', 'S'])}, ${degrees(lng, ['E', 'O'])}`;
+}

@@ -1,0 +1,163 @@
+import type { ChampCompile } from '../forms/compile-champ.ts';
+import type { FormulaireCompile } from '../forms/compile.ts';
+import type { ChampDefinition, TableRow } from '../forms/definition.ts';
+import { writeDay, writeValue, columnLabel } from '../forms/writing.ts';
+import type { Etats } from '../forms/etat-calculation.ts';
+import type { EtatChamp } from '../forms/etat-champ.ts';
+import { writeNumber } from '../forms/numbers.ts';
+import { isImage, isFilledRow, rowsOf, photosOf } from '../forms/values.ts';
+import type { Cell, Content, TableNode, TextNode } from './document.ts';
+import { INK_2, INK_3, BACKGROUND, WIDTH, hairlines, grid, labelText, titleRow, sectionTitle } from './layout.ts';
+import type { PhrasesRapport } from './phrases.ts';
+import type { Numeros } from './photo-sheet.ts';
+
+export interface SectionsToWrite {
+  readonly formulaire: FormulaireCompile;
+  readonly etats: Etats;
+  readonly numeros: Numeros;
+  readonly phrases: PhrasesRapport;
+  readonly couleur: string;
+}
+
+interface WrittenChamp {
+  readonly champ: ChampCompile;
+  readonly etat: EtatChamp;
+}
+
+/** Every section with its answers, in the order of the form; a section of which nothing shows is left out. */
+export function sectionsOfRapport(rapport: SectionsToWrite): Content[] {
+  const { formulaire, etats, couleur, phrases } = rapport;
+  const champs = [...formulaire.champs.values()].flatMap((champ): WrittenChamp[] => {
+    const etat = etats.get(champ.definition.cf_id);
+    return etat === undefined ? [] : [{ champ, etat }];
+  });
+  return formulaire.definition.sections.flatMap(({ id, libelle: titre }) => {
+    const own = champs.filter(({ champ }) => champ.idSection === id);
+    const visible = own.filter(({ etat }) => etat.visible);
+    if (visible.length === 0) return [];
+    const hidden = own.filter(({ etat }) => !etat.visible).map(({ champ }) => champ.definition.cf_label);
+    const note: TextNode[] =
+      hidden.length === 0
+        ? []
+        : [
+            {
+              text: `${phrases.sansObjet}\u00A0: ${hidden.join('\u00A0; ')}.`,
+              fontSize: 8,
+              color: INK_3,
+              margin: [0, 3, 0, 0],
+            },
+          ];
+    return [...blocks(visible, sectionTitle(titre, couleur), rapport), ...note];
+  });
+}
+
+/** Rows of label and value; a table interrupts them to take the whole width. The first block carries the title. */
+function blocks(champs: readonly WrittenChamp[], titre: TextNode, rapport: SectionsToWrite): Content[] {
+  const facts: Content[] = [];
+  let rows: (Content & Cell)[][] = [];
+  const titles = (): readonly TextNode[] => (facts.length === 0 ? [titre] : []);
+  const flush = (): void => {
+    if (rows.length > 0) facts.push(listOf(rows, titles()));
+    rows = [];
+  };
+  for (const { champ, etat } of champs) {
+    const { definition } = champ;
+    const tableRows = definition.cf_component_type === 'TABLE' ? rowsOf(etat.valeur).filter(isFilledRow) : [];
+    if (tableRows.length === 0) {
+      rows.push([labelText(definition.cf_label), writtenValue(definition, etat, rapport)]);
+      continue;
+    }
+    flush();
+    const nom: TextNode = { text: definition.cf_label, color: INK_3, margin: [-5, 2, 0, 0] };
+    facts.push(
+      gridOf(definition, tableRows, [...titles().map((one): TextNode => ({ ...one, margin: [-5, 12, 0, 2] })), nom]),
+    );
+  }
+  flush();
+  return facts;
+}
+
+const listOf = (rows: readonly (readonly (Content & Cell)[])[], titles: readonly TextNode[]): TableNode => ({
+  table: {
+    widths: [190, '*'],
+    headerRows: titles.length,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    body: [...titles.map((titre) => titleRow(titre, 2)), ...rows],
+  },
+  layout: hairlines(titles.length),
+});
+
+function writtenValue(champ: ChampDefinition, etat: EtatChamp, { numeros, phrases }: SectionsToWrite): TextNode {
+  const numbered = isImage(champ) ? numeros.de(champ.cf_id) : null;
+  const written = numbered === null ? valueOrSignature(champ, etat, phrases) : writtenPhotos(numbered, phrases);
+  if (written === '') return { text: phrases.nonRenseigne, color: INK_3 };
+  if (etat.isToConfirm) return { text: [written, { text: `  ${phrases.aConfirmer}`, fontSize: 8, color: INK_3 }] };
+  if (etat.isCalculated)
+    return {
+      text: [
+        { text: written, bold: true },
+        { text: `  ${phrases.calcule}`, fontSize: 8, color: INK_3 },
+      ],
+    };
+  return { text: written };
+}
+
+/** A table without a filled row, or a signature not given, is not an answer. */
+function valueOrSignature(champ: ChampDefinition, { valeur }: EtatChamp, phrases: PhrasesRapport): string {
+  if (champ.cf_component_type === 'TABLE') return '';
+  if (champ.cf_component_type !== 'SIGNATURE') return writeValue(champ, valeur);
+  return photosOf(valeur).length === 0 ? '' : phrases.signe;
+}
+
+function writtenPhotos({ premiere, last }: { premiere: number; last: number }, phrases: PhrasesRapport): string {
+  if (last < premiere) return '';
+  return premiere === last ? phrases.photoUne(premiere) : phrases.photoPlusieurs(premiere, last);
+}
+
+function gridOf(champ: ChampDefinition, rows: readonly TableRow[], titles: readonly TextNode[]): TableNode {
+  const columns = champ.cf_columns ?? [];
+  const isNumber = (type: string): boolean => type === 'number';
+  const headers = columns.map(([nom, type]): Content & Cell => ({
+    text: columnLabel(champ, nom) + unitOf(champ, nom),
+    fontSize: 8,
+    bold: true,
+    color: INK_2,
+    fillColor: BACKGROUND,
+    alignment: isNumber(type) ? 'right' : 'left',
+  }));
+  const body = rows.map((row) =>
+    columns.map(([nom, type, formule]): Content & Cell => ({
+      text: writtenCell(champ, row[nom]),
+      bold: formule !== undefined,
+      alignment: isNumber(type) ? 'right' : 'left',
+    })),
+  );
+  return {
+    table: {
+      widths: columns.map(([, type]) =>
+        isNumber(type) && columns.length > 1 ? Math.floor(WIDTH / (columns.length + 1)) : '*',
+      ),
+      headerRows: titles.length + 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      body: [...titles.map((titre) => titleRow(titre, columns.length)), headers, ...body],
+    },
+    layout: grid(titles.length),
+    margin: [0, 0, 0, 4],
+  };
+}
+
+/** The unit of a table is that of its calculated columns, or of its only number column. */
+function unitOf({ cf_unit, cf_columns = [] }: ChampDefinition, nom: string): string {
+  if (cf_unit === undefined) return '';
+  const calculated = cf_columns.filter(([, , formule]) => formule !== undefined);
+  const numbers = cf_columns.filter(([, type]) => type === 'number');
+  const bearing = calculated.length > 0 ? calculated : numbers;
+  return bearing.some(([colonne]) => colonne === nom) ? ` (${cf_unit})` : '';
+}
+
+function writtenCell({ cf_decimals }: ChampDefinition, cell: string | number | null | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'number' ? writeNumber(cell, { decimals: cf_decimals }) : writeDay(cell);
+}

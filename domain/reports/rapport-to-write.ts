@@ -1,0 +1,30 @@
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { FormulaireCompile } from '../forms/compile.ts';
+import type { Reponses } from '../forms/definition.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { BureauRecord } from '../bureaux/bureau.ts';
+import type { PhrasesRapport } from './phrases.ts';
+import type { RapportPhoto } from './photo-sheet.ts';
+
+/** All that the report of an intervention is made from. */
+export interface RapportToWrite {
+  readonly intervention: Intervention;
+  readonly dossier: Dossier;
+  readonly formulaire: FormulaireCompile;
+  /** Stored answers; photos are laid over them here. */
+  readonly reponses: Reponses;
+  /** Photos and signatures that were kept, removed ones apart. */
+  readonly photos: readonly RapportPhoto[];
+  readonly bureau: BureauRecord;
+  /** `signature`: data URL of the inspector's own, when there is one. null: nobody is assigned. */
+  readonly controleur: { readonly nom: string; readonly prenom: string; readonly signature?: string | null } | null;
+  readonly phrases: PhrasesRapport;
+  /** Instant of the drawing: date of a report that is not validated yet. */
+  readonly now: string;
+  /** Watermark PROJET, and what is still to fill on top. */
+  readonly draft: boolean;
+  /** Text of the QR code; null for none. */
+  readonly qr: string | null;
+  /** Time zone of the office, Europe/Paris when absent. */
+  readonly timeZone?: string;
+}

@@ -1,0 +1,55 @@
+import { SIGNATURE } from '../interventions/etat.ts';
+
+export const SIGNATORY_STATUSES = ['à signer', 'consulté', 'signé', 'refusé'] as const;
+export const EVENTS = ['consulte', 'signe', 'refuse', 'expire', 'annule'] as const;
+
+export interface Signatory {
+  readonly nom: string;
+  readonly email: string;
+  /** From 1: the next one is asked when those before have signed. */
+  readonly ordre: number;
+  readonly statut: (typeof SIGNATORY_STATUSES)[number];
+  /** Where they sign; null before it is sent. */
+  readonly lien: string | null;
+}
+
+/** PREPARATION: not known yet to have reached the signature service. */
+export type EnvelopeState = 'PREPARATION' | 'EN COURS' | 'FINALISEE' | 'REFUSEE' | 'EXPIREE' | 'ANNULEE';
+
+export interface Envelope {
+  readonly etat: EnvelopeState;
+  readonly signataires: readonly Signatory[];
+}
+
+export interface SignatureEvent {
+  readonly statut: (typeof EVENTS)[number];
+  /** E-mail of whom it is about; null: the whole envelope. */
+  readonly signataire: string | null;
+}
+
+const CLOSINGS = { refuse: 'REFUSEE', expire: 'EXPIREE', annule: 'ANNULEE' } as const;
+const STATUSES = { consulte: 'consulté', signe: 'signé', refuse: 'refusé' } as const;
+
+/** [signatures/E4] The envelope after an event; the same one when the event changes nothing. */
+export function followEvent(envelope: Envelope, { statut, signataire }: SignatureEvent): Envelope {
+  if (envelope.etat !== 'EN COURS' && envelope.etat !== 'PREPARATION') return envelope;
+  const signataires =
+    statut === 'expire' || statut === 'annule'
+      ? envelope.signataires
+      : envelope.signataires.map((one) => (isThem(one, signataire) ? advance(one, STATUSES[statut]) : one));
+  if (statut !== 'signe' && statut !== 'consulte') return { etat: CLOSINGS[statut], signataires };
+  return { etat: signataires.every((one) => one.statut === 'signé') ? 'FINALISEE' : envelope.etat, signataires };
+}
+
+const isThem = ({ email }: Signatory, searched: string | null): boolean =>
+  email.toLowerCase() === searched?.toLowerCase();
+
+/** Read after having signed is not unsigned. */
+const advance = (one: Signatory, statut: Signatory['statut']): Signatory =>
+  one.statut === 'signé' ? one : { ...one, statut };
+
+/** [signatures/E6] What the intervention says of its envelope. */
+export const statusOf = (etat: EnvelopeState): string => {
+  if (etat === 'FINALISEE') return SIGNATURE.finalisee;
+  return etat === 'EN COURS' ? SIGNATURE.enCours : SIGNATURE.prete;
+};

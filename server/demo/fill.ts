@@ -1,0 +1,204 @@
+import { BUREAU_OF_VARIANT, VARIANTS } from '#domain/variants/variants.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import type { Db, Sql } from '../db/db.ts';
+import { refreshStatistics } from '../db/statistics.ts';
+import type { NewDocument } from '../documents/bulk.ts';
+import { insertMany } from '../documents/bulk.ts';
+import { alignCounters } from '../documents/numbers.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { messagesDemo, notificationsDemo } from './annexes.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import type { CompteDemo } from './accounts.ts';
+import type { FullDossier } from './dossiers.ts';
+import { facturesDemo } from './factures.ts';
+import { piecesDemo } from './files.ts';
+import { Random } from './random.ts';
+import { insertHistory, linesOf } from './history.ts';
+import type { World } from './world.ts';
+import { Numberer } from './numeros.ts';
+import { imagesDemo, photosOf } from './photos.ts';
+import { demoRoutes } from './routes.ts';
+import { dossiersDemo, save, fonder } from './variante.ts';
+import type { Foundation } from './variante.ts';
+
+export interface OptionsDemo {
+  /** Day around which everything happens, YYYY-MM-DD. */
+  readonly aujourdhui: string;
+  /** Dossiers of cee; eds and mar have a quarter of it each. */
+  readonly dossiers?: number;
+  /** Where the bytes of the photos go; null: photos are described, their bytes cannot be read. */
+  readonly fichiers?: FileStore | null;
+  readonly graine?: number;
+}
+
+const DOSSIERS = 400;
+const PARTS: Readonly<Record<Variant, number>> = { cee: 1, eds: 0.25, mar: 0.25 };
+/** Dossiers made, numbered and written at a time: a large demo never stands whole in memory. */
+const LOT = 2000;
+/** Dossiers that have photos: enough for every screen, not for a benchmark of pictures. */
+const WITH_PHOTOS = 600;
+/** Dossiers of a variant that have papers: a first synchronisation stays one of dossiers. */
+const WITH_ATTACHMENTS = 100;
+
+/** What writes a batch: a transaction of its own, or the one that holds the whole demo. */
+type Writer = Pick<Db, 'transaction'>;
+
+/**
+ * Fills an empty database with a credible office, the same for the same seed and day: accounts, third parties,
+ * types and forms, dossiers in every state, the visits of today and tomorrow. All or nothing up to 2,000 dossiers;
+ * a larger one is written batch by batch, its accounts last, so that a server never starts on half of it.
+ */
+export async function fillDemo(db: Db, options: OptionsDemo): Promise<void> {
+  const { aujourdhui, dossiers = DOSSIERS, fichiers = null, graine = 1 } = options;
+  const contents = { images: await imagesDemo(fichiers), pieces: await piecesDemo(fichiers) };
+  const foundations = VARIANTS.map((variante, rank) =>
+    fonder(new Random(graine + rank * 1009), variante, { aujourdhui, contenus: contents }),
+  );
+  const filling = { dossiers, fondations: foundations, motDePasse: await hashPassword(DEMO_PASSWORD) };
+  if (dossiers > LOT) await fill(db, filling);
+  else await db.transaction((tx) => fill({ transaction: (work) => work(tx) }, filling));
+  await refreshStatistics(db);
+}
+
+interface Demo {
+  readonly dossiers: number;
+  readonly fondations: readonly Foundation[];
+  readonly motDePasse: string;
+}
+
+async function fill(db: Writer, { dossiers, fondations, motDePasse }: Demo): Promise<void> {
+  const numberer = new Numberer();
+  await db.transaction((tx) =>
+    insertMany(
+      tx,
+      fondations.flatMap(({ documents }) => documents),
+    ),
+  );
+  for (const { monde } of fondations) {
+    await fillVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur: numberer });
+  }
+  await db.transaction(async (tx) => {
+    await alignCounters(tx);
+    await insertAccounts(
+      tx,
+      fondations.map(({ monde }) => monde),
+      motDePasse,
+    );
+  });
+}
+
+interface Filling {
+  readonly nombre: number;
+  readonly numeroteur: Numberer;
+}
+
+async function fillVariante(db: Writer, world: World, { nombre, numeroteur }: Filling): Promise<void> {
+  const routes = demoRoutes(world);
+  let done = 0;
+  while (done < nombre) {
+    const premiers = done === 0 ? routes : [];
+    const lot = numeroteur.giveNumeros([
+      ...premiers,
+      ...dossiersDemo(world, Math.min(LOT, nombre - done) - premiers.length),
+    ]);
+    const withPhotos = lot.slice(0, Math.max(0, WITH_PHOTOS - done));
+    const withAttachments = lot.slice(0, Math.max(0, WITH_ATTACHMENTS - done));
+    const isLastBatch = done + lot.length >= nombre;
+    await db.transaction(async (tx) => {
+      await insertMany(tx, [
+        ...documentsOf(lot),
+        ...photosOfBatch(world, withPhotos),
+        ...attachmentsOfBatch(withAttachments),
+        ...messagesOfBatch(world, lot),
+        ...(done === 0 ? facturesOfBatch(world, lot) : []),
+      ]);
+      if (isLastBatch) await insertMany(tx, save('records', notificationsDemo(world, lot)));
+      await insertHistory(tx, linesOf(world, lot));
+    });
+    done += lot.length;
+  }
+}
+
+const fields = (document: { readonly id: string }): Fields & { id: string } => document;
+
+const documentsOf = (lot: readonly FullDossier[]): NewDocument[] =>
+  lot.flatMap(({ dossier, interventions }): NewDocument[] => [
+    { collection: 'dossiers', data: fields(dossier) },
+    ...interventions.map((i): NewDocument => ({
+      collection: 'interventions',
+      data: fields(i),
+      parents: { dossier: fields(dossier) },
+    })),
+  ]);
+
+const photosOfBatch = (world: World, lot: readonly FullDossier[]): NewDocument[] =>
+  lot.flatMap(({ dossier, interventions }) =>
+    interventions.flatMap((intervention) =>
+      photosOf(world, intervention).map((photo): NewDocument => ({
+        collection: 'photos',
+        data: fields(photo),
+        parents: { dossier: fields(dossier), intervention: fields(intervention) },
+      })),
+    ),
+  );
+
+const attachmentsOfBatch = (lot: readonly FullDossier[]): NewDocument[] =>
+  lot.flatMap(({ dossier, fichiers }) =>
+    fichiers.map((file): NewDocument => ({
+      collection: 'records',
+      data: fields(file),
+      parents: { dossier: fields(dossier) },
+    })),
+  );
+
+function messagesOfBatch(world: World, lot: readonly FullDossier[]): NewDocument[] {
+  return onTheirDossier(lot, messagesDemo(world, lot));
+}
+
+const facturesOfBatch = (world: World, lot: readonly FullDossier[]): NewDocument[] =>
+  onTheirDossier(lot, facturesDemo(world, lot));
+
+function onTheirDossier(
+  lot: readonly FullDossier[],
+  records: readonly { readonly id: string; readonly idDossier: string }[],
+): NewDocument[] {
+  const byId = new Map(lot.map(({ dossier }) => [dossier.id, dossier]));
+  return records.map((record) => ({
+    collection: 'records',
+    data: fields(record),
+    parents: { dossier: fields(byId.get(record.idDossier) ?? record) },
+  }));
+}
+
+/** One hash for all: they have the same password, and hashing is slow on purpose. */
+async function insertAccounts(tx: Sql, worlds: readonly World[], motDePasse: string): Promise<void> {
+  const rows = DEMO_ACCOUNTS.map((compte) => {
+    const world = worlds.find(({ variante }) => variante === compte.variante);
+    return { ...compte, ...attachmentTo(compte, world), motDePasse };
+  });
+  await tx.query(
+    `insert into utilisateurs (id, email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
+                               bureaux_attaches, offline_access)
+     select c.id, c.email, c."motDePasse", c.nom, c.prenom, c.role, array(select jsonb_array_elements_text(c.variantes)),
+            c."idBureauInspection", c."idClient", c."idEntreprise",
+            array(select jsonb_array_elements_text(c.bureaux)::integer), c."horsLigne"
+     from jsonb_to_recordset($1::jsonb) as c(id integer, email text, "motDePasse" text, nom text, prenom text, role text,
+       variantes jsonb, "idBureauInspection" integer, "idClient" text, "idEntreprise" text, bureaux jsonb, "horsLigne" boolean)`,
+    [JSON.stringify(rows)],
+  );
+  await tx.query("select setval(pg_get_serial_sequence('utilisateurs', 'id'), (select max(id) from utilisateurs))");
+}
+
+/** What an account is attached to, by its role. */
+function attachmentTo({ role, variante }: CompteDemo, world: World | undefined) {
+  const isReader = role === 'COFRAC' || role === 'PNCEE';
+  return {
+    variantes: role === 'ADMIN' ? VARIANTS : [variante],
+    idClient: role === 'CLIENT' ? world?.clients[0]?.id : null,
+    idEntreprise: role === 'ENTREPRISE' ? world?.entreprises[0]?.id : null,
+    bureaux: isReader ? [BUREAU_OF_VARIANT[variante]] : [],
+    horsLigne: role === 'CONTROL' || role === 'MANAGER',
+  };
+}

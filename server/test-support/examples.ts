@@ -1,0 +1,282 @@
+import { isSiret } from '#domain/tiers/siret.ts';
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#domain/api/contract.ts';
+import { CLIENT, ENTREPRISE } from './bureau.ts';
+
+/** What exists for one case: each has a dossier of its own, so that no case undoes another. */
+export interface Fixtures {
+  readonly idDossier: string;
+  readonly idIntervention: string;
+  readonly idPhoto: string;
+  readonly idNotification: string;
+  readonly idControleur: number;
+  /** Made by the caller. */
+  readonly idTicket: string;
+  readonly idCommentaire: string;
+}
+
+export interface Example {
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+}
+
+const adresse = {
+  ligne1: '1 rue Neuve',
+  ligne2: null,
+  codePostal: '35000',
+  ville: 'Rennes',
+  departement: '35',
+  lat: null,
+  lng: null,
+};
+/** What an administrator writes of an office. */
+export const OFFICE = {
+  nom: 'Bureau',
+  logo: null,
+  adresse,
+  siret: '12345678200010',
+  telephone: '02',
+  email: 'a@b.example',
+  numeroCofrac: '3-2',
+};
+/** What an administrator writes of an announcement that has begun and does not end. */
+export const annonceWith = (fields: object = {}) => ({
+  variantes: ['cee'],
+  roles: ['CONTROL'],
+  publique: false,
+  niveau: 'maintenance',
+  titre: { fr: 'Maintenance ce soir' },
+  message: { fr: 'Le service s’arrête à 20 h.' },
+  lien: null,
+  debut: '2026-01-01T00:00:00.000Z',
+  fin: null,
+  ...fields,
+});
+/** What is written of a version of a form. */
+export const FORM_VERSION = {
+  idTypeIntervention: 'BAR-EN-101',
+  libelle: 'Essai',
+  valideDu: '2026-01-01',
+  valideAu: null,
+  champs: [{ cf_id: 'a', cf_label: 'A', cf_component_type: 'TEXT', cf_section: 's' }],
+  sections: [{ id: 's', libelle: 'S' }],
+  champResultat: '',
+  templates: ['rapport'],
+};
+/** A code of its own each time: two of one name are a conflict. */
+const newCode = () => ({ body: { code: `essai.${randomUUID()}`, libelle: 'Essai', portee: 'bureau' } });
+const ticket = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
+const motif = { motif: 'Essai' };
+
+/** Invented establishments of one SIREN, each used once: SIRETs whose sum is right. */
+const SIRETS = Array.from({ length: 1000 }, (_, rank) => `7328293200${String(rank).padStart(4, '0')}`).filter(isSiret);
+
+type Examples = Readonly<Partial<Record<CallName, (f: Fixtures) => Example>>>;
+
+/** A request that makes sense, for each call of the trade. */
+export const EXAMPLES = {
+  authorizationsByUser: ({ idControleur }) => ({ params: { id: idControleur } }),
+  setAuthorizationsByUser: ({ idControleur }) => ({ body: { idUser: idControleur, autorisations: [] } }),
+  checkAuthorization: ({ idControleur }) => ({ params: { a: idControleur, b: 'dossier.creer' } }),
+  postAuthrization: newCode,
+  postAuthorization: newCode,
+  authorizationCreate: newCode,
+  authorizationList: () => ({}),
+  authorization: () => ({ params: { id: '1' } }),
+  authorizationReplace: () => ({ params: { id: '1' }, ...newCode() }),
+  authorizationDelete: () => ({ params: { id: '1' } }),
+  demandeList: () => ({}),
+  getDossier: ({ idDossier }) => ({ query: { id: idDossier } }),
+  getDossiersBureau: () => ({ params: { state: 'all' }, query: { sort: '-createdAt', size: 2 } }),
+  getMessages: ({ idDossier }) => ({ params: { id: idDossier } }),
+  getLogsDemande: ({ idDossier }) => ({ params: { id: idDossier } }),
+  getStateDemands: () => ({}),
+  getEtatDossiers: () => ({}),
+  setStatusToDelete: ({ idDossier }) => ({ params: { id: idDossier }, body: motif }),
+  archiveDossier: ({ idDossier }) => ({ params: { id: idDossier }, body: {} }),
+  unarchiveDossier: ({ idDossier }) => ({ params: { id: idDossier }, body: motif }),
+  updateDemand: ({ idDossier }) => ({ params: { id: idDossier }, body: { urgence: true } }),
+  acceptDemand: ({ idDossier }) => ({ params: { id: idDossier }, body: { typesInterventions: ['BAR-EN-101'] } }),
+  addMessage: ({ idDossier }) => ({ params: { id: idDossier }, body: { texte: 'Bonjour' } }),
+  demandes: () => ({ query: { size: 1 } }),
+  demande: ({ idDossier }) => ({ params: { id: idDossier } }),
+  demandeCreate: () => ({
+    body: {
+      idClient: CLIENT,
+      idEntreprise: ENTREPRISE,
+      idBureauInspection: 1,
+      typesDemandes: ['BAR-EN-101'],
+      beneficiaire: { nom: 'Essai' },
+      adresseTravaux: adresse,
+    },
+  }),
+  demandeReplace: ({ idDossier }) => ({ params: { id: idDossier }, body: { logement: 'Maison' } }),
+  demandeDelete: ({ idDossier }) => ({ params: { id: idDossier } }),
+  facturations: () => ({ query: { sort: '-dateEmission', size: 2 } }),
+  getFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
+  generateFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
+  saveFacturation: ({ idDossier }) => ({ params: { id: idDossier }, body: { mentions: 'Essai' } }),
+  avoirFacturation: ({ idDossier }) => ({
+    params: { id: idDossier },
+    body: { facture: randomUUID(), ...motif },
+  }),
+  sendEmailFacturation: ({ idDossier }) => ({
+    params: { id: idDossier },
+    body: { destinataires: ['yann@bureau.example'], objet: 'Facture', message: 'Ci-joint.' },
+  }),
+  generateSignature: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
+  downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
+  generateHorodatagePdf: ({ idIntervention }) => ({
+    params: { id: idIntervention, template: 'rapport', qr: true },
+  }),
+  generate: ({ idIntervention }) => ({
+    params: { id: idIntervention, template: 'rapport', qr: true },
+    query: { draft: 'true' },
+  }),
+  planningForController: () => ({ params: { a: '2026-11-01', b: '2026-12-01' } }),
+  planningForBureau: () => ({ params: { a: '2026-11-01', b: '2026-12-01' } }),
+  nextPlanningBureau: () => ({ params: { x: 1, n: 4 } }),
+  stat: () => ({ params: { a: '2026-11-01', b: '2026-12-01' } }),
+  stepStateCounts: () => ({}),
+  nextPlanning: ({ idControleur }) => ({ params: { x: idControleur, n: 4 } }),
+  listInterventions: ({ idDossier }) => ({ query: { demandeId: idDossier } }),
+  listeControleur: () => ({ query: { etat: 'nouvelle' } }),
+  listeSave: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { dateRdv: '2026-12-01T08:00:00.000Z' },
+  }),
+  updateAddresses: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { adresseTravaux: { ligne1: '2 rue Neuve' } },
+  }),
+  updateControllerIntervention: ({ idIntervention, idControleur }) => ({ body: [{ idIntervention, idControleur }] }),
+  reinitialiser: ({ idIntervention }) => ({ params: { id: idIntervention }, body: motif }),
+  updateCancelReplaceIntervention: ({ idIntervention }) => ({ params: { id: idIntervention }, body: motif }),
+  deleteIntervention: ({ idIntervention }) => ({ body: { id: idIntervention, ...motif } }),
+  getByClient: () => ({ query: { size: 1 } }),
+  deleteImage: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  interventionPatch: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { changes: { champs: { surface: 3 } } },
+  }),
+  interventions: () => ({ query: { size: 1 } }),
+  intervention: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  interventionCreate: ({ idDossier }) => ({ body: { demandeId: idDossier, idTypeIntervention: 'BAR-EN-101' } }),
+  interventionReplace: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { consignes: 'Échelle' } }),
+  interventionDelete: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  getByTypeIntervention: () => ({ params: { a: 'BAR-EN-101', b: CLIENT }, query: { sansLot: 'true' } }),
+  ganttDemandes: () => ({ query: { start: '2026-11-01', end: '2026-12-31', interventionState: 'nouvelle' } }),
+  patchList: ({ idIntervention }) => ({
+    body: [{ id: idIntervention, changes: { dateRdv: '2026-12-01T08:00:00.000Z' } }],
+  }),
+  getByUniqueCode: () => ({ params: { code: 'LOT-1-0007' } }),
+  interventionsByControllersAndDay: ({ idControleur }) => ({ params: { a: idControleur, b: '2026-11-23' } }),
+  listOptimizer: () => ({ query: { departement: '35', echeanceAvant: '2027-12-31' } }),
+  listControllerOptimizer: ({ idIntervention }) => ({
+    body: { interventionIds: [idIntervention], debut: '2026-12-01', fin: '2026-12-04' },
+  }),
+  getOptimizer: ({ idIntervention, idControleur }) => ({
+    body: {
+      interventionIds: [idIntervention],
+      controllerIds: [idControleur],
+      debut: '2026-12-01',
+      fin: '2026-12-04',
+      poids: { trajet: 2 },
+    },
+  }),
+  versionFormulaires: () => ({ params: { complet: true } }),
+  versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
+  versionFormulaireList: () => ({}),
+  versionFormulaire: () => ({ params: { id: 'BAR-EN-101-v1' } }),
+  versionFormulaireCreate: () => ({ body: FORM_VERSION }),
+  versionFormulaireReplace: () => ({ params: { id: 'BAR-EN-101-v1' }, body: FORM_VERSION }),
+  versionFormulaireDelete: () => ({ params: { id: 'BAR-EN-101-v1' } }),
+  typeInterventionsByBureau: () => ({ params: { id: 1 } }),
+  postTypeIntervention: () => ({ body: { idBureauInspection: 1, idTypeIntervention: 'BAR-EN-101', actif: true } }),
+  typeOpenings: () => ({ query: { idBureauInspection: 1 } }),
+  typeOpening: () => ({ params: { id: '1-BAR-EN-101' } }),
+  typeOpeningCreate: () => ({ body: { idBureauInspection: 1, idTypeIntervention: 'BAR-EN-101', actif: true } }),
+  typeOpeningReplace: () => ({ params: { id: '1-BAR-EN-101' }, body: { actif: true, dureeMin: 45 } }),
+  typeOpeningDelete: () => ({ params: { id: '1-BAR-EN-101' } }),
+  controlCompanyList: () => ({ query: { search: 'bureau' } }),
+  controlCompanyAll: () => ({}),
+  controlCompanyById: () => ({ params: { id: '1' } }),
+  controlCompanyCreate: () => ({ body: OFFICE }),
+  controlCompanyReplace: () => ({ params: { id: '1' }, body: { telephone: '02 61 91 00 00' } }),
+  controlCompanyDelete: () => ({ params: { id: '1' } }),
+  bureauList: () => ({}),
+  bureau: () => ({ params: { id: '1' } }),
+  bureauCreate: () => ({ body: OFFICE }),
+  bureauReplace: () => ({ params: { id: '1' }, body: { telephone: '02 61 91 00 00' } }),
+  bureauDelete: () => ({ params: { id: '1' } }),
+  clientListe: () => ({ query: { search: 'oxance' } }),
+  clientsDuBureau: () => ({}),
+  clientById: () => ({ params: { id: CLIENT } }),
+  clients: () => ({ query: { size: 2 } }),
+  client: () => ({ params: { id: CLIENT } }),
+  clientCreate: () => ({ body: { raisonSociale: 'Essai', siret: SIRETS.pop() ?? '' } }),
+  clientReplace: () => ({ params: { id: CLIENT }, body: { telephone: '02 99 00 00 00' } }),
+  clientDelete: () => ({ params: { id: CLIENT } }),
+  clientsDeLEntreprise: () => ({ query: { id: ENTREPRISE } }),
+  clientLink: () => ({ params: { a: CLIENT, b: ENTREPRISE } }),
+  clientLinkMake: () => ({ params: { a: CLIENT, b: ENTREPRISE } }),
+  clientLinkCut: () => ({ params: { a: CLIENT, b: ENTREPRISE } }),
+  entreprises: () => ({ query: { size: 2 } }),
+  entreprise: () => ({ params: { id: ENTREPRISE } }),
+  entrepriseCreate: () => ({ body: { raisonSociale: 'Essai', siret: SIRETS.pop() ?? '' } }),
+  entrepriseReplace: () => ({ params: { id: ENTREPRISE }, body: { telephone: '02 99 00 00 00' } }),
+  entrepriseDelete: () => ({ params: { id: ENTREPRISE } }),
+  clientsByEntreprise: () => ({ params: { id: ENTREPRISE } }),
+  entreprisesDuClient: () => ({ params: { id: CLIENT } }),
+  entrepriseLink: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
+  entrepriseLinkMake: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
+  entrepriseLinkCut: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
+  entrepriseListe: () => ({}),
+  entrepriseById: () => ({ params: { id: ENTREPRISE } }),
+  ticketNew: () => ({ body: ticket }),
+  ticketCreate: () => ({ body: ticket }),
+  ticketRemove: ({ idTicket }) => ({ params: { id: idTicket } }),
+  ticketDelete: ({ idTicket }) => ({ params: { id: idTicket } }),
+  tickets: () => ({ query: { status: 'Initié', sort: '-priority' } }),
+  ticket: ({ idTicket }) => ({ params: { id: idTicket } }),
+  ticketReplace: ({ idTicket }) => ({ params: { id: idTicket }, body: { status: 'Annulé' } }),
+  comments: ({ idTicket }) => ({ query: { entite: 'ticket', idEntite: idTicket } }),
+  comment: ({ idCommentaire }) => ({ params: { id: idCommentaire } }),
+  commentCreate: ({ idTicket }) => ({ body: { entite: 'ticket', idEntite: idTicket, texte: 'Bonjour' } }),
+  commentReplace: ({ idCommentaire }) => ({ params: { id: idCommentaire }, body: { texte: 'Bonsoir' } }),
+  commentDelete: ({ idCommentaire }) => ({ params: { id: idCommentaire } }),
+  notifications: () => ({ query: { since: '2026-01-01T00:00:00.000Z' } }),
+  notificationsBySubDomain: () => ({ params: { x: 'cee' }, query: { langue: 'de' } }),
+  sendEmail: ({ idDossier }) => ({
+    body: {
+      destinataires: ['yann@bureau.example'],
+      objet: 'Visite',
+      message: 'Demain.',
+      entite: 'dossier',
+      idEntite: idDossier,
+    },
+  }),
+  mails: () => ({ query: { etat: 'GARDE', sort: '-le' } }),
+  mailTemplates: () => ({ query: { variante: 'cee' } }),
+  mailTemplateReplace: () => ({
+    body: { modele: 'compteActive', variante: 'cee', langue: 'fr', sujet: 'Ouvert', texte: 'Entrez : {lien}', rev: 0 },
+  }),
+  mail: () => ({ params: { id: randomUUID() } }),
+  mailRetry: () => ({ params: { id: randomUUID() }, body: {} }),
+  notificationsAll: () => ({ query: { variante: 'cee', actif: 'true' } }),
+  notificationAdd: () => ({ body: annonceWith() }),
+  notificationDelete: ({ idNotification }) => ({ params: { id: idNotification } }),
+  notificationModify: ({ idNotification }) => ({ body: { id: idNotification, lue: true } }),
+  imageList: ({ idIntervention }) => ({ query: { idIntervention } }),
+  imageReplace: ({ idPhoto }) => ({ params: { id: idPhoto }, body: { legende: 'Façade nord' } }),
+  imageDelete: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  image: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  filesDownload: ({ idPhoto }) => ({ query: { id: idPhoto } }),
+  envoisOuvrir: ({ idPhoto }) => ({ body: { envois: [{ id: idPhoto, sha256: 'a'.repeat(64), taille: 100 }] } }),
+  envoisEtat: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  rgpdEffacement: () => ({ params: { type: 'client', id: CLIENT }, body: { apercu: true } }),
+  rgpdExport: ({ idDossier }) => ({ params: { type: 'beneficiaire', id: idDossier } }),
+  demandeGetFile: () => ({ params: { id: randomUUID() } }),
+} satisfies Examples as Examples;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#domain/access/roles.ts';
+import { insertMany } from '../documents/bulk.ts';
+import type { Bureau } from './bureau.ts';
+import type { Fixtures } from './examples.ts';
+import type { TestServer } from './server.ts';
+import { commentaireOf, ticketOf } from './tickets.ts';
+
+/** What nobody of another office may read, written in each dossier, each intervention and each ticket of this one. */
+export const SECRET = 'Digicode du bureau 1';
+
+interface FixturePerson {
+  readonly role: Role;
+  readonly id: number;
+}
+
+/** A dossier that this role may read with its intervention and a photo; a bell, a ticket and a comment of theirs. */
+export async function prepareFixtures(
+  server: TestServer,
+  bureau: Bureau,
+  { role, id }: FixturePerson,
+): Promise<Fixtures> {
+  const archive = role === 'COFRAC' || role === 'PNCEE';
+  const client = role === 'CLIENT' || role === 'ENTREPRISE';
+  const etat = archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE';
+  // A controller reads their archives online, and Yann is the one whose device is looked at.
+  const idControleur = archive ? bureau.ids.samia : bureau.ids.yann;
+  const controleurs = [{ id: idControleur, nom: archive ? 'Samia Haddad' : 'Yann Kerdoncuff' }];
+  const target = await bureau.dossier({
+    dossier: { etat, acces: SECRET, controleurs },
+    intervention: { consignes: SECRET, idControleur },
+  });
+  const idPhoto = await bureau.photo(target);
+  const idNotification = randomUUID();
+  const data = {
+    id: idNotification,
+    kind: 'notification',
+    variante: 'cee',
+    idUser: id,
+    titre: 'T',
+    message: 'M',
+    niveau: 'info',
+    lien: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    lueLe: null,
+  };
+  const ticket = { ...ticketOf(id), description: SECRET };
+  const commentaire = commentaireOf(ticket);
+  await server.db.transaction((tx) =>
+    insertMany(tx, [
+      { collection: 'records', data },
+      { collection: 'records', data: ticket },
+      { collection: 'records', data: commentaire, parents: { ticket } },
+    ]),
+  );
+  const own = { idTicket: ticket.id, idCommentaire: commentaire.id };
+  return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
+}

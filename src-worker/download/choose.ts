@@ -1,0 +1,25 @@
+import { isSealed } from '#domain/interventions/etat.ts';
+import type { Download } from '../api.ts';
+import type { Station } from '../engine/station.ts';
+import type { Stored } from '../local/store.ts';
+
+/** The interventions of a download; one whose report is out needs no visit. */
+export async function choose(
+  station: Pick<Station, 'magasin' | 'session'>,
+  portee: Download['portee'],
+): Promise<Stored<'interventions'>[]> {
+  if (portee.genre === 'dossier') return station.store.find('interventions', 'demandeId', portee.id);
+  const session = await station.session();
+  const all = (await station.store.all('interventions')).filter(({ etat }) => !isSealed(etat));
+  const mine = session?.role === 'CONTROL' ? all.filter(({ idControleur }) => idControleur === session.user.id) : all;
+  if (portee.genre === 'tout') return mine;
+  return mine.filter(
+    ({ dateRdv }) => dateRdv !== null && dayOf(dateRdv) >= portee.debut && dayOf(dateRdv) <= portee.fin,
+  );
+}
+
+/** Day of the visit for the person who makes it. */
+function dayOf(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

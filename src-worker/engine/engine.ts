@@ -1,0 +1,39 @@
+import type { EngineApi } from '../api.ts';
+import { conflictsApi } from '../conflicts/api.ts';
+import { downloadApi } from '../download/api.ts';
+import { mediaApi } from '../media/api.ts';
+import { previewRapport } from '../reports/preview.ts';
+import { lockApi } from '../session/lock-api.ts';
+import { sessionApi } from '../session/session-api.ts';
+import { queueApi } from '../state/queue-api.ts';
+import { callApi } from '../fallback/gateway.ts';
+import { doorOf } from './door.ts';
+import type { Effects } from './effects.ts';
+import { Registry } from './registry.ts';
+import { fullTour } from './full-tour.ts';
+
+/** The worker's contract (api.ts), each part answered by the folder of its subject. One per thread. */
+export function createEngine(effects: Effects): EngineApi {
+  const registry = new Registry(effects);
+  const door = doorOf(registry, effects.die);
+  return {
+    start: (options) => registry.start(options),
+    giveHint: async (hint) => registry.say(hint),
+    ...sessionApi(registry),
+    ...lockApi(registry),
+    ...queueApi(door),
+    ...conflictsApi(door),
+    ...mediaApi(door),
+    ...downloadApi(door, effects),
+    synchronise: () => door.onStation((station) => fullTour(station, station.signal)),
+    previewRapport: (idIntervention) => door.onStation((station) => previewRapport(station, idIntervention)),
+    call: async (name, args) => {
+      const { client, station } = registry;
+      const session = (await station?.session()) ?? null;
+      const local =
+        station === null || session === null ? null : { ...station.commands(), octets: station.octets, session };
+      const wait = (delayMs: number) => new Promise<void>((resolve) => effects.programmer(resolve, delayMs));
+      return callApi({ client, local, wait, signOut: () => registry.refuseSession() }, name, args);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { isLost } from '../local/failures.ts';
+import { codeOf } from './failures.ts';
+
+const error = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+describe('a storage that fails', () => {
+  test('a full disk is said, and the engine lives on', () => {
+    for (const full of [error('QuotaExceededError'), error('AbortError', 'QuotaExceededError: disk full')]) {
+      expect(codeOf(full)).toBe('STOCKAGE_PLEIN');
+      expect(isLost(full)).toBe(false);
+    }
+  });
+  test('a lost connection starts the engine again', () => {
+    for (const lost of [
+      error('InvalidStateError'),
+      error('DatabaseClosedError'),
+      error('Error', 'Connection to Indexed Database server lost'),
+    ]) {
+      expect(codeOf(lost)).toBe('BASE_LOCALE_FERMEE');
+      expect(isLost(lost)).toBe(true);
+    }
+  });
+  test('a bug is a bug', () => {
+    expect(codeOf(new TypeError('x is undefined'))).toBe('ERREUR_INTERNE');
+    expect(isLost(new TypeError('x is undefined'))).toBe(false);
+  });
+});

@@ -1,0 +1,235 @@
+import type { Observable, Subscription } from 'rxjs';
+import { type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/sync/documents.ts';
+import { Watcher } from '../connectivity/watcher.ts';
+import type { ConnectionState } from '../connectivity/connectivity.ts';
+import { makeContact } from '../appareil/presence.ts';
+import { derive } from '../derived/derive.ts';
+import { observeEdits } from '../derived/observe.ts';
+import { Loop } from '../loop/loop.ts';
+import { Doorbell } from '../loop/doorbell.ts';
+import { ifBroken } from '../local/failures.ts';
+import { timeoutSignal } from '../network/client.ts';
+import { listenToStream } from '../network/stream.ts';
+import { readPoint } from '../pull/point.ts';
+import { countQueue } from '../push/queue.ts';
+import type { Message } from './effects.ts';
+import type { Station } from './station.ts';
+import { refreshUser } from './refresh-user.ts';
+import { fullTour } from './full-tour.ts';
+import { firstSignal } from '../browser.ts';
+
+/** What is heard of one write of a collection. */
+interface Written {
+  readonly context: string;
+  readonly events: readonly { readonly documentData: Pick<LocalDocument, 'dirty'> }[];
+}
+
+const PROBE_MS = 8000;
+const DRIFT_MS = 150;
+const MIN_STREAM_MS = 1000;
+const MAX_STREAM_MS = 30_000;
+/** Between two contacts that nobody asked for. */
+const CONTACT_MS = 55_000;
+
+/**
+ * What one worker does for all the tabs of a database, from the moment it holds the lock `boucle:<base>`:
+ * watches the connection, listens to the doorbell, decides when a round runs, recomputes derived fields.
+ *
+ *     offline or session refused: held      online and session open: released, doorbell open
+ */
+export class Leader {
+  readonly #station: Station;
+  readonly #watcher: Watcher;
+  readonly #loop: Loop;
+  readonly #stops: (() => void)[] = [];
+  #streams: AbortController | null = null;
+  #waitingCount = 0;
+  /** Of this connection: another one may lead to a database that counts anew. */
+  #doorbell = new Doorbell();
+  #isInTour = false;
+  #contactMs = -CONTACT_MS;
+  readonly #onOrder: (order: string) => void;
+
+  /** `surOrdre`: the office ordered this device to wipe itself ([session/D2]). */
+  constructor(station: Station, onOrder: (order: string) => void) {
+    const { effects } = station;
+    this.#station = station;
+    this.#onOrder = onOrder;
+    this.#watcher = new Watcher({
+      ...effects,
+      now: () => new Date(effects.now()).toISOString(),
+      probe: () => this.#probe(),
+      onChange: (etat) => void this.#followConnection(etat),
+      isHurried: () => this.#waitingCount > 0,
+    });
+    this.#loop = new Loop({ ...effects, tour: () => this.#runTour() });
+  }
+
+  start(): void {
+    // The last leader may have died in the middle of a round.
+    this.#station.etat.retouch({ phase: 'repos', fait: 0, total: 0, octets: 0 });
+    this.#stops.push(this.#observerEdits(), this.#observerDossiers());
+    this.#watcher.giveHint({ genre: 'retour' });
+  }
+
+  stop(): void {
+    this.#watcher.stop();
+    this.#loop.stop();
+    this.#streams?.abort();
+    for (const stop of this.#stops) stop();
+  }
+
+  hear({ genre }: Message): void {
+    if (genre === 'retour' || genre === 'perte') this.#watcher.giveHint({ genre });
+    if (genre === 'demande') this.#loop.giveSignal('demande');
+    if (genre === 'session') void this.#followConnection(this.#watcher.etat);
+  }
+
+  async #probe(): Promise<boolean> {
+    const { effects, origine } = this.#station;
+    const answer = await effects.fetch(`${origine}/api/health`, { signal: timeoutSignal(PROBE_MS), cache: 'no-store' });
+    // A captive portal answers 200 too, but not our JSON.
+    return answer.ok && typeof ((await answer.json()) as { epoch?: unknown }).epoch === 'string';
+  }
+
+  async #followConnection({ connexion, depuis }: ConnectionState): Promise<void> {
+    this.#station.noteConnection(connexion === 'hors-ligne');
+    // What was done meanwhile is told by the first round after the return.
+    if (connexion === 'hors-ligne') this.#contactMs = -CONTACT_MS;
+    const session = await this.#station.session();
+    const isOpen = session !== null && !session.aRenouveler;
+    this.#station.etat.retouch({ connexion, depuis, session: isOpen ? 'ouverte' : 'a-renouveler' });
+    this.#streams?.abort();
+    this.#streams = null;
+    // A session that is over still lets this device hear an order.
+    if (connexion === 'en-ligne' && !isOpen) void this.#contact();
+    if (connexion === 'hors-ligne' || !isOpen) return this.#loop.giveSignal('tenir');
+    this.#loop.giveSignal('liberer');
+    await Promise.all([this.#listen(), this.#refreshUser()]);
+  }
+
+  async #runTour(): Promise<boolean> {
+    this.#isInTour = true;
+    const serve = this.#doorbell.begin();
+    const answer = await fullTour(this.#station, this.#station.signal);
+    this.#isInTour = false;
+    if (answer.ok) {
+      serve();
+      await this.#ring();
+    }
+    this.#waitingCount = await countQueue(this.#station.store).catch(ifBroken(this.#waitingCount));
+    if (answer.ok) {
+      void this.#contact();
+      return true;
+    }
+    if (answer.code === 'HORS_LIGNE' || answer.code === 'SERVICE_INDISPONIBLE')
+      this.#watcher.giveHint({ genre: 'doute' });
+    if (answer.code.startsWith('SESSION_')) this.hear({ genre: 'session' });
+    return false;
+  }
+
+  /** A round that runs answers at its end. */
+  async #ring(): Promise<void> {
+    if (this.#isInTour) return;
+    const { seq } = await readPoint(this.#station.store);
+    if (this.#doorbell.rings(seq)) this.#loop.giveSignal('sonnette');
+  }
+
+  /** Listens until the connection or the session is lost; a stream that breaks off is opened again, later and later. */
+  async #listen(): Promise<void> {
+    const stream = new AbortController();
+    this.#streams = stream;
+    const { effects, sessions, signal } = this.#station;
+    for (let attempt = 0; !stream.signal.aborted; attempt++) {
+      const startMs = effects.now();
+      const doorbell = (this.#doorbell = new Doorbell());
+      await listenToStream({
+        fetch: effects.fetch,
+        origine: this.#station.origine,
+        token: async () => (await this.#station.session())?.token ?? null,
+        onRefus: async (token) => {
+          await sessions.refuseToken(token);
+          this.hear({ genre: 'session' });
+        },
+        onDoorbell: (seq) => {
+          doorbell.hear(seq);
+          void this.#ring();
+        },
+        onUnreadable: () => this.#loop.giveSignal('sonnette'),
+        onCall: () => void this.#contact(true),
+        signal: firstSignal(stream.signal, signal),
+        programmer: effects.programmer,
+      });
+      if (stream.signal.aborted || signal.aborted) return;
+      this.#watcher.giveHint({ genre: 'doute' });
+      // A stream that lived is opened again at once.
+      if (effects.now() - startMs > MAX_STREAM_MS) attempt = 0;
+      await this.#wait(Math.min(MAX_STREAM_MS, MIN_STREAM_MS * 2 ** attempt), stream.signal);
+    }
+  }
+
+  /** [session/D1] After a round, once a minute at most; at once when the server asks. */
+  async #contact(isCalled = false): Promise<void> {
+    const nowMs = this.#station.effects.now();
+    if (!isCalled && nowMs - this.#contactMs < CONTACT_MS) return;
+    this.#contactMs = nowMs;
+    // A device that could not say how it is says it after the next round.
+    const again = (): void => void (this.#contactMs = -CONTACT_MS);
+    const answer = await makeContact(this.#station).catch((error: unknown) => {
+      again();
+      return ifBroken(null)(error);
+    });
+    if (answer?.ok !== true) again();
+    else if (answer.value !== null && !this.#station.signal.aborted) this.#onOrder(answer.value);
+  }
+
+  #wait(delayMs: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const disarm = this.#station.effects.programmer(resolve, delayMs);
+      signal.addEventListener('abort', () => {
+        disarm();
+        resolve();
+      });
+    });
+  }
+
+  /** Rights may have changed since: the server judges, this keeps the screens and the verifier right. */
+  async #refreshUser(): Promise<void> {
+    await refreshUser(this.#station);
+  }
+
+  #observe(collection: SyncedCollection): Subscription {
+    const writes: Observable<Written> = this.#station.base[collection].storageInstance.changeStream();
+    return writes.subscribe(({ context, events }) => {
+      if (context === 'sync' || !events.some(({ documentData }) => documentData.dirty === 1)) return;
+      this.#waitingCount = Math.max(1, this.#waitingCount);
+      this.#loop.giveSignal('edit');
+    });
+  }
+
+  /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */
+  #observerEdits(): () => void {
+    const subscriptions = SYNCED_COLLECTIONS.map((collection) => this.#observe(collection));
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }
+
+  #observerDossiers(): () => void {
+    const ids = new Set<string>();
+    let disarm: (() => void) | null = null;
+    const calculate = (): void => {
+      disarm = null;
+      const lot = [...ids];
+      ids.clear();
+      // A broken store is met by the next round, which says it.
+      void derive(this.#station.commands(), lot).catch(ifBroken(undefined));
+    };
+    const stop = observeEdits(this.#station.base, (id) => {
+      ids.add(id);
+      disarm ??= this.#station.effects.programmer(calculate, DRIFT_MS);
+    });
+    return () => {
+      stop();
+      disarm?.();
+    };
+  }
+}

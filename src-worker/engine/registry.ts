@@ -1,0 +1,191 @@
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { must } from '#domain/base/must.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { eraseLocal } from '../appareil/erasure.ts';
+import { Wipe } from '../appareil/wipe.ts';
+import { clientApi, timeoutSignal, type ClientApi } from '../network/client.ts';
+import { DataKeys } from '../session/data-keys.ts';
+import { KeysStore } from '../session/keys-store.ts';
+import { SessionStore, type KeptSession } from '../session/store.ts';
+import { Sessions } from '../session/sessions.ts';
+import { Locks } from '../session/locks.ts';
+import { hasDrafts, waitingOf } from '../state/waiting.ts';
+import type { Effects, Message } from './effects.ts';
+import { OpenBase } from './open-base.ts';
+import { Station } from './station.ts';
+
+interface Portal {
+  readonly variante: Variant;
+  readonly origine: string;
+}
+
+/** Made once the page has said which portal this is. */
+interface Parts {
+  readonly client: ClientApi;
+  readonly sessions: Sessions;
+  readonly verrous: Locks;
+}
+
+const SIGN_OUT_MS = 3000;
+
+/**
+ * What is open in this thread: the portal, the session, and its database (open-base.ts).
+ *
+ *     demarrer ──> signed out ──connecter──> session ──ouvrir──> poste open ──deconnecter──> signed out
+ */
+export class Registry {
+  readonly #effects: Effects;
+  readonly #store: SessionStore;
+  readonly #open: OpenBase;
+  readonly keys: DataKeys;
+  #parts: Parts | null = null;
+  #wipe: Wipe | null = null;
+
+  constructor(effects: Effects) {
+    this.#effects = effects;
+    this.#store = new SessionStore(effects.indexedDB);
+    this.keys = new DataKeys({
+      store: new KeysStore(effects.indexedDB),
+      locks: effects.locks,
+      deposit: async (key) =>
+        this.client.appareilCle({ params: { id: await this.#store.appareil() }, body: { cle: key } }),
+      ...iterationsOf(effects),
+    });
+    this.#open = new OpenBase({
+      effects,
+      openStation: (session) => this.#openStation(session),
+      onOrder: (station, order) => void this.#wipe?.carryOut(station, order),
+    });
+  }
+
+  get station(): Station | null {
+    return this.#open.station;
+  }
+  get client(): ClientApi {
+    return this.#demarre.client;
+  }
+  get sessions(): Sessions {
+    return this.#demarre.sessions;
+  }
+  get locks(): Locks {
+    return this.#demarre.verrous;
+  }
+  get #demarre(): Parts {
+    return must(this.#parts, 'demarrer est appelé avant toute autre commande');
+  }
+
+  async start(portal: Portal): Promise<void> {
+    if (this.#parts !== null) return;
+    const client = this.#clientOf(portal);
+    const store = this.#store;
+    const sessions = new Sessions(
+      {
+        store,
+        now: () => new Date(this.#effects.now()),
+        login: (body) => client.authLogin({ body }),
+        ...iterationsOf(this.#effects),
+      },
+      portal,
+    );
+    const locks = new Locks({
+      store,
+      sessions,
+      cles: this.keys,
+      now: this.#effects.now,
+      announce: this.#effects.announceLock,
+      ...iterationsOf(this.#effects),
+    });
+    this.#parts = { client, sessions, verrous: locks };
+    const release = () => this.#letGo();
+    this.#wipe = new Wipe({ effects: this.#effects, store, client, cles: this.keys, release });
+    await this.#wipe.finish();
+  }
+
+  #clientOf({ origine }: Portal): ClientApi {
+    return clientApi({
+      fetch: this.#effects.fetch,
+      origine,
+      token: async () => (await this.#store.session())?.token || null,
+      onToken: async (token) => void (await this.sessions.renew(token)),
+      onRefus: async (token) => {
+        await this.sessions.refuseToken(token);
+        this.say('session');
+      },
+      onBytes: (octets) => this.station?.noteBytes(octets),
+    });
+  }
+
+  /** Opens the database of the session. */
+  async open(): Promise<void> {
+    const session = await this.sessions.current();
+    if (session === null) throw new Error('aucune session à ouvrir');
+    await this.#open.open(session);
+  }
+
+  async #openStation(session: KeptSession): Promise<Station> {
+    const { client, sessions } = this;
+    const appareil = await this.#store.appareil();
+    return Station.open({
+      key: () => this.keys.keyOf(session.base),
+      effects: this.#effects,
+      sessions,
+      client,
+      session,
+      appareil,
+    });
+  }
+
+  /** Tells the leader, whichever tab it lives in. */
+  say(genre: Message['genre']): void {
+    this.#open.say(genre);
+  }
+
+  /** This tab and the others let the database go. */
+  async #letGo(): Promise<void> {
+    this.#open.say('fermeture');
+    await this.#open.close();
+  }
+
+  /** The specification's sign-out of a user without offline access whose calls get no answer. */
+  async refuseSession(): Promise<void> {
+    const { sessions } = this;
+    const session = await sessions.current();
+    if (session === null) return;
+    await sessions.refuseToken(session.token);
+    this.station?.etat.retouch({ session: 'a-renouveler' });
+    this.say('session');
+  }
+
+  async waitingCount(): Promise<number> {
+    const session = await this.sessions.current();
+    return session === null ? 0 : (await this.#remains(session)).nEnAttente;
+  }
+
+  async signOut({ garder }: { readonly garder: boolean }): Promise<Result<null>> {
+    const { sessions } = this;
+    const session = await sessions.current();
+    if (session === null) return ok(null);
+    const { nEnAttente, aDesSaisies } = await this.#remains(session);
+    if (nEnAttente > 0 && !garder) return refuse('REGLE_METIER', { nEnAttente });
+    // Best effort: the server forgets the token by itself when it expires.
+    await this.client.authLogout({ signal: timeoutSignal(SIGN_OUT_MS) });
+    await this.#letGo();
+    await sessions.close();
+    await this.keys.close(session.base);
+    if (session.user.offlineAccess || nEnAttente > 0 || aDesSaisies) return ok(null);
+    await eraseLocal(this.#effects, session.base);
+    await this.keys.forget(session.base);
+    return ok(null);
+  }
+
+  /** What would be lost with the database. Sealed, nobody can tell: all of it stays, for the same user. */
+  async #remains({ base }: KeptSession): Promise<{ readonly nEnAttente: number; readonly aDesSaisies: boolean }> {
+    if (await this.keys.isSealed(base)) return { nEnAttente: 1, aDesSaisies: true };
+    if (this.station === null) await this.open();
+    const station = must(this.station, 'une base est ouverte');
+    return { nEnAttente: (await waitingOf(station)).total, aDesSaisies: await hasDrafts(station) };
+  }
+}
+
+const iterationsOf = ({ iterations }: Effects): Pick<Effects, 'iterations'> =>
+  iterations === undefined ? {} : { iterations };

@@ -1,0 +1,53 @@
+import { removeRxDatabase } from 'rxdb/plugins/core';
+import { databaseNames, estimateStorage, isStoragePersistent } from '../browser.ts';
+import { openBase } from '../database.ts';
+import { durableStorage } from '../local/database.ts';
+import { labelOf } from '#domain/session/label.ts';
+import type { Annonce, Channel, Effects, Message } from './effects.ts';
+
+/** Shown version of the product (specification, section 9): how the server's history names this device's program. */
+const VERSION = '1.3.6';
+
+/** The browser, as the worker and the service worker see it. `mourir` ends the thread: the page starts another one. */
+export const workerEffects = (die: () => void): Effects => ({
+  fetch: (url, init) => fetch(url, init),
+  indexedDB,
+  locks: navigator.locks,
+  openBase: (nom, key) => openBase(nom, { key }),
+  eraseBase: erase,
+  channel,
+  announce: (annonce: Annonce) => publish('constat-effacement', annonce),
+  announceLock: () => publish('constat-verrou', null),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  uuid: () => crypto.randomUUID(),
+  programmer: (action, delayMs) => {
+    const timer = setTimeout(action, delayMs);
+    return () => clearTimeout(timer);
+  },
+  estimate: estimateStorage,
+  isPersistent: isStoragePersistent,
+  die,
+  version: VERSION,
+  libelle: labelOf(navigator.userAgent),
+});
+
+function channel(nom: string, listen: (message: Message) => void): Channel {
+  const isOpen = new BroadcastChannel(`moteur:${nom}`);
+  isOpen.addEventListener('message', ({ data }: MessageEvent<Message>) => listen(data));
+  return { say: (message) => isOpen.postMessage(message), close: () => isOpen.close() };
+}
+
+/** Heard by every page (src/data/effacement.ts, src/data/lock.ts). */
+function publish(channel: string, message: unknown): void {
+  const isOpen = new BroadcastChannel(channel);
+  isOpen.postMessage(message);
+  isOpen.close();
+}
+
+/** RxDB empties the collections; the empty databases that remain are then deleted too, where the browser lists them. */
+async function erase(nom: string): Promise<void> {
+  await removeRxDatabase(nom, durableStorage());
+  const prefix = `rxdb-dexie-${nom}--`;
+  for (const name of await databaseNames()) if (name.startsWith(prefix)) indexedDB.deleteDatabase(name);
+}

@@ -1,0 +1,53 @@
+import { AT_REST, follow, type LoopState, type Signal } from './schedule.ts';
+
+export interface LoopEffects {
+  /** One complete round; true when nothing failed. */
+  readonly tour: () => Promise<boolean>;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Calls after this many milliseconds; answers how to give up. */
+  readonly programmer: (action: () => void, delayMs: number) => () => void;
+}
+
+/** Runs schedule.ts: one round at a time, one timer at most. */
+export class Loop {
+  readonly #effects: LoopEffects;
+  #etat: LoopState = AT_REST;
+  #disarm: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor(effects: LoopEffects) {
+    this.#effects = effects;
+  }
+
+  giveSignal(genre: Exclude<Signal['genre'], 'fini' | 'echeance'>): void {
+    this.#advance({ genre });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#disarm();
+  }
+
+  #advance(signal: Signal): void {
+    if (this.#isStopped) return;
+    const before = this.#etat;
+    const nowMs = this.#effects.now();
+    this.#etat = follow(before, signal, nowMs);
+    this.#disarm();
+    const { prevuMs, isEnTour } = this.#etat;
+    if (prevuMs !== null)
+      this.#disarm = this.#effects.programmer(() => this.#advance({ genre: 'echeance' }), Math.max(0, prevuMs - nowMs));
+    if (isEnTour && !before.isEnTour) void this.#runTour();
+  }
+
+  async #runTour(): Promise<void> {
+    let isSuccessful = false;
+    try {
+      isSuccessful = await this.#effects.tour();
+    } finally {
+      // A fault of one round stops none of the next ones.
+      this.#advance({ genre: 'fini', isReussi: isSuccessful });
+    }
+  }
+}

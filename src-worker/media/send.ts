@@ -1,0 +1,180 @@
+import type { UploadState } from '#domain/api/files.ts';
+import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import { timeoutSignal, type ClientApi } from '../network/client.ts';
+import { withoutAbort } from '../network/network.ts';
+import type { Store, Stored } from '../local/store.ts';
+import { descriptionsOf } from './descriptions.ts';
+import type { Fiche, BareFiche, BytesStore } from './bytes.ts';
+
+/** How much one call carries; what arrived before a cut is not sent again, whatever this is. */
+const CHUNK_BYTES = 256 * 1024;
+/** A piece over a bad link. */
+const CHUNK_MS = 120_000;
+const OPENING_MS = 30_000;
+/** Sendings opened by one call. */
+const LOT = 200;
+const MIN_BACKOFF_MS = 5000;
+const MAX_BACKOFF_MS = 600_000;
+
+export interface Sender {
+  readonly store: Store;
+  readonly octets: BytesStore;
+  readonly client: ClientApi;
+  readonly signal: AbortSignal;
+  readonly clock: () => string;
+  readonly onProgress?: (progress: { readonly fait: number; readonly total: number; readonly octets: number }) => void;
+}
+
+type Sendable = Fiche & {
+  /** Bytes announced by the document. */
+  readonly taille: number;
+  /** ISO instant: the oldest leaves first. */
+  readonly neLe: string;
+};
+
+/**
+ * Sends the bytes that the server has not acknowledged, one photo at a time, after its document: the server must know
+ * what it receives. [sync/S20] Each photo goes on at the byte where the server says that it stopped, whatever happened since;
+ * nothing here deletes anything (reception.ts does, on the server's word). Answers how many were acknowledged.
+ */
+export async function sendPhotos(sender: Sender): Promise<Result<number>> {
+  const sendable = await toSend(sender);
+  const tracking = new Tracking(sendable.length, sender.onProgress);
+  for (let start = 0; start < sendable.length; start += LOT) {
+    const lot = sendable.slice(start, start + LOT);
+    const opened = await open(sender, lot);
+    if (!opened.ok) return opened;
+    for (const fiche of lot) {
+      if (sender.signal.aborted) return ok(tracking.done);
+      const answer = await sendOne(sender, { fiche, ouvert: opened.value.get(fiche.id), suivi: tracking });
+      if (!answer.ok && awaitsNetwork(answer.code)) return answer;
+      if (answer.ok) tracking.finish(answer.value);
+      else await sender.octets.change(fiche.id, (current) => noteFailure(current, answer.code, sender.clock()));
+    }
+  }
+  return ok(tracking.done);
+}
+
+/** What the screens are told while bytes leave. */
+class Tracking {
+  done = 0;
+  #octets = 0;
+  readonly #total: number;
+  readonly #say: Sender['onProgress'];
+
+  constructor(total: number, say: Sender['onProgress']) {
+    this.#total = total;
+    this.#say = say;
+    if (total > 0) this.advance(0);
+  }
+  advance(octets: number): void {
+    this.#octets += octets;
+    this.#say?.({ fait: this.done, total: this.#total, octets: this.#octets });
+  }
+  finish(isReceived: boolean): void {
+    if (isReceived) this.done += 1;
+    this.advance(0);
+  }
+}
+
+/** Known to the server, neither received nor withdrawn, and whose last failure is old enough. */
+async function toSend({ store, octets, clock }: Sender): Promise<Sendable[]> {
+  const nowMs = Date.parse(clock());
+  const fiches = (await octets.fiches('a-envoyer')).filter(
+    ({ aCreer, refus, pasAvantMs }) => aCreer === null && refus === null && pasAvantMs <= nowMs,
+  );
+  const documents = await descriptionsOf(store, fiches);
+  const known = fiches.flatMap((fiche): Sendable[] => {
+    const document = documents.get(fiche.id);
+    return document !== undefined && isExpected(document) ? [{ ...fiche, ...described(document) }] : [];
+  });
+  return known.toSorted((a, b) => a.neLe.localeCompare(b.neLe));
+}
+
+const described = (document: Stored<'photos' | 'records'>): Pick<Sendable, 'taille' | 'neLe'> => ({
+  taille: Number(document['taille']),
+  neLe: String(document['prisLe'] ?? document['createdAt']),
+});
+
+function isExpected(document: Stored<'photos' | 'records'>): boolean {
+  const { local, rev } = document as LocalDocument;
+  return (
+    !document._deleted &&
+    rev > 0 &&
+    local?.nouveau !== true &&
+    document['recuLe'] == null &&
+    document['retireLe'] == null
+  );
+}
+
+type Opened = Result<UploadState>;
+
+/** Where each sending stands on the server: one call for all of them. */
+async function open({ client, signal }: Sender, lot: readonly Sendable[]): Promise<Result<Map<string, Opened>>> {
+  const envois = lot.map(({ id, sha256, taille }) => ({ id, sha256, taille }));
+  const answer = await withoutAbort(() =>
+    client.envoisOuvrir({ body: { envois }, signal: timeoutSignal(OPENING_MS, signal) }),
+  );
+  if (!answer.ok) return answer;
+  return ok(new Map(answer.value.map((one) => [one.id, one.ok ? ok(one) : refuse(one.code)])));
+}
+
+interface OneEnvoi {
+  readonly fiche: Sendable;
+  readonly ouvert: Opened | undefined;
+  readonly suivi: Tracking;
+}
+
+/** true: acknowledged. false: its person withdrew the photo meanwhile, and it waits no more. */
+async function sendOne(sender: Sender, { fiche, ouvert, suivi }: OneEnvoi): Promise<Result<boolean>> {
+  const { client, octets, signal } = sender;
+  const loaded = await octets.octets(fiche.id, 'reduit');
+  if (loaded === null || ouvert === undefined) return refuse('INTROUVABLE');
+  if (!ouvert.ok) return ouvert;
+  let { etat, recus } = ouvert.value;
+  // A server that takes bytes and never has them all is met again later, with a longer and longer wait.
+  let calls = 3 + 2 * Math.ceil(loaded.contenu.byteLength / CHUNK_BYTES);
+  while (etat !== 'recu') {
+    if (await isRemoved(sender, fiche)) return ok(false);
+    if ((calls -= 1) < 0) return refuse('ERREUR_INTERNE');
+    // At least one byte: a server that stopped between the last byte and its verdict gives it then.
+    const offset = Math.min(recus, loaded.contenu.byteLength - 1);
+    const chunk = loaded.contenu.slice(offset, offset + CHUNK_BYTES);
+    const answer = await withoutAbort(() =>
+      client.envoisMorceau({
+        params: { id: fiche.id },
+        query: { offset },
+        octets: chunk,
+        signal: timeoutSignal(CHUNK_MS, signal),
+      }),
+    );
+    if (!answer.ok) return answer;
+    suivi.advance(Math.max(0, answer.value.recus - recus));
+    ({ etat, recus } = answer.value);
+  }
+  return ok(true);
+}
+
+async function isRemoved({ store }: Sender, fiche: Sendable): Promise<boolean> {
+  const document = (await descriptionsOf(store, [fiche])).get(fiche.id);
+  return document === undefined || document._deleted || document['retireLe'] != null;
+}
+
+const awaitsNetwork = (code: ErrorCode): boolean =>
+  ERRORS[code].recovery === 'wait-network' || ERRORS[code].recovery === 'sign-in' || code === 'MOTEUR_ARRETE';
+
+/** Retried later and later when time may lift the refusal; shown and left to the user otherwise. */
+export function noteFailure<F extends BareFiche>(fiche: F, code: ErrorCode, at: string): F {
+  const attempts = fiche.essais + 1;
+  const waitMs = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (attempts - 1));
+  const isTransient = ERRORS[code].recovery === 'retry';
+  return {
+    ...fiche,
+    essais: attempts,
+    derniereErreur: code,
+    refus: isTransient ? null : { code, le: at },
+    pasAvantMs: Date.parse(at) + waitMs,
+  };
+}

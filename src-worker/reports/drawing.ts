@@ -1,0 +1,28 @@
+import pdfmake from 'pdfmake/build/pdfmake';
+import gras from 'pdfmake/build/fonts/Roboto/Roboto-Medium.ttf?url';
+import romain from 'pdfmake/build/fonts/Roboto/Roboto-Regular.ttf?url';
+import type { Document } from '#domain/reports/document.ts';
+import { toBase64 } from '../media/data-url.ts';
+
+const FONTS = { 'Roboto-Regular.ttf': romain, 'Roboto-Medium.ttf': gras };
+
+let fonts: Promise<void> | null = null;
+
+/** Read once, from the precache of the service worker when there is no network. */
+async function loadFonts(): Promise<void> {
+  const files = await Promise.all(
+    Object.entries(FONTS).map(async ([nom, url]) => [nom, toBase64(await (await fetch(url)).arrayBuffer())] as const),
+  );
+  pdfmake.addVirtualFileSystem(Object.fromEntries(files));
+  pdfmake.addFonts({ Roboto: { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' } });
+}
+
+/** Draws a document of domain/reports, in this thread: the page stays free. */
+export async function drawPdf(document: Document): Promise<Blob> {
+  fonts ??= loadFonts().catch((error: unknown) => {
+    fonts = null;
+    throw error;
+  });
+  await fonts;
+  return pdfmake.createPdf(document as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBlob();
+}

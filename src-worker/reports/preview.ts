@@ -1,0 +1,100 @@
+import type { Actor } from '#domain/access/roles.ts';
+import { readsAnswersOnly } from '#domain/access/views.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { compileStored } from '#domain/forms/compile.ts';
+import type { Reponses } from '#domain/forms/definition.ts';
+import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
+import type { RapportPhoto } from '#domain/reports/photo-sheet.ts';
+import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
+import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { BytesStore, Bytes } from '../media/bytes.ts';
+import { toDataUrl } from '../media/data-url.ts';
+import { documentOf, recordsOf, type Store } from '../local/store.ts';
+
+interface Sources {
+  readonly store: Store;
+  readonly octets: BytesStore;
+  readonly clock: () => string;
+  readonly lecteur: Pick<Actor, 'role'>;
+}
+
+/**
+ * The report of an intervention drawn on the device, from what is on the device: the same pages as the server's.
+ * Not validated, it bears PROJET. Refused with INTROUVABLE and the name of what this device does not hold: of who reads
+ * answers only, half of the form ([forms/F37]), and their report is the server's.
+ */
+export async function previewRapport(sources: Sources, idIntervention: string): Promise<Result<Blob>> {
+  if (readsAnswersOnly(sources.lecteur)) return refuse('INTROUVABLE', { manque: 'formulaire' });
+  const rapport = await gather(sources, idIntervention);
+  if (!rapport.ok) return rapport;
+  // pdfmake and its fonts weigh more than the rest of the worker: read at the first preview, from the precache.
+  const { drawPdf } = await import('./drawing.ts');
+  const draw = (bureau: BureauRecord) => drawPdf(rapportIntervention({ ...rapport.value, bureau }));
+  const { bureau } = rapport.value;
+  try {
+    return ok(await draw(bureau));
+  } catch (error) {
+    // [reports/R19] A logo that was stored before logos were tried.
+    if (bureau.logo === null) throw error;
+    return ok(await draw({ ...bureau, logo: null }));
+  }
+}
+
+async function gather({ store, octets, clock }: Sources, idIntervention: string): Promise<Result<RapportToWrite>> {
+  const intervention = await documentOf(store, 'interventions', idIntervention);
+  if (intervention === null) return refuse('INTROUVABLE', { manque: 'intervention' });
+  const dossier = await documentOf(store, 'dossiers', intervention.demandeId);
+  const version = await documentOf(store, 'records', intervention.idVersionFormulaire);
+  const bureaux = await recordsOf(store, 'bureau');
+  const bureau = bureaux.find(({ idBureau }) => idBureau === intervention.idBureauInspection);
+  if (dossier === null) return refuse('INTROUVABLE', { manque: 'dossier' });
+  if (version?.kind !== 'versionFormulaire') return refuse('INTROUVABLE', { manque: 'formulaire' });
+  if (bureau === undefined) return refuse('INTROUVABLE', { manque: 'bureau' });
+  const formulaire = compileStored(version);
+  if (!formulaire.ok) return formulaire;
+  const controleur =
+    intervention.idControleur === null
+      ? null
+      : await documentOf(store, 'controllers', String(intervention.idControleur));
+  return ok({
+    intervention,
+    dossier,
+    formulaire: formulaire.value,
+    reponses: intervention.champs as Reponses,
+    photos: await photosOf({ store, octets }, idIntervention),
+    bureau,
+    controleur,
+    phrases: PHRASES_RAPPORT,
+    maintenant: clock(),
+    brouillon: intervention.etat !== 'VALIDE',
+    qr: null,
+  });
+}
+
+async function photosOf(
+  { store, octets }: Pick<Sources, 'magasin' | 'octets'>,
+  idIntervention: string,
+): Promise<RapportPhoto[]> {
+  const photos = await store.find('photos', 'idIntervention', idIntervention);
+  const kept = photos.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
+  const drawn: RapportPhoto[] = [];
+  // One at a time: a tablet has little memory for decoded pictures.
+  for (const { id, cf_id, prisLe, lat, lng, legende, sha256 } of kept) {
+    const loaded = await octets.octets(id, 'reduit');
+    const isIll = loaded !== null && !(await canDecode(loaded));
+    const dataUrl = loaded === null || isIll ? null : toDataUrl(loaded);
+    drawn.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl, defect: isIll ? 'indechiffrable' : null });
+  }
+  return drawn;
+}
+
+/** [reports/R18] What this browser cannot decode would stop the drawing of the whole report. */
+async function canDecode({ type, contenu }: Bytes): Promise<boolean> {
+  try {
+    (await createImageBitmap(new Blob([contenu], { type }))).close();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,251 @@
+import type { Json } from '#domain/base/json.ts';
+import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Edit, PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
+import { readPath, writePath } from '#domain/sync/paths.ts';
+import type { DemandePull } from '../store/context.ts';
+
+/** One value written at one path: what a history line holds. */
+export interface Write {
+  readonly cle: string;
+  readonly path: string;
+  readonly avant: Json;
+  readonly apres: Json;
+  readonly par: string;
+  readonly seq: number;
+  /** Revision that the writer said it had seen. */
+  readonly baseRev: number;
+}
+
+interface Row {
+  readonly c: SyncedCollection;
+  readonly d: ServerDocument;
+}
+interface Exit extends Row {
+  readonly pour: string;
+}
+interface Etat {
+  docs: Map<string, Row>;
+  sorties: Exit[];
+  /** Devices that may not see a document. */
+  caches: Map<string, Set<string>>;
+  reponses: Map<string, PushReply>;
+  historique: Write[];
+  auteurs: Map<string, { nom: string; le: string }>;
+  seq: number;
+  /** Names of the databases that this one descends from, with the seq at which each began. */
+  epochs: { epoch: string; debut: number }[];
+}
+
+const copy = <T>(value: T): T => structuredClone(value);
+export const keyOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
+
+/**
+ * The protocol of domain/sync/SPEC.md in memory, and nothing of the trade: order, revisions, idempotence, scope, a
+ * backup and its restoration. The rules it refuses by are spelt in the values (INTERDIT, PASSAGER).
+ */
+export class ModelServer {
+  /** While true, values that begin by PASSAGER are refused for a reason that time lifts. */
+  isDown = true;
+  private etat: Etat = {
+    docs: new Map(),
+    sorties: [],
+    caches: new Map(),
+    reponses: new Map(),
+    historique: [],
+    auteurs: new Map(),
+    seq: 0,
+    epochs: [{ epoch: 'epoch-1', debut: 0 }],
+  };
+  private backup: Etat | null = null;
+  private epochs = 1;
+  /** Creations in the name of somebody else, refused. */
+  readonly impersonations: string[] = [];
+  private readonly idOf: ((appareil: string) => number) | null;
+
+  /** `idDe`: account of whoever holds a device; null: anybody speaks in anybody's name. */
+  constructor(idOf: ((appareil: string) => number) | null = null) {
+    this.idOf = idOf;
+  }
+
+  get epoch(): string {
+    return this.etat.epochs.at(-1)?.epoch ?? '';
+  }
+  get epochSeq(): number {
+    return this.etat.epochs.at(-1)?.debut ?? 0;
+  }
+  /** Last seq that this database shares with the one of that name; 0 when it never heard of it. */
+  private lastSharedSeq(epoch: string | undefined): number {
+    const rank = this.etat.epochs.findIndex((one) => one.epoch === epoch);
+    const since = this.etat.epochs.slice(rank + 1).map(({ debut }) => debut);
+    return rank === -1 ? 0 : Math.min(...since, this.etat.seq);
+  }
+  get history(): readonly Write[] {
+    return this.etat.historique;
+  }
+  get seq(): number {
+    return this.etat.seq;
+  }
+  document(collection: SyncedCollection, id: string): ServerDocument | undefined {
+    return this.etat.docs.get(keyOf(collection, id))?.d;
+  }
+  visible(appareil: string): Row[] {
+    return [...this.etat.docs.values()].filter((one) => this.sees(appareil, one));
+  }
+
+  /** The office writes by itself: no device, no edit id. */
+  write(collection: SyncedCollection, id: string, changes: Readonly<Record<string, Json>>): void {
+    const before = this.document(collection, id) ?? { id, rev: 0, seq: 0 };
+    this.put(collection, before, { changes, par: 'bureau', baseRev: before.rev });
+  }
+
+  remove(appareil: string, collection: SyncedCollection, id: string): void {
+    const row = this.etat.docs.get(keyOf(collection, id));
+    if (row === undefined || !this.sees(appareil, row)) return;
+    const caches = this.etat.caches.get(appareil) ?? new Set();
+    this.etat.caches.set(appareil, caches.add(keyOf(collection, id)));
+    this.etat.seq += 1;
+    const d = { id, rev: row.d.rev, seq: this.etat.seq, supprime: true as const };
+    this.etat.sorties.push({ c: collection, d, pour: appareil });
+  }
+
+  /** Back in scope: written again, so that the next pull brings it. */
+  giveBack(appareil: string, collection: SyncedCollection, id: string): void {
+    const row = this.etat.docs.get(keyOf(collection, id));
+    if (row === undefined || this.sees(appareil, row)) return;
+    this.etat.caches.get(appareil)?.delete(keyOf(collection, id));
+    this.write(collection, id, {});
+  }
+
+  /** Thirty days later: the ids of edits are forgotten. */
+  forgetAnswers(): void {
+    this.etat.reponses.clear();
+  }
+
+  /** Starts from these documents instead of an empty database. */
+  charger({ seq, docs }: { readonly seq: number; readonly docs: readonly Row[] }): void {
+    this.etat.seq = seq;
+    for (const { c, d } of docs) this.etat.docs.set(keyOf(c, d.id), { c, d });
+  }
+
+  backUp(): void {
+    this.backup = copy(this.etat);
+  }
+  /** Back to the last backup: another epoch, which shares with the one before everything up to `epochSeq`. */
+  restore(): boolean {
+    if (this.backup === null) return false;
+    this.etat = copy(this.backup);
+    this.epochs += 1;
+    this.etat.epochs.push({ epoch: `epoch-${this.epochs}`, debut: this.etat.seq });
+    return true;
+  }
+
+  pull(appareil: string, { epoch, seq = 0, limit }: DemandePull): PullAnswer {
+    const since = epoch === this.epoch ? seq : 0;
+    const alive = this.visible(appareil).filter(({ d }) => d.seq > since);
+    const exits = this.etat.sorties.filter(
+      (one) => one.pour === appareil && one.d.seq > since && !this.sees(appareil, one),
+    );
+    const outcome = [...alive, ...exits].toSorted((a, b) => a.d.seq - b.d.seq);
+    const page = outcome.slice(0, limit);
+    const finished = page.length === outcome.length;
+    return copy({
+      epoch: this.epoch,
+      epochSeq: this.lastSharedSeq(epoch),
+      seq: finished ? this.etat.seq : (page.at(-1)?.d.seq ?? since),
+      fini: finished,
+      restants: outcome.length - page.length,
+      heure: this.time(),
+      docs: page.map(({ c, d }) => ({ c, d })),
+    }) as PullAnswer;
+  }
+
+  push(appareil: string, edits: readonly Edit[], epoch: string): PushAnswer {
+    const isOther = epoch !== this.epoch;
+    const answers = isOther ? [] : edits.map((edit) => this.apply(appareil, copy(edit)));
+    return copy({ epoch: this.epoch, heure: this.time(), reponses: answers });
+  }
+
+  private apply(appareil: string, edit: Edit): PushReply {
+    const row = this.etat.docs.get(keyOf(edit.collection, edit.id));
+    const isVisible = row !== undefined && this.sees(appareil, row);
+    const known = this.etat.reponses.get(edit.editId);
+    if (known !== undefined) return { ...known, ...(isVisible ? { doc: row.d } : exitOf(row)) };
+    if (isVisible) return this.judge(appareil, edit, row.d);
+    if (row !== undefined || !edit.nouveau)
+      return { editId: edit.editId, id: edit.id, statut: 'refus', code: 'INTROUVABLE' };
+    return this.judge(appareil, edit, { id: edit.id, rev: 0, seq: 0 });
+  }
+
+  private judge(appareil: string, edit: Edit, before: ServerDocument): PushReply {
+    const base = { editId: edit.editId, id: edit.id };
+    const doc = before.rev === 0 ? {} : { doc: before };
+    const code = this.refusOf(appareil, edit);
+    if (code !== null) return this.retain({ ...base, statut: 'refus', code, ...doc });
+    const isOutdated = edit.nouveau ? before.rev > 0 : before.rev !== edit.baseRev;
+    if (isOutdated) return { ...base, statut: 'conflit', ...doc, auteurs: this.authorsSince(edit) };
+    const after = this.put(edit.collection, before, { changes: edit.changes, par: appareil, baseRev: edit.baseRev });
+    return this.retain({ ...base, statut: 'accepte', doc: after });
+  }
+
+  /** Remembered without the document: a replay answers the current one. */
+  private retain(answer: PushReply): PushReply {
+    const { doc: _doc, ...reste } = answer;
+    this.etat.reponses.set(answer.editId, reste);
+    return answer;
+  }
+
+  private refusOf(appareil: string, edit: Edit): string | null {
+    const { auteur } = edit.changes as { readonly auteur?: { readonly id: number } };
+    if (edit.nouveau && auteur !== undefined && this.idOf !== null && auteur.id !== this.idOf(appareil)) {
+      this.impersonations.push(`${appareil} ${keyOf(edit.collection, edit.id)}`);
+      return 'DROIT_INSUFFISANT';
+    }
+    const values = Object.values(edit.changes).map(String);
+    if (values.some((value) => value.startsWith('INTERDIT'))) return 'REGLE_METIER';
+    return this.isDown && values.some((value) => value.startsWith('PASSAGER')) ? 'PHOTOS_MANQUANTES' : null;
+  }
+
+  private put(
+    c: SyncedCollection,
+    before: ServerDocument,
+    { changes, par, baseRev }: { changes: Readonly<Record<string, Json>>; par: string; baseRev: number },
+  ): ServerDocument {
+    this.etat.seq += 1;
+    const { seq } = this.etat;
+    const key = keyOf(c, before.id);
+    let d: ServerDocument & Fields = {
+      ...before,
+      rev: before.rev + 1,
+      seq,
+      updatedAt: this.time(),
+      modifiePar: { id: 1, nom: par },
+    };
+    for (const [path, apres] of Object.entries(changes)) {
+      this.etat.historique.push({ cle: key, path, avant: readPath(before, path), apres, par, seq, baseRev });
+      this.etat.auteurs.set(`${key}.${path}`, { nom: par, le: this.time() });
+      d = writePath(d, path, apres);
+    }
+    this.etat.docs.set(key, { c, d });
+    return d;
+  }
+
+  private authorsSince(edit: Edit): Record<string, { nom: string; le: string }> {
+    const key = keyOf(edit.collection, edit.id);
+    return Object.fromEntries(
+      Object.keys(edit.changes).flatMap((path) => {
+        const author = this.etat.auteurs.get(`${key}.${path}`);
+        return author === undefined ? [] : [[path, author]];
+      }),
+    );
+  }
+
+  private sees(appareil: string, { c, d }: Row): boolean {
+    return !this.etat.caches.get(appareil)?.has(keyOf(c, d.id));
+  }
+  private time(): string {
+    return new Date(Date.UTC(2026, 10, 21) + this.etat.seq * 1000).toISOString();
+  }
+}
+
+const exitOf = (row: Row | undefined): { doc?: ServerDocument } =>
+  row === undefined ? {} : { doc: { id: row.d.id, rev: row.d.rev, seq: row.d.seq, supprime: true } };

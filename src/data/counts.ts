@@ -1,0 +1,139 @@
+import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import type { Collection } from '#domain/sync/collections.ts';
+import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { NONE, writeBadges, readBadges, type Badges } from './badges.ts';
+import { Listeners } from '../platform/observable.ts';
+import type { Connection } from './connection.ts';
+import { rowsOf, type Base } from '../../src-worker/local/database.ts';
+import { type Store, magasinRxdb, type Stored } from '../../src-worker/local/store.ts';
+import { countWaiting, type WaitingBytes } from '../../src-worker/local/waiting.ts';
+
+export interface Counts {
+  /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
+  readonly badges: Badges;
+  /** Documents, photos and calls that the server has not received: exact ([sync/S9]). */
+  readonly enAttente: number;
+  /** Photos among them, whose bytes wait on this device. */
+  readonly photos: number;
+  readonly conflits: number;
+  /** Unread notifications of the user. */
+  readonly notifications: number;
+}
+
+const WAIT_MS = 200;
+const OBSERVED: readonly Collection[] = [...SYNCED_COLLECTIONS, 'conflits', 'commandes'];
+
+/**
+ * Counts by index, made again ATTENTE_MS after a write: a count is linear in what it counts (about 20 ms for 20,000
+ * documents), so a burst of writes costs one count. A write heard while one is being made, which may have read before
+ * it, makes another one after it.
+ */
+export class LiveCounts {
+  readonly #connection: Connection;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #subscribers = new Listeners();
+  #value: Counts;
+  #isUpToDate = false;
+  #stop: (() => void) | null = null;
+
+  constructor(connection: Connection, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    this.#connection = connection;
+    this.#storage = storage;
+    this.#value = { badges: readBadges(storage), enAttente: 0, photos: 0, conflits: 0, notifications: 0 };
+  }
+
+  readonly value = (): Counts => this.#value;
+
+  /** Nothing waits for the server, and nothing was written since that was counted. */
+  readonly isNothingWaiting = (): boolean => this.#isUpToDate && this.#value.enAttente === 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const leave = this.#subscribers.subscribe(listener);
+    this.#stop ??= this.#start();
+    return () => {
+      leave();
+      if (this.#subscribers.size > 0) return;
+      this.#stop?.();
+      this.#stop = null;
+    };
+  };
+
+  #start(): () => void {
+    let cut = this.#follow();
+    const quitter = this.#connection.subscribe(() => {
+      cut();
+      cut = this.#follow();
+    });
+    return () => {
+      quitter();
+      cut();
+    };
+  }
+
+  #follow(): () => void {
+    const opening = this.#connection.base();
+    this.#isUpToDate = false;
+    if (opening === null) return () => undefined;
+    let isCoupe = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let compte: Promise<void> = Promise.resolve();
+    let stops: { unsubscribe: () => void }[] = [];
+    const publish = (value: Counts): void => {
+      if (isCoupe) return;
+      this.#isUpToDate = timer === undefined;
+      this.#value = value;
+      writeBadges(this.#storage, value.badges);
+      this.#subscribers.tell();
+    };
+    const recount = (): void => {
+      timer = undefined;
+      compte = compte
+        .then(() => opening)
+        .then(count)
+        .then(publish, () => publish({ ...this.#value, badges: NONE }));
+    };
+    const countSoon = (waitMs: number): void => {
+      this.#isUpToDate = false;
+      timer ??= setTimeout(recount, waitMs);
+    };
+    const listen = (base: Base): void => {
+      if (isCoupe) return;
+      stops = OBSERVED.map((one) =>
+        rowsOf(base, one)
+          .storageInstance.changeStream()
+          .subscribe(() => countSoon(WAIT_MS)),
+      );
+    };
+    // What keeps it from opening is told to whoever opened it; here it is five zeros.
+    void opening.then(listen, () => undefined).finally(() => countSoon(0));
+    return () => {
+      isCoupe = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop.unsubscribe();
+    };
+  }
+}
+
+/** The records of `commandes` by which the worker tells which bytes wait (src-worker/media/queue.ts). */
+async function bytesHere(store: Store): Promise<WaitingBytes[]> {
+  const records = await store.find('commandes', 'genre', 'media');
+  return (records as WaitingRecord[]).map(({ docId, collection }) => ({ id: docId, collection }));
+}
+type WaitingRecord = Stored<'commandes'> & { readonly docId: string } & Pick<WaitingBytes, 'collection'>;
+
+const unread = async ({ records }: Base): Promise<number> => {
+  const question = records.find({ selector: { kind: 'notification', lueLe: null } }).getPreparedQuery();
+  return (await records.storageInstance.count(question)).count;
+};
+
+async function count(base: Base): Promise<Counts> {
+  const store = magasinRxdb(base);
+  const [etats, attente, conflits, notifications] = await Promise.all([
+    Promise.all(ETATS_DOSSIER.map(async (etat) => [etat, await store.count('dossiers', 'etat', etat)] as const)),
+    bytesHere(store).then((bytes) => countWaiting(store, bytes)),
+    store.count('conflits', 'ouvert', 1),
+    unread(base),
+  ]);
+  const badges = { ...NONE, ...Object.fromEntries(etats) };
+  return { badges, enAttente: attente.total, photos: attente.photos, conflits, notifications };
+}

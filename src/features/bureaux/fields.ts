@@ -1,0 +1,194 @@
+import { isIban } from '#domain/tiers/iban.ts';
+import { isTva } from '#domain/tiers/tva.ts';
+import { isSiret, withoutSpaces } from '#domain/tiers/siret.ts';
+import type { Bureau, BureauWritten } from './types.ts';
+
+export type NomChamp =
+  | 'nom'
+  | 'formeJuridique'
+  | 'siret'
+  | 'tva'
+  | 'rcs'
+  | 'capital'
+  | 'numeroCofrac'
+  | 'portee'
+  | 'dateAccreditation'
+  | 'accreditationJusquAu'
+  | 'telephone'
+  | 'email'
+  | 'emailExpediteur'
+  | 'ligne1'
+  | 'codePostal'
+  | 'ville'
+  | 'iban'
+  | 'bic'
+  | 'prefixe'
+  | 'delaiJours'
+  | 'tauxTva'
+  | 'mentions'
+  | 'secondFacteur';
+export type FieldError =
+  | 'requis'
+  | 'siret'
+  | 'tva'
+  | 'iban'
+  | 'bic'
+  | 'nombre'
+  | 'taux'
+  | 'delai'
+  | 'prefixe'
+  | 'codePostal'
+  | 'email';
+export type Entry = Readonly<Partial<Record<NomChamp, string>>>;
+
+/** One field of a sheet: how it is read out of an office, and what is wrong with what is typed. */
+export interface Champ {
+  readonly nom: NomChamp;
+  readonly genre?: 'date' | 'long' | 'email' | 'tel' | 'politique';
+  readonly read: (bureau: Partial<Bureau>) => string;
+  readonly error?: (text: string) => FieldError | null;
+}
+
+type Check = (text: string) => FieldError | null;
+const required: Check = (text) => (text === '' ? 'requis' : null);
+const mustBe =
+  (isValid: (text: string) => boolean, error: FieldError): Check =>
+  (text) =>
+    text === '' ? 'requis' : isValid(text) ? null : error;
+const ifWritten =
+  (isValid: (text: string) => boolean, error: FieldError): Check =>
+  (text) =>
+    text === '' || isValid(text) ? null : error;
+const isNumber = (text: string): boolean => /^\d{1,9}(?:[.,]\d{1,2})?$/.test(withoutSpaces(text));
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+/** « 20,5 » as hundredths: 2050. */
+const hundredths = (text: string): number => Math.round(Number(withoutSpaces(text).replace(',', '.')) * 100);
+const asUnits = (value: number | null | undefined): string =>
+  value == null ? '' : String(value / 100).replace('.', ',');
+
+export const IDENTITY: readonly Champ[] = [
+  { nom: 'nom', read: ({ nom }) => nom ?? '', error: required },
+  { nom: 'formeJuridique', read: ({ formeJuridique }) => formeJuridique ?? '' },
+  { nom: 'capital', read: ({ capitalCents }) => asUnits(capitalCents), error: ifWritten(isNumber, 'nombre') },
+  { nom: 'siret', read: ({ siret }) => siret ?? '', error: mustBe(isSiret, 'siret') },
+  { nom: 'tva', read: ({ tva }) => tva ?? '', error: ifWritten(isTva, 'tva') },
+  { nom: 'rcs', read: ({ rcs }) => rcs ?? '' },
+];
+export const ACCREDITATION: readonly Champ[] = [
+  { nom: 'numeroCofrac', read: ({ numeroCofrac }) => numeroCofrac ?? '' },
+  { nom: 'dateAccreditation', genre: 'date', read: ({ dateAccreditation }) => dateAccreditation ?? '' },
+  { nom: 'accreditationJusquAu', genre: 'date', read: ({ accreditationJusquAu }) => accreditationJusquAu ?? '' },
+  { nom: 'portee', genre: 'long', read: ({ portee }) => portee ?? '' },
+];
+export const CONTACT_DETAILS: readonly Champ[] = [
+  { nom: 'ligne1', read: ({ adresse }) => adresse?.ligne1 ?? '', error: required },
+  {
+    nom: 'codePostal',
+    read: ({ adresse }) => adresse?.codePostal ?? '',
+    error: mustBe((text) => /^\d{5}$/.test(text), 'codePostal'),
+  },
+  { nom: 'ville', read: ({ adresse }) => adresse?.ville ?? '', error: required },
+  { nom: 'telephone', genre: 'tel', read: ({ telephone }) => telephone ?? '', error: required },
+  { nom: 'email', genre: 'email', read: ({ email }) => email ?? '', error: mustBe(isEmail, 'email') },
+  {
+    nom: 'emailExpediteur',
+    genre: 'email',
+    read: ({ emailExpediteur }) => emailExpediteur ?? '',
+    error: ifWritten(isEmail, 'email'),
+  },
+];
+export const BANK: readonly Champ[] = [
+  { nom: 'iban', read: ({ iban }) => iban ?? '', error: ifWritten(isIban, 'iban') },
+  {
+    nom: 'bic',
+    read: ({ bic }) => bic ?? '',
+    error: ifWritten((text) => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text), 'bic'),
+  },
+  {
+    nom: 'prefixe',
+    read: ({ parametresFacture }) => parametresFacture?.prefixe ?? '',
+    error: ifWritten((text) => /^[A-Z0-9-]{1,10}$/.test(text), 'prefixe'),
+  },
+  {
+    nom: 'delaiJours',
+    read: ({ parametresFacture }) => String(parametresFacture?.delaiJours ?? 30),
+    error: mustBe((text) => /^\d{1,2}$/.test(text) && Number(text) <= 60, 'delai'),
+  },
+  {
+    nom: 'tauxTva',
+    read: ({ parametresFacture }) => asUnits(parametresFacture?.tauxTvaCentiemes ?? 2000),
+    error: mustBe((text) => isNumber(text) && hundredths(text) <= 10_000, 'taux'),
+  },
+  { nom: 'mentions', genre: 'long', read: ({ parametresFacture }) => parametresFacture?.mentions ?? '' },
+];
+export const SECURITY: readonly Champ[] = [
+  { nom: 'secondFacteur', genre: 'politique', read: ({ secondFacteur }) => secondFacteur ?? 'facultatif' },
+];
+/** Without these no office is made. */
+export const CREATION: readonly Champ[] = [
+  ...IDENTITY.filter(({ nom }) => nom === 'nom' || nom === 'siret'),
+  ...ACCREDITATION.filter(({ nom }) => nom === 'numeroCofrac'),
+  ...CONTACT_DETAILS.filter(({ nom }) => nom !== 'emailExpediteur'),
+];
+
+export const entryOf = (fields: readonly Champ[], bureau: Partial<Bureau>): Entry =>
+  Object.fromEntries(fields.map(({ nom, read }) => [nom, read(bureau)]));
+
+/** What is wrong, by field. */
+export const errorsOf = (fields: readonly Champ[], entry: Entry): Partial<Record<NomChamp, FieldError>> =>
+  Object.fromEntries(
+    fields.flatMap(({ nom, error }) => {
+      const found = error?.((entry[nom] ?? '').trim()) ?? null;
+      return found === null ? [] : [[nom, found]];
+    }),
+  );
+
+const REQUIRED: readonly NomChamp[] = ['nom', 'numeroCofrac', 'telephone', 'email'];
+type FieldWriter = (text: string, entry: Entry, bureau: Partial<Bureau>) => BureauWritten;
+const compact =
+  (nom: NomChamp): FieldWriter =>
+  (text) => ({ [nom]: text === '' ? null : withoutSpaces(text).toUpperCase() });
+const adresse: FieldWriter = (_text, entry, bureau) => ({ adresse: addressOf(entry, bureau) });
+const facture: FieldWriter = (_text, entry) => ({
+  parametresFacture: {
+    prefixe: (entry.prefixe ?? '').trim(),
+    delaiJours: Number(entry.delaiJours),
+    tauxTvaCentiemes: hundredths(entry.tauxTva ?? ''),
+    mentions: (entry.mentions ?? '').trim(),
+  },
+});
+/** Fields written otherwise than as their text: an address and the invoice settings are whole, amounts in cents. */
+const WRITERS: Readonly<Partial<Record<NomChamp, FieldWriter>>> = {
+  siret: (text) => ({ siret: withoutSpaces(text) }),
+  tva: compact('tva'),
+  iban: compact('iban'),
+  capital: (text) => ({ capitalCents: text === '' ? null : hundredths(text) }),
+  ligne1: adresse,
+  codePostal: adresse,
+  ville: adresse,
+  prefixe: facture,
+  delaiJours: facture,
+  tauxTva: facture,
+  mentions: facture,
+};
+
+/** What was changed, and nothing else, as the call wants it; an emptied field is null. */
+export function bodyOf(fields: readonly Champ[], entry: Entry, bureau: Partial<Bureau>): BureauWritten {
+  const changes = fields.filter(({ nom, read }) => (entry[nom] ?? '').trim() !== read(bureau));
+  const parts = changes.map(({ nom }) => {
+    const text = (entry[nom] ?? '').trim();
+    const write = WRITERS[nom];
+    if (write !== undefined) return write(text, entry, bureau);
+    return { [nom]: text === '' && !REQUIRED.includes(nom) ? null : text };
+  });
+  return Object.assign({}, ...parts) as BureauWritten;
+}
+
+/** A changed address forgets its place on the map: it belongs to the former one. */
+function addressOf(entry: Entry, { adresse: before }: Partial<Bureau>): BureauWritten['adresse'] {
+  const [ligne1 = '', codePostal = '', ville = ''] = [entry.ligne1, entry.codePostal, entry.ville].map((text) =>
+    text?.trim(),
+  );
+  const departement = codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2);
+  return { ligne1, ligne2: before?.ligne2 ?? null, codePostal, ville, departement, lat: null, lng: null };
+}

@@ -1,0 +1,97 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
+import form from '../../ui/form-page.module.css';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { openType, readTypes } from './actions.ts';
+import type { OpenType } from './types.ts';
+import { isDuration, openingOf, typeEntryOf, type TypeEntry } from './type-entries.ts';
+
+/** Types of intervention open to the office, with its own duration and price. */
+export function TypesCard({ idBureau }: { readonly idBureau: number }) {
+  const ask = useCallback(() => readTypes(idBureau), [idBureau]);
+  const { answer, times, again } = useAnswer(ask);
+  if (answer === undefined) return <SkeletonLines count={6} />;
+  if (!answer.ok) return <ErrorState refusal={answer} onRetry={again} />;
+  return <Types key={times} idBureau={idBureau} types={answer.value} reload={again} />;
+}
+
+interface TypesProps {
+  readonly idBureau: number;
+  readonly types: readonly OpenType[];
+  readonly reload: () => void;
+}
+
+function Types({ idBureau, types, reload }: TypesProps) {
+  const { t } = useTranslation('bureaux');
+  const [saisies, setSaisies] = useState<Readonly<Record<string, TypeEntry>>>({});
+  const entryOfType = (type: OpenType): TypeEntry => saisies[type.id] ?? typeEntryOf(type);
+  const wrong = types.filter((type) => !isDuration(entryOfType(type).duree));
+  const openings = types.flatMap((type) => openingOf(type, entryOfType(type)) ?? []);
+  const save = async (): Promise<Result<unknown>> => {
+    if (wrong.length > 0) return refuse('VALIDATION');
+    for (const opening of openings) {
+      const answer = await openType({ idBureauInspection: idBureau, ...opening });
+      if (!answer.ok) return answer;
+    }
+    reload();
+    return ok(null);
+  };
+  return (
+    <FormCard title={t('types')} isChanged={openings.length + wrong.length > 0} onSave={save}>
+      <p className={form['hint']}>{t('typesNote')}</p>
+      {types.map((type) => (
+        <TypeRow
+          key={type.id}
+          type={type}
+          entry={entryOfType(type)}
+          onChange={(entry) => setSaisies({ ...saisies, [type.id]: entry })}
+        />
+      ))}
+    </FormCard>
+  );
+}
+
+interface TypeRowProps {
+  readonly type: OpenType;
+  readonly entry: TypeEntry;
+  readonly onChange: (entry: TypeEntry) => void;
+}
+
+function TypeRow({ type: { code, libelle }, entry, onChange }: TypeRowProps) {
+  const { t } = useTranslation('bureaux');
+  return (
+    <div className={form['line']}>
+      <Switch
+        className={form['grow']}
+        label={`${code} · ${libelle}`}
+        checked={entry.actif}
+        onChange={({ currentTarget }) => onChange({ ...entry, actif: currentTarget.checked })}
+      />
+      <NumberInput
+        aria-label={t('duree', { code })}
+        w={104}
+        allowNegative={false}
+        allowDecimal={false}
+        suffix=" min"
+        error={!isDuration(entry.duree)}
+        value={entry.duree}
+        onChange={(duration) => onChange({ ...entry, duree: duration })}
+      />
+      <NumberInput
+        aria-label={t('prix', { code })}
+        w={120}
+        allowNegative={false}
+        decimalScale={2}
+        decimalSeparator=","
+        suffix=" €"
+        value={entry.prix}
+        onChange={(price) => onChange({ ...entry, prix: price })}
+      />
+    </div>
+  );
+}

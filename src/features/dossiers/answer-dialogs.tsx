@@ -1,0 +1,134 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
+import { MultiSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../data/use-live.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Summary } from '../../data/summary.ts';
+import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
+import type { LocalDossier } from './list/dossier-row.ts';
+import styles from './list/list.module.css';
+import { acceptAll, refuseAll } from './answers.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly demandes: readonly LocalDossier[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Says what was answered, and why the others could not be. */
+function useAnswered(key: 'acceptees' | 'refusees'): (summary: Summary) => void {
+  const { t } = useTranslation('demandes');
+  const say = useAnnonce();
+  return (summary) =>
+    say(summary, {
+      done: (count) => t(key, { count }),
+      failures: (count, raison) => t('echecs', { count, raison }),
+    });
+}
+
+/** One demand: its types can be corrected. Several: each keeps its own. */
+export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation('demandes');
+  const announce = useAnswered('acceptees');
+  const [seule] = demandes;
+  const isSingle = demandes.length === 1;
+  const [types, setTypes] = useState<readonly string[] | null>(null);
+  const [echeance, setEcheance] = useState(isSingle ? (seule?.echeance ?? '') : '');
+  const [isSending, setSending] = useState(false);
+  const known = useLive('typeInterventions', { selector: {} });
+  const chosen = types ?? seule?.typesDemandes ?? [];
+  const codes = [...new Set([...(known ?? []).map(({ code }) => code), ...chosen])].toSorted();
+  const isMissing = isSingle && chosen.length === 0;
+  const confirm = async (): Promise<void> => {
+    if (isMissing) return;
+    setSending(true);
+    const summary = await acceptAll(demandes, {
+      ...(isSingle ? { types: chosen } : {}),
+      echeance: echeance === '' ? null : echeance,
+    });
+    setSending(false);
+    announce(summary);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      loading={isSending}
+      title={t('accepterTitre', { count: demandes.length })}
+      confirmLabel={t('accepter')}
+    >
+      <p>{t('accepterTexte')}</p>
+      {isSingle ? (
+        <MultiSelect
+          className={styles['reason']}
+          label={t('types')}
+          data={codes}
+          value={[...chosen]}
+          onChange={setTypes}
+          searchable
+          required
+          error={isMissing ? t('typesRequis') : undefined}
+        />
+      ) : (
+        <p>{t('typesDemandes')}</p>
+      )}
+      <TextInput
+        className={styles['reason']}
+        type="date"
+        label={t('echeance')}
+        description={t('echeanceAide')}
+        value={echeance}
+        onChange={(event) => {
+          setEcheance(event.currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation('demandes');
+  const announce = useAnswered('refusees');
+  const [motif, setMotif] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setAsked(true);
+    if (motif.trim() === '') return;
+    setSending(true);
+    const summary = await refuseAll(demandes, motif.trim());
+    setSending(false);
+    announce(summary);
+    if (summary.echecs === 0) setMotif('');
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      loading={isSending}
+      danger
+      title={t('refuserTitre', { count: demandes.length })}
+      confirmLabel={t('refuser')}
+    >
+      <p>{t('refuserTexte')}</p>
+      <TextInput
+        className={styles['reason']}
+        label={t('motif')}
+        placeholder={t('motifExemple')}
+        value={motif}
+        maxLength={REASON_MAX}
+        required
+        error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
+        onChange={(event) => {
+          setMotif(event.currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Json } from '#domain/base/json.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { DossierField } from './fields.ts';
+import { parseTelephone } from './telephone.ts';
+
+/** Why a typed value is not kept; each has its phrase (dossier.erreurs). */
+export type RefusedEntry = 'requis' | 'telephone' | 'email' | 'codePostal' | 'jour' | 'nombre' | 'long';
+
+export type ReadEntry =
+  | { readonly ok: true; readonly changes: Changes }
+  | { readonly ok: false; readonly erreur: RefusedEntry };
+
+const refused = (error: RefusedEntry): ReadEntry => ({ ok: false, erreur: error });
+
+/** What a typed text changes in the dossier. An empty text empties the field, unless it may not be empty. */
+export function readEntry(field: DossierField, entry: string): ReadEntry {
+  const text = entry.trim();
+  if (text === '') return field.isRequired === true ? refused('requis') : kept(field, null);
+  if (text.length > field.max) return refused('long');
+  switch (field.kind) {
+    case 'telephone':
+      return orRefused(field, parseTelephone(text), 'telephone');
+    case 'email':
+      return orRefused(field, EMAIL.test(text) ? text.toLowerCase() : null, 'email');
+    case 'codePostal':
+      return orRefused(field, CODE_POSTAL.test(text) ? text : null, 'codePostal');
+    case 'jour':
+      return orRefused(field, isDay(text) ? text : null, 'jour');
+    case 'nombre':
+      return orRefused(field, parseNumber(text), 'nombre');
+    case 'texte':
+    case 'long':
+    case 'etape':
+    case 'choix':
+      return kept(field, text);
+  }
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const CODE_POSTAL = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** « 1 250,5 » and « 1250.5 » are the same number; never a negative one. */
+export function parseNumber(text: string): number | null {
+  const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(compact) ? Number(compact) : null;
+}
+
+const orRefused = (field: DossierField, value: Json, error: RefusedEntry): ReadEntry =>
+  value === null ? refused(error) : kept(field, value);
+
+/** A place that moves takes its point on the map away, and a post code says the département. */
+function kept({ path }: DossierField, value: Json): ReadEntry {
+  if (path !== 'adresseTravaux.codePostal' && path !== 'adresseTravaux.ville')
+    return { ok: true, changes: { [path]: value } };
+  const moved: Changes = { [path]: value, 'adresseTravaux.lat': null, 'adresseTravaux.lng': null };
+  if (path === 'adresseTravaux.ville') return { ok: true, changes: moved };
+  return { ok: true, changes: { ...moved, 'adresseTravaux.departement': departementOf(textOf(value)) } };
+}
+
+/** « 35500 » is in 35, « 97400 » in 974, « 20090 » in 2A and « 20600 » in 2B. */
+export function departementOf(codePostal: string): string {
+  if (codePostal.startsWith('97') || codePostal.startsWith('98')) return codePostal.slice(0, 3);
+  if (!codePostal.startsWith('20')) return codePostal.slice(0, 2);
+  return Number(codePostal) < 20_200 ? '2A' : '2B';
+}
+
+/** The text that a person edits: the stored value, as they would type it. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Appareil } from './appareil.tsx';
+import { Definition } from './definition.tsx';
+import { PhotoSetCard, photoSets } from './documents.tsx';
+import { AttachmentCard } from '../../../shared/papers/attachment-card.tsx';
+import { placeOf } from '../../../data/pieces.ts';
+import { FieldGroup } from './field-group.tsx';
+import { ACCESS, CONTACT, operationOf } from './fields.ts';
+import { InterventionsTable } from './interventions-table.tsx';
+import type { DossierData } from './use-dossier.ts';
+import styles from './detail.module.css';
+
+interface InformationTabProps {
+  readonly data: DossierData;
+  readonly onTab: (tab: 'documents' | 'interventions') => void;
+}
+
+const FILES_SHOWN = 3;
+/** On the first tab the name is read in one line; it is corrected on the tab of the beneficiary. */
+const REACHED = CONTACT.filter((field) => field.kind === 'telephone' || field.kind === 'email');
+
+/** The first tab: the work, who it is for, what was received. */
+export function InformationTab({ data, onTab }: InformationTabProps) {
+  const { t } = useTranslation('dossier');
+  const { dossier, interventions, pieces, ici } = data;
+  const sets = photoSets(data);
+  const count = pieces.length + sets.length;
+  const { ligne1, ligne2, codePostal, ville } = dossier.adresseTravaux;
+  return (
+    <>
+      <section className={styles['group']}>
+        <div className={styles['groupHead']}>
+          <h2>{t('groupes.interventions')}</h2>
+        </div>
+        <InterventionsTable interventions={interventions} />
+      </section>
+      <div className={styles['columns']}>
+        <FieldGroup title={t('groupes.operation')} dossier={dossier} fields={operationOf(VARIANT)} />
+        <FieldGroup
+          title={t('groupes.beneficiaire')}
+          dossier={dossier}
+          fields={[...REACHED, ...ACCESS]}
+          lead={
+            <>
+              <Definition term={t('champs.nom')}>{fullName(dossier.beneficiaire)}</Definition>
+              <Definition term={t('champs.ligne1')}>
+                {[ligne1, ligne2, `${codePostal} ${ville}`]
+                  .filter((line) => line !== null && line !== '')
+                  .map((line) => (
+                    <span key={line} className={styles['line']}>
+                      {line}
+                    </span>
+                  ))}
+              </Definition>
+            </>
+          }
+        />
+        <Appareil dossier={dossier} />
+      </div>
+      {count > 0 ? (
+        <section className={styles['group']}>
+          <div className={styles['groupHead']}>
+            <h2>{t('groupes.documents')}</h2>
+            <span className={styles['muted']}>{count}</span>
+            <span className={styles['groupActions']}>
+              <Button
+                variant="text"
+                size="sm"
+                onClick={() => {
+                  onTab('documents');
+                }}
+              >
+                {t('groupes.toutVoir')}
+              </Button>
+            </span>
+          </div>
+          <ul className={styles['files']}>
+            {pieces.slice(0, FILES_SHOWN).map((piece) => (
+              <AttachmentCard key={piece.id} piece={piece} lieu={placeOf(piece, ici)} isEditable={false} />
+            ))}
+            {sets.slice(0, Math.max(1, FILES_SHOWN - pieces.length)).map((set) => (
+              <PhotoSetCard
+                key={set.numero}
+                set={set}
+                onOpen={() => {
+                  onTab('documents');
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { FieldPath, Fields } from '#domain/sync/documents.ts';
+import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
+import {
+  bareText,
+  prepareSpreadsheet,
+  type ReadLine,
+  type SpreadsheetRead,
+  type CellTexts,
+} from '../../../ui/import/tableau.ts';
+import type { DossierField } from '../detail/fields.ts';
+import { type DemandeError, readDemande, EMPTY_ENTRY, type DemandeEntry } from '../nouvelle/demande-entry.ts';
+import type { Tiers, KnownThirdParties } from '../nouvelle/known-third-parties.ts';
+
+/** Names under which each column is found in the lists of operations; folded, without punctuation. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  idClient: ['client', 'donneur d ordre', 'menage', 'oblige', 'delegataire', 'syndic'],
+  idEntreprise: ['entreprise', 'installateur', 'sous traitant', 'artisan'],
+  types: ['type', 'types', 'fiche', 'code fiche', 'operation', 'type d intervention'],
+  urgence: ['urgence', 'urgent', 'urgente'],
+  referenceClient: ['reference', 'reference client', 'ref', 'ref client', 'reference interne'],
+  commandePar: ['commande par', 'commanditaire'],
+  dateCommande: ['date de commande', 'date commande', 'commande le'],
+  dateEngagement: ['date d engagement', 'date engagement', 'engagement', 'date devis', 'date du devis', 'devis'],
+  dateFacture: ['date facture', 'date de facture', 'date de la facture', 'preuve de realisation', 'facture'],
+  'operation.surface': [
+    'surface',
+    'surface m',
+    'surface m2',
+    'surface en m2',
+    'surface en m',
+    'surface declaree',
+    'surface isolee',
+  ],
+  'operation.puissance': ['puissance', 'puissance kw', 'puissance declaree'],
+  'beneficiaire.civilite': ['civilite', 'titre'],
+  'beneficiaire.prenom': ['prenom', 'prenom du beneficiaire', 'prenom beneficiaire'],
+  'beneficiaire.nom': ['nom', 'beneficiaire', 'nom du beneficiaire', 'nom beneficiaire', 'occupant'],
+  'beneficiaire.telephone': ['telephone', 'tel', 'portable', 'mobile', 'telephone du beneficiaire'],
+  'beneficiaire.email': ['email', 'e mail', 'mail', 'courriel', 'adresse e mail'],
+  'adresseTravaux.ligne1': ['adresse', 'adresse des travaux', 'adresse 1', 'rue', 'voie'],
+  'adresseTravaux.ligne2': ['complement', 'complement d adresse', 'adresse 2'],
+  'adresseTravaux.codePostal': ['code postal', 'cp'],
+  'adresseTravaux.ville': ['ville', 'commune'],
+  acces: ['acces', 'code d acces', 'digicode'],
+  logement: ['logement', 'type de logement'],
+  'menage.occupants': ['occupants', 'nombre d occupants'],
+  'menage.rfr': ['rfr', 'revenu fiscal', 'revenu fiscal de reference'],
+  'menage.numeroMpr': ['numero mpr', 'n mpr', 'numero maprimerenov'],
+};
+
+export type OperationError = DemandeError | 'inconnu';
+export interface OperationLine extends ReadLine {
+  readonly saisie: DemandeEntry;
+  readonly erreurs: readonly { readonly path: FieldPath; readonly erreur: OperationError }[];
+  /** The fields of its dossier; null when it is refused. */
+  readonly fields: Fields | null;
+}
+
+export interface Around {
+  readonly champs: readonly DossierField[];
+  readonly tiers: KnownThirdParties;
+  /** Codes of the types that this variant has. */
+  readonly types: readonly string[];
+  /** What a line that says nothing takes: what is chosen in the form. */
+  readonly defauts: Pick<DemandeEntry, 'idClient' | 'idEntreprise' | 'types'>;
+  /** Operations that are known already, by `cleDe`. */
+  readonly connues: ReadonlySet<string>;
+}
+
+/** [dossiers/D20] What a list of operations would make. */
+export function prepareOperations(
+  tableau: readonly (readonly string[])[],
+  around: Around,
+): SpreadsheetRead<OperationLine> {
+  const seen = new Set(around.connues);
+  return prepareSpreadsheet(tableau, {
+    noms: NAMES,
+    requis: 'beneficiaire.nom',
+    read: (texts) => {
+      const line = readLine(texts, around);
+      const etat = line.fields === null ? 'refusee' : seen.has(keyOf(line.fields)) ? 'doublon' : 'prete';
+      // A line of the file is known to those that follow.
+      if (line.fields !== null) seen.add(keyOf(line.fields));
+      return { ...line, etat };
+    },
+  });
+}
+
+/** Two operations of one beneficiary, one address and the same types are probably one. */
+export function keyOf(fields: Fields): string {
+  const { typesDemandes, beneficiaire, adresseTravaux } = fields;
+  const textOf = (object: unknown, champ: string): string => {
+    const value: unknown = typeof object === 'object' && object !== null ? Reflect.get(object, champ) : '';
+    return typeof value === 'string' ? bareText(value) : '';
+  };
+  const types = Array.isArray(typesDemandes) ? typesDemandes.map(String).toSorted() : [];
+  const lieu = [textOf(adresseTravaux, 'ligne1'), textOf(adresseTravaux, 'codePostal')];
+  return [...types, textOf(beneficiaire, 'nom'), ...lieu].join('|');
+}
+
+function readLine(texts: CellTexts<string>, { champs, tiers, types, defauts }: Around) {
+  const client = choiceOf(texts['idClient'], tiers.clients, defauts.idClient);
+  const entreprise = choiceOf(texts['idEntreprise'], tiers.installateurs, defauts.idEntreprise);
+  const codes = codesOf(texts['types'], types, defauts.types);
+  const entry: DemandeEntry = {
+    ...EMPTY_ENTRY,
+    idClient: client ?? null,
+    idEntreprise: entreprise ?? null,
+    types: codes ?? [],
+    urgence: YES.test(bareText(texts['urgence'] ?? '')),
+    textes: Object.fromEntries(champs.map(({ path, kind }) => [path, clean(kind, texts[path] ?? '')])),
+  };
+  const unknown = Object.entries({ idClient: client, idEntreprise: entreprise, types: codes }).flatMap(([path, lu]) =>
+    lu === undefined ? [{ path, erreur: 'inconnu' as const }] : [],
+  );
+  const parsed = readDemande(entry, champs);
+  const said = new Set(unknown.map(({ path }) => path));
+  const others = parsed.ok ? [] : Object.entries(parsed.erreurs).map(([path, erreur]) => ({ path, erreur }));
+  const errors = [...unknown, ...others.filter(({ path }) => !said.has(path))];
+  return { saisie: entry, erreurs: errors, fields: parsed.ok && errors.length === 0 ? parsed.fields : null };
+}
+
+const YES = /^(oui|o|yes|x|1|vrai|urgent|urgente)$/;
+
+/** Id of whom a cell names; what is chosen in the form when it is empty; undefined when nobody bears that name. */
+function choiceOf(
+  cell: string | undefined,
+  list: readonly Tiers[],
+  fallback: string | null,
+): string | null | undefined {
+  const nom = bareText(cell ?? '');
+  if (nom === '') return fallback;
+  const named = list.filter(({ label }) => bareText(label) === nom);
+  return named.length === 1 ? named[0]?.value : undefined;
+}
+
+/** Codes of a cell, in the spelling of this variant; undefined when one is none of its types. */
+function codesOf(
+  cell: string | undefined,
+  known: readonly string[],
+  fallback: readonly string[],
+): string[] | undefined {
+  const said = (cell ?? '')
+    .split(/[,;/+\n]/)
+    .map(bareText)
+    .filter((code) => code !== '');
+  if (said.length === 0) return [...fallback];
+  const codes = said.map((said) => known.find((code) => bareText(code) === said));
+  return codes.includes(undefined) ? undefined : [...new Set(codes.filter((code) => code !== undefined))];
+}
+
+/** What spreadsheets do to what is typed: a first zero lost, days in the French order. */
+function clean(kind: DossierField['kind'], cell: string): string {
+  const day = kind === 'jour' ? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) : null;
+  if (day === null) return withZero(kind, cell);
+  const [, j = '', m = '', a = ''] = day;
+  return `${a}-${m.padStart(2, '0')}-${j.padStart(2, '0')}`;
+}

@@ -1,0 +1,134 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CheckField } from '../../../ui/field.tsx';
+import type { DossierField } from '../detail/fields.ts';
+import { WORD } from '../dossier-words.ts';
+import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
+import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
+import { EntryField } from './entry-field.tsx';
+import type { DemandeError, groupsOf, DemandeEntry } from './demande-entry.ts';
+import type { KnownThirdParties } from './known-third-parties.ts';
+import type { DemandeDraft } from './use-demande-draft.ts';
+import styles from './new-demande.module.css';
+
+interface FormulaireDemandeProps {
+  readonly entry: DemandeEntry;
+  readonly onChange: (entry: DemandeEntry) => void;
+  readonly onPieces: DemandeDraft['changerPieces'];
+  readonly errors: Readonly<Record<string, DemandeError>>;
+  readonly tiers: KnownThirdParties;
+  readonly groups: ReturnType<typeof groupsOf>;
+  readonly role: Role;
+}
+
+export function FormulaireDemande(props: FormulaireDemandeProps) {
+  const { t } = useTranslation(['dossier', 'pieces']);
+  const { groups } = props;
+  return (
+    <div className={styles['groups']}>
+      <div className={styles['column']}>
+        <OrderGroup {...props} />
+        <Group titre={t('groupes.beneficiaire')} fields={groups.beneficiaire} {...props} />
+        <Card title={t('pieces:titre')}>
+          <p className={styles['aide']}>{t('pieces:aide')}</p>
+          <FoundAttachments
+            present={new Set(props.entry.pieces?.map(({ id }) => id))}
+            onTake={(prise) => props.onPieces((present) => [...present, prise])}
+          />
+          <ChosenAttachments pieces={props.entry.pieces ?? []} onChange={props.onPieces} />
+        </Card>
+        {groups.menage.length > 0 ? <Group titre={t('groupes.menage')} fields={groups.menage} {...props} /> : null}
+      </div>
+      <div className={styles['column']}>
+        <Group titre={t('groupes.adresse')} fields={groups.adresse} {...props} />
+        <Group titre={t('groupes.acces')} fields={groups.acces} {...props} />
+        <Group titre={t('groupes.operation')} fields={groups.operation} {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Who orders what from whom. */
+function OrderGroup({ entry, onChange, errors, tiers, role }: FormulaireDemandeProps) {
+  const { t } = useTranslation(['dossiers', 'dossier', 'demandes', 'liste']);
+  const types = useLive('typeInterventions', { selector: {} });
+  const codes = (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` }));
+  const note = (champ: string): string | undefined => (errors[champ] === undefined ? undefined : t('demandes:choisir'));
+  return (
+    <Card title={t('demandes:ordre')}>
+      <div className={styles['fields']}>
+        <Select
+          label={t(`dossiers:colonnes.${WORD.client}`)}
+          data={[...tiers.clients]}
+          value={entry.idClient}
+          onChange={(idClient) => {
+            onChange({ ...entry, idClient });
+          }}
+          searchable
+          required
+          disabled={role === 'CLIENT'}
+          error={note('idClient')}
+          data-path="idClient"
+          nothingFoundMessage={t('liste:filtre.rienTrouve')}
+        />
+        <MultiSelect
+          label={t('dossier:champs.types')}
+          data={codes.toSorted((a, b) => a.value.localeCompare(b.value))}
+          value={[...entry.types]}
+          onChange={(chosen) => {
+            onChange({ ...entry, types: chosen });
+          }}
+          searchable
+          required
+          error={note('types')}
+          data-path="types"
+          nothingFoundMessage={t('liste:filtre.rienTrouve')}
+        />
+        <Select
+          label={t(`dossiers:colonnes.${WORD.installateur}`)}
+          data={[...tiers.installateurs]}
+          value={entry.idEntreprise}
+          onChange={(idEntreprise) => {
+            onChange({ ...entry, idEntreprise });
+          }}
+          searchable
+          clearable={role !== 'ENTREPRISE'}
+          disabled={role === 'ENTREPRISE'}
+          nothingFoundMessage={t('liste:filtre.rienTrouve')}
+        />
+        <CheckField
+          label={t('demandes:urgente')}
+          checked={entry.urgence}
+          onChange={(event) => {
+            onChange({ ...entry, urgence: event.currentTarget.checked });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type GroupProps = FormulaireDemandeProps & { readonly titre: string; readonly fields: readonly DossierField[] };
+
+function Group({ titre, fields, entry, onChange, errors }: GroupProps) {
+  return (
+    <Card title={titre}>
+      <div className={styles['fields']}>
+        {fields.map((field) => (
+          <EntryField
+            key={field.path}
+            field={field}
+            value={entry.textes[field.path] ?? ''}
+            error={errors[field.path]}
+            onChange={(text) => {
+              onChange({ ...entry, textes: { ...entry.textes, [field.path]: text } });
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isErrorCode } from '#domain/base/errors.ts';
+import type { Conflit } from '#domain/sync/documents.ts';
+import { engine } from '../../data/worker-client.ts';
+import { conflictPath, PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VersionsBanner } from './bureau/versions-banner.tsx';
+import type { Saver } from './saver.ts';
+import styles from './formulaire.module.css';
+import type { InterventionLocale } from './use-formulaire-data.ts';
+
+export interface BannersProps {
+  readonly intervention: InterventionLocale;
+  readonly conflits: readonly Conflit[];
+  readonly saver: Saver;
+  /** The office is correcting; the way out of it. */
+  readonly onCorrectionEnd: (() => void) | undefined;
+  /** Whoever reads may review: the submission is presented as such. */
+  readonly aRelire: boolean;
+}
+
+/** What must be known before reading the form, the gravest first. */
+export function Banners({ intervention, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
+  return (
+    <div className={styles['bandeaux']}>
+      <FailureBanner saver={saver} />
+      <ConflitBanner conflits={conflits} />
+      <RefusBanner intervention={intervention} />
+      <VersionsBanner intervention={intervention} />
+      <ErasedBanner effaceLe={intervention.effaceLe} />
+      <EtatBanner intervention={intervention} aRelire={aRelire} />
+      <CorrectionBanner onEnd={onCorrectionEnd} />
+    </div>
+  );
+}
+
+/** Nothing is lost, and the page says why it must stay open. */
+function FailureBanner({ saver }: { readonly saver: Saver }) {
+  const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
+  const etat = useSyncExternalStore(saver.subscribe, saver.etat);
+  if (etat.phase === 'scelle') return <SealBanner />;
+  if (etat.phase !== 'echec') return null;
+  const freeSpace = async () => {
+    await engine().freeRoom();
+    await saver.empty();
+  };
+  const isFull = etat.code === 'STOCKAGE_PLEIN' || etat.code === 'BASE_LOCALE_FERMEE';
+  return (
+    <Notice
+      tone="ko"
+      announced
+      title={t('echec.titre')}
+      action={
+        etat.code === 'STOCKAGE_PLEIN' ? (
+          <Button onClick={() => void freeSpace()}>{t('echec.liberer')}</Button>
+        ) : (
+          <Button onClick={() => void saver.empty()}>{t('commun:reessayer')}</Button>
+        )
+      }
+    >
+      {isFull ? t(`echec.${etat.code}`) : t(`erreurs:${etat.code}`)} {t('echec.garde')}
+    </Notice>
+  );
+}
+
+/** [sync/C20] The words are safe, and are not in the report: both are said, with the way to correct it. */
+function SealBanner() {
+  const { t } = useTranslation('formulaire');
+  return (
+    <Notice
+      tone="ko"
+      announced
+      title={t('scelle.titre')}
+      action={<LinkButton to={`${PATHS.conflicts}?vue=regles`}>{t('scelle.voir')}</LinkButton>}
+    >
+      {t('scelle.texte')}
+    </Notice>
+  );
+}
+
+function ConflitBanner({ conflits }: Pick<BannersProps, 'conflits'>) {
+  const { t } = useTranslation('formulaire');
+  const premier = conflits[0];
+  if (premier === undefined) return null;
+  const count = conflits.reduce((sum, { champs }) => sum + champs.filter(({ choix }) => choix === undefined).length, 0);
+  return (
+    <Notice
+      tone="ko"
+      title={count > 1 ? t('bandeau.conflitPluriel', { nombre: count }) : t('bandeau.conflit')}
+      action={<LinkButton to={conflictPath(premier.id)}>{t('bandeau.trancher')}</LinkButton>}
+    />
+  );
+}
+
+function RefusBanner({ intervention }: Pick<BannersProps, 'intervention'>) {
+  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const refus = intervention.local?.refus;
+  if (refus === undefined) return null;
+  return (
+    <Notice
+      tone="ko"
+      title={t('bandeau.refus')}
+      action={<LinkButton to={PATHS.queue}>{t('bandeau.voirFile')}</LinkButton>}
+    >
+      {isErrorCode(refus.code) ? t(`erreurs:${refus.code}`) : refus.code}
+    </Notice>
+  );
+}
+
+function EtatBanner({ intervention, aRelire }: Pick<BannersProps, 'intervention' | 'aRelire'>) {
+  const { t } = useTranslation('formulaire');
+  const formats = useFormats();
+  const { etat, commentaireRt, motif, soumisLe, valideLe, nomControleur } = intervention;
+  const dateWords = (instant: string) => ({ date: formats.dateHeure(instant) });
+  switch (etat) {
+    case 'NOUVELLE':
+    case 'EN COURS':
+      return commentaireRt === null || commentaireRt === '' ? null : (
+        <Notice tone="wait" title={t('bandeau.renvoyee')}>
+          {commentaireRt}
+        </Notice>
+      );
+    case 'VERIF RT':
+      if (aRelire) return <Notice tone="new" title={t('bandeau.relecture', { nom: nomControleur ?? '' })} />;
+      return (
+        <Notice
+          tone="ok"
+          title={soumisLe === null ? t('bandeau.soumiseSansDate') : t('bandeau.soumise', dateWords(soumisLe))}
+        />
+      );
+    case 'VALIDE':
+      return (
+        <Notice
+          tone="ok"
+          title={valideLe === null ? t('bandeau.valideeSansDate') : t('bandeau.validee', dateWords(valideLe))}
+        />
+      );
+    case 'ANNULE':
+      return (
+        <Notice tone="wait" title={t('bandeau.annulee')}>
+          {motif}
+        </Notice>
+      );
+    case 'REMPLACE':
+      return null;
+  }
+}
+
+/** The answers are not missing: they were taken away, and the screen says so. */
+function ErasedBanner({ effaceLe }: Pick<BannersProps['intervention'], 'effaceLe'>) {
+  const { t } = useTranslation('formulaire');
+  const formats = useFormats();
+  return effaceLe === undefined ? null : (
+    <Notice tone="new" title={t('bandeau.effacee', { date: formats.dateSync(effaceLe) })} />
+  );
+}
+
+function CorrectionBanner({ onEnd }: { readonly onEnd: (() => void) | undefined }) {
+  const { t } = useTranslation('formulaire');
+  if (onEnd === undefined) return null;
+  return (
+    <Notice
+      tone="progress"
+      title={t('bandeau.correction')}
+      action={<Button onClick={onEnd}>{t('bandeau.finirCorrection')}</Button>}
+    />
+  );
+}

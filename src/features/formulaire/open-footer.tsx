@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { reconcile } from '#domain/interventions/received-photos.ts';
+import { submissionObstacle, validationRefusal } from './decisions.ts';
+import type { Correction, OpenFormulaireProps } from './open-formulaire.tsx';
+import type { LiveFormulaire } from './live-formulaire.ts';
+import { nextRemaining, remainingOf } from './section-navigation.ts';
+import { usePhotos } from './photos/photos-context.ts';
+import { Footer, ReadingFooter } from './pied.tsx';
+import { Review } from './review.tsx';
+import type { SectionNavigation } from './use-section-navigation.ts';
+
+export interface OpenFooterProps extends OpenFormulaireProps {
+  readonly live: LiveFormulaire;
+  readonly navigation: SectionNavigation;
+  readonly correction: Correction;
+  /** What the reviewer marked while reading. */
+  readonly reprises: string;
+  readonly onSubmit: () => void;
+}
+
+/** The foot of who fills in the form, of who reviews it, or of who only reads it. */
+export function OpenFooter(props: OpenFooterProps) {
+  const { correction, navigation, data, actor } = props;
+  if (correction.saisie) return <EntryFooter {...props} />;
+  const counts = reconcile(data.photos);
+  return (
+    <ReadingFooter voisines={neighboursOf(navigation)} onSection={navigation.goToSection}>
+      {correction.aRelire && correction.lecture ? (
+        <Review
+          idIntervention={data.intervention.id}
+          photos={counts}
+          reprises={props.reprises}
+          refus={validationRefusal(actor, data.intervention, counts)}
+        />
+      ) : null}
+    </ReadingFooter>
+  );
+}
+
+/** What is left is counted when the counts of a section change, not at each keystroke. */
+function EntryFooter({
+  data: { intervention, compile, conflits },
+  actor,
+  live,
+  navigation,
+  onSubmit,
+}: OpenFooterProps) {
+  const { prises } = usePhotos();
+  const pendingPhotos = useSyncExternalStore(prises.subscribe, prises.read).length;
+  const unreadables = useSyncExternalStore(live.subscribeUnreadables, live.unreadables);
+  const remaining = remainingOf(live.session, unreadables);
+  const obstacle = submissionObstacle({
+    actor,
+    intervention,
+    idConflit: conflits[0]?.id ?? null,
+    erreurs: remaining.erreurs.length,
+    manquants: remaining.manquants.length,
+    photosEnCours: pendingPhotos,
+  });
+  const goToRemaining = () => {
+    const { manquants, erreurs } = remainingOf(live.session, live.unreadables());
+    const cfId = nextRemaining(compile, manquants.length > 0 ? manquants : erreurs, navigation.dernier.current);
+    if (cfId !== null) navigation.goToChamp(cfId);
+  };
+  return (
+    <Footer
+      voisines={neighboursOf(navigation)}
+      onSection={navigation.goToSection}
+      restes={remaining}
+      onRemaining={goToRemaining}
+      obstacle={obstacle}
+      onSubmit={onSubmit}
+    />
+  );
+}
+
+function neighboursOf({ sections, courante }: SectionNavigation) {
+  const rank = sections.findIndex(({ id }) => id === courante?.id);
+  return { precedente: sections[rank - 1], suivante: sections[rank + 1] };
+}

@@ -1,0 +1,204 @@
+import { useCallback, useMemo, useState } from 'react';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import { readsAnswersOnly } from '#domain/access/views.ts';
+import type { Conflit } from '#domain/sync/documents.ts';
+import { useRefusedBytes } from '../../data/use-bytes-here.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { RapportPreview } from './rapport-preview.tsx';
+import { Banners } from './banners.tsx';
+import { type FormulaireContext, FormulaireProvider } from './formulaire-context.ts';
+import { useCommentaires } from './commentaires.tsx';
+import { useMenuBureau } from './bureau/menu-bureau.tsx';
+import { modeOf } from './decisions.ts';
+import { SubmissionDialog } from './submission-dialog.tsx';
+import { Header } from './header.tsx';
+import styles from './formulaire.module.css';
+import { PhotosProvider } from './photos/photos-context.ts';
+import { usePrises } from './photos/use-prises.ts';
+import { OpenFooter } from './open-footer.tsx';
+import { RailSections } from './rail-sections.tsx';
+import { ReviewedSection } from './relecture/reviewed-section.tsx';
+import { useReprises, type Reprises } from './relecture/use-reprises.ts';
+import { readRapport } from './rapport.ts';
+import { Section } from './section.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { resultatOf, submit } from './submit.ts';
+import type { FormulaireData } from './use-formulaire-data.ts';
+import { useSectionNavigation, type SectionNavigation } from './use-section-navigation.ts';
+import { useLiveFormulaire } from './use-live-formulaire.ts';
+import { VersionBanner } from './version/version-banner.tsx';
+import { FormerReponses } from './version/former-reponses.tsx';
+
+export interface OpenFormulaireProps {
+  readonly data: FormulaireData;
+  readonly actor: Actor;
+}
+
+/** The open form: one section at a time, between its head, its rail and its foot. */
+export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
+  const { intervention, compile, photos, conflits } = data;
+  const formats = useFormats();
+  const [aujourdhui] = useState(() => formats.jourDe(new Date().toISOString()));
+  const live = useLiveFormulaire(data, actor, aujourdhui);
+  const prises = usePrises(intervention, photos);
+  const navigation = useSectionNavigation(live, compile, intervention.id);
+  const correction = useCorrection(data, actor);
+  const reprises = useReprises(compile);
+  const bureau = useMenuBureau(data, actor);
+  const commentaires = useCommentaires(intervention, actor);
+  const read = useLecture(actor, intervention);
+  const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
+  const context = useFormulaireContext({ vivant: live, compile, lecture: correction.lecture, intervention, conflits });
+  const refused = useRefusedBytes();
+  const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
+  const statut = <SaveStatus saver={live.saver} aEnvoyer={intervention.dirty === 1} />;
+  const { courante } = navigation;
+  const close = () => setDialogue(null);
+  return (
+    <FormulaireProvider value={context}>
+      <PhotosProvider value={photosContext}>
+        <div className={styles['page']}>
+          <Header
+            intervention={intervention}
+            statut={statut}
+            onRapport={() => void live.saver.empty().then(() => setDialogue('rapport'))}
+            onCorrect={correction.commencer}
+            canWrite={data.dossier !== null && can(actor, 'courriel.envoyer', data.dossier).ok}
+            entries={
+              <>
+                {commentaires.entrees}
+                {bureau.entrees}
+              </>
+            }
+          />
+          <RailSections
+            sections={navigation.sections}
+            current={courante?.id ?? ''}
+            onSection={navigation.goToSection}
+            statut={statut}
+          />
+          <main className={styles['corps']} id="contenu">
+            <div className={styles['feuille']}>
+              <Banners
+                intervention={intervention}
+                conflits={conflits}
+                saver={live.saver}
+                aRelire={correction.aRelire}
+                onCorrectionEnd={correction.finish}
+              />
+              {correction.lecture ? null : <VersionBanner data={data} live={live} />}
+              <CurrentSection
+                navigation={navigation}
+                reprises={correction.aRelire && correction.lecture ? reprises : null}
+              />
+              <FormerReponses data={data} />
+            </div>
+          </main>
+          <OpenFooter
+            {...{ data, actor, live, navigation, correction }}
+            reprises={reprises.texte}
+            onSubmit={() => setDialogue('soumission')}
+          />
+          {bureau.dialogue}
+          {commentaires.panneau}
+          {dialogue === 'soumission' ? (
+            <SubmissionDialog
+              hasReview={data.relecture}
+              resultat={resultatOf(live, data) ?? ''}
+              photos={photos.length}
+              onClose={close}
+              submit={() => submit(live, data)}
+            />
+          ) : null}
+          {dialogue === 'rapport' ? (
+            <RapportPreview
+              isDessine={!readsAnswersOnly(actor)}
+              read={read}
+              nom={intervention.numero ?? intervention.codeFiche}
+              onClose={close}
+            />
+          ) : null}
+        </div>
+      </PhotosProvider>
+    </FormulaireProvider>
+  );
+}
+
+/** The same as long as it is the report of the same visit: drawing it again would be a flash. */
+function useLecture(actor: Actor, { id, templateDoc }: FormulaireData['intervention']) {
+  return useCallback(
+    () => readRapport(actor, { id, templateDoc }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the reader, only their role counts, and it never changes under an open page
+    [actor.role, id, templateDoc],
+  );
+}
+
+interface CurrentSectionProps {
+  readonly navigation: SectionNavigation;
+  /** null: the fields as they are filled in; otherwise the reviewer reads answers and photos side by side. */
+  readonly reprises: Reprises | null;
+}
+
+function CurrentSection({ navigation: { courante, titre, noteChamp }, reprises }: CurrentSectionProps) {
+  if (courante === undefined) return null;
+  return reprises === null ? (
+    <Section key={courante.id} section={courante} titre={titre} noteChamp={noteChamp} />
+  ) : (
+    <ReviewedSection key={courante.id} section={courante} titre={titre} reprises={reprises} />
+  );
+}
+
+export interface Correction {
+  /** Nothing can be typed. */
+  readonly lecture: boolean;
+  /** The person fills in the form, and submits it. */
+  readonly saisie: boolean;
+  /** The person may validate or send back. */
+  readonly aRelire: boolean;
+  /** Absent: there is nothing to correct, or it has begun. */
+  readonly commencer: (() => void) | undefined;
+  readonly finish: (() => void) | undefined;
+}
+
+/** The office reads first; correcting an answer of the controller is a deliberate act. */
+function useCorrection({ intervention }: FormulaireData, actor: Actor): Correction {
+  const [corrige, setCorrige] = useState(false);
+  const mode = modeOf(actor, intervention);
+  const isCorrecting = mode === 'correction' && corrige;
+  return {
+    lecture: mode !== 'saisie' && !isCorrecting,
+    saisie: mode === 'saisie',
+    aRelire: intervention.etat === 'VERIF RT' && can(actor, 'intervention.renvoyer', intervention).ok,
+    commencer: mode === 'correction' && !corrige ? () => setCorrige(true) : undefined,
+    finish: isCorrecting ? () => setCorrige(false) : undefined,
+  };
+}
+
+/** Rebuilt only when a field must look different: a keystroke does not change it. */
+function useFormulaireContext({
+  vivant,
+  compile,
+  lecture,
+  intervention,
+  conflits,
+}: Omit<FormulaireContext, 'conflits'> & { readonly conflits: readonly Conflit[] }): FormulaireContext {
+  const { id, demandeId, codeFiche } = intervention;
+  return useMemo(
+    () => ({
+      vivant,
+      compile,
+      lecture,
+      intervention: { id, demandeId, codeFiche },
+      conflits: conflitByChamp(conflits),
+    }),
+    [vivant, compile, lecture, id, demandeId, codeFiche, conflits],
+  );
+}
+
+function conflitByChamp(conflits: readonly Conflit[]): ReadonlyMap<string, string> {
+  const openConflits = conflits.flatMap(({ id, champs }) =>
+    champs.filter(({ choix }) => choix === undefined).map(({ champ }) => [champ, id] as const),
+  );
+  return new Map(openConflits.map(([chemin, id]) => [chemin.replace('champs.', ''), id]));
+}

@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reconciliation } from '#domain/interventions/received-photos.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { modifier } from '../../data/modifier.ts';
+import { DialogueMotif } from './dialogue-motif.tsx';
+import type { Refus } from './decisions.ts';
+import styles from './pied.module.css';
+
+export interface ReviewProps {
+  readonly idIntervention: string;
+  readonly photos: Reconciliation;
+  /** Why Valider is refused; null: it may be tried. */
+  readonly refus: Refus | null;
+  /** What was marked while reading: the beginning of the comment. */
+  readonly reprises: string;
+}
+
+/** The two gestures of the review, and why the first one is refused. */
+export function Review({ idIntervention, photos, refus, reprises }: ReviewProps) {
+  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
+  const close = () => setQuestion(null);
+  const decide = async (changes: Changes, done: string) => {
+    const answer = await modifier('interventions', idIntervention, changes);
+    if (answer.ok) toast.success(done);
+    else toast.error(t(`erreurs:${answer.code}`));
+    close();
+  };
+  const raison =
+    refus?.code === 'PHOTOS_MANQUANTES' ? missingPhotos(t, photos) : refus === null ? null : t(`erreurs:${refus.code}`);
+  return (
+    <>
+      <p className={styles['raison']} data-seule>
+        {photos.prises === 0 ? null : (
+          <strong>{t('relecture.photosRecues', { count: photos.prises, recues: photos.recues })}</strong>
+        )}
+        {raison === null ? null : ` ${raison}`}
+      </p>
+      <span className={styles['espace']} />
+      <Button size="touch" onClick={() => setQuestion('renvoyer')}>
+        {t('relecture.renvoyer')}
+      </Button>
+      <Button
+        size="touch"
+        variant="primary"
+        aria-disabled={refus !== null}
+        onClick={refus === null ? () => setQuestion('valider') : undefined}
+      >
+        {t('relecture.valider')}
+      </Button>
+      <ConfirmDialog
+        opened={question === 'valider'}
+        onClose={close}
+        onConfirm={() => void decide({ etat: 'VALIDE' }, t('relecture.validee'))}
+        title={t('relecture.validerTitre')}
+        confirmLabel={t('relecture.valider')}
+      >
+        {t('relecture.validerTexte')}
+      </ConfirmDialog>
+      {question === 'renvoyer' ? (
+        <DialogueMotif
+          titre={t('relecture.motifTitre')}
+          libelle={t('relecture.motif')}
+          aide={t('relecture.motifAide')}
+          manquant={t('relecture.motifRequis')}
+          button={t('relecture.renvoyer')}
+          depart={reprises}
+          onClose={close}
+          onConfirm={(commentaireRt) => decide({ etat: 'EN COURS', commentaireRt }, t('relecture.renvoyee'))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Which device holds what is missing: whoever waits knows whom to call. */
+function missingPhotos(
+  t: TFunction<['formulaire', 'erreurs']>,
+  { prises, recues, detenteurs }: Reconciliation,
+): string {
+  const count = prises - recues;
+  return detenteurs.length === 0
+    ? t('relecture.photosManquantes')
+    : t('relecture.photosChez', { count, noms: detenteurs.join(', ') });
+}

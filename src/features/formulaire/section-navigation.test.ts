@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import { progressOf, champsOf, nextRemaining } from './section-navigation.ts';
+
+const compile = {
+  champs: new Map(['a', 'b', 'c', 'd'].map((cfId, rank) => [cfId, { idSection: rank < 2 ? 's1' : 's2' }])),
+} as unknown as FormulaireCompile;
+
+describe('what is left to fill', () => {
+  test('is visited in the order of the form, from where the person is', () => {
+    expect(nextRemaining(compile, ['d', 'a', 'c'], null)).toBe('a');
+    expect(nextRemaining(compile, ['d', 'a', 'c'], 'a')).toBe('c');
+    expect(nextRemaining(compile, ['d', 'a', 'c'], 'b')).toBe('c');
+  });
+  test('starts again after the last one', () => {
+    expect(nextRemaining(compile, ['a', 'c'], 'd')).toBe('a');
+    expect(nextRemaining(compile, [], 'a')).toBeNull();
+  });
+  test('fields are listed by section', () => {
+    expect(champsOf(compile, 's2')).toEqual(['c', 'd']);
+  });
+});
+
+test.each([
+  [{ erreurs: 1, manquants: 0, repondus: 3, total: 3 }, 'erreur'],
+  [{ erreurs: 0, manquants: 0, repondus: 3, total: 5 }, 'complete'],
+  [{ erreurs: 0, manquants: 2, repondus: 3, total: 5 }, 'enCours'],
+  [{ erreurs: 0, manquants: 2, repondus: 0, total: 5 }, 'vide'],
+  [{ erreurs: 0, manquants: 0, repondus: 0, total: 5 }, 'vide'],
+  [{ erreurs: 0, manquants: 0, repondus: 0, total: 0 }, 'complete'],
+])('a section with %j is %s', (counts, expected) => {
+  expect(progressOf({ id: 's', libelle: 'S', visible: true, ...counts })).toBe(expected);
+});

@@ -1,0 +1,223 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dossierPath, interventionPath } from '../../../platform/paths.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
+import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
+import type { Formats } from '../../../ui/format/formats.ts';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
+import type { TableColumn } from '../../../ui/table/column.ts';
+import { fold } from '../../../ui/table/fold.ts';
+import { ListCard } from '../../../ui/list/list-card.tsx';
+import type { InterventionRow } from './row.ts';
+import type { Lots } from './use-lots.ts';
+import styles from './list.module.css';
+
+type Column = TableColumn<InterventionRow>;
+
+/** Who reads: the office sees who goes and what waits for a review, a client sees when and whether a report is there. */
+export type Reader = 'relecteur' | 'bureau' | 'client';
+
+interface Context {
+  readonly t: TFunction<'interventions'>;
+  readonly formats: Formats;
+  readonly lots: Lots;
+  readonly lecteur: Reader;
+}
+
+const DASH = '–';
+const ORDER = ['NOUVELLE', 'EN COURS', 'EN SIGNATURE', 'VALIDE', 'REMPLACE', 'ANNULE'];
+const textOrDash = (value: string | null): string => (value === null || value === '' ? DASH : value);
+const foldOrNull = (value: string | null): string | null => (value === null || value === '' ? null : fold(value));
+
+/** Put away until they are asked for: the rest fits 1,440 pixels without cutting a name. */
+export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['client', 'installateur', 'modifieLe']);
+
+const identityColumns = ({ t, lecteur }: Context): readonly Column[] => [
+  {
+    id: 'numero',
+    header: t('colonnes.numero'),
+    width: 116,
+    isPinned: true,
+    isRequired: true,
+    value: ({ numero }) => numero,
+    cell: (row) => <Numero row={row} />,
+    sortValue: ({ numero }) => numero,
+  },
+  {
+    id: 'etat',
+    header: t('colonnes.etat'),
+    width: 176,
+    value: ({ etat }) => etat,
+    cell: (row) => <Etat row={row} reader={lecteur} />,
+    sortValue: ({ etat, aRelire }) => ORDER.indexOf(etat) * 2 + (aRelire ? 1 : 0),
+  },
+  {
+    id: 'dossier',
+    header: t('colonnes.dossier'),
+    width: 116,
+    value: ({ source }) => source.numeroDossier,
+    cell: ({ source }) => (
+      <Link to={dossierPath(VARIANT, source.demandeId)} tabIndex={-1}>
+        {textOrDash(source.numeroDossier)}
+      </Link>
+    ),
+    sortValue: ({ source }) => source.numeroDossier,
+  },
+  {
+    id: 'type',
+    header: t('colonnes.type'),
+    width: 108,
+    value: ({ source }) => source.codeFiche,
+    cell: ({ source }) => <span title={source.libelleType}>{source.codeFiche}</span>,
+    sortValue: ({ source }) => source.codeFiche,
+  },
+  {
+    id: 'beneficiaire',
+    header: t('colonnes.beneficiaire'),
+    width: 160,
+    grows: true,
+    value: ({ beneficiaire }) => beneficiaire,
+    cell: ({ beneficiaire }) => <span className={styles['nom']}>{textOrDash(beneficiaire)}</span>,
+    sortValue: ({ beneficiaire }) => foldOrNull(beneficiaire),
+  },
+  {
+    id: 'ville',
+    header: t('colonnes.ville'),
+    width: 124,
+    grows: true,
+    value: ({ source }) => source.adresse.ville,
+    cell: ({ ville }) => textOrDash(ville),
+    sortValue: ({ ville }) => foldOrNull(ville),
+  },
+];
+
+const visit = ({ t, formats, lots }: Context): readonly Column[] => [
+  {
+    id: 'controleur',
+    header: t('colonnes.controleur'),
+    width: 118,
+    value: ({ source }) => source.nomControleur,
+    cell: ({ controleur }) => controleur?.nom ?? <span className={styles['vide']}>{t('aAffecter')}</span>,
+    sortValue: ({ controleur }) => foldOrNull(controleur?.nom ?? null),
+  },
+  rdvColumn({ t, formats }),
+  {
+    id: 'signature',
+    header: t('colonnes.signature'),
+    width: 120,
+    value: ({ source }) => source.signatureStatus,
+    cell: ({ source }) => textOrDash(source.signatureStatus),
+    sortValue: ({ source }) => foldOrNull(source.signatureStatus),
+  },
+  resultatColumn({ t }),
+  {
+    id: 'lot',
+    header: t('colonnes.lot'),
+    width: 128,
+    value: ({ source }) => lots.codeOf(source),
+    cell: ({ source }) => textOrDash(lots.codeOf(source)),
+    sortValue: ({ source }) => lots.codeOf(source),
+  },
+  {
+    id: 'client',
+    header: t('colonnes.client'),
+    width: 140,
+    value: ({ source }) => source.nomClient,
+    cell: ({ source }) => textOrDash(source.nomClient),
+    sortValue: ({ source }) => foldOrNull(source.nomClient),
+  },
+  {
+    id: 'installateur',
+    header: t('colonnes.installateur'),
+    width: 140,
+    value: ({ source }) => source.nomEntreprise,
+    cell: ({ source }) => textOrDash(source.nomEntreprise),
+    sortValue: ({ source }) => foldOrNull(source.nomEntreprise),
+  },
+  {
+    id: 'modifieLe',
+    header: t('colonnes.modifieLe'),
+    width: 116,
+    value: ({ source }) => formats.date(source.updatedAt),
+    cell: ({ source }) => <span className="tabular">{formats.date(source.updatedAt)}</span>,
+    sortValue: ({ source }) => source.updatedAt,
+  },
+];
+
+const rapport = ({ t, formats }: Context): readonly Column[] => [
+  rdvColumn({ t, formats }),
+  resultatColumn({ t }),
+  {
+    id: 'rapport',
+    header: t('colonnes.rapport'),
+    width: 120,
+    value: ({ etat }) => (etat === 'VALIDE' ? t('rapport.disponible') : null),
+    cell: ({ etat }) => (etat === 'VALIDE' ? t('rapport.disponible') : DASH),
+    sortValue: ({ etat }) => (etat === 'VALIDE' ? 0 : 1),
+  },
+];
+
+const rdvColumn = ({ t, formats }: Pick<Context, 't' | 'formats'>): Column => ({
+  id: 'rdv',
+  header: t('colonnes.rdv'),
+  width: 112,
+  value: ({ source: { dateRdv } }) => (dateRdv === null ? null : formats.dateHeure(dateRdv)),
+  cell: ({ source: { dateRdv } }) => (
+    <span className="tabular">{dateRdv === null ? DASH : formats.dateHeure(dateRdv)}</span>
+  ),
+  sortValue: ({ source }) => source.dateRdv,
+});
+
+const resultatColumn = ({ t }: Pick<Context, 't'>): Column => ({
+  id: 'resultat',
+  header: t('colonnes.resultat'),
+  width: 118,
+  value: ({ source }) => source.resultat,
+  cell: ({ source }) => textOrDash(source.resultat),
+  sortValue: ({ source }) => foldOrNull(source.resultat),
+});
+
+export function useColumns(reader: Reader, lots: Lots): readonly Column[] {
+  const { t } = useTranslation('interventions');
+  const formats = useFormats();
+  return useMemo(() => {
+    const context = { t, formats, lots, lecteur: reader };
+    return [...identityColumns(context), ...(reader === 'client' ? rapport(context) : visit(context))];
+  }, [t, formats, lots, reader]);
+}
+
+function Numero({ row: { id, numero } }: { readonly row: InterventionRow }) {
+  const { t } = useTranslation('interventions');
+  return (
+    <Link to={interventionPath(id)} tabIndex={-1}>
+      {numero === '' ? t('sansNumero') : numero}
+    </Link>
+  );
+}
+
+function Etat({ row, reader }: { readonly row: InterventionRow; readonly reader: Reader }) {
+  return (
+    <span className={styles['etats']}>
+      <EtatBadge etat={row.etat} verifRt={reader === 'relecteur' && row.aRelire} />
+      {row.sync === 'recu' ? null : <SyncBadge state={row.sync} />}
+    </span>
+  );
+}
+
+/** The row on a phone: number and state, name, place and visit. */
+export function InterventionCard({ row, reader }: { readonly row: InterventionRow; readonly reader: Reader }) {
+  const formats = useFormats();
+  const { beneficiaire, ville, source } = row;
+  return (
+    <ListCard
+      head={<Numero row={row} />}
+      badge={<Etat row={row} reader={reader} />}
+      name={beneficiaire}
+      text={[ville, source.codeFiche].filter(Boolean).join(' · ')}
+      end={source.dateRdv === null ? '' : formats.dateHeure(source.dateRdv)}
+    />
+  );
+}

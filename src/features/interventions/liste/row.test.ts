@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { intervention } from '#domain/access/samples.ts';
+import { fold } from '../../../ui/table/fold.ts';
+import { haystack, rowOf } from './row.ts';
+
+const document = (fields: Parameters<typeof intervention>[0] = {}) => ({
+  ...intervention(fields),
+  rev: 1,
+  seq: 1,
+  dirty: 0 as const,
+});
+
+test('[interventions/I5] a submitted intervention is shown in progress, and waits for its review', () => {
+  expect(rowOf(document({ etat: 'VERIF RT' }))).toMatchObject({ etat: 'EN COURS', aRelire: true });
+  expect(rowOf(document({ etat: 'EN COURS' }))).toMatchObject({ etat: 'EN COURS', aRelire: false });
+});
+test('a row shows names and places as an office writes them', () => {
+  expect(rowOf(document())).toMatchObject({
+    beneficiaire: 'Mme Jocelyne Thévenard',
+    ville: 'Vitré (35)',
+    controleur: { id: '12', nom: 'Y. Kerdoncuff' },
+  });
+  expect(rowOf(document({ idControleur: null, nomControleur: null })).controleur).toBeNull();
+});
+test.each(['thevenard', 'i-2026-00131', 'd-2026-00042', 'bar-en-101', 'kerdoncuff', 'oxance energie', '35500'])(
+  'an intervention is found by %s',
+  (text) => {
+    expect(fold(haystack(rowOf(document())))).toContain(text);
+  },
+);
+test('the same document gives the same row', () => {
+  const one = document();
+  expect(rowOf(one)).toBe(rowOf(one));
+});

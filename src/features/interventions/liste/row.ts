@@ -1,0 +1,66 @@
+import type { StoredDocument } from '#domain/sync/collections.ts';
+import { displayedEtat, type DisplayedEtat } from '#domain/interventions/etat.ts';
+import { fullName } from '#domain/base/person.ts';
+import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
+import { shortNameOf } from '../../../shared/people/persons.ts';
+
+export type InterventionLocale = StoredDocument<'interventions'>;
+
+/** What the list shows of an intervention, worked out once: filtering and sorting only compare texts. */
+export interface InterventionRow {
+  readonly id: string;
+  readonly numero: string;
+  readonly etat: DisplayedEtat;
+  /** Waits for the responsable technique. */
+  readonly aRelire: boolean;
+  readonly beneficiaire: string;
+  /** Vitré (35). */
+  readonly ville: string;
+  readonly controleur: { readonly id: string; readonly nom: string } | null;
+  readonly sync: DocumentSync;
+  readonly source: InterventionLocale;
+}
+
+const rows = new WeakMap<InterventionLocale, InterventionRow>();
+
+/** The same document gives the same row, so that unchanged lines are not drawn again. */
+export function rowOf(source: InterventionLocale): InterventionRow {
+  const known = rows.get(source);
+  if (known !== undefined) return known;
+  const row = build(source);
+  rows.set(source, row);
+  return row;
+}
+
+function build(source: InterventionLocale): InterventionRow {
+  const { adresse, beneficiaire, idControleur, nomControleur } = source;
+  return {
+    id: source.id,
+    numero: source.numero ?? '',
+    etat: displayedEtat(source),
+    aRelire: source.etat === 'VERIF RT',
+    beneficiaire: fullName(beneficiaire),
+    ville: adresse.departement === '' ? adresse.ville : `${adresse.ville} (${adresse.departement})`,
+    controleur: idControleur === null ? null : { id: String(idControleur), nom: shortNameOf(nomControleur ?? '') },
+    sync: syncStateOf(source),
+    source,
+  };
+}
+
+/** Every text a person may search, words of several fields apart. */
+export const haystack = ({ source }: InterventionRow): string =>
+  [
+    source.numero,
+    source.numeroDossier,
+    source.codeFiche,
+    fullName(source.beneficiaire),
+    source.adresse.ligne1,
+    source.adresse.codePostal,
+    source.adresse.ville,
+    source.nomClient,
+    source.nomEntreprise,
+    source.nomControleur,
+    source.uniqueCode,
+  ]
+    .filter((text) => text !== null)
+    .join('\n');

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { VisitProgress } from '#domain/planning/day-of-visits.ts';
+import { departureSummary, missingOf, type Telecharge } from './readiness.ts';
+
+const telecharge = (id: string, changes: Partial<Telecharge> = {}): Telecharge => ({
+  id,
+  telechargeLe: '2026-11-22T18:00:00.000Z',
+  formulaire: true,
+  photosRecues: 2,
+  photosTotal: 2,
+  octets: 1000,
+  pret: true,
+  ...changes,
+});
+const visit = (id: string, progress: VisitProgress = 'a-venir', idVersionFormulaire = 'v1') => ({
+  intervention: { id, idVersionFormulaire },
+  debut: '',
+  fin: '',
+  avancement: progress,
+  lieu: null,
+  depuis: null,
+});
+
+describe('ready to leave', () => {
+  test('a visit that was never downloaded misses its whole dossier', () => {
+    expect(missingOf(undefined)).toEqual(['dossier']);
+  });
+  test('a downloaded visit names what it still misses', () => {
+    expect(missingOf(telecharge('a', { formulaire: false, photosRecues: 1 }))).toEqual(['formulaire', 'photos']);
+    expect(missingOf(telecharge('a'))).toEqual([]);
+  });
+  test('a done visit is never a reason to stay', () => {
+    const summary = departureSummary([visit('a', 'faite'), visit('b', 'suivante')], new Map([['b', telecharge('b')]]));
+    expect(summary).toEqual({ visites: 1, pretes: 1, formulaires: 1, formulairesPresents: 1, visitesSansPhotos: 0 });
+  });
+  test('forms are counted once, visits one by one', () => {
+    const summary = departureSummary(
+      [visit('a'), visit('b'), visit('c', 'a-venir', 'v2')],
+      new Map([
+        ['a', telecharge('a')],
+        ['b', telecharge('b', { photosRecues: 0 })],
+      ]),
+    );
+    expect(summary).toEqual({ visites: 3, pretes: 1, formulaires: 2, formulairesPresents: 1, visitesSansPhotos: 2 });
+  });
+});

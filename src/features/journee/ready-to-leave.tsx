@@ -1,0 +1,125 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { deviceReasons, type TabletState, type DeviceReason } from '#domain/planning/departure.ts';
+import type { Visit } from '#domain/planning/day-of-visits.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { StorageWarning } from '../../ui/storage-warning.tsx';
+import { DownloadButton } from './download-button.tsx';
+import styles from './day.module.css';
+import { departureSummary, type Telecharge } from './readiness.ts';
+import { useTablet } from './use-tablet.ts';
+
+const DAY_MS = 86_400_000;
+
+function Point({
+  isReady,
+  nom,
+  children,
+}: {
+  readonly isReady: boolean;
+  readonly nom: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className={isReady ? undefined : styles.alerte}>
+      {isReady ? (
+        <IconCheck size={16} stroke={2} aria-hidden />
+      ) : (
+        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+      )}
+      <span>{nom}</span>
+      <span className={styles.valeur}>{children}</span>
+    </li>
+  );
+}
+
+export interface ReadyToLeaveProps {
+  readonly visits: readonly Visit<Intervention>[];
+  readonly telecharges: ReadonlyMap<string, Telecharge>;
+  /** Day on screen. */
+  readonly day: string;
+  readonly days: readonly [string, string];
+}
+
+/** « Prêt à partir » for the day on screen: green or red for the tablet and its visits, each red with its reason. */
+export function ReadyToLeave({ visits, telecharges, day, days }: ReadyToLeaveProps) {
+  const { t } = useTranslation('journee');
+  const summary = departureSummary(visits, telecharges);
+  const tablet = useTablet(day);
+  const reasons = deviceReasons(tablet);
+  const isReady = summary.pretes === summary.visites && reasons.length === 0;
+  const areFormulairesReady = summary.formulairesPresents === summary.formulaires;
+  return (
+    <section className={styles.partir} aria-labelledby="pour-partir">
+      <div className={styles.rangee}>
+        <h2 id="pour-partir">{t('partir.titre')}</h2>
+        <Badge tone={isReady ? 'ok' : 'ko'} icon={<Glyph tone={isReady ? 'ok' : 'ko'} />}>
+          {t(isReady ? 'partir.toutPret' : 'partir.resteAFaire')}
+        </Badge>
+        <span className={styles.valeur}>{t('partir.pretes', { count: summary.pretes, total: summary.visites })}</span>
+      </div>
+      <ul className={styles.points}>
+        <Point isReady={areFormulairesReady} nom={t('partir.formulaires')}>
+          {areFormulairesReady
+            ? t('partir.formulairesAJour', { count: summary.formulaires })
+            : t('partir.formulairesManquants', { presents: summary.formulairesPresents, total: summary.formulaires })}
+        </Point>
+        <Point isReady={summary.visitesSansPhotos === 0} nom={t('partir.photos')}>
+          {summary.visitesSansPhotos === 0
+            ? t('partir.photosCompletes')
+            : t('partir.photosManquantes', { count: summary.visitesSansPhotos })}
+        </Point>
+        <TabletPoints tablet={tablet} reasons={reasons} />
+      </ul>
+      <StorageWarning />
+      {summary.pretes < summary.visites ? (
+        <DownloadButton portee={{ genre: 'jours', debut: days[0], fin: days[1] }}>
+          {t('telechargerJours')}
+        </DownloadButton>
+      ) : null}
+    </section>
+  );
+}
+
+interface TabletPointsProps {
+  readonly tablet: TabletState;
+  readonly reasons: readonly DeviceReason[];
+}
+
+/** The tablet itself: what the browser does not say is left out, except the free space, which is expected there. */
+function TabletPoints({ tablet, reasons }: TabletPointsProps) {
+  const { t } = useTranslation('journee');
+  const octets = useOctets();
+  const formats = useFormats();
+  const { placeLibre, horsLigneJusquAu, syncDate, jour, batterie } = tablet;
+  const end = horsLigneJusquAu;
+  const remaining = end === null ? 0 : Math.max(0, Math.round((Date.parse(end) - Date.parse(jour)) / DAY_MS));
+  const isReady = (raison: DeviceReason) => !reasons.includes(raison);
+  return (
+    <>
+      <Point isReady={isReady('place')} nom={t('partir.place')}>
+        {placeLibre === null ? t('partir.placeInconnue') : octets(placeLibre)}
+      </Point>
+      <Point isReady={isReady('session')} nom={t('partir.session')}>
+        {isReady('session') ? t('partir.sessionJours', { count: remaining }) : t('partir.sessionSans')}
+      </Point>
+      <Point isReady={isReady('synchronisation')} nom={t('partir.synchronisation')}>
+        {syncDate === null ? t('partir.jamais') : formats.dateHeure(syncDate)}
+      </Point>
+      {isReady('horloge') ? null : (
+        <Point isReady={false} nom={t('partir.horloge')}>
+          {t('partir.horlogeFausse')}
+        </Point>
+      )}
+      {batterie === null ? null : (
+        <Point isReady={isReady('batterie')} nom={t('partir.batterie')}>
+          {formats.pourcent(batterie)}
+        </Point>
+      )}
+    </>
+  );
+}

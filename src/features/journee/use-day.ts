@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { dayOfVisits, type DayOfVisits } from '#domain/planning/day-of-visits.ts';
+import type { Point } from '#domain/planning/trip.ts';
+import { useDocument } from '../../data/use-document.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { Telecharge } from './readiness.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day after `jour`, both `YYYY-MM-DD`. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+export interface DayView {
+  /** undefined while the first answer of the local base is awaited. */
+  readonly journee: DayOfVisits<Intervention> | undefined;
+  readonly telecharges: ReadonlyMap<string, Telecharge>;
+  readonly domicile: Point | null;
+  readonly villeDomicile: string;
+}
+
+/** The visits of one day of the signed-in controller, live. */
+export function useDay(day: string): DayView {
+  const idControleur = useSession()?.user.id ?? 0;
+  const formats = useFormats();
+  // A day of margin on both sides: the local day is decided by `jourDe`, whatever the time zone of the instants.
+  const query = useMemo(
+    () => ({
+      selector: {
+        cleControleur: idControleur,
+        cleDate: {
+          $gte: new Date(Date.parse(day) - DAY_MS).toISOString(),
+          $lt: new Date(Date.parse(day) + 2 * DAY_MS).toISOString(),
+        },
+      },
+    }),
+    [idControleur, day],
+  );
+  const interventions = useLive('interventions', query);
+  const bundles = useLive<Telecharge>('interventionsWithReport', ALL);
+  const controleur = useDocument('controllers', String(idControleur));
+  return useMemo(() => {
+    const adresse = controleur?.domicile ?? null;
+    const domicile =
+      adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
+    return {
+      journee:
+        interventions === undefined
+          ? undefined
+          : dayOfVisits<Intervention>(interventions, {
+              jour: day,
+              domicile,
+              dayOf: (instant) => formats.jourDe(instant),
+            }),
+      telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
+      domicile,
+      villeDomicile: adresse?.ville ?? '',
+    };
+  }, [interventions, bundles, controleur, day, formats]);
+}
+
+const ALL = { selector: {} };

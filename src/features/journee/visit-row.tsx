@@ -1,0 +1,165 @@
+import {
+  IconAlertTriangle,
+  IconCar,
+  IconCheck,
+  IconKey,
+  IconLock,
+  IconPhone,
+  IconPlayerPlay,
+  IconRoute,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { VisitReason } from '#domain/planning/departure.ts';
+import type { Visit } from '#domain/planning/day-of-visits.ts';
+import type { Trip } from '#domain/planning/trip.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import { fullName } from '#domain/base/person.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SyncBadge } from '../../shared/states/sync-badge.tsx';
+import { DownloadButton } from './download-button.tsx';
+import styles from './day.module.css';
+
+type LocalVisit = Visit<Intervention & Partial<Pick<LocalDocument, 'dirty' | 'local'>>>;
+
+export function TripRow({ trajet }: { readonly trajet: Trip }) {
+  const { t } = useTranslation('journee');
+  const formats = useFormats();
+  return (
+    <p className={styles.trajet}>
+      <IconCar size={14} stroke={1.7} aria-hidden />
+      {`${formats.duration(trajet.minutes)} · ${t('carte.km', { n: formats.nombre(trajet.km) })}`}
+    </p>
+  );
+}
+
+/** Readiness, or where the answers are once the visit has been worked on. */
+function VisitState({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+  const { t } = useTranslation('journee');
+  const { dirty, local } = visit.intervention;
+  if (dirty === 1) return <SyncBadge state={local?.refus ? 'refuse' : 'appareil'} />;
+  if (visit.avancement === 'faite') return <SyncBadge state="recu" />;
+  if (missing.length > 0) {
+    return (
+      <span className={styles.pasPret}>
+        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+        {t('pasPret')}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.pret}>
+      <IconCheck size={16} stroke={2} aria-hidden />
+      {t('pret')}
+    </span>
+  );
+}
+
+function VisitLack({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+  const { t } = useTranslation('journee');
+  const premier = missing[0];
+  if (premier === undefined || visit.avancement === 'faite') return null;
+  return (
+    <div className={styles.manque}>
+      <span>{t(`manque.${premier}`)}</span>
+      <DownloadButton portee={{ genre: 'dossier', id: visit.intervention.demandeId }} />
+    </div>
+  );
+}
+
+const addressOf = ({ adresse }: Intervention): string => `${adresse.ligne1}, ${adresse.ville}`;
+
+const routeUrl = ({ adresse }: Intervention): string =>
+  adresse.lat === null || adresse.lng === null
+    ? `geo:0,0?q=${encodeURIComponent(`${adresse.ligne1}, ${adresse.codePostal} ${adresse.ville}`)}`
+    : `geo:${adresse.lat},${adresse.lng}?q=${adresse.lat},${adresse.lng}`;
+
+function NextVisitCard({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+  const { t } = useTranslation('journee');
+  const { intervention } = visit;
+  return (
+    <div className={styles.suivante}>
+      <div className={styles.rangee}>
+        <h2 className={styles.nomSuivante}>{fullName(intervention.beneficiaire)}</h2>
+        <VisitState visit={visit} missing={missing} />
+      </div>
+      <p className={styles.adresse}>{addressOf(intervention)}</p>
+      <p className={styles.details}>
+        <b>{intervention.codeFiche}</b>
+        <Link to={`/dossiers/current/${intervention.demandeId}`}>{intervention.numeroDossier}</Link>
+        {intervention.rdvFixe ? (
+          <span>
+            <IconLock size={14} stroke={1.7} aria-hidden /> {t('rdvFixe')}
+          </span>
+        ) : null}
+        {intervention.consignes === null ? null : (
+          <span>
+            <IconKey size={14} stroke={1.7} aria-hidden /> {intervention.consignes}
+          </span>
+        )}
+      </p>
+      <VisitLack visit={visit} missing={missing} />
+      <div className={styles.gestes}>
+        <LinkButton
+          variant="primary"
+          size="touch"
+          full
+          to={`/intervention/current/${intervention.id}`}
+          icon={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+        >
+          {intervention.etat === 'NOUVELLE' ? t('demarrer') : t('reprendre')}
+        </LinkButton>
+        <a className={styles.geste} href={routeUrl(intervention)}>
+          <IconRoute size={18} stroke={1.8} aria-hidden />
+          {t('itineraire')}
+        </a>
+        {intervention.beneficiaire.telephone === null ? null : (
+          <a
+            className={styles.geste}
+            href={`tel:${intervention.beneficiaire.telephone.replaceAll(' ', '')}`}
+            aria-label={t('appeler', { nom: fullName(intervention.beneficiaire) })}
+          >
+            <IconPhone size={18} stroke={1.8} aria-hidden />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function VisitRow({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+  const formats = useFormats();
+  const { intervention, avancement, depuis } = visit;
+  return (
+    <li>
+      {depuis === null ? null : <TripRow trajet={depuis} />}
+      <div className={avancement === 'faite' ? `${styles.ligne} ${styles.faite}` : styles.ligne}>
+        <span className={styles.heure}>
+          <time dateTime={visit.debut}>{formats.heure(visit.debut)}</time>
+          <time dateTime={visit.fin} className={styles.fin}>
+            {formats.heure(visit.fin)}
+          </time>
+        </span>
+        {avancement === 'suivante' ? (
+          <NextVisitCard visit={visit} missing={missing} />
+        ) : (
+          <div className={styles.corps}>
+            <div className={styles.rangee}>
+              <Link className={styles.nom} to={`/intervention/current/${intervention.id}`}>
+                {fullName(intervention.beneficiaire)}
+              </Link>
+              <VisitState visit={visit} missing={missing} />
+            </div>
+            <div className={styles.rangee}>
+              <span className={styles.adresse}>{addressOf(intervention)}</span>
+              <span className={styles.fiche}>{intervention.codeFiche}</span>
+            </div>
+            <VisitLack visit={visit} missing={missing} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

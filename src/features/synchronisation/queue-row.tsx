@@ -1,0 +1,134 @@
+import {
+  IconClipboardText,
+  IconFileExport,
+  IconFolder,
+  IconMessage,
+  IconPaperclip,
+  IconPencil,
+  IconPhoto,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isErrorCode } from '#domain/base/errors.ts';
+import { engine } from '../../data/worker-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SyncBadge } from '../../shared/states/sync-badge.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import type { QueueEntry } from './queue.ts';
+import styles from './synchronisation.module.css';
+
+const ICONS = {
+  intervention: IconClipboardText,
+  dossier: IconFolder,
+  message: IconMessage,
+  photos: IconPhoto,
+  fichier: IconPaperclip,
+  fichiers: IconPaperclip,
+  autre: IconPencil,
+};
+
+function useRaison(): (code: string) => string {
+  const { t } = useTranslation('erreurs');
+  return (code) => (isErrorCode(code) ? t(code) : code);
+}
+
+function Details({ row }: { readonly row: QueueEntry }) {
+  const { t } = useTranslation('sync');
+  const formats = useFormats();
+  const octets = useOctets();
+  const raison = useRaison();
+  const facts = [
+    t(row.genre === 'photos' || row.genre === 'fichiers' ? row.genre : 'champs', { count: row.nombre }),
+    row.depuis === '' ? null : formats.dateHeure(row.depuis),
+    octets(row.octets),
+    row.essais === 0 ? null : t('essais', { count: row.essais }),
+  ];
+  return (
+    <>
+      <p className={styles.details}>{facts.filter((made) => made !== null).join(' · ')}</p>
+      {row.refus === null ? null : (
+        <p className={styles.refus}>
+          {t('refuseLe', { date: formats.dateHeure(row.refus.le), raison: raison(row.refus.code) })}
+        </p>
+      )}
+      {row.refus?.copie === undefined ? null : <p className={styles.refus}>{raison(row.refus.copie)}</p>}
+      {row.attente === null ? null : (
+        <p className={styles.details}>{t('enAttente', { raison: raison(row.attente) })}</p>
+      )}
+      {row.refus === null && row.derniereErreur !== null ? (
+        <p className={styles.details}>{t('dernierEchec', { raison: raison(row.derniereErreur) })}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Retry, edit, export, give up: a refused edit is never dropped without its author. */
+function Gestures({ row }: { readonly row: QueueEntry }) {
+  const { t } = useTranslation(['sync', 'erreurs', 'commun']);
+  const [abandon, setAbandon] = useState(false);
+  const element = { cle: row.cle, collection: row.collection, docId: row.docId };
+  const act = async (gesture: 'reessayer' | 'abandonner') => {
+    const resultat = await engine()[gesture](element);
+    setAbandon(false);
+    if (!resultat.ok) toast.error(t(`erreurs:${resultat.code}`));
+  };
+  const exporter = async () =>
+    saveFile(`constat-${row.numero ?? row.docId}.json`, await engine().exportQueue([element]));
+  return (
+    <div className={styles.gestes}>
+      <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void act('reessayer')}>
+        {t('reessayer')}
+      </Button>
+      {row.lien === null ? null : (
+        <LinkButton size="lg" to={row.lien} icon={<IconPencil size={16} stroke={1.8} aria-hidden />}>
+          {t('modifier')}
+        </LinkButton>
+      )}
+      <Button size="lg" icon={<IconFileExport size={16} stroke={1.8} aria-hidden />} onClick={() => void exporter()}>
+        {t('commun:exporter')}
+      </Button>
+      <Button size="lg" icon={<IconTrash size={16} stroke={1.8} aria-hidden />} onClick={() => setAbandon(true)}>
+        {t('abandonner')}
+      </Button>
+      <ConfirmDialog
+        opened={abandon}
+        danger
+        title={t('abandonnerTitre')}
+        confirmLabel={t('abandonner')}
+        onClose={() => setAbandon(false)}
+        onConfirm={() => void act('abandonner')}
+      >
+        {t('abandonnerTexte')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+export function QueueRow({ row }: { readonly row: QueueEntry }) {
+  const { t } = useTranslation('sync');
+  const Icon = ICONS[row.genre];
+  const [ouverte, setOuverte] = useState(row.refus !== null);
+  return (
+    <li className={styles.ligne}>
+      <Icon size={20} stroke={1.7} aria-hidden className={styles.icone} />
+      <div className={styles.corps}>
+        <div className={styles.titreLigne}>
+          {row.lien === null || row.numero === null ? null : <Link to={row.lien}>{row.numero}</Link>}
+          <button type="button" className={styles.deplier} aria-expanded={ouverte} onClick={() => setOuverte(!ouverte)}>
+            {t(`genre.${row.genre}`)}
+          </button>
+          <SyncBadge state={row.etat} />
+        </div>
+        <Details row={row} />
+        {ouverte ? <Gestures row={row} /> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalDocument, LocalState } from '#domain/sync/documents.ts';
+import { entryOfDocument, entriesOfBytes, sort } from './queue.ts';
+
+const local = (changes: Partial<LocalState> = {}): LocalState => ({
+  editId: 'e1',
+  base: { 'champs.i_lambda': null, etat: 'NOUVELLE' },
+  depuis: '2026-11-23T08:24:00.000Z',
+  ...changes,
+});
+const intervention = (state: LocalState): LocalDocument & Record<string, unknown> => ({
+  id: 'i1',
+  rev: 3,
+  seq: 9,
+  dirty: 1,
+  numero: 'I-2026-00071',
+  etat: 'EN COURS',
+  champs: { i_lambda: 0.035 },
+  local: state,
+});
+const sending = {
+  editId: 'e1',
+  baseRev: 3,
+  changes: { etat: 'EN COURS' },
+  nouveau: false,
+  faitLe: '2026-11-23T08:25:00.000Z',
+  horsLigne: true,
+} as const;
+
+describe('the queue', () => {
+  test('[sync/C6] [sync/S19] what came before what it depends on waits, and nobody has anything to do', () => {
+    const refus = { code: 'HORS_ORDRE', le: '2026-11-23T08:30:00.000Z', editId: 'e1' };
+    expect(entryOfDocument('cee', 'interventions', intervention(local({ refus })))).toMatchObject({
+      etat: 'appareil',
+      refus: null,
+      attente: 'HORS_ORDRE',
+    });
+  });
+
+  test('[sync/C3] a line tells what, how many fields, since when, how large, and the field to correct', () => {
+    const line = entryOfDocument('cee', 'interventions', intervention(local()));
+    expect(line).toMatchObject({
+      numero: 'I-2026-00071',
+      genre: 'intervention',
+      nombre: 2,
+      depuis: '2026-11-23T08:24:00.000Z',
+      etat: 'appareil',
+      lien: '/intervention/current/i1#i_lambda',
+    });
+    expect(line.octets).toBe('champs.i_lambda'.length + '0.035'.length + 'etat'.length + '"EN COURS"'.length);
+  });
+  test('a field both sent and changed again counts once', () => {
+    expect(entryOfDocument('cee', 'interventions', intervention(local({ envoi: sending }))).nombre).toBe(2);
+  });
+  test('the four honest states come from the document itself', () => {
+    const etat = (state: Partial<LocalState>) =>
+      entryOfDocument('cee', 'interventions', intervention(local(state))).etat;
+    expect(etat({})).toBe('appareil');
+    expect(etat({ envoi: sending })).toBe('envoi');
+    expect(etat({ enConflit: ['etat'] })).toBe('conflit');
+    expect(etat({ refus: { code: 'VERROUILLE', le: '2026-11-23T08:41:00.000Z', editId: 'e1' } })).toBe('refuse');
+  });
+  test('[sync/S23] a refusal of which the office has no copy says so', () => {
+    const refus = {
+      code: 'VERROUILLE',
+      data: { copie: 'COPIE_NON_GARDEE' },
+      le: '2026-11-23T08:41:00.000Z',
+      editId: 'e1',
+    };
+    expect(entryOfDocument('cee', 'interventions', intervention(local({ refus }))).refus).toEqual({
+      code: 'VERROUILLE',
+      le: '2026-11-23T08:41:00.000Z',
+      copie: 'COPIE_NON_GARDEE',
+    });
+  });
+  test('the photos of one intervention make one line', () => {
+    const photo = (id: string) => ({
+      id,
+      idPorteur: 'i1',
+      octets: 400_000,
+      essais: 1,
+      derniereErreur: null,
+      refus: null,
+    });
+    const lines = entriesOfBytes([photo('a'), photo('b')], {
+      variante: 'cee',
+      numeros: new Map([['i1', 'I-2026-00071']]),
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
+  });
+  test('[dossiers/D18] the files of one dossier make a line of their own, which opens its documents', () => {
+    const attend = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
+    const lines = entriesOfBytes(
+      [
+        { ...attend, id: 'f', collection: 'records', idPorteur: 'd1' },
+        { ...attend, id: 'p', collection: 'photos', idPorteur: 'i1' },
+      ],
+      { variante: 'cee', numeros: new Map([['d1', 'D-2026-00042']]) },
+    );
+    expect(lines.map(({ genre, numero, lien }) => [genre, numero, lien])).toEqual([
+      ['fichiers', 'D-2026-00042', '/dossiers/current/d1?onglet=documents'],
+      ['photos', null, '/intervention/current/i1'],
+    ]);
+    const file = { ...intervention(local()), kind: 'fichier', idDossier: 'd1' };
+    expect(entryOfDocument('cee', 'records', file)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
+  });
+  test('[tickets/B12] the files of a ticket lead to it', () => {
+    const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
+    const [line] = entriesOfBytes([{ ...octets, id: 'f', collection: 'records', idPorteur: 't1' }], {
+      variante: 'cee',
+      numeros: new Map([['t1', 'T-2026-00003']]),
+      tickets: new Set(['t1']),
+    });
+    expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
+    const file = { ...intervention(local()), kind: 'fichier', idTicket: 't1' };
+    expect(entryOfDocument('cee', 'records', file).lien).toBe(line?.lien);
+  });
+  test('a dossier is a projet in mar, and so are its files', () => {
+    const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
+    const [fichiers] = entriesOfBytes([{ ...octets, id: 'f', collection: 'records', idPorteur: 'd1' }], {
+      variante: 'mar',
+      numeros: new Map(),
+    });
+    expect(fichiers?.lien).toBe('/projets/current/d1?onglet=documents');
+    const dossier = { ...intervention(local({ base: { acces: null } })), id: 'd1' };
+    expect(entryOfDocument('mar', 'dossiers', dossier).lien).toBe('/projets/current/d1');
+  });
+  test('refused lines come first, then the oldest', () => {
+    const line = (key: string, since: string, refuse = false) => ({
+      ...entryOfDocument('cee', 'dossiers', intervention(local({ depuis: since }))),
+      cle: key,
+      refus: refuse ? { code: 'X', le: since } : null,
+    });
+    expect(sort([line('b', '2'), line('a', '1'), line('r', '3', true)]).map(({ cle }) => cle)).toEqual(['r', 'a', 'b']);
+  });
+});

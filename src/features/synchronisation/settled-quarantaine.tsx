@@ -1,0 +1,55 @@
+import { IconCheck, IconFileExport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Conflit } from '#domain/sync/documents.ts';
+import { engine } from '../../data/worker-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import styles from './settled.module.css';
+import { saveFile } from '../../platform/save-file.ts';
+
+/** Everything that was put aside, as it was: for an e-mail, or for whoever looks at it later. */
+function asFile({ collection, docId, titre, idDossier, champs, document, vuLe, motif }: Conflit): Blob {
+  const content = { format: 'constat-quarantaine', version: 1, collection, docId, titre, idDossier, vuLe, motif };
+  return new Blob([JSON.stringify({ ...content, champs, document }, null, 2)], { type: 'application/json' });
+}
+
+/** Why these edits are aside, where their copy is, and what their author may do with them. */
+export function SettledQuarantaine({ conflit }: { readonly conflit: Conflit }) {
+  const { t } = useTranslation(['sync', 'absence', 'erreurs', 'commun']);
+  const formats = useFormats();
+  const { motif, par, parLe, transmisLe } = conflit;
+  const raison = [
+    motif === undefined ? null : t(`absence:motif.${motif}`),
+    par ?? null,
+    parLe == null ? null : formats.dateHeure(parLe),
+  ].filter((one) => one !== null);
+  const setAside = async () => {
+    const resultat = await engine().dismiss(conflit.id);
+    if (!resultat.ok) toast.error(t(`erreurs:${resultat.code}`));
+  };
+  return (
+    <div className={styles.quarantaine}>
+      <p className={styles.quand}>{t('conflit.quarantaineTexte')}</p>
+      {raison.length === 0 ? null : <p>{raison.join(', ')}</p>}
+      <p className={styles.quand}>
+        {transmisLe === undefined
+          ? t('conflit.aTransmettre')
+          : t('conflit.transmis', { date: formats.dateHeure(transmisLe) })}
+      </p>
+      <div className={styles.gestes}>
+        <Button
+          icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
+          onClick={() => saveFile(`constat-${conflit.titre}.json`, asFile(conflit))}
+        >
+          {t('commun:exporter')}
+        </Button>
+        {conflit.ouvert === 0 ? null : (
+          <Button icon={<IconCheck size={16} stroke={1.8} aria-hidden />} onClick={() => void setAside()}>
+            {t('conflit.vu')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

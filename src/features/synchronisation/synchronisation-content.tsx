@@ -1,0 +1,130 @@
+import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isErrorCode } from '#domain/base/errors.ts';
+import type { Conflit } from '#domain/sync/documents.ts';
+import { type Found, useFound } from '../../data/found.ts';
+import { useEngineState } from '../../data/use-engine-state.ts';
+import { useLive } from '../../data/use-live.ts';
+import { engine } from '../../data/worker-client.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOctets } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Connection } from './connection.tsx';
+import { saveFile } from '../../platform/save-file.ts';
+import { QueueRow } from './queue-row.tsx';
+import { DeviceStorage } from './device-storage.tsx';
+import styles from './synchronisation.module.css';
+import { useQueue } from './use-queue.ts';
+
+const OPEN = { selector: { ouvert: 1 } };
+const CALLS = { selector: { genre: 'appel' } };
+
+function OpenConflits({ count }: { readonly count: number }) {
+  const { t } = useTranslation('sync');
+  if (count === 0) return null;
+  return (
+    <div className={styles.ligne}>
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden className={styles.iconeConflit} />
+      <div className={styles.corps}>
+        <strong>{t('conflits', { count: count })}</strong>
+        <p className={styles.details}>{t('memeDocument')}</p>
+      </div>
+      <LinkButton size="lg" to="/conflits">
+        {t('choisir')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** [sync/M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
+function FoundBytes({ found }: { readonly found: readonly Found[] }) {
+  const { t } = useTranslation(['sync', 'pieces']);
+  if (found.length === 0) return null;
+  const names = found.map(({ nom }) => nom ?? t('pieces:retrouvee.sansNom')).join(', ');
+  return (
+    <Notice tone="wait" title={t('retrouvees', { count: found.length, noms: names })}>
+      {t('retrouveesTexte')}
+    </Notice>
+  );
+}
+
+interface WaitingCall {
+  readonly id: string;
+  readonly derniereErreur: string | null;
+}
+
+/** Calls made without a network, which no document shows: a profile, a ticket, a mail. */
+function WaitingCalls({ calls }: { readonly calls: readonly WaitingCall[] }) {
+  const { t } = useTranslation(['sync', 'erreurs']);
+  if (calls.length === 0) return null;
+  const code = calls.find(({ derniereErreur }) => derniereErreur !== null)?.derniereErreur ?? null;
+  return (
+    <Notice tone="wait" title={t('appels', { count: calls.length })}>
+      {isErrorCode(code) ? t('appelsRefus', { raison: t(`erreurs:${code}`) }) : t('appelsTexte')}
+    </Notice>
+  );
+}
+
+/** The queue as it is, the conflicts to settle, the room left: shown in the drawer and on /file. */
+export function SynchronisationContent() {
+  const { t } = useTranslation(['sync', 'absence']);
+  const octets = useOctets();
+  const etat = useEngineState();
+  const queue = useQueue();
+  const conflits = useLive<Conflit>('conflits', OPEN);
+  const calls = useLive<WaitingCall>('commandes', CALLS);
+  const found = useFound();
+  // Nothing is said to be received before all that could wait has been read.
+  if (queue === undefined || calls === undefined || found === undefined)
+    return <p className={styles.note} aria-busy="true" />;
+  const total = queue.reduce((sum, row) => sum + row.octets, 0);
+  const count = queue.length;
+  const exportAll = async () => saveFile('constat-file.json', await engine().exportQueue(queue));
+  return (
+    <>
+      <Connection etat={etat} />
+      <section className={styles.file} aria-labelledby="a-envoyer">
+        {count === 0 ? (
+          calls.length + found.length === 0 && (
+            <EmptyState
+              drawing="done"
+              title={t(etat.syncDate === null ? 'vide.jamaisTitre' : 'vide.titre')}
+              text={t(etat.syncDate === null ? 'vide.jamaisTexte' : 'vide.texte')}
+            />
+          )
+        ) : (
+          <>
+            <div className={styles.rangee}>
+              <h2 id="a-envoyer">
+                {t('aEnvoyer')}{' '}
+                <span className={styles.compte}>{`${t('modifications', { count: count })}, ${octets(total)}`}</span>
+              </h2>
+              <Button
+                variant="text"
+                icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
+                onClick={() => void exportAll()}
+              >
+                {t('exporterTout')}
+              </Button>
+            </div>
+            <ul className={styles.lignes}>
+              {queue.map((row) => (
+                <QueueRow key={row.cle} row={row} />
+              ))}
+            </ul>
+          </>
+        )}
+        <WaitingCalls calls={calls} />
+        <FoundBytes found={found} />
+        <OpenConflits count={conflits?.length ?? 0} />
+      </section>
+      <LinkButton variant="text" to={PATHS.absence}>
+        {t('absence:lien')}
+      </LinkButton>
+      <DeviceStorage isOnline={etat.connexion === 'en-ligne'} key={`${etat.phase} ${count}`} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChampDefinition } from '#domain/forms/definition.ts';
+import { kindOfPath } from '#domain/renovation/lines.ts';
+import type { FieldPath, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { useDocument } from '../../data/use-document.ts';
+
+/** A path as its screen names it, and what it is in its form when it belongs to one. */
+export interface NamedField {
+  readonly nom: string;
+  readonly definition?: ChampDefinition;
+}
+
+interface Target {
+  readonly collection: SyncedCollection;
+  readonly docId: string;
+  /** What is left of a document that this device does not hold any more. */
+  readonly document?: Fields;
+}
+
+/** The label of the form's field, or the phrase of the dossier's. */
+export function useFields({ collection, docId, document }: Target): (champ: FieldPath) => NamedField {
+  const { t, i18n } = useTranslation('sync');
+  const intervention = useDocument('interventions', collection === 'interventions' ? docId : null);
+  const idVersion = intervention?.idVersionFormulaire ?? document?.['idVersionFormulaire'];
+  const version = useDocument('records', typeof idVersion === 'string' ? idVersion : null);
+  const definitions = useMemo(
+    () =>
+      new Map(
+        version?.kind === 'versionFormulaire' ? version.champs.map((champ) => [`champs.${champ.cf_id}`, champ]) : [],
+      ),
+    [version],
+  );
+  return (champ) => {
+    const definition = definitions.get(champ);
+    if (definition !== undefined) return { nom: definition.cf_label, definition };
+    const key = `sync:chemins.${kindOfPath(champ) ?? champ.replaceAll('.', '_')}`;
+    return { nom: i18n.exists(key) ? t(key as 'chemins.etat') : champ };
+  };
+}

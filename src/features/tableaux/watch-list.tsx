@@ -1,0 +1,114 @@
+import { IconCalendarDue, IconCertificate, IconShieldCheck, IconTool } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
+import { deadlines, type Surveillance } from '#domain/tableaux/surveillance.ts';
+import type { Figure } from '#domain/tableaux/figure.ts';
+import { useLive } from '../../data/use-live.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { Card } from '../../ui/card.tsx';
+import { opensList } from './addresses.ts';
+import { Lien } from './lien.tsx';
+import styles from './tableaux.module.css';
+
+const ALL = { selector: {} };
+const ACCOUNTS = { selector: { kind: 'utilisateur' } };
+/** Names that a line writes before « et n autres ». */
+const NAMES = 3;
+
+interface WatchListProps {
+  readonly role: Role;
+  readonly late: Figure;
+  readonly aujourdhui: string;
+}
+
+type Genre = 'rgeExpiree' | 'rgeBientot' | 'habilitationExpiree' | 'habilitationBientot';
+
+/** What asks for somebody, the most pressing first; what is in order takes no line. */
+export function WatchList({ role, late, aujourdhui }: WatchListProps) {
+  const { t } = useTranslation('tableaux');
+  const etat = useDeadlines(aujourdhui);
+  const rows: readonly (readonly [Genre, Surveillance])[] =
+    etat === undefined
+      ? []
+      : [
+          ['habilitationExpiree', etat.habilitations.expiree],
+          ['rgeExpiree', etat.rge.expiree],
+          ['habilitationBientot', etat.habilitations.bientot],
+          ['rgeBientot', etat.rge.bientot],
+        ];
+  const told = rows.filter(([, { chiffre }]) => chiffre.nombre > 0 && opensList(role, chiffre.liste));
+  return (
+    <Card title={t('surveiller.titre')} actions={<span className={styles['muet']}>{t('surveiller.ordre')}</span>}>
+      <ul className={styles['lignes']}>
+        {late.nombre > 0 && (
+          <Row icone={<IconCalendarDue size={18} stroke={1.8} aria-hidden />} tone="ko">
+            <Lien figure={late} text={t('surveiller.retards', { count: late.nombre })} />
+            <span>{t('surveiller.retardsTexte')}</span>
+          </Row>
+        )}
+        {told.map(([genre, { chiffre, noms }]) => (
+          <Row
+            key={genre}
+            icone={
+              genre.startsWith('rge') ? (
+                <IconTool size={18} stroke={1.8} aria-hidden />
+              ) : (
+                <IconCertificate size={18} stroke={1.8} aria-hidden />
+              )
+            }
+            tone={genre.endsWith('Expiree') ? 'ko' : 'wait'}
+          >
+            <Lien figure={chiffre} text={t(`surveiller.${genre}`, { count: chiffre.nombre })} />
+            <Names names={noms} />
+          </Row>
+        ))}
+        {VARIANT !== 'eds' && (
+          <Row icone={<IconShieldCheck size={18} stroke={1.8} aria-hidden />} tone="archive">
+            <b>{t('surveiller.sansSupervision')}</b>
+            <span>{t('surveiller.sansSupervisionTexte')}</span>
+          </Row>
+        )}
+        {late.nombre === 0 && etat !== undefined && told.length === 0 && (
+          <li className={styles['rien']}>{t('surveiller.rien')}</li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** Papers that are over or about to be, of the accounts and installers of this device. */
+function useDeadlines(aujourdhui: string) {
+  const entreprises = useLive('entreprises', ALL);
+  const controleurs = useLive('controllers', ALL);
+  const accounts = useLive<UtilisateurRecord>('records', ACCOUNTS);
+  return useMemo(() => {
+    if (entreprises === undefined || controleurs === undefined || accounts === undefined) return undefined;
+    const active = new Set(accounts.filter(({ actif }) => actif).map(({ idUser }) => idUser));
+    const inOffice = controleurs.filter(({ idUser }) => active.has(idUser));
+    return deadlines({ entreprises, controleurs: inOffice }, aujourdhui);
+  }, [entreprises, controleurs, accounts, aujourdhui]);
+}
+
+interface RowProps {
+  readonly icone: ReactNode;
+  readonly tone: 'ko' | 'wait' | 'archive';
+  readonly children: ReactNode;
+}
+
+const Row = ({ icone, tone, children }: RowProps) => (
+  <li className={styles['ligne']}>
+    <span className={styles['icone']} data-ton={tone}>
+      {icone}
+    </span>
+    <span className={styles['quoi']}>{children}</span>
+  </li>
+);
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation('tableaux');
+  const premiers = names.slice(0, NAMES).join(', ');
+  const others = names.length - NAMES;
+  return <span>{others > 0 ? t('surveiller.etAutres', { noms: premiers, count: others }) : premiers}</span>;
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Entreprise } from '#domain/tiers/tiers.ts';
+import { rgeState } from '#domain/tiers/rge.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { useToday } from '../../ui/format/use-today.ts';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import type { Genre, Tiers } from './fiche.ts';
+import { filtersOf } from './filters.ts';
+import styles from './tiers.module.css';
+
+const ALL = { selector: {} };
+const text = (value: string | null | undefined): string =>
+  value === null || value === undefined || value === '' ? '–' : value;
+const folded = (value: string | null | undefined): string | null =>
+  value === null || value === undefined || value === '' ? null : fold(value);
+
+/** Dossiers that name each third party, among those of this device. */
+function useDossierCounts(genre: Genre): ReadonlyMap<string, number> {
+  const dossiers = useLive<Dossier>('dossiers', ALL);
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { idClient, idEntreprise } of dossiers ?? []) {
+      const id = genre === 'client' ? idClient : idEntreprise;
+      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  }, [dossiers, genre]);
+}
+
+/** The last day on which every RGE qualification is still valid; null without any. */
+const rgeEnd = (tiers: Tiers): string | null => {
+  const fins = ((tiers as Entreprise).qualificationsRGE ?? []).map(({ valideAu }) => valideAu).toSorted();
+  return fins[0] ?? null;
+};
+
+export function useColumns(genre: Genre): readonly TableColumn<Tiers>[] {
+  const { t } = useTranslation('tiers');
+  const formats = useFormats();
+  const today = useToday();
+  const counts = useDossierCounts(genre);
+  return useMemo(() => {
+    const identityColumns: readonly TableColumn<Tiers>[] = [
+      {
+        id: 'raisonSociale',
+        header: t('champs.raisonSociale'),
+        width: 220,
+        grows: true,
+        isPinned: true,
+        isRequired: true,
+        value: (row) => row.raisonSociale,
+        cell: (row) => <strong>{row.raisonSociale}</strong>,
+        sortValue: (row) => fold(row.raisonSociale),
+      },
+      {
+        id: 'siret',
+        header: t('champs.siret'),
+        width: 150,
+        value: (row) => row.siret,
+        cell: (row) => <span className="tabular">{text(row.siret)}</span>,
+      },
+      {
+        id: 'ville',
+        header: t('champs.ville'),
+        width: 160,
+        grows: true,
+        value: (row) => row.ville,
+        cell: (row) => (row.departement === '' ? text(row.ville) : `${row.ville} (${row.departement})`),
+        sortValue: (row) => folded(row.ville),
+      },
+    ];
+    const ownColumns: readonly TableColumn<Tiers>[] =
+      genre === 'client'
+        ? [
+            {
+              id: 'contact',
+              header: t('champs.contact'),
+              width: 160,
+              grows: true,
+              value: (row) => ('contact' in row ? row.contact : null),
+              cell: (row) => text('contact' in row ? row.contact : null),
+              sortValue: (row) => folded('contact' in row ? row.contact : null),
+            },
+          ]
+        : [
+            {
+              id: 'rge',
+              header: t('rge'),
+              width: 230,
+              value: rgeEnd,
+              cell: (row) => {
+                const end = rgeEnd(row);
+                if (end === null) return '–';
+                const etat = rgeState(end, today);
+                const note = etat === 'valide' ? null : t(etat === 'expiree' ? 'rgeExpiree' : 'rgeBientot');
+                return (
+                  <span className={etat === 'expiree' ? styles['ko'] : etat === 'bientot' ? styles['wait'] : undefined}>
+                    {note === null ? formats.jour(end) : `${formats.jour(end)} · ${note}`}
+                  </span>
+                );
+              },
+              sortValue: rgeEnd,
+            },
+          ];
+    return [
+      ...identityColumns,
+      ...ownColumns,
+      {
+        id: 'telephone',
+        header: t('champs.telephone'),
+        width: 130,
+        value: (row) => row.telephone ?? null,
+        cell: (row) => <span className="tabular">{text(row.telephone)}</span>,
+      },
+      {
+        id: 'dossiers',
+        header: t('dossiers'),
+        width: 90,
+        align: 'right',
+        value: (row) => counts.get(row.id) ?? 0,
+        cell: (row) => formats.nombre(counts.get(row.id) ?? 0),
+        sortValue: (row) => counts.get(row.id) ?? 0,
+      },
+    ];
+  }, [t, formats, today, counts, genre]);
+}
+
+export function useFilters(genre: Genre, rows: readonly Tiers[] | undefined): ReturnType<typeof filtersOf> {
+  const { t } = useTranslation('tiers');
+  const today = useToday();
+  return useMemo(() => filtersOf(t, { genre, rows, today }), [genre, rows, t, today]);
+}

@@ -1,0 +1,234 @@
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLead, type Actor } from '#domain/access/roles.ts';
+import { can } from '#domain/access/can.ts';
+import { type PossibleDuplicate, possibleDuplicates } from '#domain/tiers/duplicates.ts';
+import type { Entreprise } from '#domain/tiers/tiers.ts';
+import { useLive } from '../../data/use-live.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PersonalDataCard } from '../../shared/personal-data/personal-data-card.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useKeptDraft, type TypedDraft } from '../../data/use-kept-draft.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import form from '../../ui/form-page.module.css';
+import { saveThirdParty } from './actions.ts';
+import {
+  readFiche,
+  EMPTY_ENTRY,
+  entryOf,
+  type ChampTiers,
+  type Genre,
+  type ThirdPartyEntry,
+  type Tiers,
+} from './fiche.ts';
+import { Contacts, Qualifications } from './third-party-lines.tsx';
+
+interface FichePanelProps {
+  readonly genre: Genre;
+  /** null: a new one. */
+  readonly tiers: Tiers | null;
+  readonly all: readonly Tiers[];
+  readonly actor: Actor;
+  readonly onClose: () => void;
+  /** Opens another record instead of this one. */
+  readonly onOpen: (id: string) => void;
+}
+
+const TEXT_FIELDS = [
+  'raisonSociale',
+  'siret',
+  'tva',
+  'contact',
+  'telephone',
+  'email',
+  'ligne1',
+  'codePostal',
+  'ville',
+  'delaiPaiement',
+] as const;
+/** Of clients alone. */
+const CLIENT_FIELDS: readonly ChampTiers[] = ['contact', 'delaiPaiement'];
+/** What the record's own people correct. */
+const OWN_FIELDS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'email', 'qualificationsRGE'];
+
+/** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
+export function FichePanel(props: FichePanelProps) {
+  const { genre, tiers, onClose, onOpen } = props;
+  const { t } = useTranslation(['tiers', 'commun']);
+  const { brouillon, rights, doublon, isSaving, save, noteDe } = useFiche(props);
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={tiers?.raisonSociale ?? t('creer')}
+      footer={
+        rights.mayWrite ? (
+          <Button variant="primary" size="lg" loading={isSaving} onClick={() => void save()}>
+            {doublon === null ? t('commun:enregistrer') : t('doublon.quandMeme')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={form['group']}>
+        {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finish} /> : null}
+        {doublon !== null && <Similar duplicate={doublon} onOpen={onOpen} />}
+        <Fields genre={genre} draft={brouillon} rights={rights} noteOf={noteDe} />
+        {genre === 'client' && tiers !== null && can(props.actor, 'rgpd.effacer').ok && (
+          <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What is typed, what is wrong with it, and its saving. */
+function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
+  const { t } = useTranslation(['tiers', 'erreurs']);
+  const before = tiers === null ? EMPTY_ENTRY : entryOf(tiers);
+  const draft = useKeptDraft({
+    sujet: `${genre}:${tiers?.id ?? 'nouveau'}`,
+    before,
+    onFailure: (code) => toast.error(t(`erreurs:${code}`)),
+  });
+  const { saisie } = draft;
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const sirets = new Set(all.filter(({ id }) => id !== tiers?.id).map(({ siret }) => siret));
+  const parsed = readFiche(saisie, { genre, sansSiret: hasNoSiret(genre), before, sirets });
+  const errors = isAsked && !parsed.ok ? parsed.erreurs : {};
+  // [tiers/T6] Of a new record alone, and shown before it is saved.
+  const similar = tiers === null && parsed.ok ? (possibleDuplicates(saisie, all)[0] ?? null) : null;
+  const duplicate = isAsked ? similar : null;
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (!parsed.ok || similar !== duplicate) return;
+    setSaving(true);
+    const written = await saveThirdParty(genre, { tiers, changes: parsed.changes });
+    setSaving(false);
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
+    await draft.finish();
+    toast.success(t('tiers:enregistre', { nom: saisie.raisonSociale.trim() }));
+    onClose();
+  };
+  const noteOf = (champ: ChampTiers): string | undefined =>
+    errors[champ] === undefined ? undefined : t(`tiers:erreurs.${errors[champ]}`);
+  return {
+    brouillon: draft,
+    rights: rightsOf(genre, tiers, actor),
+    doublon: duplicate,
+    isSaving,
+    save,
+    noteDe: noteOf,
+  };
+}
+
+/** A household of mar has no SIRET. */
+const hasNoSiret = (genre: Genre): boolean => genre === 'client' && VARIANT === 'mar';
+
+interface SimilarProps {
+  readonly duplicate: PossibleDuplicate<Tiers>;
+  readonly onOpen: (id: string) => void;
+}
+
+function Similar({ duplicate: { par, tiers }, onOpen }: SimilarProps) {
+  const { t } = useTranslation('tiers');
+  const open = (
+    <Button size="sm" onClick={() => onOpen(tiers.id)}>
+      {t('doublon.ouvrir')}
+    </Button>
+  );
+  return (
+    <Notice tone="wait" announced title={t(`doublon.${par}`, { nom: tiers.raisonSociale })} action={open}>
+      {t('doublon.texte')}
+    </Notice>
+  );
+}
+
+interface FieldsProps {
+  readonly genre: Genre;
+  readonly draft: TypedDraft<ThirdPartyEntry>;
+  readonly rights: ReturnType<typeof rightsOf>;
+  readonly noteOf: (champ: ChampTiers) => string | undefined;
+}
+
+function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps) {
+  const { t } = useTranslation('tiers');
+  const fields = TEXT_FIELDS.filter((champ) => genre === 'client' || !CLIENT_FIELDS.includes(champ));
+  const lines = (champ: 'contacts' | 'qualificationsRGE') => ({
+    saisie,
+    isOpen: rights.isOpen(champ),
+    error: noteOf(champ),
+    onChange: write,
+  });
+  return (
+    <>
+      {fields.map((champ) => (
+        <TextInput
+          key={champ}
+          label={t(`champs.${champ}`)}
+          value={saisie[champ]}
+          required={champ === 'raisonSociale' || (champ === 'siret' && !hasNoSiret(genre))}
+          readOnly={!rights.isOpen(champ)}
+          error={noteOf(champ)}
+          maxLength={200}
+          onChange={(event) => {
+            write({ ...saisie, [champ]: event.currentTarget.value });
+          }}
+        />
+      ))}
+      <Contacts {...lines('contacts')} />
+      {genre === 'client' ? (
+        <Liens entry={saisie} onChange={write} isOpen={rights.isOpen('entreprises')} />
+      ) : (
+        <Qualifications {...lines('qualificationsRGE')} />
+      )}
+      <Checkbox
+        label={t('champs.actif')}
+        description={t('actifAide')}
+        checked={saisie.actif}
+        disabled={!rights.isOpen('actif')}
+        onChange={(event) => {
+          write({ ...saisie, actif: event.currentTarget.checked });
+        }}
+      />
+    </>
+  );
+}
+
+/** The office writes everything, the record's own people how to reach them ([tiers/T1]). */
+function rightsOf(genre: Genre, tiers: Tiers | null, actor: Actor) {
+  const mayWrite =
+    tiers === null || can(actor, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
+  return {
+    mayWrite,
+    isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead(actor.role) || OWN_FIELDS.includes(champ)),
+  };
+}
+
+interface LiensProps {
+  readonly entry: ThirdPartyEntry;
+  readonly onChange: (entry: ThirdPartyEntry) => void;
+  readonly isOpen: boolean;
+}
+
+/** [tiers/T5] Installers that work for this client. */
+function Liens({ entry, onChange, isOpen }: LiensProps) {
+  const { t } = useTranslation('tiers');
+  const entreprises = useLive<Entreprise>('entreprises', { selector: {} });
+  return (
+    <MultiSelect
+      label={t('champs.entreprises')}
+      data={(entreprises ?? []).map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
+      value={[...entry.entreprises]}
+      searchable
+      readOnly={!isOpen}
+      onChange={(chosen) => {
+        onChange({ ...entry, entreprises: chosen });
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_LINES } from '../../../ui/import/tableau.ts';
+import { prepareImport } from './prepare-import.ts';
+
+const AROUND = {
+  genre: 'client',
+  sansSiret: false,
+  connus: [{ id: 'a', raisonSociale: 'Énergie & Toits', telephone: '02 99 11 22 33', siret: '40483304800006' }],
+} as const;
+const SIRET = '732 829 320 00074';
+const prepare = (...lines: string[][]) => {
+  const parsed = prepareImport(lines, AROUND);
+  if (!parsed.ok) throw new Error(parsed.refus);
+  return parsed.value;
+};
+
+describe('[tiers/T8] a list to import', () => {
+  test('finds its columns under the names that offices use, and says which it leaves out', () => {
+    const { lignes, ignorees } = prepare(
+      ['Raison sociale', 'N° SIRET', 'Tél.', 'E-mail', 'Code postal', 'Chiffre d’affaires'],
+      ['Voltarive', SIRET, "'+33 2 99 00 00 00", 'a@voltarive.example', '1000', '12'],
+    );
+    expect(ignorees).toEqual(['Chiffre d’affaires']);
+    expect(lignes).toMatchObject([
+      {
+        numero: 2,
+        etat: 'prete',
+        saisie: { raisonSociale: 'Voltarive', telephone: '+33 2 99 00 00 00', codePostal: '01000' },
+      },
+    ]);
+  });
+  test('names every field that is wrong, line by line, and keeps the cells as they were', () => {
+    const { lignes } = prepare(['Nom', 'SIRET', 'CP'], ['', '1', '35'], ['Voltarive', SIRET, '35000']);
+    expect(lignes[0]).toMatchObject({
+      etat: 'refusee',
+      cellules: ['', '1', '35'],
+      erreurs: [
+        { champ: 'raisonSociale', erreur: 'requis' },
+        { champ: 'siret', erreur: 'siret' },
+        { champ: 'codePostal', erreur: 'codePostal' },
+      ],
+    });
+    expect(lignes[1]).toMatchObject({ numero: 3, etat: 'prete' });
+  });
+  test('a SIRET of the office or of a line before is refused; a likely double is set apart', () => {
+    const { lignes } = prepare(
+      ['Nom', 'SIRET', 'Téléphone'],
+      ['Autre', '40483304800006', ''],
+      ['Voltarive', SIRET, ''],
+      ['Encore', SIRET, ''],
+      ['ENERGIE ET TOITS SARL', '35600000049837', ''],
+      ['Neuf', '35600000012341', '299112233'],
+    );
+    expect(lignes.map(({ etat, semblable }) => [etat, semblable])).toEqual([
+      ['refusee', null],
+      ['prete', null],
+      ['refusee', null],
+      ['doublon', 'Énergie & Toits'],
+      ['doublon', 'Énergie & Toits'],
+    ]);
+    expect(lignes[0]?.erreurs).toEqual([{ champ: 'siret', erreur: 'connu' }]);
+  });
+  test('what is no list says why', () => {
+    const tooMany = Array.from({ length: MAX_LINES + 2 }, () => ['Nom']);
+    expect([prepareImport([], AROUND), prepareImport([['Nom']], AROUND)]).toEqual([
+      { ok: false, refus: 'vide' },
+      { ok: false, refus: 'vide' },
+    ]);
+    expect(prepareImport([['Prix'], ['12']], AROUND)).toEqual({ ok: false, refus: 'sansNom' });
+    expect(prepareImport(tooMany, AROUND)).toEqual({ ok: false, refus: 'tropLong' });
+  });
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { reasonOf } from '#domain/base/result.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
+import { ImportPanel } from '../../../ui/import/import-panel.tsx';
+import { saveThirdParty } from '../actions.ts';
+import { readFiche, EMPTY_ENTRY, type Genre, type Tiers } from '../fiche.ts';
+import { prepareImport, type ImportLine } from './prepare-import.ts';
+import { useRaison } from './use-raison.ts';
+
+interface ThirdPartyImportProps {
+  readonly genre: Genre;
+  readonly all: readonly Tiers[];
+  readonly onClose: () => void;
+}
+
+/** [tiers/T8] Many clients or installers from a spreadsheet, each one a record. */
+export function ThirdPartyImport({ genre, all, onClose }: ThirdPartyImportProps) {
+  const { t } = useTranslation(['tableur', 'champs']);
+  const raison = useRaison();
+  return (
+    <ImportPanel<ImportLine>
+      words={{
+        titre: t('titre'),
+        aide: t('colonnes'),
+        sansNom: t('refus.sansNom'),
+        importer: (count) => t('importer', { count }),
+        takenPhrase: (count) => t('faites', { count }),
+        prete: t('prete'),
+      }}
+      columns={[
+        { titre: t('nom'), value: (line) => line.saisie.raisonSociale },
+        { titre: 'SIRET', value: (line) => line.saisie.siret },
+        { titre: t('champs:ville'), value: (line) => line.saisie.ville },
+      ]}
+      prepare={(tableau) =>
+        prepareImport(tableau, { genre, sansSiret: genre === 'client' && VARIANT === 'mar', connus: all })
+      }
+      create={(line) => create(genre, line)}
+      raison={raison}
+      onClose={onClose}
+    />
+  );
+}
+
+function create(genre: Genre, { saisie }: ImportLine): Promise<ErrorCode | null> {
+  // Judged already, with what was known then; the server judges again.
+  const parsed = readFiche(saisie, { genre, sansSiret: true, before: EMPTY_ENTRY, sirets: new Set() });
+  return parsed.ok
+    ? saveThirdParty(genre, { tiers: null, changes: parsed.changes }).then(reasonOf)
+    : Promise.resolve<ErrorCode>('VALIDATION');
+}

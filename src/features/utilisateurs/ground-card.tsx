@@ -1,0 +1,73 @@
+import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
+import form from '../../ui/form-page.module.css';
+import { updateUtilisateur } from './actions.ts';
+import { ChampAbsences } from './champ-absences.tsx';
+import { ChampHabilitations } from './champ-habilitations.tsx';
+import { ChampHoraires } from './champ-horaires.tsx';
+import { ChampDomicile } from './champ-domicile.tsx';
+import { usePhrase } from './phrases.ts';
+import type { Terrain } from './types.ts';
+import type { CardProps } from './utilisateur-page.tsx';
+
+const EMPTY: Terrain = {
+  competences: [],
+  zones: [],
+  horaires: [],
+  absences: [],
+  domicile: null,
+  couleur: '#0B6E4F',
+  maxParJour: null,
+  superviseur: false,
+};
+
+/** What planning and assignment need of a controller. */
+export function GroundCard({ user, reload }: CardProps) {
+  const { t } = useTranslation('utilisateurs');
+  const phrase = usePhrase();
+  const initial = user.terrain ?? EMPTY;
+  const [draft, setDraft] = useState<Terrain>(initial);
+  const change = (part: Partial<Terrain>) => setDraft({ ...draft, ...part });
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
+  const save = async () => {
+    const answer = await updateUtilisateur(user.id, { terrain: draft });
+    if (answer.ok) reload();
+    return answer;
+  };
+  return (
+    <FormCard title={t('terrain')} isChanged={isChanged} onSave={save} phrase={phrase}>
+      <ChampHabilitations value={draft.competences} onChange={(competences) => change({ competences })} />
+      <TagsInput
+        label={t('zones')}
+        description={t('zonesNote')}
+        value={draft.zones}
+        onChange={(zones) => change({ zones: zones.filter((zone) => /^(?:\d{2,3}|2[AB])$/.test(zone)) })}
+      />
+      <ChampHoraires value={draft.horaires} onChange={(horaires) => change({ horaires })} />
+      <ChampAbsences value={draft.absences} onChange={(absences) => change({ absences })} />
+      <ChampDomicile value={draft.domicile} onChange={(domicile) => change({ domicile })} />
+      <div className={form['pair']}>
+        <NumberInput
+          label={t('maxParJour')}
+          min={1}
+          max={20}
+          value={draft.maxParJour ?? ''}
+          onChange={(n) => change({ maxParJour: typeof n === 'number' ? n : null })}
+        />
+        <TextInput
+          label={t('couleur')}
+          type="color"
+          value={draft.couleur}
+          onChange={(event) => change({ couleur: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        label={t('superviseur')}
+        checked={draft.superviseur}
+        onChange={(event) => change({ superviseur: event.currentTarget.checked })}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
+import { givableRoles } from '#domain/access/utilisateurs.ts';
+import type { Refusal } from '#domain/base/result.ts';
+import { useSession } from '../../data/use-session.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { textOf } from '../../platform/form-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import form from '../../ui/form-page.module.css';
+import { createUtilisateur } from './actions.ts';
+import { usePhrase } from './phrases.ts';
+import { AffiliationFields, type Affiliation } from './affiliation-fields.tsx';
+
+const NONE: Affiliation = { idBureauInspection: null, idClient: null, idEntreprise: null };
+const FIELDS = ['prenom', 'nom', 'email'] as const;
+
+interface NewUtilisateurProps {
+  readonly onClose: () => void;
+  readonly onCreated: (id: number) => void;
+}
+
+/** The office opens an account; its owner receives a link to choose the password. */
+export function NewUtilisateur({ onClose, onCreated }: NewUtilisateurProps) {
+  const langue = useLanguage();
+  const { t } = useTranslation(['utilisateurs', 'commun', 'liste']);
+  const phrase = usePhrase();
+  const session = useSession();
+  const actor = session?.role ?? 'BASIC';
+  const [role, setRole] = useState<Role>('CONTROL');
+  const [lien, setLien] = useState<Affiliation>(NONE);
+  const [manquants, setManquants] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (data: FormData) => {
+    const [prenom = '', nom = '', email = ''] = FIELDS.map((champ) => textOf(data, champ).trim());
+    const emptyFields = FIELDS.filter((champ) => textOf(data, champ).trim() === '');
+    setManquants(emptyFields);
+    setRefusal(null);
+    if (emptyFields.length > 0) return;
+    setBusy(true);
+    const telephone = textOf(data, 'telephone').trim();
+    const answer = await createUtilisateur({
+      prenom,
+      nom,
+      email,
+      telephone: telephone === '' ? null : telephone,
+      langue,
+      role,
+      offlineAccess: data.has('offlineAccess'),
+      ...lien,
+    });
+    setBusy(false);
+    if (!answer.ok) return setRefusal(answer);
+    toast.success(t('utilisateurs:invite', { email }));
+    if (answer.value.id !== undefined) onCreated(answer.value.id);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(new FormData(event.currentTarget));
+  };
+  const requiredError = (champ: string) => (manquants.includes(champ) ? t('liste:requis') : undefined);
+  return (
+    <Dialog onClose={onClose} title={t('utilisateurs:creer')} width={560}>
+      <form className={form['group']} noValidate onSubmit={onSubmit}>
+        <Select
+          label={t('utilisateurs:colonnes.role')}
+          allowDeselect={false}
+          value={role}
+          data={givableRoles({ role: actor }).map((value) => ({ value, label: t(`commun:roles.${value}`) }))}
+          onChange={(value) => setRole(value ?? 'CONTROL')}
+        />
+        <div className={form['pair']}>
+          <TextInput
+            name="prenom"
+            label={t('utilisateurs:prenom')}
+            required
+            error={requiredError('prenom')}
+            data-autofocus
+          />
+          <TextInput name="nom" label={t('utilisateurs:nom')} required error={requiredError('nom')} />
+        </div>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('utilisateurs:colonnes.email')}
+          required
+          error={requiredError('email')}
+        />
+        <TextInput name="telephone" type="tel" label={t('utilisateurs:telephone')} />
+        <AffiliationFields
+          role={role}
+          value={lien}
+          isAdmin={actor === 'ADMIN'}
+          onChange={(change) => setLien({ ...lien, ...change })}
+        />
+        <Checkbox name="offlineAccess" label={t('utilisateurs:offlineAccess')} />
+        {refusal && <Notice tone="ko" announced title={phrase(refusal)} />}
+        <p className={form['hint']}>{t('utilisateurs:inviteNote')}</p>
+        <div className={form['row']}>
+          <Button type="submit" size="lg" variant="primary" loading={isBusy}>
+            {t('utilisateurs:ouvrir')}
+          </Button>
+          <Button size="lg" onClick={onClose}>
+            {t('commun:annuler')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

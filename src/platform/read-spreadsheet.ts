@@ -1,0 +1,52 @@
+import { readCsv } from '#domain/tiers/tableau.ts';
+
+/** A list of two thousand records weighs less; a longer file is another thing chosen by mistake. */
+const MAX_BYTES = 5_000_000;
+/** A workbook is a zip archive. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+export type Tableau = readonly (readonly string[])[];
+
+/** What reads workbooks could not be loaded: the file is not to blame, and may be chosen again once there is a network. */
+export class ReaderMissing extends Error {}
+
+/**
+ * Rows of a CSV or of the first sheet of a workbook, as text; null: the file is neither, or too large.
+ * Throws LecteurAbsent.
+ */
+export async function readSpreadsheet(file: Blob): Promise<Tableau | null> {
+  if (file.size > MAX_BYTES) return null;
+  const octets = new Uint8Array(await file.arrayBuffer());
+  if (!ZIP.every((octet, rank) => octets[rank] === octet)) return octets.includes(0) ? null : readCsv(textOf(octets));
+  const { readSheet } = await loadReader();
+  try {
+    const lines = await readSheet(new Blob([octets]));
+    return lines.map((line) => line.map(asText)).filter((line) => line.some((cell) => cell !== ''));
+  } catch {
+    // Each of its parts (archive, XML, dates) throws what it likes at a file that is no workbook.
+    return null;
+  }
+}
+
+async function loadReader(): Promise<typeof import('read-excel-file/universal')> {
+  try {
+    return await import('read-excel-file/universal');
+  } catch (error) {
+    throw new ReaderMissing('read-excel-file', { cause: error });
+  }
+}
+
+/** UTF-8, or what French spreadsheets wrote before it. */
+function textOf(octets: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(octets);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return new TextDecoder('windows-1252').decode(octets);
+  }
+}
+
+const asText = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};

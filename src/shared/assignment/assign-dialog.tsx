@@ -1,0 +1,245 @@
+import { TextInput } from '@mantine/core';
+import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '#domain/interventions/aptitude.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import dialogues from '../../ui/dialogs.module.css';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useAnnonce } from '../outcome/use-annonce.ts';
+import { editAll } from '../../data/edit-all.ts';
+import type { LocalVisit } from './visit.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { VisitOrder, type OrderedVisit } from './visit-order.tsx';
+import { changesOf, currentSlot, slotsOf, moveVisit, retainedVisits, type Choice } from './planning.ts';
+import type { Candidate } from './candidates.ts';
+import { useCandidates } from './use-candidates.ts';
+import styles from './assign.module.css';
+
+export interface AssignDialogProps {
+  /** Those that may be planned (planning.ts), at least one. */
+  readonly visits: readonly LocalVisit[];
+  /** Left out at first: somebody takes them in, or not. */
+  readonly laissees?: ReadonlySet<string>;
+  /** What was chosen with them and cannot be planned, and why. */
+  readonly notes?: ReactNode;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const EMPTY = { jour: '', debut: '' };
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which visits, in which order. */
+function useOrder(visits: readonly LocalVisit[], leftOutAtFirst: ReadonlySet<string>) {
+  const [ordre, setOrdre] = useState<readonly string[]>(() => visits.map(({ id }) => id));
+  const [laissees, setLaissees] = useState(leftOutAtFirst);
+  const chosen = useMemo(() => retainedVisits(visits, { ordre, laissees }), [visits, ordre, laissees]);
+  const arranged = useMemo(() => retainedVisits(visits, { ordre, laissees: NONE }), [visits, ordre]);
+  return {
+    choisies: chosen,
+    rangees: arranged,
+    laissees,
+    basculer: (id: string) =>
+      setLaissees(new Set(laissees.has(id) ? [...laissees].filter((one) => one !== id) : [...laissees, id])),
+    deplacer: (id: string, by: -1 | 1) => setOrdre(moveVisit(ordre, id, by)),
+  };
+}
+
+/** What is typed and chosen, and what it comes to. `seule`: the visit, when there is one only. */
+function useChoice(visits: readonly LocalVisit[], only: LocalVisit | null) {
+  const formats = useFormats();
+  const currentSlotOf = useCallback(
+    (one: LocalVisit) => currentSlot(one, (instant) => formats.jourDe(instant)),
+    [formats],
+  );
+  const [prevu] = useState(() => (only === null ? null : currentSlotOf(only)) ?? EMPTY);
+  const [jour, setJour] = useState(prevu.jour);
+  const [heure, setHeure] = useState(prevu.debut);
+  const [controleur, setControleur] = useState<Controller | null | undefined>(undefined);
+  const isMoved = jour !== prevu.jour || heure !== prevu.debut;
+  const depart = useMemo(
+    () => (isMoved && jour !== '' && heure !== '' ? { jour, debut: heure } : null),
+    [isMoved, jour, heure],
+  );
+  const slots = useMemo(() => slotsOf(visits, depart, currentSlotOf), [visits, depart, currentSlotOf]);
+  const choice: Choice = { controleur, depart };
+  const isTooLate = depart !== null && slots.includes(null);
+  return {
+    jour,
+    setJour,
+    heure,
+    setHeure,
+    setControleur,
+    creneaux: slots,
+    choix: choice,
+    faute:
+      visits.length === 0 ? 'aucune' : faultOf({ choix: choice, jour, heure, isDeplace: isMoved, tropTard: isTooLate }),
+  } as const;
+}
+
+/** Who goes, when and in which order: skills and times taken are told before the choice, the server judges after it. */
+export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }: AssignDialogProps) {
+  const { t } = useTranslation(['interventions', 'commun']);
+  const order = useOrder(visits, laissees);
+  const [seule = null] = visits.length === 1 ? visits : [];
+  const { choix, creneaux, faute, setControleur, ...quand } = useChoice(order.choisies, seule);
+  const candidates = useCandidates(order.choisies, creneaux);
+  const announce = useAnnonce();
+  const [envoi, setEnvoi] = useState(false);
+  const [essaye, setEssaye] = useState(false);
+  const isUnauthorised = isNotAuthorised(choix, candidates, order.choisies.length);
+  const shownFault = faute ?? (isUnauthorised ? 'habilitation' : null);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setEssaye(true);
+    if (shownFault !== null || envoi) return;
+    setEnvoi(true);
+    const summary = await editAll(
+      'interventions',
+      order.choisies.map(({ id }, rank) => ({ id, changes: changesOf(choix, creneaux[rank] ?? null) })),
+    );
+    announce(summary, {
+      done: (count) => t('interventions:affecter.faites', { count }),
+      failures: (count, reasons) => `${t('interventions:echecs', { count })} ${reasons}`,
+    });
+    onDone();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('interventions:affecter.titre', { count: visits.length })} width={620}>
+      <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
+        <Summary only={seule} chosen={order.choisies} notes={notes} />
+        <When {...quand} plusieurs={seule === null} />
+        {seule === null ? (
+          <VisitOrder
+            visits={orderedVisits(order, { choix, creneaux, candidats: candidates })}
+            onToggle={order.basculer}
+            onMove={order.deplacer}
+          />
+        ) : null}
+        <CandidateList
+          visits={order.choisies}
+          candidates={candidates}
+          chosen={choix.controleur}
+          onChoice={setControleur}
+        />
+        {essaye && shownFault !== null ? (
+          <p role="alert" className={styles['faute']}>
+            {t(`interventions:affecter.faute.${shownFault}`)}
+          </p>
+        ) : null}
+        <div className={dialogues['actions']}>
+          <Button size="lg" onClick={onClose}>
+            {t('commun:annuler')}
+          </Button>
+          <Button size="lg" variant="primary" type="submit" loading={envoi}>
+            {t('commun:enregistrer')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Weighing {
+  readonly choix: Choice;
+  readonly creneaux: readonly (Slot | null)[];
+  readonly candidats: readonly Candidate[] | undefined;
+}
+
+/** The choice of a controller outlives a change of day or of visits: it may not hold any more. */
+const isNotAuthorised = ({ controleur }: Choice, candidates: Weighing['candidats'], count: number): boolean => {
+  const candidate = candidates?.find((one) => one.controleur.idUser === controleur?.idUser);
+  return candidate !== undefined && candidate.habilitations < count;
+};
+
+function orderedVisits(
+  { rangees, choisies, laissees }: Pick<ReturnType<typeof useOrder>, 'rangees' | 'choisies' | 'laissees'>,
+  { choix, creneaux, candidats }: Weighing,
+): readonly OrderedVisit[] {
+  return rangees.map((visit) => {
+    const rank = choisies.indexOf(visit);
+    const idUser = choix.controleur === undefined ? visit.idControleur : (choix.controleur?.idUser ?? null);
+    const candidate = candidats?.find(({ controleur }) => controleur.idUser === idUser);
+    return {
+      visite: visit,
+      isRetenue: !laissees.has(visit.id),
+      creneau: creneaux[rank] ?? null,
+      avis: candidate?.avis[rank] ?? null,
+    };
+  });
+}
+
+interface WhenProps {
+  readonly day: string;
+  readonly setDay: (day: string) => void;
+  readonly time: string;
+  readonly setTime: (time: string) => void;
+  readonly plusieurs: boolean;
+}
+
+function When({ day, setDay, time, setTime, plusieurs }: WhenProps) {
+  const { t } = useTranslation('interventions');
+  return (
+    <>
+      <div className={styles['quand']}>
+        <TextInput
+          type="date"
+          label={t('affecter.jour')}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={t(plusieurs ? 'affecter.premiereHeure' : 'affecter.heure')}
+          value={time}
+          step={300}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles['note']}>{t(plusieurs ? 'affecter.aLaSuite' : 'affecter.sansDate')}</p>
+    </>
+  );
+}
+
+type Fault = 'rien' | 'heure' | 'jour' | 'tropTard';
+
+function faultOf(entry: {
+  readonly choix: Choice;
+  readonly jour: string;
+  readonly heure: string;
+  readonly isDeplace: boolean;
+  readonly tropTard: boolean;
+}): Fault | null {
+  const { choix, jour, heure, isDeplace, tropTard } = entry;
+  if (isDeplace && jour === '') return 'jour';
+  if (isDeplace && heure === '') return 'heure';
+  if (tropTard) return 'tropTard';
+  return choix.controleur === undefined && choix.depart === null ? 'rien' : null;
+}
+
+interface SummaryProps {
+  readonly only: LocalVisit | null;
+  readonly chosen: readonly LocalVisit[];
+  readonly notes: ReactNode;
+}
+
+/** What is being planned, and what is left aside. */
+function Summary({ only, chosen, notes }: SummaryProps) {
+  const { t } = useTranslation('interventions');
+  const fixes = chosen.filter(({ rdvFixe }) => rdvFixe).length;
+  return (
+    <>
+      {only === null ? null : (
+        <p className={styles['resume']}>
+          {[only.numero, only.codeFiche, only.beneficiaire.nom, only.adresse.ville].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {notes}
+      {fixes > 0 ? <Notice tone="wait" title={t('affecter.fixes', { count: fixes })} /> : null}
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import type { DocumentLocal } from '#domain/sync/collections.ts';
-
-export type VisiteLocale = DocumentLocal<'interventions'>;

@@ -1,0 +1,82 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filedFile, type FileCategory } from '#domain/dossiers/files.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import form from '../../ui/form-page.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useCategories } from './use-categories.ts';
+
+export interface WrittenAttachment {
+  readonly nom: string;
+  readonly categorie: FileCategory;
+}
+
+interface AttachmentPanelProps {
+  readonly piece: WrittenAttachment;
+  readonly onSave: (written: WrittenAttachment) => unknown;
+  readonly onRemove: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** A file is renamed, classified, taken away; a name that would be refused says so and stays. */
+export function AttachmentPanel({ piece, onSave, onRemove, onClose }: AttachmentPanelProps) {
+  const { t } = useTranslation(['pieces', 'commun', 'champs']);
+  const categories = useCategories();
+  const [ecrite, setEcrite] = useState<WrittenAttachment>({ nom: piece.nom, categorie: piece.categorie });
+  const [isAsking, setAsking] = useState(false);
+  const isValid = filedFile.safeParse(ecrite).success;
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={t('pieces:modifierTitre')}
+      footer={
+        <>
+          <Button
+            size="lg"
+            variant="danger"
+            icon={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('pieces:retirer')}
+          </Button>
+          <Button size="lg" variant="primary" disabled={!isValid} onClick={() => void onSave(ecrite)}>
+            {t('commun:enregistrer')}
+          </Button>
+        </>
+      }
+    >
+      <div className={form['group']}>
+        <TextInput
+          label={t('pieces:nom')}
+          value={ecrite.nom}
+          maxLength={200}
+          required
+          data-autofocus
+          error={isValid ? undefined : t('pieces:nomRefuse')}
+          onChange={({ currentTarget }) => setEcrite({ ...ecrite, nom: currentTarget.value })}
+        />
+        <Select
+          label={t('champs:categorie')}
+          data={categories}
+          value={ecrite.categorie}
+          allowDeselect={false}
+          onChange={(categorie) => setEcrite({ ...ecrite, categorie: categorie ?? 'autre' })}
+        />
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onRemove()}
+        title={t('pieces:retirerTitre', { nom: piece.nom })}
+        confirmLabel={t('pieces:retirer')}
+      >
+        <p>{t('pieces:retirerTexte')}</p>
+      </ConfirmDialog>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,272 @@
+import { sameJson, type Json } from '#domain/base/json.ts';
+import {
+  type Conflit,
+  type Fields,
+  type LocalDocument,
+  SYNCED_COLLECTIONS,
+  type SyncedCollection,
+} from '#domain/sync/documents.ts';
+import { create, editer } from '#domain/sync/edit.ts';
+import { readPath } from '#domain/sync/paths.ts';
+import { type ConflitChoice, losingValue } from '#domain/sync/choices.ts';
+import type { Commands } from '../../src-worker/conflicts/commands.ts';
+import type { Decider } from '../../src-worker/store/apply.ts';
+import type { Engine } from '../../src-worker/store/context.ts';
+import type { Store } from '../../src-worker/local/store.ts';
+import { Program } from './program.ts';
+import type { World } from './world.ts';
+import { type Act, SERVER_VALUE } from './operations.ts';
+import { idOf, nameValue, text } from './values.ts';
+
+/** The rules under test. The mutation tests give broken ones: production code knows nothing of it. */
+export interface Rules {
+  readonly tour: (engine: Engine) => Promise<{ ok: boolean; code?: string }>;
+  readonly apply: (
+    engine: Commands,
+    application: { collection: SyncedCollection; decideurs: ReadonlyMap<string, Decider> },
+  ) => Promise<unknown>;
+  readonly settle: (engine: Commands, id: string, choices: Readonly<Record<string, ConflitChoice>>) => Promise<unknown>;
+  readonly restore: (engine: Commands, id: string, champ: string) => Promise<unknown>;
+  readonly giveUp: (engine: Commands, target: { collection: SyncedCollection; docId: string }) => Promise<unknown>;
+}
+
+export const PATHS: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
+  dossiers: ['acces', 'beneficiaire.telephone'],
+  interventions: ['champs.a', 'champs.b', 'commentaireRt'],
+  photos: ['legende'],
+  records: ['texte'],
+};
+
+/** Whether this document speaks in the name of this device's person, or of nobody. */
+export const isFrom = (nom: string, doc: Fields): boolean => {
+  const auteur = doc['auteur'] as { readonly nom: string } | undefined;
+  return auteur === undefined || auteur.nom === nom;
+};
+
+/** What a person typed, as the oracle remembers it. */
+export interface Keystroke {
+  readonly appareil: string;
+  readonly cle: string;
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly path: string;
+  readonly avant: Json;
+  readonly valeur: Json;
+  readonly rang: number;
+}
+type ActOf<Op extends Act['op']> = Extract<Act, { op: Op }>;
+
+/** Records that a person may put back from, in an order that a story told again finds too. */
+export const closedOf = (conflits: readonly Conflit[], docId: string, champ: string): Conflit[] =>
+  conflits.filter(
+    (one) =>
+      one.docId === docId && one.champs.some((each) => each.champ === champ) && losingValue(one, champ) !== undefined,
+  );
+
+/** Whether this record holds this value as what its own person had written there. */
+const isOwn = (
+  { docId, champs }: Conflit,
+  { id, champ, valeur }: { readonly id: string; readonly champ: string; readonly valeur: Json },
+): boolean => docId === id && champs.some((one) => one.champ === champ && sameJson(one.mien, valeur));
+
+/** One device: its store, its clock, its program, the round that holds its lock, and what its person did. */
+export class Device {
+  readonly keystrokes: Keystroke[] = [];
+  /** Values typed again on purpose (put back, or taken back): they may be applied twice. */
+  readonly restored = new Set<string>();
+  readonly nom: string;
+  readonly store: Store;
+  /** Of its person. */
+  readonly id: number;
+  /** Version of the program that this device runs. */
+  version = 1;
+  offsetMs: number;
+  /** The round that holds the lock of this database; null when it is free. */
+  program: Program | null = null;
+  private readonly world: World;
+
+  constructor({ nom, decalageMs }: { readonly nom: string; readonly decalageMs: number }, world: World, store: Store) {
+    this.nom = nom;
+    this.id = idOf(nom);
+    this.offsetMs = decalageMs;
+    this.world = world;
+    this.store = store;
+  }
+
+  readonly clock = (): string => new Date(Date.UTC(2026, 10, 21) + this.world.timeMs() + this.offsetMs).toISOString();
+
+  private commands(store: Store): Commands {
+    return { store, clock: this.clock, uuid: this.world.uuid, horsLigne: true };
+  }
+  documents(collection: SyncedCollection): Promise<LocalDocument[]> {
+    return this.store.all(collection);
+  }
+  async all(): Promise<{ collection: SyncedCollection; doc: LocalDocument }[]> {
+    const lists = await Promise.all(
+      SYNCED_COLLECTIONS.map(async (collection) =>
+        (await this.documents(collection)).map((doc) => ({ collection, doc })),
+      ),
+    );
+    return lists.flat();
+  }
+  conflits(): Promise<Conflit[]> {
+    return this.store.all('conflits');
+  }
+
+  /** One round by whichever tab or service worker asks; nobody makes one while another process holds the lock. */
+  async tour(act: Act): Promise<void> {
+    if (this.program !== null && !this.world.hasNoLock) return;
+    const program = new Program(this.world, act);
+    const { magasin, reseau } = this.world.handles(this, program);
+    const engine: Engine = {
+      store: magasin,
+      reseau,
+      clock: this.clock,
+      uuid: this.world.uuid,
+      signal: new AbortController().signal,
+      possesseur: { id: this.id, role: 'CONTROL' },
+    };
+    this.program = program;
+    await program.live(async () => {
+      try {
+        await this.world.rules.tour(engine);
+      } finally {
+        if (this.program === program) this.program = null;
+      }
+    });
+  }
+  async thaw(outcome: 'reprend' | 'meurt'): Promise<void> {
+    await this.program?.thaw(outcome);
+  }
+  /** Another program starts: whatever the former one was doing is over. */
+  async update(version: number): Promise<void> {
+    await this.thaw('meurt');
+    this.version = version;
+    await this.world.migrate(this.store);
+  }
+
+  /** Something that a person does, in any tab, on this device: killed anywhere, it was not acknowledged. */
+  async gesture(act: Act, action: (store: Store) => Promise<void>): Promise<void> {
+    const program = new Program(this.world, act);
+    await program.live(() => action(this.world.handles(this, program).magasin));
+  }
+
+  async photograph({ id, de, valeur }: ActOf<'photo'>, store: Store): Promise<void> {
+    const [intervention] = await this.store.byIds('interventions', [de]);
+    if (intervention === undefined || intervention._deleted) return;
+    const context = { collection: 'photos', editId: this.world.uuid(), now: this.clock(), horsLigne: true } as const;
+    const idDossier = text(intervention['demandeId']);
+    const doc = create({ id, idIntervention: de, idDossier, legende: valeur, nom: id }, context);
+    const overtaken = await store.write('photos', [{ previous: undefined, document: doc }]);
+    if (overtaken.length === 0) this.note({ collection: 'photos', id, path: 'legende', avant: null, valeur });
+  }
+
+  async comment({ id, de, valeur }: ActOf<'commenter'>, store: Store): Promise<void> {
+    const [intervention] = await this.store.byIds('interventions', [de]);
+    if (intervention === undefined || intervention._deleted) return;
+    const context = {
+      collection: 'records',
+      editId: this.world.uuid(),
+      now: this.clock(),
+      horsLigne: true,
+    } as const;
+    const idDossier = text(intervention['demandeId']);
+    const auteur = { id: this.id, nom: this.nom };
+    const fields = { id, kind: 'commentaire', idEntite: de, idDossier, texte: valeur, auteur, retireLe: null };
+    const overtaken = await store.write('records', [{ previous: undefined, document: create(fields, context) }]);
+    if (overtaken.length === 0) this.note({ collection: 'records', id, path: 'texte', avant: null, valeur });
+  }
+
+  async typeIn({ collection, id, path, valeur: wanted }: ActOf<'taper'>, store: Store): Promise<void> {
+    let keystroke: { avant: Json; valeur: Json } | null = null;
+    const decide: Decider = (doc, context) => {
+      keystroke = null;
+      if (doc === undefined || !isFrom(this.nom, doc)) return { op: 'rien' };
+      const before = readPath(doc, path);
+      const value = wanted === SERVER_VALUE ? (doc.local?.base[path] ?? before) : wanted;
+      const { uuid, now: now } = context;
+      const next = editer(doc, { [path]: value }, { collection, editId: uuid(), now, horsLigne: true });
+      if (next === doc) return { op: 'rien' };
+      keystroke = { avant: before, valeur: value };
+      // Written, whether or not this process lives to say so.
+      if (wanted === SERVER_VALUE) this.restored.add(nameValue(`${collection}/${id}`, path, value));
+      return { op: 'ecrire', doc: next, conflits: [] };
+    };
+    await this.write(store, { collection, id }, decide);
+    if (keystroke !== null) this.note({ collection, id, path, ...(keystroke as { avant: Json; valeur: Json }) });
+  }
+
+  /** As the page writes: read, decide, write, and decide again when overtaken. Conflict records are not its business. */
+  private async write(
+    store: Store,
+    { collection, id }: { collection: SyncedCollection; id: string },
+    decide: Decider,
+  ): Promise<void> {
+    const { clock, world } = this;
+    let [previous] = await store.byIds(collection, [id]);
+    for (;;) {
+      const context = { collection, maintenant: clock(), uuid: world.uuid };
+      const decision = decide(previous === undefined || previous._deleted ? undefined : previous, context);
+      if (decision.op !== 'ecrire') return;
+      const [depasse] = await store.write(collection, [{ previous, document: decision.doc }]);
+      if (depasse === undefined) return;
+      previous = depasse;
+    }
+  }
+
+  private note(keystroke: Omit<Keystroke, 'appareil' | 'rang' | 'cle'>): void {
+    const key = `${keystroke.collection}/${keystroke.id}`;
+    this.keystrokes.push({ ...keystroke, cle: key, appareil: this.nom, rang: this.world.next() });
+  }
+
+  async settle({ id, choix }: ActOf<'trancher'>, store: Store): Promise<void> {
+    const open = (await this.conflits()).find((one) => one.docId === id && one.ouvert === 1 && one.genre === 'conflit');
+    if (open !== undefined) await this.world.rules.settle(this.commands(store), open.id, choix);
+  }
+
+  async putBack({ id, champ, rang }: ActOf<'remettre'>, store: Store): Promise<void> {
+    const fiches = await this.conflits();
+    const closed = closedOf(fiches, id, champ)[rang];
+    if (closed === undefined) return;
+    const { collection } = closed;
+    const [doc] = await this.store.byIds(collection, [id]);
+    if (doc === undefined || doc._deleted) return;
+    const value = losingValue(closed, champ) ?? null;
+    this.restored.add(nameValue(`${collection}/${id}`, champ, value));
+    try {
+      await this.world.rules.restore(this.commands(store), closed.id, champ);
+    } finally {
+      // Written, whether or not this process lives to say so: what stood there was replaced on purpose. A choice made
+      // at once may have replaced it in turn: its record then says what it met.
+      const [apres] = await this.store.byIds(collection, [id]);
+      const isThere = apres !== undefined && sameJson(readPath(apres, champ), value);
+      const bearers = (list: readonly Conflit[]) => list.filter((one) => isOwn(one, { id, champ, valeur: value }));
+      const known = new Set(bearers(fiches).map((one) => one.id));
+      const isWritten = isThere || bearers(await this.conflits()).some((one) => !known.has(one.id));
+      if (isWritten) this.note({ collection, id, path: champ, avant: readPath(doc, champ), valeur: value });
+    }
+  }
+
+  async giveUp({ collection, id }: ActOf<'abandonner'>, store: Store): Promise<void> {
+    await this.world.rules.giveUp(this.commands(store), { collection, docId: id });
+  }
+
+  /** At the end of a story: every conflict is settled, every refused edit is given up. */
+  async settleAll(): Promise<void> {
+    for (const { genre, ouvert, docId, champs } of await this.conflits()) {
+      if (genre !== 'conflit' || ouvert === 0) continue;
+      const choices = champs.map(({ champ }): [string, ConflitChoice] => [
+        champ,
+        this.world.coinToss() ? 'mien' : 'leur',
+      ]);
+      await this.settle(
+        { op: 'trancher', qui: this.nom, id: docId, choix: Object.fromEntries(choices) as never },
+        this.store,
+      );
+    }
+    for (const { collection, doc } of await this.all()) {
+      if (doc.local?.refus && !doc.local.envoi)
+        await this.giveUp({ op: 'abandonner', qui: this.nom, collection, id: doc.id }, this.store);
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import { readPath } from '#domain/sync/paths.ts';
+import type { Store } from '../../src-worker/local/store.ts';
+import type { Random } from '../../src-worker/test-support/random.ts';
+import { randomFrom } from '#domain/base/random.ts';
+import { ModelServer } from '../../src-worker/test-support/model-server.ts';
+import { Device, isFrom, PATHS, type Rules } from './device.ts';
+import { fragileStore, fragileNetwork, type Handles } from './fragile.ts';
+import type { Act, Fate, Script } from './operations.ts';
+import { Scheduler } from './scheduler.ts';
+import type { Program } from './program.ts';
+import { idOf, nameValue } from './values.ts';
+
+export interface WorldOptions {
+  readonly regles: Rules;
+  readonly store: (nom: string) => Store | Promise<Store>;
+  /** Mutations of the network or of the store, for the tests that prove that the oracle sees them. */
+  readonly distort?: (device: Device, handles: Handles) => Handles;
+  /** Rounds of one device run at once, for the test that proves that the lock is needed. */
+  readonly sansVerrou?: boolean;
+  /** What a new program does to the documents that the former one left. */
+  readonly migrate?: (store: Store) => Promise<void>;
+}
+
+const DOSSIER = {
+  acces: 'x',
+  beneficiaire: { telephone: '0' },
+  etat: 'NOUVELLE',
+  totaux: { interventions: 2, valides: 0 },
+  controleurs: [],
+};
+const INTERVENTION = {
+  etat: 'EN COURS',
+  typeOfTypeIntervention: 'FORMULAIRE',
+  champs: { a: '0', b: '0' },
+  commentaireRt: null,
+};
+const MONTH_MS = 31 * 86_400_000;
+
+/** Devices, an office and a server. What happens to them is a script's business, and what goes wrong is fate's. */
+export class World {
+  readonly server = new ModelServer(idOf);
+  readonly devices: Device[] = [];
+  readonly scheduler = new Scheduler();
+  readonly fate: Fate;
+  /** Values that were history, and not the current value, when the server was restored. */
+  readonly pastValues = new Set<string>();
+  /** Requests under way: they arrive when the script says. */
+  readonly late: (() => void)[] = [];
+  restorations = 0;
+  /** Program that the server was deployed with: it reads nothing older. */
+  version = 1;
+  /** Nothing goes wrong any more. */
+  isCalm = false;
+  /** Somebody acts in the middle of somebody else's operation. */
+  isDuring = false;
+  private counter = 0;
+  private months = 0;
+  private readonly options: WorldOptions;
+  private readonly endRandom: Random = randomFrom(1);
+
+  private constructor(fate: Fate, options: WorldOptions) {
+    this.fate = fate;
+    this.options = options;
+  }
+
+  static async create(devices: Script['appareils'], fate: Fate, options: WorldOptions): Promise<World> {
+    const world = new World(fate, options);
+    for (let d = 1; d <= 2; d += 1) {
+      world.server.write('dossiers', `d${d}`, DOSSIER);
+      for (let i = 1; i <= 2; i += 1) {
+        world.server.write('interventions', `d${d}i${i}`, { ...INTERVENTION, demandeId: `d${d}` });
+      }
+    }
+    for (const one of devices) world.devices.push(new Device(one, world, await options.store(one.nom)));
+    return world;
+  }
+
+  get hasNoLock(): boolean {
+    return this.options.sansVerrou ?? false;
+  }
+  get rules(): Rules {
+    return this.options.regles;
+  }
+  next = (): number => (this.counter += 1);
+  timeMs = (): number => this.counter * 1000 + this.months * MONTH_MS;
+  uuid = (): string => `u${this.next()}`;
+  coinToss = (): boolean => this.endRandom() < 0.5;
+  migrate = async (store: Store): Promise<void> => this.options.migrate?.(store);
+
+  handles(device: Device, program: Program): Handles {
+    const handles = {
+      magasin: fragileStore(device.store, program),
+      reseau: fragileNetwork(this, device, program),
+    };
+    return this.options.distort?.(device, handles) ?? handles;
+  }
+
+  /** One act of the story, to its end, or until it is frozen. */
+  async play(act: Act): Promise<void> {
+    await this.scheduler.calm();
+    await this.perform(act);
+    await this.scheduler.calm();
+  }
+  /** Somebody else acts at this very moment: nothing goes wrong inside of it. */
+  async playDuring(act: Act): Promise<void> {
+    this.isDuring = true;
+    await this.perform(act);
+    this.isDuring = false;
+  }
+
+  private async perform(act: Act): Promise<void> {
+    if (act.op === 'ensemble') return this.together(act.tours);
+    const device = 'qui' in act ? this.devices.find(({ nom }) => nom === act.qui) : undefined;
+    if (device === undefined) return this.elsewhere(act);
+    return this.onDevice(device, act);
+  }
+
+  private async together(tours: readonly Act[]): Promise<void> {
+    await Promise.all(tours.map((tour) => this.perform(tour)));
+  }
+
+  private async onDevice(device: Device, act: Act): Promise<void> {
+    switch (act.op) {
+      case 'taper':
+        return device.gesture(act, (store) => device.typeIn(act, store));
+      case 'photo':
+        return device.gesture(act, (store) => device.photograph(act, store));
+      case 'commenter':
+        return device.gesture(act, (store) => device.comment(act, store));
+      case 'trancher':
+        return device.gesture(act, (store) => device.settle(act, store));
+      case 'remettre':
+        return device.gesture(act, (store) => device.putBack(act, store));
+      case 'abandonner':
+        return device.gesture(act, (store) => device.giveUp(act, store));
+      case 'tour':
+        return device.tour(act);
+      default:
+        return this.toDevice(device, act);
+    }
+  }
+
+  private async toDevice(device: Device, act: Act): Promise<void> {
+    switch (act.op) {
+      case 'degeler':
+        return device.thaw(act.suite);
+      case 'mettre-a-jour':
+        return device.update(this.version);
+      case 'horloge':
+        device.offsetMs = act.decalageMs;
+        return;
+      case 'retirer':
+        return this.server.remove(device.nom, act.collection, act.id);
+      case 'rendre':
+        return this.server.giveBack(device.nom, act.collection, act.id);
+      default:
+        return;
+    }
+  }
+
+  /** At the office, on the server, or on the way to it. */
+  private async elsewhere(act: Act): Promise<void> {
+    switch (act.op) {
+      case 'bureau':
+        if (this.server.document(act.collection, act.id) !== undefined)
+          this.server.write(act.collection, act.id, { [act.path]: act.valeur });
+        return;
+      case 'arrivee':
+        this.late.splice(act.rang, 1)[0]?.();
+        return;
+      case 'sauvegarder':
+        return this.server.backUp();
+      case 'restaurer':
+        return this.restore();
+      case 'deployer':
+        this.version += 1;
+        return;
+      case 'mois':
+        return this.passOneMonth();
+      default:
+        return;
+    }
+  }
+
+  /** No request travels for that long; the server forgets the ids of edits, and cannot tell a second copy any more. */
+  private async passOneMonth(): Promise<void> {
+    for (const arrive of this.late.splice(0)) arrive();
+    for (const device of this.devices) {
+      for (const { collection, doc } of await device.all()) {
+        for (const [path, value] of Object.entries(doc.local?.envoi?.changes ?? {}))
+          device.restored.add(nameValue(`${collection}/${doc.id}`, path, value));
+      }
+    }
+    this.months += 1;
+    this.server.forgetAnswers();
+  }
+
+  /** The end of every story: requests arrive, frozen programs go on or die, everybody is brought up to date. */
+  async calmDown(): Promise<void> {
+    await this.scheduler.calm();
+    this.isCalm = true;
+    this.server.isDown = false;
+    for (const arrive of this.late.splice(0)) arrive();
+    for (const device of this.devices) {
+      await device.thaw(this.coinToss() ? 'reprend' : 'meurt');
+      if (device.version < this.version) await device.update(this.version);
+    }
+    await this.runCalm(4);
+  }
+  async runCalm(tours: number): Promise<void> {
+    for (let n = 0; n < tours; n += 1)
+      for (const { nom } of this.devices) await this.perform({ op: 'tour', qui: nom, page: 50 });
+  }
+
+  /** Some device still has something to say, or to ask. */
+  async isWaiting(): Promise<boolean> {
+    const lists = await Promise.all(this.devices.map((device) => device.all()));
+    return lists.flat().some(({ doc }) => doc.dirty === 1);
+  }
+
+  private async restore(): Promise<void> {
+    const before = new Map(this.server.visible('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
+    const history = [...this.server.history];
+    const held = await this.heldValues();
+    if (this.restorations > 1 || !this.server.restore()) return;
+    this.restorations += 1;
+    for (const { cle, path, apres } of history) {
+      const current = before.get(cle);
+      const named = nameValue(cle, path, apres);
+      const isPast = current === undefined || readPath(current, path) !== apres;
+      if (isPast || !held.has(named)) this.pastValues.add(named);
+    }
+  }
+
+  /** What no device holds any more, no device can give back. */
+  private async heldValues(): Promise<Set<string>> {
+    const lists = await Promise.all(
+      this.devices.map(async (device) => {
+        const visible = new Set(this.server.visible(device.nom).map(({ d }) => d.id));
+        return (await device.all()).filter(({ doc }) => visible.has(doc.id) && isFrom(device.nom, doc));
+      }),
+    );
+    return new Set(
+      lists
+        .flat()
+        .flatMap(({ collection, doc }) =>
+          (PATHS[collection] ?? []).map((path) => nameValue(`${collection}/${doc.id}`, path, readPath(doc, path))),
+        ),
+    );
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * A tablet, a server, a person at work, and kill -9. What it proves ([sync/C1], [sync/S14]):
+ *
+ *   open ──> check what the screen had acknowledged ──> work … SIGKILL at a random instant ──> open …
+ *                                                        the network comes and goes meanwhile
+ *
+ * Texts only grow, so that every text ever acknowledged must begin the one found later: on the device after each
+ * reopening, on the server at the end. Chance is drawn from the seed; the machine's own pace is not.
+ */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { Random } from '../../server/demo/random.ts';
+import { Network } from '../e2e/network.ts';
+import type { AppServer } from '../e2e/server.ts';
+import { Tablet } from '../e2e/tablet.ts';
+import { until } from '../support/until.ts';
+import { Bureau } from './bureau.ts';
+import { WAIT_MS, Person } from './person.ts';
+import { type Champ, installWitness, Witness } from './witness.ts';
+
+export interface Plan {
+  readonly serveur: AppServer;
+  readonly coups: number;
+  readonly graine: number;
+  /** Visits that the office has filled in, so that the tablet can submit them. */
+  readonly soumissions: number;
+  readonly tell: (line: string) => void;
+}
+
+export interface Summary {
+  readonly coups: number;
+  readonly frappes: number;
+  readonly photos: number;
+  readonly soumissions: number;
+  /** Age of the oldest keystroke that a kill took, in milliseconds, for each kill. */
+  readonly risquesMs: readonly number[];
+  /** What the screen had acknowledged and nobody has any more: one sentence each. */
+  readonly pertes: readonly string[];
+}
+
+/** A kill during the start itself, once in a while. */
+const OPENING_SHARE = 0.15;
+const MAX_OPENING_MS = 60_000;
+
+export async function torture(plan: Plan): Promise<Summary> {
+  const network = new Network(plan.serveur);
+  await network.open();
+  const tablet = new Tablet();
+  try {
+    return await new Campaign(plan, network, tablet).run();
+  } catch (error) {
+    const image = join(tmpdir(), `constat-torture-${plan.graine}.png`);
+    await tablet.screenshot(image);
+    plan.tell(`la tablette montre ${image}`);
+    throw error;
+  } finally {
+    await tablet.turnOff();
+    await network.cut();
+  }
+}
+
+class Campaign {
+  readonly #plan: Plan;
+  readonly #network: Network;
+  readonly #tablet: Tablet;
+  readonly #random: Random;
+  readonly #witness = new Witness();
+  readonly #risksMs: number[] = [];
+  readonly #losses: string[] = [];
+  readonly #day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+  #gestures = 0;
+  #isCut = false;
+  #visit = '';
+  #visits: readonly Intervention[] = [];
+
+  constructor(plan: Plan, network: Network, tablet: Tablet) {
+    this.#plan = plan;
+    this.#network = network;
+    this.#tablet = tablet;
+    this.#random = new Random(plan.graine);
+  }
+
+  async run(): Promise<Summary> {
+    const bureau = await this.#prepare();
+    await this.#install();
+    for (let kill = 1; kill <= this.#plan.coups; kill += 1) {
+      const deathMs = await this.#work();
+      await this.#cutOrRestore();
+      await this.#reopen(deathMs);
+      this.#tell(kill);
+    }
+    await this.#sendAll();
+    await this.#compare(bureau);
+    return {
+      coups: this.#plan.coups,
+      frappes: this.#witness.keystrokes,
+      photos: this.#witness.images.reduce((total, champ) => total + this.#witness.photos(champ), 0),
+      soumissions: this.#witness.submitted.size,
+      risquesMs: this.#risksMs,
+      pertes: this.#losses,
+    };
+  }
+
+  #tell(kill: number): void {
+    const { keystrokes, submitted } = this.#witness;
+    const riskMs = this.#risksMs.at(-1) ?? 0;
+    this.#plan.tell(
+      `${kill}/${this.#plan.coups} : ${keystrokes} frappes, ${submitted.size} soumissions, ${this.#losses.length} pertes, ` +
+        `${riskMs} ms non gardées, réseau ${this.#isCut ? 'coupé' : 'ouvert'}`,
+    );
+  }
+
+  async #prepare(): Promise<Bureau> {
+    const { port } = this.#plan.serveur;
+    const controleur = await Bureau.signIn(port, 'control.cee@constat.example');
+    this.#visits = await controleur.visits(this.#day);
+    const bureau = await Bureau.signIn(port, 'manager.cee@constat.example');
+    for (const visit of this.#visits) await bureau.fill(visit, this.#day);
+    return bureau;
+  }
+
+  /** Signs in, downloads, and waits until the application opens without a network. */
+  async #install(): Promise<void> {
+    const page = await this.#turnOn();
+    const person = this.#person(page);
+    await person.enter('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await person.enter('/file');
+    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: WAIT_MS });
+  }
+
+  async #turnOn(): Promise<Page> {
+    const page = await this.#tablet.turnOn();
+    await installWitness(page, this.#witness);
+    return page;
+  }
+
+  #person(page: Page): Person {
+    const origin = this.#network.url('cee', '');
+    return new Person(page, { temoin: this.#witness, hasard: this.#random, origine: origin });
+  }
+
+  /** Works until the kill; answers its instant. */
+  async #work(): Promise<number> {
+    const page = this.#tablet.context.pages().at(-1) as Page;
+    const person = this.#person(page);
+    const death = new AbortController();
+    const workday = this.#workday(person, death.signal);
+    await Promise.race([workday, this.#atWork()]);
+    // Not a condition that is awaited: the instant of the kill is what is drawn.
+    const reprieve = new Promise((resolve) => setTimeout(resolve, this.#random.integer(300, 8000)));
+    await Promise.race([workday, reprieve]);
+    death.abort();
+    const deathMs = Date.now();
+    await this.#tablet.kill();
+    await workday;
+    return deathMs;
+  }
+
+  /**
+   * The first sign of life of this browser: a keystroke, or anything done. A kill before it would say nothing of work
+   * (kills of a start are drawn apart), and on a busy machine every kill would fall there.
+   */
+  async #atWork(): Promise<void> {
+    const before = this.#activity();
+    await until(() => this.#activity() !== before, MAX_OPENING_MS);
+  }
+
+  #activity(): number {
+    return this.#witness.keystrokes + this.#gestures;
+  }
+
+  async #workday(person: Person, death: AbortSignal): Promise<void> {
+    try {
+      while (!death.aborted) {
+        await this.#gesture(person);
+        this.#gestures += 1;
+      }
+    } catch (error) {
+      // A person whose browser is dead is not told anything: only an error of a living one is one.
+      if (!death.aborted) throw error;
+    }
+  }
+
+  async #gesture(person: Person): Promise<void> {
+    const id = this.#nextVisit();
+    const draw = this.#random.draw();
+    if (draw < 0.7) await person.write(id);
+    else if (draw < 0.85) await person.photograph(id);
+    else if (draw < 0.93 || this.#witness.submitted.size >= this.#plan.soumissions) await person.synchronise();
+    else await person.submit(id);
+  }
+
+  /** Mostly the one that is open, as a person at work stays where they are. */
+  #nextVisit(): string {
+    const open = this.#visits.map(({ id }) => id).filter((id) => !this.#witness.submitted.has(id));
+    const isFinished = !open.includes(this.#visit);
+    if (isFinished || this.#random.chance(0.25)) this.#visit = this.#random.among(open);
+    return this.#visit;
+  }
+
+  async #cutOrRestore(): Promise<void> {
+    if (this.#random.chance(0.6)) return;
+    if (this.#isCut) await this.#network.open();
+    else await this.#network.cut();
+    this.#isCut = !this.#isCut;
+  }
+
+  async #reopen(deathMs: number): Promise<void> {
+    let page = await this.#turnOn();
+    if (this.#random.chance(OPENING_SHARE)) {
+      page.goto(this.#network.url('cee', '/')).catch(() => undefined);
+      // The same: a kill at any moment of a start.
+      await page.waitForTimeout(this.#random.integer(50, 2000));
+      await this.#tablet.kill();
+      page = await this.#turnOn();
+    }
+    await this.#check(this.#person(page), deathMs);
+  }
+
+  /** On the device: each field as its form shows it, against what the screen had said of it. */
+  async #check(person: Person, deathMs: number): Promise<void> {
+    let riskMs = 0;
+    for (const champ of this.#witness.takeTouched()) {
+      if (this.#witness.submitted.has(champ.intervention)) continue;
+      const found = await person.read(champ);
+      if (this.#witness.isLost(champ, found)) this.#lose(champ, `l’appareil montre « ${found.slice(-40)} »`);
+      riskMs = Math.max(riskMs, this.#witness.riskMs(champ, found, deathMs));
+      this.#witness.restartFrom(champ, found);
+    }
+    this.#risksMs.push(riskMs);
+  }
+
+  #lose(champ: Champ, outcome: string): void {
+    const loss = `${champ.intervention} ${champ.cfId} : « …${this.#witness.kept(champ).slice(-40)} » était gardé, ${outcome}`;
+    this.#losses.push(loss);
+    this.#plan.tell(loss);
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isCut) await this.#network.open();
+    const page = this.#tablet.context.pages().at(-1) as Page;
+    await this.#person(page).enter('/file');
+    await expect(page.getByText('Tout est reçu')).toBeVisible({ timeout: WAIT_MS });
+  }
+
+  /** On the server: texts, photos whole, submissions. */
+  async #compare(bureau: Bureau): Promise<void> {
+    for (const champ of this.#witness.champs) {
+      const found = (await bureau.read(champ.intervention)).champs[champ.cfId];
+      if (this.#witness.isLost(champ, typeof found === 'string' ? found : ''))
+        this.#lose(champ, 'le serveur ne l’a pas');
+    }
+    for (const champ of this.#witness.images) {
+      const received = (await bureau.photos(this.#day, champ)).filter(({ recuLe }) => recuLe !== null).length;
+      const handles = this.#witness.photos(champ);
+      if (received < handles)
+        this.#losses.push(`${champ.intervention} ${champ.cfId} : ${handles} photos prises, ${received} reçues`);
+    }
+    for (const id of this.#witness.submitted) {
+      const { etat } = await bureau.read(id);
+      if (etat !== 'VERIF RT') this.#losses.push(`${id} : soumise à l’écran, ${etat} au serveur`);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { Witness } from './witness.ts';
+import { verdict } from './verdict.ts';
+
+const champ = { intervention: 'i1', cfId: 'c_obs' };
+const testimonyOf = (genre: 'frappe' | 'garde', c_obs: string, atMs: number) => ({
+  genre,
+  intervention: 'i1',
+  textes: { c_obs, surface: '12' },
+  leMs: atMs,
+});
+
+describe('[sync/C1] the witness of the torture', () => {
+  test('finds a loss in what the screen had acknowledged, and only there', () => {
+    const witness = new Witness();
+    witness.receive(testimonyOf('frappe', 'Accès par', 0));
+    witness.receive(testimonyOf('garde', 'Accès par', 500));
+    witness.receive(testimonyOf('frappe', 'Accès par le garage', 900));
+    expect(witness.isLost(champ, 'Accès')).toBe(true);
+    expect(witness.isLost(champ, 'Accès par')).toBe(false);
+    expect(witness.isLost(champ, 'Accès par le garage')).toBe(false);
+    expect(witness.champs).toEqual([champ]);
+  });
+  test('says how old the oldest missing keystroke was', () => {
+    const witness = new Witness();
+    witness.receive(testimonyOf('frappe', 'a', 100));
+    witness.receive(testimonyOf('frappe', 'ab', 300));
+    witness.receive(testimonyOf('frappe', 'abc', 700));
+    expect(witness.riskMs(champ, 'a', 1000)).toBe(700);
+    expect(witness.riskMs(champ, 'abc', 1000)).toBe(0);
+  });
+  test('after a kill, what was found is what must be found again', () => {
+    const witness = new Witness();
+    witness.receive(testimonyOf('frappe', 'abc', 0));
+    witness.restartFrom(champ, 'ab');
+    expect(witness.riskMs(champ, 'ab', 5000)).toBe(0);
+    expect(witness.isLost(champ, 'a')).toBe(true);
+    expect(witness.takeTouched()).toEqual([champ]);
+    expect(witness.takeTouched()).toEqual([]);
+  });
+  test('tells the whole run in one line', () => {
+    const summary = { coups: 3, frappes: 10, photos: 1, soumissions: 0, risquesMs: [400, 0, 900], pertes: ['x'] };
+    expect(verdict(summary, 7)).toBe(
+      'torture : 3 coups, 10 frappes, 1 photo, 0 soumission ; 1 perte de ce que l’écran avait dit gardé ; saisie non gardée au coup : 400 ms en médiane, 900 ms au plus ; graine 7',
+    );
+  });
+});
