@@ -1,4 +1,4 @@
-// Theme and direction of the last person of this device, before the first image: src/platform/apparence/magasin.ts
+// Theme and direction of the last person of this device, before the first image: src/platform/apparence/store.ts
 // keeps them here. A file of its own, since the page runs no inline script.
 try {
   const { theme, dir } = JSON.parse(localStorage.getItem('constat.apparence') ?? '{}');

@@ -114,7 +114,7 @@ function rowCountOf(list: FigureList): number {
     case 'interventions': {
       const slug = must(slugIntervention(list.segment ?? ''), 'a known segment');
       const rows = interventions.filter((one) => matchesSlug(one, slug)).map(rowOf);
-      const lots = { codeDe: () => null };
+      const lots = { codeOf: () => null };
       return countRows(
         rows,
         filtresInterventions(t.interventions, { lecteur: 'relecteur', hasEtats: slug === 'all', lots }),

@@ -8,7 +8,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timeZone,
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

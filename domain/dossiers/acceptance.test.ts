@@ -68,9 +68,9 @@ describe('refuser une demande', () => {
   });
 
   it('[dossiers/D16] sans motif, ou pour un dossier accepté, rien', () => {
-    const empty = { motif: '  ', maintenant: NOW };
+    const empty = { motif: '  ', now: NOW };
     expect(refuserDemande(actor('MANAGER'), demande, empty)).toMatchObject({ code: 'MOTIF_REQUIS' });
-    const motif = { motif: 'Doublon', maintenant: NOW };
+    const motif = { motif: 'Doublon', now: NOW };
     expect(refuserDemande(actor('MANAGER'), dossier(), motif)).toMatchObject({ code: 'TRANSITION_INTERDITE' });
     expect(refuserDemande(actor('CLIENT'), demande, motif)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });

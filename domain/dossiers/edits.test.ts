@@ -38,7 +38,7 @@ describe('fields of a dossier', () => {
     }
   });
   test('[access/A12] a client writes their own demand while it is EN ATTENTE, and no office field', () => {
-    const client = { acteur: actor('CLIENT') };
+    const client = { actor: actor('CLIENT') };
     expect(modifier({ logement: 'Maison' }, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
     expect(modifier({ logement: 'Maison' }, { etat: 'NOUVELLE' }, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(modifier({ echeance: '2026-12-01' }, { etat: 'EN ATTENTE' }, client)).toMatchObject({
@@ -54,7 +54,7 @@ describe('fields of a dossier', () => {
     }
   });
   test('another installer brings its name, an unknown one is refused', () => {
-    const known = { contexte: context({ nomEntreprise: 'Isolbreizh' }) };
+    const known = { context: context({ nomEntreprise: 'Isolbreizh' }) };
     expect(modifier({ idEntreprise: ID.photo }, {}, known)).toMatchObject({
       value: { changes: { nomEntreprise: 'Isolbreizh' } },
     });
@@ -64,7 +64,7 @@ describe('fields of a dossier', () => {
 });
 
 describe('operations', () => {
-  const archivable = { contexte: context({ interventions: [validated] }) };
+  const archivable = { context: context({ interventions: [validated] }) };
   test('[dossiers/D11] a valid dossier is archived for ten years', () => {
     expect(modifier({ etat: 'ARCHIVE' }, { etat: 'VALIDE' }, archivable)).toMatchObject({
       ok: true,
@@ -99,7 +99,7 @@ describe('operations', () => {
     });
   });
   test('[dossiers/D13] a client sets their demand to delete while it waits, ADMIN alone takes the mark off', () => {
-    const client = { acteur: actor('CLIENT') };
+    const client = { actor: actor('CLIENT') };
     const marked = { aSupprimerLe: '2026-11-24', motif: 'Erreur' };
     expect(modifier(marked, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
     expect(modifier(marked, {}, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });

@@ -129,7 +129,7 @@ describe('files of messages and of tickets', () => {
 
   test('[dossiers/D23] the author of a message gives it files, nobody else does', () => {
     const changes = { ...FRESH, idMessage: ID.message };
-    const on = (entity: Fields | null) => ({ contexte: context({ entite: entity }) });
+    const on = (entity: Fields | null) => ({ context: context({ entite: entity }) });
     expect(checkNew(changes, on(message))).toMatchObject({ value: { changes: { idMessage: ID.message } } });
     expect(checkNew(changes, { ...on(message), actor: actor('MANAGER') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     for (const other of [null, ticket, { ...message, idDossier: ID.client }])

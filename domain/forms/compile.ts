@@ -34,7 +34,7 @@ export function compileFormulaire(definition: FormulaireDefinition): Result<Form
   const { order, loops } = orderNames([...champs.keys()], (cf_id) => champs.get(cf_id)?.readIds ?? []);
   if (loops.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: loops.map(loopError) });
   const ranks = new Map(order.map((cf_id, rank) => [cf_id, rank]));
-  return ok({ definition, champs, ordre: order, rangs: ranks, dependants: invert(champs) });
+  return ok({ definition, champs, order, ranks, dependants: invert(champs) });
 }
 
 /**

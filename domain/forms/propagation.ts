@@ -1,6 +1,6 @@
 import type { FormulaireCompile } from './compile.ts';
 
-type Graph = Pick<FormulaireCompile, 'ordre' | 'rangs' | 'dependants'>;
+type Graph = Pick<FormulaireCompile, 'order' | 'ranks' | 'dependants'>;
 
 /**
  * Visits `departs` and what depends on them, each field once and after all it reads.

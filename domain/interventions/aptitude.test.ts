@@ -18,7 +18,7 @@ const demande = {
   codeFiche: 'BAR-EN-101',
   departement: '35',
   creneau: slot('2026-11-23'),
-  aujourdhui: '2026-11-21',
+  today: '2026-11-21',
 };
 
 describe('who may take a visit', () => {

@@ -12,7 +12,7 @@ const issued = intervention({
   validePar: 2,
   valideLe: NOW,
 });
-const demande = { dossier: dossier(), id: NEW_ID, motif: 'Surface erronée', maintenant: NOW };
+const demande = { dossier: dossier(), id: NEW_ID, motif: 'Surface erronée', now: NOW };
 const rt = actor('MANAGER');
 
 describe('annule et remplace', () => {

@@ -26,7 +26,7 @@ describe('[interventions/I22] the result of a visit', () => {
     expect([write('Satisfaisant', { context: silent }).ok, write(null, { context: silent }).ok]).toEqual([false, true]);
   });
   test('without a form, a conclusion of our forms', () => {
-    const without = { avant: { ...started, idVersionFormulaire: '' }, contexte: context({ formulaire: null }) };
+    const without = { before: { ...started, idVersionFormulaire: '' }, context: context({ formulaire: null }) };
     expect([write('Conforme', without).ok, write('Parfait', without).ok]).toEqual([true, false]);
   });
   test('a submission concludes what its form concludes, whatever the device wrote', () => {

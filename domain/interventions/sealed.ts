@@ -38,7 +38,7 @@ export function lateWords(
     };
     fields.set(champ, late);
   }
-  const context = { collection: 'interventions', maintenant: now } as const;
+  const context = { collection: 'interventions', now } as const;
   return newRecord(doc, context, {
     id: idOfLateWords(doc),
     genre: 'conflit',

@@ -23,7 +23,7 @@ const visit = (
     lng: lieu?.lng ?? null,
   },
 });
-const options = { jour: '2026-11-23', domicile: rennes, jourDe: dayOf };
+const options = { jour: '2026-11-23', domicile: rennes, dayOf };
 
 describe('journee', () => {
   test('[planning/P3] the visits of the day come in the order of their appointments', () => {

@@ -63,7 +63,7 @@ export function dayOfVisits<T extends VisitSource>(
   return { visits, ...totals(visits, domicile) };
 }
 
-function totals<T>(visits: readonly Visit<T>[], domicile: Point | null): Omit<DayOfVisits<T>, 'visites'> {
+function totals<T>(visits: readonly Visit<T>[], domicile: Point | null): Omit<DayOfVisits<T>, 'visits'> {
   const last = visits.at(-1);
   const path = last === undefined ? null : tripBetween(last.lieu, domicile);
   const legs = [...visits.map((visit) => visit.depuis), ...(last === undefined ? [] : [path])];

@@ -45,7 +45,7 @@ describe('ready to leave', () => {
       visit('apres', '2026-11-24T08:00:00.000Z'),
     ];
     const contents = new Map([['matin', { formulaire: true, photosRecues: 0, photosTotal: 0 }]]);
-    const choices = { jours: ['2026-11-22', '2026-11-23'], jourDe: (instant: string) => instant.slice(0, 10) };
+    const choices = { days: ['2026-11-22', '2026-11-23'], dayOf: (instant: string) => instant.slice(0, 10) };
     expect(visitsToMake(visits, contents, choices).map(({ visit: { id }, reasons }) => [id, reasons])).toEqual([
       ['matin', []],
       ['soir', ['dossier']],
@@ -80,8 +80,8 @@ describe('ready to leave', () => {
   });
 
   test('[planning/P9] everything is green, or it is not ready', () => {
-    const ready = { id: 'a', raisons: [] };
-    const red = { id: 'b', raisons: ['photos'] as const };
+    const ready = { id: 'a', reasons: [] };
+    const red = { id: 'b', reasons: ['photos'] as const };
     expect(verdict([ready, ready], [])).toEqual({ visites: 2, pretes: 2, pret: true });
     expect(verdict([ready, red], [])).toEqual({ visites: 2, pretes: 1, pret: false });
     expect(verdict([ready], ['place'])).toEqual({ visites: 1, pretes: 1, pret: false });

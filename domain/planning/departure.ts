@@ -110,7 +110,7 @@ export function visitsToMake<V extends { readonly id: string; readonly dateRdv?:
     .flatMap((visit) => {
       const { dateRdv, etat, id } = visit;
       if (typeof dateRdv !== 'string' || DONE.includes(etat) || !days.includes(dayOf(dateRdv))) return [];
-      return [{ visite: visit, dateRdv, raisons: visitReasons(contents.get(id) ?? null) }];
+      return [{ visit, dateRdv, reasons: visitReasons(contents.get(id) ?? null) }];
     })
     .toSorted((a, b) => a.dateRdv.localeCompare(b.dateRdv));
 }

@@ -35,7 +35,7 @@ const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
   zones: [],
   domicile: RENNES,
   maxParJour: null,
-  days: DAYS.map((jour) => ({ jour, plages: [{ debut: 480, fin: 1080 }], occupations: [] })),
+  days: DAYS.map((jour) => ({ jour, ranges: [{ debut: 480, fin: 1080 }], occupations: [] })),
   ...fields,
 });
 
@@ -50,7 +50,7 @@ const anyTimeRange = fc.tuple(fc.integer({ min: 420, max: 600 }), fc.integer({ m
 const anyDay = (jour: string) =>
   fc.record({
     jour: fc.constant(jour),
-    plages: anyTimeRange.map(([debut, fin]) => [
+    ranges: anyTimeRange.map(([debut, fin]) => [
       { debut, fin: 690 },
       { debut: 695, fin },
     ]),
@@ -84,7 +84,7 @@ const anyMember = (idControleur: number, days: readonly string[]): fc.Arbitrary<
     domicile: anyPlace,
     maxParJour: fc.constantFrom(null, 1, 3),
     // A day that is not there: absent, or not at work.
-    jours: fc
+    days: fc
       .tuple(...days.map((jour) => fc.option(anyDay(jour), { freq: 5 })))
       .map((list) => list.filter((one) => one !== null)),
   });
@@ -108,13 +108,13 @@ const anyWeights = fc.record({
 });
 const anyDemande = (size: number, team: number, days = DAYS): fc.Arbitrary<Demande> =>
   fc.record({
-    visites: fc.nat(size).chain((n) => fc.tuple(...Array.from({ length: n }, (_, rank) => anyVisit(`v${rank}`)))),
-    equipiers: fc.tuple(...Array.from({ length: team }, (_, rank) => anyMember(rank + 1, days))),
-    poids: anyWeights,
+    visits: fc.nat(size).chain((n) => fc.tuple(...Array.from({ length: n }, (_, rank) => anyVisit(`v${rank}`)))),
+    members: fc.tuple(...Array.from({ length: team }, (_, rank) => anyMember(rank + 1, days))),
+    weights: anyWeights,
   });
 
 const summarize = ({ routes, unplaced }: Plan) => ({
-  jours: routes.map(({ member: { idControleur }, jour, etapes }) => ({
+  days: routes.map(({ member: { idControleur }, jour, etapes }) => ({
     idControleur,
     jour: jour.jour,
     etapes: etapes.map(({ visit: one, debut, fin }) => [one?.id ?? null, debut, fin]),
@@ -137,7 +137,7 @@ function faults({ member: who, jour, etapes }: Route): string[] {
     const { visit: one, debut, lieu } = etape;
     if (one === null) return [];
     const others = etapes.filter((other) => other !== etape).map(slot);
-    const demande = { ...one, creneau: slot(etape), aujourdhui: jour.jour };
+    const demande = { ...one, creneau: slot(etape), today: jour.jour };
     const { habilite, reserves } = aptitude({ ...who, horaires: [] }, demande, others);
     const next = etapes[rank + 1];
     const before = etapes[rank - 1];
@@ -204,7 +204,7 @@ describe('the optimiser', () => {
         const first = summarize(optimise(demande));
         expect(summarize(optimise(demande))).toEqual(first);
         const { visits, members } = demande;
-        const reversed = { ...demande, visites: visits.toReversed(), equipiers: members.toReversed() };
+        const reversed = { ...demande, visits: visits.toReversed(), members: members.toReversed() };
         expect(summarize(optimise(reversed))).toEqual(first);
       }),
       { numRuns: 15 },

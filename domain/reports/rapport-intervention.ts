@@ -74,7 +74,7 @@ function body(rapport: RapportToWrite): Content[] {
   const facts = {
     intervention,
     dossier: rapport.dossier,
-    inspecteur: inspector,
+    inspector,
     dateControle: controlDate(formulaire, etats) ?? appointmentOf(intervention, timeZone),
     dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone),
   };

@@ -120,7 +120,7 @@ export interface Restoration extends SyncContext {
 export function restore(doc: LocalDocument, { conflit, champ, horsLigne, ...contexte }: Restoration): Result<Decision> {
   const valeur = losingValue(conflit, champ);
   if (valeur === undefined) return refuse('INTROUVABLE', { champ });
-  const { collection, now: now } = contexte;
+  const { collection, now } = contexte;
   return ok(write(editer(doc, { [champ]: valeur }, { collection, editId: contexte.uuid(), now, horsLigne })));
 }
 

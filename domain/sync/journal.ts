@@ -46,7 +46,7 @@ type RecordContents = Pick<Conflit, 'id' | 'genre' | 'rev' | 'champs' | 'ouvert'
 
 export const newRecord = (
   doc: LocalDocument,
-  context: Pick<SyncContext, 'collection' | 'maintenant' | 'absence'>,
+  context: Pick<SyncContext, 'collection' | 'now' | 'absence'>,
   content: RecordContents,
 ): Conflit => ({
   collection: context.collection,

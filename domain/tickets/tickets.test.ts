@@ -171,7 +171,7 @@ describe('comments', () => {
   };
   const comment = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
     newEdit({ kind: 'commentaire', entite: 'ticket', idEntite: ID.message, texte: 'Ici aussi.', ...changes }, fields);
-  const onTicket = { contexte: context({ entite: TICKET }) };
+  const onTicket = { context: context({ entite: TICKET }) };
 
   test('[tickets/B8] who reads a ticket comments it; the assessors never', () => {
     const authors = ROLES.filter((role) => comment({}, { ...onTicket, actor: actor(role) }).ok);
@@ -181,7 +181,7 @@ describe('comments', () => {
   });
 
   test('[tickets/B8] a comment of an intervention belongs to its dossier', () => {
-    const onVisit = { contexte: context({ entite: { id: ID.intervention, demandeId: ID.dossier } }) };
+    const onVisit = { context: context({ entite: { id: ID.intervention, demandeId: ID.dossier } }) };
     const changesOf = { entite: 'intervention', idEntite: ID.intervention };
     expect(comment({ ...changesOf, idDossier: ID.dossier }, onVisit)).toMatchObject({ ok: true });
     expect(comment(changesOf, onVisit)).toMatchObject({ data: { champs: { idDossier: 'inconnu' } } });

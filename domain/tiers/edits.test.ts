@@ -78,7 +78,7 @@ describe('third parties', () => {
       data: { champs: { siret: 'siret' } },
     });
     expect(checkEdit(newEdit({ raisonSociale: 'Neuf' }))).toMatchObject({ data: { champs: { siret: 'siret' } } });
-    const mar = { contexte: context({ variante: 'mar' }) };
+    const mar = { context: context({ variante: 'mar' }) };
     expect(checkEdit(newEdit({ raisonSociale: 'Ménage Le Goff' }, mar))).toMatchObject({ ok: true });
   });
 
@@ -91,7 +91,7 @@ describe('third parties', () => {
   });
 
   it('[tiers/T3] a known SIRET is refused with the name of who has it', () => {
-    const known = { contexte: context({ siretConnu: 'Voltarive' }) };
+    const known = { context: context({ siretConnu: 'Voltarive' }) };
     expect(checkEdit(newEdit({ raisonSociale: 'Neuf', siret: SIRET }, known))).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { siret: 'connu' }, nom: 'Voltarive' },

@@ -139,7 +139,7 @@ function draftOf(
 
 function withAvoir(
   facture: FactureRecord,
-  { uuid, giveNumero }: Pick<Emission, 'uuid' | 'numeroter'>,
+  { uuid, giveNumero }: Pick<Emission, 'uuid' | 'giveNumero'>,
 ): FactureRecord[] {
   const day = plusDays(must(facture.dateEmission, 'it was issued'), 3);
   const motif = 'Facture adressée au mauvais service';

@@ -26,7 +26,7 @@ export async function emptyTrash(db: Db, now: string): Promise<number> {
   return due.length;
 }
 
-async function takeOut(tx: Sql, id: string, when: Pick<Author, 'variante' | 'maintenant'>): Promise<void> {
+async function takeOut(tx: Sql, id: string, when: Pick<Author, 'variante' | 'now'>): Promise<void> {
   const dossier = await findDocument(tx, { collection: 'dossiers', id }, true);
   const data = dossier?.data as Dossier | undefined;
   // Taken out of the bin, or erased, by another process meanwhile.
@@ -65,7 +65,7 @@ function archive(tx: Sql, author: Author, { id }: StoredDocument): Promise<Store
   return writeAsServer(tx, author, { collection: 'dossiers', id, changes, action: 'corbeille' });
 }
 
-function authorOf({ modifiePar, idBureauInspection }: Dossier, when: Pick<Author, 'variante' | 'maintenant'>): Author {
+function authorOf({ modifiePar, idBureauInspection }: Dossier, when: Pick<Author, 'variante' | 'now'>): Author {
   const actor = {
     id: modifiePar?.id ?? 0,
     nom: modifiePar?.nom ?? '',

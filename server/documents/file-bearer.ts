@@ -6,7 +6,7 @@ import type { Sql } from '../db/db.ts';
 import { findInScope } from './document.ts';
 import type { Author } from './edit.ts';
 
-type Sender = Pick<Author, 'acteur' | 'portees'>;
+type Sender = Pick<Author, 'actor' | 'portees'>;
 
 /** [dossiers/D18] [tickets/B12] Why this person may not add a file to this dossier, or to this ticket; null when they may. */
 export async function refusalOfAdding(

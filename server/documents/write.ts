@@ -61,7 +61,7 @@ async function judge(
   if (refus !== null) return refus;
   const { actor, variante, portees, now } = author;
   const { collection, id, changes, nouveau } = edit;
-  const subject = { acteur: actor, collection, id, avant: before?.data ?? null, changes };
+  const subject = { actor, collection, id, before: before?.data ?? null, changes };
   const context = await loadContext(tx, { ...subject, variante, portees });
   return checkEdit({ ...subject, nouveau, now, context });
 }

@@ -14,7 +14,7 @@ export async function noteConsultation(
   if (session === null || !isAssessor(session.actor.role)) return;
   const { actor } = session;
   const demande = { ...(params as object | undefined), ...(query as object | undefined) };
-  const call = { acteur: actor, appel: name, maintenant: now };
+  const call = { actor, appel: name, now };
   await writeConsultation(db, { ...call, demande });
   if ('readings' in context) await writeReadings(db, { ...call, readings: context.readings });
 }

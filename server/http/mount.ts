@@ -88,7 +88,7 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
   const common = {
     ...deps,
     variante: session?.variante ?? variantOfHost(request.host),
-    maintenant: deps.clock().toISOString(),
+    now: deps.clock().toISOString(),
     ip: sourceOf(request.ip),
     log: request.log,
     request,

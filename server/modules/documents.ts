@@ -23,7 +23,7 @@ export const authorOf = ({ actor, variante, portees, now }: Context): Author => 
 
 /** The document as its reader may see it. The contract of the call keeps the fields it names. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- T is what the contract checks when the answer is sent
-export const show = <T>({ actor }: Pick<Context, 'acteur'>, document: SeenDocument): T =>
+export const show = <T>({ actor }: Pick<Context, 'actor'>, document: SeenDocument): T =>
   tellTo(actor, document) as Fields as T;
 
 /** In the reader's scope, by UUID or number; INTROUVABLE otherwise. */

@@ -50,7 +50,7 @@ export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }:
   const token = qr ? await codeOf(db, ref, now) : null;
   const address =
     token === null ? null : addressOf(config, sources.intervention.variante, `/qrCodeDownloader/${token}`);
-  return drawFrom(using, sources, { brouillon: false, qr: address, now });
+  return drawFrom(using, sources, { draft: false, qr: address, now });
 }
 
 /** Not before its last photo is there, or known to be ill ([reports/R18]); and what was replaced without having been kept is only drawn again. */

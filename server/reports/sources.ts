@@ -44,7 +44,7 @@ async function photosOf(db: Sql, { id, demandeId }: Intervention): Promise<Photo
 
 /** `qr`: address of its code, null for none. `maintenant`: ISO instant of the drawing. */
 export interface Drawing {
-  readonly brouillon: boolean;
+  readonly draft: boolean;
   readonly qr: string | null;
   readonly now: string;
 }

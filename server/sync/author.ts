@@ -21,5 +21,5 @@ export async function currentAuthor(
   ]);
   if (compte === undefined) return refuse('INTROUVABLE');
   if (!compte.actif) return refuse('COMPTE_DESACTIVE');
-  return ok({ acteur: compte, variante, portees: porteesOfActor(compte, variante), maintenant: now });
+  return ok({ actor: compte, variante, portees: porteesOfActor(compte, variante), now });
 }

@@ -33,7 +33,7 @@ const signatureOf = (secret: string, seq: number, said: Buffer): Buffer =>
   createHmac('sha256', secret).update(`repere ${seq} `).update(said).digest().subarray(SAID_BYTES, 16);
 
 /** Written as a UUID, as the marks of former versions were, which nothing signs. */
-function newMark(seq: number, { now, secret }: Pick<Claim, 'maintenant' | 'secret'>): string {
+function newMark(seq: number, { now, secret }: Pick<Claim, 'now' | 'secret'>): string {
   const said = randomBytes(SAID_BYTES);
   said.writeUIntBE(Date.parse(now), 0, INSTANT_BYTES);
   const hex = Buffer.concat([said, signatureOf(secret, seq, said)]).toString('hex');
@@ -50,7 +50,7 @@ function givenAt(secret: string, mark: string): Date | null {
 }
 
 /** The latest mark, made if this database has come further than it. */
-export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'maintenant' | 'secret'>): Promise<string> {
+export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'now' | 'secret'>): Promise<string> {
   const latest = async (): Promise<Row | undefined> =>
     (await sql.query<Row>('select seq, marque, le from reperes order by seq desc limit 1'))[0];
   const last = await latest();

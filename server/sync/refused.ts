@@ -98,7 +98,7 @@ async function waiting(sql: Sql, idUser: number, { collection, id }: Edit): Prom
  */
 export async function firstRefusal(
   tx: Sql,
-  { actor, now }: Pick<Author, 'acteur' | 'maintenant'>,
+  { actor, now }: Pick<Author, 'actor' | 'now'>,
   editId: string,
 ): Promise<Refusal | null> {
   const [copie] = await tx.query<{ code: string; data: Refusal['data'] | null }>(

@@ -34,7 +34,7 @@ export const syncModule = defineModule(syncCalls, {
         readings,
       });
     const known = await readEpoch(db);
-    const claim = { epoch: known.epoch, maintenant: now, secret: config.secret };
+    const claim = { epoch: known.epoch, now, secret: config.secret };
     const isItsOwn = query.epoch === known.epoch;
     const shown = await readMarks(db, query.reperes);
     const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
@@ -54,7 +54,7 @@ export const syncModule = defineModule(syncCalls, {
     if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
     const { epoch } = await readEpoch(db);
     if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: now, reponses: [] });
-    const author = { acteur: actor, variante, portees: session.portees, maintenant: now };
+    const author = { actor, variante, portees: session.portees, now };
     return ok({
       epoch,
       heure: now,

@@ -127,7 +127,7 @@ export async function openTestAuthority(clock: () => Date): Promise<TestAuthorit
   const { port } = server.address() as AddressInfo;
   return Object.assign(etat, {
     env: { TSA_URL: `http://bureau:secret%40@127.0.0.1:${port}/tsr`, TSA_CA: ca },
-    fermer: async () => {
+    close: async () => {
       await new Promise((resolve) => server.close(resolve));
       await rm(dossier, { recursive: true });
     },

@@ -49,8 +49,8 @@ export function testClock(depart: string): TestClock {
   let now = Date.parse(depart);
   const clock = () => new Date(now);
   return Object.assign(clock, {
-    avancer: (ms: number) => void (now += ms),
-    regler: (instant: string) => void (now = Date.parse(instant)),
+    advance: (ms: number) => void (now += ms),
+    setTo: (instant: string) => void (now = Date.parse(instant)),
   });
 }
 

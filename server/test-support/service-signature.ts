@@ -17,7 +17,7 @@ interface Received {
 export interface TestService {
   readonly env: Readonly<Record<string, string>>;
   /** Envelopes by their id, whatever the number of requests. */
-  readonly recues: Map<string, Received>;
+  readonly received: Map<string, Received>;
   panne: 'envoi' | 'document' | 'autreDocument' | null;
   /** Body and header of a call-back. */
   callBack(
@@ -61,14 +61,14 @@ export async function openTestService(): Promise<TestService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(etat, {
-    recues: received,
+    received,
     env: { SIGNATURE_URL: `http://127.0.0.1:${port}/v1/`, SIGNATURE_KEY: KEY, SIGNATURE_SECRET: SECRET },
-    rappel: (body: CallBack, { now, secret = SECRET }: { readonly now: Date; readonly secret?: string }) => {
+    callBack: (body: CallBack, { now, secret = SECRET }: { readonly now: Date; readonly secret?: string }) => {
       const t = Math.floor(now.getTime() / 1000);
       const rows = [t, body.id, body.enveloppeId, body.statut, body.signataire ?? ''].join('\n');
       const v1 = createHmac('sha256', secret).update(rows).digest('hex');
       return { body, headers: { 'x-constat-signature': `t=${t},v1=${v1}` } };
     },
-    fermer: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }

@@ -29,7 +29,10 @@ export async function readinessToLeave(
     // No worker reads the battery: the tablet's own screen does.
     batterie: null,
   });
-  const { visits, pretes } = verdict(details, reasons);
+  const { visits, pretes } = verdict(
+    details.map(({ raisons, ...visit }) => ({ ...visit, reasons: raisons })),
+    reasons,
+  );
   return { visites: visits, pretes, details: details.slice(0, MAX), raisons: [...reasons] };
 }
 

@@ -82,7 +82,7 @@ export async function finish(
 
 /** The documents and the bytes of one user and variant leave this device. They are closed. */
 export async function eraseLocal(
-  { eraseBase, indexedDB }: Pick<Effects, 'effacerBase' | 'indexedDB'>,
+  { eraseBase, indexedDB }: Pick<Effects, 'eraseBase' | 'indexedDB'>,
   base: string,
 ): Promise<void> {
   await eraseBase(base);

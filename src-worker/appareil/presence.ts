@@ -20,7 +20,7 @@ export async function etatAppareil(station: Station): Promise<EtatAppareil> {
 }
 
 /** What the tablet's own screen counts, but calls; a photo waits since it was taken. */
-export async function waitingCounts(station: Pick<Station, 'magasin' | 'octets'>): Promise<EtatAppareil['enAttente']> {
+export async function waitingCounts(station: Pick<Station, 'store' | 'octets'>): Promise<EtatAppareil['enAttente']> {
   const { store } = station;
   const [file, cartes] = await Promise.all([readQueue(store), waitingCards(station)]);
   const { total, photos, calls } = await countWaiting(store, cartes);

@@ -20,7 +20,7 @@ import type { Fiche } from '../store/records.ts';
 import { writeFiches } from '../store/records.ts';
 
 /** What the commands of the page need: they run beside the loop, and the store settles who was first (409). */
-export interface Commands extends Pick<Engine, 'magasin' | 'horloge' | 'uuid'> {
+export interface Commands extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
   /** The network is not there: the history of the server says so beside the edit. */
   readonly horsLigne: boolean;
 }
@@ -56,7 +56,7 @@ export const modifier = (engine: Commands, target: Target, changes: Changes): Pr
   onDocument(engine, target, (doc, { collection, uuid, now }) => {
     const refus = sealRefusalOf(collection, doc);
     if (refus !== null) return refus;
-    const next = editer(doc, changes, { collection, editId: uuid(), now: now, horsLigne: engine.horsLigne });
+    const next = editer(doc, changes, { collection, editId: uuid(), now, horsLigne: engine.horsLigne });
     return ok(next === doc ? NOTHING : write(next));
   });
 

@@ -9,7 +9,7 @@ import { reconcileFiches, readOpen, reread } from '../store/records.ts';
  * that became equal, a device killed between a record and its document.
  */
 export async function reconcileAll(
-  engine: Pick<Engine, 'magasin' | 'horloge' | 'uuid'>,
+  engine: Pick<Engine, 'store' | 'clock' | 'uuid'>,
   queue: readonly Waiting[],
 ): Promise<void> {
   const opened = await readOpen(engine.store);

@@ -10,7 +10,7 @@ import {
   type Hint,
 } from './connectivity.ts';
 
-const context = { maintenant: '2026-11-21T08:00:00.000Z', hasard: 0.999, isPresse: false };
+const context = { now: '2026-11-21T08:00:00.000Z', hasard: 0.999, isPresse: false };
 const online: ConnectionState = { ...DEPART, connexion: 'en-ligne', depuis: '2026-11-21T07:00:00.000Z' };
 const outcome = (etat: ConnectionState, ...indices: Hint[]): Decision =>
   indices.reduce<Decision>((decision, hint) => decide(decision.etat, hint, context), {
@@ -27,13 +27,13 @@ describe('connectivity', () => {
     const decision = outcome(DEPART, { genre: 'retour' });
     expect(decision).toMatchObject({ sonder: true, etat: { connexion: 'hors-ligne' } });
     expect(outcome(decision.etat, success)).toMatchObject({
-      etat: { connexion: 'en-ligne', depuis: context.maintenant },
+      etat: { connexion: 'en-ligne', depuis: context.now },
       attendreMs: PROBE_MS,
     });
   });
   test('the browser is believed at once when it says offline', () => {
     expect(outcome(online, { genre: 'perte' })).toMatchObject({
-      etat: { connexion: 'hors-ligne', depuis: context.maintenant },
+      etat: { connexion: 'hors-ligne', depuis: context.now },
       sonder: false,
     });
   });

@@ -10,7 +10,7 @@ import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
 
 type Interventions = readonly Stored<'interventions'>[];
-type Deriver = Pick<Engine, 'magasin' | 'horloge' | 'uuid'>;
+type Deriver = Pick<Engine, 'store' | 'clock' | 'uuid'>;
 
 /**
  * Recomputes the derived fields of these dossiers from the interventions of the device, with the server's own

@@ -9,7 +9,7 @@ import { freeRoom } from './free-room.ts';
 import { download } from './download.ts';
 
 /** What is brought for work without a network, and the room that it takes. One download at a time. */
-export function downloadApi({ station, onStation }: Door, effects: Pick<Effects, 'estimer'>): DownloadApi {
+export function downloadApi({ station, onStation }: Door, effects: Pick<Effects, 'estimate'>): DownloadApi {
   let underWay = new AbortController();
   return {
     estimate: (demande) => onStation((open) => estimate(open, demande)),

@@ -5,7 +5,7 @@ import type { Stored } from '../local/store.ts';
 
 /** The interventions of a download; one whose report is out needs no visit. */
 export async function choose(
-  station: Pick<Station, 'magasin' | 'session'>,
+  station: Pick<Station, 'store' | 'session'>,
   portee: Download['portee'],
 ): Promise<Stored<'interventions'>[]> {
   if (portee.genre === 'dossier') return station.store.find('interventions', 'demandeId', portee.id);

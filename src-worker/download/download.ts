@@ -48,7 +48,7 @@ async function prepareEach(
   signal: AbortSignal,
 ): Promise<Result<null>> {
   const { store, octets, client, clock } = station;
-  const reader = { magasin: store, octets, client, horloge: clock, signal };
+  const reader = { store, octets, client, clock, signal };
   const byDossier = await filesByDossier(store);
   const total = interventions.length;
   const say = (done: number): void =>

@@ -7,7 +7,7 @@ import { measure } from '../state/storage.ts';
 import { choose } from './choose.ts';
 import { filesByDossier } from './files.ts';
 
-type Estimator = Pick<Station, 'magasin' | 'octets' | 'client' | 'effets' | 'session'>;
+type Estimator = Pick<Station, 'store' | 'octets' | 'client' | 'effects' | 'session'>;
 
 /**
  * [sync/C16] What a download would bring to this device, and whether it holds: the documents since the checkpoint and their

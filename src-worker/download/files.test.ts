@@ -33,7 +33,7 @@ async function withFiles(files: Readonly<Record<string, string | null>>) {
   const leave = async (hasRoom: boolean) => {
     const received = (await filesByDossier(t.store)).get(VISIT.demandeId) ?? [];
     const [visite] = await t.store.byIds('interventions', [VISIT.id]);
-    const preparer = { ...t, placeDesFichiers: () => Promise.resolve(hasRoom) };
+    const preparer = { ...t, hasRoomForFiles: () => Promise.resolve(hasRoom) };
     return prepare(preparer, must(visite, 'it was written'), { photos: [], fichiers: received });
   };
   return { ...t, demandes, partir: leave };
@@ -54,7 +54,7 @@ test('a downloaded file is read without a network, by the call that reads it wit
   const session = { user: { offlineAccess: true } } as KeptSession;
   const client = { filesDownload: () => Promise.resolve(refuse('HORS_LIGNE')) } as Partial<ClientApi> as ClientApi;
   const local = { ...t, session, uuid: () => 'u' };
-  const gateway = { client, local, attendre: () => Promise.resolve(), deconnecter: () => Promise.resolve() };
+  const gateway = { client, local, wait: () => Promise.resolve(), signOut: () => Promise.resolve() };
   const loaded = await callApi(gateway, 'filesDownload', { query: { id: 'plan' } });
   expect(loaded).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
 });

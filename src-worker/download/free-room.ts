@@ -13,11 +13,7 @@ const OLD_MS = 7 * 86_400_000;
  * deletes still works. Answers how many
  * photos and files left.
  */
-export async function freeRoom({
-  store,
-  octets,
-  clock,
-}: Pick<Station, 'magasin' | 'octets' | 'horloge'>): Promise<number> {
+export async function freeRoom({ store, octets, clock }: Pick<Station, 'store' | 'octets' | 'clock'>): Promise<number> {
   const packs = await store.all('interventionsWithReport');
   const interventions = await store.byIds(
     'interventions',

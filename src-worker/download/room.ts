@@ -5,11 +5,11 @@ import { canHoldFiles, isNearlyFull, measure } from '../state/storage.ts';
 import type { Store } from '../local/store.ts';
 import type { Pack } from './pack.ts';
 
-type RoomKeeper = Pick<Station, 'effets' | 'magasin' | 'octets'>;
+type RoomKeeper = Pick<Station, 'effects' | 'store' | 'octets'>;
 
 /** [sync/C26] Files of dossiers stop well before photos do. */
 export const hasRoomForFiles =
-  ({ effects }: Pick<RoomKeeper, 'effets'>) =>
+  ({ effects }: Pick<RoomKeeper, 'effects'>) =>
   async (): Promise<boolean> =>
     canHoldFiles(await measure(effects.estimate, null));
 

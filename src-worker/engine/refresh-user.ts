@@ -3,7 +3,7 @@ import type { Station } from './station.ts';
 
 /** The user as the server knows them now, kept by the session and by the local database; null when no answer came. */
 export async function refreshUser(
-  station: Pick<Station, 'client' | 'sessions' | 'garderUtilisateur'>,
+  station: Pick<Station, 'client' | 'sessions' | 'keepUser'>,
 ): Promise<KeptSession | null> {
   const answer = await station.client.authUser();
   if (!answer.ok) return null;

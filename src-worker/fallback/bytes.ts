@@ -53,7 +53,7 @@ export async function bytesHere(local: Local, call: NamedCall): Promise<Blob | n
   const { nom, args } = call;
   if (!RAPPORTS.includes(nom)) return readBytes(local.octets, idOf(args), 'reduit');
   if (nom === 'generate' && isDraft(args)) {
-    const drawn = await previewRapport({ ...local, lecteur: local.session.user }, idOf(args));
+    const drawn = await previewRapport({ ...local, reader: local.session.user }, idOf(args));
     return drawn.ok ? drawn.value : null;
   }
   const rapport = await rapportOf(local, call);

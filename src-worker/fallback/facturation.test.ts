@@ -62,10 +62,10 @@ async function appareil(role: 'MANAGER' | 'CLIENT') {
   );
   await markAllReceived(store);
   const device = {
-    magasin: store,
+    store,
     user: { role } as Sources['user'],
     variante: 'cee',
-    maintenant: '2026-11-21T08:00:00.000Z',
+    now: '2026-11-21T08:00:00.000Z',
   } as const;
   const ask = (nom: CallName, args: Args = {}) => answerLocally(nom, args, device);
   return { demander: ask };

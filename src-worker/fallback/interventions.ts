@@ -8,7 +8,7 @@ import { interventionsOf } from './dossiers.ts';
 import { listed, oneHere, page, byRef, published, asText, allOf, type Responders, type Sources } from './lists.ts';
 
 /** Interventions of this device that hold what is asked, by their appointments unless it says otherwise. */
-export const wantedInterventions = ({ store }: Pick<Sources, 'magasin'>, query: Fields, also?: readonly Condition[]) =>
+export const wantedInterventions = ({ store }: Pick<Sources, 'store'>, query: Fields, also?: readonly Condition[]) =>
   listed(store, interventionKind, { query, ...(also === undefined ? {} : { also }) });
 
 type Locale = Awaited<ReturnType<typeof wantedInterventions>>[number];

@@ -65,7 +65,7 @@ export const PLANNINGS_RESPONDERS: Responders = {
     return sheets;
   },
   ganttDemandes: async (sources) => {
-    const { start: start, end: end, search, interventionState: etat } = sources.query;
+    const { start, end, search, interventionState: etat } = sources.query;
     const { user, store } = sources;
     const ownOnes = user.role === 'CONTROL' ? { idControleur: user.id } : {};
     const bars = await visits(sources, { debut: start, fin: end, search, etat, ...ownOnes });

@@ -95,7 +95,7 @@ const byRank = (a: WaitingCall, b: WaitingCall): number =>
   (a.rang ?? 0) - (b.rang ?? 0) || a.faitLe.localeCompare(b.faitLe);
 
 /** Makes the calls that wait, in the order in which they were asked. A call that the server refuses stays, and says why. */
-export async function replayCalls({ store, client }: Pick<Sources, 'magasin' | 'client'>): Promise<Result<null>> {
+export async function replayCalls({ store, client }: Pick<Sources, 'store' | 'client'>): Promise<Result<null>> {
   for (const previous of (await waitingCalls(store)).toSorted(byRank)) {
     const call = client[previous.nom] as (args: Args) => Promise<Result<unknown>>;
     const answer = await withoutAbort(() => call(previous.args));

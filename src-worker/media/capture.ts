@@ -9,7 +9,7 @@ import type { Engine } from '../store/context.ts';
 import { collectionOf } from './descriptions.ts';
 import type { Fiche, BytesStore } from './bytes.ts';
 
-export interface Photographer extends Pick<Engine, 'magasin' | 'horloge' | 'uuid'> {
+export interface Photographer extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
   readonly octets: BytesStore;
   readonly session: Pick<KeptSession, 'user' | 'variante'>;
   readonly horsLigne: boolean;
@@ -60,7 +60,7 @@ export async function unfinishedPrises(octets: BytesStore): Promise<PrisePhoto[]
 
 /** The picture cannot be read by this device: it stays, with its reason. */
 export const refusePrise = (
-  { octets, clock }: Pick<Photographer, 'octets' | 'horloge'>,
+  { octets, clock }: Pick<Photographer, 'octets' | 'clock'>,
   id: string,
   code: ErrorCode,
 ): Promise<void> => octets.change(id, (fiche) => ({ ...fiche, refus: { code, le: clock() } }));

@@ -12,7 +12,7 @@ import { findLostAttachments } from './found-again.ts';
 
 const PDF = new Blob(['%PDF-1.4 devis'], { type: 'text/html' });
 const SAID = { id: 'f1', sujet: { idDossier: 'd1' }, nom: '../Devis.pdf', categorie: 'devis' } as const;
-const records = async ({ store }: Pick<ReturnType<typeof tablet>, 'magasin'>) =>
+const records = async ({ store }: Pick<ReturnType<typeof tablet>, 'store'>) =>
   (await store.byIds('records', ['f1']))[0];
 
 describe('files of dossiers on a device', () => {

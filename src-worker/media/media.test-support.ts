@@ -54,7 +54,7 @@ export function tablet(answerRequest: AnswerRequest = () => Response.json([])): 
     onRefus: () => Promise.resolve(),
   });
   const etat = { heure: '2026-11-21T09:00:00.000Z' };
-  const common = { magasin: store, octets, horloge: () => etat.heure, client, signal: new AbortController().signal };
+  const common = { store, octets, clock: () => etat.heure, client, signal: new AbortController().signal };
   const user = { id: 3, nom: 'Roux', prenom: 'Carla', idBureauInspection: 1 } as Session['user'];
   const photographer = { ...common, uuid: () => 'e', session: { user, variante: 'cee' as const }, horsLigne: true };
   const document = async (id: string) => (await store.byIds('photos', [id]))[0];

@@ -6,7 +6,7 @@ import { firstSignal } from '../browser.ts';
 /** The server sends a comment every 25 s: silence for longer than this is a dead connection. */
 export const SILENCE_MS = 60_000;
 
-export interface StreamEffects extends Pick<NetworkEffects, 'fetch' | 'origine' | 'token' | 'surRefus'> {
+export interface StreamEffects extends Pick<NetworkEffects, 'fetch' | 'origine' | 'token' | 'onRefus'> {
   /** Something in the user's scope was written, up to this seq. */
   readonly onDoorbell: (seq: number) => void;
   /** An announcement that cannot be read: of something new, nobody knows what. */
@@ -55,7 +55,7 @@ export function eventReader({
   onDoorbell,
   onUnreadable,
   onCall,
-}: Pick<StreamEffects, 'surSonnette' | 'surIllisible' | 'surAppel'>): (chunk: string) => void {
+}: Pick<StreamEffects, 'onDoorbell' | 'onUnreadable' | 'onCall'>): (chunk: string) => void {
   let rest = '';
   let event = '';
   const announce = (data: string): void => {

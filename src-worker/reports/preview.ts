@@ -16,7 +16,7 @@ interface Sources {
   readonly store: Store;
   readonly octets: BytesStore;
   readonly clock: () => string;
-  readonly lecteur: Pick<Actor, 'role'>;
+  readonly reader: Pick<Actor, 'role'>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Sources {
  * answers only, half of the form ([forms/F37]), and their report is the server's.
  */
 export async function previewRapport(sources: Sources, idIntervention: string): Promise<Result<Blob>> {
-  if (readsAnswersOnly(sources.lecteur)) return refuse('INTROUVABLE', { manque: 'formulaire' });
+  if (readsAnswersOnly(sources.reader)) return refuse('INTROUVABLE', { manque: 'formulaire' });
   const rapport = await gather(sources, idIntervention);
   if (!rapport.ok) return rapport;
   // pdfmake and its fonts weigh more than the rest of the worker: read at the first preview, from the precache.
@@ -66,14 +66,14 @@ async function gather({ store, octets, clock }: Sources, idIntervention: string)
     bureau,
     controleur,
     phrases: PHRASES_RAPPORT,
-    maintenant: clock(),
-    brouillon: intervention.etat !== 'VALIDE',
+    now: clock(),
+    draft: intervention.etat !== 'VALIDE',
     qr: null,
   });
 }
 
 async function photosOf(
-  { store, octets }: Pick<Sources, 'magasin' | 'octets'>,
+  { store, octets }: Pick<Sources, 'store' | 'octets'>,
   idIntervention: string,
 ): Promise<RapportPhoto[]> {
   const photos = await store.find('photos', 'idIntervention', idIntervention);

@@ -27,7 +27,7 @@ export interface Secret {
 async function keyOfPassword(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
   const clear = new TextEncoder().encode(password.normalize('NFC'));
   const source = await crypto.subtle.importKey('raw', clear, 'PBKDF2', false, ['deriveKey']);
-  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: salt, iterations };
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
   return crypto.subtle.deriveKey(derivation, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 

@@ -20,7 +20,7 @@ async function derive(
   const clear = new TextEncoder().encode(password.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', clear, 'PBKDF2', false, ['deriveBits']);
   return new Uint8Array(
-    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: salt, iterations }, key, DIGEST_BITS),
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, DIGEST_BITS),
   );
 }
 

@@ -17,7 +17,7 @@ export const waitingOf = async (device: Device): Promise<Waiting> =>
   countWaiting(device.store, await waitingCards(device));
 
 /** [sync/C11] Typed and sent nowhere yet: a form that was begun, or a file that was kept before anything named it. */
-export async function hasDrafts({ store }: Pick<Device, 'magasin'>): Promise<boolean> {
+export async function hasDrafts({ store }: Pick<Device, 'store'>): Promise<boolean> {
   const counts = await Promise.all(['brouillon', 'retrouvee'].map((genre) => store.count('commandes', 'genre', genre)));
   return counts.some((count) => count > 0);
 }

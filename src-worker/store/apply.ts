@@ -13,7 +13,7 @@ export interface WriteSummary {
   conflits: number;
 }
 
-type LocalEngine = Pick<Engine, 'magasin' | 'horloge' | 'uuid' | 'absence' | 'possesseur'>;
+type LocalEngine = Pick<Engine, 'store' | 'clock' | 'uuid' | 'absence' | 'possesseur'>;
 
 export interface Application {
   readonly collection: SyncedCollection;

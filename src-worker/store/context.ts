@@ -54,7 +54,7 @@ export interface CurrentAbsence {
 }
 
 export const contextOf = (
-  engine: Pick<Engine, 'horloge' | 'uuid' | 'absence' | 'possesseur'>,
+  engine: Pick<Engine, 'clock' | 'uuid' | 'absence' | 'possesseur'>,
   collection: SyncedCollection,
   isOpen?: Conflit,
 ): SyncContext => ({

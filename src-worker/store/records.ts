@@ -40,7 +40,7 @@ interface ToReconcile {
 
 /** [sync/S3] Open records say what these documents say; the document is right. */
 export async function reconcileFiches(
-  engine: Pick<Engine, 'magasin' | 'horloge' | 'uuid'>,
+  engine: Pick<Engine, 'store' | 'clock' | 'uuid'>,
   { collection, docs }: ToReconcile,
 ): Promise<void> {
   let remaining = docs;

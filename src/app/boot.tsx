@@ -37,7 +37,7 @@ function giveUp(error: unknown): void {
 }
 
 async function showFirstPage(root: Root): Promise<void> {
-  if (await isSessionOver()) await (await engine()).deconnecter({ garder: true });
+  if (await isSessionOver()) await (await engine()).signOut({ garder: true });
   holdTab();
   const path = location.pathname.replace(/\/+$/, '').toLowerCase();
   if (AUTH_PATHS.includes(path)) await showAuth(root, path);

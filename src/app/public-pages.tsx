@@ -102,7 +102,7 @@ export function Help() {
         <Points
           points={QUESTIONS.map((one) => ({
             titre: t(`publiques.questions.${one}.titre`),
-            texte: t(`publiques.questions.${one}.texte`),
+            text: t(`publiques.questions.${one}.texte`),
           }))}
         />
         <div className={styles['links']}>
@@ -139,7 +139,7 @@ export function Landing() {
       <Points
         points={STRENGTHS.map((one) => ({
           titre: t(`shell:publiques.atouts.${one}.titre`),
-          texte: t(`shell:publiques.atouts.${one}.texte`),
+          text: t(`shell:publiques.atouts.${one}.texte`),
         }))}
       />
       <Enter />

@@ -36,7 +36,7 @@ afterAll(() => connection.close());
 
 test('[access/E11] what the rules are certain to refuse is said at once, and nothing is queued', async () => {
   const user = { ...actor('CONTROL'), email: '', nomBureauInspection: null, langue: 'fr', DataJson: {} };
-  vi.spyOn(session, 'sessionCourante').mockReturnValue({ user } as Partial<Session> as Session);
+  vi.spyOn(session, 'currentSession').mockReturnValue({ user } as Partial<Session> as Session);
   await poser('dossiers', dossier({ acces: 'Digicode 1' }));
   const refus = await modifier('dossiers', ID.dossier, { acces: 'Digicode 2' });
   expect(refus).toMatchObject({ code: 'DROIT_INSUFFISANT' });

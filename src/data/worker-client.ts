@@ -2,38 +2,38 @@ import { wrap, type Remote } from 'comlink';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { EngineApi } from '../../src-worker/api.ts';
 
-type Nom = keyof EngineApi;
-type Start = Parameters<EngineApi['demarrer']>[0];
+type Name = keyof EngineApi;
+type Start = Parameters<EngineApi['start']>[0];
 
 /** Commands that answer no Result, and something: a refusal would be taken for what they read. */
 type Reading = {
-  [N in Nom]: Awaited<ReturnType<EngineApi[N]>> extends Result<unknown> | undefined | void ? never : N;
-}[Nom];
+  [N in Name]: Awaited<ReturnType<EngineApi[N]>> extends Result<unknown> | undefined | void ? never : N;
+}[Name];
 const READINGS: Readonly<Record<Reading, true>> = {
   session: true,
-  relireUtilisateur: true,
-  nEnAttente: true,
-  verrou: true,
-  cle: true,
-  prisesInachevees: true,
-  lirePhoto: true,
-  lireFichier: true,
-  exporterFile: true,
-  stockage: true,
+  refreshUser: true,
+  waitingCount: true,
+  lockState: true,
+  key: true,
+  unfinishedPrises: true,
+  readPhoto: true,
+  readFile: true,
+  exportQueue: true,
+  storage: true,
 };
 /** Asked again of the next worker when one dies: they answer the same, or do nothing twice. */
-const REJOUABLES: ReadonlySet<string> = new Set([
+const REPLAYABLE: ReadonlySet<string> = new Set([
   ...Object.keys(READINGS),
-  ...(['demarrer', 'ouvrir', 'noterActivite', 'quitterEcran', 'annulerTelechargement'] satisfies Nom[]),
+  ...(['start', 'open', 'noteActivity', 'leaveScreen', 'cancelDownload'] satisfies Name[]),
 ]);
 
-interface Vie {
+interface Life {
   readonly remote: Remote<EngineApi>;
   /** Resolves when this worker is gone. */
-  readonly fin: Promise<End>;
+  readonly end: Promise<End>;
 }
 interface End {
-  readonly avaitDemarre: boolean;
+  readonly hadStarted: boolean;
   /** What the browser said of a worker that never started. */
   readonly reason: string;
 }
@@ -46,59 +46,56 @@ export class EngineStopped extends Error {
 /**
  * The worker and its successors.
  *
- *     none ──first call──> alive ──its lock is freed──> dead ──next call──> alive (demarrer and ouvrir made again)
+ *     none ──first call──> alive ──its lock is freed──> dead ──next call──> alive (start and open made again)
  *
  * A worker holds a Web Lock for as long as it lives: whatever kills it frees the lock, and the page knows at once.
- * Calls in flight answer MOTEUR_ARRETE: what they did is not known; the queue on the disk is (MoteurApi, api.ts).
+ * Calls in flight answer MOTEUR_ARRETE: what they did is not known; the queue on the disk is (EngineApi, api.ts).
  */
 class Client {
-  #vie: Vie | null = null;
+  #life: Life | null = null;
   #startUp: Start | null = null;
   #isOpen = false;
 
-  async callEngine(nom: Nom, args: readonly unknown[]): Promise<unknown> {
-    if (nom === 'demarrer') this.#startUp = args[0] as Start;
-    const vie = (this.#vie ??= this.#spawn());
-    const call = (vie.remote[nom] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
-    const answer = await Promise.race([
-      call.then((value) => ({ valeur: value })),
-      vie.fin.then((end) => ({ fin: end })),
-    ]);
-    if ('valeur' in answer) {
-      this.#keep(nom, answer.valeur);
-      return answer.valeur;
+  async callEngine(name: Name, args: readonly unknown[]): Promise<unknown> {
+    if (name === 'start') this.#startUp = args[0] as Start;
+    const life = (this.#life ??= this.#spawn());
+    const call = (life.remote[name] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
+    const answer = await Promise.race([call.then((value) => ({ value })), life.end.then((end) => ({ end }))]);
+    if ('value' in answer) {
+      this.#keep(name, answer.value);
+      return answer.value;
     }
-    if (!REJOUABLES.has(nom)) return refuse('MOTEUR_ARRETE');
-    if (!answer.fin.avaitDemarre) throw new EngineStopped(`le moteur n’a pas pu démarrer : ${answer.fin.reason}`);
-    return this.callEngine(nom, args);
+    if (!REPLAYABLE.has(name)) return refuse('MOTEUR_ARRETE');
+    if (!answer.end.hadStarted) throw new EngineStopped(`le moteur n’a pas pu démarrer : ${answer.end.reason}`);
+    return this.callEngine(name, args);
   }
 
-  #keep(nom: Nom, answer: unknown): void {
-    if (nom === 'ouvrir') this.#isOpen = true;
-    if (nom === 'deconnecter' && (answer as { ok: boolean }).ok) this.#isOpen = false;
+  #keep(name: Name, answer: unknown): void {
+    if (name === 'open') this.#isOpen = true;
+    if (name === 'signOut' && (answer as { ok: boolean }).ok) this.#isOpen = false;
   }
 
-  #spawn(): Vie {
+  #spawn(): Life {
     const lock = `moteur:${crypto.randomUUID()}`;
     const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: lock });
-    const vie: Vie = { remote: wrap<EngineApi>(worker), fin: death(worker, lock) };
+    const life: Life = { remote: wrap<EngineApi>(worker), end: death(worker, lock) };
     endWhenFrozen(worker);
-    void this.#watch(vie, worker);
-    return vie;
+    void this.#watch(life, worker);
+    return life;
   }
 
-  async #watch(vie: Vie, worker: Worker): Promise<void> {
-    const { avaitDemarre } = await vie.fin;
+  async #watch(life: Life, worker: Worker): Promise<void> {
+    const { hadStarted } = await life.end;
     worker.terminate();
-    if (this.#vie === vie) this.#vie = null;
+    if (this.#life === life) this.#life = null;
     // Reading and sending go on without waiting for the next command of a screen.
     // What keeps it from starting is met by the next command of a screen.
-    if (avaitDemarre && this.#isOpen) await this.#resume().catch(() => undefined);
+    if (hadStarted && this.#isOpen) await this.#resume().catch(() => undefined);
   }
 
   async #resume(): Promise<void> {
-    if (this.#startUp !== null) await this.callEngine('demarrer', [this.#startUp]);
-    await this.callEngine('ouvrir', []);
+    if (this.#startUp !== null) await this.callEngine('start', [this.#startUp]);
+    await this.callEngine('open', []);
   }
 }
 
@@ -119,13 +116,13 @@ function death(worker: Worker, lock: string): Promise<End> {
   return new Promise((resolve) => {
     // A script that could not be read gives an event without words.
     const fail = ({ message }: Partial<ErrorEvent>): void =>
-      resolve({ avaitDemarre: false, reason: message ?? 'module script' });
+      resolve({ hadStarted: false, reason: message ?? 'module script' });
     const onMessage = ({ data }: MessageEvent): void => {
       if (data !== lock) return;
       worker.removeEventListener('message', onMessage);
       // From now on an error is one of its calls, not the end of it.
       worker.removeEventListener('error', fail);
-      void navigator.locks.request(lock, () => resolve({ avaitDemarre: true, reason: '' }));
+      void navigator.locks.request(lock, () => resolve({ hadStarted: true, reason: '' }));
     };
     worker.addEventListener('error', fail);
     worker.addEventListener('message', onMessage);
@@ -137,9 +134,9 @@ const facade = new Proxy(
   {},
   {
     get:
-      (_target, nom) =>
+      (_target, name) =>
       (...args: unknown[]) =>
-        client.callEngine(nom as Nom, args),
+        client.callEngine(name as Name, args),
   },
 ) as EngineApi;
 

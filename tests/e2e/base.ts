@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, Fixtures>({
     const { serveur } = await ateliers(file);
     await give(serveur);
   },
-  ouvrir: async ({ ateliers }, give, { file }) => {
+  openAs: async ({ ateliers }, give, { file }) => {
     const { comptes, serveur } = await ateliers(file);
     const pages: Page[] = [];
     await give(async (account, path) => {

@@ -85,7 +85,7 @@ export async function launch(dataDir: string, settings: Readonly<Record<string, 
     dossier: dataDir,
     url: (variant, path = '/') => `http://${variant}.localhost:${port}${path}`,
     output: () => lines.join(''),
-    stop: stop,
+    stop,
     kill: end('SIGKILL'),
     restart: start,
   };

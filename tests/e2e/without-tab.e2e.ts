@@ -47,7 +47,7 @@ test('the queue leaves by background sync, with no tab open', async ({ serveur }
     const origin = new URL(network.url('cee')).origin;
     // The network came back without the machine's own having changed: the ring that the browser gives then is given here.
     await cdp.send('ServiceWorker.dispatchSyncEvent', {
-      origin: origin,
+      origin,
       registrationId: await registrationOf(cdp, origin),
       tag: 'constat-envoi',
       lastChance: false,

@@ -184,7 +184,7 @@ export class Device {
       if (doc === undefined || !isFrom(this.nom, doc)) return { op: 'rien' };
       const before = readPath(doc, path);
       const value = wanted === SERVER_VALUE ? (doc.local?.base[path] ?? before) : wanted;
-      const { uuid, now: now } = context;
+      const { uuid, now } = context;
       const next = editer(doc, { [path]: value }, { collection, editId: uuid(), now, horsLigne: true });
       if (next === doc) return { op: 'rien' };
       keystroke = { avant: before, valeur: value };
@@ -205,7 +205,7 @@ export class Device {
     const { clock, world } = this;
     let [previous] = await store.byIds(collection, [id]);
     for (;;) {
-      const context = { collection, maintenant: clock(), uuid: world.uuid };
+      const context = { collection, now: clock(), uuid: world.uuid };
       const decision = decide(previous === undefined || previous._deleted ? undefined : previous, context);
       if (decision.op !== 'ecrire') return;
       const [depasse] = await store.write(collection, [{ previous, document: decision.doc }]);

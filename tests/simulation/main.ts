@@ -28,7 +28,7 @@ function takeBatch(): Batch | null {
 }
 
 async function work(): Promise<void> {
-  const worker = new Worker(new URL('ouvrier.ts', import.meta.url));
+  const worker = new Worker(new URL('worker.ts', import.meta.url));
   for (let batch = takeBatch(); batch !== null; batch = takeBatch()) {
     worker.postMessage(batch);
     const [bilan] = (await once(worker, 'message')) as [BatchSummary];

@@ -64,10 +64,9 @@ async function firstFault(tell: Tell, kinds: readonly string[], options: StoryOp
 describe('the simulation proves itself: a broken engine does not pass', { timeout: 120_000 }, () => {
   test('overwriting a document that waits loses keystrokes', async () => {
     vi.doMock(PULL, async (importer: () => Promise<Pull>) => {
-      const { recevoir } = await importer();
-      const mutant: Pull['recevoir'] = (doc, server, context) =>
-        recevoir(doc && cleanWithoutEdit(doc), server, context);
-      return { recevoir: mutant };
+      const { receive } = await importer();
+      const mutant: Pull['receive'] = (doc, server, context) => receive(doc && cleanWithoutEdit(doc), server, context);
+      return { receive: mutant };
     });
     expect(await firstFault(await mutatedEngine(), ['PERDU'])).not.toBeNull();
   });
@@ -88,7 +87,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
     expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
     vi.doMock(GIVEN_BACK, async (importer: () => Promise<GivenBack>) => ({
       ...(await importer()),
-      estRendu: () => true,
+      isGivenBack: () => true,
     }));
     vi.resetModules();
     const mutant = await import('./story.ts');
@@ -128,24 +127,26 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
   test('an acknowledgement that ignores what was typed meanwhile loses it', async () => {
     vi.doMock(PUSH, async (importer: () => Promise<Push>) => {
       const push = await importer();
-      const mutant: Push['repondre'] = (doc, reply, context) =>
-        reply.statut === 'accepte' && reply.doc && doc ? blind(reply.doc, context) : push.repondre(doc, reply, context);
-      return { ...push, repondre: mutant };
+      const mutant: Push['receiveReply'] = (doc, reply, context) =>
+        reply.statut === 'accepte' && reply.doc && doc
+          ? blind(reply.doc, context)
+          : push.receiveReply(doc, reply, context);
+      return { ...push, receiveReply: mutant };
     });
     expect(await firstFault(await mutatedEngine(), ['PERDU'])).not.toBeNull();
   });
 
   test('merging under an unanswered send is seen', async () => {
     vi.doMock(PULL, async (importer: () => Promise<Pull>) => {
-      const { recevoir } = await importer();
-      const mutant: Pull['recevoir'] = (doc, server, context) => recevoir(doc && withoutEnvoi(doc), server, context);
-      return { recevoir: mutant };
+      const { receive } = await importer();
+      const mutant: Pull['receive'] = (doc, server, context) => receive(doc && withoutEnvoi(doc), server, context);
+      return { receive: mutant };
     });
     expect(await firstFault(await mutatedEngine(), ALL_FAULTS)).not.toBeNull();
   });
 
   test('sending before the store holds what is sent is seen', async () => {
-    vi.doMock(FREEZE, () => ({ geler: freezeInMemory }));
+    vi.doMock(FREEZE, () => ({ freeze: freezeInMemory }));
     const fault = await firstFault(await mutatedEngine(), ['PERDU', 'FANTOME', 'DOUBLE', 'FILE'], {
       distort: (device, handles) => ({
         ...handles,
@@ -165,9 +166,9 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
   test('an edit that is not recognised once its id is forgotten asks its author about himself', async () => {
     vi.doMock(REBASE, async (importer: () => Promise<Rebase>) => {
       const rebase = await importer();
-      const mutant: Rebase['rebaser'] = (doc, local, arrival) =>
-        rebase.rebaser(doc, local, { ...arrival, envoyes: undefined });
-      return { ...rebase, rebaser: mutant };
+      const mutant: Rebase['rebase'] = (doc, local, arrival) =>
+        rebase.rebase(doc, local, { ...arrival, envoyes: undefined });
+      return { ...rebase, rebase: mutant };
     });
     expect(await firstFault(await mutatedEngine(), ['FANTOME'])).not.toBeNull();
   });
@@ -209,7 +210,7 @@ const freezeInMemory = async (_engine: unknown, pending: readonly Waiting[]): Pr
 
 /** The document may have changed since it was sent: what is frozen is not what left. */
 async function freezeAfter(
-  { magasin, clock }: { magasin: Store; clock: () => string },
+  { store, clock }: { store: Store; clock: () => string },
   edits: readonly Edit[],
 ): Promise<void> {
   for (const { collection, id } of edits) {
@@ -217,6 +218,6 @@ async function freezeAfter(
       const frozen = doc && prepareEnvoi(collection, doc);
       return frozen ? write(frozen) : ({ op: 'rien' } as const);
     };
-    await apply({ store: magasin, clock, uuid: () => 'jamais' }, { collection, decideurs: new Map([[id, decide]]) });
+    await apply({ store, clock, uuid: () => 'jamais' }, { collection, decideurs: new Map([[id, decide]]) });
   }
 }

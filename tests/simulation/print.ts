@@ -7,10 +7,10 @@ export function printStory(seed: number, script: Script, faults: readonly string
     ...faults.map((fault) => `  // ${fault.slice(0, 240)}`),
     `  test('seed ${seed} - ${faults[0]?.split(' ', 1)[0] ?? ''}', async () => {`,
     `    const appareils = ${line(script.appareils)};`,
-    `    const actes: Acte[] = [`,
+    `    const actes: Act[] = [`,
     ...script.actes.map((act) => `      ${line(act)},`),
     `    ];`,
-    `    expect(await rejouer({ appareils, actes })).toEqual([]);`,
+    `    expect(await replay({ appareils, actes })).toEqual([]);`,
     `  });`,
   ].join('\n');
 }

@@ -71,7 +71,7 @@ export async function openAtelier(): Promise<Atelier> {
 
 const accountOf = ({ jetons, ids }: Bureau, person: Who): Account => ({
   token: jetons[person],
-  possesseur: { id: ids[person], role: person === 'claire' ? 'MANAGER' : 'CONTROL' },
+  owner: { id: ids[person], role: person === 'claire' ? 'MANAGER' : 'CONTROL' },
 });
 
 function commands(server: TestServer, team: Bureau): ScenarioServer {

@@ -52,7 +52,7 @@ export type Incident = 'aucun' | 'coupure' | 'reponse-perdue';
 /** Whose it is. */
 export interface Account {
   readonly token: string;
-  readonly possesseur: Owner;
+  readonly owner: Owner;
 }
 
 /** A tablet or an office computer: the engine on a store of its own, and a person in front of it. */
@@ -70,7 +70,7 @@ export class ScenarioDevice {
     this.nom = nom;
     this.server = server;
     this.token = account.token;
-    this.owner = account.possesseur;
+    this.owner = account.owner;
     this.store = memoryStore(`${nom}-${randomUUID()}`);
   }
 
@@ -211,7 +211,7 @@ export class ScenarioDevice {
   /** A second tab of the same tablet: another engine on the same store. */
   secondTab(): ScenarioDevice {
     const tab = new ScenarioDevice(this.nom, this.server, this);
-    Object.assign(tab, { magasin: this.store });
+    Object.assign(tab, { store: this.store });
     return tab;
   }
 }

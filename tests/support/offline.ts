@@ -78,7 +78,7 @@ export class OfflineBureau {
   /** A device that has received everything. */
   async device(role: Role, nom: string = role): Promise<ScenarioDevice> {
     const { id, token } = this.account(role);
-    const device = new ScenarioDevice(nom, () => this.server, { token, possesseur: { id, role } });
+    const device = new ScenarioDevice(nom, () => this.server, { token, owner: { id, role } });
     await device.synchronise();
     return device;
   }

@@ -125,7 +125,7 @@ declare global {
 
 /** Puts the witness in every page of the tablet, before the application starts. */
 export async function installWitness(page: Page, witness: Witness): Promise<void> {
-  await page.exposeFunction('temoigner', (testimony: Testimony) => witness.receive(testimony));
+  await page.exposeFunction('testify', (testimony: Testimony) => witness.receive(testimony));
   await page.addInitScript(watch);
 }
 

@@ -81,7 +81,7 @@ export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: 
 }
 
 /** Controllers in a scope, as their reader may see them, from the documents that devices receive too. */
-export const listControllers = async (context: Pick<Context, 'db' | 'acteur' | 'portees'>): Promise<Controller[]> => {
+export const listControllers = async (context: Pick<Context, 'db' | 'actor' | 'portees'>): Promise<Controller[]> => {
   const tail = "order by data ->> 'nom', data ->> 'prenom'";
   const documents = await listVisible(context.db, context, { collection: 'controllers', tail });
   return documents.map(({ data }) => data as unknown as Controller);

@@ -10,7 +10,7 @@ import type { UserRow } from './queries.ts';
 
 /** A mail that waits for its transaction to be committed. */
 export type Waiting = Awaited<ReturnType<Mailer['postWithin']>>;
-type Needs = Pick<PublicContext, 'config' | 'courrier' | 'maintenant' | 'variante'>;
+type Needs = Pick<PublicContext, 'config' | 'courrier' | 'now' | 'variante'>;
 
 const FORGOT = '/auth/forgot-password';
 

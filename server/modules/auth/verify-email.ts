@@ -75,10 +75,10 @@ async function publish(tx: Sql, id: number, context: PublicContext): Promise<Use
 }
 
 const authorOf = (user: UserRow, { variante, now }: PublicContext) => ({
-  acteur: user,
+  actor: user,
   variante,
   portees: [],
-  maintenant: now,
+  now,
 });
 
 async function ringOffice(tx: Sql, user: UserRow, context: PublicContext): Promise<void> {

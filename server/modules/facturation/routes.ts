@@ -28,7 +28,7 @@ async function read(context: Context, ref: string, facture: string | undefined):
   if (wantedFacture !== null) return ok(presenter(context, wantedFacture));
   const right = can(actor, 'facture.ecrire', found.value.data);
   if (facture !== undefined || !right.ok) return refuse('INTROUVABLE');
-  const bureau = { idBureau: Number(found.value.data['idBureauInspection']), variante };
+  const bureau = { idBureau: found.value.data.idBureauInspection, variante };
   return ok(proposedFacturation(found.value.id, await proposition(db, found.value, bureau)));
 }
 

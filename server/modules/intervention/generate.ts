@@ -33,7 +33,7 @@ const issued = ({ template, qr }: Asked, context: Context, sources: Sources) =>
 function unissued({ qr, draft }: Asked, context: Context, sources: Sources) {
   const { id, variante } = sources.intervention;
   return drawFrom(context, sources, {
-    brouillon: draft,
+    draft,
     qr: qr ? addressOf(context.config, variante, `/intervention/current/${id}`) : null,
     now: context.now,
   });

@@ -31,7 +31,7 @@ export async function coloursOf(context: Context): Promise<ReadonlyMap<number, s
     collection: 'controllers',
     fields: ['idUser', 'couleur'],
   });
-  return new Map(controllers.map(({ data }) => [Number(data['idUser']), String(data['couleur'])]));
+  return new Map(controllers.map(({ data }) => [data.idUser, data.couleur]));
 }
 
 export const colourOf = async (context: Context, idControleur: number): Promise<string> =>

@@ -63,7 +63,7 @@ function follow(context: PublicContext, event: Heard, sha256Signe: string | null
     if (after.etat === before.etat) return ok(null);
     if (after.etat === 'FINALISEE' && sha256Signe !== null) await keepSigned(tx, before, { sha256: sha256Signe, now });
     const { idIntervention: id } = before;
-    const author = { acteur: before.par, variante: await portalOf(tx, id), portees: [], maintenant: now };
+    const author = { actor: before.par, variante: await portalOf(tx, id), portees: [], now };
     const changes = { signatureStatus: statusOf(after.etat) };
     await writeAsServer(tx, author, { collection: 'interventions', id, changes, action: 'CallBackURL' });
     return ok(null);

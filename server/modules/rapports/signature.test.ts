@@ -80,7 +80,7 @@ describe('sending a report to be signed', () => {
     });
     expect(await statusOf(target)).toBe('En cours de signature');
     expect((await send(target)).json()).toEqual(answer.json());
-    const received = service.recues.get(answer.json().enveloppeId);
+    const received = service.received.get(answer.json().enveloppeId);
     const document = Buffer.from(received?.document ?? '', 'base64');
     expect(createHash('sha256').update(document).digest('hex')).toBe(received?.sha256);
     expect(received?.rappel).toMatch(/^http:\/\/cee\..*\/api\/CSContract\/CallBackURL$/);
@@ -95,14 +95,14 @@ describe('sending a report to be signed', () => {
 
   test('[signatures/E3] a trial says who would sign, sends nothing and writes nothing', async () => {
     const target = await validated();
-    const before = service.recues.size;
+    const before = service.received.size;
     const attempt = await send(target, 'claire', true);
     expect(attempt.json()).toMatchObject({
       enveloppeId: null,
       signatureStatus: "Prêt à l'envoi",
       signataires: [{ lien: null }, { lien: null }],
     });
-    expect([service.recues.size, await statusOf(target)]).toEqual([before, null]);
+    expect([service.received.size, await statusOf(target)]).toEqual([before, null]);
   });
 
   test('[signatures/E1] not before its review, not for a type without a signature, not by who may not', async () => {
@@ -153,7 +153,7 @@ describe('what the service tells', () => {
     expect((await callBack(eventOf(id, 'refuse', MAUD))).statusCode).toBe(204);
     expect(await statusOf(target)).toBe('Signature finalisée');
     const { rawPayload: pdf } = await sign(target);
-    const sent = Buffer.from(service.recues.get(id)?.document ?? '', 'base64');
+    const sent = Buffer.from(service.received.get(id)?.document ?? '', 'base64');
     expect(pdf.subarray(0, sent.length).equals(sent)).toBe(true);
     const generated = await read('maud', `Generate/${target.idIntervention}/rapport/true`);
     expect(generated.rawPayload.equals(pdf)).toBe(true);

@@ -46,7 +46,7 @@ function Shell({ session }: { readonly session: Session }) {
 
   const sections = menuSections(session.role, VARIANT);
   const short = shortMenu(session.role, VARIANT);
-  const common = { sections, compteurs: counts, isOffline };
+  const common = { sections, counts, isOffline };
   const folded = mode === 'rail' || (mode === 'menu' && isFolded);
   return (
     <div className={styles['shell']} data-mode={folded ? 'rail' : mode} {...look.shell}>

@@ -40,7 +40,7 @@ export function AnnoncePanel({ annonce, onClose }: AnnoncePanelProps) {
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const parsed = readEntry(saisie);
-  const fields = { saisie, onChange: write, faux: isChecked && !parsed.ok ? parsed.champs : NONE };
+  const fields = { entry: saisie, onChange: write, wrong: isChecked && !parsed.ok ? parsed.champs : NONE };
 
   const save = async () => {
     setChecked(true);

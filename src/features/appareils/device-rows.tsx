@@ -38,7 +38,7 @@ export function DeviceRows({ devices, now, onOpen }: RowsProps) {
   );
 }
 
-function Row({ appareil, now, onOpen }: Omit<RowsProps, 'appareils'> & { readonly appareil: Appareil }) {
+function Row({ appareil, now, onOpen }: Omit<RowsProps, 'devices'> & { readonly appareil: Appareil }) {
   const { t } = useTranslation(['appareils', 'commun']);
   const formats = useFormats();
   const octets = useOctets();

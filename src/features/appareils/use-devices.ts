@@ -17,7 +17,7 @@ export interface Lecture {
 }
 
 export function useDevices(): Lecture {
-  const [etat, setEtat] = useState<Omit<Lecture, 'relire'>>(() => ({
+  const [etat, setEtat] = useState<Omit<Lecture, 'reload'>>(() => ({
     appareils: undefined,
     refus: null,
     luLe: new Date().toISOString(),

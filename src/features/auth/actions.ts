@@ -24,7 +24,7 @@ async function openSession({
   const session = await engine();
   // Before the session is open when it ends with the tab, after it when it stays: never kept longer than was asked.
   if (!garder) await keepSession(false);
-  const answer = await session.connecter({ ...others, email: email.trim(), password });
+  const answer = await session.signInWith({ ...others, email: email.trim(), password });
   if (!answer.ok) return answer;
   if (garder) await keepSession(true);
   rememberOffline(answer.value);

@@ -85,7 +85,7 @@ function CourrielWriting({ dossier, intervention, around }: Subject & { readonly
     sendEntry: (one) => sendCourriel(subject, one),
     onLeft: () => void navigate(back),
   });
-  const fields = { autour: around, saisie, onChange: write, manques };
+  const fields = { around, entry: saisie, onChange: write, missing: manques };
   return (
     <>
       <PageHeader title={t('courriels:nouveau.titre')} count={(intervention ?? dossier).numero ?? ''}>

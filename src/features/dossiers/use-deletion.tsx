@@ -38,7 +38,7 @@ export function useDeletion({
   const marked = chosen.filter(({ aSupprimerLe }) => aSupprimerLe !== null);
   const sorting = toMark(actor, chosen);
   const announce = (summary: Summary, done: (count: number) => string): void => {
-    say(summary, { done: done, failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}` });
+    say(summary, { done, failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}` });
     onDone();
   };
   const restore = async (): Promise<void> => {

@@ -54,7 +54,7 @@ describe('first answer', () => {
 
 describe('soumettre', () => {
   const ready = {
-    acteur: actor('CONTROL'),
+    actor: actor('CONTROL'),
     intervention: intervention('EN COURS'),
     idConflit: null,
     erreurs: 0,

@@ -20,7 +20,7 @@ export interface Opening {
   readonly aujourdhui: string;
 }
 
-export interface LiveFormulaireEffects extends Omit<SaverEffects, 'ecrire'> {
+export interface LiveFormulaireEffects extends Omit<SaverEffects, 'write'> {
   /** Also given the document as last seen: the first answer starts the intervention. */
   readonly write: (changes: Changes, document: DocumentFormulaire) => Promise<Result<null>>;
 }

@@ -55,7 +55,7 @@ export function ReadingFooter({
   voisines,
   onSection,
   children,
-}: Pick<FooterProps, 'voisines' | 'surSection'> & { readonly children?: ReactNode }) {
+}: Pick<FooterProps, 'voisines' | 'onSection'> & { readonly children?: ReactNode }) {
   return (
     <footer className={styles['pied']}>
       <StepButtons voisines={voisines} onSection={onSection} discret />
@@ -64,7 +64,7 @@ export function ReadingFooter({
   );
 }
 
-function RemainingButton({ restes: { manquants, erreurs }, onRemaining }: Pick<FooterProps, 'restes' | 'surReste'>) {
+function RemainingButton({ restes: { manquants, erreurs }, onRemaining }: Pick<FooterProps, 'restes' | 'onRemaining'>) {
   const { t } = useTranslation('formulaire');
   if (manquants.length + erreurs.length === 0) return null;
   return (
@@ -97,7 +97,7 @@ function StepButtons({
   voisines: { precedente, suivante },
   onSection,
   discret,
-}: Pick<FooterProps, 'voisines' | 'surSection'> & { readonly discret: boolean }) {
+}: Pick<FooterProps, 'voisines' | 'onSection'> & { readonly discret: boolean }) {
   const { t } = useTranslation('formulaire');
   return (
     <>

@@ -28,7 +28,7 @@ export function RapportPreview({ isDessine, read, nom, onClose }: PreviewProps) 
   );
 }
 
-interface DrawingProps extends Omit<PreviewProps, 'surFermer'> {
+interface DrawingProps extends Omit<PreviewProps, 'onClose'> {
   readonly onRetry: () => void;
 }
 

@@ -22,12 +22,12 @@ describe('what is left to fill', () => {
 });
 
 test.each([
-  [{ erreurs: 1, manquants: 0, repondus: 3, total: 3 }, 'erreur'],
-  [{ erreurs: 0, manquants: 0, repondus: 3, total: 5 }, 'complete'],
-  [{ erreurs: 0, manquants: 2, repondus: 3, total: 5 }, 'enCours'],
-  [{ erreurs: 0, manquants: 2, repondus: 0, total: 5 }, 'vide'],
-  [{ erreurs: 0, manquants: 0, repondus: 0, total: 5 }, 'vide'],
-  [{ erreurs: 0, manquants: 0, repondus: 0, total: 0 }, 'complete'],
+  [{ errors: 1, missing: 0, repondus: 3, total: 3 }, 'erreur'],
+  [{ errors: 0, missing: 0, repondus: 3, total: 5 }, 'complete'],
+  [{ errors: 0, missing: 2, repondus: 3, total: 5 }, 'enCours'],
+  [{ errors: 0, missing: 2, repondus: 0, total: 5 }, 'vide'],
+  [{ errors: 0, missing: 0, repondus: 0, total: 5 }, 'vide'],
+  [{ errors: 0, missing: 0, repondus: 0, total: 0 }, 'complete'],
 ])('a section with %j is %s', (counts, expected) => {
   expect(progressOf({ id: 's', libelle: 'S', visible: true, ...counts })).toBe(expected);
 });

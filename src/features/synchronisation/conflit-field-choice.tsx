@@ -63,7 +63,7 @@ export function ConflitFieldChoice({ champ, nomme, choice, choose, isSigned }: C
   const group = useId();
   const value = useWriteValue();
   const container = { ...nomme, champ: champ.champ };
-  const option = { groupe: group, choix: choice, choisir: choose };
+  const option = { group, choice, choose };
   return (
     <fieldset className={styles.champ} data-champ={champ.champ}>
       <legend className="visually-hidden">{nomme.nom}</legend>

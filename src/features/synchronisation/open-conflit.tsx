@@ -25,7 +25,7 @@ interface FooterProps {
 }
 
 /** Who wins, said before anything is saved. */
-function WhoWins({ conflit, choice }: Pick<FooterProps, 'conflit' | 'choix'>) {
+function WhoWins({ conflit, choice }: Pick<FooterProps, 'conflit' | 'choice'>) {
   const { t } = useTranslation('sync');
   const won = summary(conflit.champs, choice);
   const parts = (['mien', 'leur', 'deux'] as const)
@@ -69,25 +69,25 @@ function Footer({ conflit, choice, nameOf, goTo, save, underWay }: FooterProps) 
   );
 }
 
-/** The field-by-field choice on one document; nothing leaves the device before « Enregistrer mes choix ». */
+/** The field-by-field choice on one document; nothing leaves the device before « Enregistrer mes choice ». */
 export function OpenConflit({ conflit, onSettled }: { readonly conflit: Conflit; readonly onSettled: () => void }) {
   const { t } = useTranslation(['sync', 'erreurs']);
   const list = useRef<HTMLDivElement>(null);
   const fieldOf = useFields(conflit);
-  const [choix, setChoix] = useState<ChoicesMade>({});
+  const [choice, setChoice] = useState<ChoicesMade>({});
   const [enCours, setEnCours] = useState(false);
-  const choose = useCallback((champ: string, value: Choice) => setChoix((done) => ({ ...done, [champ]: value })), []);
+  const choose = useCallback((champ: string, value: Choice) => setChoice((done) => ({ ...done, [champ]: value })), []);
   const save = useCallback(async (): Promise<void> => {
-    if (Object.keys(choix).length === 0) return;
+    if (Object.keys(choice).length === 0) return;
     setEnCours(true);
-    const resultat = await engine().settle(conflit.id, choix);
+    const resultat = await engine().settle(conflit.id, choice);
     setEnCours(false);
     if (!resultat.ok) return void toast.error(t(`erreurs:${resultat.code}`));
     toast.success(t('conflit.enregistre'));
     onSettled();
-  }, [choix, conflit.id, onSettled, t]);
+  }, [choice, conflit.id, onSettled, t]);
   useKeyboard({ liste: list, choose, save });
-  const takeAll = (value: Choice) => setChoix(Object.fromEntries(conflit.champs.map(({ champ }) => [champ, value])));
+  const takeAll = (value: Choice) => setChoice(Object.fromEntries(conflit.champs.map(({ champ }) => [champ, value])));
   const goTo = (champ: string) => list.current && goToField(list.current, champ);
   return (
     <>
@@ -98,7 +98,7 @@ export function OpenConflit({ conflit, onSettled }: { readonly conflit: Conflit;
             key={champ.champ}
             champ={champ}
             nomme={fieldOf(champ.champ)}
-            choice={choix[champ.champ]}
+            choice={choice[champ.champ]}
             choose={(value) => choose(champ.champ, value)}
             isSigned={authorsOf(conflit.champs).length > 1}
           />
@@ -110,7 +110,7 @@ export function OpenConflit({ conflit, onSettled }: { readonly conflit: Conflit;
       </div>
       <Footer
         conflit={conflit}
-        choice={choix}
+        choice={choice}
         nameOf={(champ) => fieldOf(champ).nom}
         goTo={goTo}
         save={() => void save()}

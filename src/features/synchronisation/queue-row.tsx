@@ -74,7 +74,7 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
   const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const [abandon, setAbandon] = useState(false);
   const element = { cle: row.cle, collection: row.collection, docId: row.docId };
-  const act = async (gesture: 'reessayer' | 'abandonner') => {
+  const act = async (gesture: 'retry' | 'giveUp') => {
     const resultat = await engine()[gesture](element);
     setAbandon(false);
     if (!resultat.ok) toast.error(t(`erreurs:${resultat.code}`));
@@ -83,7 +83,7 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
     saveFile(`constat-${row.numero ?? row.docId}.json`, await engine().exportQueue([element]));
   return (
     <div className={styles.gestes}>
-      <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void act('reessayer')}>
+      <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void act('retry')}>
         {t('reessayer')}
       </Button>
       {row.lien === null ? null : (
@@ -103,7 +103,7 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
         title={t('abandonnerTitre')}
         confirmLabel={t('abandonner')}
         onClose={() => setAbandon(false)}
-        onConfirm={() => void act('abandonner')}
+        onConfirm={() => void act('giveUp')}
       >
         {t('abandonnerTexte')}
       </ConfirmDialog>

@@ -29,7 +29,7 @@ function OpenConflits({ count }: { readonly count: number }) {
     <div className={styles.ligne}>
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden className={styles.iconeConflit} />
       <div className={styles.corps}>
-        <strong>{t('conflits', { count: count })}</strong>
+        <strong>{t('conflits', { count })}</strong>
         <p className={styles.details}>{t('memeDocument')}</p>
       </div>
       <LinkButton size="lg" to="/conflits">
@@ -100,7 +100,7 @@ export function SynchronisationContent() {
             <div className={styles.rangee}>
               <h2 id="a-envoyer">
                 {t('aEnvoyer')}{' '}
-                <span className={styles.compte}>{`${t('modifications', { count: count })}, ${octets(total)}`}</span>
+                <span className={styles.compte}>{`${t('modifications', { count })}, ${octets(total)}`}</span>
               </h2>
               <Button
                 variant="text"

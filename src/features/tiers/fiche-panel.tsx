@@ -159,7 +159,7 @@ function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps
   const { t } = useTranslation('tiers');
   const fields = TEXT_FIELDS.filter((champ) => genre === 'client' || !CLIENT_FIELDS.includes(champ));
   const lines = (champ: 'contacts' | 'qualificationsRGE') => ({
-    saisie,
+    entry: saisie,
     isOpen: rights.isOpen(champ),
     error: noteOf(champ),
     onChange: write,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CONTACT, readFiche, EMPTY_ENTRY, entryOf, type Tiers } from './fiche.ts';
 
-const AROUND = { genre: 'client', sansSiret: false, avant: EMPTY_ENTRY, sirets: new Set<string>() } as const;
+const AROUND = { genre: 'client', sansSiret: false, before: EMPTY_ENTRY, sirets: new Set<string>() } as const;
 const NEW_ENTRY = { ...EMPTY_ENTRY, raisonSociale: ' Voltarive ', siret: '732 829 320 00074' };
 
 describe('the form of a third party', () => {

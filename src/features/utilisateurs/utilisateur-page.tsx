@@ -69,7 +69,7 @@ export interface CardProps {
 const CARDS = ['identite', 'terrain', 'droits', 'compte', 'signature'] as const;
 type CardName = (typeof CARDS)[number];
 const NONE: Readonly<Record<CardName, number>> = { identite: 0, terrain: 0, droits: 0, compte: 0, signature: 0 };
-interface CardsProps extends Omit<CardProps, 'relire'> {
+interface CardsProps extends Omit<CardProps, 'reload'> {
   readonly reload: () => Promise<void>;
 }
 

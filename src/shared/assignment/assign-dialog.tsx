@@ -57,27 +57,27 @@ function useChoice(visits: readonly LocalVisit[], only: LocalVisit | null) {
     [formats],
   );
   const [prevu] = useState(() => (only === null ? null : currentSlotOf(only)) ?? EMPTY);
-  const [jour, setJour] = useState(prevu.jour);
-  const [heure, setHeure] = useState(prevu.debut);
+  const [day, setDay] = useState(prevu.jour);
+  const [time, setTime] = useState(prevu.debut);
   const [controleur, setControleur] = useState<Controller | null | undefined>(undefined);
-  const isMoved = jour !== prevu.jour || heure !== prevu.debut;
+  const isMoved = day !== prevu.jour || time !== prevu.debut;
   const depart = useMemo(
-    () => (isMoved && jour !== '' && heure !== '' ? { jour, debut: heure } : null),
-    [isMoved, jour, heure],
+    () => (isMoved && day !== '' && time !== '' ? { jour: day, debut: time } : null),
+    [isMoved, day, time],
   );
   const slots = useMemo(() => slotsOf(visits, depart, currentSlotOf), [visits, depart, currentSlotOf]);
   const choice: Choice = { controleur, depart };
   const isTooLate = depart !== null && slots.includes(null);
   return {
-    jour,
-    setJour,
-    heure,
-    setHeure,
+    day,
+    setDay,
+    time,
+    setTime,
     setControleur,
     creneaux: slots,
     choix: choice,
     faute:
-      visits.length === 0 ? 'aucune' : faultOf({ choix: choice, jour, heure, isDeplace: isMoved, tropTard: isTooLate }),
+      visits.length === 0 ? 'aucune' : faultOf({ choix: choice, day, time, isDeplace: isMoved, tropTard: isTooLate }),
   } as const;
 }
 
@@ -209,14 +209,14 @@ type Fault = 'rien' | 'heure' | 'jour' | 'tropTard';
 
 function faultOf(entry: {
   readonly choix: Choice;
-  readonly jour: string;
-  readonly heure: string;
+  readonly day: string;
+  readonly time: string;
   readonly isDeplace: boolean;
   readonly tropTard: boolean;
 }): Fault | null {
-  const { choix, jour, heure, isDeplace, tropTard } = entry;
-  if (isDeplace && jour === '') return 'jour';
-  if (isDeplace && heure === '') return 'heure';
+  const { choix, day, time, isDeplace, tropTard } = entry;
+  if (isDeplace && day === '') return 'jour';
+  if (isDeplace && time === '') return 'heure';
   if (tropTard) return 'tropTard';
   return choix.controleur === undefined && choix.depart === null ? 'rien' : null;
 }

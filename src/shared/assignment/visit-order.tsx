@@ -47,7 +47,7 @@ export function VisitOrder({ visits, onToggle, onMove }: VisitOrderProps) {
   );
 }
 
-interface RowProps extends Omit<VisitOrderProps, 'visites'> {
+interface RowProps extends Omit<VisitOrderProps, 'visits'> {
   readonly one: OrderedVisit;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -85,7 +85,7 @@ function Composer({ subject, session }: CommentThreadProps) {
   const { saisie, write, finish } = useKeptDraft({
     sujet: `${subject.entite}:${subject.idEntite}:commentaire`,
     before: EMPTY,
-    onFailure: onFailure,
+    onFailure,
   });
   // A double click sends one comment.
   const [id, setId] = useState(() => crypto.randomUUID());

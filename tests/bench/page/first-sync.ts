@@ -21,7 +21,7 @@ async function pass(subject: SubjectName, numero: number, count: number): Promis
     readFirst(base).subscribe((rows) => {
       if (output !== null) output.textContent = String(rows.length);
     });
-  const worker = new Worker(new URL('premiere-sync.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('first-sync.worker.ts', import.meta.url), { type: 'module' });
   const ms = await new Promise<number>((resolve, reject) => {
     worker.addEventListener('message', (event: MessageEvent<number>) => resolve(event.data));
     worker.addEventListener('error', (event) => reject(new Error(event.message)));

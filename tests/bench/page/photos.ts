@@ -57,9 +57,9 @@ async function throughEngine(captures: readonly PhotoCapture[], numero: number) 
   const base = await openBase(nom, { collections: ['photos', 'conflits'], key: () => Promise.resolve(key) });
   const bytes = new BytesStore(nom, indexedDB, key);
   const photographer = {
-    magasin: magasinRxdb(base),
+    store: magasinRxdb(base),
     octets: bytes,
-    horloge: () => new Date().toISOString(),
+    clock: () => new Date().toISOString(),
     uuid: () => crypto.randomUUID(),
     session: { user: { id: 3, nom: 'Roux', prenom: 'Carla', idBureauInspection: 1 } as never, variante: 'cee' },
     horsLigne: true,
@@ -73,7 +73,7 @@ async function throughEngine(captures: readonly PhotoCapture[], numero: number) 
   const queue = await timeOf(async () => {
     if ((await bytes.fiches('a-envoyer')).length !== captures.length) throw new Error('photos are missing');
   });
-  const kept = await photographer.magasin.all('photos');
+  const kept = await photographer.store.all('photos');
   if (kept.length !== captures.length) throw new Error(`${kept.length} documents`);
   await base.remove();
   await removeDatabase(mediaBaseName(nom));

@@ -37,7 +37,7 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
   const { t } = useTranslation('dossier');
   const words = useDossierWords();
   const sets = photoSets(data);
-  const { dossier, pieces, ici } = data;
+  const { dossier, pieces, here } = data;
   const actor = actorOf(session);
   const mayAdd = dossier.etat !== 'ARCHIVE' && can(actor, 'fichier.ecrire', dossier).ok;
   if (!mayAdd && pieces.length === 0 && sets.length === 0) {
@@ -56,7 +56,7 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
             <AttachmentCard
               key={piece.id}
               piece={piece}
-              lieu={placeOf(piece, ici)}
+              lieu={placeOf(piece, here)}
               isEditable={mayAdd && (!isCustomer(actor) || piece.auteur.id === actor.id)}
             />
           ))}

@@ -25,7 +25,7 @@ const REACHED = CONTACT.filter((field) => field.kind === 'telephone' || field.ki
 /** The first tab: the work, who it is for, what was received. */
 export function InformationTab({ data, onTab }: InformationTabProps) {
   const { t } = useTranslation('dossier');
-  const { dossier, interventions, pieces, ici } = data;
+  const { dossier, interventions, pieces, here } = data;
   const sets = photoSets(data);
   const count = pieces.length + sets.length;
   const { ligne1, ligne2, codePostal, ville } = dossier.adresseTravaux;
@@ -79,7 +79,7 @@ export function InformationTab({ data, onTab }: InformationTabProps) {
           </div>
           <ul className={styles['files']}>
             {pieces.slice(0, FILES_SHOWN).map((piece) => (
-              <AttachmentCard key={piece.id} piece={piece} lieu={placeOf(piece, ici)} isEditable={false} />
+              <AttachmentCard key={piece.id} piece={piece} lieu={placeOf(piece, here)} isEditable={false} />
             ))}
             {sets.slice(0, Math.max(1, FILES_SHOWN - pieces.length)).map((set) => (
               <PhotoSetCard

@@ -28,7 +28,7 @@ export interface DossierData {
   /** [dossiers/D23] Those of its messages, by message. */
   readonly jointes: ReadonlyMap<string, readonly LocalPiece[]>;
   /** Ids of the photos and files whose bytes wait on this device. */
-  readonly ici: ReadonlySet<string>;
+  readonly here: ReadonlySet<string>;
   /** null: never read on this device. */
   readonly historique: HistoryRecord | null;
   /** Interventions downloaded for work without a network. */
@@ -67,7 +67,7 @@ export function useDossier(id: string): DossierData | null | undefined {
         present.filter(({ idMessage }) => idMessage !== undefined),
         ({ idMessage }) => idMessage ?? '',
       ),
-      ici: here,
+      here,
       historique: histories?.[0] ?? null,
       isKept: interventions.some((intervention) => kept.has(intervention.id)),
     };

@@ -14,17 +14,17 @@ import type { KnownThirdParties } from './known-third-parties.ts';
 import type { DemandeDraft } from './use-demande-draft.ts';
 import styles from './new-demande.module.css';
 
-interface FormulaireDemandeProps {
+interface DemandeFormProps {
   readonly entry: DemandeEntry;
   readonly onChange: (entry: DemandeEntry) => void;
-  readonly onPieces: DemandeDraft['changerPieces'];
+  readonly onPieces: DemandeDraft['changeAttachments'];
   readonly errors: Readonly<Record<string, DemandeError>>;
   readonly tiers: KnownThirdParties;
   readonly groups: ReturnType<typeof groupsOf>;
   readonly role: Role;
 }
 
-export function FormulaireDemande(props: FormulaireDemandeProps) {
+export function FormulaireDemande(props: DemandeFormProps) {
   const { t } = useTranslation(['dossier', 'pieces']);
   const { groups } = props;
   return (
@@ -52,7 +52,7 @@ export function FormulaireDemande(props: FormulaireDemandeProps) {
 }
 
 /** Who orders what from whom. */
-function OrderGroup({ entry, onChange, errors, tiers, role }: FormulaireDemandeProps) {
+function OrderGroup({ entry, onChange, errors, tiers, role }: DemandeFormProps) {
   const { t } = useTranslation(['dossiers', 'dossier', 'demandes', 'liste']);
   const types = useLive('typeInterventions', { selector: {} });
   const codes = (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` }));
@@ -111,7 +111,7 @@ function OrderGroup({ entry, onChange, errors, tiers, role }: FormulaireDemandeP
   );
 }
 
-type GroupProps = FormulaireDemandeProps & { readonly titre: string; readonly fields: readonly DossierField[] };
+type GroupProps = DemandeFormProps & { readonly titre: string; readonly fields: readonly DossierField[] };
 
 function Group({ titre, fields, entry, onChange, errors }: GroupProps) {
   return (

@@ -28,7 +28,7 @@ export function CellEntry({ column, id, value, decimals, onValue }: CellEntryPro
     cf_options: column.options,
     ...(decimals === undefined ? {} : { cf_decimals: decimals }),
   };
-  const commonProps = { definition, id, requis: false, enErreur: false, idErreur: undefined };
+  const commonProps = { definition, id, required: false, isWrong: false, errorId: undefined };
   const text = typeof value === 'string' ? value : '';
   switch (column.genre) {
     case 'nombre':

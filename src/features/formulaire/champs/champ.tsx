@@ -75,7 +75,7 @@ function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntry
   const id = entryId(cf_id);
   const isWrong = error !== null;
   const answer = (value: Value) => vivant.answer(cf_id, value);
-  const commonProps = { definition, id, requis: etat.required, enErreur: isWrong, idErreur: errorId };
+  const commonProps = { definition, id, required: etat.required, isWrong, errorId };
   const text = typeof etat.valeur === 'string' ? etat.valeur : '';
   const orNull = (entry: string) => answer(entry === '' ? null : entry);
   switch (definition.cf_component_type) {

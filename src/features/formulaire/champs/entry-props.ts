@@ -18,7 +18,7 @@ export const aria = ({
   required,
   isWrong,
   errorId,
-}: Pick<EntryProps<unknown>, 'requis' | 'enErreur' | 'idErreur'>) => ({
+}: Pick<EntryProps<unknown>, 'required' | 'isWrong' | 'errorId'>) => ({
   'aria-required': required || undefined,
   'aria-invalid': isWrong || undefined,
   'aria-describedby': errorId,

@@ -4,7 +4,7 @@ import { aria, type EntryProps } from './entry-props.ts';
 
 export function TextEntry(props: EntryProps<string>) {
   const { id, value, onValue, definition } = props;
-  const commonProps = { id, maxLength: ANSWER_MAX, value: value, ...aria(props) };
+  const commonProps = { id, maxLength: ANSWER_MAX, value, ...aria(props) };
   if (definition.cf_component_type === 'TEXTAREA') {
     return (
       <textarea

@@ -14,7 +14,7 @@ export function useReprises(compile: FormulaireCompile): Reprises {
   return useMemo(
     () => ({
       champs,
-      basculer: (cfId) =>
+      toggle: (cfId) =>
         setChamps((before) => {
           const nextOnes = new Set(before);
           if (!nextOnes.delete(cfId)) nextOnes.add(cfId);

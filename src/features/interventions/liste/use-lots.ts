@@ -17,6 +17,6 @@ export function useLots(): Lots {
   const lots = useLive<Lot>('rsBatchs', ALL);
   return useMemo(() => {
     const codes = new Map((lots ?? []).map(({ id, uniqueCode }) => [id, uniqueCode]));
-    return { codeDe: ({ rsBatchId, uniqueCode }) => (rsBatchId === null ? null : codes.get(rsBatchId)) ?? uniqueCode };
+    return { codeOf: ({ rsBatchId, uniqueCode }) => (rsBatchId === null ? null : codes.get(rsBatchId)) ?? uniqueCode };
   }, [lots]);
 }

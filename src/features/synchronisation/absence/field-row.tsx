@@ -57,7 +57,7 @@ function useUndoContext({ collection }: Conflit, { champ, mien }: ConflitField, 
   const dossier = useDocument('dossiers', typeof idDossier === 'string' ? idDossier : null) ?? null;
   const idControleur = champ === 'idControleur' && typeof mien === 'number' ? String(mien) : null;
   const controleur = useDocument('controllers', idControleur) ?? null;
-  return { maintenant: now, dossier, controleur };
+  return { now, dossier, controleur };
 }
 
 /** One field: before, after, who, when, and its undo. */

@@ -5,7 +5,7 @@ import type { Json } from '#domain/base/json.ts';
 import { type UndoContext, canUndo } from './rights.ts';
 
 const champ = (nom: string, mien: Json) => ({ champ: nom, base: null, mien, leur: 1, leurAuteur: null, leurLe: null });
-const common = { dossier: null, controleur: null, maintenant: NOW };
+const common = { dossier: null, controleur: null, now: NOW };
 const allowedOn =
   (collection: 'dossiers' | 'interventions', undo: Omit<UndoContext, keyof typeof common>) => (role: Role) =>
     canUndo(actor(role), { collection }, { ...common, ...undo });

@@ -38,14 +38,14 @@ export function canUndo(
   };
   const changes = { [champ.champ]: champ.mien };
   const edit = {
-    acteur: actor,
+    actor,
     collection,
     id: doc.id,
-    avant: doc,
+    before: doc,
     changes,
     nouveau: false,
-    maintenant: now,
-    contexte: known,
+    now,
+    context: known,
   };
   return checkEdit(edit).ok;
 }
