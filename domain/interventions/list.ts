@@ -17,27 +17,32 @@ export interface InterventionFilters {
 
 const ofEtat = (...etats: readonly string[]): Condition => ({ field: 'etat', among: etats });
 const withType = (word: string): Condition => ({ field: 'typeOfTypeIntervention', contains: word });
-const signed = (status: string): Condition => ({
-  all: [withType('SIGNATURE'), { field: 'signatureStatus', is: status }],
-});
+const signed = (...statuses: readonly string[]): Condition => ({ field: 'signatureStatus', among: statuses });
 const CANCELLED = ofEtat('ANNULE', 'REMPLACE');
+
+/** No form that nobody has touched: such a one is NOUVELLE whatever its signature says. */
+const BEGUN: Condition = { not: { all: [ofEtat('NOUVELLE'), withType('FORMULAIRE')] } };
+const TO_SIGN: Condition = { any: [{ field: 'signatureStatus', is: null }, signed('', SIGNATURE.prete)] };
+/** Its signature says its state. */
+const BY_SIGNATURE: Condition = {
+  all: [
+    { not: CANCELLED },
+    BEGUN,
+    withType('SIGNATURE'),
+    { any: [TO_SIGN, signed(SIGNATURE.enCours, SIGNATURE.finalisee)] },
+  ],
+};
+const BY_ETAT: Condition = { not: BY_SIGNATURE };
 
 /** The displayed state of a slug as conditions: the same reading as `etatAffiche`, which the tests hold them to. */
 const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, Condition>> = {
-  nouvelle: {
-    all: [ofEtat('NOUVELLE'), { any: [withType('FORMULAIRE'), { field: 'typeOfTypeIntervention', is: 'DOCUMENT' }] }],
-  },
+  nouvelle: { all: [ofEtat('NOUVELLE'), BY_ETAT] },
   'verif-rt': ofEtat('VERIF RT'),
-  'en-signature': { all: [{ not: CANCELLED }, signed(SIGNATURE.enCours)] },
+  'en-signature': { all: [BY_SIGNATURE, signed(SIGNATURE.enCours)] },
   valide: {
-    all: [
-      { not: CANCELLED },
-      { any: [{ all: [{ not: withType('SIGNATURE') }, ofEtat('VALIDE')] }, signed(SIGNATURE.finalisee)] },
-    ],
+    any: [{ all: [BY_SIGNATURE, signed(SIGNATURE.finalisee)] }, { all: [ofEtat('VALIDE'), BY_ETAT] }],
   },
-  'en-cours': {
-    all: [ofEtat('EN COURS', 'VERIF RT'), { not: signed(SIGNATURE.enCours) }, { not: signed(SIGNATURE.finalisee) }],
-  },
+  'en-cours': { any: [{ all: [BY_SIGNATURE, TO_SIGN] }, { all: [ofEtat('EN COURS', 'VERIF RT'), BY_ETAT] }] },
 };
 
 /** Visits that stand in a calendar. */
