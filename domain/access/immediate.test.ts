@@ -28,13 +28,13 @@ test('[access/E11] a right, a list and a type are known at once, and said with t
 test('[access/E11] what this device may not hold is left to the server', () => {
   const without = context({ nomClient: null });
   expect(certainRefusal(edit({ changes: { idClient: ID.dossier }, context: without }))).toBeNull();
-  const visit = { collection: 'interventions', avant: { ...intervention() } } as const;
-  const a = { ...visit, changes: { idControleur: 99 }, contexte: context({ controleur: null }) };
+  const visit = { collection: 'interventions', before: { ...intervention() } } as const;
+  const a = { ...visit, changes: { idControleur: 99 }, context: context({ controleur: null }) };
   expect(certainRefusal(edit(a))).toBeNull();
 });
 
 test('[access/E11] [sync/C20] the answers of a visit are always kept and queued', () => {
-  const visit = { collection: 'interventions', avant: { ...intervention() }, acteur: actor('CLIENT') } as const;
+  const visit = { collection: 'interventions', before: { ...intervention() }, actor: actor('CLIENT') } as const;
   for (const changes of [{ 'champs.surface': 'douze' }, { etat: 'VALIDE' }, { resultat: 'SATISFAISANT' }])
     expect(certainRefusal(edit({ ...visit, changes }))).toBeNull();
   expect(certainRefusal(edit({ ...visit, changes: { consignes: 'x' } }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });

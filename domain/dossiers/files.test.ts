@@ -9,7 +9,7 @@ import { guessedCategory, MAX_FILE_BYTES, typeOfFile } from './files.ts';
 
 const SAID = { idDossier: ID.dossier, nom: 'Devis.pdf', categorie: 'devis', type: 'application/pdf', taille: 900 };
 const FRESH: Changes = { kind: 'fichier', ...SAID, sha256: 'a'.repeat(64) };
-const ARCHIVE = { contexte: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) };
+const ARCHIVE = { context: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) };
 const add = (changes: Changes = {}, fields: Partial<EditToCheck> = {}) =>
   checkEdit(edit({ ...FRESH, ...changes }, { collection: 'records', before: null, nouveau: true, ...fields }));
 const modifier = (changes: Changes, fields: Partial<EditToCheck> = {}) => {

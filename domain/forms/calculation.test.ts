@@ -181,12 +181,12 @@ describe('explanations', () => {
       i_s_declaree: 98,
     });
     expect(tablet.session.why('i_ecart')).toEqual({
-      formule: '(Surface déclarée (facture) − Surface totale mesurée) ÷ Surface totale mesurée × 100',
+      formula: '(Surface déclarée (facture) − Surface totale mesurée) ÷ Surface totale mesurée × 100',
       avecValeurs: '(98,00 − 86,40) ÷ 86,40 × 100',
       resultat: '13,43\u202F%',
     });
     expect(tablet.session.why('i_s_mesuree')).toEqual({
-      formule: 'somme de Relevé des surfaces isolées › Surface',
+      formula: 'somme de Relevé des surfaces isolées › Surface',
       avecValeurs: '57,68 + 23,46 + 5,26',
       resultat: '86,40\u00A0m²',
     });
@@ -214,7 +214,7 @@ describe('explanations', () => {
     ];
     const tablet = tabletWith(...champs, calculatedChamp('x', formula));
     tablet.fillsIn({ a: 1234.5, d: '2026-03-01', t: 'laine', lot: surfaces(10, 20) });
-    expect(tablet.session.why('x')).toMatchObject({ formule: labels, avecValeurs: values });
+    expect(tablet.session.why('x')).toMatchObject({ formula: labels, avecValeurs: values });
   });
   test('[forms/F24] weeks say that they are rounded up', () => {
     const tablet = tabletWith(
@@ -224,7 +224,7 @@ describe('explanations', () => {
     );
     tablet.fillsIn({ d: '2026-03-01', e: '2026-03-09' });
     expect(tablet.session.why('x')).toEqual({
-      formule: 'jours de d à e ÷ 7, arrondi à la semaine supérieure',
+      formula: 'jours de d à e ÷ 7, arrondi à la semaine supérieure',
       avecValeurs: 'jours de 01/03/2026 à 09/03/2026 ÷ 7, arrondi à la semaine supérieure',
       resultat: '2\u00A0semaines',
     });

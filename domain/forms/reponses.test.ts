@@ -26,7 +26,7 @@ describe('answers', () => {
     (an1) => {
       const tablet = tabletWith(dateChamp('d', required), dateChamp('e'), calculatedChamp('x', 'DAYS({d}, {e})'));
       tablet.fillsIn({ d: an1, e: '2026-03-31' });
-      expect(tablet.champ('d')).toMatchObject({ valeur: TODAY, aConfirmer: true, erreur: null });
+      expect(tablet.champ('d')).toMatchObject({ valeur: TODAY, isToConfirm: true, erreur: null });
       expect(tablet.champ('x')).toBeWorth(7);
       expect(tablet.session.missing()).toEqual(['d']);
       tablet.answers('d', TODAY);
@@ -43,7 +43,7 @@ describe('answers', () => {
   test('[forms/F25] a text that holds 0001 is only a text', () => {
     const tablet = tabletWith(textChamp('t'));
     tablet.answers('t', '0001-01-01');
-    expect(tablet.champ('t')).toMatchObject({ valeur: '0001-01-01', aConfirmer: false });
+    expect(tablet.champ('t')).toMatchObject({ valeur: '0001-01-01', isToConfirm: false });
   });
   test.each<[string, ChampDefinition, Value, ChampErrorCode | null]>([
     ['a text in a number', numberChamp('x'), 'douze', 'NOMBRE'],

@@ -237,13 +237,13 @@ describe('a session', () => {
       libelle: 'visite',
       repondus: 0,
       total: 2,
-      erreurs: 0,
-      manquants: 1,
+      errors: 0,
+      missing: 1,
       visible: true,
     });
-    expect(section(1)).toMatchObject({ visible: false, total: 0, manquants: 0 });
+    expect(section(1)).toMatchObject({ visible: false, total: 0, missing: 0 });
     tablet.fillsIn({ ouvert: 'Oui', n: 9 });
-    expect(section(0)).toMatchObject({ repondus: 2, total: 2, erreurs: 1, manquants: 0 });
-    expect(section(1)).toMatchObject({ visible: true, repondus: 0, total: 1, manquants: 1 });
+    expect(section(0)).toMatchObject({ repondus: 2, total: 2, errors: 1, missing: 0 });
+    expect(section(1)).toMatchObject({ visible: true, repondus: 0, total: 1, missing: 1 });
   });
 });

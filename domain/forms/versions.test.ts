@@ -9,7 +9,7 @@ describe('versions', () => {
       ajoutes: [],
       retires: [],
       modifies: [],
-      reponsesQuittees: [],
+      abandonedReponses: [],
     });
   });
   test('[forms/F35] fields added, removed and changed are listed with what changed in them', () => {

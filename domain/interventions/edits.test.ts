@@ -288,16 +288,16 @@ describe('a new intervention', () => {
     });
   });
   test('[access/E7] needs a dossier, open and accepted, and a known type', () => {
-    expect(create({}, { contexte: context({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
-    expect(create({}, { contexte: context({ type: null }) })).toMatchObject({ code: 'VALIDATION' });
-    expect(create({}, { contexte: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
+    expect(create({}, { context: context({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
+    expect(create({}, { context: context({ type: null }) })).toMatchObject({ code: 'VALIDATION' });
+    expect(create({}, { context: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
       code: 'VERROUILLE',
     });
-    expect(create({}, { contexte: context({ dossier: dossier({ etat: 'EN ATTENTE' }) }) })).toMatchObject({
+    expect(create({}, { context: context({ dossier: dossier({ etat: 'EN ATTENTE' }) }) })).toMatchObject({
       code: 'REGLE_METIER',
     });
   });
   test('is the office’s to make', () => {
-    expect(create({}, { acteur: actor('CONTROL') })).toMatchObject({ ok: false, code: 'DROIT_INSUFFISANT' });
+    expect(create({}, { actor: actor('CONTROL') })).toMatchObject({ ok: false, code: 'DROIT_INSUFFISANT' });
   });
 });

@@ -82,10 +82,10 @@ describe('ready to leave', () => {
   test('[planning/P9] everything is green, or it is not ready', () => {
     const ready = { id: 'a', reasons: [] };
     const red = { id: 'b', reasons: ['photos'] as const };
-    expect(verdict([ready, ready], [])).toEqual({ visites: 2, pretes: 2, pret: true });
-    expect(verdict([ready, red], [])).toEqual({ visites: 2, pretes: 1, pret: false });
-    expect(verdict([ready], ['place'])).toEqual({ visites: 1, pretes: 1, pret: false });
-    expect(verdict([], [])).toEqual({ visites: 0, pretes: 0, pret: true });
+    expect(verdict([ready, ready], [])).toEqual({ visits: 2, pretes: 2, pret: true });
+    expect(verdict([ready, red], [])).toEqual({ visits: 2, pretes: 1, pret: false });
+    expect(verdict([ready], ['place'])).toEqual({ visits: 1, pretes: 1, pret: false });
+    expect(verdict([], [])).toEqual({ visits: 0, pretes: 0, pret: true });
   });
 
   test('[planning/P10] an edit is told to the office when it has waited more than a day', () => {

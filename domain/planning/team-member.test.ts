@@ -24,13 +24,13 @@ describe('who may go', () => {
   test('[planning/PO2] Monday to Friday when nothing was entered, the entered hours otherwise', () => {
     expect(memberOf({}).days.map(({ jour }) => jour)).toEqual(['2026-11-23', '2026-11-24']);
     const tuesday = memberOf({ horaires: [{ jour: 2, debut: '09:00', fin: '12:30' }] });
-    expect(tuesday.days).toEqual([{ jour: '2026-11-24', plages: [{ debut: 540, fin: 750 }], occupations: [] }]);
+    expect(tuesday.days).toEqual([{ jour: '2026-11-24', ranges: [{ debut: 540, fin: 750 }], occupations: [] }]);
   });
   test('[planning/PO2] neither an absence nor what is past', () => {
     const absences = [{ du: '2026-11-20', au: '2026-11-23', motif: null }];
     expect(memberOf({ absences }).days.map(({ jour }) => jour)).toEqual(['2026-11-24']);
     const noon = memberOf({}, { jour: '2026-11-24', minute: 719 });
-    expect(noon.days).toEqual([{ jour: '2026-11-24', plages: [{ debut: 720, fin: 1080 }], occupations: [] }]);
+    expect(noon.days).toEqual([{ jour: '2026-11-24', ranges: [{ debut: 720, fin: 1080 }], occupations: [] }]);
   });
   test('[planning/PO3] a visit that goes past midnight takes both days', () => {
     const night = intervention({ dateRdv: '2026-11-23T22:00:00.000Z', dateFin: '2026-11-24T07:30:00.000Z' });

@@ -101,7 +101,7 @@ function dossierFigures(
   { clients, fiches }: DashboardScope,
   today: string,
 ): Pick<BureauDashboard, 'parEtat' | 'enAttenteLongue' | 'enRetard'> {
-  const count = (segment: string, number, periods: Readonly<Record<string, readonly string[]>> = {}) => ({
+  const count = (segment: string, number: number, periods: Readonly<Record<string, readonly string[]>> = {}) => ({
     nombre: number,
     liste: { ecran: 'dossiers', segment, filtres: setFilters({ client: clients, fiche: fiches, ...periods }) } as const,
   });

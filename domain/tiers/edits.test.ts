@@ -60,12 +60,12 @@ describe('third parties', () => {
     const isOwn = {
       collection: 'entreprises',
       id: ID.entreprise,
-      avant: ENTREPRISE,
-      acteur: actor('ENTREPRISE'),
+      before: ENTREPRISE,
+      actor: actor('ENTREPRISE'),
     } as const;
     expect(checkEdit(edit({ qualificationsRGE: papers }, isOwn))).toMatchObject({ ok: true });
     expect(checkEdit(edit({ raisonSociale: 'X' }, isOwn))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    const other = { ...isOwn, acteur: actor('ENTREPRISE', { idEntreprise: ID.message }) };
+    const other = { ...isOwn, actor: actor('ENTREPRISE', { idEntreprise: ID.message }) };
     expect(checkEdit(edit({ qualificationsRGE: papers }, other))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 

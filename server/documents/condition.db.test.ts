@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interventionList } from '#domain/interventions/list.ts';
-import { correspondAuSlug, SLUGS_INTERVENTION } from '#domain/interventions/etat.ts';
+import { matchesSlug, SLUGS_INTERVENTION } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { type Condition, holds } from '#domain/lists/condition.ts';
 import { rowsOf, type Sort, sorted } from '#domain/lists/listing.ts';
-import { Hasard } from '../demo/hasard.ts';
+import { Random } from '../demo/random.ts';
 import type { Db } from '../db/db.ts';
-import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { createTestServer, type TestServer } from '../test-support/server.ts';
 import { orderOf, whereOf } from './condition.ts';
 
 const DOCS = 300;
@@ -19,21 +19,21 @@ const STATUSES = [null, "Prêt à l'envoi", 'En cours de signature', 'Signature 
 type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
 
 describe('lists, in SQL and on a device', () => {
-  let serveur: ServeurDeTest;
+  let server: TestServer;
   let db: Db;
-  const draw = new Hasard(1_117);
-  const docs: Doc[] = Array.from({ length: DOCS }, (_, rank) => docOf(draw, rank));
+  const random = new Random(1_117);
+  const docs: Doc[] = Array.from({ length: DOCS }, (_, rank) => docOf(random, rank));
 
   beforeAll(async () => {
-    serveur = await creerServeurDeTest();
-    ({ db } = serveur);
+    server = await createTestServer();
+    ({ db } = server);
     for (const doc of docs)
       await db.query(
         `insert into documents (collection, id, data, portees, etat, seq) values ('rsBatchs', $1, $2::jsonb, '{}', $3, $4)`,
         [doc.id, JSON.stringify(doc), String(doc['etat']), 900_000 + docs.indexOf(doc)],
       );
   });
-  afterAll(() => serveur.close());
+  afterAll(() => server.close());
 
   const inSql = async (condition: Condition, sorts: readonly (Sort & { isDown: boolean })[] = []) => {
     const { where, params } = whereOf(condition, { first: 1 });
@@ -49,7 +49,7 @@ describe('lists, in SQL and on a device', () => {
   test('[lists/LI1] [lists/LI2] any condition is fulfilled by the same documents', async () => {
     let held = 0;
     for (let n = 0; n < CONDITIONS; n += 1) {
-      const condition = conditionFrom(draw, 2);
+      const condition = conditionFrom(random, 2);
       const expected = here(condition);
       held += expected.length;
       expect({ condition, ids: await inSql(condition) }).toEqual({ condition, ids: expected });
@@ -72,49 +72,49 @@ describe('lists, in SQL and on a device', () => {
 
   test.each(SLUGS_INTERVENTION)('the conditions of %s say what the displayed state says', async (etat) => {
     const condition = { all: interventionList.where({ etat }) };
-    const expected = docs.filter((doc) => correspondAuSlug(doc as unknown as Intervention, etat)).map(({ id }) => id);
+    const expected = docs.filter((doc) => matchesSlug(doc as unknown as Intervention, etat)).map(({ id }) => id);
     expect(await inSql(condition)).toEqual(expected.toSorted());
     expect(rowsOf(docs, { sorts: {}, order: '' }, { condition }).map(({ id }) => id)).toEqual(expected.toSorted());
   });
 });
 
-function docOf(draw: Hasard, rank: number): Doc {
-  const maybe = <T>(value: T): T | null => (draw.nombre() < 0.2 ? null : value);
-  const day = `2026-11-${String(1 + Math.floor(draw.nombre() * 28)).padStart(2, '0')}`;
+function docOf(random: Random, rank: number): Doc {
+  const maybe = <T>(value: T): T | null => (random.draw() < 0.2 ? null : value);
+  const day = `2026-11-${String(1 + Math.floor(random.draw() * 28)).padStart(2, '0')}`;
   return {
     id: `d${String(rank).padStart(4, '0')}`,
-    etat: draw.parmi(ETATS),
-    typeOfTypeIntervention: draw.parmi(TYPES),
-    signatureStatus: draw.parmi(STATUSES),
-    nom: maybe(draw.parmi(TEXTS)),
-    n: maybe(Math.floor(draw.nombre() * 120)),
-    vrai: maybe(draw.nombre() < 0.5),
-    rdv: maybe(`${day}T0${Math.floor(draw.nombre() * 10)}:00:00.000Z`),
-    liste: maybe([draw.parmi(TEXTS), draw.parmi(TEXTS)]),
-    gens: maybe([{ id: Math.floor(draw.nombre() * 4), nom: draw.parmi(TEXTS) }]),
-    ...(draw.nombre() < 0.8 ? { adresse: { ville: maybe(draw.parmi(TEXTS)) } } : {}),
+    etat: random.among(ETATS),
+    typeOfTypeIntervention: random.among(TYPES),
+    signatureStatus: random.among(STATUSES),
+    nom: maybe(random.among(TEXTS)),
+    n: maybe(Math.floor(random.draw() * 120)),
+    vrai: maybe(random.draw() < 0.5),
+    rdv: maybe(`${day}T0${Math.floor(random.draw() * 10)}:00:00.000Z`),
+    liste: maybe([random.among(TEXTS), random.among(TEXTS)]),
+    gens: maybe([{ id: Math.floor(random.draw() * 4), nom: random.among(TEXTS) }]),
+    ...(random.draw() < 0.8 ? { adresse: { ville: maybe(random.among(TEXTS)) } } : {}),
   };
 }
 
-function conditionFrom(draw: Hasard, depth: number): Condition {
-  const text = draw.parmi(TEXTS);
-  const day = `2026-11-${String(1 + Math.floor(draw.nombre() * 28)).padStart(2, '0')}`;
+function conditionFrom(random: Random, depth: number): Condition {
+  const text = random.among(TEXTS);
+  const day = `2026-11-${String(1 + Math.floor(random.draw() * 28)).padStart(2, '0')}`;
   const leaves: readonly Condition[] = [
     { field: 'nom', is: text },
-    { field: 'n', is: Math.floor(draw.nombre() * 120) },
-    { field: 'vrai', is: draw.nombre() < 0.5 },
-    { field: draw.parmi(['nom', 'adresse.ville', 'rdv', 'nulle.part']), is: null },
-    { field: 'etat', among: [draw.parmi(ETATS), draw.parmi(ETATS)] },
+    { field: 'n', is: Math.floor(random.draw() * 120) },
+    { field: 'vrai', is: random.draw() < 0.5 },
+    { field: random.among(['nom', 'adresse.ville', 'rdv', 'nulle.part']), is: null },
+    { field: 'etat', among: [random.among(ETATS), random.among(ETATS)] },
     { field: 'n', among: [1, 2, 3, 5, 8, 13, 21, 34, 55, 89] },
     { field: 'liste', has: text },
-    { field: 'gens', has: { id: Math.floor(draw.nombre() * 4) } },
+    { field: 'gens', has: { id: Math.floor(random.draw() * 4) } },
     { field: 'nom', contains: text },
     { field: 'rdv', from: day },
     { field: 'rdv', until: day },
     { field: 'rdv', since: `${day}T04:00:00.000Z` },
     { text: text.slice(0, 3), within: ['nom', 'adresse.ville'] },
   ];
-  if (depth === 0 || draw.nombre() < 0.4) return draw.parmi(leaves);
-  const parts = Array.from({ length: Math.floor(draw.nombre() * 4) }, () => conditionFrom(draw, depth - 1));
-  return draw.parmi<Condition>([{ all: parts }, { any: parts }, { not: conditionFrom(draw, depth - 1) }]);
+  if (depth === 0 || random.draw() < 0.4) return random.among(leaves);
+  const parts = Array.from({ length: Math.floor(random.draw() * 4) }, () => conditionFrom(random, depth - 1));
+  return random.among<Condition>([{ all: parts }, { any: parts }, { not: conditionFrom(random, depth - 1) }]);
 }

@@ -42,29 +42,44 @@ export function whereOf(
   { first = 3, alias = '' }: { first?: number; alias?: string } = {},
 ): Where {
   const params: Param[] = [];
-  const param = (value: Param): string => `$${first + params.push(value) - 1}`;
+  const param: AddParam = (value) => `$${first + params.push(value) - 1}`;
   const sqlOf = (one: Condition): string => {
     if ('all' in one) return joined(one.all.map(sqlOf), 'and', 'true');
     if ('any' in one) return joined(one.any.map(sqlOf), 'or', 'false');
     // What is unknown is not fulfilled, and its contrary is.
     if ('not' in one) return `not coalesce(${sqlOf(one.not)}, false)`;
-    if ('within' in one) {
-      const pattern = param(likeOf(one.text));
-      return joined(
-        one.within.map((path) => `${foldSql(textOf(alias, path))} like ${pattern}`),
-        'or',
-        'false',
-      );
-    }
-    const text = textOf(alias, one.field);
-    if ('is' in one) return one.is === null ? `${text} is null` : `${text} = ${param(String(one.is))}`;
-    if ('among' in one) return `${text} = any(${param(one.among.map(String))}::text[])`;
-    if ('has' in one) return `${jsonOf(alias, one.field)} @> ${param(JSON.stringify([one.has]))}::jsonb`;
-    if ('contains' in one) return `position(${param(one.contains)} in ${text}) > 0`;
-    if ('since' in one) return `${text} >= ${param(one.since)}`;
-    return 'from' in one ? `left(${text}, 10) >= ${param(one.from)}` : `left(${text}, 10) <= ${param(one.until)}`;
+    if ('within' in one) return searchOf(one, alias, param);
+    return fieldOf(one, { text: textOf(alias, one.field), json: jsonOf(alias, one.field) }, param);
   };
   return { where: sqlOf(condition), params };
+}
+
+/** Answers the place of the value in the statement. */
+type AddParam = (value: Param) => string;
+type Search = Extract<Condition, { readonly within: readonly FieldPath[] }>;
+type OfField = Extract<Condition, { readonly field: FieldPath }>;
+
+function searchOf({ text, within }: Search, alias: string, param: AddParam): string {
+  const pattern = param(likeOf(text));
+  return joined(
+    within.map((path) => `${foldSql(textOf(alias, path))} like ${pattern}`),
+    'or',
+    'false',
+  );
+}
+
+function fieldOf(
+  condition: OfField,
+  { text, json }: { readonly text: string; readonly json: string },
+  param: AddParam,
+): string {
+  if ('is' in condition) return condition.is === null ? `${text} is null` : `${text} = ${param(String(condition.is))}`;
+  if ('among' in condition) return `${text} = any(${param(condition.among.map(String))}::text[])`;
+  if ('has' in condition) return `${json} @> ${param(JSON.stringify([condition.has]))}::jsonb`;
+  if ('contains' in condition) return `position(${param(condition.contains)} in ${text}) > 0`;
+  if ('since' in condition) return `${text} >= ${param(condition.since)}`;
+  const [sign, day] = 'from' in condition ? ['>=', condition.from] : ['<=', condition.until];
+  return `left(${text}, 10) ${sign} ${param(day)}`;
 }
 
 const joined = (parts: readonly string[], word: 'and' | 'or', empty: 'true' | 'false'): string =>

@@ -79,7 +79,7 @@ describe('files of dossiers on a device', () => {
   test('[sync/M8] killed between its bytes and its document, the next start creates it', async () => {
     const t = tablet();
     await keepFile(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
-    const create = { ...t.photographe, magasin: { ...t.store, ecrire: () => Promise.reject(new Error('tué')) } };
+    const create = { ...t.photographe, store: { ...t.store, write: () => Promise.reject(new Error('tué')) } };
     await expect(attachFile(create, SAID)).rejects.toThrow('tué');
     expect(await records(t)).toBeUndefined();
     expect(await adoptOrphans(t.photographe)).toBe(1);

@@ -71,7 +71,7 @@ describe('taking a photo', () => {
     const { photographe, document } = tablet();
     const dying = {
       ...photographe,
-      magasin: { ...photographe.store, ecrire: () => Promise.reject(new Error('tuée')) },
+      store: { ...photographe.store, write: () => Promise.reject(new Error('tuée')) },
     };
     await expect(addPhoto(dying, capture('p1'))).rejects.toThrow('tuée');
     expect(await document('p1')).toBeUndefined();

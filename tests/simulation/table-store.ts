@@ -20,13 +20,12 @@ export function tableStore(nom: string): Store {
   const by = (collection: Collection, champ: string, value: unknown) =>
     living(collection).filter((one) => (one as unknown as Record<string, unknown>)[champ] === value);
   const store = {
-    parIds: async (collection: Collection, ids: readonly string[]) =>
+    byIds: async (collection: Collection, ids: readonly string[]) =>
       ids.flatMap((id) => table(collection).get(id) ?? []),
-    chercher: async (collection: Collection, champ: string, value: string | number) => by(collection, champ, value),
-    tous: async (collection: Collection) => living(collection),
-    compter: async (collection: Collection, champ: string, value: string | number) =>
-      by(collection, champ, value).length,
-    ecrire: async (collection: Collection, rows: readonly Parameters<typeof rowOf>[0][]) =>
+    find: async (collection: Collection, champ: string, value: string | number) => by(collection, champ, value),
+    all: async (collection: Collection) => living(collection),
+    count: async (collection: Collection, champ: string, value: string | number) => by(collection, champ, value).length,
+    write: async (collection: Collection, rows: readonly Parameters<typeof rowOf>[0][]) =>
       rows.flatMap((row) => writeOne(table(collection), nom, row)),
   };
   return store as unknown as Store;

@@ -29,13 +29,13 @@ test('names each failing test of vitest, and the file that could not be read', (
 });
 
 test('names each failing test of Playwright, however deep it is described, and what broke outside of any', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'listes.e2e.ts', line: 7, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({ title, file: 'lists.e2e.ts', line: 7, tests: [{ status }] });
   const report = {
     stats: { expected: 1 },
     errors: [{ message: 'the server does not answer:\nport taken' }],
     suites: [
       {
-        title: 'listes.e2e.ts',
+        title: 'lists.e2e.ts',
         specs: [spec('alone', 'flaky')],
         suites: [
           {

@@ -35,7 +35,7 @@ describe('devices of the office', () => {
     expect(isLate(appareil('a', { etat: null }), NOW)).toBe(false);
   });
   test('[planning/P9] a device is ready as it said, and no more once its synchronisation is a day old', () => {
-    expect(departureOf(appareil('a'), NOW)).toEqual({ visites: 4, pretes: 4, pret: true, raisons: [] });
+    expect(departureOf(appareil('a'), NOW)).toEqual({ visits: 4, pretes: 4, pret: true, raisons: [] });
     expect(departureOf(appareil('a'), '2026-11-22T19:00:00.000Z')).toMatchObject({
       pret: false,
       raisons: ['synchronisation'],

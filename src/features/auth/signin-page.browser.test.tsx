@@ -6,7 +6,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 
 const signInWith = vi.fn<() => Promise<Result<Session>>>();
-vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ connecter: signInWith }) }));
+vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ signInWith }) }));
 const { SigninPage } = await import('./signin-page.tsx');
 
 let root: Root;

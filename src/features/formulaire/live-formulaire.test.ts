@@ -15,11 +15,11 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
   let answerDisk: (answer: Result<null>) => void = () => undefined;
   const written: Changes[] = [];
   const session = {
-    repondre: (cfId: string, value: Value) => {
+    answer: (cfId: string, value: Value) => {
       shown = { ...shown, [cfId]: value };
       return { champs: { [cfId]: value }, precedents: {} };
     },
-    recevoir: (reponses: Reponses) => {
+    receive: (reponses: Reponses) => {
       shown = reponses;
     },
   } as unknown as SessionFormulaire;

@@ -44,7 +44,7 @@ function appareil() {
 }
 
 describe('enregistreur', () => {
-  test('[enregistreur/E1] the first keystroke after a rest is written at once, the next ones after a pause, together', async () => {
+  test('[saver/E1] the first keystroke after a rest is written at once, the next ones after a pause, together', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.note({ 'champs.i_lambda': 0 });
     expect(ecritures.map(({ aMs }) => aMs)).toEqual([0]);
@@ -63,7 +63,7 @@ describe('enregistreur', () => {
     expect(ecritures).toHaveLength(3);
   });
 
-  test('[enregistreur/E1] someone who never pauses is written every half second', async () => {
+  test('[saver/E1] someone who never pauses is written every half second', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     for (let keystroke = 0; keystroke < 30; keystroke += 1) {
       enregistreur.note({ 'champs.c_obs': 'x'.repeat(keystroke + 1) });
@@ -74,7 +74,7 @@ describe('enregistreur', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(MAX_DELAY_MS + 100);
   });
 
-  test('[sync/C1] [enregistreur/E1] on a device so busy that no timer fires, keystrokes write themselves', async () => {
+  test('[sync/C1] [saver/E1] on a device so busy that no timer fires, keystrokes write themselves', async () => {
     let timeMs = 0;
     const writes: number[] = [];
     const saver = new Saver({
@@ -94,7 +94,7 @@ describe('enregistreur', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(MAX_DELAY_MS + 140);
   });
 
-  test('[enregistreur/E5] [sync/C20] a report issued meanwhile is told of, and nothing is tried again', async () => {
+  test('[saver/E5] [sync/C20] a report issued meanwhile is told of, and nothing is tried again', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.note({ 'champs.a': 1 });
     await repondre(refuse('VERROUILLE'));
@@ -107,7 +107,7 @@ describe('enregistreur', () => {
     expect(enregistreur.etat()).toEqual({ phase: 'scelle' });
   });
 
-  test('[enregistreur/E1] leaving the field writes at once', async () => {
+  test('[saver/E1] leaving the field writes at once', async () => {
     const { enregistreur, ecritures } = appareil();
     enregistreur.note({ 'champs.h_reference': 'A' });
     const finished = enregistreur.empty();
@@ -116,7 +116,7 @@ describe('enregistreur', () => {
     expect(await finished).toEqual(ok(null));
   });
 
-  test('[enregistreur/E2] what is typed during a write goes together in the next one', async () => {
+  test('[saver/E2] what is typed during a write goes together in the next one', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.note({ 'champs.a': 1 });
     await laisserPasser(400);
@@ -129,7 +129,7 @@ describe('enregistreur', () => {
     expect(ecritures[1]?.changes).toEqual({ 'champs.b': 2, 'champs.c': 3 });
   });
 
-  test('[enregistreur/E3] "enregistre" is said after the commit only, and never while something waits', async () => {
+  test('[saver/E3] "enregistre" is said after the commit only, and never while something waits', async () => {
     const { enregistreur, laisserPasser, repondre } = appareil();
     expect(enregistreur.etat()).toEqual({ phase: 'repos' });
     enregistreur.note({ 'champs.a': 1 });
@@ -145,7 +145,7 @@ describe('enregistreur', () => {
     expect(enregistreur.attend('champs.b')).toBe(false);
   });
 
-  test('[enregistreur/E4] a full disk keeps everything, says so, and writes again with the newest values', async () => {
+  test('[saver/E4] a full disk keeps everything, says so, and writes again with the newest values', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.note({ 'champs.a': 1, 'champs.b': 1 });
     await laisserPasser(400);
@@ -159,7 +159,7 @@ describe('enregistreur', () => {
     expect(enregistreur.etat().phase).toBe('enregistre');
   });
 
-  test('[enregistreur/E4] tries again later and later, and at once when asked', async () => {
+  test('[saver/E4] tries again later and later, and at once when asked', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.note({ 'champs.a': 1 });
     for (let i = 0; i < 4; i += 1) {
@@ -173,7 +173,7 @@ describe('enregistreur', () => {
     expect(enregistreur.attend('champs.a')).toBe(false);
   });
 
-  test('[enregistreur/E4] a database that throws is a closed database, not a lost answer', async () => {
+  test('[saver/E4] a database that throws is a closed database, not a lost answer', async () => {
     const saver = new Saver({
       write: () => Promise.reject(new Error('InvalidStateError')),
       now: () => 0,

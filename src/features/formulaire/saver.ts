@@ -7,11 +7,11 @@ import { thrownAs } from '../../platform/thrown.ts';
 
 /**
  * Takes what is typed to the device. What it guarantees:
- * [enregistreur/E1] a change is being written at most DELAI_MAX_MS after it was made, and at once on `vider`;
- * [enregistreur/E2] one write at a time; what is typed meanwhile goes together in the next one;
- * [enregistreur/E3] 'enregistre' is said only after the write has resolved and when nothing else waits;
- * [enregistreur/E4] a failed write loses nothing: its changes wait under the newer ones and go again, later and later, or on `vider`;
- * [enregistreur/E5] a report that was issued meanwhile takes nothing more ([sync/C20]): what was typed is kept beside it by whoever
+ * [saver/E1] a change is being written at most DELAI_MAX_MS after it was made, and at once on `vider`;
+ * [saver/E2] one write at a time; what is typed meanwhile goes together in the next one;
+ * [saver/E3] 'enregistre' is said only after the write has resolved and when nothing else waits;
+ * [saver/E4] a failed write loses nothing: its changes wait under the newer ones and go again, later and later, or on `vider`;
+ * [saver/E5] a report that was issued meanwhile takes nothing more ([sync/C20]): what was typed is kept beside it by whoever
  *      refused, is not tried again, and the screen says so.
  *
  *   repos ──noter──> en-cours ──written──> enregistre
@@ -20,7 +20,7 @@ import { thrownAs } from '../../platform/thrown.ts';
  *                     v    └─ delay or vider
  *                    echec ┘
  *
- * The bound of [enregistreur/E1] holds under load: the first keystroke after a rest is written at once, and a keystroke that finds
+ * The bound of [saver/E1] holds under load: the first keystroke after a rest is written at once, and a keystroke that finds
  * the delay over writes itself, so that a timer that comes late makes nobody wait.
  */
 export const DELAY_MS = 250;

@@ -10,8 +10,8 @@ import { DownloadQuestion } from './download-question.tsx';
 const MO = 1024 * 1024;
 const EVERYTHING = { portee: { genre: 'tout' } } as const;
 const result = ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 });
-const engine = vi.hoisted(() => ({ estimer: vi.fn<() => unknown>(), telecharger: vi.fn<() => unknown>() }));
-vi.mock('../../data/worker-client.ts', () => ({ moteur: () => engine }));
+const engine = vi.hoisted(() => ({ estimate: vi.fn<() => unknown>(), download: vi.fn<() => unknown>() }));
+vi.mock('../../data/worker-client.ts', () => ({ engine: () => engine }));
 
 const estimate = (verdict: Verdict) => {
   const estimation: Estimation = {
@@ -22,8 +22,8 @@ const estimate = (verdict: Verdict) => {
     quota: 1000 * MO,
     verdict,
   };
-  engine.estimer.mockResolvedValue(ok(estimation));
-  engine.telecharger.mockResolvedValue(result);
+  engine.estimate.mockResolvedValue(ok(estimation));
+  engine.download.mockResolvedValue(result);
 };
 
 beforeAll(() => {
@@ -41,10 +41,10 @@ test('[sync/C16] a download that does not fit is asked about before anything is 
   const dialogue = page.getByRole('dialog');
   await expect.element(dialogue).toBeVisible();
   await expect.element(dialogue.getByRole('progressbar')).toBeVisible();
-  expect(engine.telecharger).not.toHaveBeenCalled();
+  expect(engine.download).not.toHaveBeenCalled();
   await dialogue.getByRole('button', { name: 'estimation.renoncer' }).click();
   expect(await answer).toEqual(ok(null));
-  expect(engine.telecharger).not.toHaveBeenCalled();
+  expect(engine.download).not.toHaveBeenCalled();
 });
 
 test('[sync/C16] once accepted, the same download goes on', async () => {
@@ -62,5 +62,5 @@ test('[sync/C16] what fits asks nothing, and what the server refuses is refused 
   expect(await startDownload(EVERYTHING)).toEqual(result);
   estimate('refuse');
   expect(await startDownload(EVERYTHING)).toMatchObject({ ok: false, code: 'PERIMETRE_TROP_GRAND' });
-  expect(engine.telecharger).toHaveBeenCalledTimes(1);
+  expect(engine.download).toHaveBeenCalledTimes(1);
 });

@@ -63,7 +63,7 @@ beforeEach(async () => {
     intervention: { id: 'i', demandeId: 'd', codeFiche: 'BAR-EN-101' },
     conflits: new Map(),
   };
-  const prises = { abonner: () => () => undefined, lire: () => NONE } as unknown as Prises;
+  const prises = { subscribe: () => () => undefined, read: () => NONE } as unknown as Prises;
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);

@@ -12,11 +12,11 @@ import type { Prises } from './prises.ts';
 
 // Bytes that are never read: what is counted does not depend on how many came meanwhile.
 const readPhoto = () => new Promise<null>(() => undefined);
-vi.mock('../../../data/worker-client.ts', () => ({ moteur: () => ({ lirePhoto: readPhoto }) }));
+vi.mock('../../../data/worker-client.ts', () => ({ engine: () => ({ readPhoto: readPhoto }) }));
 
 const definition = { cf_id: 'photo', cf_label: 'Comble', cf_component_type: 'IMAGE' } as const;
 const NONE: never[] = [];
-const prises = { abonner: () => () => undefined, lire: () => NONE } as unknown as Prises;
+const prises = { subscribe: () => () => undefined, read: () => NONE } as unknown as Prises;
 const perform = (count: number): Photo[] =>
   Array.from({ length: count }, (_, rank) => photo({ id: `photo-${rank}`, nom: `photo-${rank}.jpg` }));
 
