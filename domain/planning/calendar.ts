@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group.ts';
 import { must } from '../base/must.ts';
-import { displayedEtat, isLive } from '../interventions/etat.ts';
+import { displayedEtat } from '../interventions/etat.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { placeOf } from './team-member.ts';
@@ -11,10 +11,6 @@ export const NOBODYS_COLOUR = '#5B6560';
 const MINUTE_MS = 60_000;
 
 export type Visit = ReturnType<typeof calendarVisits>[number];
-
-/** What a calendar shows: planned, neither called off nor replaced. */
-export const isOnCalendar = ({ etat, dateRdv }: Pick<Intervention, 'etat' | 'dateRdv'>): boolean =>
-  dateRdv !== null && isLive({ etat });
 
 const dayOf = (instant: string | null): string => (instant ?? '').slice(0, 10);
 

@@ -65,7 +65,7 @@ async function reader(role: Role, fields: { readonly idBureau: number | null; re
     offlineAccess: false,
     ...fields,
   };
-  return [role, { acteur: actor, variante: 'cee', jeton: await server.signIn(email) }] as const;
+  return [role, { actor, variante: 'cee', jeton: await server.signIn(email) }] as const;
 }
 
 beforeAll(async () => {
