@@ -113,7 +113,7 @@ function rowCountOf(list: FigureList): number {
     }
     case 'interventions': {
       const slug = must(slugIntervention(list.segment ?? ''), 'a known segment');
-      const rows = interventions.filter((one) => matchesSlug(one, slug)).map(rowOf);
+      const rows = interventions.filter((one) => matchesSlug(one, slug)).map((one) => rowOf(one, 'recu'));
       const lots = { codeOf: () => null };
       return countRows(
         rows,

@@ -136,6 +136,13 @@ export async function reloadUtilisateur(): Promise<void> {
 /** What holds a sign-out back, counted now: the count of the screens comes a fifth of a second later. */
 export const countBeforeSignOut = (): Promise<number> => engine().waitingCount();
 
+/**
+ * What waits for this address, where its session is the one of this page; 0 for anybody else's.
+ * @public reached through the module, which the sign-in page imports when it needs it
+ */
+export const keptFor = async (email: string): Promise<number> =>
+  currentSession()?.user.email.toLowerCase() === email.toLowerCase() ? countBeforeSignOut() : 0;
+
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
 export async function signOut(options: { readonly garder: boolean }): Promise<Result<null>> {
   const waitingCount = currentSession() === null || options.garder ? 0 : await countBeforeSignOut();

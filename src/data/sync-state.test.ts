@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LocalState } from '#domain/sync/documents.ts';
-import { syncStateOf, syncStateOfFields } from './sync-state.ts';
+import { INITIAL_ENGINE_STATE } from '#domain/sync/engine-state.ts';
+import { canTravel, NO_PICTURES, placeShown, syncStateOf, syncStateOfFields, visitPlace } from './sync-state.ts';
+import { placesOf } from './use-visit-places.ts';
 
 const local: LocalState = {
   editId: 'e',
@@ -31,4 +33,64 @@ test('a group of fields answers for its own fields only', () => {
 
 test('a field whose name begins like another one is not confused with it', () => {
   expect(syncStateOfFields({ dirty: 1, local: { ...local, base: { accesVoisin: null } } }, ['acces'])).toBeNull();
+});
+
+test('[interventions/I23] a refusal that time lifts is no refusal: it goes again by itself', () => {
+  const waiting = { ...local, refus: { ...refus, code: 'HORS_ORDRE' } };
+  expect(syncStateOf({ dirty: 1, local: waiting })).toBe('appareil');
+  expect(syncStateOfFields({ dirty: 1, local: waiting }, ['acces'])).toBe('appareil');
+});
+
+test('[interventions/I23] a received document is no received visit while a picture of it waits', () => {
+  const received = { dirty: 0 } as const;
+  expect(visitPlace(received, NO_PICTURES)).toBe('recu');
+  expect(visitPlace(received, { here: ['appareil'], elsewhere: 0 })).toBe('appareil');
+  expect(visitPlace(received, { here: ['appareil', 'refuse'], elsewhere: 1 })).toBe('refuse');
+  expect(visitPlace(received, { here: [], elsewhere: 1 })).toBe('attendu');
+  expect(visitPlace({ dirty: 1, local: { ...local, envoi: sending } }, { here: ['appareil'], elsewhere: 0 })).toBe(
+    'appareil',
+  );
+  expect(visitPlace({ dirty: 1, local: { ...local, enConflit: ['acces'] } }, { here: ['envoi'], elsewhere: 0 })).toBe(
+    'conflit',
+  );
+});
+
+test('[interventions/I23] the pictures of a visit are told apart by where they are', () => {
+  const photo = (id: string, idIntervention: string) => ({ id, idIntervention, recuLe: null, retireLe: null });
+  const bytes = (docId: string, idPorteur: string, isRefused = false) => ({
+    id: `media:${docId}`,
+    docId,
+    idPorteur,
+    refus: isRefused ? { code: 'IMAGE_ILLISIBLE', le: '' } : null,
+  });
+  const place = placesOf({
+    // Withdrawn without a network: its description has not left.
+    unsent: [{ id: 'p0', idIntervention: 'v0', dirty: 1, local }],
+    bytes: [bytes('p1', 'v1'), bytes('p2', 'v2'), bytes('p3', 'v2', true)],
+    photos: [
+      photo('p1', 'v1'),
+      photo('p4', 'v4'),
+      { ...photo('p5', 'v5'), recuLe: '2026-11-23T10:00:00.000Z' },
+      { ...photo('p6', 'v6'), retireLe: '2026-11-23T10:00:00.000Z' },
+    ],
+  });
+  const placeOf = (id: string) => place({ id, dirty: 0 });
+  expect(['v0', 'v1', 'v2', 'v4', 'v5', 'v6', 'v7'].map(placeOf)).toEqual([
+    'appareil',
+    'appareil',
+    'refuse',
+    'attendu',
+    'recu',
+    'recu',
+    'recu',
+  ]);
+});
+
+test('[interventions/I23] what cannot be on its way is on this device: no network, or a session that is over', () => {
+  const isTravelling = (etat: Partial<typeof INITIAL_ENGINE_STATE>) =>
+    canTravel({ ...INITIAL_ENGINE_STATE, connexion: 'en-ligne', session: 'ouverte', ...etat });
+  expect(placeShown('envoi', isTravelling({}))).toBe('envoi');
+  expect(placeShown('envoi', isTravelling({ connexion: 'hors-ligne' }))).toBe('appareil');
+  expect(placeShown('envoi', isTravelling({ session: 'a-renouveler' }))).toBe('appareil');
+  expect(placeShown('refuse', isTravelling({ connexion: 'hors-ligne' }))).toBe('refuse');
 });

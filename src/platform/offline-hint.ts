@@ -10,6 +10,8 @@ export interface OfflineHint {
   readonly enAttente: number;
 }
 
+/** `jusquAu` of a device on which no offline sign-in is possible any more, and edits wait. */
+export const NEVER = '1970-01-01';
 const KEY = 'constat.hors-ligne';
 const DAY_MS = 86_400_000;
 
@@ -32,3 +34,7 @@ export function daysLeft(jusquAu: string, now: Date): number {
   const days = Math.round((last.getTime() - today.getTime()) / DAY_MS);
   return days === 0 ? 1 : Math.max(0, days);
 }
+
+/** The same for a session, counted on a day `YYYY-MM-DD`; `end`: ISO instant. One count for every screen. */
+export const sessionDaysLeft = (end: string, day: string): number =>
+  daysLeft(end.slice(0, 10), new Date(`${day}T12:00:00`));

@@ -90,6 +90,10 @@ export { expect };
 export const expectUpToDate = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'En ligne', exact: true })).toBeVisible();
 
+/** What was typed in the open form is on the disk, and on its way or received if there is a network. */
+export const expectKept = (page: Page): Promise<void> =>
+  expect(page.locator('output:is([data-phase=enregistre], [data-phase=envoi], [data-phase=recu])')).toBeVisible();
+
 /**
  * Opens a visit of today from the controller's home page. By the whole name of who is visited: the first visit of the
  * day, whichever has arrived, has another link that calls them.

@@ -132,7 +132,10 @@ test.describe('a day without a signal', () => {
         await expect(question).toHaveCSS('opacity', '1');
         await checkAxe(page, 'submission');
         await question.getByRole('button', { name: 'Soumettre' }).click();
-        await expect(page.getByText(/Le responsable technique la relit/)).toBeVisible();
+        // [interventions/I23] Nothing left: neither the notice nor the head of the form says that somebody reads it.
+        await expect(page.getByText(/^Soumise sur cet appareil, pas encore reçue par le serveur/)).toBeVisible();
+        await expect(page.getByText(/la relit/)).toHaveCount(0);
+        await expect(page.locator('output[data-phase]')).toHaveText(/^Enregistré sur l’appareil/);
         await page.goto(network.url('cee', '/file'));
         await expect(page.getByRole('heading', { name: /À envoyer/ })).toBeVisible();
         await expect(page.getByText('2 photos')).toBeVisible();

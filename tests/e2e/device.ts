@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import { expectUpToDate, PASSWORD, TABLET } from './base.ts';
+import { expectUpToDate, expectKept, PASSWORD, TABLET } from './base.ts';
 import type { Account } from './accounts.ts';
 import { Network } from './network.ts';
 import type { AppServer } from './server.ts';
@@ -74,7 +74,7 @@ export class Device {
       await this.page.goto(this.url(`/intervention/current/${idIntervention}`));
     }
     await champ.fill(value);
-    await expect(this.page.getByText('Enregistré sur l’appareil')).toBeVisible();
+    await expectKept(this.page);
   }
 
   /** Local databases of documents on this device. */

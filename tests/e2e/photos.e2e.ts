@@ -41,6 +41,8 @@ test('[sync/C17] [sync/C18] the camera in the page, killed at the shutter: every
       await expect(page.getByText('4 photos prises')).toBeVisible();
       await page.getByRole('button', { name: 'Terminer' }).click();
       await expect(thumbnails(page)).toHaveCount(4);
+      // [interventions/I23] No answer was typed: the document is the server's, the visit is not.
+      await expect(page.locator('output[data-phase]')).toHaveText('Enregistré sur l’appareil');
     });
 
     await test.step('killed as soon as an original is on the disk', async () => {
@@ -62,6 +64,13 @@ test('[sync/C17] [sync/C18] the camera in the page, killed at the shutter: every
       await network.open();
       await expect(page.getByRole('button', { name: /^Voir la photo \d+, reçue/i })).toHaveCount(5);
       await expect.poll(() => countOriginals(page)).toBe(0);
+      await expect(page.locator('output[data-phase]')).toHaveText('Reçu par le serveur');
+    });
+
+    await test.step('[interventions/I23] an answer too is said to be received once it is', async () => {
+      await page.getByLabel('Référence interne de l’opération (demandeur)').fill('Reçue');
+      await expect(page.locator('output[data-phase]')).not.toHaveText('Reçu par le serveur');
+      await expect(page.locator('output[data-phase]')).toHaveText('Reçu par le serveur');
     });
   } finally {
     await tablet.turnOff();

@@ -61,8 +61,9 @@ test.describe('without a network', () => {
       await device.signOut();
       await device.fillSignIn('control2.cee', WRONG_PASSWORD);
       const refus = page.getByRole('alert');
-      await expect(refus).toContainText('Invalid credentials. Please check your email and password.');
-      await expect(refus).toContainText('Identifiants non valides.');
+      await expect(refus).toHaveText(
+        /^Identifiants non valides\. .*\(Invalid credentials\. Please check your email and password\.\)$/,
+      );
       // The former refusal goes with the new attempt: what is read next is the answer to this one.
       await device.page.getByLabel('Adresse e-mail').fill('');
       await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -1,4 +1,4 @@
-import { BUREAU, expectUpToDate, expect, openVisit, signIn, TABLET, test } from './base.ts';
+import { BUREAU, expectUpToDate, expectKept, expect, openVisit, signIn, TABLET, test } from './base.ts';
 
 const LANGUAGE = { locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
 
@@ -13,7 +13,7 @@ test('[sync/C26] a full device is a sentence with an action, and what was typed 
     await openVisit(page, 'Mme Jocelyne Thévenard');
     const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
     await reference.fill('AVANT');
-    await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+    await expectKept(page);
 
     // The browser itself refuses, at the commit: not one byte more for this origin.
     const devtools = await context.newCDPSession(page);
@@ -31,7 +31,7 @@ test('[sync/C26] a full device is a sentence with an action, and what was typed 
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await alert.getByRole('button', { name: 'Libérer de la place' }).click();
-    await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+    await expectKept(page);
     await expect(alert).toHaveCount(0);
     await page.reload();
     await expect(reference).toHaveValue(typed);

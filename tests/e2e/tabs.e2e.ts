@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { openApi } from './api.ts';
-import { expectUpToDate, expect, openVisit, signIn, test } from './base.ts';
+import { expectUpToDate, expectKept, expect, openVisit, signIn, test } from './base.ts';
 import { Network } from './network.ts';
 import { Tablet } from './tablet.ts';
 
 const reference = (page: Page) => page.getByLabel(/Référence interne/);
 const arrivalField = (page: Page) => page.getByLabel('Date du contrôle');
-const expectKept = (page: Page) => expect(page.locator('output[data-phase="enregistre"]')).toBeVisible();
 /** Leaving a field writes it, and lets in what came for it from elsewhere. */
 const leave = (page: Page) => page.getByRole('heading', { name: /Isolation de combles/ }).click();
 

@@ -110,7 +110,7 @@ for (const engine of ENGINE_NAMES) {
         expect(await screen.value('/^Observations/')).toBe('Accès par le garage.');
         await screen.click({ role: 'button', name: 'Soumettre' });
         await screen.click({ role: 'button', name: 'Soumettre', inside: { role: 'dialog', name: 'Soumettre' } });
-        await screen.reads('Le responsable technique la relit');
+        await screen.reads('Soumise sur cet appareil, pas encore reçue par le serveur');
         await screen.open(road.url('cee', '/file'));
         await screen.reads('À envoyer');
         await screen.reads('2 photos');

@@ -108,7 +108,7 @@ export class Person {
     await this.photograph(intervention, true);
     await this.#page.getByRole('button', { name: 'Soumettre' }).click();
     await this.#page.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
-    await expect(this.#page.getByText(/Le responsable technique la relit/)).toBeVisible();
+    await expect(this.#page.getByText(/[Ll]e responsable technique (?:la relit|la lira|ne peut pas)/)).toBeVisible();
     this.#witness.noteSubmission(intervention);
   }
 

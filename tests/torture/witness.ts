@@ -142,7 +142,8 @@ function watch(): void {
   new MutationObserver(() => {
     const phase = document.querySelector<HTMLElement>('output[data-phase]')?.dataset['phase'] ?? '';
     // React has written the status and nobody has typed since: the fields hold exactly what was committed.
-    if (phase !== before && phase === 'enregistre' && before === 'en-cours') tell('garde');
+    // Committed, it may be on its way at once.
+    if (phase !== before && ['enregistre', 'envoi', 'recu'].includes(phase) && before === 'en-cours') tell('garde');
     before = phase;
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-phase'] });
   document.addEventListener('input', () => tell('frappe'));

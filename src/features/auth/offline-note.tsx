@@ -1,7 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#domain/base/result.ts';
 import { daysLeft, readOfflineHint } from '../../platform/offline-hint.ts';
+import { isClosed } from './signin-form.ts';
 import styles from './auth.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -13,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the device keeps, read once: nothing changes it while this page is open. */
+/** What the device keeps: only an answer of the server changes it while this page is open. */
 function readPromise(): { readonly days: number; readonly pending: number } {
   const hint = readOfflineHint();
   return hint === null
@@ -22,10 +24,11 @@ function readPromise(): { readonly days: number; readonly pending: number } {
 }
 
 /** What this device can really do without network: nothing is promised that it does not hold. */
-export function OfflineNote() {
+export function OfflineNote({ refusal }: { readonly refusal: Refusal | null }) {
   const { t } = useTranslation('auth');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const [{ days, pending }] = useState(readPromise);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer has written what is read
+  const { days, pending } = useMemo(readPromise, [refusal]);
   return (
     <div className={isOnline ? styles['note'] : `${styles['note']} ${styles['noteOffline']}`}>
       <IconWifiOff size={18} stroke={1.7} aria-hidden />
@@ -37,6 +40,7 @@ export function OfflineNote() {
   );
 
   function text(): string {
+    if (isClosed(refusal)) return t('sansReseau.compteFerme');
     if (days > 0) return t('sansReseau.sessionJours', { count: days });
     return isOnline ? t('sansReseau.aucuneSession') : t('sansReseau.horsLigneAucune');
   }

@@ -3,40 +3,44 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal as Refused } from '#domain/base/result.ts';
 import { copyText } from '../../platform/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { needsTranslation, offlineEnd } from './signin-form.ts';
+import { keptOf, needsTranslation, offlineEnd } from './signin-form.ts';
 import styles from './auth.module.css';
 
 /** Always in the page, so that its words are announced when they come. A limit reached tells how long to wait. */
 export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
-  const { t, i18n } = useTranslation(['erreurs', 'auth']);
+  const { t } = useTranslation('auth');
   return (
     <div role="alert" className={styles['refusal']}>
       {refusal && (
         <p>
           <Sentence refusal={refusal} />
           {minutesToWait(refusal) > 0 && (
-            <span className={styles['translation']}>{t('auth:attendre', { count: minutesToWait(refusal) })}</span>
+            <span className={styles['translation']}>{t('attendre', { count: minutesToWait(refusal) })}</span>
           )}
           <EngineDetail refusal={refusal} />
-          {refusal.data?.['issue'] === 'courriel' && (
-            <span className={styles['translation']}>{t('auth:parCourriel')}</span>
-          )}
-          {needsTranslation(refusal.code, i18n.language) && (
-            <span className={styles['translation']}>{t('auth:connexion.horsLigneTraduction')}</span>
-          )}
+          {refusal.data?.['issue'] === 'courriel' && <span className={styles['translation']}>{t('parCourriel')}</span>}
         </p>
       )}
     </div>
   );
 }
 
-/** The specification's offline text is English; an offline sign-in that came to its end says when ([sync/C12]). */
+/**
+ * The specification's offline text is English: readers of another language are told in theirs first, and find it after.
+ * An offline sign-in that came to its end says when ([sync/C12]); a closed account, what waits ([session/D14]).
+ */
 function Sentence({ refusal }: { readonly refusal: Refused }) {
   const { t, i18n } = useTranslation(['erreurs', 'auth']);
   const ended = offlineEnd(refusal);
   if (ended !== null) return t('auth:connexion.horsLigneFinie', { date: ended.toLocaleDateString(i18n.language) });
   const phrase = t(`erreurs:${refusal.code}`);
-  return refusal.code === 'HORS_LIGNE_IDENTIFIANTS' ? <span lang="en">{phrase}</span> : phrase;
+  if (keptOf(refusal) > 0) return `${phrase} ${t('auth:compteFerme', { count: keptOf(refusal) })}`;
+  if (!needsTranslation(refusal.code, i18n.language)) return phrase;
+  return (
+    <>
+      <span>{t('auth:connexion.horsLigneTraduction')}</span> (<span lang="en">{phrase}</span>)
+    </>
+  );
 }
 
 /** [platform/W3] What the engine said when it could not go on, to be sent to who will mend it. */

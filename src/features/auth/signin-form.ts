@@ -47,6 +47,15 @@ export function offlineEnd({ code, data }: Refusal): Date | null {
   return typeof end === 'string' ? new Date(end) : null;
 }
 
-/** The specification's offline text is English: other languages show their own beside it (specification, section 5). */
+/** [session/D14] The office has closed the account. */
+export const isClosed = (refusal: Refusal | null): boolean => refusal?.code === 'COMPTE_DESACTIVE';
+
+/** Edits of that account that wait on this device. */
+export function keptOf(refusal: Refusal): number {
+  const kept = isClosed(refusal) ? refusal.data?.['nEnAttente'] : 0;
+  return typeof kept === 'number' ? kept : 0;
+}
+
+/** The specification's offline text is English: other languages say it in theirs first (specification, section 5). */
 export const needsTranslation = (code: ErrorCode, language: string): boolean =>
   code === 'HORS_LIGNE_IDENTIFIANTS' && language !== 'en';

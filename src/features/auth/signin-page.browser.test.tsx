@@ -4,9 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { startI18n } from '../../i18n/i18n.ts';
+import { NEVER, readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
 
 const signInWith = vi.fn<() => Promise<Result<Session>>>();
-vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ signInWith }) }));
+const keptFor = vi.fn<() => Promise<number>>();
+vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ signInWith, keptFor }) }));
 const { SigninPage } = await import('./signin-page.tsx');
 
 let root: Root;
@@ -43,7 +45,7 @@ test('a wrong pair online is refused in the words of the specification', async (
   await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toHaveFocus();
 });
 
-test('a wrong pair offline shows the English text of the specification and its translation', async () => {
+test('a wrong pair offline is told in the reader’s language first, then in the words of the specification', async () => {
   signInWith.mockResolvedValue(refuse('HORS_LIGNE_IDENTIFIANTS'));
   await signIn();
   await expect
@@ -52,6 +54,27 @@ test('a wrong pair offline shows the English text of the specification and its t
   await expect
     .element(page.getByText('Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe.'))
     .toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe. (Invalid credentials. Please check your email and password.)',
+    );
+});
+
+test('[session/D14] a closed account is promised nothing without a network, and is told what waits', async () => {
+  writeOfflineHint({ jusquAu: '2999-01-01', enAttente: 0 });
+  keptFor.mockResolvedValue(2);
+  signInWith.mockResolvedValue(refuse('COMPTE_DESACTIVE'));
+  await signIn();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Ce compte est désactivé. Votre bureau de contrôle peut le rouvrir. 2 modifications attendent sur cet appareil : elles partiront si votre bureau rouvre le compte.',
+    );
+  await expect.element(page.getByText(/Ce compte ne s’ouvre plus sur cet appareil/)).toBeVisible();
+  await expect.element(page.getByText(/L’ouverture hors ligne reste possible/)).not.toBeInTheDocument();
+  expect(readOfflineHint()).toEqual({ jusquAu: NEVER, enAttente: 2 });
+  writeOfflineHint(null);
 });
 
 test('the password can be shown, and a right pair enters', async () => {

@@ -76,7 +76,7 @@ export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
       <p className={styles['join']}>
         {t('connexion.sansCompte')} <a href={PATHS.signup}>{t('connexion.inscription')}</a>
       </p>
-      <OfflineNote />
+      <OfflineNote refusal={form.refusal} />
     </form>
   );
 }

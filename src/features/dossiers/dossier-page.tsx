@@ -149,7 +149,7 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'financement':
       return <FinancingPlan data={data} session={session} />;
     case 'interventions':
-      return <InterventionsTable interventions={data.interventions} />;
+      return <InterventionsTable {...data} />;
     case 'documents':
       return <Documents data={data} session={session} />;
     case 'messages':

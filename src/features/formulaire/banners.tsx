@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isErrorCode } from '#domain/base/errors.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
+import { syncStateOf, syncStateOfFields, type VisitPlace } from '../../data/sync-state.ts';
 import { engine } from '../../data/worker-client.ts';
 import { conflictPath, PATHS } from '../../platform/paths.ts';
+import { useRefusalWords } from '../../shared/states/refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,6 +16,8 @@ import type { InterventionLocale } from './use-formulaire-data.ts';
 
 export interface BannersProps {
   readonly intervention: InterventionLocale;
+  /** Where the visit is, photos and signatures included; null: not known yet. */
+  readonly place: VisitPlace | null;
   readonly conflits: readonly Conflit[];
   readonly saver: Saver;
   /** The office is correcting; the way out of it. */
@@ -24,7 +27,7 @@ export interface BannersProps {
 }
 
 /** What must be known before reading the form, the gravest first. */
-export function Banners({ intervention, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
+export function Banners({ intervention, place, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
   return (
     <div className={styles['bandeaux']}>
       <FailureBanner saver={saver} />
@@ -32,7 +35,7 @@ export function Banners({ intervention, conflits, saver, onCorrectionEnd, aRelir
       <RefusBanner intervention={intervention} />
       <VersionsBanner intervention={intervention} />
       <ErasedBanner effaceLe={intervention.effaceLe} />
-      <EtatBanner intervention={intervention} aRelire={aRelire} />
+      <EtatBanner intervention={intervention} place={place} aRelire={aRelire} />
       <CorrectionBanner onEnd={onCorrectionEnd} />
     </div>
   );
@@ -97,25 +100,40 @@ function ConflitBanner({ conflits }: Pick<BannersProps, 'conflits'>) {
 }
 
 function RefusBanner({ intervention }: Pick<BannersProps, 'intervention'>) {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation('formulaire');
+  const words = useRefusalWords();
   const refus = intervention.local?.refus;
-  if (refus === undefined) return null;
+  if (refus === undefined || syncStateOf(intervention) !== 'refuse') return null;
   return (
     <Notice
       tone="ko"
       title={t('bandeau.refus')}
       action={<LinkButton to={PATHS.queue}>{t('bandeau.voirFile')}</LinkButton>}
     >
-      {isErrorCode(refus.code) ? t(`erreurs:${refus.code}`) : refus.code}
+      {words(refus)}
     </Notice>
   );
 }
 
-function EtatBanner({ intervention, aRelire }: Pick<BannersProps, 'intervention' | 'aRelire'>) {
+type PropsBandeauEtat = Pick<BannersProps, 'intervention' | 'place' | 'aRelire'>;
+
+/** [interventions/I23] A state that only this device knows is told as such: nobody else has seen it. */
+function EtatBanner(props: PropsBandeauEtat) {
+  const { t } = useTranslation('formulaire');
+  const { intervention } = props;
+  const sync = syncStateOfFields(intervention, ['etat']);
+  if (sync === null || intervention.etat === 'NOUVELLE' || intervention.etat === 'EN COURS')
+    return <BandeauEtatRecu {...props} />;
+  // Refused or disputed, it has its own notice above.
+  return sync === 'appareil' || sync === 'envoi' ? (
+    <Notice tone="wait" title={t(`bandeau.ici.${intervention.etat}`)} />
+  ) : null;
+}
+
+function BandeauEtatRecu({ intervention, place, aRelire }: PropsBandeauEtat) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
-  const { etat, commentaireRt, motif, soumisLe, valideLe, nomControleur } = intervention;
-  const dateWords = (instant: string) => ({ date: formats.dateHeure(instant) });
+  const { etat, commentaireRt, motif, valideLe, nomControleur } = intervention;
   switch (etat) {
     case 'NOUVELLE':
     case 'EN COURS':
@@ -126,17 +144,16 @@ function EtatBanner({ intervention, aRelire }: Pick<BannersProps, 'intervention'
       );
     case 'VERIF RT':
       if (aRelire) return <Notice tone="new" title={t('bandeau.relecture', { nom: nomControleur ?? '' })} />;
-      return (
-        <Notice
-          tone="ok"
-          title={soumisLe === null ? t('bandeau.soumiseSansDate') : t('bandeau.soumise', dateWords(soumisLe))}
-        />
-      );
+      return <BandeauSoumise intervention={intervention} place={place} />;
     case 'VALIDE':
       return (
         <Notice
           tone="ok"
-          title={valideLe === null ? t('bandeau.valideeSansDate') : t('bandeau.validee', dateWords(valideLe))}
+          title={
+            valideLe === null
+              ? t('bandeau.valideeSansDate')
+              : t('bandeau.validee', { date: formats.dateHeure(valideLe) })
+          }
         />
       );
     case 'ANNULE':
@@ -148,6 +165,21 @@ function EtatBanner({ intervention, aRelire }: Pick<BannersProps, 'intervention'
     case 'REMPLACE':
       return null;
   }
+}
+
+/** Read by the office once all of it is there: photos and signatures follow the answers. */
+function BandeauSoumise({ intervention: { soumisLe }, place }: Pick<PropsBandeauEtat, 'intervention' | 'place'>) {
+  const { t } = useTranslation('formulaire');
+  const formats = useFormats();
+  if (place !== null && place !== 'recu') return <Notice tone="wait" title={t('bandeau.soumiseSansPhotos')} />;
+  return (
+    <Notice
+      tone="ok"
+      title={
+        soumisLe === null ? t('bandeau.soumiseSansDate') : t('bandeau.soumise', { date: formats.dateHeure(soumisLe) })
+      }
+    />
+  );
 }
 
 /** The answers are not missing: they were taken away, and the screen says so. */

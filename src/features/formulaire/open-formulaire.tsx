@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/roles.ts';
 import { readsAnswersOnly } from '#domain/access/views.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
 import { useRefusedBytes } from '../../data/use-bytes-here.ts';
+import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { RapportPreview } from './rapport-preview.tsx';
 import { Banners } from './banners.tsx';
@@ -52,7 +53,8 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const context = useFormulaireContext({ vivant: live, compile, lecture: correction.lecture, intervention, conflits });
   const refused = useRefusedBytes();
   const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
-  const statut = <SaveStatus saver={live.saver} aEnvoyer={intervention.dirty === 1} />;
+  const place = usePlace(data);
+  const statut = <SaveStatus saver={live.saver} intervention={intervention} place={place} />;
   const { courante } = navigation;
   const close = () => setDialogue(null);
   return (
@@ -82,6 +84,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
             <div className={styles['feuille']}>
               <Banners
                 intervention={intervention}
+                place={place}
                 conflits={conflits}
                 saver={live.saver}
                 aRelire={correction.aRelire}
@@ -124,6 +127,9 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
     </FormulaireProvider>
   );
 }
+
+/** Null until it is known. */
+const usePlace = ({ intervention, photos }: FormulaireData) => useVisitPlaces(photos)?.(intervention) ?? null;
 
 /** The same as long as it is the report of the same visit: drawing it again would be a flash. */
 function useLecture(actor: Actor, { id, templateDoc }: FormulaireData['intervention']) {

@@ -1,38 +1,64 @@
-import { IconAlertTriangle, IconCheck, IconDeviceFloppy, IconDeviceTablet, IconLock } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import {
+  IconAlertTriangle,
+  IconArrowUp,
+  IconCheck,
+  IconDeviceFloppy,
+  IconDeviceTablet,
+  IconHourglass,
+  IconLock,
+  IconX,
+} from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canTravel, placeShown, type VisitPlace } from '../../data/sync-state.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import type { Saver } from './saver.ts';
+import type { SaveState, Saver } from './saver.ts';
 import styles from './header.module.css';
+import { holds, type StatusPhase, statusPhase } from './status-phase.ts';
+import type { InterventionLocale } from './use-formulaire-data.ts';
 
 const SIGNS = {
   'en-cours': IconDeviceFloppy,
   enregistre: IconDeviceTablet,
+  envoi: IconArrowUp,
   recu: IconCheck,
+  attendu: IconHourglass,
+  conflit: IconAlertTriangle,
+  refuse: IconX,
   echec: IconAlertTriangle,
   scelle: IconLock,
-} as const;
+} as const satisfies Record<StatusPhase, typeof IconCheck>;
 
 export interface SaveStatusProps {
   readonly saver: Saver;
-  /** The stored document holds edits that the server has not received. */
-  readonly aEnvoyer: boolean;
+  readonly intervention: InterventionLocale;
+  /** Where the visit is, photos and signatures included; null: not known yet. */
+  readonly place: VisitPlace | null;
 }
 
-/** Where the answers are. 'Enregistré sur l’appareil' is written after the commit, never before. */
-export function SaveStatus({ saver, aEnvoyer }: SaveStatusProps) {
+/** Where the visit is. 'Enregistré sur l’appareil' is written after the commit, never before. */
+export function SaveStatus({ saver, intervention, place }: SaveStatusProps) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
   const etat = useSyncExternalStore(saver.subscribe, saver.etat);
-  const restingPhase = aEnvoyer ? 'enregistre' : 'recu';
-  const phase = etat.phase === 'repos' ? restingPhase : etat.phase;
-  const Sign = SIGNS[phase];
-  const instant = etat.phase === 'enregistre' ? new Date(etat.leMs).toISOString() : null;
+  const isTravelling = useFromEngine(canTravel);
+  const isSeen = useIsSeen(etat, intervention);
+  const phase = statusPhase(etat, { isSeen, place: place === null ? null : placeShown(place, isTravelling) });
+  const Sign = phase === null ? null : SIGNS[phase];
+  const instant = etat.phase === 'enregistre' && phase === 'enregistre' ? new Date(etat.leMs).toISOString() : null;
   return (
-    <output className={styles['statut']} data-phase={phase}>
-      <Sign size={16} stroke={1.7} aria-hidden />
-      {t(`enregistrement.${phase}`)}
+    <output className={styles['statut']} data-phase={phase ?? undefined}>
+      {Sign === null ? null : <Sign size={16} stroke={1.7} aria-hidden />}
+      {phase === null ? null : t(`enregistrement.${phase}`)}
       {instant === null ? null : <time dateTime={instant}>{formats.heure(instant)}</time>}
     </output>
   );
+}
+
+/** Whether the document on screen has the last commit in it: it is read back a moment later, and says nothing of it before. */
+function useIsSeen(etat: SaveState, intervention: InterventionLocale): boolean {
+  const [since, setSince] = useState({ etat, rev: intervention.rev });
+  if (since.etat !== etat) setSince({ etat, rev: intervention.rev });
+  return etat.phase !== 'enregistre' || intervention.rev > since.rev || holds(intervention, etat.changes);
 }

@@ -141,7 +141,7 @@ describe('enregistreur', () => {
     expect(enregistreur.etat()).toEqual({ phase: 'en-cours' });
     await laisserPasser(500);
     await repondre(ok(null));
-    expect(enregistreur.etat()).toEqual({ phase: 'enregistre', leMs: 1000 });
+    expect(enregistreur.etat()).toEqual({ phase: 'enregistre', leMs: 1000, changes: { 'champs.b': 1 } });
     expect(enregistreur.attend('champs.b')).toBe(false);
   });
 

@@ -32,7 +32,7 @@ const REPRISES_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
 export type SaveState =
   | { readonly phase: 'repos' }
   | { readonly phase: 'en-cours' }
-  | { readonly phase: 'enregistre'; readonly leMs: number }
+  | { readonly phase: 'enregistre'; readonly leMs: number; readonly changes: Changes }
   | { readonly phase: 'echec'; readonly code: ErrorCode }
   | { readonly phase: 'scelle' };
 
@@ -148,7 +148,7 @@ export class Saver {
     }
     this.#failures = 0;
     if (this.#waiting.size > 0) this.#arm();
-    else this.#publish({ phase: 'enregistre', leMs: this.#effects.now() });
+    else this.#publish({ phase: 'enregistre', leMs: this.#effects.now(), changes: Object.fromEntries(lot) });
   }
 
   #publish(etat: SaveState): void {

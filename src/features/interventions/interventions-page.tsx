@@ -5,8 +5,10 @@ import { isLead, type Role } from '#domain/access/roles.ts';
 import { matchesSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
+import { syncStateOf } from '../../data/sync-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
+import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -55,7 +57,8 @@ function InterventionList({ slug, session }: InterventionListProps) {
   const reader: Reader = slug === null ? 'client' : isLead(session.role) ? 'relecteur' : 'bureau';
   const actor = useMemo(() => actorOf(session), [session]);
   const rowsRead = useLive('interventions', ALL_INTERVENTIONS);
-  const all = useMemo(() => rowsRead?.map(rowOf), [rowsRead]);
+  const places = useVisitPlaces();
+  const all = useMemo(() => rowsRead?.map((visit) => rowOf(visit, (places ?? syncStateOf)(visit))), [rowsRead, places]);
   const rows = useMemo(
     () => (slug === null ? all : all?.filter(({ source }) => matchesSlug(source, slug))),
     [all, slug],

@@ -37,7 +37,7 @@ function etapesOf({ journee, telecharges }: DayView): readonly Etape[] {
 function Visits({ view }: { readonly view: DayView }) {
   const { t } = useTranslation('journee');
   const formats = useFormats();
-  const { journee, telecharges, villeDomicile } = view;
+  const { journee, place, telecharges, villeDomicile } = view;
   if (journee === undefined) return <DaySkeleton />;
   if (journee.visits.length === 0) {
     return (
@@ -52,6 +52,7 @@ function Visits({ view }: { readonly view: DayView }) {
         <VisitRow
           key={visit.intervention.id}
           visit={visit}
+          place={place?.(visit.intervention) ?? null}
           missing={missingOf(telecharges.get(visit.intervention.id))}
         />
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { deviceReasons, type TabletState, type DeviceReason } from '#domain/planning/departure.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
+import { sessionDaysLeft } from '../../platform/offline-hint.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -12,8 +13,6 @@ import { DownloadButton } from './download-button.tsx';
 import styles from './day.module.css';
 import { departureSummary, type Telecharge } from './readiness.ts';
 import { useTablet } from './use-tablet.ts';
-
-const DAY_MS = 86_400_000;
 
 function Point({
   isReady,
@@ -96,8 +95,7 @@ function TabletPoints({ tablet, reasons }: TabletPointsProps) {
   const octets = useOctets();
   const formats = useFormats();
   const { placeLibre, horsLigneJusquAu, syncDate, jour, batterie } = tablet;
-  const end = horsLigneJusquAu;
-  const remaining = end === null ? 0 : Math.max(0, Math.round((Date.parse(end) - Date.parse(jour)) / DAY_MS));
+  const remaining = horsLigneJusquAu === null ? 0 : sessionDaysLeft(horsLigneJusquAu, jour);
   const isReady = (raison: DeviceReason) => !reasons.includes(raison);
   return (
     <>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import { dayOfVisits, type DayOfVisits } from '#domain/planning/day-of-visits.ts';
+import type { StoredDocument } from '#domain/sync/collections.ts';
 import type { Point } from '#domain/planning/trip.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
+import { useVisitPlaces, type PlaceOfVisit } from '../../data/use-visit-places.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Telecharge } from './readiness.ts';
 
@@ -14,9 +15,14 @@ const DAY_MS = 86_400_000;
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
+/** A visit of the local base. */
+export type VisitOfDay = StoredDocument<'interventions'>;
+
 export interface DayView {
   /** undefined while the first answer of the local base is awaited. */
-  readonly journee: DayOfVisits<Intervention> | undefined;
+  readonly journee: DayOfVisits<VisitOfDay> | undefined;
+  /** null: not known yet. */
+  readonly place: PlaceOfVisit | null;
   readonly telecharges: ReadonlyMap<string, Telecharge>;
   readonly domicile: Point | null;
   readonly villeDomicile: string;
@@ -41,6 +47,7 @@ export function useDay(day: string): DayView {
   );
   const interventions = useLive('interventions', query);
   const bundles = useLive<Telecharge>('interventionsWithReport', ALL);
+  const place = useVisitPlaces(usePhotosOf(interventions));
   const controleur = useDocument('controllers', String(idControleur));
   return useMemo(() => {
     const adresse = controleur?.domicile ?? null;
@@ -50,16 +57,23 @@ export function useDay(day: string): DayView {
       journee:
         interventions === undefined
           ? undefined
-          : dayOfVisits<Intervention>(interventions, {
+          : dayOfVisits<VisitOfDay>(interventions, {
               jour: day,
               domicile,
               dayOf: (instant) => formats.jourDe(instant),
             }),
+      place,
       telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',
     };
-  }, [interventions, bundles, controleur, day, formats]);
+  }, [interventions, place, bundles, controleur, day, formats]);
+}
+
+/** Those of these visits, read by their index. */
+function usePhotosOf(visits: readonly VisitOfDay[] | undefined) {
+  const ids = (visits ?? []).map(({ id }) => id).toSorted((a, b) => a.localeCompare(b));
+  return useLive('photos', { selector: { idIntervention: { $in: ids } } }, ids.length > 0);
 }
 
 const ALL = { selector: {} };

@@ -14,15 +14,21 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { VisitReason } from '#domain/planning/departure.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
 import type { Trip } from '#domain/planning/trip.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
+import type { VisitPlace } from '../../data/sync-state.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './day.module.css';
+import type { VisitOfDay } from './use-day.ts';
 
-type LocalVisit = Visit<Intervention & Partial<Pick<LocalDocument, 'dirty' | 'local'>>>;
+interface VisitProps {
+  readonly visit: Visit<VisitOfDay>;
+  /** Where it is, photos and signatures included; null: not known yet. */
+  readonly place: VisitPlace | null;
+  readonly missing: readonly VisitReason[];
+}
 
 export function TripRow({ trajet }: { readonly trajet: Trip }) {
   const { t } = useTranslation('journee');
@@ -36,11 +42,10 @@ export function TripRow({ trajet }: { readonly trajet: Trip }) {
 }
 
 /** Readiness, or where the answers are once the visit has been worked on. */
-function VisitState({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+function VisitState({ visit, place, missing }: VisitProps) {
   const { t } = useTranslation('journee');
-  const { dirty, local } = visit.intervention;
-  if (dirty === 1) return <SyncBadge state={local?.refus ? 'refuse' : 'appareil'} />;
-  if (visit.avancement === 'faite') return <SyncBadge state="recu" />;
+  if (place === null) return null;
+  if (place !== 'recu' || visit.avancement === 'faite') return <SyncBadge state={place} />;
   if (missing.length > 0) {
     return (
       <span className={styles.pasPret}>
@@ -57,7 +62,7 @@ function VisitState({ visit, missing }: { readonly visit: LocalVisit; readonly m
   );
 }
 
-function VisitLack({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+function VisitLack({ visit, missing }: Omit<VisitProps, 'place'>) {
   const { t } = useTranslation('journee');
   const premier = missing[0];
   if (premier === undefined || visit.avancement === 'faite') return null;
@@ -76,14 +81,14 @@ const routeUrl = ({ adresse }: Intervention): string =>
     ? `geo:0,0?q=${encodeURIComponent(`${adresse.ligne1}, ${adresse.codePostal} ${adresse.ville}`)}`
     : `geo:${adresse.lat},${adresse.lng}?q=${adresse.lat},${adresse.lng}`;
 
-function NextVisitCard({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+function NextVisitCard({ visit, place, missing }: VisitProps) {
   const { t } = useTranslation('journee');
   const { intervention } = visit;
   return (
     <div className={styles.suivante}>
       <div className={styles.rangee}>
         <h2 className={styles.nomSuivante}>{fullName(intervention.beneficiaire)}</h2>
-        <VisitState visit={visit} missing={missing} />
+        <VisitState visit={visit} place={place} missing={missing} />
       </div>
       <p className={styles.adresse}>{addressOf(intervention)}</p>
       <p className={styles.details}>
@@ -129,7 +134,7 @@ function NextVisitCard({ visit, missing }: { readonly visit: LocalVisit; readonl
   );
 }
 
-export function VisitRow({ visit, missing }: { readonly visit: LocalVisit; readonly missing: readonly VisitReason[] }) {
+export function VisitRow({ visit, place, missing }: VisitProps) {
   const formats = useFormats();
   const { intervention, avancement, depuis } = visit;
   return (
@@ -143,14 +148,14 @@ export function VisitRow({ visit, missing }: { readonly visit: LocalVisit; reado
           </time>
         </span>
         {avancement === 'suivante' ? (
-          <NextVisitCard visit={visit} missing={missing} />
+          <NextVisitCard visit={visit} place={place} missing={missing} />
         ) : (
           <div className={styles.corps}>
             <div className={styles.rangee}>
               <Link className={styles.nom} to={`/intervention/current/${intervention.id}`}>
                 {fullName(intervention.beneficiaire)}
               </Link>
-              <VisitState visit={visit} missing={missing} />
+              <VisitState visit={visit} place={place} missing={missing} />
             </div>
             <div className={styles.rangee}>
               <span className={styles.adresse}>{addressOf(intervention)}</span>

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isErrorCode } from '#domain/base/errors.ts';
+import { ERRORS, isErrorCode } from '#domain/base/errors.ts';
 import { engine } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,13 +21,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import type { QueueEntry } from './queue.ts';
+import type { QueueEntry, QueueRefus } from './queue.ts';
 import styles from './synchronisation.module.css';
 
 const ICONS = {
   intervention: IconClipboardText,
   dossier: IconFolder,
   message: IconMessage,
+  commentaire: IconMessage,
   photos: IconPhoto,
   fichier: IconPaperclip,
   fichiers: IconPaperclip,
@@ -39,13 +40,20 @@ function useRaison(): (code: string) => string {
   return (code) => (isErrorCode(code) ? t(code) : code);
 }
 
+/** [sync/S7] The server answered: the session is to be opened again, and nothing is on its way. */
+const isHeld = (code: string): boolean =>
+  isErrorCode(code) && (ERRORS[code].recovery === 'sign-in' || code === 'COMPTE_DESACTIVE');
+
 function Details({ row }: { readonly row: QueueEntry }) {
   const { t } = useTranslation('sync');
   const formats = useFormats();
   const octets = useOctets();
   const raison = useRaison();
   const facts = [
-    t(row.genre === 'photos' || row.genre === 'fichiers' ? row.genre : 'champs', { count: row.nombre }),
+    // What is new has no changed field to count.
+    row.nombre === 0
+      ? null
+      : t(row.genre === 'photos' || row.genre === 'fichiers' ? row.genre : 'champs', { count: row.nombre }),
     row.depuis === '' ? null : formats.dateHeure(row.depuis),
     octets(row.octets),
     row.essais === 0 ? null : t('essais', { count: row.essais }),
@@ -53,18 +61,28 @@ function Details({ row }: { readonly row: QueueEntry }) {
   return (
     <>
       <p className={styles.details}>{facts.filter((made) => made !== null).join(' · ')}</p>
-      {row.refus === null ? null : (
-        <p className={styles.refus}>
-          {t('refuseLe', { date: formats.dateHeure(row.refus.le), raison: raison(row.refus.code) })}
-        </p>
-      )}
-      {row.refus?.copie === undefined ? null : <p className={styles.refus}>{raison(row.refus.copie)}</p>}
+      {row.refus === null ? null : <Refusal refus={row.refus} />}
       {row.attente === null ? null : (
         <p className={styles.details}>{t('enAttente', { raison: raison(row.attente) })}</p>
       )}
       {row.refus === null && row.derniereErreur !== null ? (
-        <p className={styles.details}>{t('dernierEchec', { raison: raison(row.derniereErreur) })}</p>
+        <p className={styles.details}>
+          {t(isHeld(row.derniereErreur) ? 'enAttente' : 'dernierEchec', { raison: raison(row.derniereErreur) })}
+        </p>
       ) : null}
+    </>
+  );
+}
+
+function Refusal({ refus: { code, le, cause, copie } }: { readonly refus: QueueRefus }) {
+  const { t } = useTranslation(['sync', 'etats']);
+  const formats = useFormats();
+  const raison = useRaison();
+  const because = cause === undefined ? raison(code) : t(`etats:refus.${cause}`);
+  return (
+    <>
+      <p className={styles.refus}>{t('refuseLe', { date: formats.dateHeure(le), raison: because })}</p>
+      {copie === undefined ? null : <p className={styles.refus}>{raison(copie)}</p>}
     </>
   );
 }

@@ -135,3 +135,25 @@ describe('the queue', () => {
     expect(sort([line('b', '2'), line('a', '1'), line('r', '3', true)]).map(({ cle }) => cle)).toEqual(['r', 'a', 'b']);
   });
 });
+
+test('[sync/S26] a comment refused on a dossier that is out of sight is named, and blames no field', () => {
+  const refus = {
+    code: 'VALIDATION',
+    le: '2026-11-23T10:00:00.000Z',
+    editId: 'e',
+    data: { champs: { idEntite: 'inconnu' } },
+  };
+  const comment = {
+    id: 'c1',
+    rev: 0,
+    seq: 0,
+    dirty: 1 as const,
+    kind: 'commentaire',
+    local: { editId: 'e', depuis: '2026-11-23T09:00:00.000Z', nouveau: true as const, base: {}, refus },
+  };
+  expect(entryOfDocument('cee', 'records', comment)).toMatchObject({
+    genre: 'commentaire',
+    nombre: 0,
+    refus: { code: 'VALIDATION', cause: 'horsPortee' },
+  });
+});

@@ -3,6 +3,7 @@ import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/d
 import { isTransient } from '#domain/sync/push.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { dossierPath, interventionPath, ticketPath } from '../../platform/paths.ts';
+import { refusalCause, type RefusalCause } from '../../shared/states/refusal-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
 export interface QueueRefus {
@@ -10,6 +11,8 @@ export interface QueueRefus {
   readonly le: string;
   /** [sync/S23] Code that tells why the office has no copy; absent: it has one. */
   readonly copie?: string;
+  /** What it means where the code does not tell ([sync/S26]). */
+  readonly cause?: RefusalCause;
 }
 
 /** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
@@ -20,7 +23,7 @@ export interface QueueEntry {
   readonly etat: SyncState;
   /** I-2026-00071, D-2026-00042; null for what has no number yet. */
   readonly numero: string | null;
-  readonly genre: 'intervention' | 'dossier' | 'message' | 'photos' | 'fichier' | 'fichiers' | 'autre';
+  readonly genre: 'intervention' | 'dossier' | 'message' | 'commentaire' | 'photos' | 'fichier' | 'fichiers' | 'autre';
   /** Fields changed, or photos or files waiting. */
   readonly nombre: number;
   /** ISO instant of the oldest change. */
@@ -57,7 +60,7 @@ function documentPage(variante: Variant, collection: SyncedCollection, id: strin
 }
 
 const recordKind = ({ kind }: DirtyDocument): QueueEntry['genre'] =>
-  kind === 'message' || kind === 'fichier' ? kind : 'autre';
+  kind === 'message' || kind === 'commentaire' || kind === 'fichier' ? kind : 'autre';
 
 function stateOf({ local }: DirtyDocument): SyncState {
   if (local?.refus !== undefined && !isTransient(local.refus)) return 'refuse';
@@ -86,7 +89,8 @@ function followUpOf(
   if (refus === undefined) return { depuis, essais, derniereErreur, refus: null, attente: null };
   if (isTransient(refus)) return { depuis, essais, derniereErreur: null, refus: null, attente: refus.code };
   const copy = textOrNull(refus.data?.['copie']);
-  const refusSaid = { code: refus.code, le: refus.le, ...(copy === null ? {} : { copie: copy }) };
+  const cause = refusalCause(refus);
+  const refusSaid = { code: refus.code, le: refus.le, ...(copy && { copie: copy }), ...(cause && { cause }) };
   return { depuis, essais, derniereErreur, refus: refusSaid, attente: null };
 }
 

@@ -26,12 +26,16 @@ export const auth = {
     horsLigneFinie:
       'Die Anmeldung ohne Netz endete am {{date}}, 30 Tage nach Ihrer letzten Verbindung. Verbinden Sie sich mit einem Netz: Was auf diesem Gerät wartet, bleibt erhalten.',
   },
+  compteFerme_one: '{{count}} Änderung wartet hier: Sie geht ab, wenn Ihr Büro das Konto wieder öffnet.',
+  compteFerme_other: '{{count}} Änderungen warten hier: Sie gehen ab, wenn Ihr Büro das Konto wieder öffnet.',
   motif: {
     expiree: 'Ihre Sitzung muss neu geöffnet werden. Was auf diesem Gerät wartet, wird danach gesendet.',
     motDePasse: 'Passwort geändert. Melden Sie sich mit dem neuen an.',
     effacee: 'Die Daten dieses Kontos wurden auf Wunsch Ihres Büros von diesem Gerät gelöscht.',
   },
   sansReseau: {
+    compteFerme:
+      'Dieses Konto öffnet sich auf diesem Gerät nicht mehr, mit oder ohne Netz, bis Ihr Büro es wieder öffnet.',
     titre: 'Kein Netz?',
     aucuneSession:
       'Melden Sie sich einmal mit Netz an: Danach ist die Anmeldung auf diesem Gerät auch ohne Netz möglich.',

@@ -13,11 +13,20 @@ export const etats = {
   remplace: 'Ersetzt',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Wartet auf die Prüfung durch die technische Leitung',
+  refus: {
+    horsPortee:
+      'Der Vorgang ist nicht mehr in Ihrer Reichweite: archiviert oder jemand anderem anvertraut. Was Sie geschrieben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro.',
+    archive:
+      'Dieser Vorgang ist archiviert: Nichts kommt mehr hinzu. Was Sie geschrieben haben, bleibt auf diesem Gerät. Bitten Sie das Büro, ihn aus dem Archiv zu holen, und versuchen Sie es erneut.',
+    valeur:
+      'Der Server nimmt einen der gesendeten Werte nicht an. Sie bleiben auf diesem Gerät: Ändern Sie sie oder exportieren Sie sie für das Büro.',
+  },
   sync: {
     appareil: 'Auf diesem Gerät',
     envoi: 'Wird gesendet',
     recu: 'Empfangen',
     refuse: 'Abgelehnt',
     conflit: 'Konflikt',
+    attendu: 'Von einem anderen Gerät erwartet',
   },
 } satisfies Phrases<typeof fr>;

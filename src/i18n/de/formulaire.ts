@@ -18,6 +18,10 @@ export const formulaire = {
     'en-cours': 'Wird gespeichert…',
     enregistre: 'Auf dem Gerät gespeichert',
     recu: 'Vom Server empfangen',
+    envoi: 'Wird gesendet',
+    attendu: 'Fotos von einem anderen Gerät erwartet',
+    conflit: 'Konflikt zu klären',
+    refuse: 'Vom Server abgelehnt, hier behalten',
     echec: 'Noch nicht gespeichert',
     scelle: 'Bericht ausgestellt: nichts kommt hinzu',
   },
@@ -201,7 +205,7 @@ export const formulaire = {
     horsLigne: 'Ohne Netz wartet die Einreichung auf diesem Gerät und geht ab, sobald das Netz zurück ist.',
     confirmer: 'Einreichen',
     annuler: 'Weiter ausfüllen',
-    faite: 'Einsatz eingereicht.',
+    faite: 'Einreichung auf dem Gerät gespeichert; geht ab, sobald das Netz es zulässt.',
     echec: 'Die Einreichung ist nicht gespeichert. Ihre Antworten sind erhalten. Versuchen Sie es erneut.',
   },
   bandeau: {
@@ -210,6 +214,15 @@ export const formulaire = {
     voirNouvelle: 'Neue Version ansehen',
     voirAncienne: 'Ersetzten Bericht ansehen',
     soumise: 'Eingereicht am {{date}}. Der technische Leiter prüft ihn.',
+    ici: {
+      'VERIF RT':
+        'Auf diesem Gerät eingereicht, vom Server noch nicht empfangen. Geht ab, sobald das Netz es zulässt; der technische Leiter liest ihn danach.',
+      VALIDE: 'Auf diesem Gerät freigegeben, vom Server noch nicht empfangen. Geht ab, sobald das Netz es zulässt.',
+      ANNULE: 'Auf diesem Gerät abgesagt, vom Server noch nicht empfangen. Geht ab, sobald das Netz es zulässt.',
+      REMPLACE: 'Auf diesem Gerät ersetzt, vom Server noch nicht empfangen. Geht ab, sobald das Netz es zulässt.',
+    },
+    soumiseSansPhotos:
+      'Eingereicht. Fotos oder Unterschriften sind noch nicht angekommen: Der technische Leiter kann noch nicht freigeben.',
     soumiseSansDate: 'Eingereicht. Der technische Leiter prüft ihn.',
     effacee:
       'Personenbezogene Daten am {{date}} gelöscht: Die Antworten und Fotos dieses Einsatzes sind nicht mehr vorhanden.',
@@ -246,8 +259,8 @@ export const formulaire = {
     annuler: 'Abbrechen',
     validerTitre: 'Einsatz freigeben?',
     validerTexte: 'Der Bericht wird ausgestellt. Eine spätere Korrektur läuft über „ersetzt und hebt auf“.',
-    validee: 'Einsatz freigegeben.',
-    renvoyee: 'Einsatz an den Prüfer zurückgeschickt.',
+    validee: 'Freigabe auf dem Gerät gespeichert; geht ab, sobald das Netz es zulässt.',
+    renvoyee: 'Rücksendung auf dem Gerät gespeichert; geht an den Prüfer, sobald das Netz es zulässt.',
     photosManquantes: 'Die Freigabe ist möglich, sobald alle Fotos empfangen sind.',
     photosChez_one: 'Keine Freigabe möglich: {{count}} Datei ist noch auf dem Gerät von {{noms}}.',
     photosChez_other: 'Keine Freigabe möglich: {{count}} Dateien sind noch auf dem Gerät von {{noms}}.',

@@ -36,6 +36,7 @@ export const sync = {
     intervention: 'Einsatz',
     dossier: 'Akte',
     message: 'Nachricht',
+    commentaire: 'Kommentar',
     photos: 'Fotos',
     fichier: 'Datei',
     fichiers: 'Dateien',

@@ -26,12 +26,16 @@ export const auth = {
     horsLigneFinie:
       'Offline sign-in ended on {{date}}, 30 days after your last connection. Join a network: what waits on this device is kept.',
   },
+  compteFerme_one: '{{count}} change waits here: it leaves if your office opens the account again.',
+  compteFerme_other: '{{count}} changes wait here: they leave if your office opens the account again.',
   motif: {
     expiree: 'Your session must be opened again. What waits on this device will be sent afterwards.',
     motDePasse: 'Password changed. Sign in with the new one.',
     effacee: 'The data of this account was wiped from this device, at your office’s request.',
   },
   sansReseau: {
+    compteFerme:
+      'This account no longer opens on this device, with or without a network, until your office opens it again.',
     titre: 'No network?',
     aucuneSession: 'Sign in once with the network: signing in offline will then be possible on this device.',
     sessionJours_one:

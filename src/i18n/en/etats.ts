@@ -13,5 +13,20 @@ export const etats = {
   remplace: 'Replaced',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Waiting for the technical manager’s review',
-  sync: { appareil: 'On this device', envoi: 'Sending', recu: 'Received', refuse: 'Refused', conflit: 'Conflict' },
+  refus: {
+    horsPortee:
+      'Its file is out of your reach: archived, or given to somebody else. What you wrote is kept on this device: export it to hand it to the office.',
+    archive:
+      'This file is archived: nothing is added to it. What you wrote is kept on this device. Ask the office to take it out of the archive, then try again.',
+    valeur:
+      'The server does not accept one of the values sent. They are kept on this device: change them, or export them to hand them to the office.',
+  },
+  sync: {
+    appareil: 'On this device',
+    envoi: 'Sending',
+    recu: 'Received',
+    refuse: 'Refused',
+    conflit: 'Conflict',
+    attendu: 'Awaited from another device',
+  },
 } satisfies Phrases<typeof fr>;

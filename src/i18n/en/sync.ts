@@ -35,6 +35,7 @@ export const sync = {
     intervention: 'Visit',
     dossier: 'File',
     message: 'Message',
+    commentaire: 'Comment',
     photos: 'Photos',
     fichier: 'Attachment',
     fichiers: 'Attachments',

@@ -26,12 +26,15 @@ export const auth = {
     horsLigneFinie:
       'La apertura sin red terminó el {{date}}, 30 días después de su última conexión. Conéctese a una red: lo que espera en este dispositivo se conserva.',
   },
+  compteFerme_one: '{{count}} cambio espera en este dispositivo: saldrá si su oficina reabre la cuenta.',
+  compteFerme_other: '{{count}} cambios esperan en este dispositivo: saldrán si su oficina reabre la cuenta.',
   motif: {
     expiree: 'Hay que reabrir su sesión. Lo que espera en este dispositivo saldrá después.',
     motDePasse: 'Contraseña cambiada. Inicie sesión con la nueva.',
     effacee: 'Los datos de esta cuenta se han borrado de este dispositivo, a petición de su oficina.',
   },
   sansReseau: {
+    compteFerme: 'Esta cuenta ya no se abre en este dispositivo, con red o sin ella, mientras su oficina no la reabra.',
     titre: '¿Sin red?',
     aucuneSession: 'Inicie sesión una primera vez con red: después podrá abrirla sin conexión en este dispositivo.',
     sessionJours_one:

@@ -13,11 +13,20 @@ export const etats = {
   remplace: 'Sustituido',
   verifRt: 'VERIF RT',
   verifRtTitre: 'A la espera de la revisión del responsable técnico',
+  refus: {
+    horsPortee:
+      'Su expediente ya no está a su alcance: está archivado o confiado a otra persona. Lo que escribió se guarda en este dispositivo: expórtelo para entregarlo a la oficina.',
+    archive:
+      'Este expediente está archivado: no se le añade nada. Lo que escribió se guarda en este dispositivo. Pida a la oficina que lo desarchive y vuelva a intentarlo.',
+    valeur:
+      'El servidor no acepta uno de los valores enviados. Se guardan en este dispositivo: modifíquelos o expórtelos para entregarlos a la oficina.',
+  },
   sync: {
     appareil: 'En el dispositivo',
     envoi: 'Enviándose',
     recu: 'Recibido',
     refuse: 'Rechazado',
     conflit: 'Conflicto',
+    attendu: 'Esperado de otro dispositivo',
   },
 } satisfies Phrases<typeof fr>;

@@ -35,6 +35,7 @@ export const sync = {
     intervention: 'Intervención',
     dossier: 'Expediente',
     message: 'Mensaje',
+    commentaire: 'Comentario',
     photos: 'Fotos',
     fichier: 'Archivo',
     fichiers: 'Archivos',

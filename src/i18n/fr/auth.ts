@@ -24,12 +24,17 @@ export const auth = {
     horsLigneFinie:
       'L’ouverture sans réseau a pris fin le {{date}}, 30 jours après votre dernière connexion. Rejoignez un réseau : ce qui attend sur cet appareil est gardé.',
   },
+  compteFerme_one: '{{count}} modification attend sur cet appareil : elle partira si votre bureau rouvre le compte.',
+  compteFerme_other:
+    '{{count}} modifications attendent sur cet appareil : elles partiront si votre bureau rouvre le compte.',
   motif: {
     expiree: 'Votre session est à rouvrir. Ce qui attend sur cet appareil partira ensuite.',
     motDePasse: 'Mot de passe changé. Connectez-vous avec le nouveau.',
     effacee: 'Les données de ce compte ont été effacées de cet appareil, à la demande de votre bureau.',
   },
   sansReseau: {
+    compteFerme:
+      'Ce compte ne s’ouvre plus sur cet appareil, ni avec ni sans réseau, tant que votre bureau ne l’a pas rouvert.',
     titre: 'Sans réseau ?',
     aucuneSession:
       'Connectez-vous une première fois avec le réseau : l’ouverture hors ligne sera ensuite possible sur cet appareil.',

@@ -11,11 +11,20 @@ export const etats = {
   remplace: 'Remplacé',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Attend la relecture du responsable technique',
+  refus: {
+    horsPortee:
+      'Son dossier n’est plus à votre portée : il est archivé, ou confié à quelqu’un d’autre. Ce que vous avez écrit est gardé sur cet appareil : exportez-le pour le remettre au bureau.',
+    archive:
+      'Ce dossier est archivé : rien ne s’y ajoute. Ce que vous avez écrit est gardé sur cet appareil. Demandez au bureau de le désarchiver, puis réessayez.',
+    valeur:
+      'Le serveur n’accepte pas une des valeurs envoyées. Elles sont gardées sur cet appareil : modifiez-les, ou exportez-les pour les remettre au bureau.',
+  },
   sync: {
     appareil: 'Sur l’appareil',
     envoi: 'En envoi',
     recu: 'Reçu',
     refuse: 'Refusé',
     conflit: 'Conflit',
+    attendu: 'Attendu d’un autre appareil',
   },
 } as const;

@@ -16,6 +16,10 @@ export const formulaire = {
     'en-cours': 'Enregistrement…',
     enregistre: 'Enregistré sur l’appareil',
     recu: 'Reçu par le serveur',
+    envoi: 'En envoi',
+    attendu: 'Photos attendues d’un autre appareil',
+    conflit: 'Conflit à trancher',
+    refuse: 'Refusé par le serveur, gardé ici',
     echec: 'Pas encore enregistré',
     scelle: 'Rapport émis : rien n’y est ajouté',
   },
@@ -199,7 +203,7 @@ export const formulaire = {
     horsLigne: 'Sans réseau, la soumission attend sur cet appareil et part dès que le réseau revient.',
     confirmer: 'Soumettre',
     annuler: 'Continuer la saisie',
-    faite: 'Intervention soumise.',
+    faite: 'Soumission enregistrée sur l’appareil, envoyée dès que le réseau le permet.',
     echec: 'La soumission n’est pas enregistrée. Vos réponses sont gardées. Réessayez.',
   },
   bandeau: {
@@ -208,6 +212,17 @@ export const formulaire = {
     voirNouvelle: 'Voir la nouvelle version',
     voirAncienne: 'Voir le rapport remplacé',
     soumise: 'Soumise le {{date}}. Le responsable technique la relit.',
+    ici: {
+      'VERIF RT':
+        'Soumise sur cet appareil, pas encore reçue par le serveur. Elle part dès que le réseau le permet, et le responsable technique la lira ensuite.',
+      VALIDE: 'Validée sur cet appareil, pas encore reçue par le serveur. Elle part dès que le réseau le permet.',
+      ANNULE:
+        'Annulée sur cet appareil, pas encore reçue par le serveur. L’annulation part dès que le réseau le permet.',
+      REMPLACE:
+        'Remplacée sur cet appareil, pas encore reçue par le serveur. Le remplacement part dès que le réseau le permet.',
+    },
+    soumiseSansPhotos:
+      'Soumise. Des photos ou des signatures ne sont pas encore arrivées : le responsable technique ne peut pas encore la valider.',
     soumiseSansDate: 'Soumise. Le responsable technique la relit.',
     effacee: 'Données personnelles effacées le {{date}} : les réponses et les photos de cette visite n’y sont plus.',
     validee: 'Validée le {{date}}.',
@@ -242,8 +257,8 @@ export const formulaire = {
     annuler: 'Annuler',
     validerTitre: 'Valider l’intervention ?',
     validerTexte: 'Le rapport sera émis. Une correction passera ensuite par « annule et remplace ».',
-    validee: 'Intervention validée.',
-    renvoyee: 'Intervention renvoyée au contrôleur.',
+    validee: 'Validation enregistrée sur l’appareil, envoyée dès que le réseau le permet.',
+    renvoyee: 'Renvoi enregistré sur l’appareil, envoyé au contrôleur dès que le réseau le permet.',
     photosManquantes: 'Validation possible quand toutes les photos seront reçues.',
     photosChez_one: 'Validation impossible : {{count}} fichier est encore sur l’appareil de {{noms}}.',
     photosChez_other: 'Validation impossible : {{count}} fichiers sont encore sur l’appareil de {{noms}}.',

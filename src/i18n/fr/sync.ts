@@ -33,6 +33,7 @@ export const sync = {
     intervention: 'Intervention',
     dossier: 'Dossier',
     message: 'Message',
+    commentaire: 'Commentaire',
     photos: 'Photos',
     fichier: 'Fichier',
     fichiers: 'Fichiers',

@@ -26,12 +26,16 @@ export const auth = {
     horsLigneFinie:
       'A abertura sem rede terminou em {{date}}, 30 dias depois da sua última ligação. Ligue-se a uma rede: o que aguarda neste dispositivo fica guardado.',
   },
+  compteFerme_one: '{{count}} alteração espera neste dispositivo: parte se o seu escritório reabrir a conta.',
+  compteFerme_other: '{{count}} alterações esperam neste dispositivo: partem se o seu escritório reabrir a conta.',
   motif: {
     expiree: 'É preciso reabrir a sua sessão. O que aguarda neste dispositivo seguirá depois.',
     motDePasse: 'Palavra-passe alterada. Inicie sessão com a nova.',
     effacee: 'Os dados desta conta foram apagados deste dispositivo, a pedido do seu gabinete.',
   },
   sansReseau: {
+    compteFerme:
+      'Esta conta já não se abre neste dispositivo, com ou sem rede, enquanto o seu escritório não a reabrir.',
     titre: 'Sem rede?',
     aucuneSession: 'Inicie sessão uma primeira vez com rede: depois poderá abri-la sem ligação neste dispositivo.',
     sessionJours_one:

@@ -13,5 +13,20 @@ export const etats = {
   remplace: 'Substituído',
   verifRt: 'VERIF RT',
   verifRtTitre: 'À espera da revisão do responsável técnico',
-  sync: { appareil: 'No dispositivo', envoi: 'A enviar', recu: 'Recebido', refuse: 'Recusado', conflit: 'Conflito' },
+  refus: {
+    horsPortee:
+      'O seu processo já não está ao seu alcance: está arquivado ou foi confiado a outra pessoa. O que escreveu fica guardado neste dispositivo: exporte-o para o entregar ao escritório.',
+    archive:
+      'Este processo está arquivado: nada se lhe acrescenta. O que escreveu fica guardado neste dispositivo. Peça ao escritório que o desarquive e tente de novo.',
+    valeur:
+      'O servidor não aceita um dos valores enviados. Ficam guardados neste dispositivo: altere-os ou exporte-os para os entregar ao escritório.',
+  },
+  sync: {
+    appareil: 'No dispositivo',
+    envoi: 'A enviar',
+    recu: 'Recebido',
+    refuse: 'Recusado',
+    conflit: 'Conflito',
+    attendu: 'Esperado de outro dispositivo',
+  },
 } satisfies Phrases<typeof fr>;

@@ -35,6 +35,7 @@ export const sync = {
     intervention: 'Intervenção',
     dossier: 'Processo',
     message: 'Mensagem',
+    commentaire: 'Comentário',
     photos: 'Fotografias',
     fichier: 'Ficheiro',
     fichiers: 'Ficheiros',

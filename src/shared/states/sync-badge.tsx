@@ -1,10 +1,12 @@
-import { IconAlertTriangle, IconArrowUp, IconCheck, IconDeviceTablet, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowUp, IconCheck, IconDeviceTablet, IconHourglass, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { canTravel, placeShown, type VisitPlace } from '../../data/sync-state.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/glyph.tsx';
 
-/** Where a document is: on this device, being sent, received by the server, refused by it, or awaiting a choice. */
-export type SyncState = 'appareil' | 'envoi' | 'recu' | 'refuse' | 'conflit';
+/** Where a document or a visit is: on this device, being sent, received by the server, refused by it, awaiting a choice, or awaited from another device. */
+export type SyncState = VisitPlace;
 
 const STATES = {
   appareil: ['progress', IconDeviceTablet],
@@ -12,14 +14,16 @@ const STATES = {
   recu: ['archive', IconCheck],
   refuse: ['ko', IconX],
   conflit: ['ko', IconAlertTriangle],
+  attendu: ['wait', IconHourglass],
 } as const satisfies Record<SyncState, readonly [Tone, typeof IconX]>;
 
 export function SyncBadge({ state, title }: { readonly state: SyncState; readonly title?: string }) {
   const { t } = useTranslation('etats');
-  const [tone, Icon] = STATES[state];
+  const shown = placeShown(state, useFromEngine(canTravel));
+  const [tone, Icon] = STATES[shown];
   return (
     <Badge tone={tone} title={title} icon={<Icon size={14} stroke={1.9} aria-hidden />}>
-      {t(`sync.${state}`)}
+      {t(`sync.${shown}`)}
     </Badge>
   );
 }

@@ -35,7 +35,7 @@ export function InformationTab({ data, onTab }: InformationTabProps) {
         <div className={styles['groupHead']}>
           <h2>{t('groupes.interventions')}</h2>
         </div>
-        <InterventionsTable interventions={interventions} />
+        <InterventionsTable interventions={interventions} photos={data.photos} />
       </section>
       <div className={styles['columns']}>
         <FieldGroup title={t('groupes.operation')} dossier={dossier} fields={operationOf(VARIANT)} />

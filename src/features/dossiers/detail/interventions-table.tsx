@@ -12,23 +12,25 @@ import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { WORD } from '../dossier-words.ts';
 import { shortNameOf } from '../../../shared/people/persons.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
-import type { LocalIntervention } from './use-dossier.ts';
+import { useVisitPlaces, type PlaceOfVisit } from '../../../data/use-visit-places.ts';
+import type { DossierData, LocalIntervention } from './use-dossier.ts';
 import styles from './detail.module.css';
 import interventionsStyles from './interventions.module.css';
 
 /** The interventions of a dossier: what is shown is the displayed state, and those who validate see what waits for them. */
-export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
+export function InterventionsTable({ interventions, photos }: Pick<DossierData, 'interventions' | 'photos'>) {
   const { t } = useTranslation(['dossier', 'dossiers', 'champs']);
   const role = useSession()?.role;
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const reviews = role !== undefined && isLead(role);
+  const place = useVisitPlaces(photos) ?? syncStateOf;
   if (interventions.length === 0)
     return <EmptyState drawing="plan" title={t('interventions.vide')} text={t('interventions.videTexte')} />;
   if (isPhone) {
     return (
       <ul className={interventionsStyles['cards']}>
         {interventions.map((intervention) => (
-          <InterventionCard key={intervention.id} intervention={intervention} reviews={reviews} />
+          <InterventionCard key={intervention.id} intervention={intervention} reviews={reviews} place={place} />
         ))}
       </ul>
     );
@@ -49,7 +51,7 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
         </thead>
         <tbody>
           {interventions.map((intervention) => (
-            <InterventionLine key={intervention.id} intervention={intervention} reviews={reviews} />
+            <InterventionLine key={intervention.id} intervention={intervention} reviews={reviews} place={place} />
           ))}
         </tbody>
       </table>
@@ -61,9 +63,10 @@ interface LineProps {
   readonly intervention: LocalIntervention;
   /** Sees what waits for the responsable technique. */
   readonly reviews: boolean;
+  readonly place: PlaceOfVisit;
 }
 
-function InterventionLine({ intervention, reviews }: LineProps) {
+function InterventionLine({ intervention, reviews, place }: LineProps) {
   const { codeFiche, nature, resultat } = intervention;
   return (
     <tr>
@@ -73,7 +76,7 @@ function InterventionLine({ intervention, reviews }: LineProps) {
       <td className={interventionsStyles['code']}>{codeFiche}</td>
       <td>{nature}</td>
       <td>
-        <Badges intervention={intervention} reviews={reviews} />
+        <Badges intervention={intervention} reviews={reviews} place={place} />
       </td>
       <td>{resultat === null ? '–' : <span className={resultClass(resultat)}>{resultat}</span>}</td>
       <td>
@@ -86,13 +89,13 @@ function InterventionLine({ intervention, reviews }: LineProps) {
   );
 }
 
-function InterventionCard({ intervention, reviews }: LineProps) {
+function InterventionCard({ intervention, reviews, place }: LineProps) {
   const { codeFiche, nature, resultat } = intervention;
   return (
     <li className={interventionsStyles['card']}>
       <div className={interventionsStyles['cardLine']}>
         <Numero intervention={intervention} />
-        <Badges intervention={intervention} reviews={reviews} />
+        <Badges intervention={intervention} reviews={reviews} place={place} />
       </div>
       <div className={interventionsStyles['cardLine']}>
         <span>{`${codeFiche} · ${nature}`}</span>
@@ -115,8 +118,8 @@ function Numero({ intervention: { id, numero } }: CellProps) {
   return <Link to={`/intervention/current/${id}`}>{numero ?? t('commun:numeroAVenir')}</Link>;
 }
 
-function Badges({ intervention, reviews }: LineProps) {
-  const sync = syncStateOf(intervention);
+function Badges({ intervention, reviews, place }: LineProps) {
+  const sync = place(intervention);
   return (
     <span className={interventionsStyles['badges']}>
       <EtatBadge etat={displayedEtat(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />

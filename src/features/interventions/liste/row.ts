@@ -1,7 +1,7 @@
 import type { StoredDocument } from '#domain/sync/collections.ts';
 import { displayedEtat, type DisplayedEtat } from '#domain/interventions/etat.ts';
 import { fullName } from '#domain/base/person.ts';
-import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
+import type { VisitPlace } from '../../../data/sync-state.ts';
 import { shortNameOf } from '../../../shared/people/persons.ts';
 
 export type InterventionLocale = StoredDocument<'interventions'>;
@@ -17,22 +17,23 @@ export interface InterventionRow {
   /** Vitré (35). */
   readonly ville: string;
   readonly controleur: { readonly id: string; readonly nom: string } | null;
-  readonly sync: DocumentSync;
+  /** Photos and signatures of this device included. */
+  readonly sync: VisitPlace;
   readonly source: InterventionLocale;
 }
 
 const rows = new WeakMap<InterventionLocale, InterventionRow>();
 
-/** The same document gives the same row, so that unchanged lines are not drawn again. */
-export function rowOf(source: InterventionLocale): InterventionRow {
+/** The same document in the same place gives the same row, so that unchanged lines are not drawn again. */
+export function rowOf(source: InterventionLocale, sync: VisitPlace): InterventionRow {
   const known = rows.get(source);
-  if (known !== undefined) return known;
-  const row = build(source);
+  if (known?.sync === sync) return known;
+  const row = build(source, sync);
   rows.set(source, row);
   return row;
 }
 
-function build(source: InterventionLocale): InterventionRow {
+function build(source: InterventionLocale, sync: VisitPlace): InterventionRow {
   const { adresse, beneficiaire, idControleur, nomControleur } = source;
   return {
     id: source.id,
@@ -42,7 +43,7 @@ function build(source: InterventionLocale): InterventionRow {
     beneficiaire: fullName(beneficiaire),
     ville: adresse.departement === '' ? adresse.ville : `${adresse.ville} (${adresse.departement})`,
     controleur: idControleur === null ? null : { id: String(idControleur), nom: shortNameOf(nomControleur ?? '') },
-    sync: syncStateOf(source),
+    sync,
     source,
   };
 }

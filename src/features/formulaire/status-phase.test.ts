@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { holds, statusPhase } from './status-phase.ts';
+
+const saved = { phase: 'enregistre', leMs: 0, changes: { 'champs.a': 1 } } as const;
+const idle = { phase: 'repos' } as const;
+
+test('[interventions/I23] saved here is said until the document read back has it, then where the visit is', () => {
+  expect(statusPhase(saved, { isSeen: false, place: 'recu' })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: true, place: 'appareil' })).toBe('enregistre');
+  expect(statusPhase(saved, { isSeen: true, place: 'envoi' })).toBe('envoi');
+  expect(statusPhase(saved, { isSeen: true, place: 'recu' })).toBe('recu');
+  expect(statusPhase(saved, { isSeen: true, place: null })).toBe('enregistre');
+});
+
+test('[interventions/I23] an open form says where its visit is, and claims nothing before it knows', () => {
+  expect(statusPhase(idle, { isSeen: true, place: null })).toBeNull();
+  expect(statusPhase(idle, { isSeen: true, place: 'appareil' })).toBe('enregistre');
+  expect(statusPhase(idle, { isSeen: true, place: 'attendu' })).toBe('attendu');
+});
+
+test('what is not on the disk comes before where the rest is', () => {
+  expect(statusPhase({ phase: 'en-cours' }, { isSeen: true, place: 'refuse' })).toBe('en-cours');
+  expect(statusPhase({ phase: 'echec', code: 'STOCKAGE_PLEIN' }, { isSeen: true, place: 'recu' })).toBe('echec');
+});
+
+test('a document has a commit when it has each of its values', () => {
+  const document = { champs: { a: 1, b: [{ n: 1 }] } };
+  expect(holds(document, { 'champs.a': 1, 'champs.b': [{ n: 1 }] })).toBe(true);
+  expect(holds(document, { 'champs.a': 1, 'champs.c': 'x' })).toBe(false);
+  expect(holds(document, { 'champs.c': null })).toBe(true);
+});
