@@ -115,6 +115,15 @@ export interface SyncSummary {
 export interface QueueItem {
   readonly cle: string;
   readonly collection: SyncedCollection | 'media';
+  /** Of 'media': what bears its photos or files. */
+  readonly docId: string;
+  /** Of 'media': its photos or files, each with its document and its bytes ([sync/M11]). */
+  readonly members?: readonly MediaRef[];
+}
+
+/** A photo, or a file. */
+export interface MediaRef {
+  readonly collection: 'photos' | 'records';
   readonly docId: string;
 }
 

@@ -5,7 +5,7 @@ import { reconcileAll } from './conflicts/reconcile.ts';
 import { deriveWaiting } from './derived/derive.ts';
 import { pull } from './pull/pull.ts';
 import { push } from './push/push.ts';
-import { readQueue, retryTransient } from './push/queue.ts';
+import { readQueue, retryTransient, relaunchReturned } from './push/queue.ts';
 import type { Engine } from './store/context.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function tour(engine: Engine): Promise<Result<SyncSummary>> {
   if (!before.ok) return before;
   const received = await pull(engine);
   if (!received.ok) return received;
+  await relaunchReturned(engine);
   const after = await push(engine);
   if (!after.ok) return after;
   await deriveWaiting(engine);

@@ -50,6 +50,14 @@ describe('[sync/S5] what may leave', () => {
     expect(departing(refuse, submission, elsewhere)).toEqual(['i9']);
     expect(departing(refuse, photo(1), submission)).toEqual(['p1']);
   });
+  test('[sync/M11] what was refused of a photo holds its own visit alone', () => {
+    const { collection, doc } = waiting('photos', 'p0', { nouveau: true, refus: REFUS });
+    const refused = { collection, doc: { ...doc, idIntervention: 'i1' } };
+    const other = waiting('interventions', 'i2', { modifieLe: '2026-11-21T10:06' });
+    expect(departing(refused, submission, other)).toEqual(['i2']);
+    expect(departing(refused, submission)).toEqual([]);
+    expect(ids(nextToSend([refused, other], new Set(['p0'])))).toEqual([]);
+  });
   test('a document that waits for a choice holds nobody', () => {
     const question = waiting('dossiers', 'd1', { enConflit: ['motif'], modifieLe: '2026-11-21T09:00' });
     expect(departing(question, submission)).toEqual(['i1']);

@@ -40,17 +40,28 @@ export const sortQueue = (queue: readonly Waiting[]): Waiting[] =>
 const sortGroup = (queue: readonly Waiting[]): Waiting[] =>
   queue.toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1));
 
-/** The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step. */
+/** The visit that this belongs to, itself included; undefined: none. */
+const visitOf = ({ collection, doc }: Waiting): unknown =>
+  collection === 'interventions' ? doc.id : kindOf(collection, doc).parents(doc).intervention;
+
+const isRefusedPhoto = ({ collection, doc }: Waiting, deferred: ReadonlySet<string>): boolean =>
+  collection === 'photos' && !deferred.has(doc.id);
+
+/**
+ * The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step. [sync/M11] What
+ * was refused of a photo holds its own visit alone: nothing else of the dossier counts on it.
+ */
 function nextStep(queue: readonly Waiting[], deferred: ReadonlySet<string>): Waiting[] {
-  const sorted = sortGroup(queue);
-  for (let start = 0; start < sorted.length;) {
-    let end = start;
-    while (end < sorted.length && isSameStep(sorted[start]!, sorted[end]!)) end += 1;
-    const etape = sorted.slice(start, end);
+  let remaining = sortGroup(queue);
+  while (remaining.length > 0) {
+    const end = remaining.findIndex((one) => !isSameStep(remaining[0]!, one));
+    const etape = end === -1 ? remaining : remaining.slice(0, end);
     const ready = etape.filter((one) => canLeave(one) && !deferred.has(one.doc.id));
-    const isBlocked = etape.some(({ doc }) => doc.local?.refus !== undefined || deferred.has(doc.id));
-    if (ready.length > 0 || isBlocked) return ready;
-    start = end;
+    if (ready.length > 0) return ready;
+    const bloques = etape.filter(({ doc }) => doc.local?.refus !== undefined || deferred.has(doc.id));
+    const tenues = new Set(bloques.map(visitOf));
+    if (tenues.has(undefined) || !bloques.every((one) => isRefusedPhoto(one, deferred))) return [];
+    remaining = remaining.slice(etape.length).filter((one) => !tenues.has(visitOf(one)));
   }
   return [];
 }

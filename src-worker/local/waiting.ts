@@ -1,12 +1,6 @@
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { entriesOf, type WaitingBytes } from '#domain/sync/waiting.ts';
 import type { Store } from './store.ts';
-
-/** Bytes that the server has not acknowledged: those of a photo, or of a file, whose document bears this id. */
-export interface WaitingBytes {
-  readonly id: string;
-  /** Collection of that document; absent: photos. */
-  readonly collection?: 'photos' | 'records' | undefined;
-}
 
 /** [sync/S9] What this device holds and the server has not received, exact: counted in the data, never in a flag beside it. */
 export interface Waiting {
@@ -27,11 +21,9 @@ export async function countWaiting(store: Store, bytes: readonly WaitingBytes[])
     Promise.all(OTHERS.map((collection) => store.count(collection, 'dirty', 1))),
     store.count('commandes', 'genre', 'appel'),
     Promise.all(
-      DESCRIBED.map(async (collection) => {
-        const documents = await store.find(collection, 'dirty', 1);
-        const theirs = bytes.filter((one) => (one.collection ?? 'photos') === collection);
-        return new Set([...documents, ...theirs].map(({ id }) => id)).size;
-      }),
+      DESCRIBED.map(
+        async (collection) => entriesOf(collection, await store.find(collection, 'dirty', 1), bytes).length,
+      ),
     ),
   ]);
   return { total: sum(others) + calls + sum(described), photos: described[0] ?? 0, calls };

@@ -1,6 +1,6 @@
 import type { Store } from '../local/store.ts';
 import { waitingCards } from '../state/waiting.ts';
-import { collectionOf } from './descriptions.ts';
+import { collectionOf, descriptionsOf } from './descriptions.ts';
 import type { Fiche, BytesStore } from './bytes.ts';
 import { forgetResumed } from './found-again.ts';
 
@@ -17,6 +17,8 @@ export interface QueuedBytes {
   readonly essais: number;
   readonly derniereErreur: string | null;
   readonly refus: { readonly code: string; readonly le: string } | null;
+  /** [sync/M11] Their document left with its visit: nothing is sent before it is back. */
+  readonly isOrphan: boolean;
 }
 
 const PREFIX = 'media:';
@@ -26,7 +28,9 @@ const PREFIX = 'media:';
  * not acknowledged, compressed or not. The cards are right; the records follow them.
  */
 export async function mirrorQueue({ store, octets }: { store: Store; octets: BytesStore }): Promise<void> {
-  const expected = new Map((await waitingCards({ octets })).map((fiche) => [PREFIX + fiche.id, recordOf(fiche)]));
+  const fiches = await waitingCards({ octets });
+  const documents = await descriptionsOf(store, fiches);
+  const expected = new Map(fiches.map((fiche) => [PREFIX + fiche.id, recordOf(fiche, documents.get(fiche.id))]));
   const known = (await store.all('commandes')).filter(({ id }) => id.startsWith(PREFIX));
   const finished = known.filter(({ id }) => !expected.has(id)).map((previous) => ({ previous, document: null }));
   const storedOnes = new Map((await store.byIds('commandes', [...expected.keys()])).map((one) => [one.id, one]));
@@ -38,10 +42,11 @@ export async function mirrorQueue({ store, octets }: { store: Store; octets: Byt
   ]);
 }
 
-const recordOf = (fiche: Fiche): QueuedBytes => {
+const recordOf = (fiche: Fiche, document?: { readonly _deleted: boolean }): QueuedBytes => {
   const { id, idIntervention, octets, essais, derniereErreur, refus } = fiche;
   const what = { docId: id, collection: collectionOf(fiche), idPorteur: idIntervention } as const;
-  return { id: PREFIX + id, genre: 'media', ...what, octets, essais, derniereErreur, refus };
+  const isOrphan = fiche.etat === 'a-envoyer' && fiche.aCreer === null && (document?._deleted ?? true);
+  return { id: PREFIX + id, genre: 'media', ...what, octets, essais, derniereErreur, refus, isOrphan };
 };
 
 const isWritten = (stored: { _deleted: boolean; [champ: string]: unknown } | undefined, one: QueuedBytes): boolean =>
@@ -50,4 +55,5 @@ const isWritten = (stored: { _deleted: boolean; [champ: string]: unknown } | und
   // A former program wrote it under another name.
   stored['idPorteur'] === one.idPorteur &&
   stored['essais'] === one.essais &&
+  stored['isOrphan'] === one.isOrphan &&
   JSON.stringify(stored['refus']) === JSON.stringify(one.refus);

@@ -2,7 +2,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
-import type { Fiche, BytesStore, Size } from './bytes.ts';
+import type { Fiche, BareFiche, BytesStore, Size } from './bytes.ts';
 
 /** What the server's word, or the user's, allows to do with the bytes of a photo; null: nothing yet. */
 export type Outcome = 'acquitter' | 'retirer' | 'reprendre' | 'effacer' | null;
@@ -11,27 +11,30 @@ export type StoredPhoto = Pick<Photo, 'sha256' | 'recuLe' | 'retireLe'> &
   Pick<LocalDocument, 'dirty'> &
   Pick<Stored<'photos'>, '_deleted'>;
 
-/** A photo withdrawn before it was sent can be put back this long. */
+type CardFacts = Pick<Fiche, 'etat' | 'sha256'> & Partial<Pick<Fiche, 'pasAvantMs'>>;
+
+/** What was withdrawn, or given up, before it was sent is kept this long. */
 const REGRET_MS = 30 * 86_400_000;
 
 /**
  * Behaviour 18: the original is deleted only when the document came back from the server with `recuLe` and the very
  * hash of what was sent. A server restored from a backup takes its word back: the bytes still here go again.
  */
-export function outcomeOf(
-  { etat, sha256 }: Pick<Fiche, 'etat' | 'sha256'>,
-  photo: StoredPhoto | undefined,
-  now: string,
-): Outcome {
-  if (photo === undefined) return null;
-  // Out of this user's scope: what the server has need not stay; what it has not stays, beside its quarantine.
-  if (photo._deleted) return etat === 'recue' ? 'effacer' : null;
+export function outcomeOf(fiche: CardFacts, photo: StoredPhoto | undefined, now: string): Outcome {
+  if (photo === undefined) return isForgotten(fiche, now) ? 'effacer' : null;
+  const { etat, sha256 } = fiche;
+  // Out of this user's scope: what the server has need not stay; what it has not stays, and its queue says so.
+  if (photo._deleted) return etat === 'recue' || isForgotten(fiche, now) ? 'effacer' : null;
   const isReceived = photo.recuLe !== null && photo.sha256 === sha256;
   if (photo.retireLe !== null)
     return outcomeOfRemoved({ etat, isRecue: isReceived }, { ...photo, retireLe: photo.retireLe }, now);
   if (isReceived) return etat === 'recue' ? null : 'acquitter';
   return etat === 'a-envoyer' ? null : 'reprendre';
 }
+
+/** Given up by its person, and kept until its time was over. */
+const isForgotten = ({ etat, pasAvantMs = 0 }: CardFacts, now: string): boolean =>
+  etat === 'retiree' && pasAvantMs > 0 && Date.parse(now) > pasAvantMs;
 
 /** Withdrawn by a person, and the server knows it: its bytes have nowhere to go any more. */
 function outcomeOfRemoved(
@@ -60,17 +63,21 @@ export async function reconcilePhotos({ store, octets, clock }: Sources): Promis
   const documents = await descriptionsOf(store, fiches);
   for (const fiche of fiches) {
     const photo = documents.get(fiche.id) as StoredPhoto | undefined;
-    await apply(octets, fiche.id, outcomeOf(fiche, photo, clock()));
+    await apply(octets, fiche.id, { suite: outcomeOf(fiche, photo, clock()), now: clock() });
   }
 }
 
-async function apply(octets: BytesStore, id: string, outcome: Outcome): Promise<void> {
-  switch (outcome) {
+async function apply(
+  octets: BytesStore,
+  id: string,
+  { suite, now }: { readonly suite: Outcome; readonly now: string },
+): Promise<void> {
+  switch (suite) {
     case 'acquitter':
       await octets.change(id, (fiche) => ({ ...fiche, etat: 'recue', refus: null, derniereErreur: null }));
       return octets.erase(id, ORIGINAL);
     case 'retirer':
-      return octets.change(id, (fiche) => ({ ...fiche, etat: 'retiree' }));
+      return octets.change(id, (fiche) => putAway(fiche, now));
     case 'reprendre':
       return octets.change(id, (fiche) => ({ ...fiche, etat: 'a-envoyer', refus: null, pasAvantMs: 0 }));
     case 'effacer':
@@ -78,3 +85,10 @@ async function apply(octets: BytesStore, id: string, outcome: Outcome): Promise<
     case null:
   }
 }
+
+/** Waits no more, and stays REPENTIR_MS on this device whatever becomes of its document. */
+export const putAway = (fiche: BareFiche, now: string): BareFiche => ({
+  ...fiche,
+  etat: 'retiree',
+  pasAvantMs: Date.parse(now) + REGRET_MS,
+});

@@ -17,11 +17,13 @@ const OPENING_MS = 30_000;
 const LOT = 200;
 const MIN_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 600_000;
+/** [sync/M11] The visit was somebody else's when these bytes were offered: they go again as soon as their document is here. */
+const OUT_OF_SCOPE: ErrorCode = 'INTROUVABLE';
 
 export interface Sender {
   readonly store: Store;
   readonly octets: BytesStore;
-  readonly client: ClientApi;
+  readonly client: Pick<ClientApi, 'envoisOuvrir' | 'envoisMorceau'>;
   readonly signal: AbortSignal;
   readonly clock: () => string;
   readonly onProgress?: (progress: { readonly fait: number; readonly total: number; readonly octets: number }) => void;
@@ -83,7 +85,8 @@ class Tracking {
 async function toSend({ store, octets, clock }: Sender): Promise<Sendable[]> {
   const nowMs = Date.parse(clock());
   const fiches = (await octets.fiches('a-envoyer')).filter(
-    ({ aCreer, refus, pasAvantMs }) => aCreer === null && refus === null && pasAvantMs <= nowMs,
+    ({ aCreer, refus, pasAvantMs }) =>
+      aCreer === null && (refus === null || refus.code === OUT_OF_SCOPE) && isDue(pasAvantMs, nowMs),
   );
   const documents = await descriptionsOf(store, fiches);
   const known = fiches.flatMap((fiche): Sendable[] => {
@@ -92,6 +95,10 @@ async function toSend({ store, octets, clock }: Sender): Promise<Sendable[]> {
   });
   return known.toSorted((a, b) => a.neLe.localeCompare(b.neLe));
 }
+
+/** [sync/S13] A wait longer than any that is asked for was counted by a clock that has been set back since. */
+const isDue = (notBeforeMs: number, nowMs: number): boolean =>
+  notBeforeMs <= nowMs || notBeforeMs > nowMs + MAX_BACKOFF_MS;
 
 const described = (document: Stored<'photos' | 'records'>): Pick<Sendable, 'taille' | 'neLe'> => ({
   taille: Number(document['taille']),

@@ -1,5 +1,7 @@
 import { type LocalDocument, SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { namedParents } from '#domain/kinds.ts';
 import { NOTHING } from '#domain/sync/journal.ts';
+import { isRefusedForParent } from '#domain/sync/orphans.ts';
 import { isTransient, retryRefused } from '#domain/sync/push.ts';
 import type { Waiting } from '#domain/sync/queue.ts';
 import { apply, type Decider } from '../store/apply.ts';
@@ -24,11 +26,36 @@ export async function countQueue(store: Store): Promise<number> {
 }
 
 /** [sync/S5] Refusals that time alone lifts (a photo not received yet, a server in trouble) are tried again. */
-export async function retryTransient(engine: Engine, queue: readonly Waiting[]): Promise<void> {
-  for (const { collection, doc } of queue) {
-    if (doc.local?.refus === undefined || !isTransient(doc.local.refus)) continue;
+export const retryTransient = (engine: Engine, queue: readonly Waiting[]): Promise<void> =>
+  relaunch(engine, queue, ({ doc }) => doc.local?.refus !== undefined && isTransient(doc.local.refus));
+
+/**
+ * [sync/M11] After a pull: what was refused because its visit was somebody else's goes again, once the visit is back. Asked of
+ * the documents as they are, so that a tablet killed anywhere, or that never saw the visit leave, does the same.
+ */
+export async function relaunchReturned(engine: Engine): Promise<void> {
+  const refused = (await readQueue(engine.store)).filter(isOrphan);
+  const returned: Waiting[] = [];
+  for (const one of refused) if (await hasParents(engine.store, one)) returned.push(one);
+  await relaunch(engine, returned, isOrphan);
+}
+
+const isOrphan = ({ collection, doc }: Waiting): boolean => isRefusedForParent(collection, doc);
+
+/** The server knows each of them, and this device sees them. */
+async function hasParents(store: Store, { collection, doc }: Waiting): Promise<boolean> {
+  for (const { of, id } of namedParents(collection, doc)) {
+    const [parent] = await store.byIds(of, [id]);
+    if (parent === undefined || parent._deleted || parent.local?.nouveau === true) return false;
+  }
+  return true;
+}
+
+/** Those for which it still holds when they are written. */
+async function relaunch(engine: Engine, queue: readonly Waiting[], isLifted: (one: Waiting) => boolean): Promise<void> {
+  for (const { collection, doc } of queue.filter(isLifted)) {
     const decide: Decider = (current, context) =>
-      current?.local?.refus && isTransient(current.local.refus) ? retryRefused(current, context) : NOTHING;
+      current !== undefined && isLifted({ collection, doc: current }) ? retryRefused(current, context) : NOTHING;
     await apply(engine, { collection, decideurs: new Map([[doc.id, decide]]) });
   }
 }

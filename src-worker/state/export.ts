@@ -4,7 +4,6 @@ import { toCarry } from '#domain/sync/push.ts';
 import { sortQueue, type Waiting } from '#domain/sync/queue.ts';
 import type { QueueItem } from '../api.ts';
 import { toBase64 } from '../media/data-url.ts';
-import { collectionOf } from '../media/descriptions.ts';
 import type { Fiche, BytesStore } from '../media/bytes.ts';
 import type { Store } from '../local/store.ts';
 
@@ -24,12 +23,13 @@ export async function exportQueue(
   { store, octets, clock, idUser, appareil }: Sources,
   elements: readonly QueueItem[],
 ): Promise<Blob> {
-  const interventions = new Set(elements.filter(({ collection }) => collection === 'media').map(({ docId }) => docId));
-  const fiches = (await octets.fiches('a-envoyer')).filter(({ idIntervention }) => interventions.has(idIntervention));
+  const members = elements.flatMap((one) => one.members ?? []);
+  const cards = await Promise.all(members.map(({ docId }) => octets.fiche(docId)));
+  const fiches = cards.filter((card) => card !== null).filter(({ etat }) => etat === 'a-envoyer' || etat === 'retiree');
   const waiting = await read(store, [
     ...elements.flatMap(({ collection, docId }) => (collection === 'media' ? [] : [{ collection, docId }])),
     // The server must know a photo before it receives its bytes.
-    ...fiches.map((fiche) => ({ collection: collectionOf(fiche), docId: fiche.id })),
+    ...members,
   ]);
   const content: QueueFile = {
     format: 'constat-file',

@@ -224,7 +224,7 @@ export function compositionSuite(nom: string, openTerrain: () => Promise<Terrain
       await tablet.engine.addPhoto(capture(id));
       const file = await tablet.engine.exportQueue([
         { cle: 'interventions:i1', collection: 'interventions', docId: 'i1' },
-        { cle: 'media:i1', collection: 'media', docId: 'i1' },
+        { cle: 'media:i1', collection: 'media', docId: 'i1', members: [{ collection: 'photos', docId: id }] },
       ]);
       const content = queueFile.parse(JSON.parse(await file.text()));
       // What a round had already frozen comes before what is new: both orders are right (SPEC.md [sync/S5]).

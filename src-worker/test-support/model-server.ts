@@ -1,4 +1,5 @@
 import type { Json } from '#domain/base/json.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Edit, PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
 import { readPath, writePath } from '#domain/sync/paths.ts';
@@ -29,6 +30,8 @@ interface Etat {
   /** Devices that may not see a document. */
   caches: Map<string, Set<string>>;
   reponses: Map<string, PushReply>;
+  /** Photos whose bytes are on its disk. */
+  bytes: Set<string>;
   historique: Write[];
   auteurs: Map<string, { nom: string; le: string }>;
   seq: number;
@@ -51,6 +54,7 @@ export class ModelServer {
     sorties: [],
     caches: new Map(),
     reponses: new Map(),
+    bytes: new Set(),
     historique: [],
     auteurs: new Map(),
     seq: 0,
@@ -102,10 +106,13 @@ export class ModelServer {
     const row = this.etat.docs.get(keyOf(collection, id));
     if (row === undefined || !this.sees(appareil, row)) return;
     const caches = this.etat.caches.get(appareil) ?? new Set();
+    const leaving = [row, ...this.below(row)].filter((one) => this.sees(appareil, one));
     this.etat.caches.set(appareil, caches.add(keyOf(collection, id)));
-    this.etat.seq += 1;
-    const d = { id, rev: row.d.rev, seq: this.etat.seq, supprime: true as const };
-    this.etat.sorties.push({ c: collection, d, pour: appareil });
+    for (const { c, d: document } of leaving) {
+      this.etat.seq += 1;
+      const d = { id: document.id, rev: document.rev, seq: this.etat.seq, supprime: true as const };
+      this.etat.sorties.push({ c, d, pour: appareil });
+    }
   }
 
   /** Back in scope: written again, so that the next pull brings it. */
@@ -113,7 +120,40 @@ export class ModelServer {
     const row = this.etat.docs.get(keyOf(collection, id));
     if (row === undefined || this.sees(appareil, row)) return;
     this.etat.caches.get(appareil)?.delete(keyOf(collection, id));
-    this.write(collection, id, {});
+    for (const { c, d } of [row, ...this.below(row)]) this.write(c, d.id, {});
+  }
+
+  /** [sync/M11] What a visit shares its scope with. */
+  private below({ c, d }: Row): Row[] {
+    if (c !== 'interventions') return [];
+    return [...this.etat.docs.values()].filter((one) => visitAbove(one.c, one.d) === d.id);
+  }
+
+  /** [sync/M3] Whether these bytes may come: their photo is known to whoever offers them. */
+  awaits(appareil: string, id: string): Result<'ouvert' | 'recu'> {
+    const photo = this.etat.docs.get(keyOf('photos', id));
+    if (photo === undefined || !this.sees(appareil, photo)) return refuse('INTROUVABLE');
+    return ok(photo.d['recuLe'] == null ? 'ouvert' : 'recu');
+  }
+  /** The last byte came: acknowledged once, however many times it comes. */
+  receive(appareil: string, id: string): Result<'recu'> {
+    const awaited = this.awaits(appareil, id);
+    if (!awaited.ok) return awaited;
+    this.etat.bytes.add(id);
+    if (awaited.value === 'ouvert') this.write('photos', id, { recuLe: this.time() });
+    return ok('recu');
+  }
+  hasBytes(id: string): boolean {
+    return this.etat.bytes.has(id) && this.document('photos', id)?.['recuLe'] != null;
+  }
+  /** What was refused because their visit was somebody else's. */
+  readonly refusedForVisit = new Set<string>();
+  /** What this device may not see, the visits first. */
+  hidden(appareil: string): { readonly collection: SyncedCollection; readonly id: string }[] {
+    return [...(this.etat.caches.get(appareil) ?? [])].toSorted().map((key) => {
+      const [collection, id] = key.split('/') as [SyncedCollection, string];
+      return { collection, id };
+    });
   }
 
   /** Thirty days later: the ids of edits are forgotten. */
@@ -143,7 +183,7 @@ export class ModelServer {
     const since = epoch === this.epoch ? seq : 0;
     const alive = this.visible(appareil).filter(({ d }) => d.seq > since);
     const exits = this.etat.sorties.filter(
-      (one) => one.pour === appareil && one.d.seq > since && !this.sees(appareil, one),
+      (one) => one.pour === appareil && one.d.seq > since && !this.sees(appareil, this.standing(one)),
     );
     const outcome = [...alive, ...exits].toSorted((a, b) => a.d.seq - b.d.seq);
     const page = outcome.slice(0, limit);
@@ -173,14 +213,16 @@ export class ModelServer {
     if (isVisible) return this.judge(appareil, edit, row.d);
     if (row !== undefined || !edit.nouveau)
       return { editId: edit.editId, id: edit.id, statut: 'refus', code: 'INTROUVABLE' };
-    return this.judge(appareil, edit, { id: edit.id, rev: 0, seq: 0 });
+    const own = edit.collection === 'photos' ? { recuLe: null } : {};
+    return this.judge(appareil, edit, { id: edit.id, rev: 0, seq: 0, ...own });
   }
 
   private judge(appareil: string, edit: Edit, before: ServerDocument): PushReply {
     const base = { editId: edit.editId, id: edit.id };
     const doc = before.rev === 0 ? {} : { doc: before };
     const code = this.refusOf(appareil, edit);
-    if (code !== null) return this.retain({ ...base, statut: 'refus', code, ...doc });
+    const data = code === 'VALIDATION' ? { data: { champs: { [visitField(edit.collection)]: 'inconnu' } } } : {};
+    if (code !== null) return this.retain({ ...base, statut: 'refus', code, ...data, ...doc });
     const isOutdated = edit.nouveau ? before.rev > 0 : before.rev !== edit.baseRev;
     if (isOutdated) return { ...base, statut: 'conflit', ...doc, auteurs: this.authorsSince(edit) };
     const after = this.put(edit.collection, before, { changes: edit.changes, par: appareil, baseRev: edit.baseRev });
@@ -199,6 +241,10 @@ export class ModelServer {
     if (edit.nouveau && auteur !== undefined && this.idOf !== null && auteur.id !== this.idOf(appareil)) {
       this.impersonations.push(`${appareil} ${keyOf(edit.collection, edit.id)}`);
       return 'DROIT_INSUFFISANT';
+    }
+    if (edit.nouveau && this.isOfHiddenVisit(appareil, { c: edit.collection, d: edit.changes })) {
+      this.refusedForVisit.add(edit.id);
+      return 'VALIDATION';
     }
     const values = Object.values(edit.changes).map(String);
     if (values.some((value) => value.startsWith('INTERDIT'))) return 'REGLE_METIER';
@@ -240,11 +286,29 @@ export class ModelServer {
   }
 
   private sees(appareil: string, { c, d }: Row): boolean {
-    return !this.etat.caches.get(appareil)?.has(keyOf(c, d.id));
+    return !this.isHidden(appareil, c, d.id) && !this.isOfHiddenVisit(appareil, { c, d });
+  }
+  private isOfHiddenVisit(appareil: string, { c, d }: { readonly c: SyncedCollection; readonly d: Fields }): boolean {
+    const visit = visitAbove(c, d);
+    return visit !== undefined && this.isHidden(appareil, 'interventions', visit);
+  }
+  /** What a tombstone speaks of, with what it names; a restored database may know nothing of it. */
+  private standing(one: Row): Row {
+    return this.etat.docs.get(keyOf(one.c, one.d.id)) ?? one;
+  }
+  private isHidden(appareil: string, collection: SyncedCollection, id: string): boolean {
+    return this.etat.caches.get(appareil)?.has(keyOf(collection, id)) ?? false;
   }
   private time(): string {
     return new Date(Date.UTC(2026, 10, 21) + this.etat.seq * 1000).toISOString();
   }
+}
+
+/** Where a document names its visit. */
+const visitField = (collection: SyncedCollection): string => (collection === 'records' ? 'idEntite' : 'idIntervention');
+function visitAbove(collection: SyncedCollection, fields: Fields): string | undefined {
+  const id = collection === 'photos' || collection === 'records' ? fields[visitField(collection)] : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 const exitOf = (row: Row | undefined): { doc?: ServerDocument } =>

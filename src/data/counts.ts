@@ -6,7 +6,9 @@ import { Listeners } from '../platform/observable.ts';
 import type { Connection } from './connection.ts';
 import { rowsOf, type Base } from '../../src-worker/local/database.ts';
 import { type Store, magasinRxdb, type Stored } from '../../src-worker/local/store.ts';
-import { countWaiting, type WaitingBytes } from '../../src-worker/local/waiting.ts';
+import { openCounts } from '#domain/sync/open-records.ts';
+import type { WaitingBytes } from '#domain/sync/waiting.ts';
+import { countWaiting } from '../../src-worker/local/waiting.ts';
 
 export interface Counts {
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
@@ -15,7 +17,10 @@ export interface Counts {
   readonly enAttente: number;
   /** Photos among them, whose bytes wait on this device. */
   readonly photos: number;
+  /** Choices that wait for a person: what /conflits shows one after the other. */
   readonly conflits: number;
+  /** Edits put aside with a document that left, and not seen yet ([sync/S6]). */
+  readonly setAside: number;
   /** Unread notifications of the user. */
   readonly notifications: number;
 }
@@ -39,7 +44,14 @@ export class LiveCounts {
   constructor(connection: Connection, storage: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#connection = connection;
     this.#storage = storage;
-    this.#value = { badges: readBadges(storage), enAttente: 0, photos: 0, conflits: 0, notifications: 0 };
+    this.#value = {
+      badges: readBadges(storage),
+      enAttente: 0,
+      photos: 0,
+      conflits: 0,
+      setAside: 0,
+      notifications: 0,
+    };
   }
 
   readonly value = (): Counts => this.#value;
@@ -128,12 +140,13 @@ const unread = async ({ records }: Base): Promise<number> => {
 
 async function count(base: Base): Promise<Counts> {
   const store = magasinRxdb(base);
-  const [etats, attente, conflits, notifications] = await Promise.all([
+  const [etats, attente, ouverts, notifications] = await Promise.all([
     Promise.all(ETATS_DOSSIER.map(async (etat) => [etat, await store.count('dossiers', 'etat', etat)] as const)),
     bytesHere(store).then((bytes) => countWaiting(store, bytes)),
-    store.count('conflits', 'ouvert', 1),
+    store.find('conflits', 'ouvert', 1),
     unread(base),
   ]);
   const badges = { ...NONE, ...Object.fromEntries(etats) };
-  return { badges, enAttente: attente.total, photos: attente.photos, conflits, notifications };
+  const { total: enAttente, photos } = attente;
+  return { badges, enAttente, photos, ...openCounts(ouverts), notifications };
 }

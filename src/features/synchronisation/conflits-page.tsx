@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Conflit } from '#domain/sync/documents.ts';
+import { isToSettle } from '#domain/sync/open-records.ts';
 import { useLive } from '../../data/use-live.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,9 +16,7 @@ const ALL = { selector: {} };
 
 /** Those that wait for a choice, the oldest first. */
 const toChoose = (conflits: readonly Conflit[]): readonly Conflit[] =>
-  conflits
-    .filter(({ ouvert, genre }) => ouvert === 1 && genre === 'conflit')
-    .toSorted((a, b) => a.vuLe.localeCompare(b.vuLe) || a.id.localeCompare(b.id));
+  conflits.filter(isToSettle).toSorted((a, b) => a.vuLe.localeCompare(b.vuLe) || a.id.localeCompare(b.id));
 
 function Register({
   conflits,

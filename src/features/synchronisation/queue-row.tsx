@@ -21,7 +21,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import type { QueueEntry, QueueRefus } from './queue.ts';
+import { OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue.ts';
 import styles from './synchronisation.module.css';
 
 const ICONS = {
@@ -30,14 +30,16 @@ const ICONS = {
   message: IconMessage,
   commentaire: IconMessage,
   photos: IconPhoto,
-  fichier: IconPaperclip,
   fichiers: IconPaperclip,
   autre: IconPencil,
 };
 
 function useRaison(): (code: string) => string {
-  const { t } = useTranslation('erreurs');
-  return (code) => (isErrorCode(code) ? t(code) : code);
+  const { t } = useTranslation(['erreurs', 'sync']);
+  return (code) => {
+    if (code === OUT_OF_REACH) return t('sync:horsPortee');
+    return isErrorCode(code) ? t(code) : code;
+  };
 }
 
 /** [sync/S7] The server answered: the session is to be opened again, and nothing is on its way. */
@@ -81,7 +83,9 @@ function Refusal({ refus: { code, le, cause, copie } }: { readonly refus: QueueR
   const because = cause === undefined ? raison(code) : t(`etats:refus.${cause}`);
   return (
     <>
-      <p className={styles.refus}>{t('refuseLe', { date: formats.dateHeure(le), raison: because })}</p>
+      <p className={styles.refus}>
+        {code === OUT_OF_REACH ? because : t('refuseLe', { date: formats.dateHeure(le), raison: because })}
+      </p>
       {copie === undefined ? null : <p className={styles.refus}>{raison(copie)}</p>}
     </>
   );
@@ -91,7 +95,9 @@ function Refusal({ refus: { code, le, cause, copie } }: { readonly refus: QueueR
 function Gestures({ row }: { readonly row: QueueEntry }) {
   const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const [abandon, setAbandon] = useState(false);
-  const element = { cle: row.cle, collection: row.collection, docId: row.docId };
+  const { cle, collection, docId, members } = row;
+  const element = { cle, collection, docId, members };
+  const isMedia = collection === 'media';
   const act = async (gesture: 'retry' | 'giveUp') => {
     const resultat = await engine()[gesture](element);
     setAbandon(false);
@@ -118,12 +124,16 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
       <ConfirmDialog
         opened={abandon}
         danger
-        title={t('abandonnerTitre')}
+        title={
+          isMedia
+            ? t(`abandonnerMedia.${row.genre === 'photos' ? 'photos' : 'fichiers'}`, { count: row.nombre })
+            : t('abandonnerTitre')
+        }
         confirmLabel={t('abandonner')}
         onClose={() => setAbandon(false)}
         onConfirm={() => void act('giveUp')}
       >
-        {t('abandonnerTexte')}
+        {t(isMedia ? 'abandonnerMedia.texte' : 'abandonnerTexte')}
       </ConfirmDialog>
     </div>
   );
@@ -138,7 +148,11 @@ export function QueueRow({ row }: { readonly row: QueueEntry }) {
       <Icon size={20} stroke={1.7} aria-hidden className={styles.icone} />
       <div className={styles.corps}>
         <div className={styles.titreLigne}>
-          {row.lien === null || row.numero === null ? null : <Link to={row.lien}>{row.numero}</Link>}
+          {row.numero === null ? null : row.lien === null ? (
+            <span>{row.numero}</span>
+          ) : (
+            <Link to={row.lien}>{row.numero}</Link>
+          )}
           <button type="button" className={styles.deplier} aria-expanded={ouverte} onClick={() => setOuverte(!ouverte)}>
             {t(`genre.${row.genre}`)}
           </button>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument, LocalState } from '#domain/sync/documents.ts';
-import { entryOfDocument, entriesOfBytes, sort } from './queue.ts';
+import { entriesOf } from '#domain/sync/waiting.ts';
+import { countOf, entryOfDocument, mediaLines, sort } from './queue.ts';
 
 const local = (changes: Partial<LocalState> = {}): LocalState => ({
   editId: 'e1',
@@ -73,52 +74,77 @@ describe('the queue', () => {
       copie: 'COPIE_NON_GARDEE',
     });
   });
+  const bytes = (docId: string, idPorteur: string, suite: object = {}) => ({
+    id: docId,
+    docId,
+    idPorteur,
+    octets: 400_000,
+    essais: 0,
+    derniereErreur: null,
+    refus: null,
+    ...suite,
+  });
+  const photo = (id: string, state: Partial<LocalState> = {}) => ({
+    ...intervention(local({ base: {}, nouveau: true, ...state })),
+    id,
+    idIntervention: 'i1',
+    idDossier: 'd1',
+  });
+  const porteurs = { variante: 'cee', numeros: new Map([['i1', 'I-2026-00071']]) } as const;
+  const photoLines = (...args: Parameters<typeof entriesOf<LocalDocument, ReturnType<typeof bytes>>>) =>
+    mediaLines(args[0], entriesOf(...args), porteurs);
+
   test('the photos of one intervention make one line', () => {
-    const photo = (id: string) => ({
-      id,
-      idPorteur: 'i1',
-      octets: 400_000,
-      essais: 1,
-      derniereErreur: null,
-      refus: null,
-    });
-    const lines = entriesOfBytes([photo('a'), photo('b')], {
-      variante: 'cee',
-      numeros: new Map([['i1', 'I-2026-00071']]),
-    });
+    const lines = photoLines('photos', [], [bytes('a', 'i1', { essais: 1 }), bytes('b', 'i1')]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
   });
-  test('[dossiers/D18] the files of one dossier make a line of their own, which opens its documents', () => {
-    const attend = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
-    const lines = entriesOfBytes(
-      [
-        { ...attend, id: 'f', collection: 'records', idPorteur: 'd1' },
-        { ...attend, id: 'p', collection: 'photos', idPorteur: 'i1' },
-      ],
+  test('[sync/M11] a photo is one entry, whether its document, its bytes or both wait', () => {
+    const lines = photoLines('photos', [photo('a'), photo('c')], [bytes('a', 'i1'), bytes('b', 'i1')]);
+    expect(lines.flatMap(({ members }) => members.map(({ docId }) => docId))).toEqual(['a', 'c', 'b']);
+    expect(lines).toMatchObject([{ nombre: 3, etat: 'appareil' }]);
+    expect(countOf([...lines, entryOfDocument('cee', 'interventions', intervention(local()))])).toBe(4);
+  });
+  test('[sync/M11] a refused photo says so with its reason, apart from those that go on', () => {
+    const refus = { code: 'VERROUILLE', le: '2026-11-23T08:41:00.000Z', editId: 'e1' };
+    const lines = photoLines('photos', [photo('a', { refus }), photo('b')], [bytes('a', 'i1'), bytes('b', 'i1')]);
+    expect(lines.map(({ etat, refus: one, members }) => [etat, one?.code, members])).toEqual([
+      ['refuse', 'VERROUILLE', [{ collection: 'photos', docId: 'a' }]],
+      ['appareil', undefined, [{ collection: 'photos', docId: 'b' }]],
+    ]);
+  });
+  test('[sync/M11] what was taken away with its visit says that, and leads nowhere', () => {
+    const unknown = { champs: { idIntervention: 'inconnu' } };
+    const refus = { code: 'VALIDATION', data: unknown, le: '2026-11-23T08:41:00.000Z', editId: 'e1' };
+    const lines = photoLines(
+      'photos',
+      [photo('a', { refus })],
+      [bytes('a', 'i1'), bytes('b', 'i1', { isOrphan: true })],
+    );
+    expect(lines).toMatchObject([{ nombre: 2, etat: 'refuse', refus: { code: 'HORS_PORTEE' }, lien: null }]);
+  });
+  test('[dossiers/D18] the files of one dossier make a line of their own, document and bytes together', () => {
+    const file = { ...intervention(local()), id: 'f', kind: 'fichier', idDossier: 'd1' };
+    const lines = mediaLines(
+      'records',
+      entriesOf('records', [file], [bytes('f', 'd1', { collection: 'records' }), bytes('p', 'i1')]),
       { variante: 'cee', numeros: new Map([['d1', 'D-2026-00042']]) },
     );
-    expect(lines.map(({ genre, numero, lien }) => [genre, numero, lien])).toEqual([
-      ['fichiers', 'D-2026-00042', '/dossiers/current/d1?onglet=documents'],
-      ['photos', null, '/intervention/current/i1'],
+    expect(lines.map(({ genre, numero, lien, nombre }) => [genre, numero, lien, nombre])).toEqual([
+      ['fichiers', 'D-2026-00042', '/dossiers/current/d1?onglet=documents', 1],
     ]);
-    const file = { ...intervention(local()), kind: 'fichier', idDossier: 'd1' };
-    expect(entryOfDocument('cee', 'records', file)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
   });
   test('[tickets/B12] the files of a ticket lead to it', () => {
-    const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
-    const [line] = entriesOfBytes([{ ...octets, id: 'f', collection: 'records', idPorteur: 't1' }], {
+    const file = { ...intervention(local()), id: 'f', kind: 'fichier', idTicket: 't1' };
+    const [line] = mediaLines('records', entriesOf('records', [file], []), {
       variante: 'cee',
       numeros: new Map([['t1', 'T-2026-00003']]),
       tickets: new Set(['t1']),
     });
     expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
-    const file = { ...intervention(local()), kind: 'fichier', idTicket: 't1' };
-    expect(entryOfDocument('cee', 'records', file).lien).toBe(line?.lien);
   });
   test('a dossier is a projet in mar, and so are its files', () => {
-    const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
-    const [fichiers] = entriesOfBytes([{ ...octets, id: 'f', collection: 'records', idPorteur: 'd1' }], {
+    const [fichiers] = mediaLines('records', [{ id: 'f', bytes: bytes('f', 'd1', { collection: 'records' }) }], {
       variante: 'mar',
       numeros: new Map(),
     });

@@ -1,12 +1,19 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
 import { isTransient } from '#domain/sync/push.ts';
+import { isRefusedForParent } from '#domain/sync/orphans.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import type { MediaRef } from '../../../src-worker/api.ts';
+import type { WaitingEntry } from '#domain/sync/waiting.ts';
 import { dossierPath, interventionPath, ticketPath } from '../../platform/paths.ts';
 import { refusalCause, type RefusalCause } from '../../shared/states/refusal-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
+/** [sync/M11] What this belongs to is somebody else's: it leaves by itself when the access comes back. */
+export const OUT_OF_REACH = 'HORS_PORTEE';
+
 export interface QueueRefus {
+  /** An ErrorCode, or OUT_OF_REACH. */
   readonly code: string;
   readonly le: string;
   /** [sync/S23] Code that tells why the office has no copy; absent: it has one. */
@@ -15,15 +22,17 @@ export interface QueueRefus {
   readonly cause?: RefusalCause;
 }
 
-/** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
+/** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that wait for the same reason. */
 export interface QueueEntry {
   readonly cle: string;
   readonly collection: SyncedCollection | 'media';
   readonly docId: string;
+  /** Photos or files of this line; empty: the document alone. */
+  readonly members: readonly MediaRef[];
   readonly etat: SyncState;
   /** I-2026-00071, D-2026-00042; null for what has no number yet. */
   readonly numero: string | null;
-  readonly genre: 'intervention' | 'dossier' | 'message' | 'commentaire' | 'photos' | 'fichier' | 'fichiers' | 'autre';
+  readonly genre: 'intervention' | 'dossier' | 'message' | 'commentaire' | 'photos' | 'fichiers' | 'autre';
   /** Fields changed, or photos or files waiting. */
   readonly nombre: number;
   /** ISO instant of the oldest change. */
@@ -43,6 +52,7 @@ type DirtyDocument = LocalDocument & {
   readonly numero?: unknown;
   readonly idDossier?: unknown;
   readonly idTicket?: unknown;
+  readonly idIntervention?: unknown;
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -60,7 +70,7 @@ function documentPage(variante: Variant, collection: SyncedCollection, id: strin
 }
 
 const recordKind = ({ kind }: DirtyDocument): QueueEntry['genre'] =>
-  kind === 'message' || kind === 'commentaire' || kind === 'fichier' ? kind : 'autre';
+  kind === 'message' || kind === 'commentaire' ? kind : 'autre';
 
 function stateOf({ local }: DirtyDocument): SyncState {
   if (local?.refus !== undefined && !isTransient(local.refus)) return 'refuse';
@@ -83,22 +93,25 @@ function sizeOf(document: DirtyDocument): number {
 
 /** Where the sends of a document stand. */
 function followUpOf(
-  local: LocalState | undefined,
+  collection: SyncedCollection,
+  document: LocalDocument,
 ): Pick<QueueEntry, 'depuis' | 'essais' | 'derniereErreur' | 'refus' | 'attente'> {
-  const { depuis = '', essais = 0, derniereErreur = null, refus } = local ?? {};
+  const local: Partial<LocalState> = document.local ?? {};
+  const { depuis = '', essais = 0, derniereErreur = null, refus } = local;
   if (refus === undefined) return { depuis, essais, derniereErreur, refus: null, attente: null };
   if (isTransient(refus)) return { depuis, essais, derniereErreur: null, refus: null, attente: refus.code };
   const copy = textOrNull(refus.data?.['copie']);
-  const cause = refusalCause(refus);
-  const refusSaid = { code: refus.code, le: refus.le, ...(copy && { copie: copy }), ...(cause && { cause }) };
+  // What is out of reach is nobody's mistake: its own sentence says all of it.
+  const isOut = isRefusedForParent(collection, document);
+  const cause = isOut ? undefined : refusalCause(refus);
+  const code = isOut ? OUT_OF_REACH : refus.code;
+  const refusSaid = { code, le: refus.le, ...(copy && { copie: copy }), ...(cause && { cause }) };
   return { depuis, essais, derniereErreur, refus: refusSaid, attente: null };
 }
 
 /** The first answer that waits is the field that « Modifier » opens. */
 function linkOf(variante: Variant, collection: SyncedCollection, document: DirtyDocument): string | null {
-  const { id, local, kind, idDossier, idTicket } = document;
-  if (kind === 'fichier' && typeof idTicket === 'string') return ticketPath(idTicket);
-  if (kind === 'fichier' && typeof idDossier === 'string') return filesPage(variante, idDossier);
+  const { id, local } = document;
   const page = documentPage(variante, collection, id);
   if (page === null) return null;
   const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
@@ -112,19 +125,22 @@ export function entryOfDocument(variante: Variant, collection: SyncedCollection,
     cle: `${collection}:${document.id}`,
     collection,
     docId: document.id,
+    members: [],
     etat: stateOf(document),
     numero: textOrNull(document.numero),
     genre: GENRES[collection] ?? recordKind(document),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
     octets: sizeOf(document),
     lien: linkOf(variante, collection, document),
-    ...followUpOf(local),
+    ...followUpOf(collection, document),
   };
 }
 
 /** A record of `commandes` that the engine keeps for the bytes of one photo or file (src-worker/media). */
 export interface WaitingBytes {
   readonly id: string;
+  /** Of the photo or of the file. */
+  readonly docId: string;
   /** `records`: a file. Absent in records of older versions. */
   readonly collection?: 'photos' | 'records';
   /** Intervention of a photo, dossier or ticket of a file. */
@@ -133,6 +149,8 @@ export interface WaitingBytes {
   readonly essais: number;
   readonly derniereErreur: string | null;
   readonly refus: QueueRefus | null;
+  /** Its document left this device with its visit. Absent in records of older versions. */
+  readonly isOrphan?: boolean;
 }
 
 /** What bears these bytes: the numbers of those that have one, and which are tickets. */
@@ -142,35 +160,85 @@ interface Bearers {
   readonly tickets?: ReadonlySet<string>;
 }
 
-/** What the server has not received, photos by intervention and files by dossier or ticket: « 4 photos, 11,6 Mo ». */
-export function entriesOfBytes(
-  octets: readonly WaitingBytes[],
-  { variante, numeros, tickets = new Set() }: Bearers,
+export type MediaEntry = WaitingEntry<DirtyDocument, WaitingBytes>;
+
+/** Intervention of a photo, dossier or ticket of a file. */
+export const bearerOf = ({ document, bytes }: MediaEntry): string =>
+  bytes?.idPorteur ?? textOrNull(document?.idIntervention ?? document?.idTicket ?? document?.idDossier) ?? '';
+
+/** Where a photo or a file stands: what holds its document holds its bytes too. */
+function standingOf(
+  collection: MediaRef['collection'],
+  { document, bytes }: MediaEntry,
+): Pick<QueueEntry, 'etat' | 'depuis' | 'essais' | 'derniereErreur' | 'refus' | 'attente'> {
+  const own = document === undefined ? NOTHING_WAITS : { ...followUpOf(collection, document), etat: stateOf(document) };
+  const sent = bytes ?? NOTHING_WAITS;
+  const refus = own.refus ?? refusalOf(bytes);
+  return {
+    ...own,
+    etat: refus === null ? own.etat : 'refuse',
+    essais: Math.max(own.essais, sent.essais),
+    derniereErreur: own.derniereErreur ?? sent.derniereErreur,
+    refus,
+  };
+}
+
+const NOTHING_WAITS = {
+  etat: 'appareil',
+  depuis: '',
+  essais: 0,
+  derniereErreur: null,
+  refus: null,
+  attente: null,
+} as const;
+
+const refusalOf = (bytes: WaitingBytes | undefined): QueueRefus | null =>
+  bytes?.isOrphan === true ? { code: OUT_OF_REACH, le: '' } : (bytes?.refus ?? null);
+
+/**
+ * [sync/M11] What the server has not received, photos by intervention and files by dossier or ticket: « 4 photos, 11,6 Mo ».
+ * What is refused stands apart from what goes on, so that giving it up gives up nothing else.
+ */
+export function mediaLines(
+  collection: MediaRef['collection'],
+  entries: readonly MediaEntry[],
+  porteurs: Bearers,
 ): readonly QueueEntry[] {
-  const groups = groupBy(octets, (one) => one.idPorteur);
-  return [...groups].map(([idParent, groupe]) => {
-    const refus = groupe.find((one) => one.refus !== null)?.refus ?? null;
-    const areFiles = groupe[0]?.collection === 'records';
-    const linkOfBytes = (id: string): string =>
-      tickets.has(id) ? ticketPath(id) : areFiles ? filesPage(variante, id) : interventionPath(id);
+  const placed = entries.map((entry) => ({ entry, standing: standingOf(collection, entry) }));
+  const groups = groupBy(placed, ({ entry, standing: { etat, refus, attente } }) =>
+    [bearerOf(entry), etat, refus?.code ?? attente ?? ''].join(' '),
+  );
+  return [...groups].map(([cle, group]) => {
+    const [{ entry, standing }] = group as [(typeof group)[number]];
+    const docId = bearerOf(entry);
     return {
-      cle: `media:${idParent}`,
+      ...standing,
+      cle: `media:${cle}`,
       collection: 'media',
-      docId: idParent,
-      etat: refus === null ? 'appareil' : 'refuse',
-      numero: numeros.get(idParent) ?? null,
-      genre: areFiles ? 'fichiers' : 'photos',
-      nombre: groupe.length,
-      depuis: '',
-      octets: groupe.reduce((total, one) => total + one.octets, 0),
-      essais: Math.max(...groupe.map((one) => one.essais)),
-      derniereErreur: groupe.find((one) => one.derniereErreur !== null)?.derniereErreur ?? null,
-      refus,
-      attente: null,
-      lien: linkOfBytes(idParent),
+      docId,
+      members: group.map((one) => ({ collection, docId: one.entry.id })),
+      numero: porteurs.numeros.get(docId) ?? null,
+      genre: collection === 'photos' ? 'photos' : 'fichiers',
+      nombre: group.length,
+      depuis: group.map((one) => one.standing.depuis).toSorted()[0] ?? '',
+      octets: group.reduce((total, one) => total + weightOf(one.entry), 0),
+      essais: Math.max(...group.map((one) => one.standing.essais)),
+      lien: standing.refus?.code === OUT_OF_REACH ? null : bearerLink(collection, docId, porteurs),
     };
   });
 }
+
+const weightOf = ({ document, bytes }: MediaEntry): number =>
+  bytes?.octets ?? (document === undefined ? 0 : sizeOf(document));
+
+function bearerLink(collection: MediaRef['collection'], id: string, { variante, tickets }: Bearers): string {
+  if (tickets?.has(id) === true) return ticketPath(id);
+  return collection === 'records' ? filesPage(variante, id) : interventionPath(id);
+}
+
+/** [sync/S9] How many things these lines say: what every count of the application says. */
+export const countOf = (lines: readonly QueueEntry[]): number =>
+  lines.reduce((total, { members }) => total + Math.max(1, members.length), 0);
 
 /** Refused first, since they need a person; then the oldest. */
 export const sort = (rows: readonly QueueEntry[]): readonly QueueEntry[] =>

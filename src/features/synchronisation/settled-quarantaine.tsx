@@ -1,17 +1,30 @@
 import { IconCheck, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Conflit } from '#domain/sync/documents.ts';
+import type { QueueItem } from '../../../src-worker/api.ts';
 import { engine } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './settled.module.css';
 import { saveFile } from '../../platform/save-file.ts';
+import { useQueue } from './use-queue.ts';
 
 /** Everything that was put aside, as it was: for an e-mail, or for whoever looks at it later. */
-function asFile({ collection, docId, titre, idDossier, champs, document, vuLe, motif }: Conflit): Blob {
+async function asFile(conflit: Conflit, photos: readonly QueueItem[]): Promise<Blob> {
+  const { collection, docId, titre, idDossier, champs, document, vuLe, motif } = conflit;
   const content = { format: 'constat-quarantaine', version: 1, collection, docId, titre, idDossier, vuLe, motif };
-  return new Blob([JSON.stringify({ ...content, champs, document }, null, 2)], { type: 'application/json' });
+  // [sync/M11] A photo is its document and its bytes, wherever it is shown.
+  const file: unknown = photos.length === 0 ? undefined : JSON.parse(await (await engine().exportQueue(photos)).text());
+  return new Blob([JSON.stringify({ ...content, champs, document, file }, null, 2)], { type: 'application/json' });
+}
+
+/** What goes with a quarantine: the photos that wait for the visit, or the photo or file that it is about itself. */
+function useMediaOf({ collection, docId }: Conflit): readonly QueueItem[] {
+  const lines = useQueue() ?? [];
+  const waiting = lines.filter((line) => line.collection === 'media' && line.docId === docId);
+  if (collection !== 'photos' && collection !== 'records') return waiting;
+  return [{ cle: docId, collection: 'media', docId, members: [{ collection, docId }] }];
 }
 
 /** Why these edits are aside, where their copy is, and what their author may do with them. */
@@ -19,6 +32,8 @@ export function SettledQuarantaine({ conflit }: { readonly conflit: Conflit }) {
   const { t } = useTranslation(['sync', 'absence', 'erreurs', 'commun']);
   const formats = useFormats();
   const { motif, par, parLe, transmisLe } = conflit;
+  const media = useMediaOf(conflit);
+  const photos = conflit.collection === 'interventions' ? media.flatMap(({ members = [] }) => members).length : 0;
   const raison = [
     motif === undefined ? null : t(`absence:motif.${motif}`),
     par ?? null,
@@ -32,6 +47,7 @@ export function SettledQuarantaine({ conflit }: { readonly conflit: Conflit }) {
     <div className={styles.quarantaine}>
       <p className={styles.quand}>{t('conflit.quarantaineTexte')}</p>
       {raison.length === 0 ? null : <p>{raison.join(', ')}</p>}
+      {photos === 0 ? null : <p>{t('conflit.photosAvec', { count: photos })}</p>}
       <p className={styles.quand}>
         {transmisLe === undefined
           ? t('conflit.aTransmettre')
@@ -40,7 +56,7 @@ export function SettledQuarantaine({ conflit }: { readonly conflit: Conflit }) {
       <div className={styles.gestes}>
         <Button
           icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
-          onClick={() => saveFile(`constat-${conflit.titre}.json`, asFile(conflit))}
+          onClick={() => void asFile(conflit, media).then((blob) => saveFile(`constat-${conflit.titre}.json`, blob))}
         >
           {t('commun:exporter')}
         </Button>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#domain/base/errors.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
+import { openCounts } from '#domain/sync/open-records.ts';
 import { type Found, useFound } from '../../data/found.ts';
 import { useEngineState } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -17,10 +18,29 @@ import { saveFile } from '../../platform/save-file.ts';
 import { QueueRow } from './queue-row.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import styles from './synchronisation.module.css';
+import { countOf } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 
 const OPEN = { selector: { ouvert: 1 } };
 const CALLS = { selector: { genre: 'appel' } };
+
+/** What was put aside is no choice to make: it is read, exported or put back where settled records stand. */
+function SetAside({ count }: { readonly count: number }) {
+  const { t } = useTranslation('sync');
+  if (count === 0) return null;
+  return (
+    <div className={styles.ligne}>
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden className={styles.iconeConflit} />
+      <div className={styles.corps}>
+        <strong>{t('misesDeCote', { count })}</strong>
+        <p className={styles.details}>{t('misesDeCoteTexte')}</p>
+      </div>
+      <LinkButton size="lg" to={`${PATHS.conflicts}?vue=regles`}>
+        {t('voir')}
+      </LinkButton>
+    </div>
+  );
+}
 
 function OpenConflits({ count }: { readonly count: number }) {
   const { t } = useTranslation('sync');
@@ -81,14 +101,16 @@ export function SynchronisationContent() {
   if (queue === undefined || calls === undefined || found === undefined)
     return <p className={styles.note} aria-busy="true" />;
   const total = queue.reduce((sum, row) => sum + row.octets, 0);
-  const count = queue.length;
+  const openConflits = openCounts(conflits ?? []);
+  // [sync/S27] The same things as the badge, the pill and the sign-out count.
+  const count = countOf(queue) + calls.length;
   const exportAll = async () => saveFile('constat-file.json', await engine().exportQueue(queue));
   return (
     <>
       <Connection etat={etat} />
       <section className={styles.file} aria-labelledby="a-envoyer">
         {count === 0 ? (
-          calls.length + found.length === 0 && (
+          found.length === 0 && (
             <EmptyState
               drawing="done"
               title={t(etat.syncDate === null ? 'vide.jamaisTitre' : 'vide.titre')}
@@ -102,13 +124,15 @@ export function SynchronisationContent() {
                 {t('aEnvoyer')}{' '}
                 <span className={styles.compte}>{`${t('modifications', { count })}, ${octets(total)}`}</span>
               </h2>
-              <Button
-                variant="text"
-                icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
-                onClick={() => void exportAll()}
-              >
-                {t('exporterTout')}
-              </Button>
+              {queue.length === 0 ? null : (
+                <Button
+                  variant="text"
+                  icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
+                  onClick={() => void exportAll()}
+                >
+                  {t('exporterTout')}
+                </Button>
+              )}
             </div>
             <ul className={styles.lignes}>
               {queue.map((row) => (
@@ -119,7 +143,8 @@ export function SynchronisationContent() {
         )}
         <WaitingCalls calls={calls} />
         <FoundBytes found={found} />
-        <OpenConflits count={conflits?.length ?? 0} />
+        <OpenConflits count={openConflits.conflits} />
+        <SetAside count={openConflits.setAside} />
       </section>
       <LinkButton variant="text" to={PATHS.absence}>
         {t('absence:lien')}

@@ -1,8 +1,17 @@
 import { useMemo } from 'react';
-import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { entryOfDocument, type QueueEntry, entriesOfBytes, type WaitingBytes, sort } from './queue.ts';
+import { entriesOf } from '#domain/sync/waiting.ts';
+import {
+  bearerOf,
+  entryOfDocument,
+  type QueueEntry,
+  mediaLines,
+  type MediaEntry,
+  type WaitingBytes,
+  sort,
+} from './queue.ts';
 
 /** What bears a number of its own: an intervention, a dossier, a ticket. */
 interface Numbered {
@@ -19,33 +28,61 @@ export function useQueue(): readonly QueueEntry[] | undefined {
   const dossiers = useLive<LocalDocument>('dossiers', SALES);
   const interventions = useLive<LocalDocument>('interventions', SALES);
   const records = useLive<LocalDocument>('records', SALES);
+  const photos = useLive<LocalDocument>('photos', SALES);
   const octets = useLive<WaitingBytes>('commandes', OCTETS);
-  const ids = [...new Set(octets?.map(({ idPorteur }) => idPorteur))].toSorted((a, b) => a.localeCompare(b));
+  const entries = useMemo(() => waitingMedia({ photos, records, octets }), [photos, records, octets]);
+  const ids = [...new Set([...(entries?.photos ?? []), ...(entries?.files ?? [])].map(bearerOf))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
   const byIds = useByIds(ids.join(' '));
   const visits = useLive<Numbered>('interventions', byIds);
   const fileDossiers = useLive<Numbered>('dossiers', byIds);
   const tickets = useLive<Partial<Numbered> & { readonly id: string }>('records', byIds);
+  const parties = useLive<Conflit>('conflits', useParDocIds(ids.join(' ')));
   return useMemo(() => {
-    if (dossiers === undefined || interventions === undefined || records === undefined || octets === undefined)
-      return undefined;
+    if (dossiers === undefined || interventions === undefined || entries === undefined) return undefined;
     const rows = (collection: SyncedCollection, rows: readonly LocalDocument[]) =>
       rows.map((row) => entryOfDocument(VARIANT, collection, row));
-    const numbers = new Map(
-      [...(visits ?? []), ...(fileDossiers ?? []), ...(tickets ?? [])].map(({ id, numero }) => [id, numero ?? '']),
-    );
+    // A visit that left is known by the record of what was put aside with it.
+    const numbers = new Map([
+      ...(parties ?? []).map(({ docId, titre }) => [docId, titre] as const),
+      ...[...(visits ?? []), ...(fileDossiers ?? []), ...(tickets ?? [])].map(
+        ({ id, numero }) => [id, numero ?? ''] as const,
+      ),
+    ]);
+    const porteurs = { variante: VARIANT, numeros: numbers, tickets: new Set(tickets?.map(({ id }) => id)) };
     return sort([
       ...rows('dossiers', dossiers),
       ...rows('interventions', interventions),
-      ...rows('records', records),
-      ...entriesOfBytes(octets, {
-        variante: VARIANT,
-        numeros: numbers,
-        tickets: new Set(tickets?.map(({ id }) => id)),
-      }),
+      ...rows('records', entries.others),
+      ...mediaLines('photos', entries.photos, porteurs),
+      ...mediaLines('records', entries.files, porteurs),
     ]);
-  }, [dossiers, interventions, records, octets, visits, fileDossiers, tickets]);
+  }, [dossiers, interventions, entries, visits, fileDossiers, tickets, parties]);
+}
+
+interface Waiting {
+  readonly photos: readonly LocalDocument[] | undefined;
+  readonly records: readonly LocalDocument[] | undefined;
+  readonly octets: readonly WaitingBytes[] | undefined;
+}
+
+/** Photos and files, each with its bytes, and the other records; undefined while the local base answers. */
+function waitingMedia({ photos, records, octets }: Waiting) {
+  if (photos === undefined || records === undefined || octets === undefined) return undefined;
+  const bytes = octets.map((one) => ({ ...one, id: one.docId }));
+  const attached = entriesOf('records', records, bytes);
+  const isFile = ({ document, bytes: held }: MediaEntry): boolean => held !== undefined || document?.kind === 'fichier';
+  return {
+    photos: entriesOf('photos', photos, bytes),
+    files: attached.filter(isFile),
+    others: attached.flatMap((one) => (isFile(one) ? [] : (one.document ?? []))),
+  };
 }
 
 /** A stable query for a set of ids written as one string. */
 const useByIds = (ids: string) =>
   useMemo(() => ({ selector: { id: { $in: ids === '' ? [] : ids.split(' ') } } }), [ids]);
+
+const useParDocIds = (ids: string) =>
+  useMemo(() => ({ selector: { docId: { $in: ids === '' ? [] : ids.split(' ') } } }), [ids]);

@@ -16,6 +16,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} zu senden',
     conflits_one: '{{count}} Konflikt',
     conflits_other: '{{count}} Konflikte',
+    misesDeCote_one: '{{count}} zurückgelegt',
+    misesDeCote_other: '{{count}} zurückgelegt',
     reconnecter: 'Neu anmelden',
     ouvrir: 'Abgleich öffnen',
     attente_one: '{{count}} Änderung zu senden',

@@ -38,7 +38,6 @@ export const sync = {
     message: 'Nachricht',
     commentaire: 'Kommentar',
     photos: 'Fotos',
-    fichier: 'Datei',
     fichiers: 'Dateien',
     autre: 'Änderung',
   },
@@ -59,9 +58,23 @@ export const sync = {
   abandonnerTitre: 'Diese Änderung aufgeben?',
   abandonnerTexte:
     'Die Version des Servers kehrt zurück. Ihre bleibt 30 Tage im Konfliktverlauf und kann wiederhergestellt werden.',
+  abandonnerMedia: {
+    photos_one: '{{count}} Foto aufgeben?',
+    photos_other: '{{count}} Fotos aufgeben?',
+    fichiers_one: '{{count}} Datei aufgeben?',
+    fichiers_other: '{{count}} Dateien aufgeben?',
+    texte:
+      'Es wird nicht gesendet. Der Inhalt bleibt 30 Tage auf diesem Gerät, im Konfliktverlauf, und kann von dort exportiert werden.',
+  },
+  horsPortee:
+    'Ihr Zugriff wurde entzogen: Der Versand ist dort stehen geblieben. Nichts ist verloren: Was wartet, bleibt auf diesem Gerät und geht von selbst ab, sobald Sie den Zugriff zurückerhalten. Sie können es auch exportieren oder aufgeben.',
   conflits_one: '{{count}} Konflikt zu klären',
   conflits_other: '{{count}} Konflikte zu klären',
   memeDocument: 'Dasselbe Feld wurde im Büro geändert',
+  misesDeCote_one: '{{count}} Änderung zurückgelegt',
+  misesDeCote_other: '{{count}} Änderungen zurückgelegt',
+  misesDeCoteTexte: 'Der Vorgang wurde Ihnen vor dem Versand entzogen. Nichts ist verloren.',
+  voir: 'Ansehen',
   choisir: 'Auswählen',
   place: 'Belegter Speicher auf dem Gerät',
   placeSur: '{{utilises}} von {{quota}}',
@@ -140,6 +153,8 @@ export const sync = {
     quarantaine: 'Außerhalb Ihrer Reichweite',
     quarantaineTexte:
       'Diese Akte wurde Ihnen vor dem Senden Ihrer Änderungen entzogen. Nichts ist verloren: Wenn der Zugriff zurückkommt, können Sie sie hier wiederherstellen.',
+    photosAvec_one: '{{count}} Foto wartet damit auf diesem Gerät und ist im Export enthalten.',
+    photosAvec_other: '{{count}} Fotos warten damit auf diesem Gerät und sind im Export enthalten.',
     aTransmettre: 'Eine Kopie geht bei der nächsten Synchronisierung an das Büro.',
     transmis: 'Kopie beim Büro eingegangen am {{date}}.',
     vu: 'Gesehen',

@@ -37,7 +37,6 @@ export const sync = {
     message: 'Message',
     commentaire: 'Comment',
     photos: 'Photos',
-    fichier: 'Attachment',
     fichiers: 'Attachments',
     autre: 'Change',
   },
@@ -58,9 +57,23 @@ export const sync = {
   abandonnerTitre: 'Give up this change?',
   abandonnerTexte:
     'The server’s version comes back on screen. Yours stays in the conflict history for 30 days and can be restored.',
+  abandonnerMedia: {
+    photos_one: 'Give up {{count}} photo?',
+    photos_other: 'Give up {{count}} photos?',
+    fichiers_one: 'Give up {{count}} file?',
+    fichiers_other: 'Give up {{count}} files?',
+    texte:
+      'It will not be sent. The content stays on this device for 30 days, in the conflict history, from which you can export it.',
+  },
+  horsPortee:
+    'Your access was taken away: sending stopped there. Nothing is lost: what waits stays on this device and will leave by itself if the access is given back. You can also export it or give it up.',
   conflits_one: '{{count}} conflict to settle',
   conflits_other: '{{count}} conflicts to settle',
   memeDocument: 'Same field changed at the office',
+  misesDeCote_one: '{{count}} change set aside',
+  misesDeCote_other: '{{count}} changes set aside',
+  misesDeCoteTexte: 'The dossier was taken from you before it was sent. Nothing is lost.',
+  voir: 'View',
   choisir: 'Choose',
   place: 'Space used on this device',
   placeSur: '{{utilises}} of {{quota}}',
@@ -138,6 +151,8 @@ export const sync = {
     quarantaine: 'Out of your reach',
     quarantaineTexte:
       'This file was taken from you before your changes were sent. Nothing is lost: if the access comes back, you can restore them here.',
+    photosAvec_one: '{{count}} photo waits with it on this device, and will be in the export.',
+    photosAvec_other: '{{count}} photos wait with it on this device, and will be in the export.',
     aTransmettre: 'A copy will go to the office at the next synchronisation.',
     transmis: 'Copy received by the office on {{date}}.',
     vu: 'Seen',

@@ -16,6 +16,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} por enviar',
     conflits_one: '{{count}} conflicto',
     conflits_other: '{{count}} conflictos',
+    misesDeCote_one: '{{count}} apartado',
+    misesDeCote_other: '{{count}} apartados',
     reconnecter: 'Sesión por reabrir',
     ouvrir: 'Abrir la sincronización',
     attente_one: '{{count}} cambio por enviar',

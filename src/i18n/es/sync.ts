@@ -37,7 +37,6 @@ export const sync = {
     message: 'Mensaje',
     commentaire: 'Comentario',
     photos: 'Fotos',
-    fichier: 'Archivo',
     fichiers: 'Archivos',
     autre: 'Cambio',
   },
@@ -58,9 +57,23 @@ export const sync = {
   abandonnerTitre: '¿Abandonar este cambio?',
   abandonnerTexte:
     'Vuelve a mostrarse la versión del servidor. La suya queda 30 días en el historial de conflictos y puede restablecerse.',
+  abandonnerMedia: {
+    photos_one: '¿Abandonar {{count}} foto?',
+    photos_other: '¿Abandonar {{count}} fotos?',
+    fichiers_one: '¿Abandonar {{count}} archivo?',
+    fichiers_other: '¿Abandonar {{count}} archivos?',
+    texte:
+      'No se enviará. El contenido queda 30 días en este dispositivo, en el historial de conflictos, desde donde puede exportarlo.',
+  },
+  horsPortee:
+    'Se le ha retirado el acceso: el envío se detuvo ahí. No se pierde nada: lo que espera queda en este dispositivo y saldrá solo si se le devuelve el acceso. También puede exportarlo o abandonarlo.',
   conflits_one: '{{count}} conflicto por resolver',
   conflits_other: '{{count}} conflictos por resolver',
   memeDocument: 'Mismo campo modificado en la oficina',
+  misesDeCote_one: '{{count}} cambio apartado',
+  misesDeCote_other: '{{count}} cambios apartados',
+  misesDeCoteTexte: 'El expediente le fue retirado antes del envío. No se pierde nada.',
+  voir: 'Ver',
   choisir: 'Elegir',
   place: 'Espacio usado en el dispositivo',
   placeSur: '{{utilises}} de {{quota}}',
@@ -139,6 +152,8 @@ export const sync = {
     quarantaine: 'Fuera de su alcance',
     quarantaineTexte:
       'Este expediente se le retiró antes de enviar sus modificaciones. No se pierde nada: si recupera el acceso, podrá restablecerlas aquí.',
+    photosAvec_one: '{{count}} foto espera con ella en este dispositivo y estará en la exportación.',
+    photosAvec_other: '{{count}} fotos esperan con ella en este dispositivo y estarán en la exportación.',
     aTransmettre: 'Una copia se enviará a la oficina en la próxima sincronización.',
     transmis: 'Copia recibida por la oficina el {{date}}.',
     vu: 'Visto',

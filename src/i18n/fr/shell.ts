@@ -14,6 +14,8 @@ export const shell = {
     aEnvoyer_other: '{{count}} à envoyer',
     conflits_one: '{{count}} conflit',
     conflits_other: '{{count}} conflits',
+    misesDeCote_one: '{{count}} mise de côté',
+    misesDeCote_other: '{{count}} mises de côté',
     reconnecter: 'Session à rouvrir',
     ouvrir: 'Ouvrir la synchronisation',
     attente_one: '{{count}} modification à envoyer',

@@ -35,7 +35,6 @@ export const sync = {
     message: 'Message',
     commentaire: 'Commentaire',
     photos: 'Photos',
-    fichier: 'Fichier',
     fichiers: 'Fichiers',
     autre: 'Modification',
   },
@@ -56,9 +55,23 @@ export const sync = {
   abandonnerTitre: 'Abandonner cette modification ?',
   abandonnerTexte:
     'La version du serveur revient à l’écran. La vôtre reste 30 jours dans l’historique des conflits et peut être rétablie.',
+  abandonnerMedia: {
+    photos_one: 'Abandonner {{count}} photo ?',
+    photos_other: 'Abandonner {{count}} photos ?',
+    fichiers_one: 'Abandonner {{count}} fichier ?',
+    fichiers_other: 'Abandonner {{count}} fichiers ?',
+    texte:
+      'L’envoi n’aura pas lieu. Le contenu reste 30 jours sur cet appareil, dans l’historique des conflits, d’où vous pouvez l’exporter.',
+  },
+  horsPortee:
+    'Votre accès a été retiré : l’envoi s’est arrêté là. Rien n’est perdu : ce qui attend reste sur cet appareil et partira de lui-même si l’accès vous est rendu. Vous pouvez aussi l’exporter ou l’abandonner.',
   conflits_one: '{{count}} conflit à régler',
   conflits_other: '{{count}} conflits à régler',
   memeDocument: 'Même champ modifié au bureau',
+  misesDeCote_one: '{{count}} modification mise de côté',
+  misesDeCote_other: '{{count}} modifications mises de côté',
+  misesDeCoteTexte: 'Le dossier vous a été retiré avant l’envoi. Rien n’est perdu.',
+  voir: 'Voir',
   choisir: 'Choisir',
   place: 'Place utilisée sur l’appareil',
   placeSur: '{{utilises}} sur {{quota}}',
@@ -137,6 +150,8 @@ export const sync = {
     quarantaine: 'Hors de votre portée',
     quarantaineTexte:
       'Ce dossier vous a été retiré avant l’envoi de vos modifications. Rien n’en est perdu : si l’accès revient, vous pourrez les rétablir ici.',
+    photosAvec_one: '{{count}} photo attend avec elle sur cet appareil, et sera dans l’export.',
+    photosAvec_other: '{{count}} photos attendent avec elle sur cet appareil, et seront dans l’export.',
     aTransmettre: 'Une copie partira au bureau à la prochaine synchronisation.',
     transmis: 'Copie reçue par le bureau le {{date}}.',
     vu: 'J’ai vu',

@@ -37,7 +37,6 @@ export const sync = {
     message: 'Mensagem',
     commentaire: 'Comentário',
     photos: 'Fotografias',
-    fichier: 'Ficheiro',
     fichiers: 'Ficheiros',
     autre: 'Alteração',
   },
@@ -58,9 +57,23 @@ export const sync = {
   abandonnerTitre: 'Abandonar esta alteração?',
   abandonnerTexte:
     'A versão do servidor volta ao ecrã. A sua fica 30 dias no histórico de conflitos e pode ser reposta.',
+  abandonnerMedia: {
+    photos_one: 'Abandonar {{count}} foto?',
+    photos_other: 'Abandonar {{count}} fotos?',
+    fichiers_one: 'Abandonar {{count}} ficheiro?',
+    fichiers_other: 'Abandonar {{count}} ficheiros?',
+    texte:
+      'Não será enviado. O conteúdo fica 30 dias neste aparelho, no histórico de conflitos, de onde o pode exportar.',
+  },
+  horsPortee:
+    'O seu acesso foi retirado: o envio parou aí. Nada se perde: o que espera fica neste aparelho e partirá por si se o acesso lhe for devolvido. Também pode exportá-lo ou abandoná-lo.',
   conflits_one: '{{count}} conflito por resolver',
   conflits_other: '{{count}} conflitos por resolver',
   memeDocument: 'Mesmo campo alterado no gabinete',
+  misesDeCote_one: '{{count}} alteração posta de lado',
+  misesDeCote_other: '{{count}} alterações postas de lado',
+  misesDeCoteTexte: 'O processo foi-lhe retirado antes do envio. Nada se perde.',
+  voir: 'Ver',
   choisir: 'Escolher',
   place: 'Espaço usado no dispositivo',
   placeSur: '{{utilises}} de {{quota}}',
@@ -139,6 +152,8 @@ export const sync = {
     quarantaine: 'Fora do seu alcance',
     quarantaineTexte:
       'Este processo foi-lhe retirado antes do envio das suas alterações. Nada se perde: se o acesso voltar, poderá repô-las aqui.',
+    photosAvec_one: '{{count}} foto espera com ela neste aparelho e estará na exportação.',
+    photosAvec_other: '{{count}} fotos esperam com ela neste aparelho e estarão na exportação.',
     aTransmettre: 'Uma cópia seguirá para o escritório na próxima sincronização.',
     transmis: 'Cópia recebida pelo escritório em {{date}}.',
     vu: 'Visto',

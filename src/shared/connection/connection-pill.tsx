@@ -17,6 +17,7 @@ const LOOKS = {
   offline: [IconWifiOff, 'waiting'],
   renew: [IconLockOpen, 'alert'],
   conflicts: [IconAlertTriangle, 'alert'],
+  setAside: [IconAlertTriangle, 'alert'],
   syncing: [IconRefresh, 'moving'],
   pending: [IconCloudUpload, 'waiting'],
 } as const satisfies Record<ConnectionState['kind'], readonly [typeof IconWifi, string]>;
@@ -65,6 +66,8 @@ function useWords(): (state: ConnectionState) => string {
         return t('connexion.reconnecter');
       case 'conflicts':
         return t('connexion.conflits', { count: state.count });
+      case 'setAside':
+        return t('connexion.misesDeCote', { count: state.count });
       case 'syncing':
         return state.total > 0
           ? t('connexion.syncCompte', { fait: state.done, total: state.total })

@@ -6,6 +6,7 @@ const facts = (etat: Partial<EngineState>, pending = 0, conflicts = 0) => ({
   etat: { ...INITIAL_ENGINE_STATE, connexion: 'en-ligne' as const, syncDate: '2026-11-21T08:00:00.000Z', ...etat },
   pending,
   conflicts,
+  setAside: 0,
 });
 
 describe('connectivity pill', () => {
@@ -26,6 +27,10 @@ describe('connectivity pill', () => {
       kind: 'conflicts',
       count: 2,
     });
+  });
+  test('[sync/S27] what was put aside is never called a conflict, and comes after those', () => {
+    expect(connectionState({ ...facts({}, 3, 0), setAside: 1 })).toEqual({ kind: 'setAside', count: 1 });
+    expect(connectionState({ ...facts({}, 3, 2), setAside: 1 })).toEqual({ kind: 'conflicts', count: 2 });
   });
   test('a round shows its counts, then what is left to send', () => {
     expect(connectionState(facts({ phase: 'reception', fait: 14, total: 37 }, 3))).toEqual({

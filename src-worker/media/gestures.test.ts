@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import { exportQueue } from '../state/export.ts';
+import { waitingOf } from '../state/waiting.ts';
+import { addPhoto } from './capture.ts';
+import { sendPhotos } from './send.ts';
+import { mirrorQueue } from './queue.ts';
+import { giveUpMedia, retryMedia } from './gestures.ts';
+import { capture, tablet } from './media.test-support.ts';
+import { reconcilePhotos } from './reception.ts';
+
+const ME = { idUser: 3, appareil: 'tablet' };
+const PHOTO = { collection: 'photos', docId: 'p1' } as const;
+const REFUS = {
+  code: 'VALIDATION',
+  data: { champs: { idIntervention: 'inconnu' } },
+  le: '2026-11-21T09:00:00.000Z',
+  editId: 'e',
+};
+
+/** A tablet with one photo, taken and not sent. */
+async function withPhoto(answerRequest?: Parameters<typeof tablet>[0]) {
+  const device = tablet(answerRequest);
+  const { store, clock, octets } = device;
+  await addPhoto(device.photographe, capture('p1'));
+  const commands = () => ({ magasin: store, horloge: clock, uuid: () => 'f', horsLigne: false });
+  const write = async (document: LocalDocument | null) => {
+    const previous = await device.document('p1');
+    await store.write('photos', [{ previous, document }]);
+  };
+  const refuse = async () => {
+    const current = (await device.document('p1')) as LocalDocument;
+    await write({ ...current, local: { ...current.local!, refus: REFUS } });
+  };
+  const records = async () => (await store.all('commandes')).filter(({ genre }) => genre === 'media');
+  return { ...device, octets, commandes: commands, signature: ME, write, refuse, records };
+}
+
+describe('[sync/M11] a photo is one thing', () => {
+  test('refused, it is tried again with its document and its bytes', async () => {
+    const device = await withPhoto();
+    await device.refuse();
+    await device.octets.change('p1', (card) => ({ ...card, refus: { code: 'IMAGE_ILLISIBLE', le: 'x' } }));
+    expect(await retryMedia(device, [PHOTO])).toMatchObject({ ok: true });
+    expect((await device.document('p1'))?.local?.refus).toBeUndefined();
+    expect(await device.octets.fiche('p1')).toMatchObject({ refus: null, pasAvantMs: 0 });
+  });
+  test('given up, it waits no more, its record and its bytes stay 30 days, and are exported together', async () => {
+    const device = await withPhoto();
+    await device.refuse();
+    expect((await waitingOf(device)).total).toBe(1);
+    expect(await giveUpMedia(device, [PHOTO])).toMatchObject({ ok: true });
+    // What is left is the word to the office that its author gave it up.
+    expect(await waitingOf(device)).toMatchObject({ photos: 0, total: 1, calls: 1 });
+    expect(await device.store.all('conflits')).toMatchObject([{ genre: 'quarantaine', ouvert: 0, docId: 'p1' }]);
+    const element = { cle: 'x', collection: 'media', docId: 'p1', members: [PHOTO] } as const;
+    const queue = JSON.parse(await (await exportQueue({ ...device, ...ME }, [element])).text()) as { photos: unknown };
+    expect(queue.photos).toMatchObject([{ id: 'p1', base64: btoa('plaque') }]);
+    device.etat.heure = '2026-12-20T09:00:00.000Z';
+    await reconcilePhotos(device);
+    expect(await device.octets.fiche('p1')).not.toBeNull();
+    device.etat.heure = '2026-12-22T09:00:00.000Z';
+    await reconcilePhotos(device);
+    expect(await device.octets.fiche('p1')).toBeNull();
+  });
+  test('known to the server, what cannot be sent is withdrawn as its person would in the form', async () => {
+    const device = await withPhoto();
+    await device.receive('p1', { recuLe: null });
+    await device.octets.change('p1', (card) => ({ ...card, refus: { code: 'IMAGE_ILLISIBLE', le: 'x' } }));
+    expect(await giveUpMedia(device, [PHOTO])).toMatchObject({ ok: true });
+    expect(await device.document('p1')).toMatchObject({ retireLe: device.clock(), dirty: 1 });
+  });
+  test('bytes whose document left with its visit say so; given up, they are listed; back, they leave by themselves', async () => {
+    const device = await withPhoto();
+    await device.receive('p1', { recuLe: null });
+    await mirrorQueue(device);
+    expect(await device.records()).toMatchObject([{ docId: 'p1', isOrphan: false }]);
+    const received = (await device.document('p1')) as LocalDocument;
+    await device.write(null);
+    await mirrorQueue(device);
+    expect(await device.records()).toMatchObject([{ docId: 'p1', isOrphan: true }]);
+    expect(await giveUpMedia(device, [PHOTO])).toMatchObject({ ok: true });
+    expect((await waitingOf(device)).total).toBe(0);
+    expect(await device.store.all('conflits')).toMatchObject([{ genre: 'quarantaine', ouvert: 0, docId: 'p1' }]);
+    await device.write(received);
+    await reconcilePhotos(device);
+    expect(await device.octets.fiche('p1')).toMatchObject({ etat: 'a-envoyer' });
+  });
+  test('offered while the visit was somebody else’s, its bytes go again once its document is here', async () => {
+    const offers: string[] = [];
+    const device = await withPhoto((url) => {
+      offers.push(url.pathname);
+      return Response.json([{ ok: false, id: 'p1', code: 'INTROUVABLE' }]);
+    });
+    await device.receive('p1', { recuLe: null });
+    await sendPhotos(device);
+    expect(await device.octets.fiche('p1')).toMatchObject({ refus: { code: 'INTROUVABLE' } });
+    device.etat.heure = '2026-11-21T09:01:00.000Z';
+    await sendPhotos(device);
+    expect(offers).toHaveLength(2);
+  });
+});
