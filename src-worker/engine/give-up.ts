@@ -10,7 +10,7 @@ import type { Station } from './station.ts';
  * sees what was typed and will not come.
  */
 export async function giveUpAndSay(
-  station: Pick<Station, 'magasin' | 'horloge' | 'commandes' | 'signature'>,
+  station: Pick<Station, 'store' | 'clock' | 'commands' | 'signature'>,
   { collection, docId }: { readonly collection: SyncedCollection; readonly docId: string },
 ): Promise<Result<null>> {
   const [doc] = await station.store.byIds(collection, [docId]);

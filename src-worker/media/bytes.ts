@@ -214,9 +214,6 @@ export class BytesStore {
 }
 
 /** What the rules of photos ask of it: the simulation gives tables in its place. */
-export type BytesStore = Pick<
-  BytesStore,
-  'garder' | 'fiche' | 'fiches' | 'changer' | 'noterCreee' | 'octets' | 'effacer'
->;
+export type ByteTables = Pick<BytesStore, 'keep' | 'fiche' | 'fiches' | 'change' | 'noteCreated' | 'octets' | 'erase'>;
 
 const withoutSecret = ({ prise: _prise, ...fiche }: StoredFiche): StoredFiche => ({ ...fiche, aCreer: null });

@@ -7,10 +7,10 @@ import type { KeptSession } from '../session/store.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
 import { collectionOf } from './descriptions.ts';
-import type { Fiche, BytesStore } from './bytes.ts';
+import type { Fiche, ByteTables } from './bytes.ts';
 
 export interface Photographer extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
-  readonly octets: BytesStore;
+  readonly octets: ByteTables;
   readonly session: Pick<KeptSession, 'user' | 'variante'>;
   readonly horsLigne: boolean;
 }
@@ -48,7 +48,7 @@ export async function keepPrise({ octets }: Pick<Photographer, 'octets'>, prise:
   await octets.keep(fiche, { original: { type: original.type, contenu: content } });
 }
 
-export async function unfinishedPrises(octets: BytesStore): Promise<PrisePhoto[]> {
+export async function unfinishedPrises(octets: ByteTables): Promise<PrisePhoto[]> {
   const prises: PrisePhoto[] = [];
   for (const { id, prise, refus } of await octets.fiches('brute')) {
     const loaded = refus === null ? await octets.octets(id, 'original') : null;
@@ -66,7 +66,7 @@ export const refusePrise = (
 ): Promise<void> => octets.change(id, (fiche) => ({ ...fiche, refus: { code, le: clock() } }));
 
 /** Only a picture that never became a photo is forgotten: anything else has a document. */
-export async function forgetPrise(octets: BytesStore, id: string): Promise<boolean> {
+export async function forgetPrise(octets: ByteTables, id: string): Promise<boolean> {
   if ((await octets.fiche(id))?.etat !== 'brute') return false;
   await octets.erase(id, ['original', 'reduit']);
   return true;

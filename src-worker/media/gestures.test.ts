@@ -23,7 +23,7 @@ async function withPhoto(answerRequest?: Parameters<typeof tablet>[0]) {
   const device = tablet(answerRequest);
   const { store, clock, octets } = device;
   await addPhoto(device.photographe, capture('p1'));
-  const commands = () => ({ magasin: store, horloge: clock, uuid: () => 'f', horsLigne: false });
+  const commands = () => ({ store, clock, uuid: () => 'f', horsLigne: false });
   const write = async (document: LocalDocument | null) => {
     const previous = await device.document('p1');
     await store.write('photos', [{ previous, document }]);
@@ -33,7 +33,7 @@ async function withPhoto(answerRequest?: Parameters<typeof tablet>[0]) {
     await write({ ...current, local: { ...current.local!, refus: REFUS } });
   };
   const records = async () => (await store.all('commandes')).filter(({ genre }) => genre === 'media');
-  return { ...device, octets, commandes: commands, signature: ME, write, refuse, records };
+  return { ...device, octets, commands, signature: ME, write, refuse, records };
 }
 
 describe('[sync/M11] a photo is one thing', () => {

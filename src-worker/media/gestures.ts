@@ -8,7 +8,7 @@ import type { Stored } from '../local/store.ts';
 import type { Fiche } from './bytes.ts';
 import { putAway } from './reception.ts';
 
-type Device = Pick<Station, 'magasin' | 'octets' | 'horloge' | 'commandes' | 'signature'>;
+type Device = Pick<Station, 'store' | 'octets' | 'clock' | 'commands' | 'signature'>;
 
 /** What this device holds of a photo or of a file: its document unless it left with its visit, its bytes unless they were received. */
 interface Held {
@@ -69,7 +69,7 @@ async function giveUp(device: Device, member: MediaRef): Promise<Result<null>> {
 async function recordBytes({ store, clock }: Device, { collection, docId }: MediaRef, card: Fiche): Promise<void> {
   const id = `${docId}|quarantaine|octets`;
   const document = { id: docId, rev: 0, seq: 0, dirty: 0 as const, idIntervention: card.idIntervention };
-  const now = { collection, maintenant: clock() };
+  const now = { collection, now: clock() };
   // The office has nothing to read in it: it knows the document, and that its bytes never came.
   const facts = {
     id,
@@ -77,10 +77,10 @@ async function recordBytes({ store, clock }: Device, { collection, docId }: Medi
     rev: 0,
     champs: [],
     ouvert: 0,
-    transmisLe: now.maintenant,
+    transmisLe: now.now,
     document,
   } as const;
-  const record = { ...newRecord(document, now, facts), resoluLe: now.maintenant };
+  const record = { ...newRecord(document, now, facts), resoluLe: now.now };
   const [previous] = await store.byIds('conflits', [id]);
   if (previous === undefined) await store.write('conflits', [{ previous, document: record }]);
 }

@@ -2,7 +2,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
-import type { Fiche, BareFiche, BytesStore, Size } from './bytes.ts';
+import type { Fiche, BareFiche, ByteTables, Size } from './bytes.ts';
 
 /** What the server's word, or the user's, allows to do with the bytes of a photo; null: nothing yet. */
 export type Outcome = 'acquitter' | 'retirer' | 'reprendre' | 'effacer' | null;
@@ -53,7 +53,7 @@ const EVERYTHING: readonly Size[] = ['original', 'reduit'];
 
 interface Sources {
   readonly store: Store;
-  readonly octets: BytesStore;
+  readonly octets: ByteTables;
   readonly clock: () => string;
 }
 
@@ -68,7 +68,7 @@ export async function reconcilePhotos({ store, octets, clock }: Sources): Promis
 }
 
 async function apply(
-  octets: BytesStore,
+  octets: ByteTables,
   id: string,
   { suite, now }: { readonly suite: Outcome; readonly now: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import { withoutAbort } from '../network/network.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
-import type { Fiche, BareFiche, BytesStore } from './bytes.ts';
+import type { Fiche, BareFiche, ByteTables } from './bytes.ts';
 
 /** How much one call carries; what arrived before a cut is not sent again, whatever this is. */
 const CHUNK_BYTES = 256 * 1024;
@@ -22,7 +22,7 @@ const OUT_OF_SCOPE: ErrorCode = 'INTROUVABLE';
 
 export interface Sender {
   readonly store: Store;
-  readonly octets: BytesStore;
+  readonly octets: ByteTables;
   readonly client: Pick<ClientApi, 'envoisOuvrir' | 'envoisMorceau'>;
   readonly signal: AbortSignal;
   readonly clock: () => string;
