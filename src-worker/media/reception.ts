@@ -11,6 +11,10 @@ export type StoredPhoto = Pick<Photo, 'sha256' | 'recuLe' | 'retireLe'> &
   Pick<LocalDocument, 'dirty'> &
   Pick<Stored<'photos'>, '_deleted'>;
 
+/** [sync/S16] It was being given back to a restored server when it left: its bytes stay as long as its record. */
+const isQuarantined = async (store: Store, id: string): Promise<boolean> =>
+  (await store.find('conflits', 'docId', id)).some(({ genre }) => genre === 'quarantaine');
+
 type CardFacts = Pick<Fiche, 'etat' | 'sha256'> & Partial<Pick<Fiche, 'pasAvantMs'>>;
 
 /** What was withdrawn, or given up, before it was sent is kept this long. */
@@ -63,7 +67,9 @@ export async function reconcilePhotos({ store, octets, clock }: Sources): Promis
   const documents = await descriptionsOf(store, fiches);
   for (const fiche of fiches) {
     const photo = documents.get(fiche.id) as StoredPhoto | undefined;
-    await apply(octets, fiche.id, { suite: outcomeOf(fiche, photo, clock()), now: clock() });
+    const outcome = outcomeOf(fiche, photo, clock());
+    if (outcome === 'effacer' && fiche.etat === 'recue' && (await isQuarantined(store, fiche.id))) continue;
+    await apply(octets, fiche.id, { suite: outcome, now: clock() });
   }
 }
 

@@ -148,7 +148,7 @@ export class ModelServer {
   }
   /** What was refused because their visit was somebody else's. */
   readonly refusedForVisit = new Set<string>();
-  /** What this device may not see, the visits first. */
+  /** What was taken from this device. */
   hidden(appareil: string): { readonly collection: SyncedCollection; readonly id: string }[] {
     return [...(this.etat.caches.get(appareil) ?? [])].toSorted().map((key) => {
       const [collection, id] = key.split('/') as [SyncedCollection, string];

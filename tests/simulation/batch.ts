@@ -10,6 +10,7 @@ export interface Batch {
 }
 export interface BatchSummary {
   readonly comptes: Counts;
+  readonly photos: Counts;
   /** Each failing story, shortened, as a test. */
   readonly echecs: readonly string[];
 }
@@ -20,9 +21,11 @@ const kindOf = (fault: string | undefined): string => fault?.split(' ', 1)[0] ??
 /** Tells the stories of some seeds; those that end badly are made as short as a minute allows. */
 export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
   let counts: Counts = {};
+  let photos: Counts = {};
   const failures: string[] = [];
   for (let seed = debut; seed < fin; seed += 1) {
-    const { script, fautes } = await tell(seed);
+    const { script, fautes, photos: own } = await tell(seed);
+    photos = addCounts(photos, own);
     counts = addCounts(counts, countScript(script));
     if (fautes.length === 0) continue;
     const limit = Date.now() + SHRINK_MS;
@@ -31,5 +34,5 @@ export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
     const shorter = await shrink(script, fails);
     failures.push(printStory(seed, shorter, await replay(shorter)));
   }
-  return { comptes: counts, echecs: failures };
+  return { comptes: counts, photos, echecs: failures };
 }

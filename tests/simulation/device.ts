@@ -13,6 +13,11 @@ import type { Commands } from '../../src-worker/conflicts/commands.ts';
 import type { Decider } from '../../src-worker/store/apply.ts';
 import type { Engine } from '../../src-worker/store/context.ts';
 import type { Store } from '../../src-worker/local/store.ts';
+import { adoptOrphans, createDocument, BRAND_NEW, type Photographer } from '../../src-worker/media/capture.ts';
+import { sendPhotos, type Sender } from '../../src-worker/media/send.ts';
+import type { ByteStore } from '../../src-worker/media/bytes.ts';
+import { reconcilePhotos } from '../../src-worker/media/reception.ts';
+import { BYTES, byteTable, fragileBytes, fragileClient } from './bytes.ts';
 import { Program } from './program.ts';
 import type { World } from './world.ts';
 import { type Act, SERVER_VALUE } from './operations.ts';
@@ -72,6 +77,9 @@ const isOwn = (
 /** One device: its store, its clock, its program, the round that holds its lock, and what its person did. */
 export class Device {
   readonly keystrokes: Keystroke[] = [];
+  /** Photos whose bytes were acknowledged by a strict commit: they may be nowhere but here, or on the server. */
+  readonly photos: string[] = [];
+  readonly bytes = byteTable();
   /** Values typed again on purpose (put back, or taken back): they may be applied twice. */
   readonly restored = new Set<string>();
   readonly nom: string;
@@ -127,13 +135,29 @@ export class Device {
       possesseur: { id: this.id, role: 'CONTROL' },
     };
     this.program = program;
+    const bytes = fragileBytes(this.bytes, program);
+    const client = fragileClient(this.world, this, program);
     await program.live(async () => {
       try {
-        await this.world.rules.tour(engine);
+        await this.synchronise(engine, { octets: bytes, client });
       } finally {
         if (this.program === program) this.program = null;
       }
     });
+  }
+  /** As full-tour.ts does: documents, then the bytes that the server does not have, then what these allow. */
+  private async synchronise(engine: Engine, { octets, client }: Pick<Sender, 'octets' | 'client'>): Promise<void> {
+    await adoptOrphans(this.photographer(engine.store, octets));
+    if (!(await this.world.rules.tour(engine)).ok) return;
+    const { store, clock, signal } = engine;
+    await reconcilePhotos({ store, octets, clock });
+    const sent = await sendPhotos({ store, octets, clock, signal, client });
+    if (!sent.ok || sent.value === 0 || !(await this.world.rules.tour(engine)).ok) return;
+    await reconcilePhotos({ store, octets, clock });
+  }
+  private photographer(store: Store, bytes: ByteStore): Photographer {
+    const user = { id: this.id } as Photographer['session']['user'];
+    return { ...this.commands(store), octets: bytes, session: { user, variante: 'cee' } };
   }
   async thaw(outcome: 'reprend' | 'meurt'): Promise<void> {
     await this.program?.thaw(outcome);
@@ -146,19 +170,26 @@ export class Device {
   }
 
   /** Something that a person does, in any tab, on this device: killed anywhere, it was not acknowledged. */
-  async gesture(act: Act, action: (store: Store) => Promise<void>): Promise<void> {
+  async gesture(act: Act, action: (store: Store, bytes: ByteStore) => Promise<void>): Promise<void> {
     const program = new Program(this.world, act);
-    await program.live(() => action(this.world.handles(this, program).magasin));
+    const bytes = fragileBytes(this.bytes, program);
+    await program.live(() => action(this.world.handles(this, program).magasin, bytes));
   }
 
-  async photograph({ id, de, valeur }: ActOf<'photo'>, store: Store): Promise<void> {
+  // oxlint-disable-next-line max-params -- what, where its document goes, where its bytes go
+  async photograph({ id, de, valeur }: ActOf<'photo'>, store: Store, bytes: ByteStore): Promise<void> {
     const [intervention] = await this.store.byIds('interventions', [de]);
     if (intervention === undefined || intervention._deleted) return;
-    const context = { collection: 'photos', editId: this.world.uuid(), now: this.clock(), horsLigne: true } as const;
     const idDossier = text(intervention['demandeId']);
-    const doc = create({ id, idIntervention: de, idDossier, legende: valeur, nom: id }, context);
-    const overtaken = await store.write('photos', [{ previous: undefined, document: doc }]);
-    if (overtaken.length === 0) this.note({ collection: 'photos', id, path: 'legende', avant: null, valeur });
+    const [sha256, taille] = [`sha-${id}`, BYTES.byteLength];
+    const named = { idIntervention: de, idDossier, legende: valeur, nom: id, sha256, taille };
+    const aCreer = { ...named, prisLe: this.clock(), recuLe: null, retireLe: null };
+    const fiche = { ...BRAND_NEW, id, idIntervention: de, sha256, aCreer, etat: 'a-envoyer', octets: taille } as const;
+    await bytes.keep(fiche, { reduit: { type: 'image/jpeg', contenu: BYTES } });
+    // Acknowledged: killed from here on, the next round makes its document.
+    this.photos.push(id);
+    this.note({ collection: 'photos', id, path: 'legende', avant: null, valeur });
+    await createDocument(this.photographer(store, bytes), fiche);
   }
 
   async comment({ id, de, valeur }: ActOf<'commenter'>, store: Store): Promise<void> {

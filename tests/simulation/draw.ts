@@ -218,8 +218,18 @@ export class Draw implements Fate {
     return { op: 'bureau', collection: row.c, id: row.d.id, path, valeur: this.value('bureau') };
   }
   private portee(op: 'retirer' | 'rendre'): Act {
-    const row = one(this.random, this.actual.server.visible('bureau'));
-    if (row === undefined) return { op: 'sauvegarder' };
-    return { op, qui: this.device().nom, collection: row.c, id: row.d.id };
+    const who = this.device().nom;
+    const { server } = this.actual;
+    // Half of the time a whole visit, with its photos; and what is given back is what was taken.
+    const isVisit = this.random() < 0.5;
+    const visible = server.visible('bureau').filter(({ c }) => !isVisit || c === 'interventions');
+    const target =
+      op === 'rendre'
+        ? one(this.random, server.hidden(who))
+        : one(
+            this.random,
+            visible.map(({ c, d }) => ({ collection: c, id: d.id })),
+          );
+    return target === undefined ? { op: 'sauvegarder' } : { op, qui: who, ...target };
   }
 }

@@ -18,6 +18,7 @@ const BATCH = 25;
 const start = Date.now();
 let nextSeed = firstSeed;
 let counts: Counts = {};
+let photos: Counts = {};
 let failures = 0;
 
 function takeBatch(): Batch | null {
@@ -33,6 +34,7 @@ async function work(): Promise<void> {
     worker.postMessage(batch);
     const [bilan] = (await once(worker, 'message')) as [BatchSummary];
     counts = addCounts(counts, bilan.comptes);
+    photos = addCounts(photos, bilan.photos);
     failures += bilan.echecs.length;
     for (const failure of bilan.echecs) console.log(failure);
   }
@@ -46,6 +48,8 @@ const detail = Object.entries(counts)
 console.log(`ce qui s’est passé : ${detail.join(', ')}`);
 const seconds = Math.round((Date.now() - start) / 1000);
 console.log(
-  `${count} histoires (graines ${firstSeed} à ${firstSeed + count - 1}), ${failures} qui finissent mal, en ${seconds} s`,
+  `${count} histoires (graines ${firstSeed} à ${firstSeed + count - 1}), ${failures} qui finissent mal, ` +
+    `${photos['prises']} photos prises, ${photos['recues']} reçues avec leurs octets, ` +
+    `dont ${photos['rendues']} après le retour de leur visite, en ${seconds} s`,
 );
 process.exitCode = failures === 0 ? 0 : 1;

@@ -15,6 +15,7 @@ type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
 type GivenBack = typeof import('#domain/sync/given-back.ts');
 type Rebase = typeof import('#domain/sync/rebase.ts');
+type PushQueue = typeof import('../../src-worker/push/queue.ts');
 type Tell = typeof import('./story.ts').tell;
 
 const SEEDS = 500;
@@ -36,6 +37,7 @@ const PUSH = '../../domain/sync/push.ts';
 const REBASE = '../../domain/sync/rebase.ts';
 const GIVEN_BACK = '../../domain/sync/given-back.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
+const PUSH_QUEUE = '../../src-worker/push/queue.ts';
 
 afterEach(() => {
   vi.doUnmock(PULL);
@@ -43,6 +45,7 @@ afterEach(() => {
   vi.doUnmock(REBASE);
   vi.doUnmock(GIVEN_BACK);
   vi.doUnmock(FREEZE);
+  vi.doUnmock(PUSH_QUEUE);
   vi.resetModules();
 });
 
@@ -173,13 +176,21 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
     expect(await firstFault(await mutatedEngine(), ['FANTOME'])).not.toBeNull();
   });
 
+  test('[sync/M11] what was refused with its visit, and stays when the visit is back, is seen', async () => {
+    vi.doMock(PUSH_QUEUE, async (importer: () => Promise<PushQueue>) => ({
+      ...(await importer()),
+      relaunchReturned: () => Promise.resolve(),
+    }));
+    expect(await firstFault(await mutatedEngine(), ['RETENU'])).not.toBeNull();
+  });
+
   test('two rounds of one device at once, one of them frozen for a while, are seen', async () => {
     const tell = await mutatedEngine();
     const withoutLock: Tell = async (seed, options) => {
       try {
         return await tell(seed, options);
       } catch (error) {
-        return { script: { appareils: [], actes: [] }, fautes: [`ERREUR ${String(error)}`] };
+        return { script: { appareils: [], actes: [] }, fautes: [`ERREUR ${String(error)}`], photos: {} };
       }
     };
     expect(await firstFault(withoutLock, [...ALL_FAULTS, 'ERREUR'], { sansVerrou: true })).not.toBeNull();

@@ -2,12 +2,14 @@ import { giveUp, restore, settle } from '../../src-worker/conflicts/commands.ts'
 import { tour } from '../../src-worker/round.ts';
 import { apply } from '../../src-worker/store/apply.ts';
 import type { Rules } from './device.ts';
+import type { Counts } from './count.ts';
 import { tableStore } from './table-store.ts';
 import type { WorldOptions } from './world.ts';
 import { World } from './world.ts';
 import type { Act, Script } from './operations.ts';
 import { SCRIPTED } from './operations.ts';
 import { judge, judgeEnd } from './oracle.ts';
+import { countPhotos, judgePhotos } from './photo-oracle.ts';
 import { Draw } from './draw.ts';
 
 export interface StoryOptions extends Partial<WorldOptions> {
@@ -19,6 +21,8 @@ export interface Story {
   readonly script: Script;
   /** Everything that is wrong with its end. */
   readonly fautes: readonly string[];
+  /** What became of its photos (photo-oracle.ts). */
+  readonly photos: Counts;
 }
 
 const ACTS = 44;
@@ -43,7 +47,8 @@ export async function tell(seed: number, options: StoryOptions = {}): Promise<St
     acts.push(act);
     await world.play(act);
   }
-  return { script: { appareils: draw.devices, actes: acts }, fautes: await finish(world) };
+  const faults = await finish(world);
+  return { script: { appareils: draw.devices, actes: acts }, fautes: faults, photos: countPhotos(world) };
 }
 
 /** Tells a story from its script; the fautes of its end. */
@@ -56,6 +61,8 @@ export async function replay(script: Script, options: StoryOptions = {}): Promis
 async function finish(world: World): Promise<string[]> {
   await world.calmDown();
   const faults = await judge(world);
+  await world.giveEverythingBack();
+  faults.push(...(await judgePhotos(world)));
   for (let times = 0; times < SETTLEMENTS && (await world.isWaiting()); times += 1) {
     for (const device of world.devices) await device.settleAll();
     await world.runCalm(2);

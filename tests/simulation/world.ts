@@ -124,7 +124,7 @@ export class World {
       case 'taper':
         return device.gesture(act, (store) => device.typeIn(act, store));
       case 'photo':
-        return device.gesture(act, (store) => device.photograph(act, store));
+        return device.gesture(act, (store, bytes) => device.photograph(act, store, bytes));
       case 'commenter':
         return device.gesture(act, (store) => device.comment(act, store));
       case 'trancher':
@@ -210,6 +210,15 @@ export class World {
   async runCalm(tours: number): Promise<void> {
     for (let n = 0; n < tours; n += 1)
       for (const { nom } of this.devices) await this.perform({ op: 'tour', qui: nom, page: 50 });
+  }
+
+  /** Every visit goes back to whom it was taken from; what waited for it has to leave by itself ([sync/M11]). */
+  async giveEverythingBack(): Promise<void> {
+    for (const { nom } of this.devices)
+      for (const { collection, id } of this.server.hidden(nom)) this.server.giveBack(nom, collection, id);
+    // Longer than bytes that failed wait before they are offered again.
+    this.counter += 3600;
+    await this.runCalm(3);
   }
 
   /** Some device still has something to say, or to ask. */

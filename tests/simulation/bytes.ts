@@ -1,0 +1,90 @@
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Sender } from '../../src-worker/media/send.ts';
+import type { ByteStore, Fiche, Bytes } from '../../src-worker/media/bytes.ts';
+import type { Device } from './device.ts';
+import type { World } from './world.ts';
+import type { Program } from './program.ts';
+
+/** The store of bytes as tables in memory: cards and bytes together in one commit, as IndexedDB promises. */
+export function byteTable(): ByteStore {
+  const cards = new Map<string, Fiche>();
+  const contents = new Map<string, Bytes>();
+  const change = (id: string, outcome: Partial<Fiche> | null): void => {
+    const card = cards.get(id);
+    if (card !== undefined && outcome !== null) cards.set(id, { ...card, ...outcome });
+  };
+  return {
+    keep: async (card, sizes) => {
+      cards.set(card.id, card);
+      if (sizes.reduit !== undefined) contents.set(card.id, sizes.reduit);
+    },
+    fiche: async (id) => cards.get(id) ?? null,
+    fiches: async (etat) => [...cards.values()].filter((card) => etat === undefined || card.etat === etat),
+    change: async (id, decide) => {
+      const card = cards.get(id);
+      if (card !== undefined) change(id, decide(card));
+    },
+    noteCreated: async (id) => change(id, { aCreer: null }),
+    octets: async (id, size) => (size === 'reduit' ? (contents.get(id) ?? null) : null),
+    erase: async (id, sizes) => {
+      if (!sizes.includes('reduit')) return;
+      cards.delete(id);
+      contents.delete(id);
+    },
+  };
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** Around every commit the process may die, freeze, or be overtaken: between the bytes and the document, too. */
+export function fragileBytes(store: ByteStore, program: Program): ByteStore {
+  const commit = async (write: () => Promise<void>): Promise<void> => {
+    await program.pass('magasin', nothing);
+    await program.pass(program.isRound ? 'magasin' : 'silence', write);
+  };
+  return {
+    ...store,
+    keep: (card, sizes) => commit(() => store.keep(card, sizes)),
+    change: (id, decide) => commit(() => store.change(id, decide)),
+    noteCreated: (id) => commit(() => store.noteCreated(id)),
+    erase: (id, sizes) => commit(() => store.erase(id, sizes)),
+  };
+}
+
+/** The two calls that carry bytes, in no version of the messages ([sync/S17]): cut before they leave, or after they arrived. */
+export function fragileClient(world: World, device: Device, program: Program): Sender['client'] {
+  const call = async <T>(arrive: () => T): Promise<Result<T>> => {
+    if ((await program.pass('pull-depart', nothing)).pannes.has('coupe')) return refuse('HORS_LIGNE');
+    const { valeur, pannes } = await program.pass('push-retour', async () => arrive());
+    if (pannes.has('perdue')) return refuse('HORS_LIGNE');
+    return pannes.has('erreur') ? refuse('ERREUR_INTERNE') : ok(valeur);
+  };
+  const { server } = world;
+  return {
+    envoisOuvrir: (args) =>
+      call(() =>
+        must(args?.body, 'the sendings to open').envois.map(({ id, taille }) => {
+          const awaited = server.awaits(device.nom, id);
+          return awaited.ok ? { ok: true as const, ...stateOf(id, taille, awaited.value) } : { ...awaited, id };
+        }),
+      ),
+    envoisMorceau: async (args) => {
+      const { id } = must(args?.params, 'the bytes of a photo');
+      const answer = await call(() => server.receive(device.nom, id));
+      if (!answer.ok) return answer;
+      const received = answer.value;
+      return received.ok ? ok(stateOf(id, BYTES.byteLength, received.value)) : received;
+    },
+  };
+}
+
+/** The bytes of every photo of a story: what they are is the business of other tests. */
+export const BYTES = new Uint8Array([1, 2, 3]).buffer;
+
+const stateOf = (id: string, size: number, etat: 'ouvert' | 'recu') => ({
+  id,
+  etat,
+  recus: etat === 'recu' ? size : 0,
+  taille: size,
+});

@@ -1,0 +1,38 @@
+import { isRefusedForParent } from '#domain/sync/orphans.ts';
+import type { Device } from './device.ts';
+import type { Counts } from './count.ts';
+import type { World } from './world.ts';
+
+/**
+ * [sync/M11] Once every visit is back where it was: no bytes that were acknowledged are nowhere, none stay that may leave,
+ * and nothing is still refused because its visit was somebody else's.
+ */
+export async function judgePhotos(world: World): Promise<string[]> {
+  const faults = await Promise.all(world.devices.map((device) => judgeDevice(world, device)));
+  return faults.flat();
+}
+
+async function judgeDevice({ server }: World, device: Device): Promise<string[]> {
+  const faults: string[] = [];
+  for (const id of device.photos) {
+    const held = (await device.bytes.octets(id, 'reduit')) !== null;
+    if (!held && !server.hasBytes(id)) faults.push(`OCTETS-PERDUS ${device.nom} ${id}`);
+  }
+  const documents = new Map((await device.documents('photos')).map((one) => [one.id, one]));
+  for (const { id, refus, essais } of await device.bytes.fiches('a-envoyer')) {
+    const photo = documents.get(id);
+    if (photo !== undefined && photo.local?.nouveau !== true && photo['recuLe'] == null)
+      faults.push(`OCTETS-RETENUS ${device.nom} ${id} ${JSON.stringify({ refus, essais })}`);
+  }
+  for (const { collection, doc } of await device.all())
+    if (isRefusedForParent(collection, doc)) faults.push(`RETENU ${device.nom} ${collection}/${doc.id}`);
+  return faults;
+}
+
+/** For the verdict: how many photos were taken, received whole, and received after their visit had been given away. */
+export function countPhotos({ devices, server }: World): Counts {
+  const taken = devices.flatMap(({ photos }) => photos);
+  const received = taken.filter((id) => server.hasBytes(id));
+  const returned = received.filter((id) => server.refusedForVisit.has(id));
+  return { prises: taken.length, recues: received.length, rendues: returned.length };
+}
