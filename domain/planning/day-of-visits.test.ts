@@ -52,6 +52,25 @@ describe('journee', () => {
     expect(day.retour).toBeNull();
     expect(day.estComplete).toBe(false);
   });
+  test('[planning/P11] an appointment that cannot be held says when its controller gets there, and delays the next', () => {
+    const ici = { lat: 48.12, lng: -1.21 };
+    const loin = { lat: 48.1173, lng: -1.6778 };
+    const day = dayOfVisits(
+      [visit('08:30', 'NOUVELLE', ici), visit('09:20', 'NOUVELLE', loin), visit('10:10')],
+      options,
+    );
+    const [, second = 0, third = 0] = day.visits.map(({ depuis }) => depuis?.minutes ?? 0);
+    const plus = (minutes: number) => new Date(Date.parse('2026-11-23T09:15:00.000Z') + minutes * 60_000).toISOString();
+    const late = second + 45 + third;
+    expect(day.visits.map(({ arrival }) => arrival)).toEqual([null, plus(second), plus(late)]);
+    expect(day.retour).toMatchObject({ arrival: plus(late + 45 + third) });
+  });
+  test('[planning/P11] two visits at once cannot both be held, coordinates or not; one that is over delays nobody', () => {
+    const at = (etat: EtatIntervention) => [visit('09:00', etat, null), visit('09:30', 'NOUVELLE', null)];
+    expect(dayOfVisits(at('NOUVELLE'), options).visits[1]?.arrival).toBe('2026-11-23T09:45:00.000Z');
+    expect(dayOfVisits(at('VERIF RT'), options).visits[1]?.arrival).toBeNull();
+    expect(dayOfVisits([visit('08:30'), visit('10:00')], options).visits[1]?.arrival).toBeNull();
+  });
   test('[planning/P6] a visit without an end lasts its planned minutes', () => {
     expect(dayOfVisits([visit('08:30')], options).visits[0]?.fin).toBe('2026-11-23T09:15:00.000Z');
   });

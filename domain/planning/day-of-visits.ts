@@ -12,6 +12,8 @@ export interface Visit<T> {
   readonly lieu: Point | null;
   /** From the place before: the home for the first visit; null when a place is unknown. */
   readonly depuis: Trip | null;
+  /** [planning/P11] When the controller can be there, if that is after the appointment; null: it holds, or is over. */
+  readonly arrival: string | null;
 }
 
 export interface DayOfVisits<T> {
@@ -32,12 +34,51 @@ const DONE: readonly EtatIntervention[] = ['VERIF RT', 'VALIDE'];
 const addMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
+const minutesBetween = (debut: string, fin: string): number => (Date.parse(fin) - Date.parse(debut)) / 60_000;
+
 const placeOf = ({ adresse }: VisitSource): Point | null =>
   adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
 
+interface Placed<T> {
+  readonly visit: Visit<T>;
+  /** When its controller can leave; null: they are gone already. */
+  readonly freeAt: string | null;
+}
+
+const progressOf = <T extends VisitSource>(one: T, next: T | undefined): VisitProgress =>
+  DONE.includes(one.etat) ? 'faite' : one === next ? 'suivante' : 'a-venir';
+
+/** A visit after the one before it; a visit that is over has let its controller go, whatever its plan says. */
+function visitAfter<T extends VisitSource>(
+  before: Placed<T> | null,
+  intervention: T,
+  { domicile, next }: { readonly domicile: Point | null; readonly next: T | undefined },
+): Placed<T> {
+  const debut = intervention.dateRdv ?? '';
+  const fin = intervention.dateFin ?? addMinutes(debut, intervention.dureeMin);
+  const lieu = placeOf(intervention);
+  const depuis = tripBetween(before === null ? domicile : before.visit.lieu, lieu);
+  const avancement = progressOf(intervention, next);
+  const isOver = avancement === 'faite';
+  const arrival = isOver ? null : lateArrival(before?.freeAt ?? null, depuis, debut);
+  const visit = { intervention, debut, fin, avancement, lieu, depuis, arrival };
+  return { visit, freeAt: isOver ? null : departureOf(visit) };
+}
+
+/** The end of a visit that begins when its controller can be there. */
+const departureOf = ({ debut, fin, arrival }: Pick<Visit<unknown>, 'debut' | 'fin' | 'arrival'>): string =>
+  arrival === null ? fin : addMinutes(fin, minutesBetween(debut, arrival));
+
+/** [planning/P11] null: the appointment holds, as far as is known. */
+function lateArrival(freeAt: string | null, depuis: Trip | null, debut: string): string | null {
+  if (freeAt === null) return null;
+  const earliest = addMinutes(freeAt, depuis?.minutes ?? 0);
+  return Date.parse(earliest) > Date.parse(debut) ? earliest : null;
+}
+
 /**
  * The visits of one calendar day, with what lies between them (SPEC P3 to P6).
- * `jourDe` gives the calendar day of an instant in the office's time zone.
+ * `dayOf` gives the calendar day of an instant in the office's time zone.
  */
 export function dayOfVisits<T extends VisitSource>(
   interventions: readonly T[],
@@ -47,18 +88,10 @@ export function dayOfVisits<T extends VisitSource>(
     .filter((one) => one.dateRdv !== null && dayOf(one.dateRdv) === jour && !OUT_OF_DAY.includes(one.etat))
     .toSorted((a, b) => (a.dateRdv ?? '').localeCompare(b.dateRdv ?? ''));
   const next = appointments.find((one) => !DONE.includes(one.etat));
-  const visits = appointments.map((intervention, rank): Visit<T> => {
-    const debut = intervention.dateRdv ?? '';
-    const before = appointments[rank - 1];
-    const avancement = DONE.includes(intervention.etat) ? 'faite' : intervention === next ? 'suivante' : 'a-venir';
-    return {
-      intervention,
-      debut,
-      fin: intervention.dateFin ?? addMinutes(debut, intervention.dureeMin),
-      avancement,
-      lieu: placeOf(intervention),
-      depuis: tripBetween(before === undefined ? domicile : placeOf(before), placeOf(intervention)),
-    };
+  let before: Placed<T> | null = null;
+  const visits = appointments.map((intervention): Visit<T> => {
+    before = visitAfter(before, intervention, { domicile, next });
+    return before.visit;
   });
   return { visits, ...totals(visits, domicile) };
 }
@@ -71,7 +104,8 @@ function totals<T>(visits: readonly Visit<T>[], domicile: Point | null): Omit<Da
   return {
     km: known.reduce((sum, leg) => sum + leg.km, 0),
     minutesDeTrajet: known.reduce((sum, leg) => sum + leg.minutes, 0),
-    retour: path === null || last === undefined ? null : { ...path, arrival: addMinutes(last.fin, path.minutes) },
+    retour:
+      path === null || last === undefined ? null : { ...path, arrival: addMinutes(departureOf(last), path.minutes) },
     estComplete: known.length === legs.length,
   };
 }

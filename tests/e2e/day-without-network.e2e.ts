@@ -91,7 +91,12 @@ test.describe('a day without a signal', () => {
         await page.getByRole('link', { name: /Fossard/ }).click();
         await expect(page.getByRole('heading', { name: 'Isolation de combles ou de toitures' })).toBeVisible();
         intervention = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-        await page.getByLabel('Date du contrôle').fill(TODAY);
+        // [forms/F42] The day of the appointment, and one gesture for today.
+        await expect(page.getByLabel('Date du contrôle')).toHaveValue(TODAY);
+        await page.getByLabel('Date du contrôle').fill('02/03/2026');
+        await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().click();
+        await page.getByRole('button', { name: 'Aujourd’hui', exact: true }).click();
+        await expect(page.getByLabel('Date du contrôle')).toHaveValue(TODAY);
         await page.getByLabel('Personne présente').selectOption('Bénéficiaire');
         await page.getByLabel('Nom, prénom et qualité').fill('Aurélien Fossard');
         await choose(page, 'Accès à la zone de travaux', 'Accessible');

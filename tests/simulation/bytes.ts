@@ -1,13 +1,13 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sender } from '../../src-worker/media/send.ts';
-import type { ByteStore, Fiche, Bytes } from '../../src-worker/media/bytes.ts';
+import type { ByteTables, Fiche, Bytes } from '../../src-worker/media/bytes.ts';
 import type { Device } from './device.ts';
 import type { World } from './world.ts';
 import type { Program } from './program.ts';
 
 /** The store of bytes as tables in memory: cards and bytes together in one commit, as IndexedDB promises. */
-export function byteTable(): ByteStore {
+export function byteTable(): ByteTables {
   const cards = new Map<string, Fiche>();
   const contents = new Map<string, Bytes>();
   const change = (id: string, outcome: Partial<Fiche> | null): void => {
@@ -38,7 +38,7 @@ export function byteTable(): ByteStore {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Around every commit the process may die, freeze, or be overtaken: between the bytes and the document, too. */
-export function fragileBytes(store: ByteStore, program: Program): ByteStore {
+export function fragileBytes(store: ByteTables, program: Program): ByteTables {
   const commit = async (write: () => Promise<void>): Promise<void> => {
     await program.pass('magasin', nothing);
     await program.pass(program.isRound ? 'magasin' : 'silence', write);

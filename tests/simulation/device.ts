@@ -15,7 +15,7 @@ import type { Engine } from '../../src-worker/store/context.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import { adoptOrphans, createDocument, BRAND_NEW, type Photographer } from '../../src-worker/media/capture.ts';
 import { sendPhotos, type Sender } from '../../src-worker/media/send.ts';
-import type { ByteStore } from '../../src-worker/media/bytes.ts';
+import type { ByteTables } from '../../src-worker/media/bytes.ts';
 import { reconcilePhotos } from '../../src-worker/media/reception.ts';
 import { BYTES, byteTable, fragileBytes, fragileClient } from './bytes.ts';
 import { Program } from './program.ts';
@@ -155,7 +155,7 @@ export class Device {
     if (!sent.ok || sent.value === 0 || !(await this.world.rules.tour(engine)).ok) return;
     await reconcilePhotos({ store, octets, clock });
   }
-  private photographer(store: Store, bytes: ByteStore): Photographer {
+  private photographer(store: Store, bytes: ByteTables): Photographer {
     const user = { id: this.id } as Photographer['session']['user'];
     return { ...this.commands(store), octets: bytes, session: { user, variante: 'cee' } };
   }
@@ -170,14 +170,14 @@ export class Device {
   }
 
   /** Something that a person does, in any tab, on this device: killed anywhere, it was not acknowledged. */
-  async gesture(act: Act, action: (store: Store, bytes: ByteStore) => Promise<void>): Promise<void> {
+  async gesture(act: Act, action: (store: Store, bytes: ByteTables) => Promise<void>): Promise<void> {
     const program = new Program(this.world, act);
     const bytes = fragileBytes(this.bytes, program);
     await program.live(() => action(this.world.handles(this, program).magasin, bytes));
   }
 
   // oxlint-disable-next-line max-params -- what, where its document goes, where its bytes go
-  async photograph({ id, de, valeur }: ActOf<'photo'>, store: Store, bytes: ByteStore): Promise<void> {
+  async photograph({ id, de, valeur }: ActOf<'photo'>, store: Store, bytes: ByteTables): Promise<void> {
     const [intervention] = await this.store.byIds('interventions', [de]);
     if (intervention === undefined || intervention._deleted) return;
     const idDossier = text(intervention['demandeId']);

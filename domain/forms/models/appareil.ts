@@ -15,6 +15,7 @@ export const appareil: readonly ChampDefinition[] = [
     cf_label: 'Date du contrôle',
     cf_component_type: 'DATE_PICKER',
     cf_required: true,
+    cf_prefill: 'visite.jour',
   },
   {
     cf_id: 'a_date_prec',

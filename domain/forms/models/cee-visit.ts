@@ -16,6 +16,7 @@ export const ceeVisit: readonly ChampDefinition[] = [
     cf_label: 'Date du contrôle',
     cf_component_type: 'DATE_PICKER',
     cf_required: true,
+    cf_prefill: 'visite.jour',
   },
   {
     cf_id: 'h_present',

@@ -25,6 +25,7 @@ export const marVi: Modele = {
         cf_label: 'Date de la visite',
         cf_component_type: 'DATE_PICKER',
         cf_required: true,
+        cf_prefill: 'visite.jour',
       },
       {
         cf_id: 'v_statut',

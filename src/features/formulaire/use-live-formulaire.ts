@@ -5,6 +5,7 @@ import { createSession } from '#domain/forms/session.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { markUnsaved } from '../../platform/unsaved.ts';
 import { modifier } from '../../data/modifier.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
 import { reponsesChanges, modeOf } from './decisions.ts';
 import { LiveFormulaire } from './live-formulaire.ts';
 import { preremplir } from './preremplir.ts';
@@ -13,20 +14,31 @@ import type { FormulaireData } from './use-formulaire-data.ts';
 /** The running form of one intervention, kept in step with its document and its photos for as long as the page is open. */
 export function useLiveFormulaire(data: FormulaireData, actor: Actor, aujourdhui: string): LiveFormulaire {
   const { intervention, photos } = data;
-  const [vivant] = useState(() => open(data, actor, aujourdhui));
+  const { jourDe } = useFormats();
+  const [vivant] = useState(() => {
+    const day = intervention.dateRdv === null ? null : jourDe(intervention.dateRdv);
+    return open(data, actor, { aujourdhui, jour: day });
+  });
   useEffect(() => vivant.receive(intervention), [vivant, intervention]);
   useEffect(() => vivant.receiveImages(byChamp(photos)), [vivant, photos]);
   useSafeguard(vivant, intervention.id);
   return vivant;
 }
 
-function open(data: FormulaireData, actor: Actor, aujourdhui: string): LiveFormulaire {
+interface Days {
+  readonly aujourdhui: string;
+  /** Of the appointment; null: not planned. */
+  readonly jour: string | null;
+}
+
+function open(data: FormulaireData, actor: Actor, { aujourdhui, jour }: Days): LiveFormulaire {
   const { intervention, compile, dossier, photos } = data;
   const fresh = intervention.etat === 'NOUVELLE' && modeOf(actor, intervention) === 'saisie';
   return new LiveFormulaire(
     {
       document: intervention,
-      preremplis: fresh && dossier !== null ? preremplir(compile.definition.champs, intervention.champs, dossier) : {},
+      preremplis:
+        fresh && dossier !== null ? preremplir(compile.definition.champs, intervention.champs, { dossier, jour }) : {},
       images: byChamp(photos),
       aujourdhui,
     },

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { DayMap, type Etape } from './day-map.tsx';
 import styles from './day.module.css';
 import { DayHeader, DaySkeleton } from './day-header.tsx';
-import { missingOf } from './readiness.ts';
+import { missingOf, missingWords } from './readiness.ts';
 import { ReadyToLeave } from './ready-to-leave.tsx';
 import { dayAfter, useDay, type DayView } from './use-day.ts';
 import { TripRow, VisitRow } from './visit-row.tsx';
@@ -37,7 +37,7 @@ function etapesOf({ journee, telecharges }: DayView): readonly Etape[] {
 function Visits({ view }: { readonly view: DayView }) {
   const { t } = useTranslation('journee');
   const formats = useFormats();
-  const { journee, place, telecharges, villeDomicile } = view;
+  const { journee, place, forms, telecharges, villeDomicile } = view;
   if (journee === undefined) return <DaySkeleton />;
   if (journee.visits.length === 0) {
     return (
@@ -53,7 +53,10 @@ function Visits({ view }: { readonly view: DayView }) {
           key={visit.intervention.id}
           visit={visit}
           place={place?.(visit.intervention) ?? null}
-          missing={missingOf(telecharges.get(visit.intervention.id))}
+          missing={missingWords(
+            missingOf(telecharges.get(visit.intervention.id)),
+            forms.has(visit.intervention.idVersionFormulaire),
+          )}
         />
       ))}
       {journee.retour === null ? null : (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VisitProgress } from '#domain/planning/day-of-visits.ts';
-import { departureSummary, missingOf, type Telecharge } from './readiness.ts';
+import { departureSummary, missingOf, missingWords, type Telecharge } from './readiness.ts';
 
 const telecharge = (id: string, changes: Partial<Telecharge> = {}): Telecharge => ({
   id,
@@ -19,6 +19,7 @@ const visit = (id: string, progress: VisitProgress = 'a-venir', idVersionFormula
   avancement: progress,
   lieu: null,
   depuis: null,
+  arrival: null,
 });
 
 describe('ready to leave', () => {
@@ -28,6 +29,12 @@ describe('ready to leave', () => {
   test('a downloaded visit names what it still misses', () => {
     expect(missingOf(telecharge('a', { formulaire: false, photosRecues: 1 }))).toEqual(['formulaire', 'photos']);
     expect(missingOf(telecharge('a'))).toEqual([]);
+  });
+  test('[planning/P7] a visit whose form opens says what is missing around it, and everything that is', () => {
+    expect(missingWords(missingOf(undefined), false)).toEqual(['dossier']);
+    expect(missingWords(missingOf(undefined), true)).toEqual(['autourDuFormulaire']);
+    const half = telecharge('a', { references: false, photosRecues: 1 });
+    expect(missingWords(missingOf(half), true)).toEqual(['references', 'photos']);
   });
   test('a done visit is never a reason to stay', () => {
     const summary = departureSummary([visit('a', 'faite'), visit('b', 'suivante')], new Map([['b', telecharge('b')]]));

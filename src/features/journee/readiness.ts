@@ -18,6 +18,13 @@ export interface Telecharge {
 export const missingOf = (telecharge: Telecharge | undefined): readonly VisitReason[] =>
   visitReasons(telecharge ?? null);
 
+/** Words of a missing thing: those of `journee:manque`. */
+export type MissingWord = VisitReason | 'autourDuFormulaire';
+
+/** What is said of it: a visit that was never downloaded opens all the same once its form is here, and only what stands around is missing. */
+export const missingWords = (missing: readonly VisitReason[], isFormHere: boolean): readonly MissingWord[] =>
+  missing.map((reason) => (reason === 'dossier' && isFormHere ? 'autourDuFormulaire' : reason));
+
 export interface DepartureSummary {
   readonly visites: number;
   readonly pretes: number;

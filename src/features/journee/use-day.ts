@@ -23,6 +23,8 @@ export interface DayView {
   readonly journee: DayOfVisits<VisitOfDay> | undefined;
   /** null: not known yet. */
   readonly place: PlaceOfVisit | null;
+  /** Versions of forms that are on this device, of the visits of the day. */
+  readonly forms: ReadonlySet<string>;
   readonly telecharges: ReadonlyMap<string, Telecharge>;
   readonly domicile: Point | null;
   readonly villeDomicile: string;
@@ -47,6 +49,7 @@ export function useDay(day: string): DayView {
   );
   const interventions = useLive('interventions', query);
   const bundles = useLive<Telecharge>('interventionsWithReport', ALL);
+  const forms = useFormsOf(interventions);
   const place = useVisitPlaces(usePhotosOf(interventions));
   const controleur = useDocument('controllers', String(idControleur));
   return useMemo(() => {
@@ -63,16 +66,24 @@ export function useDay(day: string): DayView {
               dayOf: (instant) => formats.jourDe(instant),
             }),
       place,
+      forms: new Set(forms?.map(({ id }) => id)),
       telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',
     };
-  }, [interventions, place, bundles, controleur, day, formats]);
+  }, [interventions, place, forms, bundles, controleur, day, formats]);
+}
+
+const sorted = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].toSorted((a, b) => a.localeCompare(b));
+
+function useFormsOf(visits: readonly VisitOfDay[] | undefined) {
+  const ids = sorted((visits ?? []).map(({ idVersionFormulaire }) => idVersionFormulaire));
+  return useLive('records', { selector: { id: { $in: ids } } }, ids.length > 0);
 }
 
 /** Those of these visits, read by their index. */
 function usePhotosOf(visits: readonly VisitOfDay[] | undefined) {
-  const ids = (visits ?? []).map(({ id }) => id).toSorted((a, b) => a.localeCompare(b));
+  const ids = sorted((visits ?? []).map(({ id }) => id));
   return useLive('photos', { selector: { idIntervention: { $in: ids } } }, ids.length > 0);
 }
 

@@ -11,7 +11,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { VisitReason } from '#domain/planning/departure.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
 import type { Trip } from '#domain/planning/trip.ts';
 import { fullName } from '#domain/base/person.ts';
@@ -21,13 +20,14 @@ import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import type { VisitPlace } from '../../data/sync-state.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './day.module.css';
+import type { MissingWord } from './readiness.ts';
 import type { VisitOfDay } from './use-day.ts';
 
 interface VisitProps {
   readonly visit: Visit<VisitOfDay>;
   /** Where it is, photos and signatures included; null: not known yet. */
   readonly place: VisitPlace | null;
-  readonly missing: readonly VisitReason[];
+  readonly missing: readonly MissingWord[];
 }
 
 export function TripRow({ trajet }: { readonly trajet: Trip }) {
@@ -64,11 +64,10 @@ function VisitState({ visit, place, missing }: VisitProps) {
 
 function VisitLack({ visit, missing }: Omit<VisitProps, 'place'>) {
   const { t } = useTranslation('journee');
-  const premier = missing[0];
-  if (premier === undefined || visit.avancement === 'faite') return null;
+  if (missing.length === 0 || visit.avancement === 'faite') return null;
   return (
     <div className={styles.manque}>
-      <span>{t(`manque.${premier}`)}</span>
+      <span>{missing.map((word) => t(`manque.${word}`)).join(' · ')}</span>
       <DownloadButton portee={{ genre: 'dossier', id: visit.intervention.demandeId }} />
     </div>
   );
@@ -136,7 +135,8 @@ function NextVisitCard({ visit, place, missing }: VisitProps) {
 
 export function VisitRow({ visit, place, missing }: VisitProps) {
   const formats = useFormats();
-  const { intervention, avancement, depuis } = visit;
+  const { t } = useTranslation('journee');
+  const { intervention, avancement, depuis, arrival } = visit;
   return (
     <li>
       {depuis === null ? null : <TripRow trajet={depuis} />}
@@ -146,6 +146,9 @@ export function VisitRow({ visit, place, missing }: VisitProps) {
           <time dateTime={visit.fin} className={styles.fin}>
             {formats.heure(visit.fin)}
           </time>
+          {arrival === null ? null : (
+            <strong className={styles.late}>{t('arrivee', { heure: formats.heure(arrival) })}</strong>
+          )}
         </span>
         {avancement === 'suivante' ? (
           <NextVisitCard visit={visit} place={place} missing={missing} />

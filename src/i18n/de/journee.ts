@@ -12,6 +12,7 @@ export const journee = {
   kmPartiel: 'Teilsumme: Eine Adresse hat keine Koordinaten.',
   retourA: 'Zurück nach {{ville}}',
   rdvFixe: 'Fester Termin',
+  arrivee: 'Ankunft {{heure}}',
   demarrer: 'Kontrolle beginnen',
   reprendre: 'Kontrolle fortsetzen',
   ouvrir: 'Einsatz öffnen',
@@ -21,6 +22,7 @@ export const journee = {
   pasPret: 'Noch nicht bereit',
   manque: {
     dossier: 'Akte nicht heruntergeladen',
+    autourDuFormulaire: 'Fotos, Pläne und Dateien herunterzuladen: Das Formular öffnet sich schon',
     formulaire: 'Formular nicht heruntergeladen',
     references: 'Referenzdaten fehlen',
     photos: 'Fotos und Pläne unvollständig',

@@ -12,6 +12,7 @@ export const journee = {
   kmPartiel: 'Partial total: an address has no coordinates.',
   retourA: 'Back to {{ville}}',
   rdvFixe: 'Fixed appointment',
+  arrivee: 'arrival {{heure}}',
   demarrer: 'Start the inspection',
   reprendre: 'Resume the inspection',
   ouvrir: 'Open the visit',
@@ -21,6 +22,7 @@ export const journee = {
   pasPret: 'Not ready yet',
   manque: {
     dossier: 'File not downloaded',
+    autourDuFormulaire: 'Photos, plans and files to download: the form opens already',
     formulaire: 'Form not downloaded',
     references: 'Reference data to download',
     photos: 'Photos and plans incomplete',

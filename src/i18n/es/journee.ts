@@ -12,6 +12,7 @@ export const journee = {
   kmPartiel: 'Total parcial: una dirección no tiene coordenadas.',
   retourA: 'Regreso a {{ville}}',
   rdvFixe: 'Cita fija',
+  arrivee: 'llegada {{heure}}',
   demarrer: 'Empezar el control',
   reprendre: 'Reanudar el control',
   ouvrir: 'Abrir la intervención',
@@ -21,6 +22,7 @@ export const journee = {
   pasPret: 'Aún no está listo',
   manque: {
     dossier: 'Expediente no descargado',
+    autourDuFormulaire: 'Fotos, planos y archivos por descargar: el formulario ya se abre',
     formulaire: 'Formulario no descargado',
     references: 'Referencias por descargar',
     photos: 'Fotos y planos por completar',

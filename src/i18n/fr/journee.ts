@@ -10,6 +10,7 @@ export const journee = {
   kmPartiel: 'Total partiel : une adresse n’a pas de coordonnées.',
   retourA: 'Retour à {{ville}}',
   rdvFixe: 'RDV fixe',
+  arrivee: 'arrivée {{heure}}',
   demarrer: 'Démarrer le contrôle',
   reprendre: 'Reprendre le contrôle',
   ouvrir: 'Ouvrir l’intervention',
@@ -19,6 +20,7 @@ export const journee = {
   pasPret: 'Pas encore prêt',
   manque: {
     dossier: 'Dossier non téléchargé',
+    autourDuFormulaire: 'Photos, plans et fichiers à télécharger : le formulaire s’ouvre déjà',
     formulaire: 'Formulaire non téléchargé',
     references: 'Références à télécharger',
     photos: 'Photos et plans à compléter',

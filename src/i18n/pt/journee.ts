@@ -12,6 +12,7 @@ export const journee = {
   kmPartiel: 'Total parcial: um endereço não tem coordenadas.',
   retourA: 'Regresso a {{ville}}',
   rdvFixe: 'Marcação fixa',
+  arrivee: 'chegada {{heure}}',
   demarrer: 'Iniciar o controlo',
   reprendre: 'Retomar o controlo',
   ouvrir: 'Abrir a intervenção',
@@ -21,6 +22,7 @@ export const journee = {
   pasPret: 'Ainda não está pronto',
   manque: {
     dossier: 'Processo não descarregado',
+    autourDuFormulaire: 'Fotos, plantas e ficheiros por descarregar: o formulário já abre',
     formulaire: 'Formulário não descarregado',
     references: 'Referências por descarregar',
     photos: 'Fotografias e plantas por completar',

@@ -3,6 +3,8 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { writeDay, readDay } from '../day.ts';
 import styles from './entry.module.css';
@@ -16,7 +18,8 @@ export interface DayEntryProps extends EntryProps<string | null> {
 
 /** A day, typed (12/03/2026, 120326) or picked. */
 export function DayEntry({ unreadable = null, onUnreadable, ...props }: DayEntryProps) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
+  const formats = useFormats();
   const { id, value, onValue } = props;
   const [brouillon, setBrouillon] = useState(unreadable);
   const [ouvert, setOuvert] = useState(false);
@@ -81,6 +84,9 @@ export function DayEntry({ unreadable = null, onUnreadable, ...props }: DayEntry
             onChange={choose}
             {...(value === null ? {} : { defaultDate: value })}
           />
+          <Button size="lg" full onClick={() => choose(formats.jourDe(new Date().toISOString()))}>
+            {t('commun:aujourdhui')}
+          </Button>
         </Popover.Dropdown>
       </Popover>
     </span>
