@@ -100,13 +100,21 @@ function followUpOf(
   const { depuis = '', essais = 0, derniereErreur = null, refus } = local;
   if (refus === undefined) return { depuis, essais, derniereErreur, refus: null, attente: null };
   if (isTransient(refus)) return { depuis, essais, derniereErreur: null, refus: null, attente: refus.code };
+  return {
+    depuis,
+    essais,
+    derniereErreur,
+    refus: refusOf(refus, isRefusedForParent(collection, document)),
+    attente: null,
+  };
+}
+
+/** `isOut`: what is out of reach is nobody's mistake, and its own sentence says all of it. */
+function refusOf(refus: NonNullable<LocalState['refus']>, isOut: boolean): QueueRefus {
   const copy = textOrNull(refus.data?.['copie']);
-  // What is out of reach is nobody's mistake: its own sentence says all of it.
-  const isOut = isRefusedForParent(collection, document);
-  const cause = isOut ? undefined : refusalCause(refus);
+  const cause = isOut ? null : refusalCause(refus);
   const code = isOut ? OUT_OF_REACH : refus.code;
-  const refusSaid = { code, le: refus.le, ...(copy && { copie: copy }), ...(cause && { cause }) };
-  return { depuis, essais, derniereErreur, refus: refusSaid, attente: null };
+  return { code, le: refus.le, ...(copy && { copie: copy }), ...(cause && { cause }) };
 }
 
 /** The first answer that waits is the field that « Modifier » opens. */
