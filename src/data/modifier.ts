@@ -1,7 +1,16 @@
+import { sameJson } from '#domain/base/json.ts';
 import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { sealedRefusal } from '#domain/interventions/sealed.ts';
-import type { Changes, Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type {
+  ConflitField,
+  Changes,
+  Conflit,
+  Fields,
+  LocalDocument,
+  SyncedCollection,
+} from '#domain/sync/documents.ts';
 import { create as creerDocument, editer, type EditContext } from '#domain/sync/edit.ts';
+import { overtypedRecord } from '#domain/sync/overtyped.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { actorOf } from './actor.ts';
 import { connection } from './connection.ts';
@@ -9,7 +18,7 @@ import { isOffline } from './engine-state.ts';
 import { keepAndRefuse, refusUnderSeal } from './sealed.ts';
 import { currentSession } from './current-session.ts';
 import { immediateRefus } from './immediate-refus.ts';
-import { readDocument, writeDocument } from './write.ts';
+import { readDocument, writeDocument, type Target } from './write.ts';
 
 const contextOf = (collection: SyncedCollection): EditContext => ({
   collection,
@@ -25,7 +34,46 @@ const contextOf = (collection: SyncedCollection): EditContext => ({
  * BASE_LOCALE_FERMEE (it could not be opened again), STOCKAGE_PLEIN, VERROUILLE (the report was issued meanwhile, [sync/C20]:
  * what was typed is on the disk already, in a record of its own), or what the rules are certain to refuse ([access/E11]).
  */
-export async function modifier(collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>> {
+export const modifier = (collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>> =>
+  edit({ collection, id }, changes, () => true);
+
+/**
+ * The same for the answers of an open form: [sync/S28] what `overtypedIn` finds in the stored document is on the disk, in a
+ * closed record, before anything is written over it; and found again when another tab wrote in between.
+ */
+export async function editKeeping(
+  id: string,
+  changes: Changes,
+  overtypedIn: (stored: LocalDocument) => readonly ConflitField[],
+): Promise<Result<null>> {
+  const collection = 'interventions';
+  let kept: readonly ConflitField[] = [];
+  for (;;) {
+    const met: { record?: Conflit } = {};
+    const done = await edit({ collection, id }, changes, (stored) => {
+      const lost = overtypedIn(stored);
+      if (lost.every((one) => kept.some((other) => sameJson(one, other)))) return true;
+      kept = lost;
+      met.record = overtypedRecord(stored, lost, {
+        collection,
+        id: crypto.randomUUID(),
+        now: new Date().toISOString(),
+      });
+      return false;
+    });
+    const { record } = met;
+    if (record === undefined) return done;
+    const written = await writeDocument(connection, { collection: 'conflits', id: record.id }, () => record);
+    if (!written.ok) return written;
+  }
+}
+
+/** `mayWrite` false: nothing is written, and the answer is ok. */
+async function edit(
+  { collection, id }: Target<SyncedCollection>,
+  changes: Changes,
+  mayWrite: (stored: LocalDocument) => boolean,
+): Promise<Result<null>> {
   const context = contextOf(collection);
   const underSeal = collection === 'photos' ? await refusUnderSeal(connection, id) : null;
   if (underSeal !== null) return underSeal;
@@ -43,6 +91,7 @@ export async function modifier(collection: SyncedCollection, id: string, changes
         ? null
         : immediateRefus(current, { actor: actorOf(session), collection, changes, now: context.now, dossier });
     if (refus !== null) return refus;
+    if (!mayWrite(current)) return null;
     const next = editer(current, changes, context);
     return next === current ? null : next;
   });

@@ -66,3 +66,58 @@ test('[sync/C9] different fields are merged, the same field shows both values, a
     await network.cut();
   }
 });
+
+test('[sync/S28] what the office, or another tab, wrote in the field under the fingers is named, and comes back once typed over', async ({
+  browser,
+  serveur,
+}) => {
+  const network = new Network(serveur);
+  await network.open();
+  const context = await browser.newContext({ ...TABLET, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const page = await context.newPage();
+  try {
+    await signIn(page, network.server, 'control.cee');
+    await openVisit(page, 'Mme Jocelyne Thévenard');
+    await expect(page.getByRole('heading', { name: 'Pompe à chaleur de type air/eau' })).toBeVisible();
+    const id = must(new URL(page.url()).pathname.split('/').at(-1), 'the address names the intervention');
+    const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
+    const office = await openApi(serveur, 'manager.cee');
+    const readVisit = async () =>
+      (await office.read<{ champs: Record<string, unknown> }>(`Intervention/${id}`)).champs['h_reference'];
+    await reference.click();
+    await office.write('PATCH', `Intervention/patch/${id}`, { changes: { champs: { h_reference: 'BUREAU-2' } } });
+    await expect(
+      page.getByText(/^Claire Vasseur a saisi ici «\sBUREAU-2\s» pendant que vous y étiez\.$/),
+    ).toBeVisible();
+    await page.keyboard.type('TABLETTE-2');
+    await expect(page.getByText(/a saisi ici/)).toHaveCount(0);
+    await reference.blur();
+    await expect.poll(readVisit).toMatch(/TABLETTE-2/);
+
+    await network.cut();
+    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await reference.click();
+    await tab.getByLabel('Référence interne de l’opération (demandeur)').fill('ONGLET-2');
+    await expect(
+      page.getByText(/^Vous avez saisi ici «\sONGLET-2\s» dans un autre onglet de cet appareil\.$/),
+    ).toBeVisible();
+    await reference.fill('TABLETTE-3');
+    await reference.blur();
+    await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+    await tab.close();
+
+    await network.open();
+    await expect.poll(readVisit).toBe('TABLETTE-3');
+    await page.goto(network.url('cee', '/conflits'));
+    await expect(page.getByText(/^Écarté\s:\sONGLET-2/)).toBeVisible();
+    const bureau = page.getByRole('listitem').filter({ hasText: 'Claire Vasseur', visible: true }).last();
+    await expect(bureau.getByText(/^Écarté\s:\sBUREAU-2/)).toBeVisible();
+    await bureau.getByRole('button', { name: /Rétablir/ }).click();
+    await expect.poll(readVisit).toBe('BUREAU-2');
+  } finally {
+    await context.close();
+    await network.cut();
+  }
+});

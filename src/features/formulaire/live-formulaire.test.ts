@@ -2,18 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Reponses, Value } from '#domain/forms/definition.ts';
 import type { SessionFormulaire } from '#domain/forms/session.ts';
-import type { Changes } from '#domain/sync/documents.ts';
-import { LiveFormulaire, type DocumentFormulaire } from './live-formulaire.ts';
+import type { Changes, LocalDocument } from '#domain/sync/documents.ts';
+import { LiveFormulaire, type WriteContext, type DocumentFormulaire } from './live-formulaire.ts';
 import type { StoredValues } from './reception.ts';
 
 const document = (champs: StoredValues = {}): DocumentFormulaire =>
-  ({ champs, champsPrecedents: {}, etat: 'EN COURS', idControleur: 7 }) as unknown as DocumentFormulaire;
+  ({ champs, champsPrecedents: {}, etat: 'EN COURS', idControleur: 7, rev: 1 }) as unknown as DocumentFormulaire;
 
 /** A form without rules: what it was told is what it shows. */
 function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = {}) {
   let shown: Reponses = {};
   let answerDisk: (answer: Result<null>) => void = () => undefined;
   const written: Changes[] = [];
+  const overtyped: WriteContext['overtypedIn'][] = [];
   const session = {
     answer: (cfId: string, value: Value) => {
       shown = { ...shown, [cfId]: value };
@@ -29,14 +30,16 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
       preremplis: opening.preremplis ?? {},
       images: {},
       aujourdhui: '2026-11-21',
+      me: { id: 7, name: 'Paul Martin' },
     },
     (depart) => {
       shown = depart.reponses;
       return session;
     },
     {
-      write: (changes) => {
+      write: (changes, { overtypedIn }) => {
         written.push(changes);
+        overtyped.push(overtypedIn);
         return new Promise((resolve) => {
           answerDisk = resolve;
         });
@@ -49,8 +52,81 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
     answerDisk(answer);
     await vi.waitFor(() => expect(live.saver.etat().phase).not.toBe('en-cours'), { timeout: 30_000 });
   };
-  return { vivant: live, ecrits: written, disque: disk, affiche: () => shown };
+  return { vivant: live, ecrits: written, overtyped, disque: disk, affiche: () => shown };
 }
+
+const NOM = 'Claire Vasseur';
+/** The stored document once the office has written it, as a form sees it and as the store holds it. */
+const fromOffice = (champs: StoredValues, rev = 2) =>
+  ({
+    ...document(champs),
+    id: 'i',
+    seq: rev,
+    rev,
+    dirty: 0,
+    modifiePar: { id: 3, nom: NOM },
+    updatedAt: '2026-11-23T10:00:00.000Z',
+  }) satisfies LocalDocument;
+
+describe('[sync/S28] a value from elsewhere that is typed over', () => {
+  const lost = { champ: 'champs.a', base: 1, mien: 3, leur: 2, leurAuteur: NOM, leurLe: '2026-11-23T10:00:00.000Z' };
+
+  test('was shown beside the field: its record goes with the write, under its author’s name', async () => {
+    const { vivant, overtyped, disque } = screen({ champs: { a: 1 } });
+    vivant.enter('a');
+    vivant.receive(fromOffice({ a: 2 }));
+    expect(vivant.writer('a')).toMatchObject({ who: 'person', name: NOM });
+    vivant.answer('a', 3);
+    expect(overtyped[0]?.(fromOffice({ a: 2 }))).toEqual([{ ...lost, choix: 'mien' }]);
+    await disque(ok(null));
+    vivant.receive(fromOffice({ a: 3 }, 3));
+    vivant.answer('a', 4);
+    void vivant.saver.empty();
+    expect(overtyped[1]?.(fromOffice({ a: 3 }, 3))).toEqual([]);
+  });
+
+  test('was let into the field when it was left, and typed over later', () => {
+    const { vivant, overtyped } = screen({ champs: { a: 1 } });
+    vivant.receive(fromOffice({ a: 2 }));
+    vivant.answer('a', 3);
+    expect(overtyped[0]?.(fromOffice({ a: 2 }))).toMatchObject([{ mien: 3, leur: 2, leurAuteur: NOM }]);
+  });
+
+  test('was stored before the form could show it', () => {
+    const { vivant, overtyped } = screen({ champs: { a: 1 } });
+    vivant.answer('a', 3);
+    expect(overtyped[0]?.(fromOffice({ a: 2 }))).toEqual([{ ...lost, choix: 'mien' }]);
+  });
+
+  test('is asked again by the write that follows one that failed, and one’s own half-written word is nobody else’s', async () => {
+    const { vivant, overtyped, disque } = screen({ champs: { a: 1 } });
+    vivant.receive(fromOffice({ a: 2 }));
+    vivant.answer('a', 3);
+    await disque(refuse('STOCKAGE_PLEIN'));
+    vivant.answer('a', 4);
+    void vivant.saver.empty();
+    expect(overtyped[1]?.(fromOffice({ a: 2 }))).toMatchObject([{ mien: 4, leur: 2 }]);
+    expect(overtyped[1]?.(fromOffice({ a: 3 }, 3))).toEqual([]);
+  });
+
+  test('two tabs of one device: the other tab is oneself, before it leaves and once it was received', () => {
+    const { vivant } = screen({ champs: { a: 1 } });
+    vivant.enter('a');
+    const waiting = { editId: 'e', base: { 'champs.a': 1 }, depuis: '', modifieLe: '2026-11-23T09:00:00.000Z' };
+    vivant.receive({ ...fromOffice({ a: 2 }, 1), local: waiting });
+    expect(vivant.writer('a')).toEqual({ who: 'tab', name: 'Paul Martin', at: '2026-11-23T09:00:00.000Z' });
+    vivant.receive({ ...fromOffice({ a: 2 }), modifiePar: { id: 7, nom: 'Paul Martin' } });
+    expect(vivant.writer('a')).toMatchObject({ who: 'tab' });
+  });
+
+  test('what the dossier would have proposed is not written over the office’s answer', () => {
+    const { vivant, ecrits } = screen({ preremplis: { ref: 'REF-7' } });
+    vivant.receive(fromOffice({ ref: 'BUREAU' }));
+    vivant.answer('a', 1);
+    void vivant.saver.empty();
+    expect(ecrits).toEqual([{ 'champs.a': 1 }]);
+  });
+});
 
 describe('a form between two hands', () => {
   test('the office corrects another field: it changes on screen at once', () => {

@@ -3,13 +3,15 @@ import type { Result } from '#domain/base/result.ts';
 import type { Reponses, Value } from '#domain/forms/definition.ts';
 import type { SessionStart, SessionFormulaire } from '#domain/forms/session.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { ConflitField, Changes, LocalDocument } from '#domain/sync/documents.ts';
+import type { Me, Writer, Written } from '#domain/sync/overtyped.ts';
 import { Listeners } from '../../platform/observable.ts';
 import { Saver, type SaverEffects } from './saver.ts';
+import { ForeignValues } from './foreign-values.ts';
 import { receiveDocument, type StoredValues } from './reception.ts';
 
 /** What a form reads of its stored document. */
-export type DocumentFormulaire = Pick<Intervention, 'champs' | 'champsPrecedents' | 'etat' | 'idControleur'>;
+export type DocumentFormulaire = Pick<Intervention, 'champs' | 'champsPrecedents' | 'etat' | 'idControleur'> & Written;
 
 export interface Opening {
   readonly document: DocumentFormulaire;
@@ -18,11 +20,19 @@ export interface Opening {
   /** Ids of the photos kept, by field. */
   readonly images: Reponses;
   readonly aujourdhui: string;
+  /** Who types: their own words from another tab are not told as the office's. */
+  readonly me: Me;
 }
 
 export interface LiveFormulaireEffects extends Omit<SaverEffects, 'write'> {
-  /** Also given the document as last seen: the first answer starts the intervention. */
-  readonly write: (changes: Changes, document: DocumentFormulaire) => Promise<Result<null>>;
+  readonly write: (changes: Changes, context: WriteContext) => Promise<Result<null>>;
+}
+
+export interface WriteContext {
+  /** As last seen: the first answer starts the intervention. */
+  readonly document: DocumentFormulaire;
+  /** [sync/S28] What this write would type over in the document as it is stored by then. */
+  readonly overtypedIn: (stored: LocalDocument) => readonly ConflitField[];
 }
 
 const FIELDS = 'champs.';
@@ -44,6 +54,7 @@ export class LiveFormulaire {
   #preremplis: StoredValues;
   #images: Reponses;
   #held: StoredValues = {};
+  readonly #foreign: ForeignValues;
   #focused: string | null = null;
   readonly #heldListeners = new Listeners();
   #unreadables: ReadonlyMap<string, string> = new Map();
@@ -57,6 +68,7 @@ export class LiveFormulaire {
     this.#seen = champs;
     this.#preremplis = opening.preremplis;
     this.#images = opening.images;
+    this.#foreign = new ForeignValues(opening.me);
     this.session = create({
       reponses: this.#reponses(),
       precedents: asReponses(this.#precedents),
@@ -72,16 +84,20 @@ export class LiveFormulaire {
     this.#champs = { ...this.#champs, ...written };
     this.#precedents = { ...this.#precedents, ...(precedents as StoredValues) };
     this.#letGo(cfId);
+    this.#foreign.typed(cfId);
     this.saver.note({ ...prefixed(FIELDS, written), ...prefixed(PRECEDENTS, precedents) });
   }
 
   /** The stored document has a new state. */
   receive(document: DocumentFormulaire): void {
+    const step = { before: this.#document, after: document };
     this.#document = document;
     const { champs, champsPrecedents } = document;
     const holdsBack = (cfId: string) => cfId === this.#focused || this.saver.attend(FIELDS + cfId);
     const { appliquer, retenues, vues } = receiveDocument({ champs, vues: this.#seen, holdsBack });
     this.#seen = vues;
+    this.#foreign.came({ ...appliquer, ...retenues }, step);
+    this.#preremplis = without(this.#preremplis, appliquer);
     this.#keep(
       Object.fromEntries(Object.entries(retenues).filter(([cfId, valeur]) => !sameJson(valeur, this.#champs[cfId]))),
     );
@@ -126,6 +142,11 @@ export class LiveFormulaire {
     return this.#held[cfId];
   }
 
+  /** Who wrote the value that arrived for this field. */
+  writer(cfId: string): Writer {
+    return this.#foreign.writer(cfId);
+  }
+
   readonly subscribeHeld = this.#heldListeners.subscribe;
 
   /** Texts that are no answer (31/02/2026), by field: shown again when the section is, and in the way of a submission. */
@@ -148,7 +169,10 @@ export class LiveFormulaire {
       ...before,
       ...Object.fromEntries(written.map(([chemin, valeur]) => [chemin.slice(FIELDS.length), valeur])),
     };
-    const answer = await write(changes, this.#document);
+    const document = this.#document;
+    const { overtypedIn, settle } = this.#foreign.leave(changes, before, document);
+    const answer = await write(changes, { document, overtypedIn });
+    settle(answer.ok);
     if (!answer.ok)
       this.#seen = {
         ...this.#seen,
@@ -186,6 +210,10 @@ export class LiveFormulaire {
 }
 
 const giveBack = (before: StoredValues, cfId: string): [string, Json] => [cfId, before[cfId] ?? null];
+
+/** The office's answer is worth more than what the dossier would have proposed. */
+const without = (values: StoredValues, answered: StoredValues): StoredValues =>
+  Object.fromEntries(Object.entries(values).filter(([cfId]) => !Object.hasOwn(answered, cfId)));
 
 const prefixed = (prefix: string, object: StoredValues): Changes =>
   Object.fromEntries(Object.entries(object).map(([cle, valeur]) => [prefix + cle, valeur]));

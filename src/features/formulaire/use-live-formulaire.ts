@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Actor } from '#domain/access/roles.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
 import { createSession } from '#domain/forms/session.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { markUnsaved } from '../../platform/unsaved.ts';
-import { modifier } from '../../data/modifier.ts';
+import { editKeeping } from '../../data/modifier.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { reponsesChanges, modeOf } from './decisions.ts';
 import { LiveFormulaire } from './live-formulaire.ts';
@@ -41,11 +42,12 @@ function open(data: FormulaireData, actor: Actor, { aujourdhui, jour }: Days): L
         fresh && dossier !== null ? preremplir(compile.definition.champs, intervention.champs, { dossier, jour }) : {},
       images: byChamp(photos),
       aujourdhui,
+      me: { id: actor.id, name: fullName({ civilite: null, ...actor }) },
     },
     (depart) => createSession(compile, depart),
     {
-      write: (changes, document) =>
-        modifier('interventions', intervention.id, reponsesChanges(changes, actor, document)),
+      write: (changes, { document, overtypedIn }) =>
+        editKeeping(intervention.id, reponsesChanges(changes, actor, document), overtypedIn),
       now: () => Date.now(),
       programmer: (action, delayMs) => {
         const timer = setTimeout(action, delayMs);

@@ -86,7 +86,12 @@ export const formulaire = {
     sansValeur: 'Noch kein Wert',
     enConflit: 'Für dieses Feld gibt es zwei Werte.',
     choisirValeur: 'Auswählen',
-    recu: 'Das Büro hat hier „{{valeur}}“ eingetragen, während Sie in diesem Feld waren.',
+    recu: {
+      tab: 'Sie haben hier in einem anderen Tab dieses Geräts „{{valeur}}“ eingetragen.',
+      device: 'Sie haben hier auf einem anderen Gerät „{{valeur}}“ eingetragen.',
+      person: '{{nom}} hat hier „{{valeur}}“ eingetragen, während Sie in diesem Feld waren.',
+      unknown: 'Der Wert „{{valeur}}“ ist hier eingetroffen, während Sie in diesem Feld waren.',
+    },
     prendreRecu: 'Diesen Wert übernehmen',
     nonRenseigne: 'Nicht ausgefüllt',
     aConfirmer: 'Dieses Datum wurde auf heute gesetzt. Bestätigen oder korrigieren Sie es.',

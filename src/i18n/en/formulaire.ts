@@ -85,7 +85,12 @@ export const formulaire = {
     sansValeur: 'No value yet',
     enConflit: 'Two values exist for this field.',
     choisirValeur: 'Choose',
-    recu: 'The office entered “{{valeur}}” here while you were in this field.',
+    recu: {
+      tab: 'You entered “{{valeur}}” here in another tab of this device.',
+      device: 'You entered “{{valeur}}” here on another device.',
+      person: '{{nom}} entered “{{valeur}}” here while you were in this field.',
+      unknown: 'The value “{{valeur}}” arrived here while you were in this field.',
+    },
     prendreRecu: 'Use this value',
     nonRenseigne: 'Not filled in',
     aConfirmer: 'This date was reset to today. Confirm it, or correct it.',

@@ -85,7 +85,12 @@ export const formulaire = {
     sansValeur: 'Todavía sin valor',
     enConflit: 'Existen dos valores para este campo.',
     choisirValeur: 'Elegir',
-    recu: 'La oficina ha escrito aquí «{{valeur}}» mientras usted estaba en el campo.',
+    recu: {
+      tab: 'Usted ha escrito aquí «{{valeur}}» en otra pestaña de este dispositivo.',
+      device: 'Usted ha escrito aquí «{{valeur}}» en otro dispositivo.',
+      person: '{{nom}} ha escrito aquí «{{valeur}}» mientras usted estaba en el campo.',
+      unknown: 'El valor «{{valeur}}» ha llegado aquí mientras usted estaba en el campo.',
+    },
     prendreRecu: 'Tomar este valor',
     nonRenseigne: 'Sin rellenar',
     aConfirmer: 'Esta fecha se ha puesto a hoy. Confírmela o corríjala.',

@@ -85,7 +85,12 @@ export const formulaire = {
     sansValeur: 'Pas encore de valeur',
     enConflit: 'Deux valeurs existent pour ce champ.',
     choisirValeur: 'Choisir',
-    recu: 'Le bureau a saisi ici « {{valeur}} » pendant que vous y étiez.',
+    recu: {
+      tab: 'Vous avez saisi ici « {{valeur}} » dans un autre onglet de cet appareil.',
+      device: 'Vous avez saisi ici « {{valeur}} » sur un autre appareil.',
+      person: '{{nom}} a saisi ici « {{valeur}} » pendant que vous y étiez.',
+      unknown: 'La valeur « {{valeur}} » est arrivée ici pendant que vous y étiez.',
+    },
     prendreRecu: 'Prendre cette valeur',
     nonRenseigne: 'Non renseigné',
     aConfirmer: 'Cette date a été remise à aujourd’hui. Confirmez-la, ou corrigez-la.',

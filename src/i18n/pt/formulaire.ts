@@ -86,7 +86,12 @@ export const formulaire = {
     sansValeur: 'Ainda sem valor',
     enConflit: 'Existem dois valores para este campo.',
     choisirValeur: 'Escolher',
-    recu: 'O escritório escreveu aqui «{{valeur}}» enquanto estava neste campo.',
+    recu: {
+      tab: 'Escreveu aqui «{{valeur}}» noutro separador deste dispositivo.',
+      device: 'Escreveu aqui «{{valeur}}» noutro dispositivo.',
+      person: '{{nom}} escreveu aqui «{{valeur}}» enquanto estava neste campo.',
+      unknown: 'O valor «{{valeur}}» chegou aqui enquanto estava neste campo.',
+    },
     prendreRecu: 'Usar este valor',
     nonRenseigne: 'Por preencher',
     aConfirmer: 'Esta data foi reposta para hoje. Confirme-a ou corrija-a.',

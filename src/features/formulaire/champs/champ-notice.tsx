@@ -43,9 +43,15 @@ function ReceivedNotice({ definition, value }: { readonly definition: ChampDefin
   const { t } = useTranslation(['formulaire', 'commun']);
   const { vivant } = useFormulaire();
   const text = useValueText()(definition, value);
+  const writer = vivant.writer(definition.cf_id);
   return (
     <output className={styles['avis']}>
-      <span>{t('champ.recu', { valeur: text === '' ? t('commun:vide') : text })}</span>
+      <span>
+        {t(`champ.recu.${writer.who}`, {
+          valeur: text === '' ? t('commun:vide') : text,
+          nom: writer.who === 'person' ? writer.name : '',
+        })}
+      </span>
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}

@@ -44,7 +44,13 @@ beforeEach(async () => {
   written = [];
   drawn = [];
   live = new LiveFormulaire(
-    { document: document1 as unknown as DocumentFormulaire, preremplis: {}, images: {}, aujourdhui: '2026-11-21' },
+    {
+      document: document1 as unknown as DocumentFormulaire,
+      preremplis: {},
+      images: {},
+      aujourdhui: '2026-11-21',
+      me: { id: 7, name: 'Paul Martin' },
+    },
     (depart) => createSession(compile, depart),
     {
       write: (changes) => {
