@@ -73,7 +73,7 @@ export function overtyped(doc: LocalDocument, changes: Changes, { known, writer 
 export const overtypedRecord = (
   doc: LocalDocument,
   champs: readonly ConflitField[],
-  { id, ...contexte }: Pick<SyncContext, 'collection' | 'maintenant'> & { readonly id: string },
+  { id, ...contexte }: Pick<SyncContext, 'collection' | 'now'> & { readonly id: string },
 ): Conflit =>
   newRecord(doc, contexte, {
     id: `${doc.id}|surcharge|${id}`,

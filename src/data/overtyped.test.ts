@@ -16,7 +16,7 @@ vi.mock('./database.ts', async (importer) => {
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
   return {
     ...module,
-    ouvrirBase: (nom: string) => module.openBase(nom, { storage, key: () => Promise.resolve(null) }),
+    openBase: (nom: string) => module.openBase(nom, { storage, key: () => Promise.resolve(null) }),
   };
 });
 

@@ -179,8 +179,7 @@ export const formulaire = {
     refaire: 'Neu unterschreiben',
     annuler: 'Bisherige behalten',
     signeLe: 'Unterschrieben am {{date}}',
-    echec:
-      'Die Unterschrift konnte nicht gespeichert werden. Die Zeichnung bleibt auf dieser Seite. Versuchen Sie es erneut.',
+    echec: 'Die Unterschrift wurde nicht gespeichert. Die Zeichnung bleibt auf dieser Seite. Versuchen Sie es erneut.',
   },
   pied: {
     reste_one: 'Noch auszufüllen ({{count}})',
@@ -237,8 +236,7 @@ export const formulaire = {
     remplacee: 'Durch eine neue Fassung ersetzt.',
     renvoyee: 'Vom technischen Leiter zurückgeschickt',
     relecture: 'Zu prüfen: {{nom}} hat diesen Einsatz eingereicht.',
-    correction:
-      'Sie korrigieren die Antworten des Prüfers. Jede Korrektur wird mit Datum und Namen im Verlauf festgehalten.',
+    correction: 'Sie korrigieren die Antworten des Prüfers. Jede Korrektur steht mit Datum und Namen im Verlauf.',
     corriger: 'Antworten korrigieren',
     finirCorrection: 'Beenden',
     conflit: 'Eine Antwort hat zwei Werte: Ihren und den des Büros.',
@@ -295,8 +293,7 @@ export const formulaire = {
     telecharger: 'Herunterladen',
     telechargement: 'Wird heruntergeladen…',
     sansReponsesTitre: 'Noch keine Antworten',
-    sansReponses:
-      'Die Antworten dieses Einsatzes stehen hier, sobald der Bericht ausgestellt ist. Sie müssen nichts tun.',
+    sansReponses: 'Die Antworten stehen hier, sobald der Bericht ausgestellt ist. Sie müssen nichts tun.',
     invalideTitre: 'Dieses Formular ist nicht lesbar',
     invalide:
       'Eine Formel dieser Fassung ist falsch. Informieren Sie Ihren technischen Leiter; die Antworten sind unversehrt.',
