@@ -4,9 +4,8 @@ import { fileName } from '#domain/base/file-name.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type CourrielAttachment, MAX_ATTACHMENTS_BYTES } from '#domain/courriels/attachments.ts';
 import { isValidated } from '#domain/interventions/etat.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
+
 import type { Context } from '../http/context.ts';
 import { issuedReport, storePdf } from '../reports/issued.ts';
 import { reportName } from '../reports/name.ts';
@@ -41,7 +40,7 @@ export async function attachmentsOf(
 
 async function fileOf(context: Context, idDossier: string, id: string): Promise<Result<CourrielAttachment>> {
   const found = await findOrRefuse(context, 'records', id.toLowerCase());
-  const file = found.ok ? (found.value.data as unknown as FileRecord) : null;
+  const file = found.ok ? found.value.data : null;
   if (file?.kind !== 'fichier' || file.idDossier !== idDossier || file.retireLe !== null)
     return refuse('VALIDATION', { champs: { [`fichiers.${id}`]: 'inconnu' } });
   const { nom, type, taille, sha256, recuLe } = file;
@@ -54,7 +53,7 @@ async function reportOf(context: Context, idDossier: string, id: string): Promis
   const found = await findOrRefuse(context, 'interventions', id);
   if (!found.ok || found.value.idDossier !== idDossier)
     return refuse('VALIDATION', { champs: { [`rapports.${id}`]: 'inconnu' } });
-  const intervention = found.value.data as unknown as Intervention;
+  const intervention = found.value.data;
   if (!isValidated(intervention)) return refuse('REGLE_METIER', { regle: 'rapport-non-emis' });
   const [template = ''] = templatesOf(intervention);
   const prepared = await prepareReport(context, { id: intervention.id, template });

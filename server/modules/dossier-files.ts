@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { fileAnswer } from '#domain/api/demande-shapes.ts';
 import { groupBy } from '#domain/base/group.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
 import { listVisible, type SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { show } from './documents.ts';
@@ -22,7 +21,7 @@ export async function filesOfMessages(
   idDossier: string,
 ): Promise<ReadonlyMap<string, readonly ToldFile[]>> {
   const documents = await documentsOf(context, "id_dossier = $3 and data ->> 'idMessage' is not null", idDossier);
-  const byMessage = groupBy(documents, ({ data }) => String((data as unknown as FileRecord).idMessage));
+  const byMessage = groupBy(documents, ({ data }) => String(data.idMessage));
   return new Map([...byMessage].map(([id, groupe]) => [id, groupe.map((one) => presentFile(context, one))]));
 }
 

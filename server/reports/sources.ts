@@ -37,7 +37,7 @@ export async function readSources(db: Sql, intervention: Intervention): Promise<
 async function photosOf(db: Sql, { id, demandeId }: Intervention): Promise<Photo[]> {
   const documents = await listOfDossier(db, 'photos', demandeId);
   return documents
-    .map(({ data }) => data as unknown as Photo)
+    .map(({ data }) => data)
     .filter(({ idIntervention, retireLe }) => idIntervention === id && retireLe === null)
     .toSorted((a, b) => a.prisLe.localeCompare(b.prisLe) || a.id.localeCompare(b.id));
 }
@@ -88,7 +88,7 @@ async function aroundIntervention(
   const controleur =
     idControleur === null ? null : await findDocument(db, { collection: 'controllers', id: String(idControleur) });
   return {
-    dossier: dossier.data as unknown as Dossier,
+    dossier: dossier.data,
     bureau: must(bureau, `office ${idBureauInspection} is described for ${variante}`),
     controleur: (controleur?.data ?? null) as Controller | null,
   };

@@ -8,7 +8,6 @@ import {
 import { isKnown } from '#domain/access/utilisateurs.ts';
 import { type AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -43,7 +42,7 @@ async function authorizationsOf(idUser: number, context: Context): Promise<Resul
     collection: 'typeInterventions',
     tail: "order by data ->> 'code'",
   });
-  const types = documents.map(({ data }) => data as unknown as TypeIntervention);
+  const types = documents.map(({ data }) => data);
   return ok(autorisationsOf(user.value, { ...(await terrainOf(idUser, context)), types }));
 }
 

@@ -84,5 +84,5 @@ export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: 
 export const listControllers = async (context: Pick<Context, 'db' | 'actor' | 'portees'>): Promise<Controller[]> => {
   const tail = "order by data ->> 'nom', data ->> 'prenom'";
   const documents = await listVisible(context.db, context, { collection: 'controllers', tail });
-  return documents.map(({ data }) => data as unknown as Controller);
+  return documents.map(({ data }) => data);
 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { refuse, type Result } from '#domain/base/result.ts';
 import { accepterDemande, refuserDemande, type AcceptedDemande } from '#domain/dossiers/acceptance.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { ringPeople } from '../../documents/announce.ts';
 import { clientsOf, lienDossier } from '../../documents/concerned.ts';
@@ -35,7 +34,7 @@ export async function acceptDemande(context: Context, ref: string, { base, ...bo
   if (!found.ok) return found;
   const { actor, db } = context;
   const types = await listVisible(db, context, { collection: 'typeInterventions' });
-  const known = types.map(({ data }) => data as unknown as TypeIntervention);
+  const known = types.map(({ data }) => data);
   return transaction(context, async (tx) => {
     const author = authorOf(context);
     const demande = await lockForAcceptance(tx, context, { vue: found.value, base });

@@ -1,7 +1,6 @@
 import { currentFacture } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { proposalOf } from '#domain/facturation/proposal.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { contentsOf } from '../../documents/locked.ts';
 import { type Office, officeRecord } from '../../documents/own.ts';
@@ -31,7 +30,7 @@ export function chooseFacture(factures: readonly SeenFacture[], id: string | und
 export async function proposition(sql: Sql, dossier: Pick<SeenDocument, 'id'>, bureau: Office) {
   const interventions = await contentsOf(sql, dossier, 'interventions');
   return proposalOf(
-    interventions.map(({ data }) => data as unknown as Intervention),
+    interventions.map(({ data }) => data),
     await officeRecord(sql, 'reglagesBureau', bureau),
   );
 }

@@ -1,6 +1,5 @@
 import { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import { findVisible } from '../../documents/visible.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
@@ -30,7 +29,7 @@ async function send(
 async function findPhoto(context: Context, id: string): Promise<Described | null> {
   const photo = await findVisible(context.db, context, { collection: 'photos', id });
   if (photo === null) return null;
-  const { nom, type, sha256, recuLe } = photo.data as unknown as Photo;
+  const { nom, type, sha256, recuLe } = photo.data;
   return recuLe === null ? null : { nom, type, sha256 };
 }
 

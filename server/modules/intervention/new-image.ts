@@ -6,7 +6,6 @@ import { imageMeta } from '#domain/api/image.ts';
 import { fileName } from '#domain/base/file-name.ts';
 import { recordId } from '#domain/api/lists.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
@@ -51,7 +50,7 @@ async function receive(context: Context, part: MultipartFile, fields: FormFields
   const { idEntite, cf_id, meta } = read.data;
   const intervention = await findOrRefuse(context, 'interventions', idEntite);
   if (!intervention.ok) return intervention;
-  const data = intervention.value.data as unknown as Intervention;
+  const data = intervention.value.data;
   // Told before the bytes are stored; the write path decides for good.
   const right = can(context.actor, 'photo.ecrire', data);
   if (!right.ok) return right;

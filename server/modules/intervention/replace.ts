@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import { replaceIntervention } from '#domain/interventions/replacement.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
@@ -66,7 +66,7 @@ async function copierPhotos(
   { de, vers }: { readonly de: StoredDocument; readonly vers: string },
 ): Promise<void> {
   for (const { data } of await contentsOf(tx, { id: de.idDossier ?? '' }, 'photos')) {
-    const { id: _, ...photo } = data as unknown as Photo;
+    const { id: _, ...photo } = data;
     // A signature is that of a report: the new one is signed again.
     if (photo.idIntervention !== de.id || photo.retireLe !== null || photo.genre === 'signature') continue;
     const changes = { ...photo, idIntervention: vers, createdAt: author.now };

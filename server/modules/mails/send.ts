@@ -7,7 +7,6 @@ import { must } from '#domain/base/must.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { writtenContent } from '#domain/courriels/content.ts';
 import type { CourrielAttachment } from '#domain/courriels/attachments.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { outsideContacts } from '../../documents/contacts.ts';
 import { recordHistory } from '../../documents/history.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
@@ -45,7 +44,7 @@ export async function sendToContacts(context: Context, asked: Asked) {
 async function sendable(context: Context, asked: Asked): Promise<Result<SeenDocument>> {
   const found = await dossierOf(context, asked);
   if (!found.ok) return found;
-  const dossier = found.value.data as unknown as Dossier;
+  const dossier = found.value.data;
   const right = can(context.actor, 'courriel.envoyer', dossier);
   if (!right.ok) return right;
   return (await outsideContacts(context.db, dossier, asked.destinataires)) ?? found;

@@ -27,7 +27,7 @@ export async function typesOfBureau(context: Context, idBureau: number): Promise
     tail: "order by data ->> 'code'",
   });
   const prices = await pricesFor(context, idBureau);
-  return ok(documents.map(({ data }) => typeOfBureau(data as unknown as TypeIntervention, idBureau, prices)));
+  return ok(documents.map(({ data }) => typeOfBureau(data, idBureau, prices)));
 }
 
 /** Prices are told to the lead of the office alone ([access/A18]). */

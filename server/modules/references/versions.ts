@@ -42,7 +42,7 @@ export async function listEligible(
   const versions = await listVersions(context, idTypeIntervention);
   const { db, actor } = context;
   const documents = await listVisible(db, context, { collection: 'typeInterventions' });
-  const types = documents.map(({ data }) => data as unknown as TypeIntervention);
+  const types = documents.map(({ data }) => data);
   return eligibleVersions(versions, { types, idBureau: actor.idBureauInspection, jour: day });
 }
 
