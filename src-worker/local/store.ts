@@ -56,6 +56,9 @@ interface StoredRow<C extends Collection> {
 export const META = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-a' };
 /** What a synced document that was removed still says: nothing, as one that was never received. */
 const EMPTY = { rev: 0, seq: 0, dirty: 0 };
+/** [sync/M11] A removed one that has bytes keeps, as its only word, that the server last said it had not got them. */
+const awaitsBytes = (previous: object): object =>
+  'recuLe' in previous && previous.recuLe === null ? { recuLe: null } : {};
 
 /** Row of RxDB's storage for a line. A removed document keeps its id and nothing of what it said ([sync/S6]). */
 export function rowOf<C extends Collection>({ previous, document }: RowWrite<C>): StoredRow<C> | null {
@@ -63,7 +66,7 @@ export function rowOf<C extends Collection>({ previous, document }: RowWrite<C>)
   if (previous === undefined) return document === null ? null : { document: row(document, META) };
   const { id, _meta, _rev, _attachments } = previous;
   const meta = { _meta, _rev, _attachments, _deleted: document === null };
-  return { previous, document: row(document ?? { id, ...EMPTY }, meta) };
+  return { previous, document: row(document ?? { id, ...EMPTY, ...awaitsBytes(previous) }, meta) };
 }
 
 export interface WriteFailure<C extends Collection> {

@@ -27,13 +27,21 @@ const REGRET_MS = 30 * 86_400_000;
 export function outcomeOf(fiche: CardFacts, photo: StoredPhoto | undefined, now: string): Outcome {
   if (photo === undefined) return isForgotten(fiche, now) ? 'effacer' : null;
   const { etat, sha256 } = fiche;
-  // Out of this user's scope: what the server has need not stay; what it has not stays, and its queue says so.
-  if (photo._deleted) return etat === 'recue' || isForgotten(fiche, now) ? 'effacer' : null;
+  if (photo._deleted) return outcomeOfLeft(fiche, photo, now);
   const isReceived = photo.recuLe !== null && photo.sha256 === sha256;
   if (photo.retireLe !== null)
     return outcomeOfRemoved({ etat, isRecue: isReceived }, { ...photo, retireLe: photo.retireLe }, now);
   if (isReceived) return etat === 'recue' ? null : 'acquitter';
   return etat === 'a-envoyer' ? null : 'reprendre';
+}
+
+/**
+ * Out of this user's scope: what the server has need not stay; what it has not stays, and its queue says so. A restored
+ * server may have taken its word back just before ([sync/M11]).
+ */
+function outcomeOfLeft(fiche: CardFacts, photo: StoredPhoto, now: string): Outcome {
+  if (fiche.etat === 'recue') return photo.recuLe === null ? 'reprendre' : 'effacer';
+  return isForgotten(fiche, now) ? 'effacer' : null;
 }
 
 /** Given up by its person, and kept until its time was over. */

@@ -94,6 +94,7 @@ test('[sync/S28] what the office, or another tab, wrote in the field under the f
     await reference.blur();
     await expect.poll(readVisit).toMatch(/TABLETTE-2/);
 
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await network.cut();
     await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
     const tab = await context.newPage();

@@ -85,12 +85,12 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await context.setOffline(true);
     const absent = page.getByRole('heading', { name: 'Cet écran n’est pas encore sur l’appareil' });
-    await page.getByRole('link', { name: 'Installateurs' }).click();
+    await page.getByRole('link', { name: 'Installateurs', exact: true }).click();
     await expect(absent).toBeVisible();
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeDisabled();
     await page.getByRole('link', { name: 'Tableau de bord' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-    await page.getByRole('link', { name: 'Installateurs' }).click();
+    await page.getByRole('link', { name: 'Installateurs', exact: true }).click();
     // The network comes back on a screen that is not there: sooner, it would be read at once.
     await expect(absent).toBeVisible();
     await context.setOffline(false);

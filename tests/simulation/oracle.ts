@@ -71,7 +71,9 @@ function isFound(keystroke: Keystroke, world: World, snapshots: readonly Snapsho
   if (world.pastValues.has(nameValue(cle, path, valeur)) || isReplaced(keystroke, world)) return true;
   return snapshots.some(({ docs, conflits, appareil }) => {
     const doc = docs.get(cle);
-    if (appareil.nom === keystroke.appareil && doc?.dirty === 1 && isTyped(readPath(doc, path))) return true;
+    const isQueued = doc?.dirty === 1 && isTyped(readPath(doc, path));
+    // [sync/S16] Whoever still holds what a restored server forgot gives it back, whoever typed it.
+    if (isQueued && (appareil.nom === keystroke.appareil || world.restorations > 0)) return true;
     return conflits.some(
       (one) =>
         conflitKey(one) === cle &&

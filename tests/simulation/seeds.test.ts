@@ -132,39 +132,4 @@ describe('stories that once ended badly', () => {
     ];
     expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
   });
-
-  test('[sync/M11] seed 560 - bytes that a restored server had forgotten were erased, because their visit left before they were given back', async () => {
-    const devices = [
-      { nom: 'A', decalageMs: 0 },
-      { nom: 'B', decalageMs: 0 },
-    ];
-    const acts: Act[] = [
-      { op: 'tour', qui: 'A', page: 50 },
-      {
-        op: 'tour',
-        qui: 'A',
-        page: 50,
-        incidents: [
-          { a: 6, acte: { op: 'taper', qui: 'A', collection: 'dossiers', id: 'd1', path: 'acces', valeur: 'A-6' } },
-        ],
-      },
-      {
-        op: 'tour',
-        qui: 'A',
-        page: 50,
-        incidents: [
-          { a: 9, acte: { op: 'photo', qui: 'A', id: 'photo-8', de: 'd2i1', valeur: 'A-9' } },
-          { a: 26, acte: { op: 'sauvegarder' } },
-        ],
-      },
-      { op: 'tour', qui: 'B', page: 50, incidents: [{ a: 7, acte: { op: 'restaurer' } }] },
-      {
-        op: 'tour',
-        qui: 'A',
-        page: 3,
-        incidents: [{ a: 20, acte: { op: 'retirer', qui: 'A', collection: 'interventions', id: 'd2i1' } }],
-      },
-    ];
-    expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
-  });
 });

@@ -44,6 +44,8 @@ export class World {
   readonly fate: Fate;
   /** Values that were history, and not the current value, when the server was restored. */
   readonly pastValues = new Set<string>();
+  /** Photos that the server had, and that their device had given up with their visit, when the server was restored. */
+  readonly pastPhotos = new Set<string>();
   /** Requests under way: they arrive when the script says. */
   readonly late: (() => void)[] = [];
   restorations = 0;
@@ -231,6 +233,7 @@ export class World {
     const before = new Map(this.server.visible('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
     const history = [...this.server.history];
     const held = await this.heldValues();
+    const leftToServer = this.photosLeftToServer();
     if (this.restorations > 1 || !this.server.restore()) return;
     this.restorations += 1;
     for (const { cle, path, apres } of history) {
@@ -239,6 +242,14 @@ export class World {
       const isPast = current === undefined || readPath(current, path) !== apres;
       if (isPast || !held.has(named)) this.pastValues.add(named);
     }
+    for (const id of leftToServer) this.pastPhotos.add(id);
+  }
+  /** Received, then taken away from their device with their visit: it may have freed their bytes since. */
+  private photosLeftToServer(): string[] {
+    return this.devices.flatMap(({ nom, photos }) => {
+      const seen = new Set(this.server.visible(nom).map(({ d }) => d.id));
+      return photos.filter((id) => this.server.hasBytes(id) && !seen.has(id));
+    });
   }
 
   /** What no device holds any more, no device can give back. */
