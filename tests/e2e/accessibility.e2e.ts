@@ -55,6 +55,8 @@ test('what opens over a screen is readable by everybody', async ({ openAs, serve
   await page.getByRole('button', { name: 'Ouvrir le menu' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Menu principal' })).toBeVisible();
   await checkAxe(page, 'menu of a phone');
+  await page.getByRole('button', { name: 'Fermer le menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(serveur.url('cee', '/admin/notification'));
   await checkViews(page, [LIGHT], 'not for this role');
 });

@@ -68,13 +68,8 @@ function Shell({ session }: { readonly session: Session }) {
         <Drawer.Root opened={menu.isOpen} onClose={menu.close} position="left" size={280} padding={0}>
           <Drawer.Overlay />
           <Drawer.Content aria-label={t('menu:titre')} className={styles['drawer']}>
-            <SideMenu {...common} isFolded={false} onNavigate={menu.close}>
-              <MenuExtras
-                onSearch={() => {
-                  menu.close();
-                  search.open();
-                }}
-              />
+            <SideMenu {...common} isFolded={false} onNavigate={menu.close} onClose={menu.close}>
+              <MenuExtras />
             </SideMenu>
           </Drawer.Content>
         </Drawer.Root>

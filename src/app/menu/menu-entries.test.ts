@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROLES } from '#domain/access/roles.ts';
+import { ROLES, type Role } from '#domain/access/roles.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { menuSections, shortMenu } from './menu-entries.ts';
 
@@ -119,6 +119,12 @@ describe('short menu', () => {
       'supervisions',
       'documents',
     ]);
+  });
+  test('a lead has the demandes at the thumb, a customer a new one, an assessor the archive', () => {
+    const labels = (role: Role) => shortMenu(role, 'cee').bar.map(({ label }) => label);
+    expect(labels('MANAGER')).toEqual(['tableauDeBord', 'dossiers', 'demandes', 'file']);
+    expect(labels('CLIENT')).toContain('nouvelleDemande');
+    expect(labels('COFRAC')).toContain('archives');
   });
   test('no role has more than four', () => {
     for (const role of ROLES) expect(shortMenu(role, 'mar').bar.length).toBeLessThanOrEqual(4);

@@ -188,6 +188,6 @@ export function shortMenu(
     }));
   const planning = find('monPlanning').map((entry): MenuEntry => ({ ...entry, label: 'planning' }));
   const first = [...find('maJournee', 'tableauDeBord'), ...dossiers, ...planning];
-  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'archives', 'demandes')].slice(0, 3);
+  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'demandes', 'archives')].slice(0, 3);
   return { rail: [...first, ...find('supervisions', 'documents')], bar: [...bar, QUEUE] };
 }

@@ -1,4 +1,4 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,12 +27,23 @@ export interface SideMenuProps extends MenuProps {
   /** Absent where the width decides. */
   readonly onFold?: (() => void) | undefined;
   readonly onNavigate?: () => void;
+  /** Where it stands over the page. */
+  readonly onClose?: () => void;
   /** Under the sections. */
   readonly children?: ReactNode;
 }
 
 /** The menu with its sections and counts; folded, it keeps its icons and their names. */
-export function SideMenu({ sections, counts, isOffline, isFolded, onFold, onNavigate, children }: SideMenuProps) {
+export function SideMenu({
+  sections,
+  counts,
+  isOffline,
+  isFolded,
+  onFold,
+  onNavigate,
+  onClose,
+  children,
+}: SideMenuProps) {
   const { t } = useTranslation('menu');
   const zone = useSettings().menu;
   return (
@@ -47,6 +58,11 @@ export function SideMenu({ sections, counts, isOffline, isFolded, onFold, onNavi
           {isFolded ? <span className="visually-hidden">{BRAND.name}</span> : <Wordmark brand={BRAND} />}
         </Link>
         {!isFolded && onFold && <FoldButton isFolded={false} onFold={onFold} />}
+        {onClose && (
+          <IconButton label={t('fermer')} className={styles['close']} onClick={onClose}>
+            <IconX size={20} stroke={1.8} aria-hidden />
+          </IconButton>
+        )}
       </div>
       <div className={styles['scroll']}>
         {sections.map(({ title, entries }) => (

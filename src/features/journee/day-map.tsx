@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '#domain/planning/trip.ts';
 import { scaleBar, type Cadre, projectPoints } from './projection.ts';
@@ -11,7 +12,8 @@ export interface Etape {
   readonly ton: 'faite' | 'suivante' | 'a-venir' | 'pas-prete';
 }
 
-const CADRE: Cadre = { largeur: 400, hauteur: 640, marge: 64 };
+/** Around the stops, for half of a town’s name beside the outermost one. */
+const MARGIN_PX = 56;
 
 const svgPath = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, rank) => `${rank === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
@@ -35,31 +37,43 @@ function Marker({ etape, x, y }: { readonly etape: Etape; readonly x: number; re
   );
 }
 
-/**
- * Where the day leads, drawn from coordinates alone: it needs no network and gives no address to a third party.
- * Lines are straight on purpose; the list beside it says the estimated roads.
- */
-export function DayMap({
-  etapes,
-  domicile,
-  nomDomicile,
-}: {
+interface DayMapProps {
   readonly etapes: readonly Etape[];
   readonly domicile: Point | null;
   readonly nomDomicile: string;
-}) {
+}
+
+/**
+ * Where the day leads, drawn from coordinates alone: it needs no network and gives no address to a third party.
+ * Lines are straight on purpose; the list beside it says the estimated roads. One unit of the drawing is one pixel of
+ * the screen, so that its words keep their size whatever room they have.
+ */
+export function DayMap(props: DayMapProps) {
+  const { t } = useTranslation('journee');
+  const { ref, width, height } = useElementSize();
+  const isEmpty = props.domicile === null && props.etapes.length === 0;
+  if (isEmpty) return <p className={styles.vide}>{t('carte.vide')}</p>;
+  const hasRoom = Math.min(width, height) > 2 * MARGIN_PX;
+  return (
+    <div ref={ref} className={styles.carte}>
+      {hasRoom ? <Drawing {...props} cadre={{ largeur: width, hauteur: height, marge: MARGIN_PX }} /> : null}
+    </div>
+  );
+}
+
+function Drawing({ etapes, domicile, nomDomicile, cadre }: DayMapProps & { readonly cadre: Cadre }) {
   const { t } = useTranslation('journee');
   const places = [...(domicile === null ? [] : [domicile]), ...etapes.map((etape) => etape.lieu)];
-  if (places.length === 0) return <p className={styles.vide}>{t('carte.vide')}</p>;
-  const { place, kmParPixel } = projectPoints(places, CADRE);
-  const outward = [...(domicile === null ? [] : [domicile]), ...etapes.map((etape) => etape.lieu)].map(place);
+  const { place, kmParPixel } = projectPoints(places, cadre);
+  const outward = places.map(place);
   const last = outward.at(-1);
   const home = domicile === null ? null : place(domicile);
   const bar = scaleBar(kmParPixel, 90);
   return (
     <svg
-      viewBox={`0 0 ${CADRE.largeur} ${CADRE.hauteur}`}
-      className={styles.carte}
+      viewBox={`0 0 ${cadre.largeur} ${cadre.hauteur}`}
+      width={cadre.largeur}
+      height={cadre.hauteur}
       role="img"
       aria-label={t('carte.titre', { n: etapes.length })}
     >
@@ -77,7 +91,7 @@ export function DayMap({
       {etapes.map((etape) => (
         <Marker key={etape.cle} etape={etape} {...place(etape.lieu)} />
       ))}
-      <g transform="translate(16 20)" className={styles.echelle}>
+      <g transform={`translate(16 ${cadre.hauteur - 22})`} className={styles.echelle}>
         <path d={`M0 4v4h${bar.pixels.toFixed(1)}v-4`} />
         <text x={bar.pixels + 8} y="9">
           {t('carte.km', { n: bar.km })}

@@ -6,10 +6,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { InstallNotice } from '../../ui/install-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { DayMap, type Etape } from './day-map.tsx';
 import styles from './day.module.css';
+import { DownloadButton } from './download-button.tsx';
 import { DayHeader, DaySkeleton } from './day-header.tsx';
-import { missingOf, missingWords } from './readiness.ts';
+import { missingOf, missingWords, sharedLack } from './readiness.ts';
 import { ReadyToLeave } from './ready-to-leave.tsx';
 import { dayAfter, useDay, type DayView } from './use-day.ts';
 import { TripRow, VisitRow } from './visit-row.tsx';
@@ -34,10 +36,43 @@ function etapesOf({ journee, telecharges }: DayView): readonly Etape[] {
   );
 }
 
-function Visits({ view }: { readonly view: DayView }) {
+/** What each visit still to make lacks, and what they all lack alike (null: each says its own). */
+function lacksOf({ journee, forms, telecharges }: DayView) {
+  const words = new Map(
+    (journee?.visits ?? [])
+      .filter(({ avancement }) => avancement !== 'faite')
+      .map(({ intervention: { id, idVersionFormulaire } }) => [
+        id,
+        missingWords(missingOf(telecharges.get(id)), forms.has(idVersionFormulaire)),
+      ]),
+  );
+  const lacks = [...words.values()];
+  return { words, shared: sharedLack(lacks), count: lacks.filter((one) => one.length > 0).length };
+}
+type Lacks = ReturnType<typeof lacksOf>;
+
+function SharedLack({ lacks, days }: { readonly lacks: Lacks; readonly days: readonly [string, string] }) {
+  const { t } = useTranslation('journee');
+  if (lacks.shared === null) return null;
+  return (
+    <Notice
+      tone="wait"
+      title={t('manque.visites', { count: lacks.count })}
+      action={
+        <DownloadButton portee={{ genre: 'jours', debut: days[0], fin: days[1] }}>
+          {t('telechargerJours')}
+        </DownloadButton>
+      }
+    >
+      {lacks.shared.map((word) => t(`manque.${word}`)).join(' · ')}
+    </Notice>
+  );
+}
+
+function Visits({ view, lacks }: { readonly view: DayView; readonly lacks: Lacks }) {
   const { t } = useTranslation('journee');
   const formats = useFormats();
-  const { journee, place, forms, telecharges, villeDomicile } = view;
+  const { journee, place, villeDomicile } = view;
   if (journee === undefined) return <DaySkeleton />;
   if (journee.visits.length === 0) {
     return (
@@ -53,10 +88,8 @@ function Visits({ view }: { readonly view: DayView }) {
           key={visit.intervention.id}
           visit={visit}
           place={place?.(visit.intervention) ?? null}
-          missing={missingWords(
-            missingOf(telecharges.get(visit.intervention.id)),
-            forms.has(visit.intervention.idVersionFormulaire),
-          )}
+          missing={lacks.words.get(visit.intervention.id) ?? []}
+          isLackSaid={lacks.shared !== null}
         />
       ))}
       {journee.retour === null ? null : (
@@ -80,18 +113,16 @@ export function DayPage() {
   const [jour, choisirJour] = useState(aujourdhui);
   const view = useDay(jour);
   const etapes = etapesOf(view);
+  const lacks = lacksOf(view);
+  const days = [aujourdhui, dayAfter(aujourdhui)] as const;
   return (
     <div className={styles.page}>
       <div className={styles.liste}>
-        <DayHeader
-          day={jour}
-          days={[aujourdhui, dayAfter(aujourdhui)]}
-          chooseDay={choisirJour}
-          dayPlan={view.journee}
-        />
+        <DayHeader day={jour} days={days} chooseDay={choisirJour} dayPlan={view.journee} />
         <div className={styles.defile}>
           <InstallNotice />
-          <Visits view={view} />
+          <SharedLack lacks={lacks} days={days} />
+          <Visits view={view} lacks={lacks} />
         </div>
       </div>
       <aside className={styles.plan} aria-label={t('carte.titre', { n: etapes.length })}>
@@ -100,8 +131,10 @@ export function DayPage() {
           <ReadyToLeave
             visits={view.journee.visits}
             telecharges={view.telecharges}
+            forms={view.forms}
+            isOffered={lacks.shared !== null}
             day={jour}
-            days={[aujourdhui, dayAfter(aujourdhui)]}
+            days={days}
           />
         )}
       </aside>

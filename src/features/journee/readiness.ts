@@ -25,6 +25,14 @@ export type MissingWord = VisitReason | 'autourDuFormulaire';
 export const missingWords = (missing: readonly VisitReason[], isFormHere: boolean): readonly MissingWord[] =>
   missing.map((reason) => (reason === 'dossier' && isFormHere ? 'autourDuFormulaire' : reason));
 
+/** What several visits lack alike, said once above them; null: each says its own. */
+export function sharedLack(lacks: readonly (readonly MissingWord[])[]): readonly MissingWord[] | null {
+  const lacking = lacks.filter((words) => words.length > 0);
+  const [first] = lacking;
+  if (first === undefined || lacking.length < 2) return null;
+  return lacking.every((words) => words.join() === first.join()) ? first : null;
+}
+
 export interface DepartureSummary {
   readonly visites: number;
   readonly pretes: number;
@@ -34,17 +42,27 @@ export interface DepartureSummary {
   readonly visitesSansPhotos: number;
 }
 
-/** « Pour partir »: counts over the visits still to make, so that a done visit is never a reason to stay. */
+/**
+ * « Pour partir »: counts over the visits still to make, so that a done visit is never a reason to stay. A form that opens
+ * counts as here, whatever else its visit lacks (`forms`: versions on this device).
+ */
 export function departureSummary(
   visits: readonly Visit<{ readonly id: string; readonly idVersionFormulaire: string }>[],
-  telecharges: ReadonlyMap<string, Telecharge>,
+  {
+    telecharges,
+    forms,
+  }: { readonly telecharges: ReadonlyMap<string, Telecharge>; readonly forms: ReadonlySet<string> },
 ): DepartureSummary {
   const remaining = visits.filter((visit) => visit.avancement !== 'faite').map((visit) => visit.intervention);
   const missing = (id: string) => missingOf(telecharges.get(id));
   const formulaires = new Set(remaining.map((one) => one.idVersionFormulaire));
   const absents = new Set(
     remaining
-      .filter(({ id }) => missing(id).some((missing) => missing === 'formulaire' || missing === 'dossier'))
+      .filter(({ id, idVersionFormulaire }) =>
+        missingWords(missing(id), forms.has(idVersionFormulaire)).some((word) =>
+          ['formulaire', 'dossier'].includes(word),
+        ),
+      )
       .map((one) => one.idVersionFormulaire),
   );
   return {

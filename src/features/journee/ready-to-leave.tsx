@@ -39,15 +39,19 @@ function Point({
 export interface ReadyToLeaveProps {
   readonly visits: readonly Visit<Intervention>[];
   readonly telecharges: ReadonlyMap<string, Telecharge>;
+  /** Versions of forms that are on this device. */
+  readonly forms: ReadonlySet<string>;
+  /** A sentence above the visits already offers to bring them all. */
+  readonly isOffered: boolean;
   /** Day on screen. */
   readonly day: string;
   readonly days: readonly [string, string];
 }
 
 /** « Prêt à partir » for the day on screen: green or red for the tablet and its visits, each red with its reason. */
-export function ReadyToLeave({ visits, telecharges, day, days }: ReadyToLeaveProps) {
+export function ReadyToLeave({ visits, telecharges, forms, isOffered, day, days }: ReadyToLeaveProps) {
   const { t } = useTranslation('journee');
-  const summary = departureSummary(visits, telecharges);
+  const summary = departureSummary(visits, { telecharges, forms });
   const tablet = useTablet(day);
   const reasons = deviceReasons(tablet);
   const isReady = summary.pretes === summary.visites && reasons.length === 0;
@@ -75,7 +79,7 @@ export function ReadyToLeave({ visits, telecharges, day, days }: ReadyToLeavePro
         <TabletPoints tablet={tablet} reasons={reasons} />
       </ul>
       <StorageWarning />
-      {summary.pretes < summary.visites ? (
+      {summary.pretes < summary.visites && !isOffered ? (
         <DownloadButton portee={{ genre: 'jours', debut: days[0], fin: days[1] }}>
           {t('telechargerJours')}
         </DownloadButton>

@@ -28,6 +28,8 @@ interface VisitProps {
   /** Where it is, photos and signatures included; null: not known yet. */
   readonly place: VisitPlace | null;
   readonly missing: readonly MissingWord[];
+  /** What is missing was said above, for all of them at once. */
+  readonly isLackSaid: boolean;
 }
 
 export function TripRow({ trajet }: { readonly trajet: Trip }) {
@@ -42,7 +44,7 @@ export function TripRow({ trajet }: { readonly trajet: Trip }) {
 }
 
 /** Readiness, or where the answers are once the visit has been worked on. */
-function VisitState({ visit, place, missing }: VisitProps) {
+function VisitState({ visit, place, missing }: Omit<VisitProps, 'isLackSaid'>) {
   const { t } = useTranslation('journee');
   if (place === null) return null;
   if (place !== 'recu' || visit.avancement === 'faite') return <SyncBadge state={place} />;
@@ -62,9 +64,9 @@ function VisitState({ visit, place, missing }: VisitProps) {
   );
 }
 
-function VisitLack({ visit, missing }: Omit<VisitProps, 'place'>) {
+function VisitLack({ visit, missing, isLackSaid }: Omit<VisitProps, 'place'>) {
   const { t } = useTranslation('journee');
-  if (missing.length === 0 || visit.avancement === 'faite') return null;
+  if (missing.length === 0 || isLackSaid || visit.avancement === 'faite') return null;
   return (
     <div className={styles.manque}>
       <span>{missing.map((word) => t(`manque.${word}`)).join(' · ')}</span>
@@ -80,7 +82,7 @@ const routeUrl = ({ adresse }: Intervention): string =>
     ? `geo:0,0?q=${encodeURIComponent(`${adresse.ligne1}, ${adresse.codePostal} ${adresse.ville}`)}`
     : `geo:${adresse.lat},${adresse.lng}?q=${adresse.lat},${adresse.lng}`;
 
-function NextVisitCard({ visit, place, missing }: VisitProps) {
+function NextVisitCard({ visit, place, missing, isLackSaid }: VisitProps) {
   const { t } = useTranslation('journee');
   const { intervention } = visit;
   return (
@@ -104,7 +106,7 @@ function NextVisitCard({ visit, place, missing }: VisitProps) {
           </span>
         )}
       </p>
-      <VisitLack visit={visit} missing={missing} />
+      <VisitLack visit={visit} missing={missing} isLackSaid={isLackSaid} />
       <div className={styles.gestes}>
         <LinkButton
           variant="primary"
@@ -133,7 +135,7 @@ function NextVisitCard({ visit, place, missing }: VisitProps) {
   );
 }
 
-export function VisitRow({ visit, place, missing }: VisitProps) {
+export function VisitRow({ visit, place, missing, isLackSaid }: VisitProps) {
   const formats = useFormats();
   const { t } = useTranslation('journee');
   const { intervention, avancement, depuis, arrival } = visit;
@@ -151,7 +153,7 @@ export function VisitRow({ visit, place, missing }: VisitProps) {
           )}
         </span>
         {avancement === 'suivante' ? (
-          <NextVisitCard visit={visit} place={place} missing={missing} />
+          <NextVisitCard visit={visit} place={place} missing={missing} isLackSaid={isLackSaid} />
         ) : (
           <div className={styles.corps}>
             <div className={styles.rangee}>
@@ -164,7 +166,7 @@ export function VisitRow({ visit, place, missing }: VisitProps) {
               <span className={styles.adresse}>{addressOf(intervention)}</span>
               <span className={styles.fiche}>{intervention.codeFiche}</span>
             </div>
-            <VisitLack visit={visit} missing={missing} />
+            <VisitLack visit={visit} missing={missing} isLackSaid={isLackSaid} />
           </div>
         )}
       </div>

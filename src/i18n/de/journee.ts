@@ -21,6 +21,8 @@ export const journee = {
   pret: 'Startbereit',
   pasPret: 'Noch nicht bereit',
   manque: {
+    visites_one: '{{count}} Termin ist nicht bereit.',
+    visites_other: '{{count}} Termine sind nicht bereit.',
     dossier: 'Akte nicht heruntergeladen',
     autourDuFormulaire: 'Fotos, Pläne und Dateien herunterzuladen: Das Formular öffnet sich schon',
     formulaire: 'Formular nicht heruntergeladen',

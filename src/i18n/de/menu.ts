@@ -75,6 +75,7 @@ export const menu = {
   file: 'Zu senden',
   fileCompte: 'Zu senden ({{n}})',
   ouvrir: 'Menü öffnen',
+  fermer: 'Menü schließen',
   plus: 'Mehr',
   horsLigne: 'Ohne Netz nicht verfügbar',
   plier: 'Menü einklappen',

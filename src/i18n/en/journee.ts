@@ -21,6 +21,8 @@ export const journee = {
   pret: 'Ready to leave',
   pasPret: 'Not ready yet',
   manque: {
+    visites_one: '{{count}} visit is not ready.',
+    visites_other: '{{count}} visits are not ready.',
     dossier: 'File not downloaded',
     autourDuFormulaire: 'Photos, plans and files to download: the form opens already',
     formulaire: 'Form not downloaded',

@@ -75,6 +75,7 @@ export const menu = {
   file: 'To send',
   fileCompte: 'To send ({{n}})',
   ouvrir: 'Open the menu',
+  fermer: 'Close the menu',
   plus: 'More',
   horsLigne: 'Not available offline',
   plier: 'Fold the menu',

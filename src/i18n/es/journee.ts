@@ -21,6 +21,8 @@ export const journee = {
   pret: 'Listo para salir',
   pasPret: 'Aún no está listo',
   manque: {
+    visites_one: '{{count}} visita no está lista.',
+    visites_other: '{{count}} visitas no están listas.',
     dossier: 'Expediente no descargado',
     autourDuFormulaire: 'Fotos, planos y archivos por descargar: el formulario ya se abre',
     formulaire: 'Formulario no descargado',

@@ -75,6 +75,7 @@ export const menu = {
   file: 'Por enviar',
   fileCompte: 'Por enviar ({{n}})',
   ouvrir: 'Abrir el menú',
+  fermer: 'Cerrar el menú',
   plus: 'Más',
   horsLigne: 'No disponible sin conexión',
   plier: 'Plegar el menú',

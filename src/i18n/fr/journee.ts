@@ -19,6 +19,8 @@ export const journee = {
   pret: 'Prêt à partir',
   pasPret: 'Pas encore prêt',
   manque: {
+    visites_one: '{{count}} visite n’est pas prête.',
+    visites_other: '{{count}} visites ne sont pas prêtes.',
     dossier: 'Dossier non téléchargé',
     autourDuFormulaire: 'Photos, plans et fichiers à télécharger : le formulaire s’ouvre déjà',
     formulaire: 'Formulaire non téléchargé',

@@ -73,6 +73,7 @@ export const menu = {
   file: 'À envoyer',
   fileCompte: 'À envoyer ({{n}})',
   ouvrir: 'Ouvrir le menu',
+  fermer: 'Fermer le menu',
   plus: 'Plus',
   horsLigne: 'Non disponible hors ligne',
   plier: 'Plier le menu',

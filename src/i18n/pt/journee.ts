@@ -21,6 +21,8 @@ export const journee = {
   pret: 'Pronto para sair',
   pasPret: 'Ainda não está pronto',
   manque: {
+    visites_one: '{{count}} visita não está pronta.',
+    visites_other: '{{count}} visitas não estão prontas.',
     dossier: 'Processo não descarregado',
     autourDuFormulaire: 'Fotos, plantas e ficheiros por descarregar: o formulário já abre',
     formulaire: 'Formulário não descarregado',

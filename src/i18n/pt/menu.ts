@@ -75,6 +75,7 @@ export const menu = {
   file: 'A enviar',
   fileCompte: 'A enviar ({{n}})',
   ouvrir: 'Abrir o menu',
+  fermer: 'Fechar o menu',
   plus: 'Mais',
   horsLigne: 'Não disponível sem ligação',
   plier: 'Recolher o menu',

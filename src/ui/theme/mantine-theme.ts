@@ -27,6 +27,9 @@ const DARK: Scale = [
   '#090C0A',
 ];
 
+/** What stands over a page lets it be seen, and not read. */
+const VEIL = { backgroundOpacity: 0.46, color: '#0C120F' };
+
 /** Mantine drawn with the product's tokens: the values themselves stand in tokens.css and in the brand's scale. */
 export function mantineTheme(brand: Brand): MantineThemeOverride {
   // Their <header> would be a second banner of the page.
@@ -66,14 +69,14 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
         defaultProps: {
           radius: 'xl',
           centered: true,
-          overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' },
           attributes: plainHeader,
         },
       },
+      ModalOverlay: { defaultProps: VEIL },
+      DrawerOverlay: { defaultProps: VEIL },
       Drawer: {
         defaultProps: {
           position: 'right',
-          overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' },
           attributes: plainHeader,
         },
       },
