@@ -5,6 +5,7 @@ import { matchesSlug } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { periodText, setFilters, type DashboardScope, type Figure } from './figure.ts';
 import { resultatWords, BY_ENTREPRISE, BY_FICHE, rateOf, ratesBy, type RateRow, type Rate } from './rates.ts';
+import { trendsOf, type Trends } from './trends.ts';
 import { meanDelay, validatedWithin } from './validated.ts';
 import { visitsByWeek, type Week } from './visits.ts';
 
@@ -53,6 +54,7 @@ export interface BureauDashboard {
   readonly parFiche: readonly RateRow[];
   readonly parEntreprise: readonly RateRow[];
   readonly semaines: readonly Week[];
+  readonly tendances: Trends;
 }
 
 /** The figures of a control office (SPEC [tableaux/TB1] to [tableaux/TB7]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
@@ -89,6 +91,7 @@ export function bureauDashboard(data: DashboardData, scope: DashboardScope, toda
     parFiche: ratesBy(BY_FICHE, ofYear, yearOptions),
     parEntreprise: ratesBy(BY_ENTREPRISE, ofYear, yearOptions),
     semaines: visitsByWeek(interventions, scope, today),
+    tendances: trendsOf(interventions, data.dossiers, { au, today }),
   };
 }
 

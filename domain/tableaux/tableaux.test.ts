@@ -3,6 +3,8 @@ import { dossier, intervention } from '../access/samples.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { SIGNATURE } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { usualEtat } from '../dossiers/etapes.ts';
+import { lotThreshold } from '../lots/threshold.ts';
 import { isLate, bureauDashboard } from './bureau.ts';
 import { lateProjets, projetsDashboard } from './projets.ts';
 import { outcomeOf } from './resultats.ts';
@@ -46,6 +48,30 @@ describe('figures of an office', () => {
     expect(rate).toMatchObject({ taux: 0.25, nonSatisfaisants: { nombre: 1 }, rendus: { nombre: 4 } });
     expect(parFiche).toMatchObject([{ nom: 'BAR-EN-101', taux: 0.25 }]);
     expect(bureau([]).resultats.taux).toBeNull();
+  });
+  test.each([
+    ['2021-12-31', null],
+    ['2022-06-01', 0.3],
+    ['2024-12-31', 0.2],
+    ['2025-01-01', 0.15],
+    ['2026-11-22', 0.1],
+  ])('[tableaux/TB12] a lot deposited on %s is refused over %s', (day, share) => {
+    expect(lotThreshold(day)).toBe(share);
+  });
+  test('[tableaux/TB13] a trend has six windows of thirty days, the last one ends today, and an empty one has no value', () => {
+    const { tendances } = bureau([
+      validatedOne({ valideLe: '2026-11-22T09:00:00.000Z' }),
+      validatedOne({ valideLe: '2026-10-24T09:00:00.000Z', resultat: 'Non satisfaisant' }),
+      validatedOne({ valideLe: '2026-10-23T09:00:00.000Z', resultat: 'Non satisfaisant' }),
+      validatedOne({ valideLe: '2026-05-26T09:00:00.000Z' }),
+    ]);
+    expect(tendances.validees).toEqual([0, 0, 0, 0, 1, 2]);
+    expect(tendances.taux).toEqual([null, null, null, null, 1, 0.5]);
+    expect(tendances.delai.slice(0, 4)).toEqual([null, null, null, null]);
+  });
+  test('[tableaux/TB14] the usual state of a step', () => {
+    const etapes = ['Contact et éligibilité', 'Visite initiale', 'Demande de solde', 'Clos', 'Recours', null];
+    expect(etapes.map(usualEtat)).toEqual(['NOUVELLE', 'EN COURS', 'EN COURS', 'VALIDE', null, null]);
   });
   test('[tableaux/TB5] the delay goes from the order of the dossier to the validation, in whole days', () => {
     const order = dossier({ id: validatedOne().demandeId, dateCommande: '2026-11-02' });

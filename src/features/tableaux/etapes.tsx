@@ -1,10 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { usualEtat } from '#domain/dossiers/etapes.ts';
 import type { EtapeRow } from '#domain/tableaux/projets.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { Columns, Legend } from '../../ui/chart/columns.tsx';
+import { Columns, Legend, type ColumnSpan } from '../../ui/chart/columns.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { NONE } from '../../ui/list/facets.ts';
+import { EtatBadge } from '../../shared/states/etat-badge.tsx';
 import { Lien } from './lien.tsx';
+
+/** [tableaux/TB14] The usual state of neighbouring steps; steps of other words have none. */
+function spansOf(etapes: readonly EtapeRow[]): readonly ColumnSpan[] {
+  const spans: { etat: EtatDossier | null; count: number }[] = [];
+  for (const { etape } of etapes) {
+    const etat = usualEtat(etape);
+    const last = spans.at(-1);
+    if (last?.etat === etat) last.count += 1;
+    else spans.push({ etat, count: 1 });
+  }
+  return spans.map(({ etat, count }) => ({
+    id: etat ?? NONE,
+    name: etat === null ? null : <EtatBadge etat={etat} />,
+    count,
+  }));
+}
 
 /** [tableaux/TB9] Projets at each step, those that are late among them, and how long ago they were ordered. */
 export function Etapes({ etapes }: { readonly etapes: readonly EtapeRow[] }) {
@@ -43,7 +62,8 @@ export function Etapes({ etapes }: { readonly etapes: readonly EtapeRow[] }) {
       ]}
     >
       <Columns
-        minWidth={88}
+        minWidth={72}
+        spans={spansOf(etapes)}
         columns={etapes.map((row) => ({
           id: row.etape ?? NONE,
           name: (

@@ -13,13 +13,19 @@ interface RatesCardProps {
   readonly titre: string;
   readonly nomColonne: string;
   readonly rows: readonly RateRow[];
+  /** [tableaux/TB12] Share drawn across the bars; null: this trade has none. */
+  readonly threshold: number | null;
 }
 
-/** Rates of not satisfying results over twelve months, the worst first; bars are measured against the worst one. */
-export function RatesCard({ titre, nomColonne, rows }: RatesCardProps) {
+/** Room that a threshold leaves behind it, so that a rate over it is seen to be. */
+const AFTER_THRESHOLD = 1.4;
+
+/** Rates of not satisfying results over twelve months, the worst first, on the scale of the worst one. */
+export function RatesCard({ titre, nomColonne, rows, threshold }: RatesCardProps) {
   const { t } = useTranslation('tableaux');
   const formats = useFormats();
-  const worst = Math.max(...rows.map(({ taux }) => taux ?? 0), 0);
+  const whole = Math.max(...rows.map(({ taux }) => taux ?? 0), (threshold ?? 0) * AFTER_THRESHOLD);
+  const share = formats.pourcent(threshold ?? 0);
   const rateCell = (row: RateRow) => (
     <Lien
       figure={row.nonSatisfaisants}
@@ -31,7 +37,7 @@ export function RatesCard({ titre, nomColonne, rows }: RatesCardProps) {
   return (
     <ChartCard
       title={titre}
-      note={t('taux.douzeMois')}
+      note={threshold === null ? t('taux.douzeMois') : t('taux.douzeMoisSeuil', { seuil: share })}
       rows={rows}
       rowId={({ cle }) => cle}
       columns={[
@@ -51,10 +57,12 @@ export function RatesCard({ titre, nomColonne, rows }: RatesCardProps) {
         <p className={styles['rien']}>{t('taux.aucun')}</p>
       ) : (
         <BarRows
+          mark={threshold === null ? undefined : threshold / whole}
           rows={rows.slice(0, DRAWN).map((row) => ({
             id: row.cle,
             name: <span title={row.nom}>{row.nom}</span>,
-            ratio: worst === 0 ? 0 : (row.taux ?? 0) / worst,
+            ratio: whole === 0 ? 0 : (row.taux ?? 0) / whole,
+            over: threshold !== null && (row.taux ?? 0) > threshold ? t('taux.auDessus', { seuil: share }) : undefined,
             value: rateCell(row),
             of: (
               <>

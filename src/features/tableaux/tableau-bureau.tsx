@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { lotThreshold } from '#domain/lots/threshold.ts';
 import { WAIT_DAYS, bureauDashboard, type BureauDashboard as Chiffres } from '#domain/tableaux/bureau.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { FigureBand, type BandFigure } from '../../ui/chart/figure-band.tsx';
@@ -36,6 +37,7 @@ export function TableauBureau({ role, prenom, dossiers, interventions }: Tableau
     () => bureauDashboard({ dossiers, interventions }, champ, aujourdhui),
     [dossiers, interventions, champ, aujourdhui],
   );
+  const threshold = VARIANT === 'cee' ? lotThreshold(aujourdhui) : null;
   return (
     <>
       <PageHeader title={t('menu:tableauDeBord')} count={t('shell:accueil.bonjour', { prenom })}>
@@ -49,6 +51,7 @@ export function TableauBureau({ role, prenom, dossiers, interventions }: Tableau
             titre={t('tableaux:taux.parFiche')}
             nomColonne={t('tableaux:taux.fiche')}
             rows={tableau.parFiche}
+            threshold={threshold}
           />
         </div>
         <div className={styles['egal']}>
@@ -61,6 +64,7 @@ export function TableauBureau({ role, prenom, dossiers, interventions }: Tableau
             titre={t(VARIANT === 'eds' ? 'tableaux:taux.parSousTraitant' : 'tableaux:taux.parInstallateur')}
             nomColonne={t(VARIANT === 'eds' ? 'tableaux:taux.sousTraitant' : 'champs:installateur')}
             rows={tableau.parEntreprise}
+            threshold={threshold}
           />
         </div>
       </div>
@@ -101,7 +105,7 @@ function Filters({
 function useIndicators(tableau: Chiffres, role: Role): readonly BandFigure[] {
   const { t } = useTranslation('tableaux');
   const formats = useFormats();
-  const { parEtat, enAttenteLongue, aRelire, validees, valideesAvant, delaiJours, resultats } = tableau;
+  const { parEtat, enAttenteLongue, aRelire, validees, valideesAvant, delaiJours, resultats, tendances } = tableau;
   return [
     {
       id: 'aPlanifier',
@@ -124,18 +128,21 @@ function useIndicators(tableau: Chiffres, role: Role): readonly BandFigure[] {
     },
     {
       id: 'validees',
+      trend: tendances.validees,
       name: t('indicateurs.validees'),
       value: <Lien figure={validees} nom={t('indicateurs.validees')} />,
       note: <Lien figure={valideesAvant} text={t('indicateurs.avant', { count: valideesAvant.nombre })} />,
     },
     {
       id: 'delai',
+      trend: tendances.delai,
       name: t('indicateurs.delai'),
       value: delaiJours === null ? '–' : t('indicateurs.jours', { n: formats.nombre(delaiJours, 1) }),
       note: <Lien figure={validees} text={t('indicateurs.surRapports', { count: validees.nombre })} />,
     },
     {
       id: 'nonSatisfaisants',
+      trend: tendances.taux,
       name: t('indicateurs.nonSatisfaisants'),
       value:
         resultats.taux === null ? (

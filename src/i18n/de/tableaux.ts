@@ -6,7 +6,7 @@ export const tableaux = {
   premiere: 'Die erste Synchronisierung ist nicht abgeschlossen. Die Zahlen kommen, sobald alles auf dem Gerät ist.',
   filtres: {
     periode: 'Zeitraum',
-    ceMois: 'Dieser Monat',
+    ceMois: 'Dieser Monat: {{periode}}',
     fiche: 'Merkblatt',
     type: 'Art',
     accompagnateur: 'Begleiter',
@@ -52,6 +52,8 @@ export const tableaux = {
     nonSatisfaisants: '{{nom}}, nicht zufriedenstellend',
     controles: '{{nom}}, Ergebnisse',
     douzeMois: '12 Monate',
+    douzeMoisSeuil: '12 Monate, Grenzwert eines Loses {{seuil}}',
+    auDessus: ' über dem Grenzwert von {{seuil}}',
     aucun: 'Kein Ergebnis in diesen zwölf Monaten.',
   },
   prochaines: {

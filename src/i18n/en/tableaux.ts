@@ -6,7 +6,7 @@ export const tableaux = {
   premiere: 'The first synchronisation is not over. The figures come once everything is on the device.',
   filtres: {
     periode: 'Period',
-    ceMois: 'This month',
+    ceMois: 'This month: {{periode}}',
     fiche: 'Operation sheet',
     type: 'Type',
     accompagnateur: 'Adviser',
@@ -52,6 +52,8 @@ export const tableaux = {
     nonSatisfaisants: '{{nom}}, not satisfying',
     controles: '{{nom}}, results',
     douzeMois: '12 months',
+    douzeMoisSeuil: '12 months, threshold of a batch {{seuil}}',
+    auDessus: ' above the threshold of {{seuil}}',
     aucun: 'No result over these twelve months.',
   },
   prochaines: {

@@ -6,7 +6,7 @@ export const tableaux = {
   premiere: 'La primera sincronización no ha terminado. Las cifras llegan cuando todo está en el dispositivo.',
   filtres: {
     periode: 'Período',
-    ceMois: 'Este mes',
+    ceMois: 'Este mes: {{periode}}',
     fiche: 'Ficha',
     type: 'Tipo',
     accompagnateur: 'Acompañante',
@@ -52,6 +52,8 @@ export const tableaux = {
     nonSatisfaisants: '{{nom}}, no satisfactorios',
     controles: '{{nom}}, resultados',
     douzeMois: '12 meses',
+    douzeMoisSeuil: '12 meses, umbral de un lote {{seuil}}',
+    auDessus: ' por encima del umbral de {{seuil}}',
     aucun: 'Ningún resultado en estos doce meses.',
   },
   prochaines: {

@@ -4,7 +4,7 @@ export const tableaux = {
   premiere: 'La première synchronisation n’est pas terminée. Les chiffres viennent quand tout est sur l’appareil.',
   filtres: {
     periode: 'Période',
-    ceMois: 'Ce mois-ci',
+    ceMois: 'Ce mois-ci : {{periode}}',
     fiche: 'Fiche',
     type: 'Type',
     accompagnateur: 'Accompagnateur',
@@ -50,6 +50,8 @@ export const tableaux = {
     nonSatisfaisants: '{{nom}}, non satisfaisants',
     controles: '{{nom}}, résultats',
     douzeMois: '12 mois',
+    douzeMoisSeuil: '12 mois, seuil d’un lot {{seuil}}',
+    auDessus: ' au-dessus du seuil de {{seuil}}',
     aucun: 'Aucun résultat sur ces douze mois.',
   },
   prochaines: {

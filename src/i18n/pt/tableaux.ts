@@ -6,7 +6,7 @@ export const tableaux = {
   premiere: 'A primeira sincronização não terminou. Os números chegam quando tudo estiver no dispositivo.',
   filtres: {
     periode: 'Período',
-    ceMois: 'Este mês',
+    ceMois: 'Este mês: {{periode}}',
     fiche: 'Ficha',
     type: 'Tipo',
     accompagnateur: 'Acompanhante',
@@ -52,6 +52,8 @@ export const tableaux = {
     nonSatisfaisants: '{{nom}}, não satisfatórios',
     controles: '{{nom}}, resultados',
     douzeMois: '12 meses',
+    douzeMoisSeuil: '12 meses, limiar de um lote {{seuil}}',
+    auDessus: ' acima do limiar de {{seuil}}',
     aucun: 'Nenhum resultado nestes doze meses.',
   },
   prochaines: {

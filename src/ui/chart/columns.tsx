@@ -22,18 +22,24 @@ interface ColumnsProps {
   readonly columns: readonly Column[];
   /** Room of one column, pixels. */
   readonly minWidth: number;
+  /** What neighbouring columns have in common, said under them; they follow one another and cover all the columns. */
+  readonly spans?: readonly ColumnSpan[];
+}
+export interface ColumnSpan {
+  readonly id: string;
+  readonly name: ReactNode;
+  /** Columns that it covers. */
+  readonly count: number;
 }
 
 /** Columns of stacked parts; the figures are text above them, so that neither height nor colour has to be read. */
-export function Columns({ columns, minWidth }: ColumnsProps) {
+export function Columns({ columns, minWidth, spans }: ColumnsProps) {
   const totals = columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
   const highest = Math.max(1, ...totals);
+  const gridTemplateColumns = `repeat(${columns.length}, minmax(${minWidth}px, 1fr))`;
   return (
     <div className={styles['scroll']}>
-      <ol
-        className={styles['columns']}
-        style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(${minWidth}px, 1fr))` }}
-      >
+      <ol className={styles['columns']} style={{ gridTemplateColumns }}>
         {columns.map(({ id, name, parts, isCurrent = false }) => (
           <li key={id} className={styles['column']} data-current={isCurrent || undefined}>
             <span className={styles['figures']}>
@@ -53,6 +59,15 @@ export function Columns({ columns, minWidth }: ColumnsProps) {
           </li>
         ))}
       </ol>
+      {spans === undefined ? null : (
+        <div className={styles['spans']} style={{ gridTemplateColumns }}>
+          {spans.map(({ id, name, count }) => (
+            <span key={id} className={styles['span']} style={{ gridColumn: `span ${count}` }}>
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './chart.module.css';
+import styles from './figure-band.module.css';
+import { Trend } from './trend.tsx';
 
 export interface BandFigure {
   readonly id: string;
@@ -8,16 +9,21 @@ export interface BandFigure {
   readonly value: ReactNode;
   /** A line under it. */
   readonly note?: ReactNode;
+  /** Its values before, the oldest first. */
+  readonly trend?: readonly (number | null)[];
 }
 
 /** Key figures side by side in one card. */
 export function FigureBand({ label, figures }: { readonly label: string; readonly figures: readonly BandFigure[] }) {
   return (
     <ul className={styles['band']} aria-label={label}>
-      {figures.map(({ id, name, value, note }) => (
+      {figures.map(({ id, name, value, note, trend }) => (
         <li key={id} className={styles['bandCell']}>
           <span className={styles['bandName']}>{name}</span>
-          <span className={styles['bandValue']}>{value}</span>
+          <span className={styles['bandLine']}>
+            <span className={styles['bandValue']}>{value}</span>
+            {trend === undefined ? null : <Trend values={trend} />}
+          </span>
           <span className={styles['bandNote']}>{note}</span>
         </li>
       ))}

@@ -26,6 +26,7 @@ export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITIN
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const numeric = date({ day: '2-digit', month: '2-digit', year: 'numeric' });
   const short = date({ day: 'numeric', month: 'short' });
+  const dated = date({ day: 'numeric', month: 'short', year: 'numeric' });
   const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const padded = date({ day: '2-digit', month: 'long', year: 'numeric' });
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -83,6 +84,8 @@ export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITIN
     jour: inFigures,
     /** 23 nov. */
     jourCourt: (day: string) => firstOfMonth(short.format(dayOf(day))),
+    /** 23 nov. 2026 */
+    jourDate: (day: string) => firstOfMonth(dated.format(dayOf(day))),
     /** 23 novembre 2026, 1er mai 2027 */
     jourLong: (day: string) => firstOfMonth(long.format(dayOf(day))),
     /** Lundi 23 novembre 2026 */

@@ -19,13 +19,14 @@ export function bounds(period: Period, today: string): { readonly from: string; 
   return { from: from === '' ? FIRST_DAY : from, to: to === '' ? LAST_DAY : to };
 }
 
-/** A period in words: « sous 15 jours », « du 1 nov. au 31 déc. ». */
+/** A period in words: « sous 15 jours », « du 1er nov. au 31 déc. 2026 »; the year is said once where it is the same. */
 export function periodText(period: Period, t: TFunction<'liste'>, formats: Formats): string {
   if (period === 'retard') return t('filtre.enRetard');
   if (period === '0j') return t('filtre.aujourdhui');
   if (period.endsWith('j')) return t('filtre.sousJours', { count: Number(period.slice(0, -1)) });
   const [from = '', to = ''] = period.split('..');
-  if (to === '') return t('filtre.aPartir', { jour: formats.jourCourt(from) });
-  if (from === '') return t('filtre.jusquAu', { jour: formats.jourCourt(to) });
-  return t('filtre.entre', { debut: formats.jourCourt(from), fin: formats.jourCourt(to) });
+  if (to === '') return t('filtre.aPartir', { jour: formats.jourDate(from) });
+  if (from === '') return t('filtre.jusquAu', { jour: formats.jourDate(to) });
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formats.jourCourt(from) : formats.jourDate(from);
+  return t('filtre.entre', { debut: first, fin: formats.jourDate(to) });
 }
