@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type EmptyDrawingKind = 'search' | 'download' | 'done' | 'plan';
+export type EmptyDrawingKind = 'search' | 'download' | 'done' | 'plan' | 'stopped';
 
 const plain = { fill: 'var(--surface)', stroke: 'var(--line-2)', strokeWidth: 1.6 } as const;
 const brand = {
@@ -36,6 +36,14 @@ const DRAWINGS: Readonly<Record<EmptyDrawingKind, ReactNode>> = {
       <path d="M28 30h48M28 44h32" {...bar} />
       <circle cx="98" cy="62" r="17" {...brand} fill="var(--surface)" />
       <path d="m90 62 6 6 11-12" {...brand} />
+    </>
+  ),
+  stopped: (
+    <>
+      <rect x="12" y="10" width="100" height="62" rx="8" {...plain} strokeDasharray="5 4" />
+      <path d="M28 30h48M28 44h32" {...bar} />
+      <circle cx="98" cy="62" r="17" {...brand} fill="var(--surface)" />
+      <path d="M98 54v9M98 69.5v.5" {...brand} />
     </>
   ),
   plan: (

@@ -35,7 +35,9 @@ test('an installer asks for an account, proves the address, and waits for the of
 
 test('a forgotten password is chosen again by a link, and the former one opens nothing', async ({ page, serveur }) => {
   const email = 'basic.eds@constat.example';
-  await page.goto(serveur.url('eds', '/auth/forgot-password'));
+  await page.goto(serveur.url('eds', '/auth/reset-password'));
+  await expect(page.getByText("Le lien d'action n'est pas valide")).toBeVisible();
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText(/un lien vient de partir/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#domain/session/password-length.ts';
-import { Button } from '../../ui/button.tsx';
+import { PATHS } from '../../platform/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
@@ -22,6 +23,11 @@ export function ResetPage({ token }: { readonly token: string }) {
       </p>
       <Refusal refusal={form.refusal} />
       {form.link && !form.isDone ? <ResetForm form={form} email={form.link.email} /> : null}
+      {form.link === null && form.refusal?.code === 'LIEN_INVALIDE' ? (
+        <a className={buttonClass({ variant: 'primary', size: 'lg', full: true })} href={PATHS.forgotPassword}>
+          {t('nouveau.autreLien')}
+        </a>
+      ) : null}
       <BackLink />
     </div>
   );

@@ -21,13 +21,14 @@ export interface Reset {
 
 /** Asks whose link it is before asking for a password, as the specification wants (section 5). */
 export function useReset(token: string): Reset {
-  const [link, setLink] = useState<Link | null | undefined>();
+  const [link, setLink] = useState<Link | null | undefined>(token === '' ? null : undefined);
   const [errors, setErrors] = useState<NewPasswordErrors>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(token === '' ? refuse('LIEN_INVALIDE') : null);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
+    if (token === '') return;
     let isShown = true;
     const read = async () => {
       const answer = await ask((api) => api.authLien({ params: { id: token } }));

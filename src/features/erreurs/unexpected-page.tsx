@@ -36,7 +36,7 @@ export function UnexpectedPage({ error, cause = 'bug' }: UnexpectedPageProps) {
   return (
     <EmptyState
       level={1}
-      drawing="done"
+      drawing="stopped"
       title={title}
       text={hasUnsaved() ? `${text} ${t('shell:erreurs.saisieTexte')}` : text}
     >

@@ -81,6 +81,7 @@ export const auth = {
   nouveau: {
     titre: 'Neues Passwort',
     verification: 'Link wird geprüft…',
+    autreLien: 'Einen neuen Link anfordern',
     pour: 'Für das Konto {{email}}.',
     motDePasse: 'Neues Passwort',
     encore: 'Noch einmal',

@@ -79,6 +79,7 @@ export const auth = {
   nouveau: {
     titre: 'New password',
     verification: 'Checking the link…',
+    autreLien: 'Ask for a new link',
     pour: 'For the account {{email}}.',
     motDePasse: 'New password',
     encore: 'Once more',

@@ -78,6 +78,7 @@ export const auth = {
   nouveau: {
     titre: 'Nueva contraseña',
     verification: 'Comprobando el enlace…',
+    autreLien: 'Pedir un nuevo enlace',
     pour: 'Para la cuenta {{email}}.',
     motDePasse: 'Nueva contraseña',
     encore: 'Otra vez',

@@ -82,6 +82,7 @@ export const auth = {
   nouveau: {
     titre: 'Nouveau mot de passe',
     verification: 'Vérification du lien…',
+    autreLien: 'Demander un nouveau lien',
     pour: 'Pour le compte {{email}}.',
     motDePasse: 'Nouveau mot de passe',
     encore: 'Encore une fois',

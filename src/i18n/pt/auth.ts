@@ -79,6 +79,7 @@ export const auth = {
   nouveau: {
     titre: 'Nova palavra-passe',
     verification: 'A verificar a ligação…',
+    autreLien: 'Pedir uma nova ligação',
     pour: 'Para a conta {{email}}.',
     motDePasse: 'Nova palavra-passe',
     encore: 'Mais uma vez',
