@@ -90,12 +90,15 @@ test('[facturation/F6] [facturation/F7] [facturation/F8] [facturation/F14] [fact
     return rank;
   });
 
-  await test.step('it leaves by mail to a contact, who is chosen first', async () => {
+  await test.step('it leaves by mail to the client who pays, or to another contact', async () => {
     await tab.getByRole('button', { name: 'Envoyer', exact: true }).click();
     const panel = page.getByRole('dialog', { name: /^Envoyer / });
+    const recipients = panel.getByRole('group', { name: 'Destinataires' });
+    await expect(recipients.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await recipients.getByRole('checkbox', { checked: true }).click();
     await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(panel.getByText('Choisissez au moins un destinataire.')).toBeVisible();
-    await panel.getByRole('group', { name: 'Destinataires' }).getByRole('checkbox').first().check();
+    await recipients.getByRole('checkbox').first().check();
     await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(panel).toBeHidden();
     await expect(tab.getByText('Envoyée', { exact: true })).toBeVisible();

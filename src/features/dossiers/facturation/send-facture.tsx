@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { sendFacture } from './actions.ts';
 import type { FactureProps } from './draft-facture.tsx';
 import { SendingFields } from './sending-fields.tsx';
-import type { SendingEntry } from './sending-entry.ts';
+import { proposedRecipients, type SendingEntry } from './sending-entry.ts';
 
 interface SendFactureProps extends FactureProps {
   readonly onClose: () => void;
@@ -77,14 +77,14 @@ function EnvoiWriting({ courriel, ...props }: SendFactureProps & { readonly cour
   );
 }
 
-/** Subject and message of the template, in the language of the screen; nobody is ticked. */
-function useNewEntry({ facture, dossier }: SendFactureProps, { modeles, valeurs }: DossierCourriel) {
+/** Subject and message of the template, in the language of the screen. */
+function useNewEntry({ facture, dossier }: SendFactureProps, { contacts, modeles, valeurs }: DossierCourriel) {
   const { t } = useTranslation('facturation');
   const langue = useLanguage();
   const formats = useFormats();
   return (): SendingEntry => ({
     id: crypto.randomUUID(),
-    destinataires: [],
+    destinataires: proposedRecipients(contacts),
     copie: [],
     joindreRapports: false,
     ...filledText(

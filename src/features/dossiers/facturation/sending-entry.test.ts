@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type SendingEntry } from './sending-entry.ts';
+import { bodyOf, proposedRecipients, type SendingEntry } from './sending-entry.ts';
 
 const ENTRY: SendingEntry = {
   id: 'e2a4b6c8-0000-4000-8000-000000000001',
@@ -16,4 +16,11 @@ test('[facturation/F18] nobody has both the mail and its copy', () => {
     destinataires: ['a@x.example'],
     copie: ['b@x.example'],
   });
+});
+
+test('[facturation/F18] the client who pays is ticked from the start, and nobody else', () => {
+  const contact = (email: string, qualite: 'beneficiaire' | 'client' | 'entreprise') => ({ email, nom: '', qualite });
+  const contacts = [contact('b@x.example', 'beneficiaire'), contact('c@x.example', 'client')];
+  expect(proposedRecipients([...contacts, contact('d@x.example', 'client')])).toEqual(['c@x.example']);
+  expect(proposedRecipients([contact('e@x.example', 'entreprise')])).toEqual([]);
 });
