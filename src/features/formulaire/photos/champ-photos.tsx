@@ -2,6 +2,7 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
+import { imageSettings } from '#domain/forms/image-settings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { askPosition, askAllowedPosition } from '../../../platform/position.ts';
 import { Pager, usePage } from '../../../ui/pager.tsx';
@@ -15,10 +16,6 @@ import { Viewfinder } from './viewfinder.tsx';
 import { Thumbnail, PriseThumbnail } from './vignettes.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** Specification, section 9, and the bound of gaps.md 60. */
-const MAX_PX = 400;
-const MAX_SETTABLE_PX = 1600;
-const QUALITY = 0.6;
 /** Thumbnails drawn at a time: a field may hold five hundred photos, a tablet may not. */
 const PER_PAGE = 48;
 
@@ -36,11 +33,7 @@ export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) 
   const [rang, setRang] = useState<number | null>(null);
   const [retiree, setRetiree] = useState<Photo | null>(null);
   const add = (files: readonly Blob[], source: 'appareil' | 'galerie') => {
-    const setting = {
-      maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_SETTABLE_PX),
-      qualite: definition.cf_image_quality ?? QUALITY,
-    };
-    void prises.add(files, { cfId: definition.cf_id, reglage: setting, source });
+    void prises.add(files, { cfId: definition.cf_id, reglage: imageSettings(definition), source });
   };
   const remove = async (photo: Photo) => {
     setRang(null);
