@@ -95,7 +95,7 @@ export default defineConfig({
       // One build, three brands: the server answers /manifest.webmanifest by host.
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,ttf}', 'icons/*.png'],
+        globPatterns: ['**/*.{js,mjs,css,html,svg,woff,woff2,ttf}', 'icons/*.png'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         rollupFormat: 'iife',
       },

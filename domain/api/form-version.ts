@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPONENTS } from '../forms/definition.ts';
+import { EVIDENCE_PX } from '../forms/image-settings.ts';
 import { revision } from './lists.ts';
 
 /** Readable ids of references: BAR-EN-101-v1. */
@@ -54,7 +55,7 @@ export const formField = z.strictObject({
   cf_result_type: z.literal('week').optional(),
   cf_prefill: z.string().max(60).optional(),
   cf_section: z.string().max(60).optional(),
-  cf_image_max: z.number().int().min(100).max(1600).optional(),
+  cf_image_max: z.number().int().min(100).max(EVIDENCE_PX).optional(),
   cf_image_quality: z.number().min(0.1).max(1).optional(),
 });
 

@@ -41,7 +41,7 @@ interface SignatureContext {
   readonly timeZone: string;
 }
 
-/** Who made the report and when, the signatures, and what the reader must know of its reach. Kept on one page. */
+/** Who made the report and when, the signatures, and what the reader must know of its reach. Kept on one page by `closing`. */
 export function signatures(
   rapport: RapportToWrite,
   { inspector, etats, couleur, timeZone }: SignatureContext,
@@ -49,20 +49,27 @@ export function signatures(
   const { intervention, controleur, phrases, formulaire } = rapport;
   const dates = [
     intervention.soumisLe === null ? null : `${phrases.soumis} ${writeInstant(intervention.soumisLe, timeZone)}`,
-    intervention.valideLe === null ? null : `${phrases.relu} ${writeInstant(intervention.valideLe, timeZone)}`,
+    intervention.valideLe === null
+      ? null
+      : phrases.relu(writeInstant(intervention.valideLe, timeZone), rapport.validateur),
   ].filter((date) => date !== null);
   const boxes = [
     {
       titre: phrases.signatureInspecteur,
       nom: inspector,
       image: isReadableImage(controleur?.signature) ? 'signature' : null,
+      absence: phrases.sansSignatureInspecteur,
     },
     ...formulaire.definition.champs
-      .filter(({ cf_component_type: type }) => type === 'SIGNATURE')
-      .map((champ) => ({ titre: champ.cf_label, nom: '', ...signatureOf(champ, rapport, etats) })),
+      .filter(({ cf_id, cf_component_type: type }) => type === 'SIGNATURE' && etats.get(cf_id)?.visible === true)
+      .map((champ) => ({
+        titre: champ.cf_label,
+        nom: '',
+        ...signatureOf(champ, rapport, etats),
+        absence: phrases.sansSignature,
+      })),
   ];
   return {
-    unbreakable: true,
     stack: [
       sectionTitle(phrases.signatures, couleur),
       ...dates.map((text): Content => ({ text })),
@@ -83,6 +90,13 @@ interface Signed {
   readonly defect?: PhotoDefect | null;
 }
 
+interface SignatureFrame extends Signed {
+  readonly titre: string;
+  readonly nom: string;
+  /** What the frame says when nobody signed. */
+  readonly absence: string;
+}
+
 /** The last signature given to a field whose bytes are here; without any, what befell the last one. */
 function signatureOf({ cf_id }: ChampDefinition, { photos }: RapportToWrite, etats: Etats): Signed {
   const data = new Set(photosOf(etats.get(cf_id)?.valeur));
@@ -91,7 +105,7 @@ function signatureOf({ cf_id }: ChampDefinition, { photos }: RapportToWrite, eta
   return { image, defect: image === null ? (own.at(-1)?.defect ?? null) : null };
 }
 
-const box = (signed: Signed & { titre: string; nom: string }, phrases: PhrasesRapport): Content => ({
+const box = (signed: SignatureFrame, phrases: PhrasesRapport): Content => ({
   width: '*',
   table: {
     widths: ['*'],
@@ -110,8 +124,8 @@ const box = (signed: Signed & { titre: string; nom: string }, phrases: PhrasesRa
   layout: frame(HAIRLINE),
 });
 
-function signatureBox({ image, defect = null }: Signed, phrases: PhrasesRapport): Content {
+function signatureBox({ image, defect = null, absence }: SignatureFrame, phrases: PhrasesRapport): Content {
   if (image !== null) return { image, fit: [180, 56], margin: [0, 4, 0, 0] };
-  if (defect === null) return { text: '', margin: [0, 46, 0, 0] };
-  return { text: phrases.signatureIllisible(phrases.defauts[defect]), color: INK_3, margin: [0, 18, 0, 18] };
+  const text = defect === null ? absence : phrases.signatureIllisible(phrases.defauts[defect]);
+  return { text, color: INK_3, margin: [0, 18, 0, 18] };
 }

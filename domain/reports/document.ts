@@ -9,6 +9,8 @@ export interface Style {
   readonly alignment?: 'left' | 'right' | 'center';
   readonly lineHeight?: number;
   readonly characterSpacing?: number;
+  /** Another font than the drawers' main one. */
+  readonly font?: string;
 }
 
 /** Left, top, right, bottom, in points (1/72 inch). */

@@ -2,17 +2,18 @@ import type { FormulaireCompile } from '../forms/compile.ts';
 import { photosOf } from '../forms/values.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
 import { writeNumber } from '../forms/numbers.ts';
+import type { Photo } from '../interventions/intervention.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
 import { writeInstant } from './instants.ts';
 import { INK_2, INK_3, BACKGROUND, withoutLines } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
 
-/** A picture as the report prints it: the bytes are brought by the drawer's side. */
 /** Why a received picture cannot be printed: its bytes are gone, are no longer those received, or hold no picture. */
 export const PHOTO_DEFECTS = ['perdue', 'alteree', 'indechiffrable'] as const;
 export type PhotoDefect = (typeof PHOTO_DEFECTS)[number];
 
+/** A picture as the report prints it: the bytes are brought by the drawer's side. */
 export interface RapportPhoto {
   readonly cf_id: string;
   readonly id: string;
@@ -20,6 +21,9 @@ export interface RapportPhoto {
   readonly dataUrl: string | null;
   /** [reports/R18] Why a received picture is not printed; null otherwise. */
   readonly defect: PhotoDefect | null;
+  /** Pixels, upright. */
+  readonly largeur: number;
+  readonly hauteur: number;
   /** Of the bytes that were received, or that are awaited. */
   readonly sha256: string;
   readonly prisLe: string;
@@ -28,6 +32,19 @@ export interface RapportPhoto {
   readonly lng: number | null;
   readonly legende: string | null;
 }
+
+/** What a report tells of a photo, whoever brings its bytes. */
+export const described = ({ id, cf_id, largeur, hauteur, sha256, prisLe, lat, lng, legende }: Photo) => ({
+  id,
+  cf_id,
+  largeur,
+  hauteur,
+  sha256,
+  prisLe,
+  lat,
+  lng,
+  legende,
+});
 
 export interface NumberedPhoto extends RapportPhoto {
   readonly numero: number;
@@ -61,8 +78,16 @@ export function numberPhotos(formulaire: FormulaireCompile, etats: Etats, photos
   };
 }
 
+/** The place of a photo, in points. */
 const PHOTO_WIDTH = 245;
 const PHOTO_HEIGHT = 184;
+/** [reports/R21] Below, the letters of a plate can no longer be told on paper. */
+const PIXELS_PER_INCH = 200;
+const POINTS_PER_INCH = 72;
+
+/** A side as its pixels allow, in points. A photo whose size was never said takes its whole place. */
+const side = (pixels: number, most: number): number =>
+  pixels < 1 ? most : Math.min(most, (pixels / PIXELS_PER_INCH) * POINTS_PER_INCH);
 
 /** Two photos to a row, each with its number, its field, its time and its place. */
 export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRapport, timeZone: string): Content {
@@ -75,7 +100,7 @@ export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRap
 }
 
 function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: string): Content {
-  const { dataUrl, numero, libelle, legende, prisLe } = photo;
+  const { dataUrl, numero, libelle, legende, prisLe, largeur, hauteur } = photo;
   const titre: TextNode = {
     text: [{ text: `${phrases.photoUne(numero)}  `, bold: true }, { text: legende ?? libelle }],
     fontSize: 8.5,
@@ -89,7 +114,9 @@ function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: string)
   };
   return {
     stack: [
-      isReadableImage(dataUrl) ? { image: photo.id, fit: [PHOTO_WIDTH, PHOTO_HEIGHT] } : frameOf(photo, phrases),
+      isReadableImage(dataUrl)
+        ? { image: photo.id, fit: [side(largeur, PHOTO_WIDTH), side(hauteur, PHOTO_HEIGHT)] }
+        : frameOf(photo, phrases),
       titre,
       facts,
     ],

@@ -45,9 +45,12 @@ export const PHRASES_RAPPORT = {
   priseLe: 'Prise le',
   sansPosition: 'position non relevée',
   signatures: 'Signatures',
-  relu: 'Rapport relu et validé le',
+  relu: (le: string, par: string | null): string =>
+    `Rapport relu et validé le ${le}${par === null ? '' : ` par ${par}`}`,
   soumis: 'Rapport établi le',
   signatureInspecteur: 'Signature de l’inspecteur',
+  sansSignatureInspecteur: 'Aucune signature enregistrée pour cet inspecteur',
+  sansSignature: 'Signature non recueillie',
   mentions: [
     'Les constats portent sur les seuls éléments visités, dans l’état où ils étaient le jour du contrôle.',
     'La reproduction de ce rapport n’est autorisée que dans son intégralité.',

@@ -1,12 +1,7 @@
-import type { Document } from './document.ts';
+import type { Document, TextNode } from './document.ts';
+import { drawnText } from './signs.ts';
 
-/** Signs that the fonts of the drawers lack, and what stands for them. */
-const MISSING_SIGNS: readonly (readonly [RegExp, string])[] = [[/\u202F/g, '\u00A0']];
-
-const replaceSigns = (text: string): string =>
-  MISSING_SIGNS.reduce((written, [signe, autre]) => written.replace(signe, autre), text);
-
-/** A document whose every text can be drawn: the thin space of French numbers becomes an ordinary one. Pictures are left alone. */
+/** [reports/R12] A document whose every text can be drawn. Pictures, drawings and codes are left alone. */
 export function printable(document: Document): Document {
   const { content, header, footer } = document;
   return {
@@ -18,8 +13,20 @@ export function printable(document: Document): Document {
 }
 
 function walk(node: unknown): unknown {
-  if (typeof node === 'string') return replaceSigns(node);
   if (Array.isArray(node)) return node.map(walk);
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([cle, valeur]) => [cle, cle === 'svg' ? valeur : walk(valeur)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === 'text' ? drawn(value) : walk(value)]),
+  );
+}
+
+const drawn = (text: TextNode['text']): TextNode['text'] =>
+  typeof text === 'string' ? drawnText(text) : text.flatMap((part) => piecesOf(part));
+
+/** One list: the drawer forgets the style of a text that holds a list of others. */
+function piecesOf(part: string | TextNode): (string | TextNode)[] {
+  const { text, ...style }: TextNode = typeof part === 'string' ? { text: part } : part;
+  const pieces = [drawn(text)].flat();
+  if (Object.keys(style).length === 0) return pieces;
+  return pieces.map((piece) => (typeof piece === 'string' ? { ...style, text: piece } : { ...style, ...piece }));
 }

@@ -237,6 +237,41 @@ describe('the report of an intervention', () => {
     const rank = lines.indexOf('Date de début des travaux');
     expect(lines.slice(rank + 1, rank + 3)).toEqual(['24/03/2026', '  à confirmer']);
   });
+  test('[reports/R21] a photo is printed at 200 pixels an inch or more, on both sides', () => {
+    const { photos } = RAPPORT;
+    const sizes = [
+      [1600, 1200],
+      [1200, 1600],
+      [400, 300],
+      [300, 400],
+      [0, 0],
+    ] as const;
+    const given = sizes.map(([largeur, hauteur], rank) => ({
+      ...photos[0]!,
+      id: `p-${rank}`,
+      dataUrl: IMAGE,
+      largeur,
+      hauteur,
+    }));
+    const drawn = nodesOf(rapportWith({ photos: given }).content, 'image') as { fit: readonly [number, number] }[];
+    expect(drawn.map(({ fit }) => fit)).toEqual([
+      [245, 184],
+      [245, 184],
+      [144, 108],
+      [108, 144],
+      [245, 184],
+    ]);
+  });
+  test('[reports/R10] a box without a signature says so, and who validated is named', () => {
+    const intervention = { ...RAPPORT.intervention, valideLe: '2026-03-25T10:00:00Z', validePar: 2 };
+    expect(read()).toContain('Aucune signature enregistrée pour cet inspecteur');
+    expect(read({ intervention, validateur: 'Sandrine Hamelin' })).toContain(
+      'Rapport relu et validé le 25/03/2026 à 11:00 par Sandrine Hamelin',
+    );
+    expect(read({ intervention })).toContain('Rapport relu et validé le 25/03/2026 à 11:00');
+    const ofVisit = { formulaire: compile(marVi.formulaire), reponses: {}, photos: [] };
+    expect(read(ofVisit)).toContain('Signature non recueillie');
+  });
   test('[reports/R12] no thin space is left in a text', () => {
     const document = rapportWith({
       reponses: { ...RAPPORT.reponses, i_s_declaree: 12_345.6, i_marque: 'R\u202F>\u202F7' },

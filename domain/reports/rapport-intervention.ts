@@ -7,6 +7,7 @@ import { evaluate } from '../forms/evaluate.ts';
 import { withImages } from '../forms/images.ts';
 import { checkSubmission } from '../forms/submission.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { closing } from './closing.ts';
 import { resultatOfRapport, signatures } from './conclusion.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
@@ -83,8 +84,10 @@ function body(rapport: RapportToWrite): Content[] {
     resultatOfRapport(formulaire, etats, phrases),
     sectionTitle(phrases.operation, couleur),
     factsOfRapport(facts, phrases),
-    ...sectionsOfRapport({ formulaire, etats, numeros, phrases, couleur }),
-    signatures(rapport, { inspector, etats, couleur, timeZone }),
+    ...closing(
+      sectionsOfRapport({ formulaire, etats, numeros, phrases, couleur }),
+      signatures(rapport, { inspector, etats, couleur, timeZone }),
+    ),
     ...photoSheetOf(numeros, { phrases, couleur, timeZone }),
   ];
 }

@@ -18,6 +18,8 @@ export interface RapportToWrite {
   readonly bureau: BureauRecord;
   /** `signature`: data URL of the inspector's own, when there is one. null: nobody is assigned. */
   readonly controleur: { readonly nom: string; readonly prenom: string; readonly signature?: string | null } | null;
+  /** Name of the person who validated it; null: nobody yet, or a name that is not known here. */
+  readonly validateur: string | null;
   readonly phrases: PhrasesRapport;
   /** Instant of the drawing: date of a report that is not validated yet. */
   readonly now: string;

@@ -6,6 +6,7 @@ import type { Document } from '#domain/reports/document.ts';
 import { logoOfBureau } from '#domain/reports/header.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
+import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
 import type { DrawRequest, RapportToDraw } from './draw.ts';
@@ -18,10 +19,12 @@ const ROBOTO = {
   italics: font('Italic'),
   bolditalics: font('MediumItalic'),
 };
-pdfmake.setFonts({ Roboto: ROBOTO });
+/** One weight: a sign beside bold words is told as well. */
+const SIGNS = fileURLToPath(import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'));
+pdfmake.setFonts({ Roboto: ROBOTO, [SIGNS_FONT]: { normal: SIGNS, bold: SIGNS } });
 /** A report holds its pictures: it reads nothing else than its fonts, and nothing of the network. */
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path: string) => Object.values(ROBOTO).includes(path));
+pdfmake.setLocalAccessPolicy((path: string) => [...Object.values(ROBOTO), SIGNS].includes(path));
 
 /** Our documents are what pdfmake draws, in types of our own: lists that are only read, keys that are only ours. */
 const draw = (document: Pick<Document, 'content'>) =>

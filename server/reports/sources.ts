@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition, Reponses } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { RapportPhoto } from '#domain/reports/photo-sheet.ts';
+import { described, type RapportPhoto } from '#domain/reports/photo-sheet.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../db/db.ts';
@@ -71,6 +71,7 @@ export async function drawFrom(
     bureau: await withPrintableLogo(around.bureau),
     reponses: intervention.champs as Reponses,
     photos: printed,
+    validateur: await nameOf(db, intervention.validePar),
     ...drawing,
   });
   return ok({ pdf, ill: illAmong(printed) });
@@ -94,12 +95,22 @@ async function aroundIntervention(
   };
 }
 
+/** null: nobody, or an account that is no longer known. */
+async function nameOf(db: Sql, idUser: number | null): Promise<string | null> {
+  if (idUser === null) return null;
+  const [found] = await db.query<{ nom: string }>(
+    `select trim(prenom || ' ' || nom) as nom from utilisateurs where id = $1`,
+    [idUser],
+  );
+  return found?.nom ?? null;
+}
+
 /** One after the other: a long report leaves room in the threads for the photos that arrive. */
 async function printAll(files: Deps['fichiers'], photos: readonly Photo[]): Promise<RapportPhoto[]> {
   const read: RapportPhoto[] = [];
-  for (const { id, cf_id, prisLe, lat, lng, legende, sha256, recuLe } of photos) {
-    const printed = recuLe === null ? { dataUrl: null } : await printStored(files, sha256);
-    read.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl: null, defect: null, ...printed });
+  for (const photo of photos) {
+    const printed = photo.recuLe === null ? { dataUrl: null } : await printStored(files, photo.sha256);
+    read.push({ ...described(photo), dataUrl: null, defect: null, ...printed });
   }
   return read;
 }

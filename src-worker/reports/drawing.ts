@@ -1,10 +1,13 @@
 import pdfmake from 'pdfmake/build/pdfmake';
 import gras from 'pdfmake/build/fonts/Roboto/Roboto-Medium.ttf?url';
 import romain from 'pdfmake/build/fonts/Roboto/Roboto-Regular.ttf?url';
+import signes from '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff?url';
 import type { Document } from '#domain/reports/document.ts';
+import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { toBase64 } from '../media/data-url.ts';
 
-const FONTS = { 'Roboto-Regular.ttf': romain, 'Roboto-Medium.ttf': gras };
+const SIGNS = 'DejaVuSans.woff';
+const FONTS = { 'Roboto-Regular.ttf': romain, 'Roboto-Medium.ttf': gras, [SIGNS]: signes };
 
 let fonts: Promise<void> | null = null;
 
@@ -14,7 +17,10 @@ async function loadFonts(): Promise<void> {
     Object.entries(FONTS).map(async ([nom, url]) => [nom, toBase64(await (await fetch(url)).arrayBuffer())] as const),
   );
   pdfmake.addVirtualFileSystem(Object.fromEntries(files));
-  pdfmake.addFonts({ Roboto: { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' } });
+  pdfmake.addFonts({
+    Roboto: { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' },
+    [SIGNS_FONT]: { normal: SIGNS, bold: SIGNS },
+  });
 }
 
 /** Draws a document of domain/reports, in this thread: the page stays free. */

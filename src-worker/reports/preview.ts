@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/access/roles.ts';
 import { readsAnswersOnly } from '#domain/access/views.ts';
+import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
-import type { RapportPhoto } from '#domain/reports/photo-sheet.ts';
+import { described, type RapportPhoto } from '#domain/reports/photo-sheet.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
@@ -65,11 +67,20 @@ async function gather({ store, octets, clock }: Sources, idIntervention: string)
     photos: await photosOf({ store, octets }, idIntervention),
     bureau,
     controleur,
+    validateur: await validatorOf(store, intervention),
     phrases: PHRASES_RAPPORT,
     now: clock(),
     draft: intervention.etat !== 'VALIDE',
     qr: null,
   });
+}
+
+/** A device knows the names of controllers, and of who changed the visit last; otherwise the report names nobody. */
+async function validatorOf(store: Store, { validePar, modifiePar }: Intervention): Promise<string | null> {
+  if (validePar === null) return null;
+  if (modifiePar?.id === validePar) return modifiePar.nom;
+  const controller = await documentOf(store, 'controllers', String(validePar));
+  return controller === null ? null : fullName(controller);
 }
 
 async function photosOf(
@@ -80,11 +91,11 @@ async function photosOf(
   const kept = photos.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
   const drawn: RapportPhoto[] = [];
   // One at a time: a tablet has little memory for decoded pictures.
-  for (const { id, cf_id, prisLe, lat, lng, legende, sha256 } of kept) {
-    const loaded = await octets.octets(id, 'reduit');
+  for (const photo of kept) {
+    const loaded = await octets.octets(photo.id, 'reduit');
     const isIll = loaded !== null && !(await canDecode(loaded));
     const dataUrl = loaded === null || isIll ? null : toDataUrl(loaded);
-    drawn.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl, defect: isIll ? 'indechiffrable' : null });
+    drawn.push({ ...described(photo), dataUrl, defect: isIll ? 'indechiffrable' : null });
   }
   return drawn;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type ErrorCode, isErrorCode } from '#domain/base/errors.ts';
+import type { LocalDocument, Refus } from '#domain/sync/documents.ts';
+import { isTransient } from '#domain/sync/push.ts';
 import { useLive } from './use-live.ts';
 
 const WAITING = { selector: { genre: 'media' } };
@@ -10,18 +11,25 @@ interface Waiting {
   readonly refus: { readonly code: string } | null;
 }
 
-/** [sync/M4] Photos and files of this device that the server refused, with its reason, by id. */
-export function useRefusedBytes(): ReadonlyMap<string, ErrorCode> {
+/** Why a photo is refused: its code, and what came with it where its document was. */
+export type PhotoRefusal = Pick<Refus, 'code' | 'data'>;
+
+interface KnownPhoto extends Partial<Pick<LocalDocument, 'local'>> {
+  readonly id: string;
+}
+
+/** [sync/M4] [sync/M11] Photos that the server refused, their bytes or their documents, with its reason, by id. */
+export function useRefusedPhotos(photos: readonly KnownPhoto[]): ReadonlyMap<string, PhotoRefusal> {
   const waiting = useLive<Waiting>('commandes', WAITING);
-  return useMemo(
-    () =>
-      new Map(
-        (waiting ?? []).flatMap(({ docId, refus }): [string, ErrorCode][] =>
-          refus !== null && isErrorCode(refus.code) ? [[docId, refus.code]] : [],
-        ),
-      ),
-    [waiting],
-  );
+  return useMemo(() => {
+    const bytes = (waiting ?? []).flatMap(({ docId, refus }): [string, PhotoRefusal][] =>
+      refus === null ? [] : [[docId, refus]],
+    );
+    const documents = photos.flatMap(({ id, local }): [string, PhotoRefusal][] =>
+      local?.refus === undefined || isTransient(local.refus) ? [] : [[id, local.refus]],
+    );
+    return new Map([...bytes, ...documents]);
+  }, [waiting, photos]);
 }
 
 /** Ids of the photos and files whose bytes wait on this device. */

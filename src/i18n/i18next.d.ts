@@ -1,6 +1,7 @@
 import 'i18next';
 import type { demarrage } from './fr/demarrage.ts';
 import type { appareils } from './fr/appareils.ts';
+import type { photos } from './fr/photos.ts';
 import type { annonces } from './fr/annonces.ts';
 import type { absence } from './fr/absence.ts';
 import type { auth } from './fr/auth.ts';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       appareils: typeof appareils;
       absence: typeof absence;
       annonces: typeof annonces;
+      photos: typeof photos;
       auth: typeof auth;
       bureaux: typeof bureaux;
       champs: typeof champs;

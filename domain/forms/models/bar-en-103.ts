@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import { isolation } from './isolation.ts';
 import type { Modele } from './modele.ts';
@@ -88,6 +89,7 @@ export const barEn103: Modele = {
         cf_label: 'Photos de la sous-face',
         cf_component_type: 'IMAGE',
         cf_required: true,
+        cf_image_max: EVIDENCE_PX,
       },
       ...isolation,
       {

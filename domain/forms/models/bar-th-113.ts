@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
@@ -170,7 +171,7 @@ export const barTh113: Modele = {
         cf_label: 'Photos chaudière, silo ou ballon, conduit, plaque',
         cf_component_type: 'IMAGE',
         cf_required: true,
-        cf_image_max: 1600,
+        cf_image_max: EVIDENCE_PX,
       },
       ...nonQualities,
       {

@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
@@ -196,7 +197,7 @@ export const barTh171: Modele = {
         cf_label: 'Photos plaque signalétique et unités',
         cf_component_type: 'IMAGE',
         cf_required: true,
-        cf_image_max: 1600,
+        cf_image_max: EVIDENCE_PX,
       },
       ...nonQualities,
       {

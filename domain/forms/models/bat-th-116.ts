@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import { conclusionCee, nonQualities } from './conclusion-cee.ts';
 import type { Modele } from './modele.ts';
 import { ceeVisit } from './cee-visit.ts';
@@ -150,6 +151,7 @@ export const batTh116: Modele = {
         cf_label: 'Photos armoires et copies d’écran',
         cf_component_type: 'IMAGE',
         cf_required: true,
+        cf_image_max: EVIDENCE_PX,
       },
       ...nonQualities,
       {

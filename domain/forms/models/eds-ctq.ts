@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import { appareil } from './appareil.ts';
 import type { Modele } from './modele.ts';
 
@@ -200,6 +201,7 @@ export const edsCtq: Modele = {
         cf_section: 'conclusion',
         cf_label: 'Photos des défauts',
         cf_component_type: 'IMAGE',
+        cf_image_max: EVIDENCE_PX,
       },
       {
         cf_id: 'a_concl',

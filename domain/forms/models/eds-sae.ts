@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import { appareil } from './appareil.ts';
 import type { Modele } from './modele.ts';
 
@@ -201,6 +202,7 @@ export const edsSae: Modele = {
         cf_section: 'conclusion',
         cf_label: 'Photos',
         cf_component_type: 'IMAGE',
+        cf_image_max: EVIDENCE_PX,
       },
       {
         cf_id: 'd_concl',

@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import type { Modele } from './modele.ts';
 
 export const marVf: Modele = {
@@ -257,6 +258,7 @@ export const marVf: Modele = {
         cf_label: 'Photos des travaux finis',
         cf_component_type: 'IMAGE',
         cf_required: true,
+        cf_image_max: EVIDENCE_PX,
       },
       {
         cf_id: 'w_avis',

@@ -1,3 +1,4 @@
+import { EVIDENCE_PX } from '../image-settings.ts';
 import type { Modele } from './modele.ts';
 
 export const marVi: Modele = {
@@ -203,6 +204,7 @@ export const marVi: Modele = {
         cf_section: 'situation',
         cf_label: 'Photos des désordres',
         cf_component_type: 'IMAGE',
+        cf_image_max: EVIDENCE_PX,
         cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'v_humidite', op: 'eq', value: 'Oui' }] }] },
       },
       {
@@ -270,6 +272,7 @@ export const marVi: Modele = {
         cf_label: 'Photos du logement',
         cf_component_type: 'IMAGE',
         cf_required: true,
+        cf_image_max: EVIDENCE_PX,
       },
       {
         cf_id: 'v_signature',

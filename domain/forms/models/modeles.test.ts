@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileFormulaire } from '../compile.ts';
 import type { Reponses } from '../definition.ts';
+import { EVIDENCE_PX, imageSettings } from '../image-settings.ts';
 import { tabletOn } from '../tablet.test-support.ts';
 import { MODELES } from './modeles.ts';
 
@@ -32,6 +33,21 @@ describe('the forms of the product', () => {
       expect([...filled].toSorted()).toEqual(formulaire.sections.map(({ id }) => id).toSorted());
     },
   );
+  test('[forms/F43] photos that are evidence are kept at 1,600 px, the overall view of the place at the default of 400', () => {
+    const asked = MODELES.flatMap(({ formulaire }) =>
+      formulaire.champs
+        .filter(({ cf_component_type: type }) => type === 'IMAGE')
+        .map((champ) => [champ.cf_id, imageSettings(champ).maxPx] as const),
+    );
+    const small = new Set(asked.filter(([, maxPx]) => maxPx !== EVIDENCE_PX).map(([cf_id]) => cf_id));
+    expect([...small]).toEqual(['h_photo_ensemble']);
+    expect(new Set(asked.map(([cf_id]) => cf_id)).size).toBe(12);
+    expect(asked).toContainEqual(['h_photo_ensemble', 400]);
+  });
+  test('[forms/F43] no field asks for more than a device keeps', () => {
+    const champ = { cf_id: 'p', cf_label: 'Photo', cf_component_type: 'IMAGE', cf_image_max: 4000 } as const;
+    expect(imageSettings(champ)).toEqual({ maxPx: 1600, qualite: 0.6 });
+  });
   test('[forms/F36] BAR-EN-101 has the six sections of its screen', () => {
     const sections = tabletOn('BAR-EN-101').session.sections().map(({ libelle }) => libelle);
     expect(sections).toEqual(['Visite', 'Travaux', 'Isolant', 'Surfaces', 'Non-qualités', 'Conclusion']);

@@ -3,7 +3,7 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { readsAnswersOnly } from '#domain/access/views.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
-import { useRefusedBytes } from '../../data/use-bytes-here.ts';
+import { useRefusedPhotos } from '../../data/use-bytes-here.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { RapportPreview } from './rapport-preview.tsx';
@@ -51,7 +51,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const read = useLecture(actor, intervention);
   const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
   const context = useFormulaireContext({ vivant: live, compile, lecture: correction.lecture, intervention, conflits });
-  const refused = useRefusedBytes();
+  const refused = useRefusedPhotos(photos);
   const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
   const place = usePlace(data);
   const statut = <SaveStatus saver={live.saver} intervention={intervention} place={place} />;

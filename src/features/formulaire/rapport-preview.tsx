@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from './dialogues.module.css';
-import { useSource } from './photos/previews.tsx';
+import { useSource } from '../../shared/photos/previews.tsx';
 import type { RapportRead } from './rapport.ts';
 
 export interface PreviewProps {

@@ -166,12 +166,8 @@ export const dossier = {
     pages: 'Fotoseiten',
     ouvrirPhoto: 'Foto {{rang}} von {{total}} öffnen',
     pasIci: 'Nicht auf diesem Gerät',
-    prise: 'Aufgenommen am {{date}}',
     attente: 'Wartet auf diesem Gerät',
     recue: 'Vom Server empfangen',
-    photoTitre: 'Foto {{rang}} von {{total}}',
-    precedente: 'Vorheriges Foto',
-    suivante: 'Nächstes Foto',
   },
   messages: {
     nonLus_one: '{{count}} ungelesen',

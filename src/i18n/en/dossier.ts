@@ -165,12 +165,8 @@ export const dossier = {
     pages: 'Pages of photos',
     ouvrirPhoto: 'Open photo {{rang}} of {{total}}',
     pasIci: 'Not on this device',
-    prise: 'Taken on {{date}}',
     attente: 'Waiting on this device',
     recue: 'Received by the server',
-    photoTitre: 'Photo {{rang}} of {{total}}',
-    precedente: 'Previous photo',
-    suivante: 'Next photo',
   },
   messages: {
     nonLus_one: '{{count}} unread',

@@ -165,12 +165,8 @@ export const dossier = {
     pages: 'Páginas de fotos',
     ouvrirPhoto: 'Abrir la foto {{rang}} de {{total}}',
     pasIci: 'No está en este dispositivo',
-    prise: 'Tomada el {{date}}',
     attente: 'Espera en este dispositivo',
     recue: 'Recibida por el servidor',
-    photoTitre: 'Foto {{rang}} de {{total}}',
-    precedente: 'Foto anterior',
-    suivante: 'Foto siguiente',
   },
   messages: {
     nonLus_one: '{{count}} sin leer',

@@ -163,12 +163,8 @@ export const dossier = {
     pages: 'Pages de photos',
     ouvrirPhoto: 'Ouvrir la photo {{rang}} sur {{total}}',
     pasIci: 'Pas sur cet appareil',
-    prise: 'Prise le {{date}}',
     attente: 'Attend sur cet appareil',
     recue: 'Reçue par le serveur',
-    photoTitre: 'Photo {{rang}} sur {{total}}',
-    precedente: 'Photo précédente',
-    suivante: 'Photo suivante',
   },
   messages: {
     nonLus_one: '{{count}} non lu',

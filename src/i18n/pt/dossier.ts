@@ -165,12 +165,8 @@ export const dossier = {
     pages: 'Páginas de fotografias',
     ouvrirPhoto: 'Abrir a foto {{rang}} de {{total}}',
     pasIci: 'Não está neste aparelho',
-    prise: 'Tirada em {{date}}',
     attente: 'Espera neste aparelho',
     recue: 'Recebida pelo servidor',
-    photoTitre: 'Foto {{rang}} de {{total}}',
-    precedente: 'Foto anterior',
-    suivante: 'Foto seguinte',
   },
   messages: {
     nonLus_one: '{{count}} por ler',

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { photo } from '#domain/access/samples.ts';
-import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import type { PhotoRefusal } from '../../../data/use-bytes-here.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ChampPhotos } from './champ-photos.tsx';
 import { PhotosProvider } from './photos-context.ts';
@@ -24,11 +24,11 @@ let root: Root;
 let host: HTMLElement;
 beforeAll(async () => {
   await page.viewport(1180, 820);
-  await startI18n(['commun', 'formulaire', 'erreurs']);
+  await startI18n(['commun', 'formulaire', 'photos', 'erreurs', 'etats']);
 });
 afterEach(() => root.unmount());
 
-async function draw(count: number, lecture: boolean, refused = new Map<string, ErrorCode>()): Promise<void> {
+async function draw(count: number, lecture: boolean, refused = new Map<string, PhotoRefusal>()): Promise<void> {
   host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);
@@ -75,9 +75,25 @@ test('while one photographs, the newest photos are the ones shown', async () => 
 });
 
 test('[sync/M10] a photo that the server refused says so, and why, where it was taken', async () => {
-  await draw(2, true, new Map([['photo-1', 'IMAGE_ILLISIBLE']]));
+  await draw(2, true, new Map([['photo-1', { code: 'IMAGE_ILLISIBLE' }]]));
   await expect.element(viewButton(1)).toHaveAccessibleName(/Sur l’appareil/);
   await expect.element(viewButton(2)).toHaveAccessibleName(/Refusée par le serveur, gardée sur cet appareil/);
   await viewButton(2).click();
   await expect.element(page.getByText(/Cette image ne se décode pas/)).toBeVisible();
+});
+
+test('[sync/M11] a photo whose visit went to somebody else says so, and not that a field is to be corrected', async () => {
+  const refusal = { code: 'VALIDATION', data: { champs: { idIntervention: 'inconnu' } } };
+  await draw(2, true, new Map([['photo-1', refusal]]));
+  await viewButton(2).click();
+  await expect.element(page.getByText(/n’est plus à votre portée/)).toBeVisible();
+  expect(page.getByText(/Corrigez le champ/).elements()).toHaveLength(0);
+});
+
+test('the focus goes back to the photo that was looked at', async () => {
+  await draw(3, true);
+  await viewButton(2).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewButton(2)).toHaveFocus();
 });

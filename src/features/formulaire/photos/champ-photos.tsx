@@ -2,23 +2,22 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
+import { imageSettings } from '#domain/forms/image-settings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { askPosition, askAllowedPosition } from '../../../platform/position.ts';
 import { Pager, usePage } from '../../../ui/pager.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { restorePhoto, removePhoto } from '../actions.ts';
+import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { usePhotos, useChampPhotos } from './photos-context.ts';
 import styles from './photos.module.css';
 import { isUnreadable, type Prise } from './prises.ts';
 import { Viewfinder } from './viewfinder.tsx';
+import { usePhotoFacts } from './use-photo-facts.ts';
 import { Thumbnail, PriseThumbnail } from './vignettes.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotoViewer } from '../../../shared/photos/photo-viewer.tsx';
 
-/** Specification, section 9, and the bound of gaps.md 60. */
-const MAX_PX = 400;
-const MAX_SETTABLE_PX = 1600;
-const QUALITY = 0.6;
 /** Thumbnails drawn at a time: a field may hold five hundred photos, a tablet may not. */
 const PER_PAGE = 48;
 
@@ -29,29 +28,27 @@ export interface ChampPhotosProps {
 }
 
 export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation('formulaire');
+  const words = useRefusalWords();
+  const factsOf = usePhotoFacts();
   const { prises } = usePhotos();
   const { gardees, enCours } = useChampPhotos(definition.cf_id);
   const [viseur, setViseur] = useState(false);
   const [rang, setRang] = useState<number | null>(null);
   const [retiree, setRetiree] = useState<Photo | null>(null);
   const add = (files: readonly Blob[], source: 'appareil' | 'galerie') => {
-    const setting = {
-      maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_SETTABLE_PX),
-      qualite: definition.cf_image_quality ?? QUALITY,
-    };
-    void prises.add(files, { cfId: definition.cf_id, reglage: setting, source });
+    void prises.add(files, { cfId: definition.cf_id, reglage: imageSettings(definition), source });
   };
   const remove = async (photo: Photo) => {
     setRang(null);
     const answer = await removePhoto(photo.id);
     if (answer.ok) setRetiree(photo);
-    else toast.error(t(`erreurs:${answer.code}`));
+    else toast.error(words(answer));
   };
   const giveBack = async (photo: Photo) => {
     const answer = await restorePhoto(photo.id);
     if (answer.ok) setRetiree(null);
-    else toast.error(t(`erreurs:${answer.code}`));
+    else toast.error(words(answer));
   };
   const page = usePage(gardees.length, { size: PER_PAGE, start: lecture ? 'first' : 'last' });
   return (
@@ -81,14 +78,14 @@ export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) 
         </output>
       )}
       {viseur ? <Viewfinder onPhotos={add} onClose={() => setViseur(false)} /> : null}
-      {rang === null ? null : (
-        <PhotoViewer
-          photos={gardees}
-          rank={rang}
-          onRank={setRang}
-          onRemove={lecture ? undefined : (photo) => void remove(photo)}
-        />
-      )}
+      <PhotoViewer
+        photos={gardees}
+        rank={rang}
+        onRank={setRang}
+        factsOf={factsOf}
+        canCaption={!lecture}
+        onRemove={lecture ? undefined : (photo) => void remove(photo)}
+      />
     </>
   );
 }

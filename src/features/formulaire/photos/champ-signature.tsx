@@ -10,7 +10,7 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { removePhoto } from '../actions.ts';
 import { useFormulaire } from '../formulaire-context.ts';
-import { ImageBlob, usePreview } from './previews.tsx';
+import { ImageBlob, usePreview } from '../../../shared/photos/previews.tsx';
 import { usePhotos, useChampPhotos } from './photos-context.ts';
 import { photoName, type Visit } from './prises.ts';
 import styles from './signature.module.css';

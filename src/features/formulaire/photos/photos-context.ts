@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import type { PhotoRefusal } from '../../../data/use-bytes-here.ts';
 import type { Prise, Prises } from './prises.ts';
 
 export interface PhotosContext {
@@ -9,7 +9,7 @@ export interface PhotosContext {
   readonly photos: readonly Photo[];
   readonly prises: Prises;
   /** Those that the server refused, with its reason, by id. */
-  readonly refused: ReadonlyMap<string, ErrorCode>;
+  readonly refused: ReadonlyMap<string, PhotoRefusal>;
 }
 const Context = createContext<PhotosContext | null>(null);
 export const PhotosProvider = Context.Provider;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lightTorch, capture } from '../../../platform/camera.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
+import dark from '../../../shared/photos/dark.module.css';
 import styles from './photos.module.css';
 import { useCamera, type EtatCamera } from './use-camera.ts';
 
@@ -35,23 +36,23 @@ export function Viewfinder({ onPhotos, onClose }: ViewfinderProps) {
   };
   return (
     <Modal opened onClose={onClose} fullScreen withCloseButton={false} padding={0} aria-label={t('camera.titre')}>
-      <div className={styles['noir']}>
-        <div className={styles['scene']}>
+      <div className={dark['noir']}>
+        <div className={dark['scene']}>
           {etat.phase === 'refusee' ? (
             <Fallback raison={etat.raison} onPhotos={onPhotos} onClose={onClose} onReopen={reopen} />
           ) : (
             <video ref={video} autoPlay muted playsInline aria-label={t('camera.titre')} />
           )}
-          {etat.phase === 'ouverture' ? <p className={styles['message']}>{t('camera.ouverture')}</p> : null}
+          {etat.phase === 'ouverture' ? <p className={dark['message']}>{t('camera.ouverture')}</p> : null}
           {ratee ? (
-            <p className={styles['message']} role="alert">
+            <p className={dark['message']} role="alert">
               {t('camera.ratee')}
             </p>
           ) : null}
           {quadrille && etat.phase === 'ouverte' ? <span className={styles['quadrillage']} aria-hidden /> : null}
           {prises === 0 ? null : <span key={prises} className={styles['eclair']} />}
         </div>
-        <div className={styles['commandes']}>
+        <div className={dark['commandes']}>
           <ViewfinderSettings etat={etat} onTurnAround={turnAround} quadrille={quadrille} onToggleGrid={toggleGrid} />
           <button
             type="button"
@@ -61,9 +62,9 @@ export function Viewfinder({ onPhotos, onClose }: ViewfinderProps) {
             data-autofocus
             onClick={() => void takePhoto()}
           />
-          <span className={styles['rangee']}>
+          <span className={dark['rangee']}>
             <output>{prises === 0 ? null : t('camera.prises', { count: prises })}</output>
-            <button type="button" className={styles['plein']} onClick={onClose}>
+            <button type="button" className={dark['plein']} onClick={onClose}>
               <IconCheck size={20} stroke={1.9} aria-hidden />
               {t('camera.terminer')}
             </button>
@@ -90,10 +91,10 @@ function ViewfinderSettings({ etat, onTurnAround, quadrille, onToggleGrid }: Vie
     setAllumee(!allumee);
   };
   return (
-    <span className={styles['rangee']}>
+    <span className={dark['rangee']}>
       <button
         type="button"
-        className={styles['clair']}
+        className={dark['clair']}
         aria-label={t('camera.quadrillage')}
         aria-pressed={quadrille}
         onClick={onToggleGrid}
@@ -101,14 +102,14 @@ function ViewfinderSettings({ etat, onTurnAround, quadrille, onToggleGrid }: Vie
         <IconGrid3x3 size={22} stroke={1.7} aria-hidden />
       </button>
       {etat.plusieurs ? (
-        <button type="button" className={styles['clair']} aria-label={t('camera.retourner')} onClick={onTurnAround}>
+        <button type="button" className={dark['clair']} aria-label={t('camera.retourner')} onClick={onTurnAround}>
           <IconCameraRotate size={22} stroke={1.7} aria-hidden />
         </button>
       ) : null}
       {etat.torche ? (
         <button
           type="button"
-          className={styles['clair']}
+          className={dark['clair']}
           aria-label={t('camera.torche')}
           aria-pressed={allumee}
           onClick={() => void toggleLight()}
@@ -135,16 +136,16 @@ function Fallback({
     onClose();
   };
   return (
-    <div className={styles['message']} role="alert">
+    <div className={dark['message']} role="alert">
       <p>{t(`camera.refus.${known}`)}</p>
-      <div className={`${styles['rangee']} ${styles['centre']}`}>
-        <FileButton className={styles['plein'] ?? ''} accept="image/*" camera onFiles={receive('appareil')}>
+      <div className={`${dark['rangee']} ${dark['centre']}`}>
+        <FileButton className={dark['plein'] ?? ''} accept="image/*" camera onFiles={receive('appareil')}>
           {t('camera.secours')}
         </FileButton>
-        <FileButton className={styles['clair'] ?? ''} accept="image/*" multiple onFiles={receive('galerie')}>
+        <FileButton className={dark['clair'] ?? ''} accept="image/*" multiple onFiles={receive('galerie')}>
           {t('camera.galerie')}
         </FileButton>
-        <button type="button" className={styles['clair']} onClick={onReopen}>
+        <button type="button" className={dark['clair']} onClick={onReopen}>
           {t('commun:reessayer')}
         </button>
       </div>

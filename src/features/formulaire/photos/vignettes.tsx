@@ -2,7 +2,7 @@ import { useIntersection } from '@mantine/hooks';
 import { IconAlertCircle, IconCheck, IconDeviceTablet, IconPhotoOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { ImageBlob, usePreview } from './previews.tsx';
+import { ImageBlob, usePreview } from '../../../shared/photos/previews.tsx';
 import { usePhotos } from './photos-context.ts';
 import styles from './photos.module.css';
 import { isUnreadable, type Prise } from './prises.ts';
@@ -25,13 +25,13 @@ export function Thumbnail({
   readonly numero: number;
   readonly onOpen: () => void;
 }) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'photos']);
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const blob = usePreview(photo.id, 'reduit', entry?.isIntersecting === true);
   const { refused } = usePhotos();
   const etat = placeOf(photo, refused);
   const Sign = MARKS[etat];
-  const nom = `${t('photos.voir', { numero })}, ${t(`photos.etat.${etat}`)}`;
+  const nom = `${t('photos:voir', { numero })}, ${t(`photos.etat.${etat}`)}`;
   return (
     <button
       ref={ref}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { openSync } from 'fontkit';
+import { expect, test } from 'vitest';
+import { OTHER_SIGNS, ROBOTO_SIGNS } from '#domain/reports/signs.ts';
+
+/** Signs of a font, by the file that the drawers read. */
+function signsOf(file: string): ReadonlySet<number> {
+  const font = openSync(fileURLToPath(import.meta.resolve(file)));
+  if (!('characterSet' in font)) throw new Error(`${file} is one font`);
+  return new Set(font.characterSet);
+}
+
+function told(ranges: string): number[] {
+  const pattern = new RegExp(`[${ranges}]`, 'u');
+  return Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => pattern.test(String.fromCodePoint(code)));
+}
+
+const ROBOTO = ['Regular', 'Medium'].flatMap((weight) => [
+  `pdfmake/fonts/Roboto/Roboto-${weight}.ttf`,
+  `pdfmake/build/fonts/Roboto/Roboto-${weight}.ttf`,
+]);
+
+test.each(ROBOTO)('[reports/R12] %s has every sign that is said to be drawn by it', (file) => {
+  const known = signsOf(file);
+  expect(told(ROBOTO_SIGNS).length).toBeGreaterThan(850);
+  expect(told(ROBOTO_SIGNS).filter((code) => !known.has(code))).toEqual([]);
+});
+
+test('[reports/R12] the other font has every sign that is left to it', () => {
+  const known = signsOf('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff');
+  const first = new Set(told(ROBOTO_SIGNS));
+  const left = told(OTHER_SIGNS).filter((code) => !first.has(code));
+  expect(left.length).toBeGreaterThan(2800);
+  expect(left.filter((code) => !known.has(code))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { photos as fr } from '../fr/photos.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const photos = {
+  voir: 'Foto {{numero}} ansehen',
+  supprimer: 'Foto löschen',
+  sansApercu: 'Keine Vorschau auf diesem Gerät',
+  prise: 'Aufgenommen am {{date}}',
+  position: 'Position auf {{precision}} m genau erfasst',
+  positionSeule: 'Position erfasst',
+  sansPosition: 'Keine Position',
+  precedente: 'Vorheriges Foto',
+  suivante: 'Nächstes Foto',
+  legende: 'Bildunterschrift',
+  legendeAide: 'Was das Foto zeigt; wird im Bericht gedruckt',
+  agrandir: 'Vergrößern',
+  reduire: 'Verkleinern',
+} satisfies Phrases<typeof fr>;

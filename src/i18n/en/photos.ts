@@ -1,0 +1,18 @@
+import type { photos as fr } from '../fr/photos.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const photos = {
+  voir: 'View photo {{numero}}',
+  supprimer: 'Delete the photo',
+  sansApercu: 'No preview on this device',
+  prise: 'Taken on {{date}}',
+  position: 'Position recorded within {{precision}} m',
+  positionSeule: 'Position recorded',
+  sansPosition: 'No position',
+  precedente: 'Previous photo',
+  suivante: 'Next photo',
+  legende: 'Caption',
+  legendeAide: 'What the photo shows; printed in the report',
+  agrandir: 'Zoom in',
+  reduire: 'Zoom out',
+} satisfies Phrases<typeof fr>;

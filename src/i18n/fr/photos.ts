@@ -1,0 +1,16 @@
+/** A photo as large as the screen. */
+export const photos = {
+  voir: 'Voir la photo {{numero}}',
+  supprimer: 'Supprimer la photo',
+  sansApercu: 'Aperçu absent de cet appareil',
+  prise: 'Prise le {{date}}',
+  position: 'Position relevée à {{precision}} m près',
+  positionSeule: 'Position relevée',
+  sansPosition: 'Sans position',
+  precedente: 'Photo précédente',
+  suivante: 'Photo suivante',
+  legende: 'Légende',
+  legendeAide: 'Ce que la photo montre ; le rapport l’imprime',
+  agrandir: 'Agrandir',
+  reduire: 'Réduire',
+} as const;
