@@ -20,6 +20,7 @@ import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
+import { openPlaces } from './places/places.ts';
 import { openSignatureService } from './signature/service.ts';
 import { openAuthority } from './timestamp/authority.ts';
 import { mountStream } from './sync/stream.ts';
@@ -51,7 +52,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   const horodatage = await openAuthority(bases.config);
   const signature = openSignatureService(bases.config);
   const strangers = new Strangers();
-  const deps = { ...bases, strangers, horodatage, signature, courrier: await openMailer(app, bases) };
+  const places = openPlaces(bases);
+  const deps = { ...bases, strangers, horodatage, signature, places, courrier: await openMailer(app, bases) };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);

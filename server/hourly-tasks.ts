@@ -7,6 +7,9 @@ import { alertOffices } from './modules/appareils/alerts.ts';
 import { emptyTrash } from './documents/bin.ts';
 import { forgetOldReadings } from './reports/codes.ts';
 import { eraseBytes } from './erase-bytes.ts';
+import { Completion } from './places/complete.ts';
+import { forgetOldPlaces } from './places/known.ts';
+import { openPlaces } from './places/places.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 /** A photo of which a part arrived waits this long for the rest: as long as a device may work without a network. */
@@ -18,6 +21,7 @@ interface Needs extends Bases {
 
 /** Everything that the server does every hour. */
 export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): readonly HourlyTask[] {
+  const completion = new Completion(openPlaces({ db, config, clock }));
   return [
     { quoi: 'la sauvegarde de la base', run: (now) => database.save(now) },
     { quoi: 'l’oubli des anciens envois', run: (now) => forgetOldEdits(db, now.toISOString()) },
@@ -26,6 +30,8 @@ export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): r
     { quoi: 'l’oubli des demandes de lien', run: (now) => forgetOldAskings(db, now) },
     { quoi: 'l’alerte des bureaux', run: (now) => alertOffices(db, now.toISOString()) },
     { quoi: 'la corbeille', run: (now) => emptyBin({ db, fichiers, config, clock }, now) },
+    { quoi: 'l’oubli des anciennes réponses de géocodage', run: (now) => forgetOldPlaces(db, now) },
+    { quoi: 'la recherche du point des adresses', run: (now) => completion.run({ db }, now) },
     {
       quoi: 'l’oubli des envois inachevés',
       run: (now) => fichiers.partiels.purge(new Date(now.getTime() - PARTIAL_MS)),

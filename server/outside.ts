@@ -22,10 +22,22 @@ export async function askOutside(url: string, question: Question): Promise<Resul
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const content = Buffer.from(await response.arrayBuffer());
-    if (!response.ok || content.length > maxBytes) return refuse(code, { raison: 'reponse' });
-    return ok(content);
+    const content = response.ok ? await bounded(response, maxBytes) : null;
+    return content === null ? refuse(code, { raison: 'reponse' }) : ok(content);
   } catch {
     return refuse(code, { raison: 'reseau' });
   }
+}
+
+/** null: there is more. It is read as it comes: a service that never ends would fill the memory within its time. */
+async function bounded(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > maxBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

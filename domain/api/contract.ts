@@ -14,6 +14,7 @@ import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { optimiserCalls } from './optimise.ts';
+import { placesCalls } from './places.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { rgpdCalls } from './rgpd.ts';
@@ -47,6 +48,7 @@ export const TABLES = [
   notificationsCalls,
   mailsCalls,
   rgpdCalls,
+  placesCalls,
 ] as const;
 type Table = (typeof TABLES)[number];
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;

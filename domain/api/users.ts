@@ -1,4 +1,5 @@
 import { LINE_MAX, NAME_MAX } from '../base/text-limits.ts';
+import { PRECISIONS } from '../places/place.ts';
 import { z } from 'zod';
 import { preferences } from '../courriels/preferences.ts';
 import { ROLES } from '../access/roles.ts';
@@ -29,6 +30,7 @@ const adresse = z.object({
   departement: z.string().max(3),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
+  precision: z.enum(PRECISIONS).nullable().exactOptional(),
 });
 
 export const absence = z

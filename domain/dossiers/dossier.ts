@@ -1,4 +1,5 @@
 import { LINE_MAX, NAME_MAX, REASON_MAX } from '../base/text-limits.ts';
+import { PRECISIONS } from '../places/place.ts';
 import { z } from 'zod';
 
 /** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet (gaps.md 38). */
@@ -17,7 +18,7 @@ export const contact = z.object({
   email: z.string().max(LINE_MAX).nullable(),
 });
 
-/** Postal address; `lat` and `lng` in degrees WGS84. */
+/** Postal address; `lat` and `lng` in degrees WGS84. `precision` of that point ([places/L1]); absent of what was written before it was kept. */
 export const adresse = z.object({
   ligne1: z.string().max(LINE_MAX),
   ligne2: text,
@@ -26,6 +27,7 @@ export const adresse = z.object({
   departement: z.string().max(3),
   lat: z.number().min(-90).max(90).nullable(),
   lng: z.number().min(-180).max(180).nullable(),
+  precision: z.enum(PRECISIONS).nullable().exactOptional(),
 });
 
 /** Dossier, or demande while EN ATTENTE, or projet in mar: one record (domain/api, section 3). */

@@ -18,5 +18,6 @@ export const ADRESSE = {
   departement: 'garde',
   lat: 'nul',
   lng: 'nul',
+  precision: 'nul',
 } satisfies Table<Adresse>;
 export const SIGNATURE = { id: 'garde', nom: 'marque', role: 'garde' } satisfies Table<Signature>;

@@ -7,6 +7,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Bases } from '../bases.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { Places } from '../places/places.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import type { Strangers } from './strangers.ts';
@@ -15,6 +16,7 @@ import type { Strangers } from './strangers.ts';
 export interface Deps extends Bases {
   readonly courrier: Mailer;
   readonly strangers: Strangers;
+  readonly places: Places;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
   /** null: none is connected. */

@@ -13,6 +13,7 @@ import { codeOf } from './errors.ts';
 import { defineModule } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import { PHRASES } from './phrases.ts';
+import { openPlaces } from '../places/places.ts';
 import { Strangers } from './strangers.ts';
 
 const TRIALS = calls({
@@ -109,6 +110,7 @@ beforeAll(async () => {
   }).mount(app, {
     ...deps,
     courrier: app.courrier,
+    places: openPlaces(deps),
     horodatage: null,
     signature: null,
     strangers: new Strangers(),

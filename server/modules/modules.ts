@@ -17,6 +17,7 @@ import { interventionModule } from './intervention/routes.ts';
 import { optimiserModule } from './intervention/optimiser.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
+import { placesModule } from './places/routes.ts';
 import { rapportsModule } from './rapports/routes.ts';
 import { controlCompanyModule } from './references/control-company.ts';
 import { typeOpeningsModule } from './references/openings.ts';
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   filesModule,
   syncModule,
   appareilsModule,
+  placesModule,
 ];
 
 export function mountModules(app: FastifyInstance, deps: Deps): void {

@@ -8,6 +8,7 @@ import { maintainPacks } from '../download/upkeep.ts';
 import { hasRoomForFiles } from '../download/room.ts';
 import { replayCalls } from '../fallback/waiting-calls.ts';
 import { sendPhotos } from '../media/send.ts';
+import { bringCommunes } from '../places/communes.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { reconcilePhotos } from '../media/reception.ts';
 import { readPoint } from '../pull/point.ts';
@@ -96,6 +97,8 @@ async function runTour(station: Station, signal: AbortSignal): Promise<Result<Sy
   if (!photos.ok) return photos;
   const summary =
     photos.value === 0 ? first : await afterPhotos(station, engine, { bilan: first.value, photos: photos.value });
+  const session = await station.session();
+  if (session?.user.offlineAccess === true) await bringCommunes({ store, client, clock, signal: common });
   const isChanged = summary.ok && summary.value.recus > 0;
   if (isChanged)
     await maintainPacks({

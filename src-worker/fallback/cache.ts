@@ -40,6 +40,12 @@ export async function readAnswer(store: Store, call: NamedCall): Promise<KeptAns
   return garde === undefined || garde._deleted ? null : (garde as unknown as KeptAnswer);
 }
 
+/** Every kept answer of one call, whatever it was asked. */
+export async function keptAnswers(store: Store, nom: string): Promise<KeptAnswer[]> {
+  const kept = (await store.find('records', 'kind', 'cache')) as unknown as (Stored<'records'> & KeptAnswer)[];
+  return kept.filter(({ id, _deleted }) => !_deleted && id.startsWith(`cache:${nom}:`));
+}
+
 /** The history of a dossier has a record of its own, which its screen reads live (HistoriqueRecord). */
 export async function keepHistory(store: Store, idDossier: string, { reponse, luLe }: KeptAnswer): Promise<void> {
   const record: HistoryRecord = {

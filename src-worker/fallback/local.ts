@@ -11,6 +11,7 @@ import { INTERVENTIONS_RESPONDERS } from './interventions.ts';
 import type { CallArgs, Responders, Sources } from './lists.ts';
 import { NOTIFICATIONS_RESPONDERS } from './notifications.ts';
 import { OPTIMISER_RESPONDERS } from './optimiser.ts';
+import { PLACES_RESPONDERS } from './places.ts';
 import { PLANNINGS_RESPONDERS } from './plannings.ts';
 import { REFERENCES_RESPONDERS } from './references.ts';
 import { TICKETS_RESPONDERS } from './tickets.ts';
@@ -28,6 +29,7 @@ const RESPONDERS: Responders = {
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,
+  ...PLACES_RESPONDERS,
 };
 
 /** Names of the calls that this device answers by itself. */

@@ -34,6 +34,7 @@ import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
 import type { tableaux } from './fr/tableaux.ts';
+import type { adresse } from './fr/adresse.ts';
 import type { tableur } from './fr/tableur.ts';
 import type { tickets } from './fr/tickets.ts';
 import type { tiers } from './fr/tiers.ts';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       shell: typeof shell;
       sync: typeof sync;
       tableaux: typeof tableaux;
+      adresse: typeof adresse;
       tableur: typeof tableur;
       tickets: typeof tickets;
       tiers: typeof tiers;

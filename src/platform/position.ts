@@ -39,6 +39,18 @@ export async function askAllowedPosition(): Promise<void> {
   if (await isPositionAllowed()) askPosition();
 }
 
+/** Where the device is now, for somebody who asked and waits; null: refused, or not found in 15 s. */
+export function askPositionNow(): Promise<Position | null> {
+  if (!('geolocation' in navigator)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude, precisionM: coords.accuracy }),
+      () => resolve(null),
+      { enableHighAccuracy: true, maximumAge: FRESHNESS_MS, timeout: PATIENCE_MS },
+    );
+  });
+}
+
 /** Last position, if it is less than two minutes old. */
 export const knownPosition = (): Position | null =>
   last !== null && Date.now() - last.leMs < FRESHNESS_MS ? last.position : null;

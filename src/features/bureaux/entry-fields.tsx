@@ -1,7 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SECOND_FACTOR_POLICIES } from '#domain/session/second-factor.ts';
-import type { Champ, FieldError, NomChamp, Entry } from './fields.ts';
+import { AddressFields } from '../../shared/address/address-fields.tsx';
+import { addressEntry, withAddress, type Champ, type FieldError, type NomChamp, type Entry } from './fields.ts';
 
 interface EntryFieldsProps {
   readonly fields: readonly Champ[];
@@ -13,8 +14,20 @@ interface EntryFieldsProps {
 /** The fields of a sheet, each with what is wrong with it. */
 export function EntryFields({ fields, entry, errors, onChange }: EntryFieldsProps) {
   const { t } = useTranslation('bureaux');
+  const errorOf = (nom: NomChamp): string | undefined =>
+    errors[nom] === undefined ? undefined : t(`erreurs.${errors[nom]}`);
   return fields.map(({ nom, genre }) => {
-    const error = errors[nom];
+    if (nom === 'codePostal' || nom === 'ville' || nom === 'point') return null;
+    if (nom === 'ligne1') {
+      return (
+        <AddressFields
+          key={nom}
+          value={addressEntry(entry)}
+          errors={{ ligne1: errorOf('ligne1'), codePostal: errorOf('codePostal'), ville: errorOf('ville') }}
+          onChange={(address) => onChange(withAddress(entry, address))}
+        />
+      );
+    }
     if (genre === 'politique') {
       return (
         <Select
@@ -31,7 +44,7 @@ export function EntryFields({ fields, entry, errors, onChange }: EntryFieldsProp
     const common = {
       label: t(`champs.${nom}`),
       value: entry[nom] ?? '',
-      error: error === undefined ? undefined : t(`erreurs.${error}`),
+      error: errorOf(nom),
       onChange: (event: { currentTarget: { value: string } }) =>
         onChange({ ...entry, [nom]: event.currentTarget.value }),
     };

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { bureauWritten } from '#domain/api/third-parties.ts';
-import { ACCREDITATION, BANK, CONTACT_DETAILS, bodyOf, CREATION, errorsOf, IDENTITY, entryOf } from './fields.ts';
+import { typedAddress } from '../../shared/address/entry.ts';
+import {
+  ACCREDITATION,
+  BANK,
+  CONTACT_DETAILS,
+  CREATION,
+  IDENTITY,
+  addressEntry,
+  bodyOf,
+  entryOf,
+  errorsOf,
+  withAddress,
+} from './fields.ts';
 import type { Bureau } from './types.ts';
 
 const bureau: Bureau = {
@@ -49,9 +61,17 @@ describe('the sheets of an office', () => {
     expect(bodyOf(IDENTITY, { ...entryOf(IDENTITY, bureau), capital: '' }, bureau)).toEqual({ capitalCents: null });
   });
   test('another address forgets the place of the former one', () => {
-    const elsewhere = { ...entryOf(CONTACT_DETAILS, bureau), codePostal: '97400' };
+    const entry = entryOf(CONTACT_DETAILS, bureau);
+    const elsewhere = withAddress(entry, typedAddress(addressEntry(entry), { codePostal: '97400' }));
     expect(bodyOf(CONTACT_DETAILS, elsewhere, bureau)).toEqual({
-      adresse: { ...bureau.adresse, codePostal: '97400', departement: '974', lat: null, lng: null },
+      adresse: { ...bureau.adresse, codePostal: '97400', departement: '974', lat: null, lng: null, precision: null },
+    });
+  });
+  test('a point that is put by hand is written with the address that it belongs to', () => {
+    const entry = entryOf(CONTACT_DETAILS, bureau);
+    const put = withAddress(entry, { ...addressEntry(entry), lat: 48.2, lng: -1.5, precision: 'main' });
+    expect(bodyOf(CONTACT_DETAILS, put, bureau)).toEqual({
+      adresse: { ...bureau.adresse, lat: 48.2, lng: -1.5, precision: 'main' },
     });
   });
   test('an IBAN loses its spaces, a rate counts in hundredths of a percent', () => {

@@ -1,6 +1,8 @@
 import { isIban } from '#domain/tiers/iban.ts';
 import { isTva } from '#domain/tiers/tva.ts';
 import { isSiret, withoutSpaces } from '#domain/tiers/siret.ts';
+import type { AddressPoint } from '#domain/places/point.ts';
+import { pointOf, writtenAddress, type AddressEntry } from '../../shared/address/entry.ts';
 import type { Bureau, BureauWritten } from './types.ts';
 
 export type NomChamp =
@@ -20,6 +22,7 @@ export type NomChamp =
   | 'ligne1'
   | 'codePostal'
   | 'ville'
+  | 'point'
   | 'iban'
   | 'bic'
   | 'prefixe'
@@ -88,6 +91,8 @@ export const CONTACT_DETAILS: readonly Champ[] = [
     error: mustBe((text) => /^\d{5}$/.test(text), 'codePostal'),
   },
   { nom: 'ville', read: ({ adresse }) => adresse?.ville ?? '', error: required },
+  // Beside the words, as text like everything that is typed.
+  { nom: 'point', read: ({ adresse }) => JSON.stringify(pointOf(adresse ?? {})) },
   { nom: 'telephone', genre: 'tel', read: ({ telephone }) => telephone ?? '', error: required },
   { nom: 'email', genre: 'email', read: ({ email }) => email ?? '', error: mustBe(isEmail, 'email') },
   {
@@ -166,6 +171,7 @@ const WRITERS: Readonly<Partial<Record<NomChamp, FieldWriter>>> = {
   ligne1: adresse,
   codePostal: adresse,
   ville: adresse,
+  point: adresse,
   prefixe: facture,
   delaiJours: facture,
   tauxTva: facture,
@@ -184,11 +190,21 @@ export function bodyOf(fields: readonly Champ[], entry: Entry, bureau: Partial<B
   return Object.assign({}, ...parts) as BureauWritten;
 }
 
-/** A changed address forgets its place on the map: it belongs to the former one. */
-function addressOf(entry: Entry, { adresse: before }: Partial<Bureau>): BureauWritten['adresse'] {
-  const [ligne1 = '', codePostal = '', ville = ''] = [entry.ligne1, entry.codePostal, entry.ville].map((text) =>
-    text?.trim(),
-  );
-  const departement = codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2);
-  return { ligne1, ligne2: before?.ligne2 ?? null, codePostal, ville, departement, lat: null, lng: null };
-}
+/** The address of a sheet, as it is typed. */
+export const addressEntry = ({ ligne1 = '', codePostal = '', ville = '', point }: Entry): AddressEntry => ({
+  ligne1,
+  codePostal,
+  ville,
+  ...pointOf(point === undefined ? {} : (JSON.parse(point) as AddressPoint)),
+});
+
+export const withAddress = (entry: Entry, { ligne1, codePostal, ville, ...point }: AddressEntry): Entry => ({
+  ...entry,
+  ligne1,
+  codePostal,
+  ville,
+  point: JSON.stringify(point),
+});
+
+const addressOf = (entry: Entry, { adresse: before }: Partial<Bureau>): BureauWritten['adresse'] =>
+  writtenAddress(addressEntry(entry), before ?? null) ?? undefined;

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '#domain/planning/trip.ts';
-import { scaleBar, type Cadre, projectPoints } from './projection.ts';
+import { scaleBar, type Cadre, projectPoints } from '../../shared/map/projection.ts';
 import styles from './day-map.module.css';
 
 export interface Etape {

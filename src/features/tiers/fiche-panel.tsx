@@ -7,6 +7,8 @@ import { type PossibleDuplicate, possibleDuplicates } from '#domain/tiers/duplic
 import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
+import { AddressFields } from '../../shared/address/address-fields.tsx';
+import { pointOf } from '../../shared/address/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,9 +47,8 @@ const TEXT_FIELDS = [
   'contact',
   'telephone',
   'email',
+  // With its post code and its town.
   'ligne1',
-  'codePostal',
-  'ville',
   'delaiPaiement',
 ] as const;
 /** Of clients alone. */
@@ -166,20 +167,37 @@ function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps
   });
   return (
     <>
-      {fields.map((champ) => (
-        <TextInput
-          key={champ}
-          label={t(`champs.${champ}`)}
-          value={saisie[champ]}
-          required={champ === 'raisonSociale' || (champ === 'siret' && !hasNoSiret(genre))}
-          readOnly={!rights.isOpen(champ)}
-          error={noteOf(champ)}
-          maxLength={200}
-          onChange={(event) => {
-            write({ ...saisie, [champ]: event.currentTarget.value });
-          }}
-        />
-      ))}
+      {fields.map((champ) =>
+        champ === 'ligne1' ? (
+          <AddressFields
+            key={champ}
+            value={{
+              ligne1: saisie.ligne1,
+              codePostal: saisie.codePostal,
+              ville: saisie.ville,
+              ...pointOf(saisie.point ?? {}),
+            }}
+            errors={{ codePostal: noteOf('codePostal') }}
+            readOnly={!rights.isOpen('ligne1')}
+            onChange={({ ligne1, codePostal, ville, ...point }) => {
+              write({ ...saisie, ligne1, codePostal, ville, point });
+            }}
+          />
+        ) : (
+          <TextInput
+            key={champ}
+            label={t(`champs.${champ}`)}
+            value={saisie[champ]}
+            required={champ === 'raisonSociale' || (champ === 'siret' && !hasNoSiret(genre))}
+            readOnly={!rights.isOpen(champ)}
+            error={noteOf(champ)}
+            maxLength={200}
+            onChange={(event) => {
+              write({ ...saisie, [champ]: event.currentTarget.value });
+            }}
+          />
+        ),
+      )}
       <Contacts {...lines('contacts')} />
       {genre === 'client' ? (
         <Liens entry={saisie} onChange={write} isOpen={rights.isOpen('entreprises')} />

@@ -1,6 +1,9 @@
 import { typeErrors } from '#domain/access/schemas.ts';
 import type { Adresse } from '#domain/dossiers/dossier.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { NO_POINT, type AddressPoint } from '#domain/places/point.ts';
+import { departementOf } from '#domain/places/place.ts';
+import { pointOf, writtenAddress } from '../../shared/address/entry.ts';
 import { writtenClient, type ClientRecord, type Entreprise, writtenEntreprise } from '#domain/tiers/tiers.ts';
 import { isSiret, withoutSpaces } from '#domain/tiers/siret.ts';
 import { isTva } from '#domain/tiers/tva.ts';
@@ -25,6 +28,8 @@ export interface ThirdPartyEntry {
   readonly ligne1: string;
   readonly codePostal: string;
   readonly ville: string;
+  /** Absent of a draft made before, and of a line of a spreadsheet. */
+  readonly point?: AddressPoint;
   readonly delaiPaiement: string;
   readonly actif: boolean;
   /** Ids of the installers of a client. */
@@ -75,6 +80,7 @@ export function entryOf(tiers: Tiers): ThirdPartyEntry {
     ligne1: textOrEmpty(adresse?.ligne1),
     codePostal: textOrEmpty(adresse?.codePostal),
     ville: adresse?.ville ?? ville,
+    point: pointOf(adresse ?? {}),
     actif: tiers.actif ?? true,
     contacts: (tiers.contacts ?? []).map(contactEntry),
     qualificationsRGE: 'contact' in tiers ? [] : (tiers.qualificationsRGE ?? []),
@@ -200,19 +206,7 @@ const trimmed = ({ organisme, numero, domaine, valideAu }: QualificationEntry): 
   valideAu,
 });
 
-function addressOf({ ligne1, codePostal, ville }: ThirdPartyEntry): Adresse | null {
+function addressOf({ ligne1, codePostal, ville, point = NO_POINT }: ThirdPartyEntry): Adresse | null {
   if (ligne1.trim() === '' && codePostal.trim() === '') return null;
-  const cp = codePostal.trim();
-  return {
-    ligne1: ligne1.trim(),
-    ligne2: null,
-    codePostal: cp,
-    ville: ville.trim(),
-    departement: departementOf(cp),
-    lat: null,
-    lng: null,
-  };
+  return writtenAddress({ ligne1, codePostal, ville, ...point });
 }
-
-const departementOf = (codePostal: string): string =>
-  /^9[78]/.test(codePostal) ? codePostal.slice(0, 3) : codePostal.slice(0, 2);

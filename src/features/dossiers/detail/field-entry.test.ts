@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCESS, ADRESSE, CONTACT, OPERATION, valueAt, type DossierField } from './fields.ts';
-import { departementOf, readEntry, parseNumber, textOf } from './field-entry.ts';
+import { readEntry, parseNumber, textOf } from './field-entry.ts';
 
 const field = (path: string): DossierField => {
   const found = [...OPERATION, ...CONTACT, ...ADRESSE, ...ACCESS].find((one) => one.path === path);
@@ -36,6 +36,7 @@ describe('what is typed in the page of a dossier', () => {
         'adresseTravaux.departement': '2B',
         'adresseTravaux.lat': null,
         'adresseTravaux.lng': null,
+        'adresseTravaux.precision': null,
       },
     });
     expect(parse('adresseTravaux.codePostal', '3550')).toEqual({ ok: false, erreur: 'codePostal' });
@@ -52,16 +53,6 @@ describe('what is typed in the page of a dossier', () => {
   test('a text longer than the server keeps is refused before it is sent', () => {
     expect(parse('acces', 'a'.repeat(501))).toEqual({ ok: false, erreur: 'long' });
   });
-});
-
-test.each([
-  ['35500', '35'],
-  ['01000', '01'],
-  ['97400', '974'],
-  ['20090', '2A'],
-  ['20600', '2B'],
-])('the post code %s is in %s', (codePostal, departement) => {
-  expect(departementOf(codePostal)).toBe(departement);
 });
 
 test('a French number is read with its spaces and its comma', () => {

@@ -1,5 +1,6 @@
 import type { Json } from '#domain/base/json.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { departementOf } from '#domain/places/place.ts';
 import type { DossierField } from './fields.ts';
 import { parseTelephone } from './telephone.ts';
 
@@ -57,16 +58,14 @@ const orRefused = (field: DossierField, value: Json, error: RefusedEntry): ReadE
 function kept({ path }: DossierField, value: Json): ReadEntry {
   if (path !== 'adresseTravaux.codePostal' && path !== 'adresseTravaux.ville')
     return { ok: true, changes: { [path]: value } };
-  const moved: Changes = { [path]: value, 'adresseTravaux.lat': null, 'adresseTravaux.lng': null };
+  const moved: Changes = {
+    [path]: value,
+    'adresseTravaux.lat': null,
+    'adresseTravaux.lng': null,
+    'adresseTravaux.precision': null,
+  };
   if (path === 'adresseTravaux.ville') return { ok: true, changes: moved };
   return { ok: true, changes: { ...moved, 'adresseTravaux.departement': departementOf(textOf(value)) } };
-}
-
-/** « 35500 » is in 35, « 97400 » in 974, « 20090 » in 2A and « 20600 » in 2B. */
-export function departementOf(codePostal: string): string {
-  if (codePostal.startsWith('97') || codePostal.startsWith('98')) return codePostal.slice(0, 3);
-  if (!codePostal.startsWith('20')) return codePostal.slice(0, 2);
-  return Number(codePostal) < 20_200 ? '2A' : '2B';
 }
 
 /** The text that a person edits: the stored value, as they would type it. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/sync/documents.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { addressEntryOf, typedAddress } from '../../../shared/address/entry.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
@@ -37,7 +38,7 @@ export function FieldGroup({ title, dossier, fields, actions, lead, children }: 
     fields.map((field) => field.path),
   );
   const save = async (changes: Changes): Promise<boolean> => {
-    const refusal = await correct(dossier.id, changes);
+    const refusal = await correct(dossier.id, { ...pointOfLine(dossier, changes), ...changes });
     if (refusal === null) toast.success(t('edition.enregistre'));
     else toast.error(t(`erreurs:${refusal}`));
     return refusal === null;
@@ -66,6 +67,14 @@ export function FieldGroup({ title, dossier, fields, actions, lead, children }: 
       </dl>
     </section>
   );
+}
+
+/** [places/L2] Another line may be another place. */
+function pointOfLine({ adresseTravaux }: LocalDossier, changes: Changes): Changes {
+  const line = changes['adresseTravaux.ligne1'];
+  if (typeof line !== 'string') return {};
+  const { lat, lng, precision } = typedAddress(addressEntryOf(adresseTravaux), { ligne1: line });
+  return { 'adresseTravaux.lat': lat, 'adresseTravaux.lng': lng, 'adresseTravaux.precision': precision ?? null };
 }
 
 /** A value as it is read: days and numbers of the language, a telephone that can be called. */

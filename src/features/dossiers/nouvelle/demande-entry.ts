@@ -2,6 +2,7 @@ import type { Fields, FieldPath } from '#domain/sync/documents.ts';
 import { ACCESS, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { readEntry, type RefusedEntry } from '../detail/field-entry.ts';
 import type { DraftAttachment } from '../../../data/pieces.ts';
+import type { AddressPoint } from '#domain/places/point.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** What is typed of a demand, as it stands on the screen: kept as a draft at each keystroke. */
@@ -12,6 +13,8 @@ export type DemandeEntry = {
   readonly urgence: boolean;
   /** Typed texts by path of the dossier. */
   readonly textes: { readonly [path: string]: string };
+  /** Of the address that the texts say; absent of a draft made before. */
+  readonly point?: AddressPoint;
   /** Absent of a draft made before. */
   readonly pieces?: DraftAttachment[];
 };
@@ -52,6 +55,7 @@ export function readDemande(entry: DemandeEntry, dossierFields: readonly Dossier
     if (!parsed.ok) errors[field.path] = parsed.erreur;
     else if (text.trim() !== '') for (const [path, value] of Object.entries(parsed.changes)) poser(fields, path, value);
   }
+  for (const [member, value] of Object.entries(entry.point ?? {})) poser(fields, `adresseTravaux.${member}`, value);
   return Object.keys(errors).length > 0 ? { ok: false, erreurs: errors } : { ok: true, fields };
 }
 

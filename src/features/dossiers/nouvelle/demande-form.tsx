@@ -8,6 +8,8 @@ import type { DossierField } from '../detail/fields.ts';
 import { WORD } from '../dossier-words.ts';
 import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
+import { AddressFields } from '../../../shared/address/address-fields.tsx';
+import { pointOf, type AddressField } from '../../../shared/address/entry.ts';
 import { EntryField } from './entry-field.tsx';
 import type { DemandeError, groupsOf, DemandeEntry } from './demande-entry.ts';
 import type { KnownThirdParties } from './known-third-parties.ts';
@@ -43,7 +45,7 @@ export function FormulaireDemande(props: DemandeFormProps) {
         {groups.menage.length > 0 ? <Group titre={t('groupes.menage')} fields={groups.menage} {...props} /> : null}
       </div>
       <div className={styles['column']}>
-        <Group titre={t('groupes.adresse')} fields={groups.adresse} {...props} />
+        <AddressGroup titre={t('groupes.adresse')} fields={groups.adresse} {...props} />
         <Group titre={t('groupes.acces')} fields={groups.acces} {...props} />
         <Group titre={t('groupes.operation')} fields={groups.operation} {...props} />
       </div>
@@ -113,22 +115,66 @@ function OrderGroup({ entry, onChange, errors, tiers, role }: DemandeFormProps) 
 
 type GroupProps = DemandeFormProps & { readonly titre: string; readonly fields: readonly DossierField[] };
 
-function Group({ titre, fields, entry, onChange, errors }: GroupProps) {
+function Group({ titre, ...group }: GroupProps) {
   return (
     <Card title={titre}>
       <div className={styles['fields']}>
-        {fields.map((field) => (
-          <EntryField
-            key={field.path}
-            field={field}
-            value={entry.textes[field.path] ?? ''}
-            error={errors[field.path]}
-            onChange={(text) => {
-              onChange({ ...entry, textes: { ...entry.textes, [field.path]: text } });
-            }}
-          />
-        ))}
+        <GroupFields {...group} />
       </div>
     </Card>
   );
 }
+
+function GroupFields({
+  fields,
+  entry,
+  onChange,
+  errors,
+}: Pick<GroupProps, 'fields' | 'entry' | 'onChange' | 'errors'>) {
+  return fields.map((field) => (
+    <EntryField
+      key={field.path}
+      field={field}
+      value={entry.textes[field.path] ?? ''}
+      error={errors[field.path]}
+      onChange={(text) => {
+        onChange({ ...entry, textes: { ...entry.textes, [field.path]: text } });
+      }}
+    />
+  ));
+}
+
+/** Where the works are: one field that is completed, and what else is said of the place. */
+function AddressGroup({ titre, fields, entry, onChange, errors }: GroupProps) {
+  const { t } = useTranslation(['dossier', 'demandes']);
+  const { textes } = entry;
+  const at = (member: AddressField): string => `adresseTravaux.${member}`;
+  const noteOf = (member: AddressField): string | undefined => {
+    const error = errors[at(member)];
+    return error === undefined ? undefined : t(error === 'choix' ? 'demandes:choisir' : `dossier:erreurs.${error}`);
+  };
+  const address = {
+    ligne1: textes[at('ligne1')] ?? '',
+    codePostal: textes[at('codePostal')] ?? '',
+    ville: textes[at('ville')] ?? '',
+    ...pointOf(entry.point ?? {}),
+  };
+  return (
+    <Card title={titre}>
+      <div className={styles['fields']}>
+        <AddressFields
+          value={address}
+          errors={{ ligne1: noteOf('ligne1'), codePostal: noteOf('codePostal'), ville: noteOf('ville') }}
+          required
+          path="adresseTravaux"
+          onChange={({ ligne1, codePostal, ville, ...point }) => {
+            const words = { [at('ligne1')]: ligne1, [at('codePostal')]: codePostal, [at('ville')]: ville };
+            onChange({ ...entry, textes: { ...textes, ...words }, point });
+          }}
+        />
+        <GroupFields fields={fields.filter(({ path }) => !WORDS.includes(path))} {...{ entry, onChange, errors }} />
+      </div>
+    </Card>
+  );
+}
+const WORDS: readonly string[] = ['adresseTravaux.ligne1', 'adresseTravaux.codePostal', 'adresseTravaux.ville'];

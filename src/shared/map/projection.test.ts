@@ -29,6 +29,11 @@ describe('the map of a day', () => {
   test('a single place stands in the middle', () => {
     expect(projectPoints([rennes], cadre).place(rennes)).toEqual({ x: 200, y: 350 });
   });
+  test('a pixel leads back to its place', () => {
+    const { place, at } = projectPoints([rennes, vitre, bain], cadre);
+    const back = at(place(vitre));
+    expect([back.lat, back.lng]).toEqual([expect.closeTo(vitre.lat, 9), expect.closeTo(vitre.lng, 9)]);
+  });
   test('the scale bar is a round distance', () => {
     expect(scaleBar(0.13, 100)).toEqual({ km: 10, pixels: 10 / 0.13 });
     expect(scaleBar(0.06, 100).km).toBe(5);
