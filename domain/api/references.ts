@@ -136,9 +136,9 @@ export const referencesCalls = calls({
     tag: 'VersionFormulaire',
     params: bySlug,
     answer: versionHeading,
-    roles: ['MANAGER'],
+    roles: LEAD_ROLES,
     offline: '-',
-    errors: ['REGLE_METIER'],
+    errors: ['DROIT_INSUFFISANT', 'REGLE_METIER'],
   },
   typeInterventionsByBureau: {
     method: 'GET',

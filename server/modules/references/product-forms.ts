@@ -5,7 +5,7 @@ import { must } from '#domain/base/must.ts';
 import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Modele } from '#domain/forms/models/modele.ts';
-import { awaitsValidation, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { awaitsValidation } from '#domain/interventions/form-version.ts';
 import { templatesOf, typeOfTemplate, versionOfTemplate } from '#domain/interventions/product-forms.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
@@ -63,7 +63,8 @@ export async function validateProductForm(context: Context, id: string): Promise
   const { actor, now } = context;
   const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
   if (!right.ok) return right;
-  if (!awaitsValidation(found.value.data as unknown as VersionFormulaireRecord)) {
+  if (actor.role !== 'MANAGER') return refuse('DROIT_INSUFFISANT', { action: 'formulaire.ecrire' });
+  if (!awaitsValidation(found.value.data)) {
     return refuse('REGLE_METIER', { regle: 'modele-valide', id });
   }
   const changes = { modele: { valideLe: now, validePar: { id: actor.id, nom: fullName(actor) } } };
