@@ -22,6 +22,7 @@ const compte = (fields: Partial<Compte> = {}): Compte => ({
   idClient: null,
   idEntreprise: null,
   droitRestreint: null,
+  bureauxAttaches: [],
   ...fields,
 });
 const unrestricted = actor({});

@@ -10,6 +10,8 @@ export interface Compte {
   readonly idClient: string | null;
   readonly idEntreprise: string | null;
   readonly droitRestreint: readonly string[] | null;
+  /** Offices whose archives an assessor reads. */
+  readonly bureauxAttaches: readonly number[];
 }
 /** Fields of an account that its owner never writes. */
 export interface RequestedRights {
@@ -19,6 +21,7 @@ export interface RequestedRights {
   readonly idEntreprise?: string | null | undefined;
   readonly droitRestreint?: readonly string[] | null | undefined;
   readonly actif?: boolean | undefined;
+  readonly bureauxAttaches?: readonly number[] | undefined;
 }
 
 /** Roles that a MANAGER neither gives nor changes. */
@@ -86,8 +89,8 @@ function attachmentRefusal(after: Compte, { actif, role }: RequestedRights): Ref
 
 /** Field by which an account of this role is attached and which is empty; null: none. */
 export function missingAttachment(
-  compte: Pick<Compte, 'role' | 'idBureauInspection' | 'idClient' | 'idEntreprise'>,
-): 'idBureauInspection' | 'idClient' | 'idEntreprise' | null {
+  compte: Pick<Compte, 'role' | 'idBureauInspection' | 'idClient' | 'idEntreprise' | 'bureauxAttaches'>,
+): 'idBureauInspection' | 'idClient' | 'idEntreprise' | 'bureauxAttaches' | null {
   switch (compte.role) {
     case 'MANAGER':
     case 'CONTROL':
@@ -97,7 +100,10 @@ export function missingAttachment(
       return compte.idClient === null ? 'idClient' : null;
     case 'ENTREPRISE':
       return compte.idEntreprise === null ? 'idEntreprise' : null;
-    default:
+    case 'COFRAC':
+    case 'PNCEE':
+      return compte.bureauxAttaches.length === 0 ? 'bureauxAttaches' : null;
+    case 'ADMIN':
       return null;
   }
 }

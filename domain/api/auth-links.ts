@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAD_ROLES } from '../access/roles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { secondFactorCode, link, typedPassword, newPassword } from './proof.ts';
@@ -56,6 +57,17 @@ export const linkCalls = calls({
     roles: 'public',
     offline: '-',
     errors: ['LIEN_INVALIDE'],
+  },
+  authInvitation: {
+    method: 'POST',
+    path: '/api/Auth/Invitation/:id',
+    summary: 'Lien à imprimer pour un compte qui n’a pas encore de mot de passe ; il remplace celui de l’e-mail',
+    tag: 'Auth',
+    params: idUser,
+    answer: z.object({ lien: z.url(), expireLe: z.iso.datetime() }),
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['REGLE_METIER'],
   },
   authPass: {
     method: 'PUT',

@@ -77,6 +77,10 @@ export const versionWritten = z.strictObject({
     .max(10),
   actif: z.boolean().default(true),
 });
+const templateMark = z.object({
+  valideLe: z.string().nullable(),
+  validePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
+});
 export const versionHeading = z.object({
   id: slug,
   idTypeIntervention: z.string(),
@@ -87,10 +91,23 @@ export const versionHeading = z.object({
   valideAu: day.nullable(),
   actif: z.boolean(),
   templates: z.array(z.string()),
+  /** Absent of a form that the office wrote; [bureaux/O3]. */
+  modele: templateMark.nullable().optional(),
   ...revision,
 });
 export const versionComplete = versionHeading.extend({
   champs: z.array(formField),
   sections: z.array(z.object({ id: z.string(), libelle: z.string() })),
   champResultat: z.string(),
+});
+
+/** A form of the product, and whether this portal has it. */
+export const productForm = z.object({
+  code: slug,
+  libelle: z.string(),
+  dureeMin: z.number().int(),
+  nbChamps: z.number().int(),
+  /** YYYY-MM-DD; null: no end is known. */
+  finValidite: z.string().nullable(),
+  pris: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { TYPES_OF_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
-import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
+import { productForm, slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
 import { bureauAnswer, bureauWritten, LOGO_ERRORS } from './third-parties.ts';
 
 const ALL_BUT_ARCHIVE = [...OFFICE_ROLES, 'CLIENT', 'ENTREPRISE'] as const;
@@ -109,6 +109,36 @@ export const referencesCalls = calls({
     roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
+  },
+  modelesProduit: {
+    method: 'GET',
+    path: '/api/VersionFormulaire/Modeles',
+    summary: 'Formulaires que le produit propose sur ce portail, et ceux que le bureau a déjà pris',
+    tag: 'VersionFormulaire',
+    answer: z.array(productForm),
+    roles: LEAD_ROLES,
+    offline: '-',
+  },
+  modelesPrendre: {
+    method: 'POST',
+    path: '/api/VersionFormulaire/Modeles',
+    summary: 'Prend des formulaires du produit, avec leurs types ; ceux que le portail a déjà restent comme ils sont',
+    tag: 'VersionFormulaire',
+    body: z.strictObject({ codes: z.array(slug).min(1).max(50) }),
+    answer: z.array(productForm),
+    roles: LEAD_ROLES,
+    offline: '-',
+  },
+  modeleValider: {
+    method: 'POST',
+    path: '/api/VersionFormulaire/Valider/:id',
+    summary: 'Le responsable technique valide un formulaire pris du produit',
+    tag: 'VersionFormulaire',
+    params: bySlug,
+    answer: versionHeading,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['DROIT_INSUFFISANT', 'REGLE_METIER'],
   },
   typeInterventionsByBureau: {
     method: 'GET',

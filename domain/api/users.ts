@@ -81,6 +81,9 @@ export const rights = z.object({
 export const adminRights = z.object({
   variantes: z.array(z.enum(VARIANTS)).min(1).max(3).optional(),
   bureauxAttaches: z.array(z.number().int().min(1)).max(200).optional(),
+  /** Of an assessor ([access/A27]); null: no bound. */
+  accesDu: day.nullable().optional(),
+  accesAu: day.nullable().optional(),
 });
 export const RIGHTS_FIELDS: readonly string[] = [...Object.keys(rights.shape), ...Object.keys(adminRights.shape)];
 export const ADMIN_FIELDS: readonly string[] = Object.keys(adminRights.shape);

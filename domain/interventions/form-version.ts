@@ -17,4 +17,15 @@ export interface VersionFormulaireRecord {
   champResultat: string;
   templates: readonly string[];
   actif: boolean;
+  /** Taken from the product ([bureaux/O3]): who validated it, and when; null: nobody yet. Absent of a form that the office wrote. */
+  modele?: TemplateMark | null;
 }
+
+export interface TemplateMark {
+  readonly valideLe: string | null;
+  readonly validePar: { readonly id: number; readonly nom: string } | null;
+}
+
+/** [bureaux/O3] Whether the responsable technique has still to look it over. */
+export const awaitsValidation = ({ modele }: Pick<VersionFormulaireRecord, 'modele'>): boolean =>
+  modele != null && modele.valideLe === null;

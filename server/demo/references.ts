@@ -1,10 +1,9 @@
 import { plusDays } from '#domain/base/days.ts';
 import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile.ts';
-import type { Modele } from '#domain/forms/models/modele.ts';
-import { MODELES } from '#domain/forms/models/modeles.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { templatesOf, typeOfTemplate, versionOfTemplate } from '#domain/interventions/product-forms.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseIn } from './communes.ts';
@@ -19,39 +18,9 @@ const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
   mar: ['Redon', 'Dinan', 'Fougères'],
 };
 
-const idVersion = (code: string): string => `${code}-v1`;
-/** The first of a variant is the most common. */
-const templatesOf = (variante: Variant): readonly Modele[] => MODELES.filter((modele) => modele.variante === variante);
-
 export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
-  templatesOf(variante).map(({ formulaire: { code, libelle, champs, sections, champResultat }, finValidite }) => ({
-    id: idVersion(code),
-    kind: 'versionFormulaire',
-    variante,
-    idTypeIntervention: code,
-    code,
-    version: 1,
-    libelle,
-    valideDu: '2025-01-01',
-    valideAu: finValidite === null ? null : plusDays(finValidite, -1),
-    champs,
-    sections,
-    champResultat,
-    templates: ['rapport'],
-    actif: true,
-  }));
-
-export const typesDemo = (variante: Variant): TypeIntervention[] =>
-  templatesOf(variante).map(({ formulaire: { code, libelle }, dureeMin, typeOfTypeIntervention }) => ({
-    id: code,
-    code,
-    libelle,
-    variante,
-    typeOfTypeIntervention,
-    dureeMin,
-    relecture: true,
-    idVersionFormulaire: idVersion(code),
-  }));
+  templatesOf(variante).map(versionOfTemplate);
+export const typesDemo = (variante: Variant): TypeIntervention[] => templatesOf(variante).map(typeOfTemplate);
 
 /** Compiled forms by type. Throws when a model does not compile: the forms we ship are sound. */
 export const formulairesDemo = (versions: readonly VersionFormulaireRecord[]): Map<string, FormulaireCompile> =>

@@ -1,6 +1,7 @@
 import { kindOf, KINDS } from '#domain/kinds.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Kind } from '#domain/sync/kind.ts';
+import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 
 /** Next number of a counter, without gaps: the counter stays locked until the transaction ends, and goes back with it. */
@@ -26,13 +27,19 @@ export async function numbersFor(tx: Sql, collection: SyncedCollection, fields: 
   return rule.integer === undefined ? { numero } : { numero, [rule.integer]: await nextNumber(tx, rule.integer) };
 }
 
-/** Number of the next office. Two offices made at once wait for one another. */
-export async function nextOffice(tx: Sql): Promise<number> {
+/** Numbers that the first office of some portal has, or may still take. */
+const LAST_RESERVED = Math.max(...Object.values(BUREAU_OF_VARIANT));
+
+/** [bureaux/O1] Number of the next office of a portal. Two offices made at once wait for one another. */
+export async function nextOffice(tx: Sql, variante: Variant): Promise<number> {
   await tx.query('select pg_advisory_xact_lock(4243)');
-  const [row] = await tx.query<{ n: number }>(
-    "select coalesce(max((data ->> 'idBureau')::integer), 0) + 1 as n from documents where collection = 'records' and data ->> 'kind' = 'bureau'",
+  const [row] = await tx.query<{ highest: number | null; isFirst: boolean }>(
+    `select max((data ->> 'idBureau')::integer) as highest,
+            not coalesce(bool_or(data ->> 'variante' = $1 and (data ->> 'idBureau')::integer = $2), false) as "isFirst"
+     from documents where collection = 'records' and data ->> 'kind' = 'bureau'`,
+    [variante, BUREAU_OF_VARIANT[variante]],
   );
-  return row?.n ?? 1;
+  return (row?.isFirst ?? true) ? BUREAU_OF_VARIANT[variante] : Math.max(LAST_RESERVED, row?.highest ?? 0) + 1;
 }
 
 /** Number of the next version of the form of a type; the type is locked until the transaction ends. */

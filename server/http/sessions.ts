@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isOutsidePeriod, type AccessPeriod } from '#domain/access/period.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import { localDay } from '#domain/base/time-zone.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { bearerOf, readToken, signToken, type Token } from './tokens.ts';
@@ -21,7 +23,7 @@ const FORMER_TOKEN_MS = MINUTE_MS;
 const LATE_TOKEN_MS = 2 * MINUTE_MS;
 
 /** A user as every call reads it, with the session that was asked for. */
-export interface SessionRow extends Actor {
+export interface SessionRow extends Actor, AccessPeriod {
   readonly email: string;
   readonly actif: boolean;
   readonly idSession: string;
@@ -43,7 +45,8 @@ export async function findSession(
   { idSession, idUser }: Pick<Token, 'idSession' | 'idUser'>,
 ): Promise<SessionRow | null> {
   const rows = await sql.query<SessionRow>(
-    `select ${ACTOR_COLUMNS}, u.variantes, s.id as "idSession", s.variante, s.expire_le as "expireLe", s.revoquee_le as "revoqueeLe",
+    `select ${ACTOR_COLUMNS}, u.variantes, u.acces_du as "accesDu", u.acces_au as "accesAu",
+            s.id as "idSession", s.variante, s.expire_le as "expireLe", s.revoquee_le as "revoqueeLe",
             s.jeton_iat as "jetonIat", s.jeton_vu_le as "jetonVuLe"
      from sessions s join utilisateurs u on u.id = s.id_user where s.id = $1 and u.id = $2`,
     [idSession, idUser],
@@ -115,9 +118,10 @@ export function stateOf(row: SessionRow, token: Token, { now, arrived }: Record<
   return agoMs <= LATE_TOKEN_MS ? 'late' : 'replayed';
 }
 
-/** Signed out, too old, or on a portal that is no longer the account's. */
+/** Signed out, too old, on a portal that is no longer the account's, or outside the period of an assessor ([access/A27]). */
 export function isClosed(row: SessionRow, now: Date): boolean {
   const isElsewhere = row.role !== 'ADMIN' && !row.variantes.includes(row.variante);
+  if (isOutsidePeriod(row, localDay(now.toISOString()))) return true;
   return row.revoqueeLe !== null || isElsewhere || Date.parse(row.expireLe) <= now.getTime();
 }
 

@@ -51,6 +51,8 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'entrepriseLink',
   'entrepriseDelete',
   'acceptDemand',
+  // The form of the fixtures is the office's own.
+  'modeleValider',
   // Nothing of the fixtures is billed.
   'avoirFacturation',
   'sendEmailFacturation',

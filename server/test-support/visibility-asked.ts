@@ -50,6 +50,7 @@ export const OTHERS: Readonly<Partial<Record<CallName, Asked>>> = {
   emailChangeResend: ({ place }) => ({ params: { id: place.idAccount } }),
   emailChangeCancel: ({ place }) => ({ params: { id: place.idAccount } }),
   authUtilisateur: ({ place }) => ({ params: { id: place.idAccount } }),
+  authInvitation: ({ place }) => ({ params: { id: place.idAccount } }),
   authDesactiver: ({ place }) => ({ params: { id: place.idAccount } }),
   authSupervisers: () => ({}),
   authAbsences: ({ place }) => ({ params: { id: place.idControleur } }),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
+import { PATHS } from '../platform/paths.ts';
 import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
 
 /** A screen of specification section 2. */
@@ -214,10 +215,16 @@ export const SCREENS: readonly Screen[] = [
     title: 'bureaux',
     page: async () => (await import('../features/bureaux/bureaux-page.tsx')).BureauxPage,
   },
+  {
+    path: PATHS.opening,
+    roles: LEAD_ROLES,
+    title: 'miseEnService',
+    page: async () => (await import('./opening.tsx')).Opening,
+  },
   // The server alone answers a whole office, its bank included.
   {
     path: '/controlCompany/edit',
-    roles: ['ADMIN'],
+    roles: LEAD_ROLES,
     title: 'bureaux',
     page: async () => (await import('../features/bureaux/bureau-page.tsx')).BureauPage,
     offline: false,

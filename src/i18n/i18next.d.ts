@@ -22,6 +22,7 @@ import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
 import type { operations } from './fr/operations.ts';
+import type { ouverture } from './fr/ouverture.ts';
 import type { pieces } from './fr/pieces.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       menu: typeof menu;
       operations: typeof operations;
       facturation: typeof facturation;
+      ouverture: typeof ouverture;
       pieces: typeof pieces;
       preparation: typeof preparation;
       profil: typeof profil;

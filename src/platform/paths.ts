@@ -12,6 +12,7 @@ export const PATHS = {
   clients: '/clients/list',
   entreprises: '/entreprises/list',
   bureaux: '/controlCompany/list',
+  opening: '/mise-en-service',
   tickets: '/tickets',
   queue: '/file',
   demands: '/demand/list',

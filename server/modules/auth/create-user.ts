@@ -1,9 +1,9 @@
-import type { Role } from '#domain/access/roles.ts';
+import { isAssessor, type Role } from '#domain/access/roles.ts';
 import { missingAttachment, givableRoles } from '#domain/access/utilisateurs.ts';
 import { isWithdrawn } from '#domain/access/authorisations.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import { VARIANTS } from '#domain/variants/variants.ts';
+import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Context } from '../../http/context.ts';
 import { authorOf } from '../documents.ts';
@@ -24,6 +24,10 @@ export interface NewUser {
   readonly idClient?: string | null | undefined;
   readonly idEntreprise?: string | null | undefined;
   readonly offlineAccess?: boolean | undefined;
+  readonly variantes?: readonly Variant[] | undefined;
+  readonly bureauxAttaches?: readonly number[] | undefined;
+  readonly accesDu?: string | null | undefined;
+  readonly accesAu?: string | null | undefined;
 }
 
 /** An account opened by the office: active at once; its owner chooses the password by the link that is sent. */
@@ -47,11 +51,16 @@ export async function createUser(demande: NewUser, context: Context): Promise<Re
 /** The office of a MANAGER is that of the accounts they open. */
 const attach = (demande: NewUser, { actor, variante }: Context) => ({
   ...demande,
-  variantes: demande.role === 'ADMIN' ? VARIANTS : [variante],
+  variantes: demande.role === 'ADMIN' ? VARIANTS : ((actor.role === 'ADMIN' ? demande.variantes : null) ?? [variante]),
+  ...readingOf(demande),
   idBureauInspection: actor.role === 'ADMIN' ? (demande.idBureauInspection ?? null) : actor.idBureauInspection,
   idClient: demande.idClient ?? null,
   idEntreprise: demande.idEntreprise ?? null,
 });
+
+/** [access/A27] Offices and period of an assessor, whom ADMIN alone makes; nobody else has them. */
+const readingOf = ({ role, bureauxAttaches = [], accesDu = null, accesAu = null }: NewUser) =>
+  isAssessor(role) ? { bureauxAttaches, accesDu, accesAu } : { bureauxAttaches: [], accesDu: null, accesAu: null };
 
 function refusalOf(demande: ReturnType<typeof attach>, { actor }: Context): Refusal | null {
   if (!givableRoles(actor).includes(demande.role) || isWithdrawn(actor, 'utilisateur.gerer')) {
@@ -66,8 +75,9 @@ async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Cont
   const { actor } = context;
   const [made] = await tx.query<{ id: number }>(
     `insert into utilisateurs (email, nom, prenom, telephone, role, variantes, id_bureau, id_client, id_entreprise, langue,
-                               offline_access, droit_restreint)
-     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12::text[]) returning id`,
+                               offline_access, droit_restreint, bureaux_attaches, acces_du, acces_au)
+     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12::text[], $13::integer[], $14::date, $15::date)
+     returning id`,
     [
       demande.email,
       demande.nom,
@@ -81,6 +91,9 @@ async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Cont
       demande.langue,
       demande.offlineAccess ?? false,
       actor.droitRestreint === null ? null : [...actor.droitRestreint],
+      [...demande.bureauxAttaches],
+      demande.accesDu,
+      demande.accesAu,
     ],
   );
   const user = must(await findUser(tx, must(made, 'an inserted row is answered').id), 'a new user exists');

@@ -1,7 +1,8 @@
 import type { SignedInUtilisateur } from '#domain/api/auth.ts';
+import { isOutsidePeriod } from '#domain/access/period.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time-zone.ts';
 import { labelOf } from '#domain/session/label.ts';
-import type { Variant } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { endReplacedSession, openSession } from '../../http/sessions.ts';
 import { attempt, forgive } from '../attempts.ts';
@@ -31,7 +32,7 @@ export async function login(
   if (!right.ok) return right;
   const user = right.value;
   const { db, clock, config, variante, request } = context;
-  const refusal = portalRefusal(user, variante);
+  const refusal = portalRefusal(user, context);
   if (refusal !== null) return refusal;
   const from = { idUser: user.id, from: context.ip, isExpected };
   const proved = await checkSecondFactor(from, credentials.code, context);
@@ -81,8 +82,11 @@ async function hasWayIn({ email, lien }: Credentials, { db, now: nowIso }: Publi
 }
 
 /** A user of another office or variant is told so, once the password is right; ADMIN opens every portal (gaps.md 35). */
-function portalRefusal(user: UserRow, variante: Variant) {
+function portalRefusal(user: UserRow, { variante, now }: Pick<PublicContext, 'variante' | 'now'>) {
   if (!user.actif) return refuse(user.activeLe === null ? 'COMPTE_EN_ATTENTE' : 'COMPTE_DESACTIVE');
+  if (isOutsidePeriod(user, localDay(now))) {
+    return refuse('COMPTE_DESACTIVE', { accesDu: user.accesDu, accesAu: user.accesAu });
+  }
   if (user.role === 'ADMIN' || user.variantes.includes(variante)) return null;
   return refuse('MAUVAIS_PORTAIL', { variantes: user.variantes });
 }

@@ -11,6 +11,8 @@ export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfB
   readonly motDePasse: string | null;
   readonly variantes: readonly Variant[];
   readonly bureauxAttaches: readonly number[];
+  readonly accesDu: string | null;
+  readonly accesAu: string | null;
   readonly actif: boolean;
   readonly derniereConnexion: string | null;
   /** null: asked for on the public page, not activated by the office yet. */
@@ -33,7 +35,7 @@ const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_burea
      order by array_position(array['obligatoire', 'interdit', 'facultatif'], b.data ->> 'secondFacteur') limit 1) as politique,
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
-  u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion",
+  u.bureaux_attaches as "bureauxAttaches", u.acces_du as "accesDu", u.acces_au as "accesAu", u.actif, u.derniere_connexion as "derniereConnexion",
   u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.siret, u.raison_sociale as "raisonSociale",
   exists (select 1 from seconds_facteurs f where f.id_user = u.id and f.actif_le is not null) as "secondFacteur"`;
 

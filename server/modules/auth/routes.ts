@@ -14,6 +14,7 @@ import { planningControllers } from './planning.ts';
 import { readVerification, verifyEmail } from './verify-email.ts';
 import { readAbsences, readUser, supervisers } from './users.ts';
 import { enroll } from './enroll.ts';
+import { printedLink } from './printed-link.ts';
 import { forceReset } from './force-reset.ts';
 import { updateUser, updateUserProved } from './update-user.ts';
 
@@ -60,6 +61,7 @@ export const authModule = defineModule(authCalls, {
     const updated = await updateUser(params.id, { terrain: { absences } }, context);
     return updated.ok ? readAbsences(params.id, context) : updated;
   },
+  authInvitation: ({ params }, context) => printedLink(params.id, context),
   authPass: ({ params: { id }, body: { reinitialiser, nouveauMotDePasse, ...proof } }, context) => {
     if (reinitialiser === true) return forceReset(id, context);
     if (nouveauMotDePasse === undefined)

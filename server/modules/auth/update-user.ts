@@ -45,6 +45,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   actif: 'actif = $2',
   variantes: 'variantes = $2::text[]',
   bureauxAttaches: 'bureaux_attaches = $2::integer[]',
+  accesDu: 'acces_du = $2::date',
+  accesAu: 'acces_au = $2::date',
 };
 const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
 

@@ -11,7 +11,8 @@ import { readTerrain } from './terrain.ts';
 export async function readUser(idUser: number, { db, actor }: Context) {
   const user = await findUser(db, idUser);
   if (user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
-  const { DataJson, signature, siret, raisonSociale, activeLe, emailVerifieLe, bureauxAttaches } = user;
+  const { DataJson, signature, siret, raisonSociale, activeLe, emailVerifieLe, bureauxAttaches, accesDu, accesAu } =
+    user;
   return ok({
     ...presentInList(user),
     DataJson,
@@ -19,6 +20,8 @@ export async function readUser(idUser: number, { db, actor }: Context) {
     siret,
     raisonSociale,
     bureauxAttaches: [...bureauxAttaches],
+    accesDu,
+    accesAu,
     enAttente: activeLe === null,
     emailVerifie: emailVerifieLe !== null,
     terrain: await readTerrain(db, idUser),

@@ -91,7 +91,7 @@ export async function createBureau(context: Context, body: BureauEntry): Promise
   if (refusal !== null) return refusal;
   const { variante } = context;
   const made = await transaction(context, async (tx) => {
-    const idBureau = await nextOffice(tx);
+    const idBureau = await nextOffice(tx, variante);
     const { bureau, reglages } = split(body);
     const changes = { ...bureau, variante, idBureau };
     await writeSettings(tx, authorOf(context), { bureau: { idBureau, variante }, changes: reglages });

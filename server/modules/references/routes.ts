@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { show } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
+import { listProductForms, takeProductForms, validateProductForm } from './product-forms.ts';
 import { openType, typesOfBureau } from './types.ts';
 import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
 
@@ -20,7 +21,7 @@ function withOrWithoutFields(versions: readonly Complete[], full: boolean, { act
   const isCustomer = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
   if (full && !isCustomer) return [...versions];
   return versions.map(
-    ({ id, idTypeIntervention, code, version, libelle, valideDu, valideAu, actif, templates, rev, seq }) => ({
+    ({ id, idTypeIntervention, code, version, libelle, valideDu, valideAu, actif, templates, modele, rev, seq }) => ({
       id,
       idTypeIntervention,
       code,
@@ -30,6 +31,7 @@ function withOrWithoutFields(versions: readonly Complete[], full: boolean, { act
       valideAu,
       actif,
       templates,
+      modele,
       rev,
       seq,
     }),
@@ -49,6 +51,9 @@ export const referencesModule = defineModule(referencesCalls, {
   versionFormulaireReplace: async ({ params, body }, context) =>
     presentVersion(context, await replaceVersion(context, params.id, body)),
   versionFormulaireDelete: ({ params }, context) => deleteVersion(context, params.id),
+  modelesProduit: async (_, context) => ok(await listProductForms(context)),
+  modelesPrendre: ({ body }, context) => takeProductForms(context, body.codes),
+  modeleValider: async ({ params }, context) => presentVersion(context, await validateProductForm(context, params.id)),
   typeInterventionsByBureau: ({ params }, context) => typesOfBureau(context, params.id),
   postTypeIntervention: ({ body }, context) => openType(context, body),
   bureauList: async (_, context) => ok(await listBureaux(context)),

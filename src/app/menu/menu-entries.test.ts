@@ -31,6 +31,7 @@ describe('menu', () => {
       'ged',
       'analyses',
       'motsCles',
+      'miseEnService',
       'bureaux',
       'notifications',
       'refus',

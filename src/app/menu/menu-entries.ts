@@ -134,6 +134,7 @@ const OCR: readonly Candidate[] = [
   { path: '/ocr/keywords', label: 'motsCles', icon: 'tags' },
 ];
 const ADMINISTRATION: readonly Candidate[] = [
+  { path: PATHS.opening, label: 'miseEnService', icon: 'done' },
   { path: PATHS.bureaux, label: 'bureaux', icon: 'bank' },
   { path: '/admin/notification', label: 'notifications', icon: 'bell' },
   { path: '/admin/refus', label: 'refus', icon: 'refused' },

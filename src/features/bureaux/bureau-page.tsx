@@ -12,6 +12,7 @@ import form from '../../ui/form-page.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import type { Session } from '../../../src-worker/api.ts';
 import { readBureau } from './actions.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
@@ -20,34 +21,54 @@ import { RemovalCard } from './removal-card.tsx';
 import type { Bureau } from './types.ts';
 import { TypesCard } from './types-card.tsx';
 
-/** /controlCompany/edit?id=: an office; without an id, one's own (gaps.md 26). ADMIN writes it all. */
+/** /controlCompany/edit?id=: an office; without an id, one's own (gaps.md 26). ADMIN writes it all, a MANAGER the contact data and the logo of theirs. */
 export function BureauPage() {
   const { t } = useTranslation('bureaux');
   const [params] = useSearchParams();
   const session = useSession();
-  const id = params.get('id') ?? String(session?.user.idBureauInspection ?? BUREAU_OF_VARIANT[VARIANT]);
+  const id = params.get('id') ?? ownOffice(session);
+  const isAdmin = session?.role === 'ADMIN';
   const ask = useCallback(() => readBureau(id), [id]);
   const { answer, times, again } = useAnswer(ask);
   return (
     <>
-      <PageHeader title={answer?.ok ? answer.value.nom : t('titreFiche')}>
-        <LinkButton to={PATHS.bureaux} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
-          {t('titre')}
-        </LinkButton>
-      </PageHeader>
+      <PageHeader title={answer?.ok ? answer.value.nom : t('titreFiche')}>{isAdmin && <BackToList />}</PageHeader>
       <div className={form['page']}>
         {answer === undefined && <SkeletonLines count={8} />}
         {answer !== undefined && !answer.ok && <ErrorState refusal={answer} onRetry={again} />}
-        {answer?.ok && <Cards key={times} parsed={answer.value} />}
+        {answer?.ok && <Cards key={times} parsed={answer.value} isAdmin={isAdmin} />}
       </div>
     </>
   );
 }
 
+const ownOffice = (session: Session | null): string =>
+  String(session?.user.idBureauInspection ?? BUREAU_OF_VARIANT[VARIANT]);
+
+function BackToList() {
+  const { t } = useTranslation('bureaux');
+  return (
+    <LinkButton to={PATHS.bureaux} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
+      {t('titre')}
+    </LinkButton>
+  );
+}
+
 /** Each sheet is saved by itself: what is typed in the others stays. */
-function Cards({ parsed }: { readonly parsed: Bureau }) {
+function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin: boolean }) {
   const [bureau, setBureau] = useState(parsed);
   const props = { bureau, onSaved: setBureau };
+  if (!isAdmin) {
+    return (
+      <>
+        <FieldsCard titre="coordonnees" fields={CONTACT_DETAILS} {...props} />
+        <div className={form['column']}>
+          <LogoCard {...props} />
+          <TypesCard idBureau={bureau.idBureau} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <div className={form['column']}>

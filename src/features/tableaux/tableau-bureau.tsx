@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
@@ -22,6 +22,7 @@ import { RatesCard } from './rates-card.tsx';
 import { useChamp, type LiveChamp } from './use-champ.ts';
 
 interface TableauBureauProps {
+  readonly notice: ReactNode;
   readonly role: Role;
   readonly prenom: string;
   readonly dossiers: readonly Dossier[];
@@ -29,7 +30,7 @@ interface TableauBureauProps {
 }
 
 /** What an office does, waits for and risks, from what its device holds: live, and without a network. */
-export function TableauBureau({ role, prenom, dossiers, interventions }: TableauBureauProps) {
+export function TableauBureau({ notice, role, prenom, dossiers, interventions }: TableauBureauProps) {
   const { t } = useTranslation(['tableaux', 'menu', 'shell', 'champs']);
   const live = useChamp();
   const { champ, aujourdhui } = live;
@@ -44,6 +45,7 @@ export function TableauBureau({ role, prenom, dossiers, interventions }: Tableau
         <Filters live={live} interventions={interventions} />
       </PageHeader>
       <div className={styles['page']}>
+        {notice}
         <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicators(tableau, role)} />
         <div className={styles['large']}>
           <Weeks semaines={tableau.semaines} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
@@ -12,17 +13,23 @@ import styles from './tableaux.module.css';
 
 const ALL = { selector: {} };
 
+interface TableauPageProps {
+  readonly session: Session;
+  /** What is said before the figures; it may draw nothing. */
+  readonly notice: ReactNode;
+}
+
 /** /dashboard/analytics of the office, in the form of its variant. */
-export function TableauPage({ session: { role, user } }: { readonly session: Session }) {
+export function TableauPage({ session: { role, user }, notice }: TableauPageProps) {
   const dossiers = useLive('dossiers', ALL);
   const interventions = useLive('interventions', ALL);
   // What a first download has brought so far is not what the lists will hold.
   const isWhole = useFromEngine(({ syncDate }) => syncDate !== null);
   if (dossiers === undefined || interventions === undefined || !isWhole) return <Loading hasSynced={isWhole} />;
   return VARIANT === 'mar' ? (
-    <TableauProjets prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
+    <TableauProjets notice={notice} prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
   ) : (
-    <TableauBureau role={role} prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
+    <TableauBureau notice={notice} role={role} prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
   );
 }
 

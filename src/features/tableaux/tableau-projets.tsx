@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -20,13 +20,14 @@ import styles from './tableaux.module.css';
 import { useChamp, type LiveChamp } from './use-champ.ts';
 
 interface TableauProjetsProps {
+  readonly notice: ReactNode;
   readonly prenom: string;
   readonly dossiers: readonly Dossier[];
   readonly interventions: readonly Intervention[];
 }
 
 /** mar: where the projets stand on their path, what they ask for, who has to be called again. */
-export function TableauProjets({ prenom, dossiers, interventions }: TableauProjetsProps) {
+export function TableauProjets({ notice, prenom, dossiers, interventions }: TableauProjetsProps) {
   const { t } = useTranslation(['tableaux', 'menu', 'shell']);
   const live = useChamp();
   const { champ, aujourdhui } = live;
@@ -37,6 +38,7 @@ export function TableauProjets({ prenom, dossiers, interventions }: TableauProje
         <Filters live={live} dossiers={dossiers} />
       </PageHeader>
       <div className={styles['page']}>
+        {notice}
         <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicators(tableau)} />
         <Etapes etapes={tableau.etapes} />
         <div className={styles['egal']}>

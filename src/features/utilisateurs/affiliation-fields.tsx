@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { isAssessor, type Role } from '#domain/access/roles.ts';
 import { useAffiliations } from './use-options.ts';
 
 export interface Affiliation {
@@ -25,7 +25,7 @@ export function AffiliationFields({ role, value, onChange, isAdmin, disabled = f
   const common = { searchable: true, clearable: true, disabled } as const;
   return (
     <>
-      {isAdmin && role !== 'ADMIN' && (
+      {isAdmin && role !== 'ADMIN' && !isAssessor(role) && (
         <Select
           {...common}
           label={t('colonnes.bureau')}

@@ -1,10 +1,11 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { isAssessor, type Role } from '#domain/access/roles.ts';
 import { givableRoles } from '#domain/access/utilisateurs.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,25 +15,36 @@ import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
 import { createUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';
+import { ReadingFields, type Reading } from './reading-fields.tsx';
 import { AffiliationFields, type Affiliation } from './affiliation-fields.tsx';
 
 const NONE: Affiliation = { idBureauInspection: null, idClient: null, idEntreprise: null };
+const NO_READING: Reading = { variantes: [VARIANT], bureauxAttaches: [], accesDu: null, accesAu: null };
 const FIELDS = ['prenom', 'nom', 'email'] as const;
 
+const readingOf = ({ variantes, bureauxAttaches, ...period }: Reading) => ({
+  ...period,
+  variantes: [...variantes],
+  bureauxAttaches: [...bureauxAttaches],
+});
+
 interface NewUtilisateurProps {
+  /** What the sheet opens with; absent: a controller, of no office yet. */
+  readonly proposed?: { readonly role: Role; readonly idBureauInspection: number };
   readonly onClose: () => void;
   readonly onCreated: (id: number) => void;
 }
 
 /** The office opens an account; its owner receives a link to choose the password. */
-export function NewUtilisateur({ onClose, onCreated }: NewUtilisateurProps) {
+export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurProps) {
   const langue = useLanguage();
   const { t } = useTranslation(['utilisateurs', 'commun', 'liste']);
   const phrase = usePhrase();
   const session = useSession();
   const actor = session?.role ?? 'BASIC';
-  const [role, setRole] = useState<Role>('CONTROL');
-  const [lien, setLien] = useState<Affiliation>(NONE);
+  const [role, setRole] = useState<Role>(proposed?.role ?? 'CONTROL');
+  const [lien, setLien] = useState<Affiliation>({ ...NONE, idBureauInspection: proposed?.idBureauInspection ?? null });
+  const [reading, setReading] = useState<Reading>(NO_READING);
   const [manquants, setManquants] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -54,6 +66,7 @@ export function NewUtilisateur({ onClose, onCreated }: NewUtilisateurProps) {
       role,
       offlineAccess: data.has('offlineAccess'),
       ...lien,
+      ...(isAssessor(role) ? readingOf(reading) : {}),
     });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
@@ -99,6 +112,9 @@ export function NewUtilisateur({ onClose, onCreated }: NewUtilisateurProps) {
           isAdmin={actor === 'ADMIN'}
           onChange={(change) => setLien({ ...lien, ...change })}
         />
+        {isAssessor(role) && (
+          <ReadingFields role={role} value={reading} onChange={(change) => setReading({ ...reading, ...change })} />
+        )}
         <Checkbox name="offlineAccess" label={t('utilisateurs:offlineAccess')} />
         {refusal && <Notice tone="ko" announced title={phrase(refusal)} />}
         <p className={form['hint']}>{t('utilisateurs:inviteNote')}</p>

@@ -1,13 +1,14 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { isAssessor, type Role } from '#domain/access/roles.ts';
 import { autorisationsOfRole, givableRoles } from '#domain/access/utilisateurs.ts';
 import { useSession } from '../../data/use-session.ts';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';
+import { ReadingFields } from './reading-fields.tsx';
 import { AffiliationFields } from './affiliation-fields.tsx';
 import { useAffiliations } from './use-options.ts';
 import type { CardProps } from './utilisateur-page.tsx';
@@ -23,16 +24,21 @@ function useRights({ user, isAdmin, reload }: CardProps) {
     idEntreprise: user.idEntreprise,
     droitRestreint: user.droitRestreint ?? [],
     offlineAccess: user.offlineAccess,
+    variantes: user.variantes,
+    bureauxAttaches: user.bureauxAttaches,
+    accesDu: user.accesDu,
+    accesAu: user.accesAu,
   };
   const [changes, setChanges] = useState<Partial<typeof initial>>({});
   const proposed = user.role === 'CLIENT' ? { idClient: user.idClient ?? found } : {};
   const proposedEntreprise = user.role === 'ENTREPRISE' ? { idEntreprise: user.idEntreprise ?? found } : {};
   const draft = { ...initial, ...proposed, ...proposedEntreprise, ...changes };
   const save = async () => {
-    const { idBureauInspection, droitRestreint, ...rest } = draft;
+    const { idBureauInspection, droitRestreint, variantes, bureauxAttaches, accesDu, accesAu, ...rest } = draft;
+    const reading = isAdmin && isAssessor(draft.role) ? { variantes, bureauxAttaches, accesDu, accesAu } : {};
     const bureau = isAdmin ? { idBureauInspection } : {};
     const restricted = droitRestreint.length === 0 ? null : droitRestreint;
-    const answer = await updateUtilisateur(user.id, { ...rest, ...bureau, droitRestreint: restricted });
+    const answer = await updateUtilisateur(user.id, { ...rest, ...bureau, ...reading, droitRestreint: restricted });
     if (answer.ok) reload();
     return answer;
   };
@@ -66,6 +72,19 @@ export function RightsCard(props: CardProps) {
         onChange={(value) => change({ role: value ?? user.role })}
       />
       <AffiliationFields role={draft.role} value={draft} isAdmin={isAdmin} disabled={isReserved} onChange={change} />
+      {isAdmin && isAssessor(draft.role) && (
+        <ReadingFields
+          role={draft.role}
+          value={draft}
+          onChange={({ variantes, bureauxAttaches, ...period }) =>
+            change({
+              ...period,
+              ...(variantes === undefined ? {} : { variantes: [...variantes] }),
+              ...(bureauxAttaches === undefined ? {} : { bureauxAttaches: [...bureauxAttaches] }),
+            })
+          }
+        />
+      )}
       {user.raisonSociale !== null && (
         <p className={form['hint']}>
           {t('utilisateurs:declare', { raisonSociale: user.raisonSociale, siret: user.siret ?? '' })}

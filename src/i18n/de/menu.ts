@@ -49,6 +49,7 @@ export const menu = {
   maGed: 'Geteilte Dokumente',
   analyses: 'Analysen',
   motsCles: 'Schlagwörter',
+  miseEnService: 'Inbetriebnahme',
   bureaux: 'Prüfbüros',
   notifications: 'Mitteilungen',
   refus: 'Ablehnungen',

@@ -39,6 +39,12 @@ export const utilisateurs = {
   declare: 'Bei der Anmeldung angegeben: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Rolle und Rechte',
   reserve: 'Diese Rolle verwaltet der Administrator.',
+  bureauxAttaches: 'Büros, deren Archive gelesen werden',
+  autreBureau: 'Büro Nr. {{numero}}',
+  portails: 'Portale',
+  accesDu: 'Offen ab',
+  accesAu: 'Offen bis',
+  accesNote: 'Beide Tage eingeschlossen; ohne Datum unbegrenzt. Davor und danach öffnet sich dieses Konto nicht.',
   offlineAccess: 'Darf ohne Netz arbeiten (Download, Sitzung von 30 Tagen)',
   autorisations: 'Befugnisse',
   codes: {
@@ -115,7 +121,8 @@ export const utilisateurs = {
       'Das jetzige Passwort öffnet nichts mehr, die Sitzungen werden geschlossen, und ein Link geht per E-Mail.',
   },
   regles: {
-    rattachement: 'Ordnen Sie dieses Konto zuerst je nach Rolle einem Büro, einem Kunden oder einem Installateur zu.',
+    rattachement:
+      'Ordnen Sie dieses Konto zuerst nach seiner Rolle zu: einem Büro, einem Kunden, einem Installateur oder den Büros, deren Archive es liest.',
     'soi-meme': 'Niemand schließt das eigene Konto oder ändert die eigene Rolle.',
     email: 'Diese Adresse hat schon ein Konto.',
     adresse: 'Diese E-Mail-Adresse ist nicht vollständig.',

@@ -49,6 +49,7 @@ export const menu = {
   maGed: 'Shared documents',
   analyses: 'Analyses',
   motsCles: 'Keywords',
+  miseEnService: 'Getting started',
   bureaux: 'Control offices',
   notifications: 'Notifications',
   refus: 'Refusals',

@@ -39,6 +39,12 @@ export const utilisateurs = {
   declare: 'Declared at sign-up: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Role and rights',
   reserve: 'This role is managed by the administrator.',
+  bureauxAttaches: 'Offices whose archives are read',
+  autreBureau: 'Office no. {{numero}}',
+  portails: 'Portals',
+  accesDu: 'Open from',
+  accesAu: 'Open until',
+  accesNote: 'Both days included; without a date, no limit. Before and after, this account does not open.',
   offlineAccess: 'May work without network (download, session of 30 days)',
   autorisations: 'Authorisations',
   codes: {
@@ -112,7 +118,8 @@ export const utilisateurs = {
     reinitialiser: 'The present password opens nothing any more, the sessions close, and a link leaves by e-mail.',
   },
   regles: {
-    rattachement: 'First attach this account to an office, a client or an installer, by its role.',
+    rattachement:
+      'First attach this account by its role: an office, a client, an installer, or the offices whose archives it reads.',
     'soi-meme': 'Nobody closes their own account nor changes their own role.',
     email: 'This address already has an account.',
     adresse: 'This e-mail address is not complete.',

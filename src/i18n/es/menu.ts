@@ -49,6 +49,7 @@ export const menu = {
   maGed: 'Documentos compartidos',
   analyses: 'Análisis',
   motsCles: 'Palabras clave',
+  miseEnService: 'Puesta en marcha',
   bureaux: 'Oficinas de control',
   notifications: 'Notificaciones',
   refus: 'Rechazos',

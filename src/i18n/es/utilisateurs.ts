@@ -39,6 +39,12 @@ export const utilisateurs = {
   declare: 'Declarado en el registro: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Función y derechos',
   reserve: 'Esta función la gestiona el administrador.',
+  bureauxAttaches: 'Oficinas cuyos archivos se leen',
+  autreBureau: 'Oficina n.º {{numero}}',
+  portails: 'Portales',
+  accesDu: 'Abierta desde el',
+  accesAu: 'Abierta hasta el',
+  accesNote: 'Ambos días incluidos; sin fecha, sin límite. Antes y después, esta cuenta no se abre.',
   offlineAccess: 'Puede trabajar sin red (descarga, sesión de 30 días)',
   autorisations: 'Autorizaciones',
   codes: {
@@ -112,7 +118,8 @@ export const utilisateurs = {
     reinitialiser: 'La contraseña actual ya no abre nada, las sesiones se cierran y sale un enlace por correo.',
   },
   regles: {
-    rattachement: 'Vincule primero esta cuenta a una oficina, un cliente o un instalador, según su función.',
+    rattachement:
+      'Vincule primero esta cuenta según su función: una oficina, un cliente, un instalador, o las oficinas cuyos archivos lee.',
     'soi-meme': 'Nadie cierra su propia cuenta ni cambia su propia función.',
     email: 'Esta dirección ya tiene una cuenta.',
     adresse: 'Esta dirección de correo no está completa.',

@@ -47,6 +47,7 @@ export const menu = {
   maGed: 'Documents partagés',
   analyses: 'Analyses',
   motsCles: 'Mots-clés',
+  miseEnService: 'Mise en service',
   bureaux: 'Bureaux de contrôle',
   notifications: 'Notifications',
   refus: 'Refus',

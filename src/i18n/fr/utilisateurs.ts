@@ -37,6 +37,12 @@ export const utilisateurs = {
   declare: 'Déclaré à l’inscription : {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Rôle et droits',
   reserve: 'Ce rôle se gère par l’administrateur.',
+  bureauxAttaches: 'Bureaux dont les archives se lisent',
+  autreBureau: 'Bureau n° {{numero}}',
+  portails: 'Portails',
+  accesDu: 'Ouvert à partir du',
+  accesAu: 'Ouvert jusqu’au',
+  accesNote: 'Deux jours compris ; sans date, sans limite. Avant et après, ce compte ne s’ouvre pas.',
   offlineAccess: 'Peut travailler sans réseau (téléchargement, session de 30 jours)',
   autorisations: 'Autorisations',
   codes: {
@@ -111,7 +117,8 @@ export const utilisateurs = {
     reinitialiser: 'Le mot de passe actuel n’ouvre plus rien, les sessions se ferment, et un lien part par e-mail.',
   },
   regles: {
-    rattachement: 'Rattachez d’abord ce compte à un bureau, un client ou un installateur, selon son rôle.',
+    rattachement:
+      'Rattachez d’abord ce compte selon son rôle : un bureau, un client, un installateur, ou les bureaux dont il lit les archives.',
     'soi-meme': 'On ne ferme pas son propre compte, et on ne change pas son propre rôle.',
     email: 'Cette adresse a déjà un compte.',
     adresse: 'Cette adresse e-mail n’est pas complète.',

@@ -49,6 +49,7 @@ export const menu = {
   maGed: 'Documentos partilhados',
   analyses: 'Análises',
   motsCles: 'Palavras-chave',
+  miseEnService: 'Entrada em serviço',
   bureaux: 'Gabinetes de controlo',
   notifications: 'Notificações',
   refus: 'Recusas',

@@ -39,6 +39,12 @@ export const utilisateurs = {
   declare: 'Declarado na inscrição: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Função e direitos',
   reserve: 'Esta função é gerida pelo administrador.',
+  bureauxAttaches: 'Gabinetes cujos arquivos são lidos',
+  autreBureau: 'Gabinete n.º {{numero}}',
+  portails: 'Portais',
+  accesDu: 'Aberta a partir de',
+  accesAu: 'Aberta até',
+  accesNote: 'Ambos os dias incluídos; sem data, sem limite. Antes e depois, esta conta não abre.',
   offlineAccess: 'Pode trabalhar sem rede (transferência, sessão de 30 dias)',
   autorisations: 'Autorizações',
   codes: {
@@ -112,7 +118,8 @@ export const utilisateurs = {
     reinitialiser: 'A palavra-passe atual deixa de abrir, as sessões fecham e parte uma ligação por e-mail.',
   },
   regles: {
-    rattachement: 'Associe primeiro esta conta a um gabinete, um cliente ou um instalador, conforme a função.',
+    rattachement:
+      'Ligue primeiro esta conta conforme a função: um gabinete, um cliente, um instalador, ou os gabinetes cujos arquivos lê.',
     'soi-meme': 'Ninguém fecha a própria conta nem muda a própria função.',
     email: 'Este endereço já tem uma conta.',
     adresse: 'Este endereço de e-mail não está completo.',

@@ -1,0 +1,82 @@
+import type { ouverture as fr } from '../fr/ouverture.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const ouverture = {
+  sousTitre: 'Vom leeren Portal zur ersten Akte',
+  portails: 'Portale',
+  horsLigne: 'Die Inbetriebnahme braucht das Netz. Was schon erledigt ist, bleibt erhalten.',
+  reste_one: 'Inbetriebnahme: ein Punkt ist noch offen.',
+  reste_other: 'Inbetriebnahme: {{count}} Punkte sind noch offen.',
+  reprendre: 'Inbetriebnahme fortsetzen',
+  reprise: 'Jeder Schritt kann warten: Kommen Sie zurück, wann Sie wollen, Erledigtes bleibt erhalten.',
+  complet: 'Das Büro ist in Betrieb.',
+  completTexte: 'Nichts fehlt. Diese Seite sagt es, wenn sich das ändert.',
+  fait: 'Erledigt',
+  aFaire: 'Offen',
+  ilManque: 'Es fehlt: {{quoi}}.',
+  suivante: 'Nächster Schritt',
+  passer: 'Schritt überspringen',
+  etapes: {
+    bureau: 'Das Büro',
+    formulaires: 'Die Formulare und ihre Prüfungsarten',
+    equipe: 'Die technische Leitung und die Prüfer',
+    tiers: 'Die Kunden und die Installateure',
+    dossier: 'Eine erste Akte',
+  },
+  textes: {
+    bureau:
+      'Name, SIRET, Adresse und Logo stehen auf den Berichten und Rechnungen dieses Portals. Jedes andere Portal hat sein eigenes Büro.',
+    formulaires:
+      'Jedes übernommene Formular legt seine Prüfungsart an. Es bleibt eine Vorlage, die die technische Leitung vor der ersten Verwendung prüft und freigibt.',
+    equipe:
+      'Für jedes eröffnete Konto geht ein Link per E-Mail hinaus; ohne E-Mail drucken Sie ihn. Ein Prüfer erhält Termine, sobald er zugelassen ist: Öffnen Sie sein Blatt.',
+    tiers: 'Legen Sie sie einzeln an, oder importieren Sie eine Tabelle aus ihrer Liste.',
+    dossier: 'Mit einem Kunden und einer Prüfungsart lässt sich eine erste Akte anlegen.',
+  },
+  manque: {
+    bureau: 'das Büro',
+    siret: 'seine SIRET',
+    adresse: 'seine Adresse',
+    logo: 'sein Logo',
+    types: 'eine offene Prüfungsart',
+    modeles: 'die Freigabe der Vorlagen durch die technische Leitung',
+    responsable: 'eine technische Leitung',
+    controleur: 'ein Prüfer',
+    habilitation: 'ein zugelassener Prüfer',
+    client: 'ein Kunde',
+    entreprise: 'ein Installateur',
+    dossier: 'eine erste Akte',
+  },
+  creerBureau: 'Büro anlegen',
+  bureauParAdmin: 'Der Administrator legt das Büro an.',
+  ouvrirBureau: 'Blatt des Büros öffnen',
+  dAbordBureau: 'Legen Sie zuerst das Büro an: Die Konten gehören zu ihm.',
+  prendre_one: 'Dieses Formular übernehmen',
+  prendre_other: 'Diese {{count}} Formulare übernehmen',
+  faits_one: '{{minutes}} Min., {{count}} Feld',
+  faits_other: '{{minutes}} Min., {{count}} Felder',
+  aValider: 'Vorlage, von der TL freizugeben',
+  pris: 'Übernommen',
+  valideLe: 'Freigegeben von {{nom}} am {{jour}}',
+  valider: 'Freigeben',
+  validerNom: '{{code}} freigeben',
+  ajouter: {
+    MANAGER: 'Technische Leitung hinzufügen',
+    CONTROL: 'Prüfer hinzufügen',
+  },
+  jamaisVenu: '{{email}}, noch nicht angemeldet',
+  imprimer: 'Link drucken',
+  imprimerNom: 'Link für {{nom}} drucken',
+  fiche: 'Blatt',
+  ficheNom: 'Blatt von {{nom}}',
+  dejaOuvert:
+    'Diese Person hat ihr Passwort schon gewählt, oder das Konto ist geschlossen: Es wurde kein Link erstellt.',
+  lienTitre: 'Link zum Aushändigen',
+  lienPour:
+    'Für {{nom}} ({{email}}): Öffnen Sie diese Adresse, oder fotografieren Sie den Code, und wählen Sie Ihr Passwort.',
+  lienCode: 'Code des Links',
+  lienNote:
+    'Gültig bis {{date}}, ein einziges Mal. Er ersetzt den Link der E-Mail. Händigen Sie ihn persönlich aus: Wer ihn hat, öffnet das Konto.',
+  imprimerFeuille: 'Blatt drucken',
+  creerDossier: 'Akte anlegen',
+} satisfies Phrases<typeof fr>;
