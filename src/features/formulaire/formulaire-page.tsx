@@ -41,6 +41,7 @@ export function FormulairePage() {
 function useHeld(id: string, read: Lecture): Lecture {
   const isDirty = useSyncExternalStore(subscribeUnsaved, () => isUnsaved(id) || isUnsaved(`${id}/photos`));
   const open = useRef<OpenForm | null>(null);
+  // oxlint-disable-next-line react/refs -- what was drawn last decides what is drawn when the store forgets it
   const held = hold(open.current?.intervention.id === id ? open.current : null, read, isDirty);
   useEffect(() => {
     open.current = held.phase === 'prete' ? held : null;

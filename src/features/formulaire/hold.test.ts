@@ -5,7 +5,7 @@ import { hold } from './hold.ts';
 import type { InterventionLocale, Lecture } from './use-formulaire-data.ts';
 
 const version = (id: string) => {
-  const compiled = compileFormulaire({ id, code: 'T', libelle: 'T', sections: [], champs: [], champResultat: null });
+  const compiled = compileFormulaire({ id, code: 'T', libelle: 'T', sections: [], champs: [], champResultat: '' });
   return must(compiled.ok ? compiled.value : null, 'an empty form compiles');
 };
 const intervention = { id: 'i1' } as InterventionLocale;
