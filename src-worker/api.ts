@@ -238,8 +238,15 @@ export interface DownloadApi {
   cancelDownload(): Promise<void>;
   /** Makes room: photos that the server has, of visits that nobody is about to make. Answers how many left. */
   freeRoom(): Promise<Result<number>>;
-  /** Bytes used and allowed on this device. */
-  storage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
+  /** Bytes used and allowed on this device; `reserve`: whether the room of the last commits stands, null: not known. */
+  storage(): Promise<{
+    readonly utilises: number;
+    readonly quota: number;
+    readonly photos: number;
+    readonly reserve: boolean | null;
+  }>;
+  /** [sync/C26] Whether a commit of text has room, the ballast released for it if it must be. */
+  makeRoomForText(): Promise<boolean>;
 }
 
 /** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */

@@ -11,6 +11,12 @@ export const estimateStorage = async (): Promise<{ readonly usage?: number; read
 export const isStoragePersistent = async (): Promise<boolean | null> =>
   (await navigator.storage?.persisted?.().catch(() => undefined)) ?? null;
 
+/** Private files of this origin; null where the browser has none, or refuses them (private windows). */
+export const privateFiles = async (): Promise<FileSystemDirectoryHandle | null> =>
+  'FileSystemSyncAccessHandle' in globalThis
+    ? ((await navigator.storage?.getDirectory?.().catch(() => undefined)) ?? null)
+    : null;
+
 /** Names of this origin's databases; none where the browser does not list them: an empty one that stays holds nothing. */
 export const databaseNames = async (): Promise<readonly string[]> =>
   ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);

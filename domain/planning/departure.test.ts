@@ -55,6 +55,7 @@ describe('ready to leave', () => {
 
   test.each<[string, Partial<TabletState>]>([
     ['place', { placeLibre: 499_999_999 }],
+    ['place', { placeLibre: 10e9, reserve: false }],
     ['session', { horsLigneJusquAu: '2026-11-21' }],
     ['session', { horsLigneJusquAu: null }],
     ['synchronisation', { syncDate: '2026-11-20T18:29:00.000Z' }],

@@ -44,6 +44,8 @@ export interface TabletState {
   readonly now: string;
   /** Bytes; null: the browser does not say. */
   readonly placeLibre: number | null;
+  /** [sync/C26] Whether the room of the last commits was found on the disk; absent or null: not known. */
+  readonly reserve?: boolean | null;
   /** Last day on which this user can sign in without a network; null: never. */
   readonly horsLigneJusquAu: string | null;
   /** Last complete synchronisation. */
@@ -63,9 +65,9 @@ const MAX_GAP_MS = 120_000;
 
 /** [planning/P8] What the browser does not say is no reason to stay. */
 export function deviceReasons(etat: TabletState): readonly DeviceReason[] {
-  const { jour, now, placeLibre, horsLigneJusquAu, syncDate, decalageMs, attenteDepuis, batterie } = etat;
+  const { jour, now, placeLibre, reserve, horsLigneJusquAu, syncDate, decalageMs, attenteDepuis, batterie } = etat;
   const reds: Readonly<Record<DeviceReason, boolean>> = {
-    place: placeLibre !== null && placeLibre < MIN_FREE_BYTES,
+    place: reserve === false || (placeLibre !== null && placeLibre < MIN_FREE_BYTES),
     session: horsLigneJusquAu === null || horsLigneJusquAu.slice(0, 10) < jour,
     synchronisation: syncDate === null || gapMs(now, syncDate) > DAY_MS,
     attente: attenteDepuis !== null && isTooOld(attenteDepuis, now),

@@ -1,4 +1,4 @@
-import { ok } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
 import type { DownloadApi } from '../api.ts';
 import { firstSignal } from '../browser.ts';
 import type { Door } from '../engine/door.ts';
@@ -9,7 +9,7 @@ import { freeRoom } from './free-room.ts';
 import { download } from './download.ts';
 
 /** What is brought for work without a network, and the room that it takes. One download at a time. */
-export function downloadApi({ station, onStation }: Door, effects: Pick<Effects, 'estimate'>): DownloadApi {
+export function downloadApi({ station, onStation }: Door, effects: Pick<Effects, 'estimate' | 'ballast'>): DownloadApi {
   let underWay = new AbortController();
   return {
     estimate: (demande) => onStation((open) => estimate(open, demande)),
@@ -19,7 +19,18 @@ export function downloadApi({ station, onStation }: Door, effects: Pick<Effects,
         return download(open, demande, firstSignal(underWay.signal, open.signal));
       }),
     cancelDownload: async () => underWay.abort(),
-    freeRoom: () => onStation(async (open) => ok(await freeRoom(open))),
-    storage: () => measure(effects.estimate, station()?.octets ?? null),
+    freeRoom: () =>
+      onStation(async (open) => {
+        // To delete is to write: on a full disk, the ballast gives the room for it.
+        if (!(await effects.ballast.hasRoomForText())) return refuse('STOCKAGE_PLEIN');
+        const freed = await freeRoom(open);
+        await effects.ballast.isHeld(true);
+        return ok(freed);
+      }),
+    storage: async () => ({
+      ...(await measure(effects.estimate, station()?.octets ?? null)),
+      reserve: station() === null ? null : await effects.ballast.isHeld(),
+    }),
+    makeRoomForText: () => effects.ballast.hasRoomForText(),
   };
 }

@@ -3,6 +3,7 @@ import { intervention } from '#domain/access/samples.ts';
 import { must } from '#domain/base/must.ts';
 import { refuse } from '#domain/base/result.ts';
 import type { Effects } from '../engine/effects.ts';
+import { Ballast } from '../state/ballast.ts';
 import { callApi } from '../fallback/gateway.ts';
 import { digest } from '../media/capture.ts';
 import { BYTES, tablet } from '../media/media.test-support.ts';
@@ -64,6 +65,7 @@ test('[sync/C26] on a device that fills up the files leave before anything else,
   await t.partir(true);
   const effects = {
     estimate: async () => ({ usage: (await t.octets.fiches()).length === 0 ? 50 : 90, quota: 100 }),
+    ballast: new Ballast({ disk: () => Promise.resolve(null), now: () => 0, alone: (act) => act() }),
   } as Effects;
   expect(await makeRoom({ ...t, effects })).toBe(true);
   expect(await t.octets.fiches()).toEqual([]);

@@ -18,7 +18,8 @@ export const hasRoomForFiles =
  * first, then the files of the downloaded dossiers: the photos of a visit are worth more to it.
  */
 export async function makeRoom({ effects, store, octets }: RoomKeeper): Promise<boolean> {
-  const isFull = async (): Promise<boolean> => isNearlyFull(await measure(effects.estimate, null));
+  const isFull = async (): Promise<boolean> =>
+    isNearlyFull(await measure(effects.estimate, null)) || (await effects.ballast.isHeld()) === false;
   if (!(await isFull())) return true;
   const visits = new Set((await store.all('interventionsWithReport')).map(({ id }) => id));
   if ((await freePhotos(octets, await withTheirDossiers(store, visits))) > 0 && !(await isFull())) return true;

@@ -1,4 +1,5 @@
 import type { Base } from '../local/database.ts';
+import type { Ballast } from '../state/ballast.ts';
 
 /** A message between the workers of the same database: one of them leads, all of them hear the page. */
 export interface Message {
@@ -41,6 +42,8 @@ export interface Effects {
   readonly programmer: (action: () => void, delayMs: number) => () => void;
   /** Bytes; absent where the browser does not tell. */
   readonly estimate: () => Promise<{ readonly usage?: number; readonly quota?: number }>;
+  /** [sync/C26] What is known of the disk beyond that figure. */
+  readonly ballast: Ballast;
   /** Whether the browser promised not to evict this storage (the page asks for it); null where it cannot tell. */
   readonly isPersistent: () => Promise<boolean | null>;
   /** The storage is broken beyond what this thread can mend: start again from the disk. */

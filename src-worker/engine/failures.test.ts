@@ -5,8 +5,16 @@ import { codeOf } from './failures.ts';
 const error = (name: string, message = '') => Object.assign(new Error(message), { name });
 
 describe('a storage that fails', () => {
-  test('a full disk is said, and the engine lives on', () => {
-    for (const full of [error('QuotaExceededError'), error('AbortError', 'QuotaExceededError: disk full')]) {
+  test('[sync/C26] a full disk is said, in the words that Chromium has for it, and the engine lives on', () => {
+    for (const full of [
+      error('QuotaExceededError'),
+      error('AbortError', 'QuotaExceededError: disk full'),
+      error('DataError', 'Failed to write blobs (IOError)'),
+      error(
+        'UnknownError',
+        'Connection is closing because of: IO error: 000003.log: FILE_ERROR_NO_SPACE (ChromeMethodBFE: 3::WritableFileAppend::8)',
+      ),
+    ]) {
       expect(codeOf(full)).toBe('STOCKAGE_PLEIN');
       expect(isLost(full)).toBe(false);
     }

@@ -36,6 +36,8 @@ export async function fullTour(
   try {
     const session = await station.session();
     if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
+    // A commit that meets a full disk may cost the whole origin: a round writes nothing there.
+    if (!(await station.effects.ballast.hasRoomForText())) return refuse('STOCKAGE_PLEIN');
     if (outcome === 'repos') station.countBytes();
     const answer = await station.exclusively(() => runTour(station, signal));
     const point = await readPoint(station.store);

@@ -74,6 +74,8 @@ export class OpenBase {
     await adoptOrphans(station.photographer());
     await findLostAttachments(station);
     await mirrorQueue(station);
+    // Laid before the trip; whoever asks for room meanwhile waits for it.
+    if (session.user.offlineAccess) void effects.ballast.isHeld();
     void this.#lead(station);
   }
 

@@ -3,6 +3,8 @@ import { databaseNames, estimateStorage, isStoragePersistent } from '../browser.
 import { openBase } from '../database.ts';
 import { durableStorage } from '../local/database.ts';
 import { labelOf } from '#domain/session/label.ts';
+import { Ballast } from '../state/ballast.ts';
+import { ballastDisk } from '../state/ballast-disk.ts';
 import type { Annonce, Channel, Effects, Message } from './effects.ts';
 
 /** Shown version of the product (specification, section 9): how the server's history names this device's program. */
@@ -26,6 +28,11 @@ export const workerEffects = (die: () => void): Effects => ({
     return () => clearTimeout(timer);
   },
   estimate: estimateStorage,
+  ballast: new Ballast({
+    disk: ballastDisk,
+    now: () => Date.now(),
+    alone: (act) => navigator.locks.request('constat-lest', act),
+  }),
   isPersistent: isStoragePersistent,
   die,
   version: VERSION,

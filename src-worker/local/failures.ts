@@ -6,9 +6,16 @@ export class DatabaseClosed extends Error {
   override readonly name = 'DatabaseClosedError';
 }
 
-/** The disk is full: nothing was written. */
+/**
+ * What a browser says of a full disk: of its own quota, and of a disk that was full before it. The last two are
+ * Chromium's, read on a file system without room: of bytes (a DataError), and of the journal (an UnknownError, with
+ * which its connection closes). Firefox says the quota for both.
+ */
+const FULL = /QuotaExceeded|Failed to write blobs|FILE_ERROR_NO_SPACE/;
+
+/** [sync/C26] The disk is full: nothing was written. */
 export const isFull = (error: unknown): boolean =>
-  error instanceof Error && /QuotaExceeded/.test(`${error.name} ${error.message}`);
+  error instanceof Error && FULL.test(`${error.name} ${error.message}`);
 
 /** The connection to the local database is gone or going, and the write is not wrong: it can be made on another one. */
 export const isLost = (error: unknown): boolean =>

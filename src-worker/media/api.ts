@@ -1,15 +1,20 @@
-import { ok } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
 import type { MediaApi } from '../api.ts';
 import type { Door } from '../engine/door.ts';
+import type { Station } from '../engine/station.ts';
 import { addPhoto, keepPrise, forgetPrise, unfinishedPrises, refusePrise } from './capture.ts';
 import { keepFile, attachFile, readFile, forgetFile } from './files.ts';
 import { mirrorQueue } from './queue.ts';
 import { readPhoto } from './read.ts';
 
+/** [sync/C26] Bytes stop before text does; a picture that is refused stays on screen with its reason ([planning/P3]). */
+const hasRoom = ({ effects }: Station, bytes: number): Promise<boolean> => effects.ballast.hasRoomForBytes(bytes);
+
 /** Bytes of photos and files. Whatever changes which of them wait is shown to the page (queue.ts). */
 export const mediaApi = ({ station, onStation, onQueue }: Door): MediaApi => ({
   keepPrise: (prise) =>
     onStation(async (open) => {
+      if (!(await hasRoom(open, prise.original.size))) return refuse('STOCKAGE_PLEIN');
       await keepPrise(open, prise);
       return ok(null);
     }),
@@ -29,6 +34,7 @@ export const mediaApi = ({ station, onStation, onQueue }: Door): MediaApi => ({
   },
   addPhoto: (photo) =>
     onQueue(async (open) => {
+      if (!(await hasRoom(open, photo.reduit.size))) return refuse('STOCKAGE_PLEIN');
       await addPhoto(open.photographer(), photo);
       await mirrorQueue(open);
       return ok(null);
@@ -38,7 +44,10 @@ export const mediaApi = ({ station, onStation, onQueue }: Door): MediaApi => ({
     return open === null ? null : readPhoto(open, id, size);
   },
 
-  keepFile: (file) => onStation((open) => keepFile(open.octets, file)),
+  keepFile: (file) =>
+    onStation(async (open) =>
+      (await hasRoom(open, file.contenu.size)) ? keepFile(open.octets, file) : refuse('STOCKAGE_PLEIN'),
+    ),
   attachFile: (piece) =>
     onQueue(async (open) => {
       const attached = await attachFile(open.photographer(), piece);

@@ -7,6 +7,7 @@ import type { Base } from '../local/database.ts';
 import type { Channel, Effects } from '../engine/effects.ts';
 import { createEngine } from '../engine/engine.ts';
 import { magasinRxdb } from '../local/store.ts';
+import { Ballast, type BallastDisk } from '../state/ballast.ts';
 import { HttpServer } from './http-server.ts';
 
 /** Where the engine runs: fake-indexeddb in Node, the real one in Chromium. */
@@ -79,6 +80,8 @@ export class Tablet {
   readonly annonces: string[] = [];
   /** Delays of the timers that are armed, in milliseconds. */
   readonly waits = new Map<object, number>();
+  /** null: nothing is known of it. */
+  disk: BallastDisk | null = null;
   readonly #terrain: Terrain;
   #engine: EngineApi | null = null;
   #base: Base | null = null;
@@ -136,6 +139,7 @@ export class Tablet {
         };
       },
       estimate: () => Promise.resolve({ usage: 1e6, quota: 1e9 }),
+      ballast: new Ballast({ disk: () => Promise.resolve(this.disk), now: () => 0, alone: (act) => act() }),
       isPersistent: () => Promise.resolve(true),
       die: () => undefined,
       version: '1.3.6',

@@ -3,6 +3,10 @@ import { Listeners } from '../platform/observable.ts';
 import { localKey } from './local-key.ts';
 import type { Base } from '../../src-worker/local/database.ts';
 import { openBase } from './database.ts';
+import { roomForText } from './room-for-text.ts';
+
+/** `isDoubted`: a write has just failed, and what was believed is asked again. */
+type HasRoom = (asked?: { readonly isDoubted: boolean }) => Promise<boolean>;
 
 /**
  * The page's connection to the local database of the signed-in user.
@@ -17,6 +21,7 @@ import { openBase } from './database.ts';
  * 3. Whoever reads is told of every change of database, and reads again.
  */
 export class Connection {
+  readonly hasRoom: HasRoom;
   readonly #open: (nom: string) => Promise<Base>;
   readonly #subscribers = new Listeners();
   #nom: string | null = null;
@@ -24,8 +29,10 @@ export class Connection {
   #losses = 0;
   #lastMs = 0;
 
-  constructor(open: (nom: string) => Promise<Base>) {
+  /** `hasRoom`: [sync/C26] asked before each write; a commit that meets a full disk may cost what stands there. */
+  constructor(open: (nom: string) => Promise<Base>, hasRoom: HasRoom = () => Promise.resolve(true)) {
     this.#open = open;
+    this.hasRoom = hasRoom;
   }
 
   /** The open database, or the one being opened; null when signed out. */
@@ -83,7 +90,7 @@ async function closeWithoutWaiting(base: Promise<Base> | null): Promise<void> {
 }
 
 /** The page has one: tabs do not share memory, and a tab has one signed-in user. */
-export const connection = new Connection((nom) => openBase(nom, { key: () => localKey(nom) }));
+export const connection = new Connection((nom) => openBase(nom, { key: () => localKey(nom) }), roomForText);
 
 /**
  * Whether this failure means that the connection to IndexedDB is gone or going, and not that the write is wrong. Nothing

@@ -1,6 +1,8 @@
 import type { Collection } from '#domain/sync/collections.ts';
 import { rowsOf, type Base } from '../../src-worker/local/database.ts';
+import { isFull } from '../../src-worker/local/failures.ts';
 import { Listeners } from '../platform/observable.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
 import { isConnectionLost, type Connection } from './connection.ts';
 import { prepare, type Lecture, type Stored } from './lecture.ts';
 import type { Query } from './query.ts';
@@ -94,8 +96,10 @@ export class LiveQuery {
     const end = new AbortController();
     this.#listen(opening, end.signal).catch((error: unknown) => {
       if (end.signal.aborted) return;
-      // Whoever follows is told of the new opening, and meets what keeps it from opening.
-      if (isConnectionLost(error)) connexion.reopen(opening).catch(() => undefined);
+      // Whoever follows is told of the new opening, and meets what keeps it from opening. Neither a full disk nor any
+      // other answer of the store takes a screen away that holds what is not written ([sync/C26]): it is read again,
+      // later and later.
+      if (isConnectionLost(error) || isFull(error) || hasUnsaved()) connexion.reopen(opening).catch(() => undefined);
       else this.#fail(error);
     });
     return () => end.abort();

@@ -6,6 +6,8 @@ export interface StorageUsage {
   readonly utilises: number;
   readonly quota: number;
   readonly photos: number;
+  /** Whether the room of the last commits stands on the disk ([sync/C26]); null: not known. */
+  readonly reserve: boolean | null;
 }
 
 /** null: the browser does not tell (a quota of 0, [planning/P8]), or no engine is there to measure. */

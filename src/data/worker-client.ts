@@ -20,6 +20,7 @@ const READINGS: Readonly<Record<Reading, true>> = {
   readFile: true,
   exportQueue: true,
   storage: true,
+  makeRoomForText: true,
 };
 /** Asked again of the next worker when one dies: they answer the same, or do nothing twice. */
 const REPLAYABLE: ReadonlySet<string> = new Set([

@@ -32,19 +32,26 @@ export async function writeDocument<C extends Collection>(
     const opening = connection.base();
     if (opening === null) return refuse('BASE_LOCALE_FERMEE');
     try {
-      return await writeOnce(magasinRxdb(await opening, 'page'), target, decide);
+      const store = magasinRxdb(await opening, 'page');
+      return await writeOnce({ store, hasRoom: connection.hasRoom }, target, decide);
     } catch (error) {
-      if (isFull(error)) return refuse('STOCKAGE_PLEIN');
-      if (!isConnectionLost(error)) throw error;
-      if (attempt === RETRIES) return refuse('BASE_LOCALE_FERMEE');
+      if (!isFull(error) && !isConnectionLost(error)) throw error;
+      // A database does not open either on a full disk, and says something else of it: the disk itself is asked.
+      const hasRoom = await connection.hasRoom({ isDoubted: true });
+      if (attempt === RETRIES) return refuse(isFull(error) || !hasRoom ? 'STOCKAGE_PLEIN' : 'BASE_LOCALE_FERMEE');
       // What keeps it from opening is met by the next attempt.
       await connection.reopen(opening).catch(() => null);
+      if (!hasRoom) return refuse('STOCKAGE_PLEIN');
     }
   }
 }
 
+interface Place extends Pick<Connection, 'hasRoom'> {
+  readonly store: Store;
+}
+
 async function writeOnce<C extends Collection>(
-  store: Store,
+  { store, hasRoom }: Place,
   { collection, id }: Target<C>,
   decide: Decision<C>,
 ): Promise<Result<null>> {
@@ -53,6 +60,7 @@ async function writeOnce<C extends Collection>(
     const next = decide(previous === undefined || previous._deleted ? undefined : previous);
     if (next === null) return ok(null);
     if (isRefusal(next)) return next;
+    if (!(await hasRoom())) return refuse('STOCKAGE_PLEIN');
     const [overtaken] = await store.write(collection, [{ previous, document: next === FORGET ? null : next }]);
     if (overtaken === undefined) return ok(null);
     previous = overtaken;

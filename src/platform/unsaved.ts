@@ -15,6 +15,8 @@ export function markUnsaved(key: string, underWay: boolean): void {
   listeners.tell();
 }
 
+export const isUnsaved = (key: string): boolean => entries.has(key);
+
 export const hasUnsaved = (): boolean => entries.size > 0;
 
 /** Told at each change, so that a waiting update can start once the last form is safe. */

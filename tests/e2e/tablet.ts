@@ -15,12 +15,14 @@ const START_MS = 60_000;
  * keystroke and opened again on what its disk holds.
  */
 export class Tablet {
-  readonly #profile = mkdtempSync(join(tmpdir(), 'constat-tablette-'));
+  readonly #profile: string;
   readonly #size: { readonly width: number; readonly height: number };
   #process: ChildProcess | null = null;
   #browser: Browser | null = null;
 
-  constructor(size = { width: 1024, height: 768 }) {
+  /** `under`: where its disk is, a small one for instance (small-disk.ts). */
+  constructor(size = { width: 1024, height: 768 }, under = tmpdir()) {
+    this.#profile = mkdtempSync(join(under, 'constat-tablette-'));
     this.#size = size;
   }
 

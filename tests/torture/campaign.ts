@@ -14,6 +14,7 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import { Random } from '../../server/demo/random.ts';
 import { Network } from '../e2e/network.ts';
 import type { AppServer } from '../e2e/server.ts';
+import { SmallDisk } from '../e2e/small-disk.ts';
 import { Tablet } from '../e2e/tablet.ts';
 import { until } from '../support/until.ts';
 import { Bureau } from './bureau.ts';
@@ -34,6 +35,8 @@ export interface Summary {
   readonly frappes: number;
   readonly photos: number;
   readonly soumissions: number;
+  /** Times that another program took the whole disk under the person's hands; null: this account mounts none (small-disk.ts). */
+  readonly disquesPleins: number | null;
   /** Age of the oldest keystroke that a kill took, in milliseconds, for each kill. */
   readonly risquesMs: readonly number[];
   /** What the screen had acknowledged and nobody has any more: one sentence each. */
@@ -42,14 +45,18 @@ export interface Summary {
 
 /** A kill during the start itself, once in a while. */
 const OPENING_SHARE = 0.15;
+/** The disk fills under the hands of a person at work. */
+const FULL_SHARE = 0.08;
+const DISK_MB = 800;
 const MAX_OPENING_MS = 60_000;
 
 export async function torture(plan: Plan): Promise<Summary> {
   const network = new Network(plan.serveur);
   await network.open();
-  const tablet = new Tablet();
+  const disk = SmallDisk.mount(DISK_MB);
+  const tablet = new Tablet(undefined, disk?.path);
   try {
-    return await new Campaign(plan, network, tablet).run();
+    return await new Campaign(plan, network, { tablet, disk }).run();
   } catch (error) {
     const image = join(tmpdir(), `constat-torture-${plan.graine}.png`);
     await tablet.screenshot(image);
@@ -57,14 +64,22 @@ export async function torture(plan: Plan): Promise<Summary> {
     throw error;
   } finally {
     await tablet.turnOff();
+    disk?.unmount();
     await network.cut();
   }
+}
+
+interface Machine {
+  readonly tablet: Tablet;
+  /** Where its profile is; null: on the disk of this machine, which nobody fills. */
+  readonly disk: SmallDisk | null;
 }
 
 class Campaign {
   readonly #plan: Plan;
   readonly #network: Network;
   readonly #tablet: Tablet;
+  readonly #disk: SmallDisk | null;
   readonly #random: Random;
   readonly #witness = new Witness();
   readonly #risksMs: number[] = [];
@@ -72,13 +87,16 @@ class Campaign {
   readonly #day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
   #gestures = 0;
   #isCut = false;
+  #isFull = false;
+  #fillings = 0;
   #visit = '';
   #visits: readonly Intervention[] = [];
 
-  constructor(plan: Plan, network: Network, tablet: Tablet) {
+  constructor(plan: Plan, network: Network, { tablet, disk }: Machine) {
     this.#plan = plan;
     this.#network = network;
     this.#tablet = tablet;
+    this.#disk = disk;
     this.#random = new Random(plan.graine);
   }
 
@@ -98,6 +116,7 @@ class Campaign {
       frappes: this.#witness.keystrokes,
       photos: this.#witness.images.reduce((total, champ) => total + this.#witness.photos(champ), 0),
       soumissions: this.#witness.submitted.size,
+      disquesPleins: this.#disk === null ? null : this.#fillings,
       risquesMs: this.#risksMs,
       pertes: this.#losses,
     };
@@ -156,6 +175,9 @@ class Campaign {
     const deathMs = Date.now();
     await this.#tablet.kill();
     await workday;
+    // A browser does not start on a full disk: whoever took the room has let it go before it opens again.
+    this.#disk?.relieve();
+    this.#isFull = false;
     return deathMs;
   }
 
@@ -186,6 +208,13 @@ class Campaign {
 
   async #gesture(person: Person): Promise<void> {
     const id = this.#nextVisit();
+    if (this.#disk !== null && this.#random.chance(FULL_SHARE)) {
+      this.#disk.fill();
+      this.#isFull = true;
+      this.#fillings += 1;
+    }
+    // What is left to do there is to write, and to be refused photos.
+    if (this.#isFull) return this.#random.chance(0.8) ? person.write(id) : person.photograph(id);
     const draw = this.#random.draw();
     if (draw < 0.7) await person.write(id);
     else if (draw < 0.85) await person.photograph(id);

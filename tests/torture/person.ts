@@ -99,7 +99,12 @@ export class Person {
     await champ
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
-    await expect.poll(() => thumbnails.count(), { timeout: WAIT_MS }).toBeGreaterThan(before);
+    const refusal = this.#page.getByRole('button', { name: 'Continuer sans photos' });
+    await expect
+      .poll(async () => (await thumbnails.count()) > before || (await refusal.isVisible()), { timeout: WAIT_MS })
+      .toBe(true);
+    // A full disk said no: nothing was promised of this one.
+    if (await refusal.isVisible()) return refusal.click();
     this.#witness.notePhotos({ intervention, cfId }, await thumbnails.count());
   }
 

@@ -39,9 +39,11 @@ describe('[sync/C1] the witness of the torture', () => {
     expect(witness.takeTouched()).toEqual([]);
   });
   test('tells the whole run in one line', () => {
-    const summary = { coups: 3, frappes: 10, photos: 1, soumissions: 0, risquesMs: [400, 0, 900], pertes: ['x'] };
+    const tried = { coups: 3, frappes: 10, photos: 1, soumissions: 0, disquesPleins: 2 };
+    const summary = { ...tried, risquesMs: [400, 0, 900], pertes: ['x'] };
     expect(verdict(summary, 7)).toBe(
-      'torture : 3 coups, 10 frappes, 1 photo, 0 soumission ; 1 perte de ce que l’écran avait dit gardé ; saisie non gardée au coup : 400 ms en médiane, 900 ms au plus ; graine 7',
+      'torture : 3 coups, 10 frappes, 1 photo, 0 soumission, disque rempli 2 fois ; 1 perte de ce que l’écran avait dit gardé ; saisie non gardée au coup : 400 ms en médiane, 900 ms au plus ; graine 7',
     );
+    expect(verdict({ ...summary, disquesPleins: null }, 7)).toContain('disque jamais rempli (montage refusé)');
   });
 });

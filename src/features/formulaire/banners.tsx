@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflit } from '#domain/sync/documents.ts';
 import { syncStateOf, syncStateOfFields, type VisitPlace } from '../../data/sync-state.ts';
-import { engine } from '../../data/worker-client.ts';
 import { conflictPath, PATHS } from '../../platform/paths.ts';
 import { useRefusalWords } from '../../shared/states/refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,8 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VersionsBanner } from './bureau/versions-banner.tsx';
+import { DiskActions } from './disk-actions.tsx';
+import { DiskBanner } from './disk-banner.tsx';
 import type { Saver } from './saver.ts';
 import styles from './formulaire.module.css';
 import type { InterventionLocale } from './use-formulaire-data.ts';
@@ -30,7 +31,8 @@ export interface BannersProps {
 export function Banners({ intervention, place, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
   return (
     <div className={styles['bandeaux']}>
-      <FailureBanner saver={saver} />
+      <FailureBanner saver={saver} intervention={intervention} />
+      <DiskBanner saver={saver} intervention={intervention} />
       <ConflitBanner conflits={conflits} />
       <RefusBanner intervention={intervention} />
       <VersionsBanner intervention={intervention} />
@@ -42,15 +44,11 @@ export function Banners({ intervention, place, conflits, saver, onCorrectionEnd,
 }
 
 /** Nothing is lost, and the page says why it must stay open. */
-function FailureBanner({ saver }: { readonly saver: Saver }) {
+function FailureBanner({ saver, intervention }: Pick<BannersProps, 'saver' | 'intervention'>) {
   const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const etat = useSyncExternalStore(saver.subscribe, saver.etat);
   if (etat.phase === 'scelle') return <SealBanner />;
   if (etat.phase !== 'echec') return null;
-  const freeSpace = async () => {
-    await engine().freeRoom();
-    await saver.empty();
-  };
   const isFull = etat.code === 'STOCKAGE_PLEIN' || etat.code === 'BASE_LOCALE_FERMEE';
   return (
     <Notice
@@ -59,7 +57,7 @@ function FailureBanner({ saver }: { readonly saver: Saver }) {
       title={t('echec.titre')}
       action={
         etat.code === 'STOCKAGE_PLEIN' ? (
-          <Button onClick={() => void freeSpace()}>{t('echec.liberer')}</Button>
+          <DiskActions saver={saver} intervention={intervention} refused={[]} onRoom={() => void saver.empty()} />
         ) : (
           <Button onClick={() => void saver.empty()}>{t('commun:reessayer')}</Button>
         )

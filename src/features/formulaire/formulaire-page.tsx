@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { readsAnswersOnly } from '#domain/access/views.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
+import { isUnsaved, subscribeUnsaved } from '../../platform/unsaved.ts';
 import { FormulaireLoading, NotFound, WithoutReponses, WithoutVersion, InvalidVersion } from './etats-page.tsx';
 import { OpenFormulaire } from './open-formulaire.tsx';
+import { hold, type OpenForm } from './hold.ts';
 import { preparePlace } from './lieu.ts';
-import { useFormulaireData } from './use-formulaire-data.ts';
+import { useFormulaireData, type Lecture } from './use-formulaire-data.ts';
 
 /** /intervention/current/:id: the form of one visit, typed on the tablet, reviewed at the office. */
 export function FormulairePage() {
   const { id = '' } = useParams();
   const session = useSession();
-  const lecture = useFormulaireData(id, session !== null && readsAnswersOnly(session));
+  const lecture = useHeld(id, useFormulaireData(id, session !== null && readsAnswersOnly(session)));
   const isPlaceRead = usePlaceRead(id);
   if (session === null) return null;
   if (!isPlaceRead) return <FormulaireLoading />;
@@ -33,6 +35,18 @@ export function FormulairePage() {
         <OpenFormulaire key={`${id} ${lecture.compile.definition.id}`} data={lecture} actor={actorOf(session)} />
       );
   }
+}
+
+/** What is drawn: what was read, or the form that is open as long as the store has nothing better to say (hold.ts). */
+function useHeld(id: string, read: Lecture): Lecture {
+  const isDirty = useSyncExternalStore(subscribeUnsaved, () => isUnsaved(id) || isUnsaved(`${id}/photos`));
+  const open = useRef<OpenForm | null>(null);
+  // oxlint-disable-next-line react/refs -- what was drawn last decides what is drawn when the store forgets it
+  const held = hold(open.current?.intervention.id === id ? open.current : null, read, isDirty);
+  useEffect(() => {
+    open.current = held.phase === 'prete' ? held : null;
+  });
+  return held;
 }
 
 /** The form is drawn at its place, not moved to it. */

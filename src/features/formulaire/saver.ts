@@ -70,6 +70,11 @@ export class Saver {
     return this.#waiting.has(path) || (this.#inFlight?.has(path) ?? false);
   }
 
+  /** What is not on the device yet, the newest of each path. */
+  unwritten(): Changes {
+    return Object.fromEntries([...(this.#inFlight ?? []), ...this.#waiting]);
+  }
+
   note(changes: Changes): void {
     const now = this.#effects.now();
     const isPremier = now - this.#lastMs >= REST_MS;

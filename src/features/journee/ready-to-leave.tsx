@@ -88,6 +88,15 @@ export function ReadyToLeave({ visits, telecharges, forms, isOffered, day, days 
   );
 }
 
+/** The browser's figure is a promise, not a measure ([sync/C26]): it is shown as a bound, beside what the disk itself said. */
+function Room({ tablet: { placeLibre, reserve } }: { readonly tablet: TabletState }) {
+  const { t } = useTranslation('journee');
+  const octets = useOctets();
+  if (reserve === false) return t('partir.placePresquePleine');
+  if (placeLibre === null) return t('partir.placeInconnue');
+  return reserve === true ? t('partir.placeAuPlus', { octets: octets(placeLibre) }) : octets(placeLibre);
+}
+
 interface TabletPointsProps {
   readonly tablet: TabletState;
   readonly reasons: readonly DeviceReason[];
@@ -96,15 +105,14 @@ interface TabletPointsProps {
 /** The tablet itself: what the browser does not say is left out, except the free space, which is expected there. */
 function TabletPoints({ tablet, reasons }: TabletPointsProps) {
   const { t } = useTranslation('journee');
-  const octets = useOctets();
   const formats = useFormats();
-  const { placeLibre, horsLigneJusquAu, syncDate, jour, batterie } = tablet;
+  const { horsLigneJusquAu, syncDate, jour, batterie } = tablet;
   const remaining = horsLigneJusquAu === null ? 0 : sessionDaysLeft(horsLigneJusquAu, jour);
   const isReady = (raison: DeviceReason) => !reasons.includes(raison);
   return (
     <>
       <Point isReady={isReady('place')} nom={t('partir.place')}>
-        {placeLibre === null ? t('partir.placeInconnue') : octets(placeLibre)}
+        <Room tablet={tablet} />
       </Point>
       <Point isReady={isReady('session')} nom={t('partir.session')}>
         {isReady('session') ? t('partir.sessionJours', { count: remaining }) : t('partir.sessionSans')}

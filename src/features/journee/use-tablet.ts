@@ -9,13 +9,19 @@ import { batteryLevel } from '../../platform/browser.ts';
 interface Measures {
   readonly now: string;
   readonly placeLibre: number | null;
+  readonly reserve: boolean | null;
   readonly batterie: number | null;
 }
 
 async function measure(): Promise<Measures> {
   const now = new Date().toISOString();
   const [stockage, batterie] = await Promise.all([storageUsage(), batteryLevel()]);
-  return { now, placeLibre: stockage && stockage.quota - stockage.utilises, batterie };
+  return {
+    now,
+    placeLibre: stockage && stockage.quota - stockage.utilises,
+    reserve: stockage?.reserve ?? null,
+    batterie,
+  };
 }
 
 /** The tablet itself, for « Pour partir »: measured when the page opens and each time the screen is lit. */
@@ -25,6 +31,7 @@ export function useTablet(day: string): TabletState {
   const [mesures, setMesures] = useState<Measures>(() => ({
     now: new Date().toISOString(),
     placeLibre: null,
+    reserve: null,
     batterie: null,
   }));
   useEffect(() => {

@@ -68,7 +68,8 @@ export const formulaire = {
   echec: {
     titre: 'Ihre letzten Antworten sind noch nicht auf dem Gerät.',
     garde: 'Sie bleiben auf dieser Seite erhalten: Schließen Sie sie nicht. Ein weiterer Versuch folgt.',
-    STOCKAGE_PLEIN: 'Der Speicher des Geräts ist voll. Schaffen Sie Platz und versuchen Sie es erneut.',
+    STOCKAGE_PLEIN:
+      'Der Speicher des Geräts ist voll. Schaffen Sie Platz und versuchen Sie es erneut; bis dahin bewahrt der Export Ihre Eingaben in einer Datei auf.',
     BASE_LOCALE_FERMEE: 'Die Datenbank des Geräts wurde geschlossen. Sie wird wieder geöffnet.',
     liberer: 'Platz schaffen',
   },

@@ -48,6 +48,8 @@ export const journee = {
     photosManquantes_other: '{{count}} Besuche zu ergänzen',
     place: 'Freier Speicher',
     placeInconnue: 'unbekannt',
+    placePresquePleine: 'Speicher fast voll, Fotos würden angehalten',
+    placeAuPlus: 'Platz geprüft, höchstens {{octets}}',
     session: 'Sitzung',
     sessionJours_one: 'noch {{count}} Tag',
     sessionJours_other: 'noch {{count}} Tage',

@@ -3,6 +3,13 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Synchronisation',
+  disque: {
+    exporter: 'Meine Eingaben exportieren',
+    sansPhotosTitre: 'Fotos sind angehalten: Der Speicher des Geräts ist fast voll.',
+    sansPhotos:
+      'Ihre Antworten werden weiter gespeichert, und bereits Gespeichertes bleibt erhalten. Schaffen Sie Platz, um wieder zu fotografieren, oder machen Sie ohne Fotos weiter.',
+    continuer: 'Ohne Fotos weiter',
+  },
   ouvrir: 'Synchronisation öffnen',
   enLigne: 'Online',
   horsLigne: 'Offline',

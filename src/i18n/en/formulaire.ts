@@ -67,7 +67,8 @@ export const formulaire = {
   echec: {
     titre: 'Your latest answers are not on the device yet.',
     garde: 'They are kept in this page: do not close it. Another attempt follows.',
-    STOCKAGE_PLEIN: 'The device’s storage is full. Free some space, then try again.',
+    STOCKAGE_PLEIN:
+      'The device’s storage is full. Free some space, then try again; meanwhile, the export keeps what you typed in a file.',
     BASE_LOCALE_FERMEE: 'The device’s database has closed. It is reopening.',
     liberer: 'Free some space',
   },

@@ -48,6 +48,8 @@ export const journee = {
     photosManquantes_other: '{{count}} visits to complete',
     place: 'Free space',
     placeInconnue: 'unknown',
+    placePresquePleine: 'disk nearly full, photos would stop',
+    placeAuPlus: 'room checked, {{octets}} at most',
     session: 'Session',
     sessionJours_one: '{{count}} day left',
     sessionJours_other: '{{count}} days left',

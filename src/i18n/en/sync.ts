@@ -3,6 +3,13 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Synchronisation',
+  disque: {
+    exporter: 'Export what I typed',
+    sansPhotosTitre: 'Photos have stopped: the device’s storage is nearly full.',
+    sansPhotos:
+      'Your answers are still being saved, and what is already saved is kept. Free some space to take photos again, or go on without them.',
+    continuer: 'Go on without photos',
+  },
   ouvrir: 'Open synchronisation',
   enLigne: 'Online',
   horsLigne: 'Offline',

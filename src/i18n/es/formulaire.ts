@@ -67,7 +67,8 @@ export const formulaire = {
   echec: {
     titre: 'Sus últimas respuestas aún no están en el dispositivo.',
     garde: 'Se conservan en esta página: no la cierre. Habrá otro intento.',
-    STOCKAGE_PLEIN: 'La memoria del dispositivo está llena. Libere espacio y vuelva a intentarlo.',
+    STOCKAGE_PLEIN:
+      'La memoria del dispositivo está llena. Libere espacio y vuelva a intentarlo; mientras tanto, la exportación guarda lo que ha escrito en un archivo.',
     BASE_LOCALE_FERMEE: 'La base del dispositivo se ha cerrado. Se está reabriendo.',
     liberer: 'Liberar espacio',
   },

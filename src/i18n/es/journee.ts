@@ -48,6 +48,8 @@ export const journee = {
     photosManquantes_other: '{{count}} visitas por completar',
     place: 'Espacio libre',
     placeInconnue: 'desconocido',
+    placePresquePleine: 'disco casi lleno, las fotos se detendrían',
+    placeAuPlus: 'espacio comprobado, {{octets}} como máximo',
     session: 'Sesión',
     sessionJours_one: 'queda {{count}} día',
     sessionJours_other: 'quedan {{count}} días',

@@ -3,6 +3,13 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Sincronización',
+  disque: {
+    exporter: 'Exportar lo escrito',
+    sansPhotosTitre: 'Las fotos se detienen: la memoria del dispositivo está casi llena.',
+    sansPhotos:
+      'Sus respuestas se siguen guardando y lo ya guardado se conserva. Libere espacio para volver a hacer fotos, o continúe sin ellas.',
+    continuer: 'Continuar sin fotos',
+  },
   ouvrir: 'Abrir la sincronización',
   enLigne: 'En línea',
   horsLigne: 'Sin conexión',

@@ -67,7 +67,8 @@ export const formulaire = {
   echec: {
     titre: 'Vos dernières réponses ne sont pas encore sur l’appareil.',
     garde: 'Elles sont gardées dans cette page : ne la fermez pas. Une nouvelle tentative suit.',
-    STOCKAGE_PLEIN: 'La mémoire de l’appareil est pleine. Libérez de la place, puis réessayez.',
+    STOCKAGE_PLEIN:
+      'La mémoire de l’appareil est pleine. Libérez de la place, puis réessayez. En attendant, l’export garde votre saisie dans un fichier.',
     BASE_LOCALE_FERMEE: 'La base de l’appareil s’est fermée. Elle se rouvre.',
     liberer: 'Libérer de la place',
   },

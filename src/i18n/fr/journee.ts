@@ -46,6 +46,8 @@ export const journee = {
     photosManquantes_other: '{{count}} visites à compléter',
     place: 'Place libre',
     placeInconnue: 'inconnue',
+    placePresquePleine: 'disque presque plein, les photos s’arrêteraient',
+    placeAuPlus: 'place vérifiée, {{octets}} au plus',
     session: 'Session',
     sessionJours_one: 'encore {{count}} jour',
     sessionJours_other: 'encore {{count}} jours',

@@ -1,6 +1,13 @@
 /** Queue, conflicts, downloads and the connectivity dialog. */
 export const sync = {
   titre: 'Synchronisation',
+  disque: {
+    exporter: 'Exporter ma saisie',
+    sansPhotosTitre: 'Les photos s’arrêtent : la mémoire de l’appareil est presque pleine.',
+    sansPhotos:
+      'Vos réponses continuent de s’enregistrer, et ce qui est déjà enregistré est gardé. Libérez de la place pour reprendre les photos, ou continuez sans elles.',
+    continuer: 'Continuer sans photos',
+  },
   ouvrir: 'Ouvrir la synchronisation',
   enLigne: 'En ligne',
   horsLigne: 'Hors ligne',

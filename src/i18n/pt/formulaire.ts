@@ -68,7 +68,8 @@ export const formulaire = {
   echec: {
     titre: 'As suas últimas respostas ainda não estão no dispositivo.',
     garde: 'Ficam guardadas nesta página: não a feche. Segue-se nova tentativa.',
-    STOCKAGE_PLEIN: 'A memória do dispositivo está cheia. Liberte espaço e tente de novo.',
+    STOCKAGE_PLEIN:
+      'A memória do dispositivo está cheia. Liberte espaço e tente de novo; entretanto, a exportação guarda o que escreveu num ficheiro.',
     BASE_LOCALE_FERMEE: 'A base do dispositivo fechou-se. Está a reabrir.',
     liberer: 'Libertar espaço',
   },

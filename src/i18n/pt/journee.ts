@@ -48,6 +48,8 @@ export const journee = {
     photosManquantes_other: '{{count}} visitas por completar',
     place: 'Espaço livre',
     placeInconnue: 'desconhecido',
+    placePresquePleine: 'disco quase cheio, as fotografias parariam',
+    placeAuPlus: 'espaço verificado, {{octets}} no máximo',
     session: 'Sessão',
     sessionJours_one: 'resta {{count}} dia',
     sessionJours_other: 'restam {{count}} dias',

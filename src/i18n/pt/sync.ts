@@ -3,6 +3,13 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Sincronização',
+  disque: {
+    exporter: 'Exportar o que escrevi',
+    sansPhotosTitre: 'As fotografias pararam: a memória do dispositivo está quase cheia.',
+    sansPhotos:
+      'As suas respostas continuam a ser guardadas e o que já está guardado mantém-se. Liberte espaço para voltar a fotografar, ou continue sem fotografias.',
+    continuer: 'Continuar sem fotografias',
+  },
   ouvrir: 'Abrir a sincronização',
   enLigne: 'Em linha',
   horsLigne: 'Sem rede',

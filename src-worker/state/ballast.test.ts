@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { Ballast, BALLAST_BYTES, type BallastDisk } from './ballast.ts';
+
+const MB = 1024 * 1024;
+
+/** A disk of which so many bytes are free beside the ballast, and a clock. */
+function tablet(free: number) {
+  const state = { free, ballast: 0, nowMs: 0, fillings: 0 };
+  const disk: BallastDisk = {
+    size: () => Promise.resolve(state.ballast),
+    extend: (bytes) => {
+      state.fillings += 1;
+      const added = Math.min(state.free, bytes - state.ballast);
+      state.ballast += added;
+      state.free -= added;
+      return Promise.resolve(state.ballast);
+    },
+    truncate: (bytes) => {
+      state.free += state.ballast - bytes;
+      state.ballast = bytes;
+      return Promise.resolve();
+    },
+    probe: (bytes) => Promise.resolve(bytes <= state.free),
+  };
+  return {
+    state,
+    ballast: new Ballast({ disk: () => Promise.resolve(disk), now: () => state.nowMs, alone: (act) => act() }),
+  };
+}
+
+describe('[sync/C26] a ballast that tells the truth of the disk', () => {
+  test('stands whole where there is room, and photos pass beside it', async () => {
+    const { state, ballast } = tablet(200 * MB);
+    expect(await ballast.isHeld()).toBe(true);
+    expect(state.ballast).toBe(BALLAST_BYTES);
+    expect(await ballast.hasRoomForBytes(8 * MB)).toBe(true);
+  });
+  test('stops a photo that has no room beside it, and stays for text', async () => {
+    const { state, ballast } = tablet(BALLAST_BYTES + 6 * MB);
+    expect(await ballast.hasRoomForBytes(8 * MB)).toBe(false);
+    expect(state.ballast).toBe(BALLAST_BYTES);
+    expect(await ballast.hasRoomForText()).toBe(true);
+  });
+  test('is given to text when the disk is full, and photos stay refused', async () => {
+    const { state, ballast } = tablet(BALLAST_BYTES);
+    expect(await ballast.isHeld()).toBe(true);
+    expect(await ballast.hasRoomForText()).toBe(true);
+    expect(state).toMatchObject({ ballast: 0, free: BALLAST_BYTES });
+    state.free = 2 * MB;
+    expect(await ballast.hasRoomForBytes(1)).toBe(false);
+    expect(await ballast.hasRoomForText()).toBe(true);
+    state.free = 0;
+    state.ballast = 0;
+    expect(await ballast.hasRoomForText()).toBe(false);
+  });
+  test('laid on a small disk, leaves room for commits beside it, and is not tried again at once', async () => {
+    const { state, ballast } = tablet(20 * MB);
+    expect(await ballast.isHeld()).toBe(false);
+    expect(state).toMatchObject({ free: 8 * MB, ballast: 12 * MB, fillings: 1 });
+    expect(await ballast.isHeld()).toBe(false);
+    expect(state.fillings).toBe(1);
+    state.free = 200 * MB;
+    expect(await ballast.isHeld(true)).toBe(true);
+    expect(state.ballast).toBe(BALLAST_BYTES);
+  });
+  test('a browser without such files is believed', async () => {
+    const ballast = new Ballast({ disk: () => Promise.resolve(null), now: () => 0, alone: (act) => act() });
+    expect(await ballast.isHeld()).toBeNull();
+    expect(await ballast.hasRoomForText()).toBe(true);
+    expect(await ballast.hasRoomForBytes(1e9)).toBe(true);
+  });
+});

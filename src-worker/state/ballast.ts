@@ -1,0 +1,84 @@
+/**
+ * [sync/C26] What says the truth of a disk. A quota is a promise of the browser's, not room (Chromium answers 10 GiB on
+ * a disk with 4 MB), and the first commit that meets a full disk costs more than itself: Chromium then empties the whole
+ * origin, unless it promised to keep it. A file of our own is written before, and meets the full disk in its place.
+ *
+ *     whole ──a probe meets the end of the disk──> released: text has its room ──there is room again──> whole
+ *        └── photos                                     └── text alone, photos refused
+ */
+export const BALLAST_BYTES = 64 * 1024 * 1024;
+/** Left free when the ballast itself meets the end of the disk: commits go on beside it. */
+const MARGIN_BYTES = 8 * 1024 * 1024;
+/** Room that one commit of text may take, journals of the browser included. */
+const TEXT_BYTES = 1024 * 1024;
+/** A ballast that could not be laid whole is not tried again before: to try is to fill the disk for an instant. */
+const RETRY_MS = 60_000;
+
+/** Files of the origin that hold nothing but their weight. */
+export interface BallastDisk {
+  /** Bytes of the ballast as it stands. */
+  readonly size: () => Promise<number>;
+  /** Extends the ballast up to these bytes; answers how many it has, fewer when the disk is full. */
+  readonly extend: (bytes: number) => Promise<number>;
+  /** 0 takes it away. */
+  readonly truncate: (bytes: number) => Promise<void>;
+  /** Whether so many bytes could be written; they are taken away at once. */
+  readonly probe: (bytes: number) => Promise<boolean>;
+}
+
+export interface BallastEffects {
+  /** null: this browser has no such files, and nothing is known of its disk. */
+  readonly disk: () => Promise<BallastDisk | null>;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** One at a time among tabs and workers. */
+  readonly alone: <T>(act: () => Promise<T>) => Promise<T>;
+}
+
+export class Ballast {
+  readonly #effects: BallastEffects;
+  #triedMs = Number.NEGATIVE_INFINITY;
+
+  constructor(effects: BallastEffects) {
+    this.#effects = effects;
+  }
+
+  /** Whether a commit of text has room, the ballast released for it if it must be. Never known to be false without a disk. */
+  hasRoomForText(): Promise<boolean> {
+    return this.#asked(true, (disk) => roomFor(disk, TEXT_BYTES));
+  }
+
+  /** Whether bytes may be kept: beside a ballast that stands whole, so that text keeps its room. */
+  hasRoomForBytes(bytes: number): Promise<boolean> {
+    return this.#asked(true, async (disk) => (await this.#isWhole(disk)) && disk.probe(bytes + TEXT_BYTES));
+  }
+
+  /** Whether the room of the last commits stands, laid if it can be; null: not known. `isForced`: somebody has just made room. */
+  isHeld(isForced = false): Promise<boolean | null> {
+    if (isForced) this.#triedMs = Number.NEGATIVE_INFINITY;
+    return this.#asked<boolean | null>(null, (disk) => this.#isWhole(disk));
+  }
+
+  async #asked<T>(unknown: T, ask: (disk: BallastDisk) => Promise<T>): Promise<T> {
+    const { alone } = this.#effects;
+    const disk = await this.#effects.disk();
+    return disk === null ? unknown : alone(() => ask(disk));
+  }
+
+  async #isWhole(disk: BallastDisk): Promise<boolean> {
+    if ((await disk.size()) >= BALLAST_BYTES) return true;
+    if (this.#effects.now() - this.#triedMs < RETRY_MS) return false;
+    this.#triedMs = this.#effects.now();
+    const laid = await disk.extend(BALLAST_BYTES);
+    if (laid >= BALLAST_BYTES) return true;
+    await disk.truncate(Math.max(0, laid - MARGIN_BYTES));
+    return false;
+  }
+}
+
+async function roomFor(disk: BallastDisk, bytes: number): Promise<boolean> {
+  if (await disk.probe(bytes)) return true;
+  if ((await disk.size()) === 0) return false;
+  await disk.truncate(0);
+  return disk.probe(bytes);
+}

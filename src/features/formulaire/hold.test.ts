@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '#domain/base/must.ts';
+import { compileFormulaire } from '#domain/forms/compile.ts';
+import { hold } from './hold.ts';
+import type { InterventionLocale, Lecture } from './use-formulaire-data.ts';
+
+const version = (id: string) => {
+  const compiled = compileFormulaire({ id, code: 'T', libelle: 'T', sections: [], champs: [], champResultat: '' });
+  return must(compiled.ok ? compiled.value : null, 'an empty form compiles');
+};
+const intervention = { id: 'i1' } as InterventionLocale;
+const form = (idVersion: string) =>
+  ({
+    phase: 'prete',
+    intervention,
+    compile: version(idVersion),
+    dossier: null,
+    relecture: true,
+    photos: [],
+    conflits: [],
+  }) as const;
+
+describe('[sync/C26] an open form', () => {
+  const open = form('v1');
+  const LESS: readonly Lecture[] = [
+    { phase: 'introuvable' },
+    { phase: 'sans-version', intervention },
+    { phase: 'invalide' },
+    { phase: 'sans-reponses' },
+    form('v2'),
+  ];
+
+  test('stays while the store is read again', () => {
+    expect(hold(open, { phase: 'chargement' }, false)).toBe(open);
+  });
+  test.each(LESS)('with unwritten words stays, whatever the store answers: $phase', (read) => {
+    expect(hold(open, read, true)).toBe(open);
+  });
+  test.each(LESS)('with nothing unwritten believes the store: $phase', (read) => {
+    expect(hold(open, read, false)).toBe(read);
+  });
+  test('follows its own document, and a page without a form has nothing to hold', () => {
+    const newer = form('v1');
+    expect(hold(open, newer, true)).toBe(newer);
+    expect(hold(null, { phase: 'introuvable' }, true)).toEqual({ phase: 'introuvable' });
+  });
+});

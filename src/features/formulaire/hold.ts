@@ -1,0 +1,18 @@
+import type { Lecture } from './use-formulaire-data.ts';
+
+export type OpenForm = Extract<Lecture, { readonly phase: 'prete' }>;
+
+/**
+ * [sync/C26] What a page of one visit draws. A form that is open stays open while the store is read again (a lost
+ * connection, a full disk); one that holds something that is not on the device stays whatever the store answers: gone,
+ * without its version, of another version. Once that is written, or given up, the store is believed.
+ * `open`: what was drawn of this visit before; null: nothing.
+ */
+export function hold(open: OpenForm | null, read: Lecture, isDirty: boolean): Lecture {
+  if (open === null) return read;
+  if (read.phase === 'chargement') return open;
+  return isDirty && !isSameForm(open, read) ? open : read;
+}
+
+const isSameForm = (open: OpenForm, read: Lecture): boolean =>
+  read.phase === 'prete' && read.compile.definition.id === open.compile.definition.id;

@@ -1,0 +1,60 @@
+import { expectKept, expectUpToDate, expect, openVisit, signIn, test } from './base.ts';
+import { SmallDisk } from './small-disk.ts';
+import { Tablet } from './tablet.ts';
+import { imageDemo } from '../../server/demo/images.ts';
+
+test('[sync/C26] on a disk that is really full, photos stop, text goes on, and nothing acknowledged is lost', async ({
+  serveur,
+}) => {
+  test.setTimeout(240_000);
+  const disk = SmallDisk.mount(600);
+  test.skip(disk === null, 'this account may not mount a tmpfs: the small disk of the tablet needs root');
+  if (disk === null) return;
+  const tablet = new Tablet(undefined, disk.path);
+  try {
+    const page = await tablet.turnOn();
+    await signIn(page, serveur, 'control.cee');
+    await expectUpToDate(page);
+    await openVisit(page, 'Mme Jocelyne Thévenard');
+    const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
+    await reference.fill('AVANT');
+    await expectKept(page);
+
+    disk.fill();
+    const photo = page.locator('input[type=file][multiple]').first();
+    await photo.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: imageDemo(1) });
+    const alert = page.getByRole('alert').filter({ hasText: 'Les photos s’arrêtent' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByText('Le serveur a rencontré une erreur')).toHaveCount(0);
+    for (const way of ['Libérer de la place', 'Exporter ma saisie', 'Continuer sans photos'])
+      await expect(alert.getByRole('button', { name: way })).toBeVisible();
+
+    // Text has the room of the ballast, and the browser has emptied nothing.
+    await reference.fill('AVANT ET APRÈS');
+    await expectKept(page);
+    expect(disk.freeBytes).toBeGreaterThan(0);
+
+    // That room is taken too: the form stays, with what it holds.
+    disk.fill();
+    await reference.fill('AVANT ET APRÈS, SANS PLACE');
+    const full = page.getByRole('alert').filter({ hasText: 'La mémoire de l’appareil est pleine' });
+    await expect(full).toBeVisible();
+    await expect(reference).toHaveValue('AVANT ET APRÈS, SANS PLACE');
+    const exported = page.waitForEvent('download');
+    await full.getByRole('button', { name: 'Exporter ma saisie' }).click();
+    expect((await exported).suggestedFilename()).toMatch(/^constat-saisie-/);
+
+    disk.relieve();
+    await full.getByRole('button', { name: 'Libérer de la place' }).click();
+    await expectKept(page);
+    await tablet.kill();
+    const again = await tablet.turnOn();
+    await again.goto(page.url());
+    await expect(again.getByLabel('Référence interne de l’opération (demandeur)')).toHaveValue(
+      'AVANT ET APRÈS, SANS PLACE',
+    );
+  } finally {
+    await tablet.turnOff();
+    disk.unmount();
+  }
+});

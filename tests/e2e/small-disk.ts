@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CHUNK = Buffer.alloc(64 * 1024, 7);
+
+/** A file system of its own, of so many megabytes, for the profile of a browser: it is really full when it is full. */
+export class SmallDisk {
+  readonly path: string;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  /** null: this machine does not let this account mount one (`mount -t tmpfs` asks for root). */
+  static mount(megabytes: number): SmallDisk | null {
+    const path = mkdtempSync(join(tmpdir(), 'constat-disque-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'constat', path], { stdio: 'ignore' });
+      return new SmallDisk(path);
+    } catch {
+      rmSync(path, { recursive: true });
+      return null;
+    }
+  }
+
+  get freeBytes(): number {
+    const { bavail, bsize } = statfsSync(this.path);
+    return bavail * bsize;
+  }
+
+  /** Another program takes everything but so many bytes. */
+  fill(left = 0): void {
+    const file = openSync(join(this.path, 'autre'), 'a');
+    try {
+      while (this.freeBytes > left) writeSync(file, CHUNK, 0, Math.min(CHUNK.length, this.freeBytes - left));
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** The other program gives its room back. */
+  relieve(): void {
+    rmSync(join(this.path, 'autre'), { force: true });
+  }
+
+  unmount(): void {
+    execFileSync('umount', ['-l', this.path]);
+    rmSync(this.path, { recursive: true });
+  }
+}
