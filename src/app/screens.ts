@@ -265,8 +265,7 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('../features/tickets/ticket-page.tsx')).TicketPage,
   },
 
-  // A controller's own planning is read from the device (look, 02).
-  { ...later('/planning/controller', ['CONTROL'], 'monPlanning'), offline: true },
+  later('/planning/controller', ['CONTROL'], 'monPlanning'),
   later('/planning/manager', LEAD_ROLES, 'planning'),
   later('/planning/bureau', OFFICE_ROLES, 'planningBureau'),
   later('/planning/optimisateur', LEAD_ROLES, 'optimiseur'),

@@ -103,6 +103,17 @@ describe('menu', () => {
     expect(locked).not.toContain('aPlanifier');
     expect(locked).not.toContain('clients');
   });
+  test.each(VARIANTS)(
+    'the planning of a controller is locked without a network in %s, in each of the three menus',
+    (variant) => {
+      const { rail, bar } = shortMenu('CONTROL', variant);
+      const whole = menuSections('CONTROL', variant).flatMap(({ entries }) => entries);
+      for (const menu of [whole, rail, bar])
+        expect(menu.filter(({ path }) => path === '/planning/controller').map(({ offline }) => offline)).toEqual([
+          false,
+        ]);
+    },
+  );
 });
 
 describe('short menu', () => {

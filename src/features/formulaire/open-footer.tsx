@@ -3,7 +3,7 @@ import { reconcile } from '#domain/interventions/received-photos.ts';
 import { submissionObstacle, validationRefusal } from './decisions.ts';
 import type { Correction, OpenFormulaireProps } from './open-formulaire.tsx';
 import type { LiveFormulaire } from './live-formulaire.ts';
-import { nextRemaining, remainingOf } from './section-navigation.ts';
+import { awaitedOf, nextRemaining, remainingOf } from './section-navigation.ts';
 import { usePhotos } from './photos/photos-context.ts';
 import { Footer, ReadingFooter } from './pied.tsx';
 import { Review } from './review.tsx';
@@ -58,8 +58,8 @@ function EntryFooter({
     photosEnCours: pendingPhotos,
   });
   const goToRemaining = () => {
-    const { manquants, erreurs } = remainingOf(live.session, live.unreadables());
-    const cfId = nextRemaining(compile, manquants.length > 0 ? manquants : erreurs, navigation.dernier.current);
+    const awaited = awaitedOf(remainingOf(live.session, live.unreadables()));
+    const cfId = nextRemaining(compile, awaited, navigation.dernier.current);
     if (cfId !== null) navigation.goToChamp(cfId);
   };
   return (

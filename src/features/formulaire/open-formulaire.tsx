@@ -14,6 +14,7 @@ import { useMenuBureau } from './bureau/menu-bureau.tsx';
 import { modeOf } from './decisions.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { Header } from './header.tsx';
+import { FormPage } from './form-page.tsx';
 import styles from './formulaire.module.css';
 import { PhotosProvider } from './photos/photos-context.ts';
 import { usePrises } from './photos/use-prises.ts';
@@ -60,7 +61,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   return (
     <FormulaireProvider value={context}>
       <PhotosProvider value={photosContext}>
-        <div className={styles['page']}>
+        <FormPage>
           <Header
             intervention={intervention}
             statut={statut}
@@ -122,7 +123,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               onClose={close}
             />
           ) : null}
-        </div>
+        </FormPage>
       </PhotosProvider>
     </FormulaireProvider>
   );

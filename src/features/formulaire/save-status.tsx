@@ -8,7 +8,7 @@ import {
   IconLock,
   IconX,
 } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canTravel, placeShown, type VisitPlace } from '../../data/sync-state.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
@@ -45,15 +45,34 @@ export function SaveStatus({ saver, intervention, place }: SaveStatusProps) {
   const isTravelling = useFromEngine(canTravel);
   const isSeen = useIsSeen(etat, intervention);
   const phase = statusPhase(etat, { isSeen, place: place === null ? null : placeShown(place, isTravelling) });
+  const isLong = useIsLong(phase === 'en-cours');
+  const isSilent = phase === null || (phase === 'en-cours' && !isLong);
   const Sign = phase === null ? null : SIGNS[phase];
   const instant = etat.phase === 'enregistre' && phase === 'enregistre' ? new Date(etat.leMs).toISOString() : null;
   return (
     <output className={styles['statut']} data-phase={phase ?? undefined}>
       {Sign === null ? null : <Sign size={16} stroke={1.7} aria-hidden />}
-      {phase === null ? null : t(`enregistrement.${phase}`)}
+      {isSilent ? null : t(`enregistrement.${phase}`)}
       {instant === null ? null : <time dateTime={instant}>{formats.heure(instant)}</time>}
     </output>
   );
+}
+
+/** A write that takes no longer than this shows its sign alone: it claims nothing, and no word blinks while one types. */
+const SPEAKS_AFTER_MS = 800;
+
+/** Whether it has gone on for long enough to be told in words. */
+function useIsLong(isOn: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setIsLong(true), SPEAKS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isOn]);
+  return isLong;
 }
 
 /** Whether the document on screen has the last commit in it: it is read back a moment later, and says nothing of it before. */

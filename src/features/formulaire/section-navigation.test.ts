@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
-import { progressOf, champsOf, nextRemaining } from './section-navigation.ts';
+import { awaitedOf, progressOf, champsOf, nextRemaining } from './section-navigation.ts';
 
 const compile = {
   champs: new Map(['a', 'b', 'c', 'd'].map((cfId, rank) => [cfId, { idSection: rank < 2 ? 's1' : 's2' }])),
@@ -15,6 +15,10 @@ describe('what is left to fill', () => {
   test('starts again after the last one', () => {
     expect(nextRemaining(compile, ['a', 'c'], 'd')).toBe('a');
     expect(nextRemaining(compile, [], 'a')).toBeNull();
+  });
+  test('leads to the errors once nothing but errors is left', () => {
+    expect(awaitedOf({ manquants: ['b'], erreurs: ['a'] })).toEqual(['b']);
+    expect(awaitedOf({ manquants: [], erreurs: ['a'] })).toEqual(['a']);
   });
   test('fields are listed by section', () => {
     expect(champsOf(compile, 's2')).toEqual(['c', 'd']);

@@ -17,6 +17,10 @@ export function remainingOf(session: SessionFormulaire, unreadables: ReadonlyMap
   };
 }
 
+/** The fields that « Reste à remplir » goes through; once they are filled, those to correct. */
+export const awaitedOf = ({ manquants, erreurs }: Remaining): readonly string[] =>
+  manquants.length > 0 ? manquants : erreurs;
+
 /** The next field of `restes` after the last one visited, in the order of the form; after the last, the first again. */
 export function nextRemaining(
   compile: FormulaireCompile,
