@@ -8,6 +8,7 @@ export const PLACES_RESPONDERS: Responders = {
   placeSearch: async ({ store, body }) => {
     const { q, limit } = body as { readonly q: string; readonly limit: number };
     const communes = (await keptAnswers(store, 'placeCommunes')).flatMap(({ reponse }) => reponse as Commune[]);
-    return searchCommunes(communes.map(indexed), asText(q), limit);
+    // A device that keeps none does not say that there is none.
+    return communes.length === 0 ? undefined : searchCommunes(communes.map(indexed), asText(q), limit);
   },
 };

@@ -37,7 +37,7 @@ test('[sync/C26] on a disk that is really full, photos stop, text goes on, and n
     // That room is taken too: the form stays, with what it holds.
     disk.fill();
     await reference.fill('AVANT ET APRÈS, SANS PLACE');
-    const full = page.getByRole('alert').filter({ hasText: 'La mémoire de l’appareil est pleine' });
+    const full = page.getByRole('alert').filter({ hasText: 'Vos dernières réponses ne sont pas encore sur l’appareil' });
     await expect(full).toBeVisible();
     await expect(reference).toHaveValue('AVANT ET APRÈS, SANS PLACE');
     const exported = page.waitForEvent('download');

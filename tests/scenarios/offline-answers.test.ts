@@ -18,6 +18,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   downloadSign: 'bytes: those that were downloaded',
   filesDownload: 'bytes: those that were downloaded with a visit',
   demandeGetFile: 'bytes: those that were downloaded with a visit',
+  placeCommunes: 'the last answer of the server is kept, a département each ([places/L8])',
 };
 /** What a role's device does not hold: it says so, or gives the last answer of the server. */
 const NOT_HERE: Readonly<Partial<Record<CallName, readonly Role[]>>> = {
@@ -32,6 +33,8 @@ const NOT_HERE: Readonly<Partial<Record<CallName, readonly Role[]>>> = {
   entreprisesDuClient: ['CLIENT'],
   // The accounts of the office are its leads'.
   authSupervisers: ['CONTROL'],
+  // Towns are brought after the first synchronisation, which is all that these devices made ([places/L8] has its tests).
+  placeSearch: ROLES,
 };
 
 /** What a device may say otherwise without saying something else. */

@@ -155,6 +155,8 @@ describe('enregistreur', () => {
     expect(enregistreur.etat()).toEqual({ phase: 'echec', code: 'STOCKAGE_PLEIN' });
     await laisserPasser(1000);
     expect(ecritures[1]?.changes).toEqual({ 'champs.a': 1, 'champs.b': 2 });
+    // A try is not a success: what the person may do about it stays under their finger.
+    expect(enregistreur.etat()).toEqual({ phase: 'echec', code: 'STOCKAGE_PLEIN' });
     await repondre(ok(null));
     expect(enregistreur.etat().phase).toBe('enregistre');
   });

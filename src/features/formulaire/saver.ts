@@ -17,8 +17,8 @@ import { thrownAs } from '../../platform/thrown.ts';
  *   repos ──noter──> en-cours ──written──> enregistre
  *                     │    ^ │
  *                   failed │ └──sealed──> scelle
- *                     v    └─ delay or vider
- *                    echec ┘
+ *                     v    └─ written
+ *                    echec ┘ ⟲ delay or vider
  *
  * The bound of [saver/E1] holds under load: the first keystroke after a rest is written at once, and a keystroke that finds
  * the delay over writes itself, so that a timer that comes late makes nobody wait.
@@ -119,7 +119,8 @@ export class Saver {
     this.#waiting = new Map();
     this.#inFlight = lot;
     this.#premierMs = null;
-    if (this.#etat.phase !== 'scelle') this.#publish({ phase: 'en-cours' });
+    // A new attempt promises nothing: the failure stays on screen, with its ways out, until a write succeeds.
+    if (this.#etat.phase !== 'scelle' && this.#etat.phase !== 'echec') this.#publish({ phase: 'en-cours' });
     this.#writing = this.#attempt(lot).then((answer) => {
       this.#inFlight = null;
       this.#writing = null;
@@ -152,8 +153,10 @@ export class Saver {
       return;
     }
     this.#failures = 0;
-    if (this.#waiting.size > 0) this.#arm();
-    else this.#publish({ phase: 'enregistre', leMs: this.#effects.now(), changes: Object.fromEntries(lot) });
+    if (this.#waiting.size > 0) {
+      if (this.#etat.phase !== 'scelle') this.#publish({ phase: 'en-cours' });
+      this.#arm();
+    } else this.#publish({ phase: 'enregistre', leMs: this.#effects.now(), changes: Object.fromEntries(lot) });
   }
 
   #publish(etat: SaveState): void {
