@@ -27,7 +27,7 @@ function WhatIsMissing({ session }: { readonly session: Session }) {
         </LinkButton>
       }
     >
-      {missing.map((word) => t(`ouverture:manque.${word}`)).join(', ')}.
+      {t('ouverture:ilManque', { quoi: missing.map((word) => t(`ouverture:manque.${word}`)).join(', ') })}
     </Notice>
   );
 }
