@@ -2,8 +2,10 @@ import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLead, type Actor } from '#domain/access/roles.ts';
+import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { can } from '#domain/access/can.ts';
 import { type PossibleDuplicate, possibleDuplicates } from '#domain/tiers/duplicates.ts';
+import { offeredThirdParties } from '#domain/tiers/offered.ts';
 import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -60,7 +62,7 @@ const OWN_FIELDS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', '
 export function FichePanel(props: FichePanelProps) {
   const { genre, tiers, onClose, onOpen } = props;
   const { t } = useTranslation(['tiers', 'commun']);
-  const { brouillon, rights, doublon, isSaving, save, noteDe } = useFiche(props);
+  const { brouillon, idBureau, rights, doublon, isSaving, save, noteDe } = useFiche(props);
   return (
     <SidePanel
       opened
@@ -77,7 +79,7 @@ export function FichePanel(props: FichePanelProps) {
       <div className={form['group']}>
         {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finish} /> : null}
         {doublon !== null && <Similar duplicate={doublon} onOpen={onOpen} />}
-        <Fields genre={genre} draft={brouillon} rights={rights} noteOf={noteDe} />
+        <Fields genre={genre} idBureau={idBureau} draft={brouillon} rights={rights} noteOf={noteDe} />
         {genre === 'client' && tiers !== null && can(props.actor, 'rgpd.effacer').ok && (
           <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />
         )}
@@ -119,6 +121,7 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
     errors[champ] === undefined ? undefined : t(`tiers:erreurs.${errors[champ]}`);
   return {
     brouillon: draft,
+    idBureau: officeOf(tiers, actor),
     rights: rightsOf(genre, tiers, actor),
     doublon: duplicate,
     isSaving,
@@ -126,6 +129,10 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
     noteDe: noteOf,
   };
 }
+
+/** Where it stands, or will. */
+const officeOf = (tiers: Tiers | null, actor: Actor): number =>
+  tiers === null ? officeOfNew(actor, VARIANT, null) : tiers.idBureauInspection;
 
 /** A household of mar has no SIRET. */
 const hasNoSiret = (genre: Genre): boolean => genre === 'client' && VARIANT === 'mar';
@@ -151,12 +158,14 @@ function Similar({ duplicate: { par, tiers }, onOpen }: SimilarProps) {
 
 interface FieldsProps {
   readonly genre: Genre;
+  /** Office in which it stands, or will. */
+  readonly idBureau: number;
   readonly draft: TypedDraft<ThirdPartyEntry>;
   readonly rights: ReturnType<typeof rightsOf>;
   readonly noteOf: (champ: ChampTiers) => string | undefined;
 }
 
-function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps) {
+function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: FieldsProps) {
   const { t } = useTranslation('tiers');
   const fields = TEXT_FIELDS.filter((champ) => genre === 'client' || !CLIENT_FIELDS.includes(champ));
   const lines = (champ: 'contacts' | 'qualificationsRGE') => ({
@@ -200,7 +209,7 @@ function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps
       )}
       <Contacts {...lines('contacts')} />
       {genre === 'client' ? (
-        <Liens entry={saisie} onChange={write} isOpen={rights.isOpen('entreprises')} />
+        <Liens entry={saisie} idBureau={idBureau} onChange={write} isOpen={rights.isOpen('entreprises')} />
       ) : (
         <Qualifications {...lines('qualificationsRGE')} />
       )}
@@ -231,16 +240,18 @@ interface LiensProps {
   readonly entry: ThirdPartyEntry;
   readonly onChange: (entry: ThirdPartyEntry) => void;
   readonly isOpen: boolean;
+  readonly idBureau: number;
 }
 
-/** [tiers/T5] Installers that work for this client. */
-function Liens({ entry, onChange, isOpen }: LiensProps) {
+/** [tiers/T5] [tiers/T4] Installers that work for this client. */
+function Liens({ entry, idBureau, onChange, isOpen }: LiensProps) {
   const { t } = useTranslation('tiers');
   const entreprises = useLive<Entreprise>('entreprises', { selector: {} });
+  const offered = offeredThirdParties(entreprises ?? [], { idBureau, chosen: entry.entreprises });
   return (
     <MultiSelect
       label={t('champs.entreprises')}
-      data={(entreprises ?? []).map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
+      data={offered.map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
       value={[...entry.entreprises]}
       searchable
       readOnly={!isOpen}
