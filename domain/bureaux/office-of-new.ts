@@ -2,7 +2,7 @@ import type { Actor } from '../access/roles.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '../variants/variants.ts';
 
 /**
- * Office in which a new dossier, client or installer stands: ADMIN chooses it (`asked`), the others have theirs, and
+ * [bureaux/O6] Office in which a new dossier, client or installer stands: ADMIN chooses it (`asked`), the others have theirs, and
  * customers write to the one of the variant (gaps.md 34).
  */
 export const officeOfNew = (

@@ -119,9 +119,17 @@ test('[tiers/T4] an installer made inactive is offered no longer, and keeps its 
   await expect(fiche).toBeHidden();
 
   // The demand that names it already keeps it; one that is begun is not offered it.
-  await expect(other.getByRole('textbox', { name: 'Installateur' })).toHaveValue('Isolants du Trieux');
+  await expect(other.getByLabel('Installateur').first()).toHaveValue('Isolants du Trieux');
   await page.goto(new URL('/intervention/new', page.url()).href);
   await page.getByLabel('Installateur').first().click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('option', { name: 'Isolants du Trieux' })).toHaveCount(0);
+});
+
+test('[bureaux/O6] an administrator says in which office a client and a dossier are made', async ({ openAs }) => {
+  const page = await openAs('admin.cee', '/clients/list');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Bureau').first()).toHaveValue('Trévian Contrôle');
+  await page.goto(new URL('/intervention/new', page.url()).href);
+  await expect(page.getByLabel('Bureau').first()).toHaveValue('Trévian Contrôle');
 });

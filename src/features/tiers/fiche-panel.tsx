@@ -10,6 +10,7 @@ import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { AddressFields } from '../../shared/address/address-fields.tsx';
+import { OfficeField } from '../../shared/assignment/office-field.tsx';
 import { pointOf } from '../../shared/address/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
@@ -100,17 +101,20 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
   const { saisie } = draft;
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const sirets = new Set(all.filter(({ id }) => id !== tiers?.id).map(({ siret }) => siret));
+  const idBureau = officeOf(tiers, actor, saisie.idBureau);
+  // [tiers/T3] Another office may know the same establishment.
+  const peers = all.filter((one) => one.id !== tiers?.id && one.idBureauInspection === idBureau);
+  const sirets = new Set(peers.map(({ siret }) => siret));
   const parsed = readFiche(saisie, { genre, sansSiret: hasNoSiret(genre), before, sirets });
   const errors = isAsked && !parsed.ok ? parsed.erreurs : {};
   // [tiers/T6] Of a new record alone, and shown before it is saved.
-  const similar = tiers === null && parsed.ok ? (possibleDuplicates(saisie, all)[0] ?? null) : null;
+  const similar = tiers === null && parsed.ok ? (possibleDuplicates(saisie, peers)[0] ?? null) : null;
   const duplicate = isAsked ? similar : null;
   const save = async (): Promise<void> => {
     setAsked(true);
     if (!parsed.ok || similar !== duplicate) return;
     setSaving(true);
-    const written = await saveThirdParty(genre, { tiers, changes: parsed.changes });
+    const written = await saveThirdParty(genre, { tiers, changes: parsed.changes, idBureau });
     setSaving(false);
     if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await draft.finish();
@@ -121,7 +125,7 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
     errors[champ] === undefined ? undefined : t(`tiers:erreurs.${errors[champ]}`);
   return {
     brouillon: draft,
-    idBureau: officeOf(tiers, actor),
+    idBureau,
     rights: rightsOf(genre, tiers, actor),
     doublon: duplicate,
     isSaving,
@@ -131,8 +135,8 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
 }
 
 /** Where it stands, or will. */
-const officeOf = (tiers: Tiers | null, actor: Actor): number =>
-  tiers === null ? officeOfNew(actor, VARIANT, null) : tiers.idBureauInspection;
+const officeOf = (tiers: Tiers | null, actor: Actor, asked?: number): number =>
+  tiers === null ? officeOfNew(actor, VARIANT, asked) : tiers.idBureauInspection;
 
 /** A household of mar has no SIRET. */
 const hasNoSiret = (genre: Genre): boolean => genre === 'client' && VARIANT === 'mar';
@@ -176,6 +180,13 @@ function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: F
   });
   return (
     <>
+      {rights.choosesOffice && (
+        <OfficeField
+          value={idBureau}
+          // Installers of the former office are not linked from another.
+          onChange={(chosen) => write({ ...saisie, idBureau: chosen, entreprises: [] })}
+        />
+      )}
       {fields.map((champ) =>
         champ === 'ligne1' ? (
           <AddressFields
@@ -232,6 +243,7 @@ function rightsOf(genre: Genre, tiers: Tiers | null, actor: Actor) {
     tiers === null || can(actor, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
   return {
     mayWrite,
+    choosesOffice: tiers === null && actor.role === 'ADMIN',
     isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead(actor.role) || OWN_FIELDS.includes(champ)),
   };
 }

@@ -57,7 +57,7 @@ export function ImportOperations({ session, tiers, idBureau, fields, entry, onCl
       }
       create={async ({ fields }) => {
         if (fields === null) return 'VALIDATION';
-        const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID() });
+        const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID(), idBureau });
         return done.ok ? null : done.code;
       }}
       raison={raison}

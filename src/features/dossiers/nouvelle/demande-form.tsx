@@ -8,6 +8,7 @@ import { WORD } from '../dossier-words.ts';
 import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import { AddressFields } from '../../../shared/address/address-fields.tsx';
+import { OfficeField } from '../../../shared/assignment/office-field.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { pointOf, type AddressField } from '../../../shared/address/entry.ts';
 import { EntryField } from './entry-field.tsx';
@@ -64,6 +65,13 @@ function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeF
   return (
     <Card title={t('demandes:ordre')}>
       <div className={styles['fields']}>
+        {role === 'ADMIN' && (
+          <OfficeField
+            value={idBureau}
+            // Those of the former office do not exist in the next one.
+            onChange={(chosen) => onChange({ ...entry, idBureau: chosen, idClient: null, idEntreprise: null })}
+          />
+        )}
         <Select
           label={t(`dossiers:colonnes.${WORD.client}`)}
           data={[...tiers.clients]}

@@ -55,14 +55,17 @@ const NOBODY = { idClient: null, idEntreprise: null };
 function Page({ session, tiers }: { readonly session: Session; readonly tiers: KnownThirdParties }) {
   const { t } = useTranslation(['demandes', 'erreurs', 'pieces', 'operations']);
   const navigate = useNavigate();
-  const idBureau = officeOfNew(session.user, VARIANT, null);
+  const byDefault = officeOfNew(session.user, VARIANT, null);
   const draft = useDemandeDraft({
     // A client orders in their own name, also while a first synchronisation has not brought it yet.
     idClient:
-      session.role === 'CLIENT' ? session.user.idClient : onlyOne(offeredIn(tiers, { ...NOBODY, idBureau }).clients),
+      session.role === 'CLIENT'
+        ? session.user.idClient
+        : onlyOne(offeredIn(tiers, { ...NOBODY, idBureau: byDefault }).clients),
     idEntreprise: session.role === 'ENTREPRISE' ? session.user.idEntreprise : null,
   });
   const { saisie, etat } = draft;
+  const idBureau = officeOfNew(session.user, VARIANT, saisie.idBureau);
   const offered = offeredIn(tiers, { ...saisie, idBureau });
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -75,7 +78,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
     setAsked(true);
     if (!parsed.ok) return show(Object.keys(parsed.erreurs)[0]);
     setSending(true);
-    const done = await sendDemande(session, { fields: parsed.fields, tiers, id: draft.id });
+    const done = await sendDemande(session, { fields: parsed.fields, tiers, id: draft.id, idBureau });
     const lost = done.ok ? await attachAttachments({ idDossier: draft.id }, saisie.pieces ?? []) : [];
     setSending(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
