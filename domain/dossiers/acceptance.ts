@@ -3,6 +3,7 @@ import type { Actor } from '../access/roles.ts';
 import { isEmpty } from '../access/schemas.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
+import { isOpenTo } from '../interventions/open-types.ts';
 import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import type { Dossier } from './dossier.ts';
 import { BIN_DAYS, inDays } from './edits.ts';
@@ -21,11 +22,7 @@ export interface Acceptance {
 
 /** The type of that code or id, as long as this office carries it out. */
 const typeOf = (types: readonly TypeIntervention[], idBureau: number, key: string): TypeIntervention | undefined =>
-  types.find(
-    ({ id, code, bureaux = [] }) =>
-      (id === key || code === key) &&
-      (bureaux.find(({ idBureauInspection }) => idBureauInspection === idBureau)?.actif ?? true),
-  );
+  types.find((type) => (type.id === key || type.code === key) && isOpenTo(type, idBureau));
 
 const checkWaiting = (actor: Actor, dossier: Dossier, to: string): Result<true> => {
   const right = can(actor, 'dossier.accepter', dossier);

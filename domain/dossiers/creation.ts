@@ -3,9 +3,9 @@ import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
 import { applyChanges, documentErrors, outsideList, withoutId } from '../access/schemas.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
+import { officeOfNew } from '../bureaux/office-of-new.ts';
 import { linesRefusal } from '../renovation/lines.ts';
 import type { Fields } from '../sync/documents.ts';
-import { BUREAU_OF_VARIANT } from '../variants/variants.ts';
 import { dossier as schema } from './dossier.ts';
 import { BUREAU_FIELDS, DEMANDE_FIELDS } from './edits.ts';
 
@@ -62,7 +62,7 @@ export function checkNewDossier(edit: EditToCheck): CheckedEdit {
   const { actor, changes, context } = edit;
   const ofBureau = actor.role === 'ADMIN' || actor.role === 'MANAGER';
   const received = applyChanges({}, changes);
-  const idBureauInspection = bureauOf(edit, received['idBureauInspection']);
+  const idBureauInspection = officeOfNew(actor, context.variante, received['idBureauInspection']);
   const right = can(actor, 'dossier.creer', { idBureauInspection });
   if (!right.ok) return right;
   const allowed = ofBureau ? BUREAU_FIELDS : [...DEMANDE_FIELDS, 'idClient'];
@@ -87,12 +87,6 @@ export function checkNewDossier(edit: EditToCheck): CheckedEdit {
   };
   return documentErrors(schema, document) ?? ok({ changes: withoutId(document) });
 }
-
-/** ADMIN chooses the office; the others have theirs; customers write to the one of the variant (gaps.md 34). */
-const bureauOf = ({ actor, context }: EditToCheck, demande: unknown): number => {
-  if (actor.role === 'ADMIN' && typeof demande === 'number') return demande;
-  return actor.idBureauInspection ?? BUREAU_OF_VARIANT[context.variante];
-};
 
 /** A client orders for itself, an installer works for itself; both must exist in this office. */
 function tiersOf({ actor, context }: EditToCheck, received: Fields): Result<Fields> {

@@ -13,6 +13,12 @@ const openingOf = ({ bureaux = [] }: TypeIntervention, idBureau: number | null):
 export const isOpenTo = (type: TypeIntervention, idBureau: number | null): boolean =>
   openingOf(type, idBureau)?.actif ?? true;
 
+/** [interventions/I24] Types that are offered in an office: open to it, and those whose codes are chosen already. */
+export const offeredTypes = <T extends TypeIntervention>(
+  types: readonly T[],
+  { idBureau, chosen }: { readonly idBureau: number | null; readonly chosen: readonly string[] },
+): T[] => types.filter((type) => chosen.includes(type.code) || isOpenTo(type, idBureau));
+
 /** A type as it stands in one office. */
 export function typeOfBureau(type: TypeIntervention, idBureau: number, prices: Prices) {
   const { id, code, libelle, typeOfTypeIntervention, relecture, idVersionFormulaire } = type;

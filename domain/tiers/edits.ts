@@ -2,8 +2,8 @@ import { can, type Action } from '../access/can.ts';
 import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
 import { applyChanges, documentErrors, typeErrors, outsideList } from '../access/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
+import { officeOfNew } from '../bureaux/office-of-new.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
-import { BUREAU_OF_VARIANT } from '../variants/variants.ts';
 import { isSiret, withoutSpaces } from './siret.ts';
 import {
   EMPTY_CLIENT,
@@ -50,11 +50,7 @@ export function checkThirdParty(
 export function checkNewThirdParty(genre: ThirdPartyKind, edit: EditToCheck): CheckedEdit {
   const { actor, changes, context } = edit;
   const received = normalise(applyChanges({}, changes) as Changes);
-  const demande = received['idBureauInspection'];
-  const idBureauInspection =
-    actor.role === 'ADMIN' && typeof demande === 'number'
-      ? demande
-      : (actor.idBureauInspection ?? BUREAU_OF_VARIANT[context.variante]);
+  const idBureauInspection = officeOfNew(actor, context.variante, received['idBureauInspection']);
   const right = can(actor, 'tiers.creer', { idBureauInspection });
   if (!right.ok) return right;
   const schema = SCHEMAS[genre];

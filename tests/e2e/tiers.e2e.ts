@@ -96,3 +96,40 @@ test('[tiers/T8] a list is shown before it is imported, and what is refused come
   await page.getByRole('searchbox').fill('lanveoc');
   await expect(page.getByRole('row', { name: /Lanvéoc Énergie/ })).toContainText('0298112233');
 });
+
+test('[tiers/T4] an installer made inactive is offered no longer, and keeps its place on what names it', async ({
+  openAs,
+}) => {
+  const page = await openAs('manager.cee', '/entreprises/list');
+  const fiche = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await fiche.getByRole('textbox', { name: 'Nom', exact: true }).fill('Isolants du Trieux');
+  await fiche.getByLabel('SIRET').fill('552 100 554 00013');
+  await fiche.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(fiche).toBeHidden();
+
+  const other = await openAs('manager.cee', '/intervention/new');
+  await other.getByLabel('Installateur').first().click();
+  await other.getByRole('option', { name: 'Isolants du Trieux' }).click();
+
+  await page.getByRole('searchbox').fill('isolants du trieux');
+  await page.getByRole('gridcell', { name: 'Isolants du Trieux', exact: true }).dblclick();
+  await fiche.getByLabel('Actif').uncheck();
+  await fiche.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(fiche).toBeHidden();
+
+  // The demand that names it already keeps it; one that is begun is not offered it.
+  await expect(other.getByLabel('Installateur').first()).toHaveValue('Isolants du Trieux');
+  await page.goto(new URL('/intervention/new', page.url()).href);
+  await page.getByLabel('Installateur').first().click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Isolants du Trieux' })).toHaveCount(0);
+});
+
+test('[bureaux/O6] an administrator says in which office a client and a dossier are made', async ({ openAs }) => {
+  const page = await openAs('admin.cee', '/clients/list');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Bureau').first()).toHaveValue('Trévian Contrôle');
+  await page.goto(new URL('/intervention/new', page.url()).href);
+  await expect(page.getByLabel('Bureau').first()).toHaveValue('Trévian Contrôle');
+});

@@ -2,9 +2,9 @@ import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../data/use-live.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Summary } from '../../data/summary.ts';
+import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import styles from './list/list.module.css';
@@ -28,6 +28,8 @@ function useAnswered(key: 'acceptees' | 'refusees'): (summary: Summary) => void 
     });
 }
 
+const NO_TYPES: readonly string[] = [];
+
 /** One demand: its types can be corrected. Several: each keeps its own. */
 export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('demandes');
@@ -37,9 +39,7 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
   const [types, setTypes] = useState<readonly string[] | null>(null);
   const [echeance, setEcheance] = useState(isSingle ? (seule?.echeance ?? '') : '');
   const [isSending, setSending] = useState(false);
-  const known = useLive('typeInterventions', { selector: {} });
-  const chosen = types ?? seule?.typesDemandes ?? [];
-  const codes = [...new Set([...(known ?? []).map(({ code }) => code), ...chosen])].toSorted();
+  const chosen = types ?? seule?.typesDemandes ?? NO_TYPES;
   const isMissing = isSingle && chosen.length === 0;
   const confirm = async (): Promise<void> => {
     if (isMissing) return;
@@ -62,17 +62,8 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
       confirmLabel={t('accepter')}
     >
       <p>{t('accepterTexte')}</p>
-      {isSingle ? (
-        <MultiSelect
-          className={styles['reason']}
-          label={t('types')}
-          data={codes}
-          value={[...chosen]}
-          onChange={setTypes}
-          searchable
-          required
-          error={isMissing ? t('typesRequis') : undefined}
-        />
+      {isSingle && seule !== undefined ? (
+        <TypesField idBureau={seule.idBureauInspection} chosen={chosen} onChange={setTypes} />
       ) : (
         <p>{t('typesDemandes')}</p>
       )}
@@ -87,6 +78,30 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
         }}
       />
     </ConfirmDialog>
+  );
+}
+
+interface TypesFieldProps {
+  readonly idBureau: number;
+  readonly chosen: readonly string[];
+  readonly onChange: (types: readonly string[]) => void;
+}
+
+/** What will be carried out: at least one type, of those that the office has. */
+function TypesField({ idBureau, chosen, onChange }: TypesFieldProps) {
+  const { t } = useTranslation('demandes');
+  const offered = useOfferedTypes(idBureau, chosen) ?? [];
+  return (
+    <MultiSelect
+      className={styles['reason']}
+      label={t('types')}
+      data={[...new Set([...offered.map(({ value }) => value), ...chosen])].toSorted()}
+      value={[...chosen]}
+      onChange={onChange}
+      searchable
+      required
+      error={chosen.length === 0 ? t('typesRequis') : undefined}
+    />
   );
 }
 

@@ -4,13 +4,19 @@ import { EMPTY_CLIENT, EMPTY_ENTREPRISE } from '#domain/tiers/tiers.ts';
 import { create, modifier } from '../../data/modifier.ts';
 import type { Genre, Tiers } from './fiche.ts';
 
+interface SavedThirdParty {
+  readonly tiers: Tiers | null;
+  readonly changes: Changes;
+  /** Of a new one ([bureaux/O6]). */
+  readonly idBureau: number;
+}
+
 /** On the disk and in the queue when it answers ok; otherwise the caller keeps what was typed. */
-export function saveThirdParty(
-  genre: Genre,
-  { tiers, changes }: { readonly tiers: Tiers | null; readonly changes: Changes },
-): Promise<Result<null>> {
+export function saveThirdParty(genre: Genre, { tiers, changes, idBureau }: SavedThirdParty): Promise<Result<null>> {
   const collection = genre === 'client' ? 'records' : 'entreprises';
-  return tiers === null ? create(collection, newRecord(genre, changes)) : modifier(collection, tiers.id, changes);
+  return tiers === null
+    ? create(collection, newRecord(genre, { ...changes, idBureauInspection: idBureau }))
+    : modifier(collection, tiers.id, changes);
 }
 
 function newRecord(genre: Genre, changes: Changes) {

@@ -2,12 +2,15 @@ import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLead, type Actor } from '#domain/access/roles.ts';
+import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { can } from '#domain/access/can.ts';
 import { type PossibleDuplicate, possibleDuplicates } from '#domain/tiers/duplicates.ts';
+import { offeredThirdParties } from '#domain/tiers/offered.ts';
 import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { AddressFields } from '../../shared/address/address-fields.tsx';
+import { OfficeField } from '../../shared/assignment/office-field.tsx';
 import { pointOf } from '../../shared/address/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
@@ -60,7 +63,7 @@ const OWN_FIELDS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', '
 export function FichePanel(props: FichePanelProps) {
   const { genre, tiers, onClose, onOpen } = props;
   const { t } = useTranslation(['tiers', 'commun']);
-  const { brouillon, rights, doublon, isSaving, save, noteDe } = useFiche(props);
+  const { brouillon, idBureau, rights, doublon, isSaving, save, noteDe } = useFiche(props);
   return (
     <SidePanel
       opened
@@ -77,7 +80,7 @@ export function FichePanel(props: FichePanelProps) {
       <div className={form['group']}>
         {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finish} /> : null}
         {doublon !== null && <Similar duplicate={doublon} onOpen={onOpen} />}
-        <Fields genre={genre} draft={brouillon} rights={rights} noteOf={noteDe} />
+        <Fields genre={genre} idBureau={idBureau} draft={brouillon} rights={rights} noteOf={noteDe} />
         {genre === 'client' && tiers !== null && can(props.actor, 'rgpd.effacer').ok && (
           <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />
         )}
@@ -98,17 +101,20 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
   const { saisie } = draft;
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const sirets = new Set(all.filter(({ id }) => id !== tiers?.id).map(({ siret }) => siret));
+  const idBureau = officeOf(tiers, actor, saisie.idBureau);
+  // [tiers/T3] Another office may know the same establishment.
+  const peers = all.filter((one) => one.id !== tiers?.id && one.idBureauInspection === idBureau);
+  const sirets = new Set(peers.map(({ siret }) => siret));
   const parsed = readFiche(saisie, { genre, sansSiret: hasNoSiret(genre), before, sirets });
   const errors = isAsked && !parsed.ok ? parsed.erreurs : {};
   // [tiers/T6] Of a new record alone, and shown before it is saved.
-  const similar = tiers === null && parsed.ok ? (possibleDuplicates(saisie, all)[0] ?? null) : null;
+  const similar = tiers === null && parsed.ok ? (possibleDuplicates(saisie, peers)[0] ?? null) : null;
   const duplicate = isAsked ? similar : null;
   const save = async (): Promise<void> => {
     setAsked(true);
     if (!parsed.ok || similar !== duplicate) return;
     setSaving(true);
-    const written = await saveThirdParty(genre, { tiers, changes: parsed.changes });
+    const written = await saveThirdParty(genre, { tiers, changes: parsed.changes, idBureau });
     setSaving(false);
     if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await draft.finish();
@@ -119,6 +125,7 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
     errors[champ] === undefined ? undefined : t(`tiers:erreurs.${errors[champ]}`);
   return {
     brouillon: draft,
+    idBureau,
     rights: rightsOf(genre, tiers, actor),
     doublon: duplicate,
     isSaving,
@@ -126,6 +133,10 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
     noteDe: noteOf,
   };
 }
+
+/** Where it stands, or will. */
+const officeOf = (tiers: Tiers | null, actor: Actor, asked?: number): number =>
+  tiers === null ? officeOfNew(actor, VARIANT, asked) : tiers.idBureauInspection;
 
 /** A household of mar has no SIRET. */
 const hasNoSiret = (genre: Genre): boolean => genre === 'client' && VARIANT === 'mar';
@@ -151,12 +162,14 @@ function Similar({ duplicate: { par, tiers }, onOpen }: SimilarProps) {
 
 interface FieldsProps {
   readonly genre: Genre;
+  /** Office in which it stands, or will. */
+  readonly idBureau: number;
   readonly draft: TypedDraft<ThirdPartyEntry>;
   readonly rights: ReturnType<typeof rightsOf>;
   readonly noteOf: (champ: ChampTiers) => string | undefined;
 }
 
-function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps) {
+function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: FieldsProps) {
   const { t } = useTranslation('tiers');
   const fields = TEXT_FIELDS.filter((champ) => genre === 'client' || !CLIENT_FIELDS.includes(champ));
   const lines = (champ: 'contacts' | 'qualificationsRGE') => ({
@@ -167,6 +180,13 @@ function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps
   });
   return (
     <>
+      {rights.choosesOffice && (
+        <OfficeField
+          value={idBureau}
+          // Installers of the former office are not linked from another.
+          onChange={(chosen) => write({ ...saisie, idBureau: chosen, entreprises: [] })}
+        />
+      )}
       {fields.map((champ) =>
         champ === 'ligne1' ? (
           <AddressFields
@@ -200,7 +220,7 @@ function Fields({ genre, draft: { saisie, write }, rights, noteOf }: FieldsProps
       )}
       <Contacts {...lines('contacts')} />
       {genre === 'client' ? (
-        <Liens entry={saisie} onChange={write} isOpen={rights.isOpen('entreprises')} />
+        <Liens entry={saisie} idBureau={idBureau} onChange={write} isOpen={rights.isOpen('entreprises')} />
       ) : (
         <Qualifications {...lines('qualificationsRGE')} />
       )}
@@ -223,6 +243,7 @@ function rightsOf(genre: Genre, tiers: Tiers | null, actor: Actor) {
     tiers === null || can(actor, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
   return {
     mayWrite,
+    choosesOffice: tiers === null && actor.role === 'ADMIN',
     isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead(actor.role) || OWN_FIELDS.includes(champ)),
   };
 }
@@ -231,16 +252,18 @@ interface LiensProps {
   readonly entry: ThirdPartyEntry;
   readonly onChange: (entry: ThirdPartyEntry) => void;
   readonly isOpen: boolean;
+  readonly idBureau: number;
 }
 
-/** [tiers/T5] Installers that work for this client. */
-function Liens({ entry, onChange, isOpen }: LiensProps) {
+/** [tiers/T5] [tiers/T4] Installers that work for this client. */
+function Liens({ entry, idBureau, onChange, isOpen }: LiensProps) {
   const { t } = useTranslation('tiers');
   const entreprises = useLive<Entreprise>('entreprises', { selector: {} });
+  const offered = offeredThirdParties(entreprises ?? [], { idBureau, chosen: entry.entreprises });
   return (
     <MultiSelect
       label={t('champs.entreprises')}
-      data={(entreprises ?? []).map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
+      data={offered.map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
       value={[...entry.entreprises]}
       searchable
       readOnly={!isOpen}

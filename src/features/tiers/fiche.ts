@@ -19,6 +19,8 @@ export const EMPTY_QUALIFICATION: QualificationEntry = { organisme: '', numero: 
 
 /** What stands in the form of a third party, as it is typed. */
 export interface ThirdPartyEntry {
+  /** Office that an ADMIN chose for a new one; absent: the one by default. */
+  readonly idBureau?: number;
   readonly raisonSociale: string;
   readonly siret: string;
   readonly tva: string;

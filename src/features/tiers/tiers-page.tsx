@@ -1,6 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -128,7 +129,12 @@ function TiersList({ genre }: { readonly genre: Genre }) {
       />
       {/* A list is judged once, when it is chosen: against all that is known, or a double would pass for new. */}
       {isImporting && rows !== undefined && (
-        <ThirdPartyImport genre={genre} all={rows} onClose={() => setImporting(false)} />
+        <ThirdPartyImport
+          genre={genre}
+          all={rows}
+          idBureau={officeOfNew(actor, VARIANT, null)}
+          onClose={() => setImporting(false)}
+        />
       )}
       <Fiche genre={genre} rows={rows} actor={actor} opened={ouverte} onOpen={ouvrir} />
     </>

@@ -21,7 +21,7 @@ interface AffiliationFieldsProps {
 /** What an account opens, by its role: an office, a client, an installer. */
 export function AffiliationFields({ role, value, onChange, isAdmin, disabled = false }: AffiliationFieldsProps) {
   const { t } = useTranslation(['utilisateurs', 'champs']);
-  const { bureaux, clients, entreprises } = useAffiliations();
+  const { bureaux, clients, entreprises } = useAffiliations(value);
   const common = { searchable: true, clearable: true, disabled } as const;
   return (
     <>

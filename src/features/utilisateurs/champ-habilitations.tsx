@@ -1,21 +1,25 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import form from '../../ui/form-page.module.css';
 import type { Terrain } from './types.ts';
-import { useFiches } from './use-options.ts';
 
 interface ChampHabilitationsProps {
+  /** Office of the controller. */
+  readonly idBureau: number | null;
   readonly value: Terrain['competences'];
   readonly onChange: (value: Terrain['competences']) => void;
 }
 
 /** Fiches a controller may be assigned, with the last valid day; none: no end (permissions.md, section 4). */
-export function ChampHabilitations({ value, onChange }: ChampHabilitationsProps) {
+export function ChampHabilitations({ idBureau, value, onChange }: ChampHabilitationsProps) {
   const { t } = useTranslation('utilisateurs');
-  const fiches = useFiches();
-  const remaining = fiches.filter((fiche) => !value.some(({ code }) => code === fiche.value));
+  const codes = useMemo(() => value.map(({ code }) => code), [value]);
+  const fiches = useOfferedTypes(idBureau, codes) ?? [];
+  const remaining = fiches.filter((fiche) => !codes.includes(fiche.value));
   const libelle = (code: string) => fiches.find((fiche) => fiche.value === code)?.label ?? code;
   return (
     <div className={form['group']}>

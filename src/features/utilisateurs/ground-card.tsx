@@ -38,7 +38,11 @@ export function GroundCard({ user, reload }: CardProps) {
   };
   return (
     <FormCard title={t('terrain')} isChanged={isChanged} onSave={save} phrase={phrase}>
-      <ChampHabilitations value={draft.competences} onChange={(competences) => change({ competences })} />
+      <ChampHabilitations
+        idBureau={user.idBureauInspection}
+        value={draft.competences}
+        onChange={(competences) => change({ competences })}
+      />
       <TagsInput
         label={t('zones')}
         description={t('zonesNote')}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
-import type { ClientRecord } from '#domain/tiers/tiers.ts';
+import { offeredThirdParties } from '#domain/tiers/offered.ts';
+import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 
 interface Option {
@@ -10,30 +11,31 @@ interface Option {
 const byLabel = (a: Option, b: Option): number => a.label.localeCompare(b.label);
 const ALL = { selector: {} };
 
-/** Offices, clients and installers to which an account may be attached, from the device. */
-export function useAffiliations() {
+const options = (list: readonly (ClientRecord | Entreprise)[]): readonly Option[] =>
+  list.map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale })).toSorted(byLabel);
+
+interface Attached {
+  readonly idClient: string | null;
+  readonly idEntreprise: string | null;
+}
+const NOBODY: Attached = { idClient: null, idEntreprise: null };
+
+/** Offices, clients and installers to which an account may be attached, from the device ([tiers/T4]). */
+export function useAffiliations({ idClient, idEntreprise }: Attached = NOBODY) {
   const bureaux = useLive<BureauRecord>('records', { selector: { kind: 'bureau' } });
   const clients = useLive<ClientRecord>('records', { selector: { kind: 'client' } });
   const entreprises = useLive('entreprises', ALL);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const offered = {
+      clients: offeredThirdParties(clients ?? [], { idBureau: null, chosen: [idClient] }),
+      entreprises: offeredThirdParties(entreprises ?? [], { idBureau: null, chosen: [idEntreprise] }),
+    };
+    return {
       bureaux: (bureaux ?? []).map(({ idBureau, nom }) => ({ value: String(idBureau), label: nom })).toSorted(byLabel),
-      clients: (clients ?? []).map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale })).toSorted(byLabel),
-      entreprises: (entreprises ?? [])
-        .map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))
-        .toSorted(byLabel),
+      clients: options(offered.clients),
+      entreprises: options(offered.entreprises),
       /** To propose the one whose SIRET was given at sign-up. */
-      siretDe: new Map([...(clients ?? []), ...(entreprises ?? [])].map(({ id, siret }) => [siret, id])),
-    }),
-    [bureaux, clients, entreprises],
-  );
-}
-
-/** Codes of the fiches a controller may be authorised for. */
-export function useFiches(): readonly Option[] {
-  const types = useLive('typeInterventions', ALL);
-  return useMemo(
-    () => (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` })).toSorted(byLabel),
-    [types],
-  );
+      siretDe: new Map([...offered.clients, ...offered.entreprises].map(({ id, siret }) => [siret, id])),
+    };
+  }, [bureaux, clients, entreprises, idClient, idEntreprise]);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Session } from '../../../../src-worker/api.ts';
+import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { ImportPanel } from '../../../ui/import/import-panel.tsx';
 import type { DossierField } from '../detail/fields.ts';
@@ -12,7 +13,9 @@ import { useRaison } from './use-raison.ts';
 
 interface ImportOperationsProps {
   readonly session: Session;
+  /** Those that are offered. */
   readonly tiers: KnownThirdParties;
+  readonly idBureau: number;
   readonly fields: readonly DossierField[];
   /** What is chosen in the form: lines that say nothing take it. */
   readonly entry: DemandeEntry;
@@ -21,9 +24,9 @@ interface ImportOperationsProps {
 const ALL = { selector: {} };
 
 /** [dossiers/D20] Many operations from a spreadsheet, each one a demand. */
-export function ImportOperations({ session, tiers, fields, entry, onClose }: ImportOperationsProps) {
+export function ImportOperations({ session, tiers, idBureau, fields, entry, onClose }: ImportOperationsProps) {
   const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'champs']);
-  const types = useLive('typeInterventions', ALL);
+  const types = useOfferedTypes(idBureau, entry.types);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   const raison = useRaison();
   // A list is judged once, when it is chosen: against all that is known, or a double would pass for new.
@@ -47,14 +50,14 @@ export function ImportOperations({ session, tiers, fields, entry, onClose }: Imp
         prepareOperations(tableau, {
           champs: fields,
           tiers,
-          types: types.map(({ code }) => code),
+          types: types.map(({ value }) => value),
           defauts: entry,
           connues: new Set(dossiers.map((dossier) => keyOf(dossier))),
         })
       }
       create={async ({ fields }) => {
         if (fields === null) return 'VALIDATION';
-        const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID() });
+        const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID(), idBureau });
         return done.ok ? null : done.code;
       }}
       raison={raison}

@@ -7,6 +7,8 @@ import type { Variant } from '#domain/variants/variants.ts';
 
 /** What is typed of a demand, as it stands on the screen: kept as a draft at each keystroke. */
 export type DemandeEntry = {
+  /** Office that an ADMIN chose; absent: the one by default. */
+  readonly idBureau?: number;
   readonly idClient: string | null;
   readonly idEntreprise: string | null;
   readonly types: string[];

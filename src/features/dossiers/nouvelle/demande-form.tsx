@@ -1,7 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
-import { useLive } from '../../../data/use-live.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
@@ -9,6 +8,8 @@ import { WORD } from '../dossier-words.ts';
 import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import { AddressFields } from '../../../shared/address/address-fields.tsx';
+import { OfficeField } from '../../../shared/assignment/office-field.tsx';
+import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { pointOf, type AddressField } from '../../../shared/address/entry.ts';
 import { EntryField } from './entry-field.tsx';
 import type { DemandeError, groupsOf, DemandeEntry } from './demande-entry.ts';
@@ -21,7 +22,10 @@ interface DemandeFormProps {
   readonly onChange: (entry: DemandeEntry) => void;
   readonly onPieces: DemandeDraft['changeAttachments'];
   readonly errors: Readonly<Record<string, DemandeError>>;
+  /** Those that are offered. */
   readonly tiers: KnownThirdParties;
+  /** Office that will carry it out. */
+  readonly idBureau: number;
   readonly groups: ReturnType<typeof groupsOf>;
   readonly role: Role;
 }
@@ -54,14 +58,20 @@ export function FormulaireDemande(props: DemandeFormProps) {
 }
 
 /** Who orders what from whom. */
-function OrderGroup({ entry, onChange, errors, tiers, role }: DemandeFormProps) {
+function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeFormProps) {
   const { t } = useTranslation(['dossiers', 'dossier', 'demandes', 'liste']);
-  const types = useLive('typeInterventions', { selector: {} });
-  const codes = (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` }));
+  const types = useOfferedTypes(idBureau, entry.types);
   const note = (champ: string): string | undefined => (errors[champ] === undefined ? undefined : t('demandes:choisir'));
   return (
     <Card title={t('demandes:ordre')}>
       <div className={styles['fields']}>
+        {role === 'ADMIN' && (
+          <OfficeField
+            value={idBureau}
+            // Those of the former office do not exist in the next one.
+            onChange={(chosen) => onChange({ ...entry, idBureau: chosen, idClient: null, idEntreprise: null })}
+          />
+        )}
         <Select
           label={t(`dossiers:colonnes.${WORD.client}`)}
           data={[...tiers.clients]}
@@ -78,7 +88,7 @@ function OrderGroup({ entry, onChange, errors, tiers, role }: DemandeFormProps) 
         />
         <MultiSelect
           label={t('dossier:champs.types')}
-          data={codes.toSorted((a, b) => a.value.localeCompare(b.value))}
+          data={types ?? []}
           value={[...entry.types]}
           onChange={(chosen) => {
             onChange({ ...entry, types: chosen });

@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
+import { type Choosable, offeredThirdParties } from '#domain/tiers/offered.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { useLive } from '../../../data/use-live.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 
-export interface Tiers {
+export interface Tiers extends Omit<Choosable, 'id'> {
   readonly value: string;
   readonly label: string;
 }
 export interface KnownThirdParties {
   readonly clients: readonly Tiers[];
   readonly installateurs: readonly Tiers[];
+}
+
+interface Reference extends Choosable {
+  readonly raisonSociale: string;
 }
 
 const ALL = { selector: {} };
@@ -20,20 +25,29 @@ const CLIENTS = { selector: { kind: 'client' } };
  * them, those of the dossiers they see.
  */
 export function useTiers({ user, role }: Session): KnownThirdParties | undefined {
-  const clients = useLive<{ id: string; raisonSociale: string }>('records', CLIENTS);
-  const entreprises = useLive<{ id: string; raisonSociale: string }>('entreprises', ALL);
+  const clients = useLive<Reference>('records', CLIENTS);
+  const entreprises = useLive<Reference>('entreprises', ALL);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   return useMemo(() => {
     if (clients === undefined || entreprises === undefined || dossiers === undefined) return undefined;
-    const named = (list: readonly { id: string; raisonSociale: string }[]) =>
-      list.map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }));
-    const seenClients = dossiers.map(({ idClient, nomClient }) => ({ value: idClient, label: nomClient }));
-    const seenInstallers = dossiers.flatMap(({ idEntreprise, nomEntreprise }) =>
-      idEntreprise === null ? [] : [{ value: idEntreprise, label: nomEntreprise ?? '' }],
+    const named = (list: readonly Reference[]) =>
+      list.map(({ id, raisonSociale, actif = true, idBureauInspection }) => ({
+        value: id,
+        label: raisonSociale,
+        actif,
+        ...(idBureauInspection === undefined ? {} : { idBureauInspection }),
+      }));
+    const seenClients = dossiers.map(({ idClient, nomClient, idBureauInspection }) => ({
+      value: idClient,
+      label: nomClient,
+      idBureauInspection,
+    }));
+    const seenInstallers = dossiers.flatMap(({ idEntreprise, nomEntreprise, idBureauInspection }) =>
+      idEntreprise === null ? [] : [{ value: idEntreprise, label: nomEntreprise ?? '', idBureauInspection }],
     );
     const own = (list: readonly Tiers[], id: string | null) => list.filter(({ value }) => value === id);
-    const allClients = unique([...named(clients), ...seenClients]);
-    const allInstallers = unique([...named(entreprises), ...seenInstallers]);
+    const allClients = unique([...seenClients, ...named(clients)]);
+    const allInstallers = unique([...seenInstallers, ...named(entreprises)]);
     return {
       clients: role === 'CLIENT' ? own(allClients, user.idClient) : allClients,
       installateurs: role === 'ENTREPRISE' ? own(allInstallers, user.idEntreprise) : allInstallers,
@@ -41,5 +55,25 @@ export function useTiers({ user, role }: Session): KnownThirdParties | undefined
   }, [clients, entreprises, dossiers, role, user.idClient, user.idEntreprise]);
 }
 
+interface Choice {
+  readonly idBureau: number | null;
+  readonly idClient: string | null;
+  readonly idEntreprise: string | null;
+}
+
+/** [tiers/T4] Those of them that a demand in this office is offered, with what it names already. */
+export function offeredIn(
+  { clients, installateurs }: KnownThirdParties,
+  { idBureau, idClient, idEntreprise }: Choice,
+): KnownThirdParties {
+  const offered = (list: readonly Tiers[], chosen: string | null): readonly Tiers[] =>
+    offeredThirdParties(
+      list.map((one) => ({ ...one, id: one.value })),
+      { idBureau, chosen: [chosen] },
+    );
+  return { clients: offered(clients, idClient), installateurs: offered(installateurs, idEntreprise) };
+}
+
+/** Each once; the reference of the office, which comes last, wins over what a dossier says. */
 const unique = (list: readonly Tiers[]): readonly Tiers[] =>
   [...new Map(list.map((tiers) => [tiers.value, tiers])).values()].toSorted((a, b) => a.label.localeCompare(b.label));

@@ -2,6 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { isErrorCode } from '#domain/base/errors.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
@@ -19,7 +20,7 @@ import { Drafts } from './drafts.tsx';
 import { sendDemande } from './send-demande.ts';
 import { FormulaireDemande } from './demande-form.tsx';
 import { groupsOf, readDemande, type DemandeError } from './demande-entry.ts';
-import { useTiers, type KnownThirdParties } from './known-third-parties.ts';
+import { offeredIn, useTiers, type KnownThirdParties } from './known-third-parties.ts';
 import { useDemandeDraft, type Etat } from './use-demande-draft.ts';
 import styles from './new-demande.module.css';
 
@@ -49,15 +50,23 @@ function Titre({ children }: { readonly children?: ReactNode }) {
 const onlyOne = (list: KnownThirdParties['clients']): string | null =>
   list.length === 1 ? (list[0]?.value ?? null) : null;
 
+const NOBODY = { idClient: null, idEntreprise: null };
+
 function Page({ session, tiers }: { readonly session: Session; readonly tiers: KnownThirdParties }) {
   const { t } = useTranslation(['demandes', 'erreurs', 'pieces', 'operations']);
   const navigate = useNavigate();
+  const byDefault = officeOfNew(session.user, VARIANT, null);
   const draft = useDemandeDraft({
     // A client orders in their own name, also while a first synchronisation has not brought it yet.
-    idClient: session.role === 'CLIENT' ? session.user.idClient : onlyOne(tiers.clients),
+    idClient:
+      session.role === 'CLIENT'
+        ? session.user.idClient
+        : onlyOne(offeredIn(tiers, { ...NOBODY, idBureau: byDefault }).clients),
     idEntreprise: session.role === 'ENTREPRISE' ? session.user.idEntreprise : null,
   });
   const { saisie, etat } = draft;
+  const idBureau = officeOfNew(session.user, VARIANT, saisie.idBureau);
+  const offered = offeredIn(tiers, { ...saisie, idBureau });
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -69,7 +78,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
     setAsked(true);
     if (!parsed.ok) return show(Object.keys(parsed.erreurs)[0]);
     setSending(true);
-    const done = await sendDemande(session, { fields: parsed.fields, tiers, id: draft.id });
+    const done = await sendDemande(session, { fields: parsed.fields, tiers, id: draft.id, idBureau });
     const lost = done.ok ? await attachAttachments({ idDossier: draft.id }, saisie.pieces ?? []) : [];
     setSending(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
@@ -94,7 +103,8 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
       {isImporting ? (
         <ImportOperations
           session={session}
-          tiers={tiers}
+          tiers={offered}
+          idBureau={idBureau}
           fields={Object.values(groups).flat()}
           entry={saisie}
           onClose={() => {
@@ -117,7 +127,8 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
           onChange={draft.write}
           onPieces={draft.changeAttachments}
           errors={errors}
-          tiers={tiers}
+          tiers={offered}
+          idBureau={idBureau}
           groups={groups}
           role={session.role}
         />

@@ -11,20 +11,28 @@ import type { Tiers, KnownThirdParties } from './known-third-parties.ts';
 const nameOf = (list: readonly Tiers[], id: unknown): string | null =>
   list.find(({ value }) => value === id)?.label ?? null;
 
+interface NewDemande {
+  readonly fields: Fields;
+  readonly tiers: KnownThirdParties;
+  readonly id: string;
+  /** Heard of an ADMIN only ([bureaux/O6]). */
+  readonly idBureau: number;
+}
+
 /**
  * Makes the demand on this device, by the rules that the server will apply again; it leaves as soon as the network
  * allows. The answer is the id of its dossier.
  */
 export async function sendDemande(
   session: Session,
-  { fields, tiers, id }: { readonly fields: Fields; readonly tiers: KnownThirdParties; readonly id: string },
+  { fields, tiers, id, idBureau }: NewDemande,
 ): Promise<Result<string>> {
   const verdict = checkNewDossier({
     actor: actorOf(session),
     collection: 'dossiers',
     id,
     before: null,
-    changes: fields as Changes,
+    changes: { ...(fields as Changes), idBureauInspection: idBureau },
     nouveau: true,
     now: new Date().toISOString(),
     context: {

@@ -11,11 +11,13 @@ import { useRaison } from './use-raison.ts';
 interface ThirdPartyImportProps {
   readonly genre: Genre;
   readonly all: readonly Tiers[];
+  /** Office in which they are made. */
+  readonly idBureau: number;
   readonly onClose: () => void;
 }
 
 /** [tiers/T8] Many clients or installers from a spreadsheet, each one a record. */
-export function ThirdPartyImport({ genre, all, onClose }: ThirdPartyImportProps) {
+export function ThirdPartyImport({ genre, all, idBureau, onClose }: ThirdPartyImportProps) {
   const { t } = useTranslation(['tableur', 'champs']);
   const raison = useRaison();
   return (
@@ -36,17 +38,17 @@ export function ThirdPartyImport({ genre, all, onClose }: ThirdPartyImportProps)
       prepare={(tableau) =>
         prepareImport(tableau, { genre, sansSiret: genre === 'client' && VARIANT === 'mar', connus: all })
       }
-      create={(line) => create(genre, line)}
+      create={(line) => create(genre, line, idBureau)}
       raison={raison}
       onClose={onClose}
     />
   );
 }
 
-function create(genre: Genre, { saisie }: ImportLine): Promise<ErrorCode | null> {
+function create(genre: Genre, { saisie }: ImportLine, idBureau: number): Promise<ErrorCode | null> {
   // Judged already, with what was known then; the server judges again.
   const parsed = readFiche(saisie, { genre, sansSiret: true, before: EMPTY_ENTRY, sirets: new Set() });
   return parsed.ok
-    ? saveThirdParty(genre, { tiers: null, changes: parsed.changes }).then(reasonOf)
+    ? saveThirdParty(genre, { tiers: null, changes: parsed.changes, idBureau }).then(reasonOf)
     : Promise.resolve<ErrorCode>('VALIDATION');
 }
