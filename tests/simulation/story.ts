@@ -23,6 +23,8 @@ export interface Story {
   readonly fautes: readonly string[];
   /** What became of its photos (photo-oracle.ts). */
   readonly photos: Counts;
+  /** How often its server came back from a backup. */
+  readonly restorations: number;
 }
 
 const ACTS = 44;
@@ -48,7 +50,12 @@ export async function tell(seed: number, options: StoryOptions = {}): Promise<St
     await world.play(act);
   }
   const faults = await finish(world);
-  return { script: { appareils: draw.devices, actes: acts }, fautes: faults, photos: countPhotos(world) };
+  return {
+    script: { appareils: draw.devices, actes: acts },
+    fautes: faults,
+    photos: countPhotos(world),
+    restorations: world.restorations,
+  };
 }
 
 /** Tells a story from its script; the fautes of its end. */

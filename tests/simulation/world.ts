@@ -234,7 +234,7 @@ export class World {
     const history = [...this.server.history];
     const held = await this.heldValues();
     const leftToServer = this.photosLeftToServer();
-    if (this.restorations > 1 || !this.server.restore()) return;
+    if (!this.server.restore()) return;
     this.restorations += 1;
     for (const { cle, path, apres } of history) {
       const current = before.get(cle);
