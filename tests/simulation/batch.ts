@@ -13,6 +13,8 @@ export interface BatchSummary {
   readonly photos: Counts;
   /** Stories whose server came back from a backup more than once. */
   readonly restoredAgain: number;
+  /** Values from elsewhere that a form typed over, with a record of each. */
+  readonly overtyped: number;
   /** Each failing story, shortened, as a test. */
   readonly echecs: readonly string[];
 }
@@ -25,11 +27,13 @@ export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
   let counts: Counts = {};
   let photos: Counts = {};
   let restoredAgain = 0;
+  let overtyped = 0;
   const failures: string[] = [];
   for (let seed = debut; seed < fin; seed += 1) {
-    const { script, fautes, photos: own, restorations } = await tell(seed);
+    const { script, fautes, photos: own, restorations, overtyped: typedOver } = await tell(seed);
     photos = addCounts(photos, own);
     if (restorations > 1) restoredAgain += 1;
+    overtyped += typedOver;
     counts = addCounts(counts, countScript(script));
     if (fautes.length === 0) continue;
     const limit = Date.now() + SHRINK_MS;
@@ -38,5 +42,5 @@ export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
     const shorter = await shrink(script, fails);
     failures.push(printStory(seed, shorter, await replay(shorter)));
   }
-  return { comptes: counts, photos, restoredAgain, echecs: failures };
+  return { comptes: counts, photos, restoredAgain, overtyped, echecs: failures };
 }

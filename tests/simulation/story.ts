@@ -25,6 +25,8 @@ export interface Story {
   readonly photos: Counts;
   /** How often its server came back from a backup. */
   readonly restorations: number;
+  /** Values from elsewhere that a form typed over, with a record of each. */
+  readonly overtyped: number;
 }
 
 const ACTS = 44;
@@ -55,6 +57,7 @@ export async function tell(seed: number, options: StoryOptions = {}): Promise<St
     fautes: faults,
     photos: countPhotos(world),
     restorations: world.restorations,
+    overtyped: world.devices.reduce((total, device) => total + device.overtyped, 0),
   };
 }
 
