@@ -45,6 +45,13 @@ describe('[sync/S28] the author of a value from elsewhere', () => {
   });
 });
 
+test('[sync/S28] what an edit given up had covered is not told as the last writer’s, who wrote something else', () => {
+  const covering = { rev: 4, local: { ...local, base: { [PATH]: 'bureau' } } };
+  expect(writerOf(PATH, { before: covering, after: doc(), me })).toEqual({ who: 'unknown' });
+  const written = doc({ champs: { a: 'autre' } });
+  expect(writerOf(PATH, { before: covering, after: written, me })).toMatchObject({ name: 'Claire Vasseur' });
+});
+
 describe('[sync/S28] what is typed over', () => {
   const writer = (): Writer => ({ who: 'unknown' });
   const over = (own: string, mien: string) =>

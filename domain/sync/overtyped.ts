@@ -26,19 +26,27 @@ const signature = z.object({ modifiePar: z.object({ id: z.number(), nom: z.strin
 
 /**
  * [sync/S28] Who gave this path the value that `after` holds and `before` did not. What waits on this device was typed on it,
- * by its user; the server's name counts when the document was written once since, as in [sync/S3].
+ * by its user; the server's name counts when the document was written once since, as in [sync/S3]. What an unsent edit
+ * of this device covered, and shows again once that edit is given up, was not written since: by nobody that is known.
  */
 export function writerOf(
   path: FieldPath,
-  { before, after, me }: { readonly before: Pick<Written, 'rev'>; readonly after: Written; readonly me: Me },
+  { before, after, me }: { readonly before: Pick<Written, 'rev' | 'local'>; readonly after: Written; readonly me: Me },
 ): Writer {
   const { local, rev } = after;
   const waits = { ...local?.base, ...local?.envoi?.changes };
   if (Object.hasOwn(waits, path)) return { who: 'tab', name: me.name, at: local?.modifieLe ?? null };
+  if (isUncovered(path, before, after)) return { who: 'unknown' };
   const signed = signature.safeParse(after);
   if (rev !== before.rev + 1 || !signed.success) return { who: 'unknown' };
   const { modifiePar, updatedAt } = signed.data;
   return { who: modifiePar.id === me.id ? 'device' : 'person', name: modifiePar.nom, at: updatedAt };
+}
+
+/** Whether the value is the one that an unsent edit stood on before. */
+function isUncovered(path: FieldPath, { local }: Pick<Written, 'local'>, after: Written): boolean {
+  const covered = local?.base[path];
+  return covered !== undefined && sameJson(covered, readPath(after, path));
 }
 
 /** What a form knows of a path that was typed in it. */

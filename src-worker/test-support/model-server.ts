@@ -264,7 +264,7 @@ export class ModelServer {
       rev: before.rev + 1,
       seq,
       updatedAt: this.time(),
-      modifiePar: { id: 1, nom: par },
+      modifiePar: { id: this.idOf?.(par) ?? 1, nom: par },
     };
     for (const [path, apres] of Object.entries(changes)) {
       this.etat.historique.push({ cle: key, path, avant: readPath(before, path), apres, par, seq, baseRev });

@@ -19,6 +19,7 @@ import type { ByteTables } from '../../src-worker/media/bytes.ts';
 import { reconcilePhotos } from '../../src-worker/media/reception.ts';
 import { BYTES, byteTable, fragileBytes, fragileClient } from './bytes.ts';
 import { Program } from './program.ts';
+import type { OpenField } from './open-form.ts';
 import type { World } from './world.ts';
 import { type Act, SERVER_VALUE } from './operations.ts';
 import { idOf, nameValue, text } from './values.ts';
@@ -89,6 +90,10 @@ export class Device {
   /** Version of the program that this device runs. */
   version = 1;
   offsetMs: number;
+  /** The field of a form that its person is in, if any; a form outlives every round. */
+  openField: OpenField | null = null;
+  /** Values from elsewhere that its person typed over in a form. */
+  overtyped = 0;
   /** The round that holds the lock of this database; null when it is free. */
   program: Program | null = null;
   private readonly world: World;
@@ -245,7 +250,7 @@ export class Device {
     }
   }
 
-  private note(keystroke: Omit<Keystroke, 'appareil' | 'rang' | 'cle'>): void {
+  note(keystroke: Omit<Keystroke, 'appareil' | 'rang' | 'cle'>): void {
     const key = `${keystroke.collection}/${keystroke.id}`;
     this.keystrokes.push({ ...keystroke, cle: key, appareil: this.nom, rang: this.world.next() });
   }

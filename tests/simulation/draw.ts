@@ -141,7 +141,8 @@ export class Draw implements Fate {
           : drawn < 0.13
             ? await this.abandon(device)
             : null;
-    return act ?? this.entry(device);
+    if (act !== null) return act;
+    return drawn < 0.25 ? await this.inForm(device) : this.entry(device);
   }
 
   private async entry(device: Device): Promise<Act> {
@@ -151,6 +152,15 @@ export class Draw implements Fate {
     const doc = one(this.random, own);
     const isNew = (collection === 'photos' || collection === 'records') && this.random() < 0.3;
     return doc === undefined || isNew ? this.newRecord(device, collection) : this.keystroke(who, collection, doc);
+  }
+  /** Enters a field of a visit, or types in the one that was entered before whatever happened since. */
+  private async inForm(device: Device): Promise<Act> {
+    const { nom: who, openField } = device;
+    if (openField !== null && this.random() < 0.6) return { op: 'surcharger', qui: who, valeur: this.value(who) };
+    const visit = one(this.random, await device.documents('interventions'));
+    const path = one(this.random, PATHS.interventions ?? []);
+    if (visit === undefined || path === undefined) return this.entry(device);
+    return { op: 'entrer', qui: who, id: visit.id, path };
   }
   private async newRecord(device: Device, collection: SyncedCollection): Promise<Act> {
     const { nom: who } = device;

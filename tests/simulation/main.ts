@@ -19,6 +19,8 @@ const start = Date.now();
 let nextSeed = firstSeed;
 let counts: Counts = {};
 let photos: Counts = {};
+let restoredAgain = 0;
+let overtyped = 0;
 let failures = 0;
 
 function takeBatch(): Batch | null {
@@ -35,6 +37,8 @@ async function work(): Promise<void> {
     const [bilan] = (await once(worker, 'message')) as [BatchSummary];
     counts = addCounts(counts, bilan.comptes);
     photos = addCounts(photos, bilan.photos);
+    restoredAgain += bilan.restoredAgain;
+    overtyped += bilan.overtyped;
     failures += bilan.echecs.length;
     for (const failure of bilan.echecs) console.log(failure);
   }
@@ -50,6 +54,8 @@ const seconds = Math.round((Date.now() - start) / 1000);
 console.log(
   `${count} histoires (graines ${firstSeed} à ${firstSeed + count - 1}), ${failures} qui finissent mal, ` +
     `${photos['prises']} photos prises, ${photos['recues']} reçues avec leurs octets, ` +
-    `dont ${photos['rendues']} après le retour de leur visite, en ${seconds} s`,
+    `dont ${photos['rendues']} après le retour de leur visite, ` +
+    `${overtyped} valeurs venues d’ailleurs recouvertes dans un formulaire et gardées, ` +
+    `${restoredAgain} histoires dont le serveur est restauré plusieurs fois, en ${seconds} s`,
 );
 process.exitCode = failures === 0 ? 0 : 1;

@@ -14,6 +14,7 @@ import type { Act } from './operations.ts';
 type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
 type GivenBack = typeof import('#domain/sync/given-back.ts');
+type Overtyped = typeof import('#domain/sync/overtyped.ts');
 type Rebase = typeof import('#domain/sync/rebase.ts');
 type PushQueue = typeof import('../../src-worker/push/queue.ts');
 type Tell = typeof import('./story.ts').tell;
@@ -36,6 +37,7 @@ const PULL = '../../domain/sync/pull.ts';
 const PUSH = '../../domain/sync/push.ts';
 const REBASE = '../../domain/sync/rebase.ts';
 const GIVEN_BACK = '../../domain/sync/given-back.ts';
+const OVERTYPED = '../../domain/sync/overtyped.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
 const PUSH_QUEUE = '../../src-worker/push/queue.ts';
 
@@ -44,6 +46,7 @@ afterEach(() => {
   vi.doUnmock(PUSH);
   vi.doUnmock(REBASE);
   vi.doUnmock(GIVEN_BACK);
+  vi.doUnmock(OVERTYPED);
   vi.doUnmock(FREEZE);
   vi.doUnmock(PUSH_QUEUE);
   vi.resetModules();
@@ -184,13 +187,36 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
     expect(await firstFault(await mutatedEngine(), ['RETENU'])).not.toBeNull();
   });
 
+  test('[sync/S28] a form that types over what came from elsewhere, and keeps nothing of it, is seen', async () => {
+    vi.doMock(OVERTYPED, async (importer: () => Promise<Overtyped>) => ({
+      ...(await importer()),
+      overtyped: () => [],
+    }));
+    expect(await firstFault(await mutatedEngine(), ['ECRASE'])).not.toBeNull();
+  });
+
+  test('[sync/S28] a record that names the wrong author is seen', async () => {
+    const mutant: Overtyped['writerOf'] = (_path, { me }) => ({ who: 'device', name: me.name, at: null });
+    vi.doMock(OVERTYPED, async (importer: () => Promise<Overtyped>) => ({
+      ...(await importer()),
+      writerOf: mutant,
+    }));
+    expect(await firstFault(await mutatedEngine(), ['SIGNE-FAUX'])).not.toBeNull();
+  });
+
   test('two rounds of one device at once, one of them frozen for a while, are seen', async () => {
     const tell = await mutatedEngine();
     const withoutLock: Tell = async (seed, options) => {
       try {
         return await tell(seed, options);
       } catch (error) {
-        return { script: { appareils: [], actes: [] }, fautes: [`ERREUR ${String(error)}`], photos: {} };
+        return {
+          script: { appareils: [], actes: [] },
+          fautes: [`ERREUR ${String(error)}`],
+          photos: {},
+          restorations: 0,
+          overtyped: 0,
+        };
       }
     };
     expect(await firstFault(withoutLock, [...ALL_FAULTS, 'ERREUR'], { sansVerrou: true })).not.toBeNull();

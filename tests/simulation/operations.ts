@@ -27,6 +27,8 @@ interface Who {
 /** One thing that happens. Everything is said by values, so that a story can be cut, told again and printed. */
 export type Act = { incidents?: Incident[] } & (
   | ({ readonly op: 'taper'; readonly path: string; readonly valeur: string } & Who & Target)
+  | ({ readonly op: 'entrer'; readonly id: string; readonly path: string } & Who)
+  | ({ readonly op: 'surcharger'; readonly valeur: string } & Who)
   | ({ readonly op: 'photo'; readonly id: string; readonly de: string; readonly valeur: string } & Who)
   | ({ readonly op: 'commenter'; readonly id: string; readonly de: string; readonly valeur: string } & Who)
   | ({ readonly op: 'trancher'; readonly id: string; readonly choix: Readonly<Record<string, 'mien' | 'leur'>> } & Who)

@@ -16,6 +16,7 @@ interface Snapshot {
 }
 
 const conflitKey = ({ collection, docId }: Conflit): string => `${collection}/${docId}`;
+const isOvertyped = ({ id }: Conflit): boolean => id.includes('|surcharge|');
 const isTechnical = (value: Json): boolean => [null, 'bureau'].includes(authorOf(value));
 
 async function takeSnapshots(world: World): Promise<Snapshot[]> {
@@ -37,6 +38,7 @@ export async function judge(world: World): Promise<string[]> {
     ...phantomConflits(world, snapshots),
     ...duplicates(world),
     ...impersonations(world),
+    ...wrongAuthors(world, snapshots),
     ...queues(snapshots),
     ...conflitRecords(snapshots),
     ...convergence(world, snapshots),
@@ -96,7 +98,7 @@ function overwrites(world: World, snapshots: readonly Snapshot[]): string[] {
     .filter((row) => replacesAnother(row) && !isGivenBack(world, row) && !isFromBeforeBackup(world, row))
     .filter((row) => {
       const snapshot = snapshots.find(({ appareil }) => appareil.nom === row.par);
-      return snapshot !== undefined && !hasSeen(row, snapshot.appareil.keystrokes) && !wasAsked(row, snapshot);
+      return snapshot !== undefined && !hasSeen(row, snapshot) && !wasAsked(row, snapshot);
     })
     .map((row) => `ECRASE ${JSON.stringify(row)}`);
 }
@@ -120,12 +122,15 @@ const isFromBeforeBackup = (world: World, { cle, path, avant }: Write): boolean 
     (one) => one.seq <= world.server.epochSeq && one.cle === cle && one.path === path && sameJson(one.apres, avant),
   );
 
-/** Walks what the person had on screen at each keystroke, back to the value that was replaced. */
-function hasSeen({ cle, path, avant, apres }: Write, keystrokes: readonly Keystroke[]): boolean {
+/** Walks what the person had on screen at each keystroke, or typed over with a record of it, back to the value that was replaced. */
+function hasSeen({ cle, path, avant, apres }: Write, { appareil, conflits }: Snapshot): boolean {
   const seen = new Set([text(apres)]);
-  for (const keystroke of keystrokes.toReversed()) {
-    if (keystroke.cle === cle && keystroke.path === path && seen.has(text(keystroke.valeur)))
-      seen.add(text(keystroke.avant));
+  const kept = conflits.filter((one) => isOvertyped(one) && conflitKey(one) === cle).flatMap(({ champs }) => champs);
+  for (const keystroke of appareil.keystrokes.toReversed()) {
+    if (keystroke.cle !== cle || keystroke.path !== path || !seen.has(text(keystroke.valeur))) continue;
+    seen.add(text(keystroke.avant));
+    for (const { champ, mien, leur } of kept)
+      if (champ === path && sameJson(mien, keystroke.valeur)) seen.add(text(leur));
   }
   return seen.has(text(avant));
 }
@@ -167,6 +172,27 @@ function impersonations({ server }: World): string[] {
     .filter(({ path, apres, par }) => path === 'auteur' && !isFrom(par, { auteur: apres }))
     .map(({ cle, par }) => `${par} ${cle}`);
   return [...written, ...server.impersonations].map((one) => `USURPE ${one}`);
+}
+
+/** [sync/S28] Whom a record of what was typed over names did write it: on this device, or on the server. */
+function wrongAuthors(world: World, snapshots: readonly Snapshot[]): string[] {
+  if (world.restorations > 0) return [];
+  return snapshots.flatMap(({ appareil, conflits }) =>
+    conflits
+      .filter(isOvertyped)
+      .flatMap((one) => one.champs.map((field) => ({ cle: conflitKey(one), ...field })))
+      .filter(({ leurAuteur }) => leurAuteur !== null)
+      .filter(({ cle, champ, leur, leurAuteur }) => {
+        const isTyped = appareil.keystrokes.some(
+          (one) => one.cle === cle && one.path === champ && sameJson(one.valeur, leur),
+        );
+        const isWritten = world.server.history.some(
+          (one) => one.cle === cle && one.path === champ && one.par === leurAuteur && sameJson(one.apres, leur),
+        );
+        return !isWritten && !(isTyped && leurAuteur === appareil.nom);
+      })
+      .map((field) => `SIGNE-FAUX ${appareil.nom} ${JSON.stringify(field)}`),
+  );
 }
 
 /** What waits has a reason: a refusal, a question, or its place behind a refusal. */

@@ -23,6 +23,10 @@ export interface Story {
   readonly fautes: readonly string[];
   /** What became of its photos (photo-oracle.ts). */
   readonly photos: Counts;
+  /** How often its server came back from a backup. */
+  readonly restorations: number;
+  /** Values from elsewhere that a form typed over, with a record of each. */
+  readonly overtyped: number;
 }
 
 const ACTS = 44;
@@ -48,7 +52,13 @@ export async function tell(seed: number, options: StoryOptions = {}): Promise<St
     await world.play(act);
   }
   const faults = await finish(world);
-  return { script: { appareils: draw.devices, actes: acts }, fautes: faults, photos: countPhotos(world) };
+  return {
+    script: { appareils: draw.devices, actes: acts },
+    fautes: faults,
+    photos: countPhotos(world),
+    restorations: world.restorations,
+    overtyped: world.devices.reduce((total, device) => total + device.overtyped, 0),
+  };
 }
 
 /** Tells a story from its script; the fautes of its end. */

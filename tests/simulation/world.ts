@@ -6,6 +6,7 @@ import { ModelServer } from '../../src-worker/test-support/model-server.ts';
 import { Device, isFrom, PATHS, type Rules } from './device.ts';
 import { fragileStore, fragileNetwork, type Handles } from './fragile.ts';
 import type { Act, Fate, Script } from './operations.ts';
+import { enterField, typeInForm } from './open-form.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Program } from './program.ts';
 import { idOf, nameValue } from './values.ts';
@@ -129,6 +130,10 @@ export class World {
         return device.gesture(act, (store, bytes) => device.photograph(act, store, bytes));
       case 'commenter':
         return device.gesture(act, (store) => device.comment(act, store));
+      case 'entrer':
+        return enterField(device, act);
+      case 'surcharger':
+        return device.gesture(act, (store) => typeInForm(device, act, { store, world: this }));
       case 'trancher':
         return device.gesture(act, (store) => device.settle(act, store));
       case 'remettre':
@@ -234,7 +239,7 @@ export class World {
     const history = [...this.server.history];
     const held = await this.heldValues();
     const leftToServer = this.photosLeftToServer();
-    if (this.restorations > 1 || !this.server.restore()) return;
+    if (!this.server.restore()) return;
     this.restorations += 1;
     for (const { cle, path, apres } of history) {
       const current = before.get(cle);
