@@ -192,7 +192,7 @@ describe('names of the server’s', () => {
   });
 
   test('[sync/S25] whatever comes to stand under a name, the server neither reads it, nor writes into it, nor fails', async () => {
-    const names = ['BAR-EN-101-v3', 'reglages-1-cee', 'modele-rapport-cee-fr', 'utilisateur-2-cee', 'bureau-2-cee'];
+    const names = ['BAR-EN-101-v3', 'reglages-1-cee', 'modele-rapport-cee-fr', 'utilisateur-2-cee', 'bureau-3-cee'];
     await server.db.query('delete from documents where id = any($1::text[])', [names]);
     const tickets = names.map((id) => squatter(id, { titre: `sur ${id}`, iban: 'FR00', sujet: 'x', texte: 'x' }));
     await insertMany(
@@ -212,7 +212,7 @@ describe('names of the server’s', () => {
       jeton: bureau.jetons.gaelle,
       body: OFFICE,
     });
-    expect([added.statusCode, added.json().id]).toEqual([201, 'bureau-2-cee']);
+    expect([added.statusCode, added.json().id]).toEqual([201, 'bureau-3-cee']);
 
     for (const id of names) {
       expect((await row(id))?.data['kind']).not.toBe('ticket');

@@ -13,6 +13,8 @@ const OF_NOBODY = [
   'compteurs',
   'effacements',
   'fichiers',
+  // Public addresses under the hash of what was asked, without a name, for 30 days ([places/L6]).
+  'lieux_connus',
   'migrations',
   'octets_a_effacer',
   'reperes',
