@@ -24,6 +24,7 @@ const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimis
 const OCR = ['/ocr/analyses', '/ocr/keywords'];
 /** What the devices could not send, and the devices themselves. */
 const FOLLOW_UP = ['/admin/refus', '/admin/appareils'];
+const OPENING = '/mise-en-service';
 /** What ADMIN alone follows. */
 const COURRIELS = '/admin/courriels';
 const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
@@ -49,6 +50,7 @@ const MENUS: readonly (readonly [compte: Account, arrivee: string, menu: readonl
       '/documents',
       '/ged',
       ...OCR,
+      OPENING,
       ...ADMINISTRATION,
       ...FOLLOW_UP,
       COURRIELS,
@@ -72,6 +74,7 @@ const MENUS: readonly (readonly [compte: Account, arrivee: string, menu: readonl
       '/documents',
       '/ged',
       ...OCR,
+      OPENING,
       ...FOLLOW_UP,
       '/tickets',
     ],
@@ -126,6 +129,7 @@ const MENUS: readonly (readonly [compte: Account, arrivee: string, menu: readonl
       '/documents',
       '/ged',
       ...OCR,
+      OPENING,
       ...FOLLOW_UP,
       '/tickets',
     ],
@@ -148,6 +152,7 @@ const MENUS: readonly (readonly [compte: Account, arrivee: string, menu: readonl
       '/documents',
       '/ged',
       ...OCR,
+      OPENING,
       ...FOLLOW_UP,
       '/tickets',
     ],
