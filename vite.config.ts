@@ -90,7 +90,7 @@ export default defineConfig({
       srcDir: '../src-worker',
       filename: 'service-worker.ts',
       registerType: 'autoUpdate',
-      // The page registers by itself: it alone knows whether a form is dirty (src/platform/register-sw.ts).
+      // The page registers by itself: it alone knows whether a form is dirty (src/platform/install/register-sw.ts).
       injectRegister: false,
       // One build, three brands: the server answers /manifest.webmanifest by host.
       manifest: false,
@@ -156,7 +156,13 @@ export default defineConfig({
             '@tabler/icons-react',
             '@tanstack/react-table',
             '@tanstack/react-virtual',
+            'axe-core',
             'comlink',
+            'dayjs',
+            'dayjs/locale/de',
+            'dayjs/locale/es',
+            'dayjs/locale/fr',
+            'dayjs/locale/pt',
             'i18next',
             'jsep',
             'react-dom/client',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dossierOf, KINDS, kindOf, namedParents } from './kinds.ts';
-import { SYNCED_COLLECTIONS } from './sync/documents.ts';
-import { type Parent, PARENT_COLLECTIONS } from './sync/kind.ts';
+import { SYNCED_COLLECTIONS } from './fields/documents.ts';
+import { type Parent, PARENT_COLLECTIONS } from './kind/kind.ts';
 
 const ids = { idDossier: 'd', demandeId: 'd', idIntervention: 'i', idMessage: 'm', idTicket: 't', idEntite: 'e' };
 /** Documents that name every parent that theirs may have. */

@@ -1,8 +1,8 @@
 /**
- * Every kind of document, each described once in its area (sync/kind.ts says what a descriptor tells). What must know a
+ * Every kind of document, each described once in its area (kind/kind.ts says what a descriptor tells). What must know a
  * kind from another asks `kindOf`: the rules of edits and of scopes, the queue, the server's write path, the erasure.
  */
-import { codeKind } from './access/code-kind.ts';
+import { codeKind } from './utilisateurs/code-kind.ts';
 import { annonceKind, lectureKind } from './annonces/kind.ts';
 import { bureauKind, bureauSettingsKind } from './bureaux/kind.ts';
 import { controllerKind } from './controleurs/kind.ts';
@@ -16,9 +16,9 @@ import { photoKind } from './interventions/photo-kind.ts';
 import { typeInterventionKind, versionFormulaireKind } from './interventions/type-kind.ts';
 import { lotKind } from './lots/kind.ts';
 import { notificationKind } from './notifications/kind.ts';
-import { cacheKind, historyKind } from './sync/kept.ts';
-import type { Fields, SyncedCollection } from './sync/documents.ts';
-import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './sync/kind.ts';
+import { cacheKind, historyKind } from './historique/kept.ts';
+import type { Fields, SyncedCollection } from './fields/documents.ts';
+import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
 import { commentaireKind } from './tickets/comment-kind.ts';
 import { ticketKind } from './tickets/kind.ts';
 import { clientKind, entrepriseKind } from './tiers/kind.ts';

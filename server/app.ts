@@ -11,7 +11,7 @@ import { answerUnread, codeOf, mountErrors, sendRefusal } from './http/errors.ts
 import { mountHeaders, refusalHeadersOf } from './http/headers.ts';
 import { CONNECTION_LIMITS, limitBodies } from './http/limits.ts';
 import { loggerOptions } from './http/log.ts';
-import { sourceOf, trustOf } from './http/proxies.ts';
+import { sourceOf, trustOf } from './proxies.ts';
 import { Strangers } from './http/strangers.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';

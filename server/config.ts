@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { Explained } from './explained.ts';
-import { type Proxies, proxiesOf } from './http/proxies.ts';
+import { type Proxies, proxiesOf } from './proxies.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

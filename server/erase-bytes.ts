@@ -26,6 +26,12 @@ const NAMED = `select data ->> 'sha256' as sha256 from documents where data ->> 
   union select sha256_signe from enveloppes where sha256_signe = any($1::text[])
   union select p ->> 'sha256' from courriels c, jsonb_array_elements(c.pieces) p where p ->> 'sha256' = any($1::text[])`;
 
+/** Which of these hashes something still names. */
+export async function namedAmong(db: Pick<Db, 'query'>, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = await db.query<{ sha256: string }>(NAMED, [[...hashes]]);
+  return new Set(named.map(({ sha256 }) => sha256));
+}
+
 /** Written down again meanwhile, it waits for the next round. PostgreSQL counts microseconds, we do not. */
 const FORGET = `delete from octets_a_effacer
   where genre = $1 and cle = $2 and date_trunc('milliseconds', le) <= $3::timestamptz`;
@@ -44,8 +50,7 @@ export async function eraseBytes({ db, fichiers, config, clock }: Needs): Promis
     [BATCH],
   );
   const hashes = waiting.flatMap(({ genre, cle }) => (genre === 'fichier' ? [cle] : []));
-  const named = await db.query<{ sha256: string }>(NAMED, [hashes]);
-  const kept = new Set(named.map(({ sha256 }) => sha256));
+  const kept = await namedAmong(db, hashes);
   const copies = copiesOfMails(join(config.dataDir, 'courriels'));
   const takeOff = {
     fichier: async ({ cle, le }: Waiting) => {

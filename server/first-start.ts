@@ -1,10 +1,15 @@
+import { comparableEmailSql } from '#domain/base/email.ts';
+import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { fillDemo } from './demo/fill.ts';
+import { addressOf } from './mail/liens.ts';
 import { createLink } from './modules/auth/liens.ts';
 import { publishMissing } from './modules/auth/publish.ts';
+import { releaseUnproven } from './documents/unproven.ts';
 import type { FileStore } from './storage/file-store.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
 
@@ -24,6 +29,7 @@ export interface Surroundings {
 
 /** Fills an empty database: demo data, or nothing but the first ADMIN, whose password a one-time link chooses. */
 export async function firstStart({ db, config, fichiers, now }: Surroundings): Promise<FirstStart> {
+  await releaseUnproven(db, now.toISOString());
   if (!config.demo) {
     const adminLink = await firstAdmin(db, config.adminEmail, now);
     await publishMissing(db, now.toISOString());
@@ -32,14 +38,11 @@ export async function firstStart({ db, config, fichiers, now }: Surroundings): P
   const known = await db.query('select 1 from utilisateurs limit 1');
   if (known.length === 0) {
     const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
-    await fillDemo(db, { aujourdhui: dayInParis(now), fichiers, ...dossiers });
+    await fillDemo(db, { aujourdhui: localDay(now.toISOString(), zoneOf(null)), fichiers, ...dossiers });
   }
   await publishMissing(db, now.toISOString());
   return { adminLink: null, comptes: DEMO_ACCOUNTS.map(({ email }) => ({ email, motDePasse: DEMO_PASSWORD })) };
 }
-
-/** YYYY-MM-DD where the offices are. */
-const dayInParis = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** A link as long as no ADMIN has a password: a lost link is replaced by starting again. */
 async function firstAdmin(db: Db, email: string, now: Date): Promise<string | null> {
@@ -48,7 +51,7 @@ async function firstAdmin(db: Db, email: string, now: Date): Promise<string | nu
     if (known.length > 0) return null;
     const [admin] = await tx.query<{ id: number }>(
       `insert into utilisateurs (email, nom, prenom, role, variantes) values ($1, 'Administrateur', '', 'ADMIN', '{cee,eds,mar}')
-       on conflict (lower(email)) do update set actif = true returning id`,
+       on conflict (${comparableEmailSql('email')}) do update set actif = true returning id`,
       [email],
     );
     const expireLe = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
@@ -57,17 +60,20 @@ async function firstAdmin(db: Db, email: string, now: Date): Promise<string | nu
   });
 }
 
+/** The first ADMIN opens every portal: the link leads to one of them, under its own name. */
+const BRAND_OF_LINKS: Variant = 'cee';
+
 /** What the terminal shows once the server answers. */
 export function welcome({
-  port,
+  publicUrl,
   engine,
   adminLink,
   comptes,
-}: FirstStart & { readonly port: number; readonly engine: string }): string {
+}: FirstStart & Pick<Config, 'publicUrl'> & { readonly engine: string }): string {
   const lines = [
     '',
     'Constat est prêt :',
-    ...['cee', 'eds', 'mar'].map((variante) => `  http://${variante}.localhost:${port}`),
+    ...VARIANTS.map((variante) => `  ${addressOf({ publicUrl }, variante, '')}`),
   ];
   if (engine === 'pglite') {
     lines.push(
@@ -79,7 +85,7 @@ export function welcome({
     lines.push(
       '',
       'Premier administrateur, lien à usage unique valable 24 heures :',
-      `  http://localhost:${port}${adminLink}`,
+      `  ${addressOf({ publicUrl }, BRAND_OF_LINKS, adminLink)}`,
     );
   }
   if (comptes.length > 0) {

@@ -3,9 +3,13 @@ import type { HourlyTask } from './hourly.ts';
 import type { Bases } from './bases.ts';
 import { forgetOldAttempts } from './modules/attempts.ts';
 import { forgetOldAskings } from './modules/auth/askings.ts';
+import { forgetOldSignUps } from './modules/auth/sign-up.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { emptyTrash } from './documents/bin.ts';
 import { forgetOldReadings } from './reports/codes.ts';
+import { drawStoredLogos } from './reports/logo.ts';
+import { adoptBytes } from './adopt-bytes.ts';
+import { sweepBytes } from './sweep-bytes.ts';
 import { eraseBytes } from './erase-bytes.ts';
 import { Completion } from './places/complete.ts';
 import { forgetOldPlaces } from './places/known.ts';
@@ -28,9 +32,13 @@ export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): r
     { quoi: 'l’oubli des anciennes lectures', run: (now) => forgetOldReadings(db, now.toISOString()) },
     { quoi: 'l’oubli des essais de connexion', run: (now) => forgetOldAttempts(db, now.toISOString()) },
     { quoi: 'l’oubli des demandes de lien', run: (now) => forgetOldAskings(db, now) },
+    { quoi: 'l’oubli des inscriptions non confirmées', run: (now) => forgetOldSignUps(db, now.toISOString()) },
     { quoi: 'l’alerte des bureaux', run: (now) => alertOffices(db, now.toISOString()) },
     { quoi: 'la corbeille', run: (now) => emptyBin({ db, fichiers, config, clock }, now) },
+    { quoi: 'la reprise des octets d’avant une restauration', run: (now) => adoptBytes({ db, fichiers }, now) },
+    { quoi: 'le balayage des fichiers sans document', run: (now) => sweepBytes({ db, fichiers }, now) },
     { quoi: 'l’oubli des anciennes réponses de géocodage', run: (now) => forgetOldPlaces(db, now) },
+    { quoi: 'la mise en pixels des anciens logos', run: (now) => drawStoredLogos(db, now.toISOString()) },
     { quoi: 'la recherche du point des adresses', run: (now) => completion.run({ db }, now) },
     {
       quoi: 'l’oubli des envois inachevés',

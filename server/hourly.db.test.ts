@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Hourly } from './hourly.ts';
 import { hourlyTasks } from './hourly-tasks.ts';
 import type { AppConfig } from './bases.ts';
-import { noteNotice } from './mail/notice.ts';
+import { noteNotice } from './documents/notices.ts';
 import { copiesOfMails, keepFile } from './mail/files.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { emptyTrash } from './documents/bin.ts';

@@ -56,9 +56,7 @@ async function start(): Promise<void> {
     clearInterval(timer);
     return stopServer({ app, underWay, database, clock, say: console.log });
   });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  console.log(welcome({ port, engine: db.moteur, ...first }));
+  console.log(welcome({ publicUrl: config.publicUrl, engine: db.moteur, ...first }));
 }
 
 const notPrivate = (paths: readonly string[]): string =>

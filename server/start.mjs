@@ -14,5 +14,11 @@ const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, '
   stdio: 'inherit',
   cwd: ROOT,
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+/** [server/V3] A server whose own thread is held hears no signal: what started it ends it. */
+const STOP_MS = 15_000;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), STOP_MS).unref();
+  });
 child.on('exit', (code) => process.exit(code ?? 0));

@@ -10,7 +10,7 @@ const CALLS_MS = 4_000;
 const WORK_MS = 6_000;
 const SAVE_MS = 11_500;
 const RELEASE_MS = 13_500;
-/** Then a thread of its own ends the process, in case this one is busy: a large copy holds it for seconds. */
+/** Then another process ends this one, in case it is busy (a large copy holds it for seconds), or its end waits for a thread. */
 const GUARD_MS = 14_500;
 /** As the system says it, and as the database does. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];

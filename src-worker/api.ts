@@ -2,9 +2,10 @@ import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { TimeZone } from '#domain/base/time-zone.ts';
 import type { FileCategory } from '#domain/dossiers/files.ts';
 import type { LockDelayMin } from '#domain/session/lock.ts';
-import type { ConflitField, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, ConflitField, Fields, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
 import type { Variant } from '#domain/variants/variants.ts';
@@ -19,6 +20,8 @@ export interface Session {
     readonly role: Role;
     readonly idBureauInspection: number | null;
     readonly nomBureauInspection: string | null;
+    /** [bureaux/O15] Absent of a session kept by a version before, until its account is read again. */
+    readonly fuseau?: TimeZone | null;
     readonly idClient: string | null;
     readonly idEntreprise: string | null;
     readonly droitRestreint: readonly string[] | null;
@@ -28,6 +31,8 @@ export interface Session {
     /** [session/D7] Absent from a session that a former program kept. */
     readonly secondFacteurDu?: boolean;
     readonly secondFacteurPermis?: boolean;
+    /** [reports/R23] false: reports of this person go out unsigned. */
+    readonly aSignature?: boolean;
   };
   readonly token: string;
   readonly role: Role;
@@ -68,6 +73,11 @@ export interface PrisePhoto {
   readonly orientation: number | null;
   /** Settings of its field: longest side in pixels, JPEG quality from 0 to 1. */
   readonly reglage: { readonly maxPx: number; readonly qualite: number };
+}
+
+/** A picture that this device could not read. */
+export interface RefusedPrise extends PrisePhoto {
+  readonly code: ErrorCode;
 }
 
 export interface PhotoCapture {
@@ -214,6 +224,8 @@ export interface MediaApi {
   keepPrise(prise: PrisePhoto): Promise<Result<null>>;
   /** Pictures that are kept and not compressed yet: the page died in between. */
   unfinishedPrises(): Promise<readonly PrisePhoto[]>;
+  /** Those of a visit that this device could not read ([sync/M12]). */
+  refusedPrises(idIntervention: string): Promise<readonly RefusedPrise[]>;
   /** The picture cannot be read by this device: it stays, with its reason, until its person gives it up. */
   refusePrise(id: string, code: ErrorCode): Promise<void>;
   forgetPrise(id: string): Promise<void>;
@@ -233,8 +245,11 @@ export interface MediaApi {
 export interface DownloadApi {
   /** [sync/C16] What this download would bring, and whether it fits: asked before it starts. */
   estimate(demande: Download): Promise<Result<Estimation>>;
-  /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
+  /** Blocking download with progress in `configs`; `cancelDownload` stops it after the page in flight. */
   download(demande: Download): Promise<Result<SyncSummary>>;
+  /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
+  synchronise(): Promise<Result<SyncSummary>>;
+  /** Of a download or of a round that was asked for; what is done stays done. */
   cancelDownload(): Promise<void>;
   /** Makes room: photos that the server has, of visits that nobody is about to make. Answers how many left. */
   freeRoom(): Promise<Result<number>>;
@@ -249,14 +264,67 @@ export interface DownloadApi {
   makeRoomForText(): Promise<boolean>;
 }
 
+/** What waits on this device, in files. */
+export interface Rescued {
+  /** Documents, bytes and calls that the server has not received. */
+  readonly attente: number;
+  /** Forms that were begun. */
+  readonly brouillons: number;
+  /** Parts that could not be read. */
+  readonly illisibles: number;
+  readonly fichiers: readonly { readonly nom: string; readonly contenu: Blob }[];
+}
+
+/** What a page holds of a local database, and the database may have lost ([sync/S29]). */
+export interface HeldRows {
+  /** Every document that waits, and those that are open. */
+  readonly documents: Partial<Readonly<Record<SyncedCollection, readonly LocalDocument[]>>>;
+  readonly conflits: readonly Conflit[];
+  /** Calls that wait, forms that were begun. */
+  readonly commandes: readonly (Fields & { id: string })[];
+  readonly waitingBytes: readonly LostBytes[];
+  /** Of the server's database, when it was known. */
+  readonly epoch: string | null;
+}
+
+/** Bytes of a photo or of a file, and what bears them: an intervention, a dossier, a ticket. */
+export interface LostBytes {
+  readonly docId: string;
+  readonly collection: 'photos' | 'records';
+  readonly idPorteur: string;
+}
+
+export interface PutBack {
+  /** What waits for the server now, as the queue counts it. */
+  readonly waiting: number;
+  /** Bytes that waited, and that this device has no more. */
+  readonly lost: readonly LostBytes[];
+}
+
+/** What is left when the local database does not open (rescue/). */
+export interface RescueApi {
+  /**
+   * [sync/S29] Puts back in the open database what it lost with the one that the browser deleted. Done twice, it is done once.
+   * SESSION_ABSENTE: this database is nobody's any more, and nothing is put back. BASE_LOCALE_FERMEE, STOCKAGE_PLEIN: try again.
+   */
+  putBack(base: string, held: HeldRows): Promise<Result<PutBack>>;
+  /**
+   * [sync/C29] Reads what waits without opening a database nor writing in one. SESSION_ABSENTE: nobody has data here.
+   * DONNEES_SCELLEES: its owner's password is asked for. IDENTIFIANTS_INVALIDES. BASE_LOCALE_FERMEE: nothing can be read.
+   */
+  rescue(options: {
+    readonly variante: Variant;
+    readonly origine: string;
+    readonly password: string | null;
+  }): Promise<Result<Rescued>>;
+}
+
 /** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
-export interface EngineApi extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi {
+export interface EngineApi extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi, RescueApi {
   /** Called once by each page; idempotent. `origine` is location.origin. */
   start(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
   /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */
   giveHint(hint: 'retour' | 'perte'): Promise<void>;
-  /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
-  synchronise(): Promise<Result<SyncSummary>>;
   /** Any other call of the API; screens ask it through src/data/api.ts, which knows what each is asked with and answers. */
   call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
   /** Intervention report drawn on the device (application/pdf). */

@@ -13,9 +13,20 @@ export const isStoragePersistent = async (): Promise<boolean | null> =>
 
 /** Private files of this origin; null where the browser has none, or refuses them (private windows). */
 export const privateFiles = async (): Promise<FileSystemDirectoryHandle | null> =>
-  'FileSystemSyncAccessHandle' in globalThis
-    ? ((await navigator.storage?.getDirectory?.().catch(() => undefined)) ?? null)
-    : null;
+  (await navigator.storage?.getDirectory?.().catch(() => undefined)) ?? null;
+
+/** Whether this thread writes private files in place: a service worker does not. */
+export const canWriteInPlace = (): boolean => 'FileSystemSyncAccessHandle' in globalThis;
+
+interface DetailedEstimate extends StorageEstimate {
+  readonly usageDetails?: { readonly fileSystem?: number };
+}
+
+/** Bytes that the browser counts for private files; null where it does not tell them apart (all but Chromium). */
+export async function countedPrivateBytes(): Promise<number | null> {
+  const { usageDetails }: DetailedEstimate = await estimateStorage();
+  return usageDetails === undefined ? null : (usageDetails.fileSystem ?? 0);
+}
 
 /** Names of this origin's databases; none where the browser does not list them: an empty one that stays holds nothing. */
 export const databaseNames = async (): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modifier, type Commands } from './conflicts/commands.ts';
+import { editDocument, type Commands } from './conflicts/commands.ts';
 import { openBase } from './database.ts';
 import { magasinRxdb } from './local/store.ts';
 import { BytesStore } from './media/bytes.ts';
@@ -28,7 +28,7 @@ describe('an engine whose connections are lost, in Chromium', () => {
     loseAll();
     const id = crypto.randomUUID();
     const answers = [
-      await modifier(writer(tablet), VISIT, { 'champs.surface': 77 }),
+      await editDocument(writer(tablet), VISIT, { 'champs.surface': 77 }),
       await tablet.engine.addPhoto(capture(id)),
     ];
     expect(answers).toEqual([

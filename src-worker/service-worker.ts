@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { workerEffects } from './engine/worker-effects.ts';
 import { sendWithoutTab } from './engine/send-without-tab.ts';
-import { isDeparture, tidyAfterDeparture } from './session/departure.ts';
+import { isDeparture, isUnheld, tidyAfterDeparture } from './session/departure.ts';
 import { fill } from './engine/reserve.ts';
 import { OLD_FILES, keepOldFiles, forgetOldFiles } from './engine/old-files.ts';
 
@@ -28,7 +28,9 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles(self
 cleanupOutdatedCaches();
 const reserve = new PrecacheController();
 reserve.addToCacheList(self.__WB_MANIFEST);
-self.addEventListener('install', (event) => event.waitUntil(fill(reserve, event)));
+// A count of the disk gone wrong refuses these files too, and with them the version that mends it.
+const { ballast } = workerEffects(() => undefined);
+self.addEventListener('install', (event) => event.waitUntil(ballast.recount().then(() => fill(reserve, event))));
 self.addEventListener('activate', (event) => event.waitUntil(reserve.activate(event)));
 registerRoute(new PrecacheRoute(reserve));
 
@@ -58,6 +60,7 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('message', (event) => {
+  if (isUnheld(event.data)) event.waitUntil(self.clients.claim());
   if (!isDeparture(event.data)) return;
   const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
   const countPages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;

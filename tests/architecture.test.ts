@@ -8,6 +8,70 @@ const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
 const LOCAL = 'src-worker/local/';
 const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
 
+/** The areas of the trade: one storey, whose folders know each other. */
+const AREAS = [
+  'annonces',
+  'bureaux',
+  'controleurs',
+  'courriels',
+  'dossiers',
+  'facturation',
+  'historique',
+  'interventions',
+  'lots',
+  'notifications',
+  'ouverture',
+  'planning',
+  'renovation',
+  'reports',
+  'signatures',
+  'tableaux',
+  'tickets',
+  'tiers',
+  'utilisateurs',
+];
+/** What the process itself needs, whatever it serves. */
+const GROUND = [
+  'config.ts',
+  'explained.ts',
+  'outside.ts',
+  'private-folder.ts',
+  'proxies.ts',
+  'reason.ts',
+  'secret.ts',
+  'stop-guard.ts',
+  'threads',
+  'version.ts',
+  'within.ts',
+];
+/** From the ground up; the folders of one storey may know each other. */
+const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])[]>> = {
+  domain: [
+    ['base'],
+    ['variants', 'session', 'places'],
+    ['fields'],
+    ['forms', 'lists'],
+    ['access'],
+    ['kind'],
+    AREAS,
+    ['kinds.ts'],
+    ['gate', 'sync', 'rgpd'],
+    ['api'],
+  ],
+  server: [
+    GROUND,
+    ['db', 'pdf', 'pictures', 'storage'],
+    ['bases.ts', 'documents'],
+    ['mail', 'places', 'signature', 'timestamp'],
+    ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],
+    ['sync'],
+    ['reports'],
+    ['modules'],
+    ['demo'],
+    ['app.ts', 'first-start.ts', 'hourly-tasks.ts', 'main.ts', 'stop.ts'],
+  ],
+};
+
 interface Import {
   readonly file: string;
   /** What is imported: a package name, or a path from the root of the project. */
@@ -15,11 +79,11 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-const sources = SIDES.flatMap((side) =>
-  readdirSync(join(ROOT, side), { recursive: true, withFileTypes: true })
+const filesOf = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/')),
-);
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const sources = SIDES.flatMap(filesOf);
 
 const IMPORT =
   /(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)|new URL\('([^']+)'/g;
@@ -52,6 +116,21 @@ const from = (side: string) => imports.filter(({ file }) => file.startsWith(`${s
 const feature = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const layer = (path: string) => /^src\/([^/.]+)\//.exec(path)?.[1] ?? 'app';
 
+/** Lines of one parent (same margin, nothing further out between them) whose keys are bare expressions: `key={version}`. */
+function siblingsOfUnnamedKeys(file: string): string[] {
+  const open = new Map<number, number>();
+  const found: string[] = [];
+  for (const line of readFileSync(join(ROOT, file), 'utf8').split('\n')) {
+    if (line.trim() === '') continue;
+    const margin = line.length - line.trimStart().length;
+    for (const other of open.keys()) if (other > margin) open.delete(other);
+    if (!/<[A-Z]\w*[^>]* key=\{[\w.]+\}/.test(line) || line.includes('.map(')) continue;
+    open.set(margin, (open.get(margin) ?? 0) + 1);
+    if (open.get(margin) === 2) found.push(`${file}: ${line.trim()}`);
+  }
+  return found;
+}
+
 describe('architecture', () => {
   test('the guard reads the whole house', () => {
     expect(sources.length).toBeGreaterThan(100);
@@ -65,6 +144,19 @@ describe('architecture', () => {
         .map(show),
     ).toEqual([]);
   });
+  test.each(['domain', 'server'] as const)(
+    '%s is built in storeys: what stands below knows nothing of what stands above',
+    (side) => {
+      const heightOf = (path: string): number =>
+        STOREYS[side].findIndex((storey) => storey.includes(path.split('/')[1] ?? ''));
+      const own = sources.filter((file) => file.startsWith(`${side}/`) && !isTest(file));
+      expect(own.filter((file) => heightOf(file) === -1)).toEqual([]);
+      const up = from(side).filter(
+        ({ file, target }) => target.startsWith(`${side}/`) && heightOf(target) > heightOf(file),
+      );
+      expect(up.map(show)).toEqual([]);
+    },
+  );
   test('domain has no clock, no randomness and no I/O', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|(?:await|return|=|=>)\s*fetch\(|\bsetTimeout\(|\bprocess\./;
@@ -72,6 +164,22 @@ describe('architecture', () => {
     const code = (file: string) =>
       readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     expect(files.filter((file) => impure.test(code(file)))).toEqual([]);
+  });
+  test('a day is asked of a time zone: nobody cuts it out of an instant', () => {
+    const cuts = /\.(?:slice|substring)\(0, 10\)|\.split\('T'\)/;
+    const days = [
+      'domain/base/days.ts',
+      'domain/forms/days.ts',
+      'src/platform/read-spreadsheet.ts',
+      'src/features/formulaire/day.ts',
+    ];
+    const files = sources.filter((file) => !isTest(file) && !file.startsWith('server/demo/'));
+    expect(files.filter((file) => cuts.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual(days);
+  });
+  test('[bureaux/O15] the hour of Paris is named where zones are, and nowhere else', () => {
+    const files = sources.filter((file) => !isTest(file));
+    const named = files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('Europe/Paris'));
+    expect(named).toEqual(['domain/base/time-zone.ts']);
   });
   test('every descriptor of a kind is listed: one that is forgotten would be a kind that nobody knows', () => {
     const files = sources.filter((file) => file.startsWith('domain/') && !isTest(file));
@@ -114,6 +222,10 @@ describe('architecture', () => {
       );
       expect(wrong.map(show)).toEqual([]);
     }
+  });
+  test('two siblings that are drawn anew by their key name themselves in it: one key for both draws the old one beside the new', () => {
+    const wrong = sources.filter((file) => file.endsWith('.tsx') && !isTest(file)).flatMap(siblingsOfUnnamedKeys);
+    expect(wrong).toEqual([]);
   });
   test('a feature never imports a feature, and layers go down', () => {
     const order = ['shared', 'ui', 'data', 'platform', 'i18n'];
@@ -181,21 +293,23 @@ describe('architecture', () => {
   });
 });
 
-describe('migrations', () => {
-  const names = readdirSync(join(ROOT, 'server/db/migrations')).toSorted();
-  const numberOf = (name: string) => name.slice(0, 3);
-
-  test('a number is used once', () => {
-    // These two left together, before this rule. Databases at work know them by these names: renamed, they would run again.
-    const old = ['005-alertes-appareils.sql', '005-refus.sql'];
-    const twice = names.filter(
-      (name) => !old.includes(name) && names.some((other) => other !== name && numberOf(other) === numberOf(name)),
-    );
-    expect(twice).toEqual([]);
+describe('casts through unknown or never', () => {
+  const CAST = /\bas (?:unknown as|never)\b/;
+  const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line);
+  const casts = [...sources, ...filesOf('tests')].flatMap((file) => {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    return lines.flatMap((line, rank) => {
+      if (!CAST.test(line) || isComment(line)) return [];
+      // The comment stands above the line, or above the statement that it goes on.
+      const explained = lines.slice(Math.max(0, rank - 2), rank).some(isComment);
+      return [{ cast: `${file}: ${line.trim()}`, explained }];
+    });
   });
-  test('numbers follow one another, in the order in which they run', () => {
-    const numbers = [...new Set(names.map(numberOf))];
-    expect(numbers).toEqual(numbers.map((_, rank) => String(rank + 1).padStart(3, '0')));
-    expect(names.every((name) => /^\d{3}-[\w-]+\.sql$/.test(name))).toBe(true);
+
+  test('each says above it what the types could not', () => {
+    expect(casts.filter(({ explained }) => !explained)).toEqual([]);
+  });
+  test('there are eleven: what one more would say is said by a builder, or by a parameter that asks for what it uses', () => {
+    expect(casts.map(({ cast }) => cast)).toHaveLength(11);
   });
 });

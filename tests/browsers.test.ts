@@ -19,7 +19,7 @@ const SCARCE: Readonly<Record<string, RegExp>> = {
   'compression and event streams': /\b(De)?[Cc]ompressionStream\b|\bnew EventSource\b|\bnew Notification\b/,
   'newer parts of the page': /\bstartViewTransition\b|\bcheckVisibility\b|\bmoveBefore\b|\bURL\.(canParse|parse)\(/,
 };
-/** The compiler knows the version of the language (`lib` of the three tsconfig); style sheets have no compiler. */
+/** The compiler knows the version of the language (lib of the three tsconfig); style sheets have no compiler. */
 const SCARCE_STYLES = /\blight-dark\(|@scope\b|\banchor\(|@position-try\b|\breading-flow\b|\bsibling-index\(|[\s:]if\(/;
 
 const filesOf = (side: string, ends: RegExp): readonly string[] =>

@@ -6,7 +6,7 @@ import { LOCAL_VERSION, SCHEMAS } from '#domain/sync/collections.ts';
 import { PLAN } from '#domain/sync/versions.ts';
 import { openBase } from '../src-worker/database.ts';
 import { countQueue, readQueue } from '../src-worker/push/queue.ts';
-import { tour } from '../src-worker/round.ts';
+import { exchange } from '../src-worker/exchange.ts';
 import { magasinRxdb } from '../src-worker/local/store.ts';
 import { ModelServer } from '../src-worker/test-support/model-server.ts';
 import { fixtures, engineOn, fillDatabase } from './fixtures/local/read.ts';
@@ -42,7 +42,7 @@ describe('[sync/C22] a database that a former program left', () => {
       expect(await countQueue(store)).toBe(waiting.length);
 
       const engine = engineOn(store, server);
-      expect(await tour(engine)).toMatchObject({ ok: true });
+      expect(await exchange(engine)).toMatchObject({ ok: true });
       const sent = values(server);
       for (const one of ['envoyé, sans réponse', 'tapé pendant l’envoi', 'jamais parti', 'plaque'])
         expect([one, sent.filter((value) => value === one).length]).toEqual([one, 1]);

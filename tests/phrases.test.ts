@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BRAND_WORDS } from '#domain/variants/words.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'src', 'i18n');
 const LANGUAGES = ['en', 'es', 'pt', 'de'] as const;
@@ -33,6 +34,13 @@ describe.each(areas)('phrases of %s', (area) => {
     const given = new Set([...french.values()].flatMap(placeholders));
     const unknown = [...other].filter(([, phrase]) => placeholders(phrase).some((name) => !given.has(name)));
     expect(unknown.map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(['fr', ...LANGUAGES])('what stands between brackets in %s is a noun of the brand', async (language) => {
+    const nouns = [...(await phrases(language, area)).values()].flatMap((phrase) =>
+      [...phrase.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name),
+    );
+    expect(nouns.filter((name) => !BRAND_WORDS.includes(name))).toEqual([]);
   });
 
   test('French is written as a French office writes it', async () => {

@@ -55,9 +55,8 @@ async function runSuite(title, { args, report, read }) {
   const { code, output } = await run(NODE, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CONSTAT_REPORT: file } });
   const counts = isFile(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, names: [] };
   const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  const said = isSilent
-    ? { ...counts, failed: 1, names: [`${title} > (no report of a run that ended with ${code})`] }
-    : counts;
+  const why = isFile(file) ? 'no test failed, yet it' : 'no report of a run that';
+  const said = isSilent ? { ...counts, failed: 1, names: [`${title} > (${why} ended with ${code})`] } : counts;
   if (said.failed > 0) console.log(output);
   return said;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 /** Ids of rules: [access/A22] is rule A22 of domain/access/SPEC.md, and of nothing else. */
 const ROOT = join(import.meta.dirname, '..');
-const SIDES = ['domain', 'server', 'src', 'src-worker', 'tests'];
+const SIDES = ['.docs', 'domain', 'server', 'src', 'src-worker', 'tests'];
 const SPEC = /(?:SPEC|PHOTOS|COMPORTEMENTS)\.md$/;
 const ID = /\[([a-z-]+\/[A-Z]{1,3}\d+)\]/g;
 const BARE = /(?<![\w)\]>])\[[A-Z]{1,3}\d+\]/;

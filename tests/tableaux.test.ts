@@ -10,15 +10,14 @@ import { filtersOf as filtresComptes, habilitationsOf } from '../src/features/ut
 import { keptRows, readWanted } from '../src/ui/list/list-address.ts';
 import type { AnyFilter } from '../src/ui/list/list-filter.ts';
 import { french } from '../src/test-support/french.ts';
-import { intervention } from '#domain/access/samples.ts';
+import { controleur, intervention } from '#domain/test-support/samples.ts';
 import { must } from '#domain/base/must.ts';
 import { plusDays } from '#domain/base/days.ts';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { ETAPES_PROJET } from '#domain/dossiers/etapes.ts';
-import { etatsOfSegment } from '#domain/dossiers/etat.ts';
+import { DOSSIER_LISTS, listOfSegment, type ShownEtat } from '#domain/dossiers/shown.ts';
 import { matchesSlug, SIGNATURE, slugIntervention } from '#domain/interventions/etat.ts';
 import { ETATS_INTERVENTION } from '#domain/interventions/intervention.ts';
-import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Entreprise } from '#domain/tiers/tiers.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { bureauDashboard } from '#domain/tableaux/bureau.ts';
@@ -50,6 +49,7 @@ const dossiers = Array.from({ length: 700 }, (_, rank) =>
     dateCommande: rank % 11 === 0 ? null : dayOf(rank * 3),
     echeance: rank % 13 === 0 ? null : plusDays(TODAY, (rank % 17) - 8),
     etape: one([...ETAPES_PROJET, 'Recours', null], rank),
+    totaux: { interventions: rank % 4, valides: 0, sansDate: rank % 3 },
     menage: rank % 7 === 0 ? {} : { categorie: one(['Modestes', 'Autre', ''], rank), aidesDemandees: 100 * rank },
     controleurs: rank % 4 === 0 ? [] : [{ id: 10 + (rank % 3), nom: 'Yann Kerdoncuff' }],
     adresseTravaux: { ...sampleDossier().adresseTravaux, departement: one(['35', '22'], Math.floor(rank / 3)) },
@@ -74,25 +74,36 @@ const interventions = Array.from({ length: 1500 }, (_, rank) => ({
   seq: rank + 1,
   dirty: 0 as const,
 }));
-const entreprises = Array.from({ length: 60 }, (_, rank) => ({
+const ENTREPRISE = {
+  idEntreprise: 'e',
+  variante: 'cee',
+  idBureauInspection: 1,
+  siret: '',
+  ville: 'Vitré',
+  departement: '35',
+  telephone: null,
+  email: null,
+} as const;
+const RGE = { organisme: 'Qualibat', numero: '1', domaine: 'Isolation' };
+const entreprises = Array.from({ length: 60 }, (_, rank): Entreprise => ({
+  ...ENTREPRISE,
   id: `e${rank}`,
   raisonSociale: `Installateur ${rank}`,
-  departement: '35',
   ...(rank % 5 === 0 ? {} : { actif: rank % 7 !== 0 }),
-  qualificationsRGE: rank % 6 === 0 ? [] : [{ valideAu: plusDays(TODAY, (rank % 8) * 20 - 60) }],
-})) as unknown as Entreprise[];
-const controleurs = Array.from({ length: 30 }, (_, rank) => ({
-  id: String(rank),
-  idUser: rank,
-  nom: 'Kerdoncuff',
-  prenom: 'Yann',
-  competences: [{ code: 'BAR-EN-101', jusquAu: rank % 5 === 0 ? null : plusDays(TODAY, (rank % 9) * 25 - 80) }],
-})) as unknown as Controller[];
+  qualificationsRGE: rank % 6 === 0 ? [] : [{ ...RGE, valideAu: plusDays(TODAY, (rank % 8) * 20 - 60) }],
+}));
+const controleurs = Array.from({ length: 30 }, (_, rank) =>
+  controleur({
+    id: String(rank),
+    idUser: rank,
+    competences: [{ code: 'BAR-EN-101', jusquAu: rank % 5 === 0 ? null : plusDays(TODAY, (rank % 9) * 25 - 80) }],
+  }),
+);
 const accounts = controleurs.map(({ idUser }) => ({
   idUser,
   actif: idUser % 6 !== 0,
   enAttente: false,
-})) as unknown as UtilisateurRecord[];
+})) as UtilisateurRecord[];
 
 /** Rows that the screen of this list shows, its own filters reading its address. */
 function rowCountOf(list: FigureList): number {
@@ -101,14 +112,21 @@ function rowCountOf(list: FigureList): number {
     keptRows(rows, { filters, haystack: () => '' }, { ...readWanted(filters, query), today: TODAY }).length;
   switch (list.ecran) {
     case 'dossiers': {
-      const etats = must(etatsOfSegment(list.segment ?? ''), 'a known segment');
+      const etats: readonly ShownEtat[] = DOSSIER_LISTS[must(listOfSegment(list.segment ?? ''), 'a known segment')];
       const rows = dossiers
-        .filter(({ etat }) => etats.includes(etat))
-        .map((dossier: LocalDossier) => dossierRow(dossier));
+        .map((dossier: LocalDossier) => dossierRow(dossier))
+        .filter(({ etat }) => etats.includes(etat));
       const context = { offline: new Set<string>(), toReview: new Set<string>() };
       const word = { client: 'client', installateur: 'installateur', fiche: 'fiche' } as const;
       // mar has the filters of the other portals and its own.
-      const seen = { variant: 'mar', mot: word, hasEtats: etats.length > 1, reviews: true, context } as const;
+      const seen = {
+        variant: 'mar',
+        mot: word,
+        hasEtats: etats.length > 1,
+        reviews: true,
+        seesDeleted: false,
+        context,
+      } as const;
       return countRows(rows, filtersOf(t.dossiers, seen));
     }
     case 'interventions': {

@@ -1,6 +1,6 @@
 import type { Actor } from './roles.ts';
 
-/** Fine rights that `droitRestreint` takes away (permissions.md, section 4), for what is built. */
+/** Fine rights that `droitRestreint` takes away, for what is built. */
 export const AUTORISATIONS = [
   'dossier.creer',
   'dossier.accepter',
@@ -15,10 +15,11 @@ export const AUTORISATIONS = [
   'facture.emettre',
   'facture.envoyer',
   'rapport.horodater',
+  'optimiseur.appliquer',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 
-/** null takes nothing away (gaps.md 66). */
+/** null takes nothing away. */
 export const isWithdrawn = (actor: Pick<Actor, 'droitRestreint'>, autorisation: Autorisation): boolean =>
   actor.droitRestreint?.includes(autorisation) ?? false;
 

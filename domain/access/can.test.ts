@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Thing } from './can.ts';
 import { can } from './can.ts';
-import { actor, ID } from './samples.ts';
+import { actor, ID } from '../test-support/samples.ts';
 import { ROLES } from './roles.ts';
 
 /** Roles that may do an action to a thing, as initials: A M C B CL E F (COFRAC) P (PNCEE). */
@@ -48,6 +48,9 @@ describe('[access/A10] [access/A12] who may do what', () => {
     ['intervention.demarrer', intervention, 'C'],
     ['intervention.soumettre', intervention, 'C'],
     ['intervention.planifier', intervention, 'A M C'],
+    ['planning.ecrire', intervention, 'A M C'],
+    ['planning.ecrire', { ...intervention, idControleur: 13 }, 'A M'],
+    ['optimiseur.proposer', { idBureauInspection: 1 }, 'A M C'],
     ['intervention.affecter', intervention, 'A M'],
     ['intervention.valider', intervention, 'A M'],
     ['intervention.renvoyer', intervention, 'A M'],
@@ -58,13 +61,30 @@ describe('[access/A10] [access/A12] who may do what', () => {
     ['photo.ecrire', intervention, 'A M C'],
     ['rapport.produire', intervention, 'A M C B F P'],
     ['rapport.produire', { ...intervention, etat: 'VALIDE' }, 'A M C B CL E F P'],
-    ['formulaire.ecrire', dossier, 'A M'],
+    ['formulaire.ecrire', dossier, 'A'],
+    ['formulaire.valider', dossier, 'M'],
     ['type.ecrire', dossier, 'A M'],
     ['bureau.ecrire', dossier, 'A M'],
     ['bureau.creer', {}, 'A'],
     ['notification.lue', { idUser: 12 }, 'C'],
   ] as const)('%s of %j: %s', (action, thing, expected) => {
     expect(who(action, thing)).toBe(expected);
+  });
+
+  test('[access/A30] planning.bureau is asked for the visits of others, optimiseur.appliquer for a proposal', () => {
+    const restricted = actor('MANAGER', { droitRestreint: ['planning.bureau', 'optimiseur.appliquer'] });
+    expect(can(restricted, 'planning.ecrire', intervention)).toMatchObject({
+      code: 'DROIT_INSUFFISANT',
+      data: { autorisation: 'planning.bureau' },
+    });
+    expect(can(restricted, 'planning.ecrire', { ...intervention, idControleur: restricted.id }).ok).toBe(true);
+    expect(can(actor('CONTROL'), 'planning.ecrire', intervention).ok).toBe(true);
+    expect(
+      can(actor('CONTROL', { droitRestreint: ['planning.bureau'] }), 'planning.ecrire', intervention),
+    ).toMatchObject({ data: { autorisation: 'planning.bureau' } });
+    expect(can(restricted, 'optimiseur.proposer', { idBureauInspection: 1 })).toMatchObject({
+      data: { autorisation: 'optimiseur.appliquer' },
+    });
   });
 
   test('[access/A10] the archive roles learn that their account only reads', () => {

@@ -1,7 +1,5 @@
 import type { Refusal, Success } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { EtatDossier } from '../dossiers/dossier.ts';
-import type { EtatIntervention } from '../interventions/intervention.ts';
 import type { Autorisation } from './authorisations.ts';
 import { isWithdrawn } from './authorisations.ts';
 import { type Actor, type Role, isAssessor } from './roles.ts';
@@ -11,10 +9,11 @@ export interface Thing {
   readonly idBureauInspection?: number | null;
   readonly idClient?: string | null;
   readonly idEntreprise?: string | null;
-  readonly etat?: EtatDossier | EtatIntervention;
+  readonly etat?: string;
   readonly idControleur?: number | null;
   readonly soumisPar?: number | null;
   readonly idUser?: number;
+  readonly correctionsRt?: readonly { readonly champ: string | null; readonly id: number }[] | undefined;
 }
 
 type Guard = (actor: Actor, thing: Thing) => boolean;
@@ -22,6 +21,7 @@ const yes: Guard = () => true;
 const ofBureau: Guard = (actor, thing) =>
   actor.idBureauInspection !== null && thing.idBureauInspection === actor.idBureauInspection;
 const isAssigned: Guard = (actor, thing) => thing.idControleur === actor.id;
+const isLeadAssigned: Guard = (actor, thing) => actor.role !== 'CONTROL' && isAssigned(actor, thing);
 const isWaiting: Guard = (_, thing) => thing.etat === 'EN ATTENTE';
 const isDemandeOfClient: Guard = (actor, thing) =>
   isWaiting(actor, thing) && actor.idClient !== null && thing.idClient === actor.idClient;
@@ -46,13 +46,15 @@ const EVERYBODY = { ADMIN: yes, MANAGER: yes, CONTROL: yes, BASIC: yes, CLIENT: 
 
 interface Rule {
   readonly autorisation?: Autorisation;
+  /** Things for which the authorisation is not asked. */
+  readonly exempt?: Guard;
   readonly roles: Partial<Record<Role, Guard>>;
 }
 const BUREAU = { ADMIN: yes, MANAGER: ofBureau } as const;
 const TERRAIN = { ...BUREAU, CONTROL: isAssigned } as const;
 const DEMANDE = { ...BUREAU, CLIENT: isDemandeOfClient, ENTREPRISE: isDemandeOfEntreprise } as const;
 
-/** Role x action (permissions.md, section 3), for what is built. What is read is a matter of scope, but for the calls named here. */
+/** Role x action, for what is built. What is read is a matter of scope, but for the calls named here. */
 const RULES = {
   'dossier.creer': { autorisation: 'dossier.creer', roles: { ...BUREAU, CLIENT: yes, ENTREPRISE: yes } },
   'dossier.accepter': { autorisation: 'dossier.accepter', roles: BUREAU },
@@ -75,6 +77,10 @@ const RULES = {
   'intervention.demarrer': { roles: { ADMIN: isAssigned, MANAGER: isAssigned, CONTROL: isAssigned } },
   'intervention.soumettre': { roles: { ADMIN: isAssigned, MANAGER: isAssigned, CONTROL: isAssigned } },
   'intervention.planifier': { roles: TERRAIN },
+  /** A lead plans their own visits without it; a controller plans theirs with it alone ([access/A30]). */
+  'planning.ecrire': { autorisation: 'planning.bureau', exempt: isLeadAssigned, roles: TERRAIN },
+  /** A proposal is made to be applied: whoever may not apply one asks for none. */
+  'optimiseur.proposer': { autorisation: 'optimiseur.appliquer', roles: { ...BUREAU, CONTROL: yes } },
   'intervention.affecter': { autorisation: 'intervention.affecter', roles: BUREAU },
   'intervention.valider': { autorisation: 'intervention.valider', roles: BUREAU },
   'intervention.renvoyer': { autorisation: 'intervention.valider', roles: BUREAU },
@@ -88,7 +94,9 @@ const RULES = {
   },
   'rapport.signer': { roles: TERRAIN },
   'rapport.horodater': { autorisation: 'rapport.horodater', roles: TERRAIN },
-  'formulaire.ecrire': { roles: BUREAU },
+  /** [access/A28] Of all offices of the portal. */
+  'formulaire.ecrire': { roles: { ADMIN: yes } },
+  'formulaire.valider': { roles: { MANAGER: ofBureau } },
   'tiers.creer': { roles: BUREAU },
   'tiers.supprimer': { roles: { ADMIN: yes } },
   'client.ecrire': { roles: { ...BUREAU, CLIENT: isOwnClient } },
@@ -123,14 +131,25 @@ export function can(actor: Actor, action: Action, thing: Thing = {}): Success<tr
   const rule: Rule = RULES[action];
   const guard = rule.roles[actor.role];
   if (guard === undefined) return refuse(isAssessor(actor.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
-  if (rule.autorisation !== undefined && isWithdrawn(actor, rule.autorisation)) {
+  const isExempt = rule.exempt?.(actor, thing) === true;
+  if (rule.autorisation !== undefined && !isExempt && isWithdrawn(actor, rule.autorisation)) {
     return refuse('DROIT_INSUFFISANT', { action, autorisation: rule.autorisation });
   }
   if (!guard(actor, thing)) return refuse('DROIT_INSUFFISANT', { action });
-  if (action === 'intervention.valider' && aRealise(actor, thing)) return refuse('SEPARATION_DES_TACHES', { action });
-  return ok(true);
+  return (action === 'intervention.valider' ? refusalOfReviewer(actor, thing) : null) ?? ok(true);
 }
 
-/** Who carried out an intervention: who submitted it, and to whom it is assigned (permissions.md 5.1). */
+/** [access/A13] [access/A42] Whoever validates neither made the visit nor changed what it concludes. */
+function refusalOfReviewer(actor: Actor, thing: Thing): Refusal | null {
+  const action: Action = 'intervention.valider';
+  if (aRealise(actor, thing)) return refuse('SEPARATION_DES_TACHES', { action });
+  return hasConcluded(actor, thing) ? refuse('CONCLUSION_CORRIGEE', { action }) : null;
+}
+
+/** Who carried out an intervention: who submitted it, and to whom it is assigned. */
 const aRealise = (actor: Actor, thing: Thing): boolean =>
   thing.soumisPar === actor.id || thing.idControleur === actor.id;
+
+/** [interventions/I34] Who changed the conclusion of a visit that somebody else submitted. */
+const hasConcluded = (actor: Actor, { correctionsRt = [] }: Thing): boolean =>
+  correctionsRt.some(({ champ, id }) => champ === null && id === actor.id);

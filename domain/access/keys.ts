@@ -1,11 +1,9 @@
+import { z } from 'zod';
 import { must } from '../base/must.ts';
-import type { Dossier } from '../dossiers/dossier.ts';
-import type { Intervention } from '../interventions/intervention.ts';
-import type { ParentDocuments } from '../sync/kind.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /**
- * Who sees what, as keys (permissions.md, section 1; rules [access/A1] to [access/A9] of SPEC.md). A document carries keys, a user
+ * Who sees what, as keys (rules [access/A1] to [access/A9] of SPEC.md). A document carries keys, a user
  * holds keys, and sees the documents with which they share one. Keys end with the variant:
  *
  *   admin:cee        ADMIN, everything of the variant, dossiers set to delete included
@@ -19,30 +17,77 @@ import type { Variant } from '../variants/variants.ts';
  */
 export type Portee = string;
 
-type DossierScope = Pick<
-  Dossier,
-  'variante' | 'idBureauInspection' | 'etat' | 'aSupprimerLe' | 'controleurs' | 'idClient' | 'idEntreprise'
->;
+/** What a dossier says of who sees it, and what stands in it. */
+export interface DossierScope {
+  readonly variante: Variant;
+  readonly idBureauInspection: number;
+  readonly etat: string;
+  readonly aSupprimerLe: string | null;
+  readonly controleurs: readonly { readonly id: number }[];
+  readonly idClient: string;
+  readonly idEntreprise: string | null;
+}
 
-/** `audience`: who outside the office sees it: the client and the installer, or nobody. */
-export function dossierKeys(dossier: DossierScope, audience: 'customers' | 'office'): Portee[] {
+/** What stands in a dossier comes with it. */
+export interface InDossier {
+  readonly dossier?: DossierScope | null;
+}
+
+/** Client and installer of a dossier when something of it was written or issued; absent: those whom it has now. */
+interface ThirdParties {
+  readonly idClient?: string | null;
+  readonly idEntreprise?: string | null;
+}
+
+/** Client and installer of the dossier when somebody wrote, as they were called then ([access/A45]). */
+export const thirdParties = z
+  .object({
+    idClient: z.string(),
+    nomClient: z.string(),
+    idEntreprise: z.string().nullable(),
+    nomEntreprise: z.string().nullable(),
+  })
+  .readonly();
+export type WrittenFor = z.output<typeof thirdParties>;
+
+/** What is written now is for these. */
+export const writtenFor = ({ idClient, nomClient, idEntreprise, nomEntreprise }: WrittenFor): WrittenFor => ({
+  idClient,
+  nomClient,
+  idEntreprise,
+  nomEntreprise,
+});
+
+/** Who outside the office sees it: the client and the installer, one of them, or nobody. */
+export type Audience = 'customers' | 'client' | 'entreprise' | 'office';
+
+/** `of`: whose dossier it was; whoever took their place since then sees nothing of it ([access/A45]). */
+export function dossierKeys(dossier: DossierScope, audience: Audience, of: ThirdParties = {}): Portee[] {
   const { variante: v, idBureauInspection: bureau, etat } = dossier;
   const admin = `admin:${v}`;
   if (isSetToDelete(dossier)) return [admin];
-  const outside = audience === 'customers' ? customerKeys(dossier) : [];
+  const outside = customerKeys(dossier, audience, of);
   if (etat === 'EN ATTENTE') return [admin, `responsable:${bureau}:${v}`, ...outside];
   const genre = etat === 'ARCHIVE' ? 'consultation' : 'control';
   const controleurs = dossier.controleurs.map(({ id }) => `${genre}:${id}:${v}`);
   return [admin, `bureau:${bureau}:${v}`, ...controleurs, ...outside];
 }
 
-function customerKeys({ idClient, idEntreprise, variante }: DossierScope): Portee[] {
-  const client = `client:${idClient}:${variante}`;
-  return idEntreprise === null ? [client] : [client, `entreprise:${idEntreprise}:${variante}`];
+function customerKeys(dossier: DossierScope, audience: Audience, of: ThirdParties): Portee[] {
+  const { idClient, idEntreprise, variante } = dossier;
+  const client = isStill(of.idClient, idClient) ? [`client:${idClient}:${variante}`] : [];
+  const isInstallers = idEntreprise !== null && isStill(of.idEntreprise, idEntreprise);
+  const installer = isInstallers ? [`entreprise:${idEntreprise}:${variante}`] : [];
+  if (audience === 'customers') return [...client, ...installer];
+  if (audience === 'client') return client;
+  return audience === 'entreprise' ? installer : [];
 }
 
+/** Whether who had a dossier then has it now; a dossier that had nobody then was taken from nobody. */
+export const isStill = (then: string | null | undefined, now: string | null): boolean => (then ?? now) === now;
+
 /** [access/A7] A demand written before the field was has none. */
-export const isSetToDelete = ({ aSupprimerLe }: Partial<Pick<Dossier, 'aSupprimerLe'>>): boolean =>
+export const isSetToDelete = ({ aSupprimerLe }: Partial<Pick<DossierScope, 'aSupprimerLe'>>): boolean =>
   aSupprimerLe !== null && aSupprimerLe !== undefined;
 
 /** Archives are read by COFRAC and PNCEE; a dossier set to delete is nobody's but ADMIN's. */
@@ -54,10 +99,10 @@ export const withArchive = (keys: Portee[], dossier: DossierScope): Portee[] =>
 /** The dossier's controllers are derived after its interventions: the one just assigned counts at once. */
 export function withController(
   dossier: DossierScope,
-  { idControleur }: Pick<Intervention, 'idControleur'>,
+  { idControleur }: { readonly idControleur: number | null },
 ): DossierScope {
   if (idControleur === null || dossier.controleurs.some(({ id }) => id === idControleur)) return dossier;
-  return { ...dossier, controleurs: [...dossier.controleurs, { id: idControleur, nom: '' }] };
+  return { ...dossier, controleurs: [...dossier.controleurs, { id: idControleur }] };
 }
 
 /** Of the reference data of an office. */
@@ -75,5 +120,5 @@ export const portalKeys = ({ variante }: { readonly variante: Variant }): Portee
   `tous:${variante}`,
 ];
 
-export const dossierAbove = ({ dossier }: ParentDocuments): DossierScope =>
+export const dossierAbove = ({ dossier }: InDossier): DossierScope =>
   must(dossier, 'a document of a dossier comes with its dossier');

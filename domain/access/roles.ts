@@ -1,3 +1,6 @@
+import type { TimeZone } from '../base/time-zone.ts';
+import type { Variant } from '../variants/variants.ts';
+
 /** The eight roles (specification, section 6). */
 export const ROLES = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const;
 export type Role = (typeof ROLES)[number];
@@ -22,11 +25,18 @@ export interface Actor {
   readonly prenom: string;
   /** null for ADMIN (all offices) and for accounts not attached yet. */
   readonly idBureauInspection: number | null;
+  /** [bureaux/O15] Of that office; absent or null: the hour of Paris. */
+  readonly fuseau?: TimeZone | null;
   readonly idClient: string | null;
   readonly idEntreprise: string | null;
   /** Offices whose archives COFRAC and PNCEE may read. */
   readonly bureauxAttaches: readonly number[];
-  /** Authorisation codes taken away; null = none (gaps.md 66). */
+  /** Authorisation codes taken away; null = none. */
   readonly droitRestreint: readonly string[] | null;
   readonly offlineAccess: boolean;
+}
+
+/** With the portals that the account opens, which what is asked about accounts needs ([access/A39]); ADMIN opens them all. */
+export interface ActorOfPortals extends Actor {
+  readonly variantes: readonly Variant[];
 }

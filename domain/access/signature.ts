@@ -1,6 +1,5 @@
+import { z } from 'zod';
+
 /** Somebody who wrote, as they were called then. */
-export interface Signature {
-  id: number;
-  nom: string;
-  role: string;
-}
+export const signature = z.object({ id: z.number().int(), nom: z.string(), role: z.string() });
+export type Signature = z.output<typeof signature>;

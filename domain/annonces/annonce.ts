@@ -1,4 +1,4 @@
-import type { Signature } from '../access/signature.ts';
+import { signature } from '../access/signature.ts';
 import { z } from 'zod';
 import { ROLES, type Role } from '../access/roles.ts';
 import { LANGUES, type Langue } from '../base/languages.ts';
@@ -44,7 +44,7 @@ export const writtenAnnonce = z
   });
 export type WrittenAnnonce = z.output<typeof writtenAnnonce>;
 
-/** Fields that were left out keep their value; what it becomes is judged whole by `annonceEcrite`. */
+/** Fields that were left out keep their value; what it becomes is judged whole by `writtenAnnonce`. */
 export const changedAnnonce = z
   .strictObject({
     ...annonceFields,
@@ -55,7 +55,7 @@ export const changedAnnonce = z
 
 export type EtatAnnonce = 'PROGRAMMEE' | 'ACTIVE' | 'TERMINEE';
 
-/** [annonces/N1] `maintenant`: ISO instant. The first instant is shown, the last is not. */
+/** [annonces/N1] `now`: ISO instant. The first instant is shown, the last is not. */
 export function etatAnnonce({ debut, fin }: Pick<WrittenAnnonce, 'debut' | 'fin'>, now: string): EtatAnnonce {
   const instant = Date.parse(now);
   if (instant < Date.parse(debut)) return 'PROGRAMMEE';
@@ -81,21 +81,24 @@ export function concerns(
   return isForThem && annonce.variantes.includes(variante) && etatAnnonce(annonce, now) === 'ACTIVE';
 }
 
-/** What administrators tell the roles of some portals for a time (domain/annonces). */
-export interface AnnonceRecord extends WrittenAnnonce {
-  id: string;
-  kind: 'annonce';
-  auteur: Signature;
-  createdAt: string;
-  updatedAt: string;
-}
+/** What administrators tell the roles of some portals for a time, as it is stored. */
+export const annonceRecord = z.object({
+  ...annonceFields,
+  id: z.string(),
+  kind: z.literal('annonce'),
+  auteur: signature,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type AnnonceRecord = z.output<typeof annonceRecord>;
 
 /** One person put one announcement away ([annonces/N6]). */
-export interface LectureRecord {
-  id: string;
-  kind: 'lecture';
-  variante: Variant;
-  idUser: number;
-  idAnnonce: string;
-  lueLe: string;
-}
+export const lectureRecord = z.object({
+  id: z.string(),
+  kind: z.literal('lecture'),
+  variante: z.enum(VARIANTS),
+  idUser: z.number().int(),
+  idAnnonce: z.uuid(),
+  lueLe: z.iso.datetime(),
+});
+export type LectureRecord = z.output<typeof lectureRecord>;

@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { documentErrors } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit, PortalContext } from '../kind/edit-input.ts';
+import { documentErrors } from '../fields/schemas.ts';
 import { ok } from '../base/result.ts';
+import { lectureRecord } from './annonce.ts';
 
-const lecture = z.object({ idAnnonce: z.uuid() });
+const lecture = lectureRecord.pick({ idAnnonce: true });
 
 /** [annonces/N6] An announcement was put away: who did it and when are the server's words. */
-export function checkNewReadMark({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+export function checkNewReadMark({ actor, changes, context, now }: EditToCheck<PortalContext>): CheckedEdit {
   const right = can(actor, 'annonce.lue');
   if (!right.ok) return right;
   const refusal = documentErrors(lecture, changes);

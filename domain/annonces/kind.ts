@@ -1,4 +1,4 @@
-import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import type { AnnonceRecord, LectureRecord } from './annonce.ts';
 import { checkNewReadMark } from './edits.ts';

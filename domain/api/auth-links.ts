@@ -3,7 +3,7 @@ import { LEAD_ROLES } from '../access/roles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { secondFactorCode, link, typedPassword, newPassword } from './proof.ts';
-import { email } from './users.ts';
+import { email, nom } from './users.ts';
 
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
 
@@ -26,10 +26,13 @@ export const linkCalls = calls({
     tag: 'Auth',
     params: z.object({ token: link }),
     answer: z.object({
-      id: z.number().int(),
+      /** null: a sign-up, which is no account yet. */
+      id: z.number().int().nullable(),
       /** The address that the link was sent to. */
       email: z.string(),
       usage: z.enum(['inscription', 'changement']),
+      /** Who signed up with this address, as they named themselves; null: a change of address. */
+      qui: z.string().nullable(),
     }),
     roles: 'public',
     offline: '-',
@@ -53,7 +56,8 @@ export const linkCalls = calls({
     summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
     tag: 'Auth',
     params: z.object({ id: link }),
-    answer: z.object({ id: z.number().int(), email: z.string() }),
+    /** `sansNom`: an account that nobody named yet, the first ADMIN's: it asks who they are. */
+    answer: z.object({ id: z.number().int(), email: z.string(), sansNom: z.boolean() }),
     roles: 'public',
     offline: '-',
     errors: ['LIEN_INVALIDE'],
@@ -81,6 +85,8 @@ export const linkCalls = calls({
       /** With the former password, of the account that has a second factor. */
       code: secondFactorCode.optional(),
       nouveauMotDePasse: newPassword.optional(),
+      /** [session/D17] With a link, of an account without a name; ignored otherwise. */
+      qui: z.object({ prenom: nom, nom }).optional(),
       /** The office takes the password away and has a link sent. */
       reinitialiser: z.literal(true).optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES } from '../access/roles.ts';
-import { isSiret, withoutSpaces } from '../tiers/siret.ts';
+import { TIME_ZONES } from '../base/time-zone.ts';
+import { isSiret, withoutSpaces } from '../base/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { linkCalls } from './auth-links.ts';
@@ -20,6 +21,8 @@ export const signedInUtilisateur = z.object({
   role: z.enum(ROLES),
   idBureauInspection: z.number().int().nullable(),
   nomBureauInspection: z.string().nullable(),
+  /** [bureaux/O15] Hour of that office; null or absent: that of Paris. */
+  fuseau: z.enum(TIME_ZONES).nullable().exactOptional(),
   idClient: z.string().nullable(),
   idEntreprise: z.string().nullable(),
   droitRestreint: z.array(z.string()).nullable(),
@@ -30,12 +33,14 @@ export const signedInUtilisateur = z.object({
   secondFacteurDu: z.boolean(),
   /** false: the office wants none. */
   secondFacteurPermis: z.boolean(),
+  /** Whether the account has a signature for its reports ([reports/R23]); the signature itself stays on the server. */
+  aSignature: z.boolean(),
 });
 export type SignedInUtilisateur = z.output<typeof signedInUtilisateur>;
 
 /** A line of /users/list. */
 export const listedUtilisateur = signedInUtilisateur
-  .omit({ DataJson: true, secondFacteurDu: true, secondFacteurPermis: true })
+  .omit({ DataJson: true, secondFacteurDu: true, secondFacteurPermis: true, aSignature: true })
   .extend({
     variantes: z.array(z.enum(VARIANTS)),
     actif: z.boolean(),
@@ -67,6 +72,7 @@ export const authCalls = calls({
       'IDENTIFIANTS_INVALIDES',
       'COMPTE_DESACTIVE',
       'COMPTE_EN_ATTENTE',
+      'TIERS_INACTIF',
       'MAUVAIS_PORTAIL',
       'SECOND_FACTEUR_REQUIS',
       'SECOND_FACTEUR_INVALIDE',
@@ -79,8 +85,19 @@ export const authCalls = calls({
     tag: 'Auth',
     answer: 'none',
     roles: '*',
+    beforeFactor: true,
     readers: true,
     offline: 'Q',
+  },
+  authRevocation: {
+    method: 'POST',
+    path: '/api/Auth/revocation',
+    summary: 'Révoquer les sessions fermées sans réseau ; une preuve ne sert à rien d’autre',
+    tag: 'Auth',
+    body: z.strictObject({ preuves: z.array(z.string().max(1000)).min(1).max(20) }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
   },
   authRegister: {
     method: 'POST',
@@ -105,7 +122,7 @@ export const authCalls = calls({
     status: 202,
     roles: 'public',
     offline: '-',
-    errors: ['CONFLIT', 'REGLE_METIER', 'DROIT_INSUFFISANT', 'MOT_DE_PASSE_FAIBLE'],
+    errors: ['CONFLIT', 'REGLE_METIER', 'DROIT_INSUFFISANT', 'MOT_DE_PASSE_FAIBLE', 'TIERS_INACTIF'],
   },
   authControllers: {
     method: 'GET',
@@ -127,6 +144,7 @@ export const authCalls = calls({
       permissions: z.array(z.string()),
     }),
     roles: '*',
+    beforeFactor: true,
     offline: 'L',
   },
   authUsers: {
@@ -166,6 +184,8 @@ export const authCalls = calls({
       accesAu: z.string().nullable(),
       enAttente: z.boolean(),
       emailVerifie: z.boolean(),
+      /** Whether who asks manages it ([access/A14] [access/A39]). */
+      gerable: z.boolean(),
       terrain: terrain.nullable(),
     }),
     roles: '*',
@@ -253,6 +273,7 @@ export const authCalls = calls({
       'DROIT_INSUFFISANT',
       'LECTURE_SEULE',
       'REGLE_METIER',
+      'TIERS_INACTIF',
       'PREUVE_REQUISE',
       'IDENTIFIANTS_INVALIDES',
       'SECOND_FACTEUR_REQUIS',

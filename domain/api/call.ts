@@ -28,6 +28,10 @@ export interface Call {
    * or writes what is their own (session, password, second factor, device) and judges the rest edit by edit.
    */
   readonly readers?: true;
+  /** [session/D7] Answers whoever has yet to set up the second factor that their office asks for. */
+  readonly beforeFactor?: true;
+  /** [session/D2] Sends what waits on a device that is to be wiped; calls that a device queues (`offline: 'Q'`) do so too. */
+  readonly rescuing?: true;
   readonly offline: 'L' | 'Q' | '-';
   /** Refusals beside 400, 401, 403, 404, 429 and 500, which every call may answer. */
   readonly errors?: readonly ErrorCode[];

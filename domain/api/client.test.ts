@@ -119,9 +119,9 @@ describe('the client of the API', () => {
     expect(await api.lire({ params: { id: '1' } })).toMatchObject({ ok: false, code });
   });
 
-  test('an abort is an exception, not a lost network', async () => {
+  test('a call that its caller gave up is no lost network', async () => {
     const { api } = client(Object.assign(new Error('stop'), { name: 'AbortError' }));
-    await expect(api.lire({ params: { id: '1' } })).rejects.toThrow('stop');
+    expect(await api.lire({ params: { id: '1' } })).toEqual({ ok: false, code: 'MOTEUR_ARRETE' });
   });
 
   test('leaves empty parameters out of the query', () => {

@@ -1,6 +1,7 @@
 /**
  * Client of the API, typed by the contract. Guarantees:
- * 1. Every expected outcome is a value: an answer, or a refusal with a code of the closed list. Only an abort throws.
+ * 1. Every expected outcome is a value: an answer, or a refusal with a code of the closed list. What its caller gave up is
+ *    MOTEUR_ARRETE.
  * 2. No network, or something between us and the server that answers in its place (captive portal, proxy), is
  *    HORS_LIGNE or SERVICE_INDISPONIBLE, never an answer.
  * 3. A renewed token is given to `onToken` before the answer is.
@@ -84,8 +85,7 @@ async function send(
   try {
     response = await transport.fetch(origine + pathOf(call, args), request);
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error;
-    return refuse('HORS_LIGNE');
+    return refuse(error instanceof Error && error.name === 'AbortError' ? 'MOTEUR_ARRETE' : 'HORS_LIGNE');
   }
   const renewed = response.headers.get('refresh-token');
   if (renewed !== null) await onToken?.(renewed);

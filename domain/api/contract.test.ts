@@ -33,9 +33,10 @@ describe('the contract', () => {
       'syncAuteurs',
       'appareilCle',
     ]);
-    // No session is asked for: sign-in and its links, a device that is to be wiped, a service that proves itself.
+    // No session is asked for: sign-in and its links, sign-outs made without a network, a device that is to be wiped, a service that proves itself.
     expect(open.filter(([, { roles }]) => roles === 'public').map(([name]) => name)).toEqual([
       'authLogin',
+      'authRevocation',
       'authRegister',
       'authResetEmail',
       'authVerifyEmail',

@@ -5,7 +5,7 @@ import { bureauAnswer, bureauWritten, controlCompanyLine, LOGO_ERRORS } from './
 
 const bySlug = z.strictObject({ id: slug });
 
-/** The offices seen from the screen of ADMIN: the same records as BureauInspection, by other paths (gaps.md 78). */
+/** The offices seen from the screen of ADMIN: the same records as BureauInspection, by other paths. */
 export const controlCompanyCalls = calls({
   controlCompanyList: {
     method: 'GET',

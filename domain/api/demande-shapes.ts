@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { adresse, contact, dossier } from '../dossiers/dossier.ts';
+import { dossier } from '../dossiers/dossier.ts';
+import { adresse, contact } from '../places/contact.ts';
 import { FILE_CATEGORIES } from '../dossiers/files.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { MESSAGE_THREADS } from '../dossiers/messages.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { revision } from './lists.ts';
 
 /** What the calls of Demande carry. */
@@ -67,7 +69,7 @@ export const fileAnswer = z.object({
 export const message = z.object({
   id: z.string(),
   auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
-  fil: z.enum(['interne', 'partage']),
+  fil: z.enum(MESSAGE_THREADS),
   texte: z.string(),
   createdAt: z.iso.datetime(),
   /** Those that its reader sees; a message just written has none yet. */
@@ -86,4 +88,6 @@ export const historyLine = z.object({
   avant: z.unknown(),
   apres: z.unknown(),
   horsLigne: z.boolean(),
+  /** [sync/S41] Who brought it in the name of `utilisateur`, in a queue file; null: they did themselves. */
+  importePar: z.string().nullable(),
 });

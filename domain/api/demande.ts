@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsOfSegment } from '../dossiers/etat.ts';
 import { dossierList } from '../dossiers/list.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { THREADS } from '../dossiers/messages.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
 import { created, dossierAnswer, dossierSummary, fileAnswer, historyLine, message, written } from './demande-shapes.ts';
 import { interventionAnswer } from './intervention-shapes.ts';
@@ -162,7 +163,7 @@ export const demandeCalls = calls({
     answer: dossierAnswer.extend({ interventions: z.array(interventionAnswer) }),
     roles: LEAD_ROLES,
     offline: '-',
-    errors: ['TRANSITION_INTERDITE', 'REGLE_METIER', 'CONFLIT'],
+    errors: ['TYPE_FERME', 'TRANSITION_INTERDITE', 'REGLE_METIER', 'CONFLIT'],
   },
   updateDemand: {
     method: 'PUT',
@@ -174,7 +175,15 @@ export const demandeCalls = calls({
     answer: dossierAnswer,
     roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
-    errors: ['VERROUILLE', 'CONFLIT', 'TRANSITION_INTERDITE', 'MOTIF_REQUIS', 'REGLE_METIER'],
+    errors: [
+      'TIERS_INACTIF',
+      'TYPE_FERME',
+      'VERROUILLE',
+      'CONFLIT',
+      'TRANSITION_INTERDITE',
+      'MOTIF_REQUIS',
+      'REGLE_METIER',
+    ],
   },
   addMessage: {
     method: 'POST',
@@ -185,7 +194,8 @@ export const demandeCalls = calls({
     body: z.strictObject({
       id: newDocumentId.optional(),
       texte: writtenMessage.shape.texte,
-      destinataires: z.enum(['interne', 'partage']).default('partage'),
+      /** Undefined: the thread of who writes, the office's own for the office. */
+      destinataires: z.enum(THREADS).optional(),
     }),
     answer: message,
     status: 201,
@@ -223,7 +233,7 @@ export const demandeCalls = calls({
     status: 201,
     roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
-    errors: ['CONFLIT'],
+    errors: ['TIERS_INACTIF', 'TYPE_FERME', 'CONFLIT'],
   },
   demandeReplace: {
     method: 'PUT',
@@ -235,7 +245,7 @@ export const demandeCalls = calls({
     answer: dossierAnswer,
     roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
-    errors: ['VERROUILLE', 'CONFLIT'],
+    errors: ['TIERS_INACTIF', 'TYPE_FERME', 'VERROUILLE', 'CONFLIT', 'REGLE_METIER'],
   },
   demandeDelete: {
     method: 'DELETE',

@@ -1,12 +1,12 @@
 import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { DEVICE_REASONS, VISIT_REASONS } from '../planning/departure.ts';
-import { SYNCED_COLLECTIONS } from '../sync/documents.ts';
+import { SYNCED_COLLECTIONS } from '../fields/documents.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf } from './lists.ts';
 
-/** Made by the device at its first start; tells nothing of its owner. */
-const idAppareil = z.string().min(8).max(64);
+/** Made by the device at its first start; tells nothing of its owner. As long as a push may name it, or a list would not tell it. */
+const idAppareil = z.string().min(1).max(64);
 const compte = z.number().int().min(0);
 const instant = z.iso.datetime();
 
@@ -92,15 +92,24 @@ export const appareil = z.object({
 });
 export type Appareil = z.output<typeof appareil>;
 
-/** A data key of a device, in base64: 32 bytes (domain/session/SPEC.md, [session/K5]). */
-const deviceKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+/** In base64. */
+const thirtyTwoBytes = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+
+/**
+ * [session/D2] What a device made for itself at its first start and shows to the server alone, which keeps its hash. Absent
+ * from the programs before, which prove nothing.
+ */
+const preuve = thirtyTwoBytes.optional();
+
+/** A data key of a device (domain/session/SPEC.md, [session/K5]). */
+const deviceKey = thirtyTwoBytes;
 
 const target = z.object({ id: idAppareil });
 const ofWhom = z.object({ idUser: z.coerce.number().int().min(1) });
 
 /**
  * Devices of the office. `appareilContact` and `appareilRapport` need no session: an account that was closed must not
- * keep its tablet from hearing that it is to be wiped. They are keyed by identifiers that only the device and the server know.
+ * keep its tablet from hearing that it is to be wiped. The device shows its own proof instead.
  */
 export const devicesCalls = calls({
   appareilsList: {
@@ -121,14 +130,21 @@ export const devicesCalls = calls({
     body: z.object({
       id: idAppareil,
       idUser: z.number().int().min(1),
+      preuve,
       libelle: z.string().max(120),
       version: z.string().max(32),
       etat: etatAppareil,
     }),
     answer: z.object({
       heure: instant,
-      effacer: z.object({ ordre: z.uuid() }).nullable(),
-      /** Whether this user may still sign in here without a network; null: the server does not know this device. */
+      effacer: z
+        .object({
+          ordre: z.uuid(),
+          /** Session that sends what waits here and does nothing else: the order ended the others. null: none for a device that proved nothing, or whose account is closed. */
+          jeton: z.string().nullable(),
+        })
+        .nullable(),
+      /** Whether this user may still sign in here without a network; null: the server does not know this device, or its proof. */
       horsLigne: z.boolean().nullable(),
     }),
     roles: 'public',
@@ -164,7 +180,7 @@ export const devicesCalls = calls({
     tag: 'Sync',
     params: target,
     /** null asks for it. Given one while the server has one already, the server answers the one that it has. */
-    body: z.object({ cle: deviceKey.nullable() }),
+    body: z.object({ cle: deviceKey.nullable(), preuve }),
     answer: z.object({ cle: deviceKey.nullable() }),
     roles: '*',
     readers: true,
@@ -176,7 +192,7 @@ export const devicesCalls = calls({
     summary: 'Ce qu’un appareil a sauvé avant de s’effacer, puis que c’est fait',
     tag: 'Sync',
     params: target,
-    body: z.object({ ordre: z.uuid(), phase: z.enum(['sauvetage', 'efface']), sauvetage: rescue }),
+    body: z.object({ ordre: z.uuid(), phase: z.enum(['sauvetage', 'efface']), sauvetage: rescue, preuve }),
     answer: 'none',
     roles: 'public',
     offline: '-',

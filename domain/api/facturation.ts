@@ -4,7 +4,7 @@ import { ETATS_COURRIEL } from '../courriels/courriel.ts';
 import { MESSAGE_MAX, SUBJECT_MAX } from '../courriels/modeles.ts';
 import { writtenFacture, FACTURE_STATUSES } from '../facturation/facture.ts';
 import { facturation } from '../facturation/facturation.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, reason } from './lists.ts';
 
@@ -52,7 +52,7 @@ export const facturationCalls = calls({
     tag: TAG,
     params: byId,
     body: z.strictObject({
-      /** The draft, or the id of a new one; absent: the draft of the dossier, otherwise a new one. */
+      /** The draft, or the id of a new one; absent: the draft of the dossier, otherwise a new one. Asked for by `emettre`. */
       id: newDocumentId.optional(),
       lignes: writtenFacture.shape.lignes.optional(),
       datePrestation: writtenFacture.shape.datePrestation.optional(),

@@ -30,7 +30,7 @@ const stat = z.object({
   delaiMoyenJours: z.number().nullable(),
   /** 0 to 1; null without a result. */
   tauxNonSatisfaisant: z.number().min(0).max(1).nullable(),
-  /** Cents excluding tax; null as long as no invoice is kept. */
+  /** [facturation/F32] Cents excluding tax of what was issued, credit notes taken off; null to who reads no invoices, and of one type. */
   ca: z.number().int().nullable(),
 });
 

@@ -63,6 +63,7 @@ export const filesCalls = calls({
       ]),
     ),
     roles: TICKET_GIVERS,
+    rescuing: true,
     offline: '-',
   },
   envoisEtat: {
@@ -87,6 +88,7 @@ export const filesCalls = calls({
     body: 'octets',
     answer: uploadState,
     roles: TICKET_GIVERS,
+    rescuing: true,
     offline: '-',
     errors: FILE_ERRORS,
   },

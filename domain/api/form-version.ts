@@ -41,6 +41,7 @@ export const formField = z.strictObject({
   cf_decimals: z.number().int().min(0).max(6).optional(),
   cf_min: z.number().optional(),
   cf_max: z.number().optional(),
+  cf_latest: z.literal('today').optional(),
   cf_options: z.array(z.string().max(200)).max(200).optional(),
   cf_format: z.enum(['siret', 'telephone', 'code_postal', 'email']).optional(),
   cf_regex: z.string().max(200).optional(),
@@ -78,8 +79,13 @@ export const versionWritten = z.strictObject({
   actif: z.boolean().default(true),
 });
 const templateMark = z.object({
-  valideLe: z.string().nullable(),
-  validePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
+  validations: z.array(
+    z.object({
+      idBureauInspection: z.number().int(),
+      valideLe: z.string(),
+      validePar: z.object({ id: z.number().int(), nom: z.string() }),
+    }),
+  ),
 });
 export const versionHeading = z.object({
   id: slug,
@@ -91,7 +97,7 @@ export const versionHeading = z.object({
   valideAu: day.nullable(),
   actif: z.boolean(),
   templates: z.array(z.string()),
-  /** Absent of a form that the office wrote; [bureaux/O3]. */
+  /** Absent of a form that was written on the portal; [bureaux/O3]. */
   modele: templateMark.nullable().optional(),
   ...revision,
 });

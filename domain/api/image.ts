@@ -1,7 +1,7 @@
 import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { photo } from '../interventions/intervention.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
 import { FILE_ERRORS } from './files.ts';
 import { photoAnswer } from './intervention-shapes.ts';

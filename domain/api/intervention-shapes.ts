@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { adresse, contact } from '../dossiers/dossier.ts';
+import { adresse, contact } from '../places/contact.ts';
 import { ETATS_INTERVENTION, intervention, photo } from '../interventions/intervention.ts';
 import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
 import { interventionList } from '../interventions/list.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { base, listQuery, revision } from './lists.ts';
 
 export const interventionAnswer = intervention.extend(revision);
 /** Row of a list: without answers nor report settings; with the state a screen shows. */
 export const interventionSummary = interventionAnswer
-  .omit({ champs: true, champsPrecedents: true, templateDoc: true, configRapportJson: true })
+  .omit({ champs: true, champsPrecedents: true, correctionsRt: true, templateDoc: true, configRapportJson: true })
   .extend({ etatAffiche: z.string() });
-export const photoAnswer = photo.extend({ ...revision, url: z.string() });
+/** `sha256` is empty for those who are not told what a photo that was taken away was ([dossiers/D27]). */
+export const photoAnswer = photo.extend({
+  ...revision,
+  sha256: z.union([photo.shape.sha256, z.literal('')]),
+  url: z.string(),
+});
 
 /** Visit of a calendar. `trajetMin`: minutes from the visit before, the same day. */
 export const visit = z.object({

@@ -1,6 +1,6 @@
 import { FIELD_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { adresse, contact } from '../dossiers/dossier.ts';
+import { adresse, contact } from '../places/contact.ts';
 import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { FILE_ERRORS } from './files.ts';
@@ -27,6 +27,7 @@ const INTERVENTION_ERRORS = [
   'CHAMPS_MANQUANTS',
   'PHOTOS_MANQUANTES',
   'SEPARATION_DES_TACHES',
+  'CONCLUSION_CORRIGEE',
   'MOTIF_REQUIS',
   'REGLE_METIER',
   'FORMULAIRE_ILLISIBLE',
@@ -272,7 +273,7 @@ export const interventionCalls = calls({
     status: 201,
     roles: LEAD_ROLES,
     offline: 'Q',
-    errors: ['REGLE_METIER', 'VERROUILLE', 'CONFLIT'],
+    errors: ['TYPE_FERME', 'REGLE_METIER', 'VERROUILLE', 'CONFLIT'],
   },
   interventionReplace: {
     method: 'PUT',

@@ -11,7 +11,7 @@ import {
   TEXT_MAX,
 } from '../courriels/modeles.ts';
 import { VARIANTS } from '../variants/variants.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, recordId } from './lists.ts';
 
@@ -85,7 +85,7 @@ export const mailsCalls = calls({
     }),
     roles: FIELD_ROLES,
     offline: 'Q',
-    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'FICHIER_TROP_GROS'],
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'FICHIER_TROP_GROS', 'CONFLIT'],
   },
   mails: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAssessor, ROLES } from '../access/roles.ts';
-import { writtenAnnonce, changedAnnonce, annonceFields, LEVELS } from '../annonces/annonce.ts';
+import { annonceRecord, changedAnnonce, LEVELS, writtenAnnonce } from '../annonces/annonce.ts';
 import { LANGUES } from '../base/languages.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
@@ -32,14 +32,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 /** An announcement as administrators write it. */
-const annonceAnswer = z.object({
-  ...annonceFields,
-  id: z.string(),
-  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  ...revision,
-});
+const annonceAnswer = annonceRecord.omit({ kind: true }).extend(revision);
 
 export const notificationsCalls = calls({
   notificationsBySubDomain: {

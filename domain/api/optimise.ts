@@ -1,6 +1,6 @@
 import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { adresse } from '../dossiers/dossier.ts';
+import { adresse } from '../places/contact.ts';
 import { UNPLACED_MOTIFS } from '../planning/motif.ts';
 import { calls } from './call.ts';
 

@@ -1,11 +1,13 @@
 import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { TYPES_OF_TYPE } from '../interventions/intervention.ts';
+import { VARIANTS } from '../variants/variants.ts';
+import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { calls } from './call.ts';
 import { productForm, slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
 import { bureauAnswer, bureauWritten, LOGO_ERRORS } from './third-parties.ts';
 
-const ALL_BUT_ARCHIVE = [...OFFICE_ROLES, 'CLIENT', 'ENTREPRISE'] as const;
+/** [forms/F37] An assessor reads reports and their answers: neither forms nor types are asked for. */
+export const ALL_BUT_ARCHIVE = [...OFFICE_ROLES, 'CLIENT', 'ENTREPRISE'] as const;
 
 const bySlug = z.strictObject({ id: slug });
 /** With the fields (`true` in the path) or the headings only. */
@@ -83,7 +85,7 @@ export const referencesCalls = calls({
     body: versionWritten,
     answer: versionComplete,
     status: 201,
-    roles: LEAD_ROLES,
+    roles: ['ADMIN'],
     offline: '-',
     errors: ['FORMULE_INVALIDE'],
   },
@@ -95,7 +97,7 @@ export const referencesCalls = calls({
     params: bySlug,
     body: versionWritten,
     answer: versionComplete,
-    roles: LEAD_ROLES,
+    roles: ['ADMIN'],
     offline: '-',
     errors: ['FORMULE_INVALIDE', 'REGLE_METIER'],
   },
@@ -106,7 +108,7 @@ export const referencesCalls = calls({
     tag: 'VersionFormulaire',
     params: bySlug,
     answer: 'none',
-    roles: LEAD_ROLES,
+    roles: ['ADMIN'],
     offline: '-',
     errors: ['REGLE_METIER'],
   },
@@ -126,17 +128,17 @@ export const referencesCalls = calls({
     tag: 'VersionFormulaire',
     body: z.strictObject({ codes: z.array(slug).min(1).max(50) }),
     answer: z.array(productForm),
-    roles: LEAD_ROLES,
+    roles: ['ADMIN'],
     offline: '-',
   },
   modeleValider: {
     method: 'POST',
     path: '/api/VersionFormulaire/Valider/:id',
-    summary: 'Le responsable technique valide un formulaire pris du produit',
+    summary: 'Le responsable technique valide, pour son bureau, un formulaire pris du produit',
     tag: 'VersionFormulaire',
     params: bySlug,
     answer: versionHeading,
-    roles: LEAD_ROLES,
+    roles: ['MANAGER'],
     offline: '-',
     errors: ['DROIT_INSUFFISANT', 'REGLE_METIER'],
   },
@@ -147,7 +149,7 @@ export const referencesCalls = calls({
     tag: 'BureauInspectionTypeIntervention',
     params: z.strictObject({ id: z.coerce.number().int().min(1) }),
     answer: z.array(typeAnswer),
-    roles: '*',
+    roles: ALL_BUT_ARCHIVE,
     offline: 'L',
   },
   postTypeIntervention: {
@@ -168,6 +170,15 @@ export const referencesCalls = calls({
     answer: z.array(bureauAnswer),
     roles: '*',
     offline: 'L',
+  },
+  bureauPortails: {
+    method: 'GET',
+    path: '/api/BureauInspection/Portails',
+    summary: 'Adresses des portails des trois marques ; vide : le serveur n’en a qu’une',
+    tag: 'BureauInspection',
+    answer: z.array(z.object({ variante: z.enum(VARIANTS), adresse: z.url() })),
+    roles: ['ADMIN'],
+    offline: '-',
   },
   bureau: {
     method: 'GET',

@@ -62,6 +62,7 @@ export const sessionsCalls = calls({
     params: ofWhom,
     answer: z.object({ actifLe: instant.nullable(), codesRestants: z.number().int() }),
     roles: '*',
+    beforeFactor: true,
     offline: '-',
   },
   secondFactorPrepare: {
@@ -74,6 +75,7 @@ export const sessionsCalls = calls({
     answer: z.object({ secret: z.string(), uri: z.string() }),
     status: 201,
     roles: '*',
+    beforeFactor: true,
     readers: true,
     offline: '-',
     errors: ['IDENTIFIANTS_INVALIDES', 'REGLE_METIER'],
@@ -86,6 +88,7 @@ export const sessionsCalls = calls({
     body: z.strictObject({ code: secondFactorCode }),
     answer: z.object({ codes: z.array(z.string()) }),
     roles: '*',
+    beforeFactor: true,
     readers: true,
     offline: '-',
     errors: ['SECOND_FACTEUR_INVALIDE', 'REGLE_METIER'],

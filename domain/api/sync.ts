@@ -34,7 +34,7 @@ export type KeptRefus = z.output<typeof keptRefus>;
 const oneRefus = z.strictObject({ idUser: z.coerce.number().int(), editId: z.uuid() });
 
 /**
- * Synchronisation (design.md, section 3; domain/sync/messages.ts). Beside these two calls, GET /api/Sync/stream
+ * Synchronisation (domain/sync/messages.ts). Beside these two calls, GET /api/Sync/stream
  * is an event stream: `event: documents`, `data: {"seq": n}` each time something in the caller's scope was written,
  * once at the opening, and a comment every 25 s. It only rings: documents come by pull.
  */
@@ -75,6 +75,7 @@ export const syncCalls = calls({
     answer: pushAnswer,
     roles: '*',
     readers: true,
+    rescuing: true,
     offline: '-',
     errors: ['VERSION_TROP_ANCIENNE'],
   },
@@ -115,12 +116,15 @@ export const syncCalls = calls({
     errors: [
       'CONFLIT',
       'VERROUILLE',
+      'TIERS_INACTIF',
+      'TYPE_FERME',
       'LECTURE_SEULE',
       'TRANSITION_INTERDITE',
       'CHAMPS_MANQUANTS',
       'FORMULAIRE_ILLISIBLE',
       'PHOTOS_MANQUANTES',
       'SEPARATION_DES_TACHES',
+      'CONCLUSION_CORRIGEE',
       'MOTIF_REQUIS',
       'REGLE_METIER',
       'HORS_ORDRE',
@@ -163,7 +167,7 @@ export const syncCalls = calls({
     }),
     roles: '*',
     offline: '-',
-    errors: ['DROIT_INSUFFISANT'],
+    errors: ['DROIT_INSUFFISANT', 'COMPTE_DESACTIVE', 'MAUVAIS_PORTAIL'],
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TIME_ZONES } from '../base/time-zone.ts';
 import { SECOND_FACTOR_POLICIES } from '../session/second-factor.ts';
-import { adresse } from '../dossiers/dossier.ts';
+import { adresse } from '../places/contact.ts';
 import { isIban } from '../tiers/iban.ts';
 import { isTva } from '../tiers/tva.ts';
 import { revision } from './lists.ts';
@@ -12,7 +13,7 @@ export const bureauWritten = z.strictObject({
   logo: z
     .string()
     .max(300_000)
-    // The first bytes say what it is, whatever it is called: PNG, JPEG, or SVG (« <svg » or « <?xml »).
+    // [reports/R25] Kept as pixels. The first bytes say what it is, whatever it is called: PNG, JPEG, or SVG (« <svg » or « <?xml »).
     .regex(
       /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|svg\+xml;base64,(?:PHN2Zy|PD94bWwg))[A-Za-z0-9+/]+=*$/,
       'n’est pas une image PNG, JPEG ou SVG',
@@ -54,14 +55,15 @@ export const bureauWritten = z.strictObject({
     .nullable()
     .optional(),
 });
-/** [sync/M10] Of a logo that cannot be decoded, or drawn. */
-export const LOGO_ERRORS = ['IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'] as const;
+/** [sync/M10] [reports/R25] Of a logo that cannot be decoded, or drawn. */
+export const LOGO_ERRORS = ['IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE', 'DESSIN_REFUSE'] as const;
 /** Outside the office, only the name and the logo are told. */
 export const bureauAnswer = bureauWritten.partial().extend({
   id: z.string(),
   idBureau: z.number().int(),
   nom: z.string(),
   logo: z.string().nullable(),
+  fuseau: z.enum(TIME_ZONES).nullable().exactOptional(),
   ...revision,
 });
 

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  writtenCommentaire,
-  COMMENTED_ENTITIES,
-  TICKET_PRIORITES,
-  TICKET_STATUSES,
-  writtenTicket,
-  editedTicket,
-  TICKET_TYPES,
-} from '../tickets/ticket.ts';
-import { commentList, ticketList } from '../tickets/list.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { commentaireRecord, editedTicket, ticketRecord, writtenCommentaire, writtenTicket } from '../tickets/ticket.ts';
+import { commentFilters, commentList, ticketFilters, ticketList } from '../tickets/list.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
 import { fileAnswer } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
@@ -17,53 +9,21 @@ import { base, byId, listQuery, pageOf, revision } from './lists.ts';
 /** Everybody but the assessors: each reads their own, the office more ([tickets/B1]). */
 const AUTHORS = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
 
-const author = z.object({ id: z.number().int(), nom: z.string(), role: z.string() });
-const ticketAnswer = z.object({
-  id: z.string(),
-  numero: z.string(),
-  type: z.enum(TICKET_TYPES),
-  priority: z.enum(TICKET_PRIORITES),
-  status: z.enum(TICKET_STATUSES),
-  titre: z.string(),
-  description: z.string(),
-  ecran: z.string().nullable(),
-  version: z.string().nullable(),
-  erreur: z.string().nullable().default(null),
-  reponse: z.string().nullable(),
-  motif: z.string().nullable(),
-  auteur: author,
-  idBureauInspection: z.number().int().nullable(),
-  assigneA: z.number().int().nullable(),
-  nomAssigne: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  ...revision,
-});
-const ticketQuery = listQuery(Object.keys(ticketList.sorts)).extend({
-  type: z.enum(TICKET_TYPES).optional(),
-  priority: z.enum(TICKET_PRIORITES).optional(),
-  status: z.enum(TICKET_STATUSES).optional(),
-});
+const ticketAnswer = ticketRecord
+  .omit({ kind: true, variante: true })
+  .required({ numero: true })
+  .extend({ erreur: writtenTicket.shape.erreur.default(null), ...revision });
+const ticketQuery = listQuery(Object.keys(ticketList.sorts)).extend(ticketFilters.shape);
 const ticketCreated = z.strictObject({
   id: newDocumentId.optional(),
   ...writtenTicket.shape,
-  ecran: writtenTicket.shape.ecran.optional(),
-  version: writtenTicket.shape.version.optional(),
-  erreur: writtenTicket.shape.erreur.optional(),
+  ...writtenTicket.pick({ ecran: true, version: true, erreur: true }).partial().shape,
 });
 const ticketWritten = z.strictObject({ ...editedTicket.partial().shape, ...base });
 
-const commentAnswer = z.object({
-  id: z.string(),
-  entite: z.enum(COMMENTED_ENTITIES),
-  idEntite: z.string(),
-  auteur: author,
-  texte: z.string(),
-  mentions: z.array(z.number().int()),
-  createdAt: z.iso.datetime(),
-  modifieLe: z.iso.datetime().nullable(),
-  ...revision,
-});
+const commentAnswer = commentaireRecord
+  .omit({ kind: true, variante: true, idDossier: true, retireLe: true, tiers: true })
+  .extend(revision);
 const commentCreated = z.strictObject({
   id: newDocumentId.optional(),
   ...writtenCommentaire.shape,
@@ -134,7 +94,7 @@ export const ticketsCalls = calls({
     path: '/api/comment',
     summary: 'Commentaires d’un ticket ou d’une intervention, du plus ancien au plus récent',
     tag: 'Comment',
-    query: listQuery(Object.keys(commentList.sorts)).extend({ entite: z.enum(COMMENTED_ENTITIES), idEntite: z.uuid() }),
+    query: listQuery(Object.keys(commentList.sorts)).extend(commentFilters.shape),
     answer: pageOf(commentAnswer),
     roles: AUTHORS,
     offline: 'L',
@@ -159,7 +119,7 @@ export const ticketsCalls = calls({
     status: 201,
     roles: AUTHORS,
     offline: 'Q',
-    errors: ['CONFLIT'],
+    errors: ['CONFLIT', 'VERROUILLE'],
   },
   commentReplace: {
     method: 'PUT',

@@ -2,7 +2,7 @@ import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { clientList } from '../tiers/list.ts';
 import { writtenClient, writtenEntreprise } from '../tiers/tiers.ts';
-import { newDocumentId } from '../sync/document-id.ts';
+import { newDocumentId } from '../fields/document-id.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, recordId } from './lists.ts';
 
@@ -46,7 +46,14 @@ const linkCalls = <T extends string>(path: T, tag: string) => {
   const common = { path: `/api/${path}/:a/:b` as const, tag, params: twoIds, roles: LEAD_ROLES };
   return {
     read: { method: 'GET', summary: 'Lien entre un client et un installateur', answer: link, offline: 'L', ...common },
-    make: { method: 'POST', summary: 'Relie un client et un installateur', answer: link, offline: '-', ...common },
+    make: {
+      method: 'POST',
+      summary: 'Relie un client et un installateur',
+      answer: link,
+      offline: '-',
+      errors: ['TIERS_INACTIF'],
+      ...common,
+    },
     cut: { method: 'DELETE', summary: 'Retire le lien', answer: 'none', offline: '-', ...common },
   } as const;
 };
@@ -134,7 +141,7 @@ export const tiersCalls = calls({
     status: 201,
     roles: LEAD_ROLES,
     offline: 'Q',
-    errors: ['CONFLIT'],
+    errors: ['TIERS_INACTIF', 'CONFLIT'],
   },
   clientReplace: {
     method: 'PUT',
@@ -146,7 +153,7 @@ export const tiersCalls = calls({
     answer: clientAnswer,
     roles: [...LEAD_ROLES, 'CLIENT'],
     offline: 'Q',
-    errors: ['CONFLIT'],
+    errors: ['TIERS_INACTIF', 'CONFLIT'],
   },
   clientDelete: {
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { slug } from './form-version.ts';
-import { typeAnswer, typeOpened } from './references.ts';
+import { ALL_BUT_ARCHIVE, typeAnswer, typeOpened } from './references.ts';
 
 const TAG = 'BureauInspectionTypeIntervention';
 
@@ -24,7 +24,7 @@ export const typeOpeningsCalls = calls({
     tag: TAG,
     query: z.strictObject({ idBureauInspection: z.coerce.number().int().min(1).optional() }),
     answer: z.array(openingAnswer),
-    roles: '*',
+    roles: ALL_BUT_ARCHIVE,
     offline: 'L',
   },
   typeOpening: {
@@ -34,7 +34,7 @@ export const typeOpeningsCalls = calls({
     tag: TAG,
     params: byOpening,
     answer: openingAnswer,
-    roles: '*',
+    roles: ALL_BUT_ARCHIVE,
     offline: 'L',
   },
   typeOpeningCreate: {

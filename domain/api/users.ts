@@ -11,7 +11,11 @@ export const email = z.email().max(LINE_MAX);
 export const nom = z.string().trim().min(1).max(NAME_MAX);
 export const telephone = z.string().trim().max(30).nullable();
 export const language = z.enum(['fr', 'en', 'es', 'pt', 'de']);
-const data = z.record(z.string().max(60), z.json());
+/** Choices of a screen or two: whatever is kept with an account is read at each sign-in. In signs of its JSON. */
+const DATA_MAX = 64 * 1024;
+const data = z
+  .record(z.string().max(60), z.json())
+  .refine((value) => JSON.stringify(value).length <= DATA_MAX, 'dépasse 65 536 signes');
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

@@ -20,6 +20,8 @@ export const ERRORS = {
   IDENTIFIANTS_INVALIDES: { status: 401, recovery: 'ask-user' },
   SECOND_FACTEUR_REQUIS: { status: 401, recovery: 'ask-user' },
   SECOND_FACTEUR_INVALIDE: { status: 401, recovery: 'ask-user' },
+  /** The office asks for a second factor that this account has not: its enrolment alone answers. */
+  SECOND_FACTEUR_DU: { status: 403, recovery: 'wait-network' },
   COMPTE_DESACTIVE: { status: 401, recovery: 'ask-user' },
   COMPTE_EN_ATTENTE: { status: 401, recovery: 'ask-user' },
   MAUVAIS_PORTAIL: { status: 403, recovery: 'ask-user' },
@@ -44,17 +46,27 @@ export const ERRORS = {
   COPIE_NON_GARDEE: { status: 413, recovery: 'ask-user' },
   FICHIER_TYPE: { status: 422, recovery: 'ask-user' },
   IMAGE_ILLISIBLE: { status: 422, recovery: 'ask-user' },
+  /** A device that has no decoder of HEIC: nothing was sent. */
+  IMAGE_HEIC: { status: 422, recovery: 'ask-user' },
   IMAGE_TROP_GRANDE: { status: 422, recovery: 'ask-user' },
+  /** A drawing (SVG) that names something outside of itself, or holds text. */
+  DESSIN_REFUSE: { status: 422, recovery: 'ask-user' },
   EMPREINTE_DIFFERENTE: { status: 422, recovery: 'retry' },
   TRANSITION_INTERDITE: { status: 422, recovery: 'ask-user' },
   CHAMPS_MANQUANTS: { status: 422, recovery: 'ask-user' },
   PHOTOS_MANQUANTES: { status: 422, recovery: 'wait-network' },
   SEPARATION_DES_TACHES: { status: 422, recovery: 'ask-user' },
+  /** Who changed the conclusion or the pictures of a submitted visit does not validate it. */
+  CONCLUSION_CORRIGEE: { status: 422, recovery: 'ask-user' },
   MOTIF_REQUIS: { status: 422, recovery: 'ask-user' },
   FORMULE_INVALIDE: { status: 422, recovery: 'ask-user' },
   /** A form that was stored before the rules of today, and that they cannot read. */
   FORMULAIRE_ILLISIBLE: { status: 422, recovery: 'ask-user' },
   REGLE_METIER: { status: 422, recovery: 'ask-user' },
+  /** A client or an installer that its office has closed: its accounts do not sign in, and nothing new names it. */
+  TIERS_INACTIF: { status: 422, recovery: 'ask-user' },
+  /** A type of intervention that the office does not carry out. */
+  TYPE_FERME: { status: 422, recovery: 'ask-user' },
   VERROUILLE: { status: 423, recovery: 'ask-user' },
   DONNEES_EFFACEES: { status: 410, recovery: 'drop' },
   EFFACEMENT_ACTIF: { status: 422, recovery: 'ask-user' },

@@ -1,8 +1,9 @@
-import type { Adresse } from '../dossiers/dossier.ts';
+import type { TimeZone } from '../base/time-zone.ts';
+import type { Adresse } from '../places/contact.ts';
 import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
 
-/** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
+/** Office and variant a reference belongs to: what its scope is made of (domain/gate/scopes.ts). */
 export interface OfOffice {
   variante: Variant;
   idBureauInspection: number;
@@ -14,9 +15,11 @@ export interface BureauRecord {
   variante: Variant;
   idBureau: number;
   nom: string;
-  /** SVG or PNG data URL. */
+  /** [reports/R25] PNG or JPEG data URL; a drawing (SVG) only where one was stored before they became pixels. */
   logo: string | null;
   adresse: Adresse;
+  /** [bureaux/O14] Of its address; absent or null: the hour of Paris. */
+  fuseau?: TimeZone | null;
   siret: string;
   telephone: string;
   email: string;

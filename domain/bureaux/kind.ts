@@ -1,7 +1,7 @@
 import { portalKeys } from '../access/keys.ts';
-import { OUTSIDE } from '../access/reserves.ts';
+import { OUTSIDE } from '../kind/reserves.ts';
 import { ROLES } from '../access/roles.ts';
-import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import type { BureauRecord, BureauSettingsRecord } from './bureau.ts';
 
 export const bureauKind: RecordKind<BureauRecord> = {
@@ -14,7 +14,7 @@ export const bureauKind: RecordKind<BureauRecord> = {
       roles: ROLES.filter((role) => role !== 'ADMIN'),
       unless: ({ role, idBureauInspection }, { idBureau }) =>
         !OUTSIDE.includes(role) && idBureauInspection === idBureau,
-      tells: ['idBureau', 'nom', 'logo'],
+      tells: ['idBureau', 'nom', 'logo', 'fuseau'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { OfOffice } from '../bureaux/bureau.ts';
-import type { Adresse } from '../dossiers/dossier.ts';
+import type { Adresse } from '../places/contact.ts';
 
 export interface Controller extends OfOffice {
   id: string;

@@ -1,6 +1,6 @@
 import { teamKeys } from '../access/keys.ts';
-import { list, STAFF } from '../access/reserves.ts';
-import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
+import { list, STAFF } from '../kind/reserves.ts';
+import { type Kind, STANDS_ALONE } from '../kind/kind.ts';
 import type { Controller } from './controleur.ts';
 
 const withoutReasons = (value: unknown) =>

@@ -1,3 +1,4 @@
+import { comparableEmail } from '../base/email.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { ClientRecord, Entreprise } from '../tiers/tiers.ts';
@@ -16,8 +17,6 @@ export interface DossierSurroundings {
   readonly entreprise: Pick<Entreprise, 'raisonSociale' | 'email' | 'contacts'> | null;
   readonly controleurs: readonly Pick<Controller, 'nom' | 'prenom' | 'email'>[];
 }
-
-const normalized = (email: string): string => email.trim().toLowerCase();
 
 /** [courriels/L1] Contacts of a dossier that have an address, each address once. */
 export function contactsOfDossier({ dossier, client, entreprise, controleurs }: DossierSurroundings): DossierContact[] {
@@ -42,12 +41,12 @@ export function contactsOfDossier({ dossier, client, entreprise, controleurs }: 
   const byAddress = new Map<string, DossierContact>();
   for (const { email, ...contact } of all) {
     // A record made before this field has none.
-    if (typeof email === 'string' && email.includes('@') && !byAddress.has(normalized(email)))
-      byAddress.set(normalized(email), { ...contact, email: normalized(email) } as DossierContact);
+    if (typeof email === 'string' && email.includes('@') && !byAddress.has(comparableEmail(email)))
+      byAddress.set(comparableEmail(email), { ...contact, email: comparableEmail(email) } as DossierContact);
   }
   return [...byAddress.values()];
 }
 
 /** [courriels/L1] Those asked for that are not contacts: the sending is refused by their names. */
 export const horsContacts = (demandes: readonly string[], contacts: readonly DossierContact[]): string[] =>
-  demandes.filter((email) => !contacts.some((contact) => contact.email === normalized(email)));
+  demandes.filter((email) => !contacts.some((contact) => contact.email === comparableEmail(email)));

@@ -7,12 +7,15 @@ export interface Content {
   readonly note?: string;
 }
 
-/** A mail that a person wrote: its sender is named at the end, unless they named themselves. */
+/** A mail that a person wrote: it names the papers that it carries, and at the end its sender, unless they named themselves. */
 export const writtenContent = (
   { objet, message }: { readonly objet: string; readonly message: string },
-  nom: string,
+  { nom, pieces }: { readonly nom: string; readonly pieces: readonly { readonly nom: string }[] },
 ): Content => ({
   sujet: objet,
-  paragraphes: message.split(/\n{2,}/),
+  paragraphes: [
+    ...message.split(/\n{2,}/),
+    ...(pieces.length === 0 ? [] : [pieces.map((one) => `+ ${one.nom}`).join('\n')]),
+  ],
   ...(message.includes(nom) ? {} : { note: nom }),
 });

@@ -1,4 +1,4 @@
-import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { ficheOf, type ModeleCourrielRecord, MODELE_NAMES } from './modeles.ts';
 

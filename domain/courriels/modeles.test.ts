@@ -11,7 +11,7 @@ describe('the text of a mail', () => {
   test('[courriels/L7] ours exists and may be used for every mail in every language', () => {
     for (const langue of LANGUES) {
       for (const modele of MODELE_NAMES) {
-        const texte = defaultText({ modele, langue });
+        const texte = defaultText({ modele, variante: 'mar', langue });
         expect([langue, modele, isUsable(faultsOf(modele, texte))]).toEqual([langue, modele, true]);
         expect([modele, texte.bouton !== undefined]).toEqual([modele, ficheOf(modele).usage === 'compte']);
       }
@@ -19,12 +19,24 @@ describe('the text of a mail', () => {
   });
 
   test('[courriels/L7] the administrator’s leaves while it may be used, ours otherwise', () => {
-    const key = { modele: 'motDePasse', langue: 'fr' } as const;
+    const key = { modele: 'motDePasse', variante: 'cee', langue: 'fr' } as const;
     const ours = defaultText(key);
     expect(textOf(key, THEIRS)).toEqual({ ...THEIRS, bouton: ours.bouton });
     for (const change of [null, { sujet: null, texte: null }, { ...THEIRS, texte: 'Sans lien' }])
       expect(textOf(key, change)).toEqual(ours);
     expect(['de', 'xx', '__proto__'].map(languageOf)).toEqual(['de', 'fr', 'fr']);
+  });
+
+  test('[courriels/L24] ours is in the words of its brand', () => {
+    const subject = (variante: 'cee' | 'mar', langue: 'fr' | 'de') =>
+      defaultText({ modele: 'avisDePassage', variante, langue }).sujet.replaceAll('\u00A0', ' ');
+    expect(subject('cee', 'fr')).toBe('Dossier {numero} : visite de contrôle');
+    expect(subject('mar', 'fr')).toBe('Projet {numero} : visite d’accompagnement');
+    expect(subject('mar', 'de')).toBe('Projekt {numero}: Beratungsbesuch');
+    for (const langue of LANGUES) {
+      const texts = MODELE_NAMES.map((modele) => JSON.stringify(defaultText({ modele, variante: 'mar', langue })));
+      expect([langue, texts.filter((text) => /\[\w+\]|dossier|contrôle|Akte|Prüf/i.test(text))]).toEqual([langue, []]);
+    }
   });
 
   test('[courriels/L8] a name it does not know is refused by that name, and so is a link that lacks or stands in the subject', () => {

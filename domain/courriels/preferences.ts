@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What somebody may be told of ([courriels/L9]). What guards accounts and devices ([courriels/L10]) is no event: nobody turns it off.
- * demande: a demand made, accepted, refused; message: of a dossier; visite: given, taken back, sent back, to be redone;
+ * demande: a demand made, accepted, refused; message: of a dossier; visite: planned, moved, given, taken back, to be reviewed, sent back, to be redone, its report issued;
  * ticket: a ticket and its comments; compte: an account to activate.
  */
 export const EVENTS = ['demande', 'message', 'visite', 'ticket', 'compte'] as const;

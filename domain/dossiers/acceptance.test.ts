@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actor, dossier, NOW, type } from '../access/samples.ts';
+import { actor, dossier, NOW, type } from '../test-support/samples.ts';
 import { accepterDemande, refuserDemande } from './acceptance.ts';
 
 const demande = dossier({ etat: 'EN ATTENTE' });
@@ -15,7 +15,7 @@ const known = [ISOLATION, HEAT_PUMP, CLOSED];
 
 describe('accepter une demande', () => {
   it('[dossiers/D15] une demande acceptée devient NOUVELLE, avec une intervention par type demandé', () => {
-    const verdict = accepterDemande(actor('MANAGER'), demande, { connus: known });
+    const verdict = accepterDemande(actor('MANAGER'), demande, { known });
     expect(verdict).toEqual({
       ok: true,
       value: { changes: { etat: 'NOUVELLE', typesDemandes: ['BAR-EN-101'] }, types: [ISOLATION] },
@@ -26,7 +26,7 @@ describe('accepter une demande', () => {
     const verdict = accepterDemande(actor('ADMIN'), demande, {
       types: ['BAR-TH-171', 'BAR-EN-101', 'BAR-TH-171'],
       echeance: '2026-12-31',
-      connus: known,
+      known,
     });
     expect(verdict).toMatchObject({
       ok: true,
@@ -36,26 +36,26 @@ describe('accepter une demande', () => {
 
   it('[dossiers/D15] un type inconnu ou fermé au bureau est nommé', () => {
     for (const code of ['BAR-EN-102', 'XXX']) {
-      expect(accepterDemande(actor('MANAGER'), demande, { types: [code], connus: known })).toMatchObject({
+      expect(accepterDemande(actor('MANAGER'), demande, { types: [code], known })).toMatchObject({
         code: 'VALIDATION',
         data: { champs: { typesInterventions: 'inconnu' }, type: code },
       });
     }
-    expect(accepterDemande(actor('MANAGER'), demande, { types: [], connus: known })).toMatchObject({
+    expect(accepterDemande(actor('MANAGER'), demande, { types: [], known })).toMatchObject({
       code: 'VALIDATION',
     });
   });
 
   it('[dossiers/D15] un dossier déjà accepté, ou un autre rôle, est refusé', () => {
-    expect(accepterDemande(actor('MANAGER'), dossier(), { connus: known })).toMatchObject({
+    expect(accepterDemande(actor('MANAGER'), dossier(), { known })).toMatchObject({
       code: 'TRANSITION_INTERDITE',
     });
     for (const role of ['CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const) {
-      expect(accepterDemande(actor(role), demande, { connus: known })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+      expect(accepterDemande(actor(role), demande, { known })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     }
     const withoutRight = actor('MANAGER', { droitRestreint: ['dossier.accepter'] });
-    expect(accepterDemande(withoutRight, demande, { connus: known })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(accepterDemande(actor('MANAGER', { idBureauInspection: 2 }), demande, { connus: known })).toMatchObject({
+    expect(accepterDemande(withoutRight, demande, { known })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(accepterDemande(actor('MANAGER', { idBureauInspection: 2 }), demande, { known })).toMatchObject({
       code: 'DROIT_INSUFFISANT',
     });
   });

@@ -1,12 +1,13 @@
 import { can } from '../access/can.ts';
 import type { Actor } from '../access/roles.ts';
-import { isEmpty } from '../access/schemas.ts';
+import { isEmpty } from '../fields/schemas.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
-import type { Changes } from '../sync/documents.ts';
-import { isOpenTo } from '../interventions/open-types.ts';
+import type { Changes } from '../fields/documents.ts';
 import type { TypeIntervention } from '../interventions/type-intervention.ts';
+import { zoneOf } from '../base/time-zone.ts';
 import type { Dossier } from './dossier.ts';
 import { BIN_DAYS, inDays } from './edits.ts';
+import { typeOf } from './first-visits.ts';
 
 export interface AcceptedDemande {
   /** Codes or ids of the types to carry out; those that the requester asked for when absent. */
@@ -20,10 +21,6 @@ export interface Acceptance {
   readonly types: readonly TypeIntervention[];
 }
 
-/** The type of that code or id, as long as this office carries it out. */
-const typeOf = (types: readonly TypeIntervention[], idBureau: number, key: string): TypeIntervention | undefined =>
-  types.find((type) => (type.id === key || type.code === key) && isOpenTo(type, idBureau));
-
 const checkWaiting = (actor: Actor, dossier: Dossier, to: string): Result<true> => {
   const right = can(actor, 'dossier.accepter', dossier);
   if (!right.ok) return right;
@@ -32,16 +29,16 @@ const checkWaiting = (actor: Actor, dossier: Dossier, to: string): Result<true> 
   return ok(true);
 };
 
-/** [dossiers/D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type; `connus`: the types of the variant. */
+/** [dossiers/D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type; `known`: the types of the variant. */
 export function accepterDemande(
   actor: Actor,
   dossier: Dossier,
-  { types, echeance, connus }: AcceptedDemande & { readonly connus: readonly TypeIntervention[] },
+  { types, echeance, known }: AcceptedDemande & { readonly known: readonly TypeIntervention[] },
 ): Result<Acceptance> {
   const possible = checkWaiting(actor, dossier, 'NOUVELLE');
   if (!possible.ok) return possible;
   const keys = [...new Set(types ?? dossier.typesDemandes)];
-  const chosen = keys.map((key) => typeOf(connus, dossier.idBureauInspection, key));
+  const chosen = keys.map((key) => typeOf(known, dossier.idBureauInspection, key));
   const unknownType = keys.find((_, i) => chosen[i] === undefined);
   if (keys.length === 0 || unknownType !== undefined) {
     return refuse('VALIDATION', { champs: { typesInterventions: 'inconnu' }, type: unknownType ?? null });
@@ -66,5 +63,5 @@ export function refuserDemande(
   const possible = checkWaiting(actor, dossier, 'refusée');
   if (!possible.ok) return possible;
   if (isEmpty(motif)) return refuse('MOTIF_REQUIS', { champ: 'motifRefus' });
-  return ok({ aSupprimerLe: inDays(now, BIN_DAYS), motif });
+  return ok({ aSupprimerLe: inDays(now, BIN_DAYS, zoneOf(dossier)), motif });
 }

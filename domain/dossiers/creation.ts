@@ -1,11 +1,13 @@
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { applyChanges, documentErrors, outsideList, withoutId } from '../access/schemas.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { DossierEdit } from './context.ts';
+import { applyChanges, documentErrors, outsideList, withoutId } from '../fields/schemas.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import { officeOfNew } from '../bureaux/office-of-new.ts';
 import { linesRefusal } from '../renovation/lines.ts';
-import type { Fields } from '../sync/documents.ts';
+import type { Fields } from '../fields/documents.ts';
+import { closedRefusal } from './closed.ts';
 import { dossier as schema } from './dossier.ts';
 import { BUREAU_FIELDS, DEMANDE_FIELDS } from './edits.ts';
 
@@ -35,7 +37,7 @@ const EMPTY = {
   conserverJusquAu: null,
   aSupprimerLe: null,
   motif: null,
-  totaux: { interventions: 0, valides: 0 },
+  totaux: { interventions: 0, valides: 0, sansDate: 0 },
   prochaineVisite: null,
   controleurs: [],
   resultat: null,
@@ -49,6 +51,7 @@ const OF_SERVER = [
   'id',
   'variante',
   'idBureauInspection',
+  'fuseau',
   'nomClient',
   'nomEntreprise',
   'etat',
@@ -58,7 +61,7 @@ const OF_SERVER = [
 ];
 
 /** [dossiers/D14] [access/E5] [access/E7] A new dossier (the office) or demande (a client or an installer): the whole document. */
-export function checkNewDossier(edit: EditToCheck): CheckedEdit {
+export function checkNewDossier(edit: DossierEdit): CheckedEdit {
   const { actor, changes, context } = edit;
   const ofBureau = actor.role === 'ADMIN' || actor.role === 'MANAGER';
   const received = applyChanges({}, changes);
@@ -70,6 +73,8 @@ export function checkNewDossier(edit: EditToCheck): CheckedEdit {
   if (outside !== null) return outside;
   const tiers = tiersOf(edit, received);
   if (!tiers.ok) return tiers;
+  const closed = closedRefusal(edit, null);
+  if (closed !== null) return closed;
   const entered = Object.fromEntries(Object.entries(received).filter(([champ]) => allowed.includes(champ)));
   const document: Fields = {
     ...EMPTY,
@@ -89,7 +94,7 @@ export function checkNewDossier(edit: EditToCheck): CheckedEdit {
 }
 
 /** A client orders for itself, an installer works for itself; both must exist in this office. */
-function tiersOf({ actor, context }: EditToCheck, received: Fields): Result<Fields> {
+function tiersOf({ actor, context }: DossierEdit, received: Fields): Result<Fields> {
   const { nomClient, nomEntreprise } = context;
   const idClient = actor.role === 'CLIENT' ? actor.idClient : (received['idClient'] ?? null);
   const idEntreprise = actor.role === 'ENTREPRISE' ? actor.idEntreprise : (received['idEntreprise'] ?? null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InterventionPourDerive } from './derive.ts';
-import { deriverDossier } from './derive.ts';
+import { deriverDossier, mayChangeDerived } from './derive.ts';
 
 const NOW = '2026-11-23T09:00:00.000Z';
 const i = (fields: Partial<InterventionPourDerive>): InterventionPourDerive => ({
@@ -16,7 +16,7 @@ const i = (fields: Partial<InterventionPourDerive>): InterventionPourDerive => (
 const EMPTY = {
   etat: 'NOUVELLE',
   aSupprimerLe: null,
-  totaux: { interventions: 0, valides: 0 },
+  totaux: { interventions: 0, valides: 0, sansDate: 0 },
   prochaineVisite: null,
   controleurs: [],
   resultat: null,
@@ -31,12 +31,23 @@ describe('derived fields of a dossier', () => {
   test('[dossiers/D3] [dossiers/D7] state and totals follow the interventions', () => {
     expect(derive([i({ etat: 'VALIDE' }), i({ etat: 'EN COURS' }), i({ etat: 'ANNULE' })])).toEqual({
       etat: 'EN COURS',
-      totaux: { interventions: 2, valides: 1 },
+      totaux: { interventions: 2, valides: 1, sansDate: 0 },
     });
+  });
+  test('[dossiers/D26] visits that have no day and have not begun are counted', () => {
+    const dated = { dateRdv: '2026-11-20T08:00:00.000Z' };
+    const own = [i({}), i(dated), i({ etat: 'EN COURS' }), i({ etat: 'ANNULE' })];
+    expect(derive(own)['totaux']).toEqual({ interventions: 3, valides: 0, sansDate: 1 });
   });
   test('[dossiers/D8] the next visit is the earliest still to carry out, from today on', () => {
     const dates = ['2026-11-22T08:00:00.000Z', '2026-11-25T08:00:00.000Z', '2026-11-23T07:30:00.000Z'];
     expect(derive(dates.map((dateRdv) => i({ dateRdv })))['prochaineVisite']).toBe('2026-11-23T07:30:00.000Z');
+  });
+  test('[dossiers/D8] an answer changes nothing of them, unless the next visit has passed meanwhile', () => {
+    const at = (prochaineVisite: string | null) => ({ ...EMPTY, prochaineVisite });
+    expect(mayChangeDerived(['champs.surface', 'etat'], at(null), NOW)).toBe(true);
+    expect(mayChangeDerived(['champs.surface'], at('2026-11-23T07:30:00.000Z'), NOW)).toBe(false);
+    expect(mayChangeDerived(['champs.surface'], at('2026-11-22T20:00:00.000Z'), NOW)).toBe(true);
   });
   test('[dossiers/D8] a visit already carried out is not the next one', () => {
     expect(derive([i({ etat: 'VERIF RT', dateRdv: '2026-11-24T08:00:00.000Z' })])).not.toHaveProperty(

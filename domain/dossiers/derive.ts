@@ -1,18 +1,27 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
+import { localDay, type TimeZone, zoneOf } from '../base/time-zone.ts';
 import { isValidated, isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
+import { rootOf } from '../fields/schemas.ts';
 import type { Dossier } from './dossier.ts';
 import { etatDossier } from './etat.ts';
 
-export type InterventionPourDerive = Pick<
-  Intervention,
-  'etat' | 'signatureStatus' | 'typeOfTypeIntervention' | 'dateRdv' | 'idControleur' | 'nomControleur' | 'resultat'
->;
+/** All that a dossier derives from its visits: what any other field of theirs becomes changes nothing of it. */
+const READ = [
+  'etat',
+  'signatureStatus',
+  'typeOfTypeIntervention',
+  'dateRdv',
+  'idControleur',
+  'nomControleur',
+  'resultat',
+] as const satisfies readonly (keyof Intervention)[];
+export type InterventionPourDerive = Pick<Intervention, (typeof READ)[number]>;
 export type DossierDerive = Pick<
   Dossier,
-  'etat' | 'aSupprimerLe' | 'totaux' | 'prochaineVisite' | 'controleurs' | 'resultat'
+  'etat' | 'fuseau' | 'aSupprimerLe' | 'totaux' | 'prochaineVisite' | 'controleurs' | 'resultat'
 >;
 
 /** Results from the gravest to the lightest: a dossier shows the gravest of its valid interventions. */
@@ -28,6 +37,17 @@ const severity = (resultat: string): number => {
   return rank === -1 ? SEVERITIES.length : rank;
 };
 
+/** Whether a write of these paths of a visit may change what its dossier derives. A next visit that has passed is none any more. */
+export function mayChangeDerived(
+  paths: readonly string[],
+  dossier: Pick<Dossier, 'prochaineVisite' | 'fuseau'>,
+  now: string,
+): boolean {
+  const { prochaineVisite: next } = dossier;
+  const hasPassed = next !== null && localDay(next, zoneOf(dossier)) < localDay(now, zoneOf(dossier));
+  return hasPassed || paths.some((path) => READ.some((field) => field === rootOf(path)));
+}
+
 /**
  * Derived fields of a dossier (SPEC [dossiers/D7] to [dossiers/D10]); only those that differ from `dossier` are answered, so that
  * nothing is written when nothing moved. Same function on the device and, in the same transaction, on the server.
@@ -41,8 +61,12 @@ export function deriverDossier(
   const alive = interventions.filter(isLive);
   const derive: Record<string, Json> = {
     etat: etatDossier(dossier, interventions),
-    totaux: { interventions: alive.length, valides: alive.filter(isValidated).length },
-    prochaineVisite: nextVisit(alive, now),
+    totaux: {
+      interventions: alive.length,
+      valides: alive.filter(isValidated).length,
+      sansDate: alive.filter(({ etat, dateRdv }) => etat === 'NOUVELLE' && dateRdv === null).length,
+    },
+    prochaineVisite: nextVisit(alive, now, zoneOf(dossier)),
     controleurs: controleurs(alive),
     resultat: resultat(alive),
   };
@@ -50,11 +74,11 @@ export function deriverDossier(
   return Object.fromEntries(Object.entries(derive).filter(([champ, valeur]) => !sameJson(current[champ], valeur)));
 }
 
-function nextVisit(alive: readonly InterventionPourDerive[], now: string): string | null {
-  const day = now.slice(0, 10);
+function nextVisit(alive: readonly InterventionPourDerive[], now: string, zone: TimeZone): string | null {
+  const day = localDay(now, zone);
   const dates = alive
     .filter(({ etat }) => etat === 'NOUVELLE' || etat === 'EN COURS')
-    .flatMap(({ dateRdv }) => (dateRdv !== null && dateRdv >= day ? [dateRdv] : []));
+    .flatMap(({ dateRdv }) => (dateRdv !== null && localDay(dateRdv, zone) >= day ? [dateRdv] : []));
   return dates.toSorted()[0] ?? null;
 }
 

@@ -1,34 +1,15 @@
-import { LINE_MAX, NAME_MAX, REASON_MAX } from '../base/text-limits.ts';
-import { PRECISIONS } from '../places/place.ts';
+import { TIME_ZONES } from '../base/time-zone.ts';
+import { LINE_MAX, REASON_MAX } from '../base/text-limits.ts';
+import { adresse, contact } from '../places/contact.ts';
 import { z } from 'zod';
 
-/** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet (gaps.md 38). */
+/** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet. */
 export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;
 export type EtatDossier = (typeof ETATS_DOSSIER)[number];
 
 const text = z.string().max(REASON_MAX).nullable();
 const day = z.iso.date().nullable();
 const instant = z.iso.datetime().nullable();
-
-export const contact = z.object({
-  civilite: z.string().max(20).nullable(),
-  nom: z.string().max(NAME_MAX),
-  prenom: z.string().max(NAME_MAX).nullable(),
-  telephone: z.string().max(30).nullable(),
-  email: z.string().max(LINE_MAX).nullable(),
-});
-
-/** Postal address; `lat` and `lng` in degrees WGS84. `precision` of that point ([places/L1]); absent of what was written before it was kept. */
-export const adresse = z.object({
-  ligne1: z.string().max(LINE_MAX),
-  ligne2: text,
-  codePostal: z.string().max(10),
-  ville: z.string().max(NAME_MAX),
-  departement: z.string().max(3),
-  lat: z.number().min(-90).max(90).nullable(),
-  lng: z.number().min(-180).max(180).nullable(),
-  precision: z.enum(PRECISIONS).nullable().exactOptional(),
-});
 
 /** Dossier, or demande while EN ATTENTE, or projet in mar: one record (domain/api, section 3). */
 export const dossier = z.object({
@@ -43,6 +24,8 @@ export const dossier = z.object({
   updatedAt: z.iso.datetime(),
   modifiePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
   idBureauInspection: z.number().int(),
+  /** [bureaux/O15] Hour of its office; absent or null: that of Paris. Written by the server alone. */
+  fuseau: z.enum(TIME_ZONES).nullable().exactOptional(),
   referenceClient: text,
   idClient: z.uuid(),
   nomClient: z.string().max(LINE_MAX),
@@ -68,13 +51,18 @@ export const dossier = z.object({
   urgence: z.boolean(),
   archiveLe: instant,
   conserverJusquAu: day,
-  /** Flag beside the state, not a sixth state (gaps.md 45). */
+  /** Flag beside the state, not a sixth state. */
   aSupprimerLe: day,
   /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */
   effaceLe: z.iso.datetime().optional(),
   motif: text,
   /** Derived by the server and recomputed on the device: shown in lists. */
-  totaux: z.object({ interventions: z.number().int(), valides: z.number().int() }),
+  totaux: z.object({
+    interventions: z.number().int(),
+    valides: z.number().int(),
+    /** Those that have no day and have not begun; absent of what was written before it was counted. */
+    sansDate: z.number().int().exactOptional(),
+  }),
   prochaineVisite: instant,
   controleurs: z.array(z.object({ id: z.number().int(), nom: z.string() })),
   resultat: text,
@@ -84,5 +72,3 @@ export const dossier = z.object({
   donnees: z.record(z.string(), z.json()),
 });
 export type Dossier = z.output<typeof dossier>;
-export type Contact = z.output<typeof contact>;
-export type Adresse = z.output<typeof adresse>;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkEdit } from '../access/edits.ts';
-import type { EditToCheck } from '../access/edit-input.ts';
-import { ID, NOW, actor, context, dossier, edit, intervention } from '../access/samples.ts';
-import type { Changes } from '../sync/documents.ts';
+import { checkEdit } from '../gate/edits.ts';
+import type { GateEdit } from '../gate/context.ts';
+import { ID, NOW, actor, context, dossier, edit, intervention } from '../test-support/samples.ts';
+import type { Changes } from '../fields/documents.ts';
 import type { Dossier } from './dossier.ts';
 
 const rt = actor('MANAGER');
 const validated = intervention({ etat: 'VALIDE' });
-const modifier = (changes: Changes, before: Partial<Dossier> = {}, fields: Partial<EditToCheck> = {}) =>
+const modifier = (changes: Changes, before: Partial<Dossier> = {}, fields: Partial<GateEdit> = {}) =>
   checkEdit(edit(changes, { collection: 'dossiers', id: ID.dossier, before: dossier(before), actor: rt, ...fields }));
-const create = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+const create = (changes: Changes, fields: Partial<GateEdit> = {}) =>
   checkEdit(
     edit(changes, {
       collection: 'dossiers',
@@ -80,6 +80,16 @@ describe('operations', () => {
   });
   test('[access/E3] an archived dossier is read-only', () => {
     expect(modifier({ urgence: true }, { etat: 'ARCHIVE' })).toMatchObject({ code: 'VERROUILLE' });
+  });
+  test('[access/E7] what its office has closed is chosen no more, and stays where it stood', () => {
+    const third = { context: context({ tiersInactifs: ['idEntreprise'], nomEntreprise: 'Iso Ouest' }) };
+    const other = { idEntreprise: '8e1f3ad2-0099-4a00-8000-000000000099' };
+    expect(modifier(other, {}, third)).toMatchObject({ code: 'TIERS_INACTIF' });
+    expect(modifier(other, other, third).ok).toBe(true);
+    const type = { context: context({ typesFermes: ['BAR-TH-1'] }) };
+    const types = { typesDemandes: ['BAR-TH-1'] };
+    expect(modifier(types, {}, type)).toMatchObject({ code: 'TYPE_FERME', data: { type: 'BAR-TH-1' } });
+    expect(modifier(types, types, type).ok).toBe(true);
   });
   test('[dossiers/D12] leaving the archive needs a reason, and the state is computed', () => {
     const sortie = { etat: 'NOUVELLE', motif: 'Contre-visite demandée' };

@@ -1,17 +1,21 @@
 import { plusDays } from '../base/days.ts';
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { typeErrors, isEmpty, outsideList, withoutConsequences } from '../access/schemas.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { DossierEdit } from './context.ts';
+import { typeErrors, isEmpty, outsideList, withoutConsequences } from '../fields/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { Result } from '../base/result.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Refusal, Result } from '../base/result.ts';
+import { localDay, zoneOf, type TimeZone } from '../base/time-zone.ts';
+import type { Changes } from '../fields/documents.ts';
 import { isValidated, isLive } from '../interventions/etat.ts';
 import { linesRefusal } from '../renovation/lines.ts';
+import { closedRefusal } from './closed.ts';
 import type { Dossier } from './dossier.ts';
 import { dossier as schema } from './dossier.ts';
 import { computedEtat } from './etat.ts';
+import { typesRefusal } from './types-change.ts';
 
-/** Retention after archiving: 6 years from the certificate, the time to deliver it, the prescription (knowledge.md 1.2). */
+/** Retention after archiving: 6 years from the certificate, the time to deliver it, the prescription. */
 export const RETENTION_YEARS = 10;
 /** A dossier set to delete is erased after this many days. */
 export const BIN_DAYS = 30;
@@ -40,7 +44,7 @@ export const BUREAU_FIELDS = [...DEMANDE_FIELDS, 'idClient', 'echeance', 'rsBatc
 const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'nomEntreprise'];
 
 /** Edit of an existing dossier ([access/E1] to [access/E5], [dossiers/D11] to [dossiers/D13]). */
-export function checkDossier(received: EditToCheck, before: Dossier): CheckedEdit {
+export function checkDossier(received: DossierEdit, before: Dossier): CheckedEdit {
   const edit = { ...received, changes: withoutConsequences(received.changes, CONSEQUENCES) };
   const { actor, changes } = edit;
   const operation = operationOf(changes, before);
@@ -66,7 +70,7 @@ const ACTIONS = {
 } as const;
 
 /** An operation comes alone, with its reason; a modification has its list by role. */
-function allowedFields({ actor }: EditToCheck, operation: Operation): readonly string[] {
+function allowedFields({ actor }: DossierEdit, operation: Operation): readonly string[] {
   if (operation === 'marquer') return ['aSupprimerLe', 'motif'];
   if (operation !== 'modifier') return ['etat', 'motif'];
   return actor.role === 'CLIENT' || actor.role === 'ENTREPRISE' ? DEMANDE_FIELDS : BUREAU_FIELDS;
@@ -81,14 +85,21 @@ function operationOf(changes: Changes, before: Dossier): Operation {
   return aSupprimerLe === undefined ? 'modifier' : 'marquer';
 }
 
-type OperationRule = (edit: EditToCheck, before: Dossier) => Result<Changes>;
+type OperationRule = (edit: DossierEdit, before: Dossier) => Result<Changes>;
 
 /** Names follow the ids; an id of another office is unknown here. */
-const modifier: OperationRule = ({ changes, context }) => {
+const modifier: OperationRule = (edit, before) => {
+  const { changes, context } = edit;
+  const refusal =
+    closedRefusal(edit, before) ??
+    installerRefusal(edit, before) ??
+    typesRefusal(before, changes['typesDemandes'], context);
+  if (refusal !== null) return refusal;
   const outcome: Record<string, string | null> = {};
   if (changes['idClient'] !== undefined) {
     if (context.nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
     outcome['nomClient'] = context.nomClient;
+    if (changes['idClient'] !== before.idClient) for (const field of OF_CLIENT) outcome[field] = given(changes[field]);
   }
   const { idEntreprise } = changes;
   if (idEntreprise === null) outcome['nomEntreprise'] = null;
@@ -99,13 +110,25 @@ const modifier: OperationRule = ({ changes, context }) => {
   return ok(outcome);
 };
 
+/** [dossiers/D33] What a client says of its order, and its lot: another client has its own. */
+const OF_CLIENT = ['referenceClient', 'commandePar', 'rsBatchId', 'codeLot'] as const;
+const given = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** [dossiers/D29] An installer does not give its own demand to another one: it would not see it any more. */
+const installerRefusal = ({ actor, changes }: DossierEdit, before: Dossier): Refusal | null =>
+  actor.role === 'ENTREPRISE' &&
+  changes['idEntreprise'] !== undefined &&
+  changes['idEntreprise'] !== before.idEntreprise
+    ? refuse('DROIT_INSUFFISANT', { champs: { idEntreprise: 'interdit' } })
+    : null;
+
 /** [dossiers/D11] */
 const archive: OperationRule = ({ context, now }, before) => {
   const areIssued = context.interventions.filter(isLive).every(isValidated);
   if (before.etat !== 'VALIDE' || !areIssued)
     return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: 'ARCHIVE' });
   if (before.aSupprimerLe !== null) return refuse('REGLE_METIER', { regle: 'a-supprimer' });
-  const an = Number(now.slice(0, 4)) + RETENTION_YEARS;
+  const an = Number(localDay(now, zoneOf(before)).slice(0, 4)) + RETENTION_YEARS;
   return ok({ archiveLe: now, conserverJusquAu: `${an}-12-31` });
 };
 
@@ -116,10 +139,10 @@ const unarchive: OperationRule = ({ changes, context }) => {
 };
 
 /** [dossiers/D13] Taking the mark off is ADMIN's. */
-const mark: OperationRule = ({ actor, changes, now }) => {
+const mark: OperationRule = ({ actor, changes, now }, before) => {
   if (changes['aSupprimerLe'] === null) return can(actor, 'dossier.effacer').ok ? ok({}) : refuse('DROIT_INSUFFISANT');
   if (isEmpty(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
-  return ok({ aSupprimerLe: inDays(now, BIN_DAYS) });
+  return ok({ aSupprimerLe: inDays(now, BIN_DAYS, zoneOf(before)) });
 };
 
 /** The other states are computed, or given by AcceptDemand. */
@@ -134,5 +157,5 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
   transition: refuseTransition,
 };
 
-/** Day, `n` days after an instant. */
-export const inDays = (instant: string, n: number): string => plusDays(instant.slice(0, 10), n);
+/** Day, `n` days after that of an instant, where the office is. */
+export const inDays = (instant: string, n: number, zone: TimeZone): string => plusDays(localDay(instant, zone), n);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ETATS_INTERVENTION } from '../interventions/intervention.ts';
-import type { EtatIntervention, TypeOfType } from '../interventions/intervention.ts';
+import type { EtatIntervention } from '../interventions/intervention.ts';
+import type { TypeOfType } from '../forms/type-of-type.ts';
 import { ETATS_DOSSIER } from './dossier.ts';
 import type { EtatDossier } from './dossier.ts';
-import { etatDossier, etatsOfSegment, slugOfEtat } from './etat.ts';
+import { etatDossier, etatsOfSegment } from './etat.ts';
 
 const i = (
   etat: EtatIntervention,
@@ -62,8 +63,5 @@ describe('segments of the lists', () => {
   });
   test.each(['constructor', '', 'INVALIDE'])('"%s" means nothing', (segment) => {
     expect(etatsOfSegment(segment)).toBeNull();
-  });
-  test.each(ETATS_DOSSIER)('the slug of %s leads back to it', (etat) => {
-    expect(etatsOfSegment(slugOfEtat(etat))).toEqual([etat]);
   });
 });

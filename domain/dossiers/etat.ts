@@ -17,7 +17,7 @@ export function etatDossier(
   return computedEtat(interventions);
 }
 
-/** The same without the guard: what a dossier becomes when it leaves ARCHIVE (gaps.md 49). */
+/** The same without the guard: what a dossier becomes when it leaves ARCHIVE. */
 export function computedEtat(interventions: readonly DossierIntervention[]): EtatDossier {
   const alive = interventions.filter(isLive);
   if (alive.length === 0) return 'NOUVELLE';
@@ -26,8 +26,8 @@ export function computedEtat(interventions: readonly DossierIntervention[]): Eta
   return 'EN COURS';
 }
 
-/** Segment of /dossiers/{state} and of GetDossiersBureau/{state}. `all`: every state but ARCHIVE. */
-export const SLUGS_DOSSIER = {
+/** Segment of GetDossiersBureau/{state}, by the stored states; the lists of the screens are in shown.ts. `all`: every state but ARCHIVE. */
+const SLUGS_DOSSIER = {
   new: ['NOUVELLE'],
   inprogress: ['EN COURS'],
   done: ['VALIDE'],
@@ -35,25 +35,12 @@ export const SLUGS_DOSSIER = {
   pending: ['EN ATTENTE'],
   all: ['NOUVELLE', 'EN COURS', 'VALIDE', 'EN ATTENTE'],
 } as const satisfies Record<string, readonly EtatDossier[]>;
-export type SlugDossier = keyof typeof SLUGS_DOSSIER;
-
-export const isSlugDossier = (segment: string): segment is SlugDossier => Object.hasOwn(SLUGS_DOSSIER, segment);
+const isSlug = (segment: string): segment is keyof typeof SLUGS_DOSSIER => Object.hasOwn(SLUGS_DOSSIER, segment);
 
 /** States meant by a segment, given as a slug or as a state's name; null when it means nothing. */
 export function etatsOfSegment(segment: string): readonly EtatDossier[] | null {
   const slug = segment.toLowerCase();
-  if (isSlugDossier(slug)) return SLUGS_DOSSIER[slug];
+  if (isSlug(slug)) return SLUGS_DOSSIER[slug];
   const etat = ETATS_DOSSIER.find((nom) => nom === segment.toUpperCase());
   return etat === undefined ? null : [etat];
 }
-
-export const slugOfEtat = (etat: EtatDossier): SlugDossier => {
-  const slugs = {
-    NOUVELLE: 'new',
-    'EN COURS': 'inprogress',
-    VALIDE: 'done',
-    ARCHIVE: 'archive',
-    'EN ATTENTE': 'pending',
-  };
-  return slugs[etat] as SlugDossier;
-};

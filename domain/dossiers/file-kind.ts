@@ -1,30 +1,42 @@
-import { dossierAbove, dossierKeys, withArchive } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withArchive } from '../access/keys.ts';
+import { noText, OUTSIDE, STAFF } from '../kind/reserves.ts';
 import { must } from '../base/must.ts';
-import { SIGNATURE } from '../rgpd/tables.ts';
-import { RANK_OF_ATTACHED, type RecordKind } from '../sync/kind.ts';
+import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
+import { RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
 import { ticketKeys } from '../tickets/kind.ts';
+import type { TicketRecord } from '../tickets/ticket.ts';
 import type { FileRecord } from './file.ts';
 import { checkFile, checkNewFile } from './files.ts';
 import { messageKeys } from './message-kind.ts';
+import type { MessageRecord } from './messages.ts';
+
+/** What bears a file. */
+interface Bearers extends InDossier {
+  readonly ticket?: TicketRecord | null;
+  readonly message?: MessageRecord | null;
+}
 
 export const fileKind: RecordKind<FileRecord> = {
   name: 'fichier',
   collection: 'records',
   create: checkNewFile,
   edit: checkFile,
-  needs: ['dossier', 'bearer'],
+  needs: ['bearer'],
   isOwn: ({ idTicket }) => idTicket !== undefined,
   /** [dossiers/D18] [dossiers/D23] [tickets/B12] A file is seen by those who see what bears it. */
-  keys: ({ idTicket, idMessage }, parents) => {
+  keys: ({ idTicket, idMessage, tiers }, parents: Bearers) => {
     if (idTicket !== undefined) return ticketKeys(must(parents.ticket, 'a file of a ticket comes with it'));
     if (idMessage !== undefined)
       return messageKeys(must(parents.message, 'a file of a message comes with it'), parents);
     const dossier = dossierAbove(parents);
-    return withArchive(dossierKeys(dossier, 'customers'), dossier);
+    return withArchive(dossierKeys(dossier, 'customers', tiers), dossier);
   },
   parents: ({ idDossier, idMessage, idTicket }) => ({ dossier: idDossier, message: idMessage, ticket: idTicket }),
   rank: RANK_OF_ATTACHED,
-  reserved: [],
+  // [dossiers/D27] Of what was taken away, the office alone is told what it was.
+  reserved: [
+    { roles: [...STAFF, ...OUTSIDE], unless: (_, { retireLe }) => !retireLe, instead: { nom: noText, sha256: noText } },
+  ],
   erasure: {
     id: 'garde',
     kind: 'garde',
@@ -41,6 +53,7 @@ export const fileKind: RecordKind<FileRecord> = {
     createdAt: 'garde',
     recuLe: 'garde',
     retireLe: 'garde',
+    tiers: WRITTEN_FOR,
   },
   givenBack: () => ['nom', 'categorie', 'retireLe'],
 };

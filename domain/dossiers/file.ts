@@ -1,3 +1,4 @@
+import type { WrittenFor } from '../access/keys.ts';
 import type { Signature } from '../access/signature.ts';
 import type { FileType } from '../base/file-type.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -28,4 +29,6 @@ export interface FileRecord {
   recuLe: string | null;
   /** Taken away: neither shown nor read any more. */
   retireLe: string | null;
+  /** Of a file of the dossier that a client or an installer gave: whose dossier it was ([access/A45]). */
+  tiers?: WrittenFor;
 }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { actor, context, dossier, edit, ID, NOW } from '../access/samples.ts';
-import type { EditToCheck } from '../access/edit-input.ts';
-import { checkEdit } from '../access/edits.ts';
-import { porteesOf } from '../access/scopes.ts';
+import { actor, context, dossier, edit, ID, NOW } from '../test-support/samples.ts';
+import type { GateEdit } from '../gate/context.ts';
+import { checkEdit } from '../gate/edits.ts';
+import { porteesOf } from '../gate/scopes.ts';
+import { viewFor } from '../gate/views.ts';
 import { ROLES } from '../access/roles.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import type { Changes, Fields } from '../fields/documents.ts';
 import { guessedCategory, MAX_FILE_BYTES, typeOfFile } from './files.ts';
 
 const SAID = { idDossier: ID.dossier, nom: 'Devis.pdf', categorie: 'devis', type: 'application/pdf', taille: 900 };
 const FRESH: Changes = { kind: 'fichier', ...SAID, sha256: 'a'.repeat(64) };
 const ARCHIVE = { context: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) };
-const add = (changes: Changes = {}, fields: Partial<EditToCheck> = {}) =>
+const add = (changes: Changes = {}, fields: Partial<GateEdit> = {}) =>
   checkEdit(edit({ ...FRESH, ...changes }, { collection: 'records', before: null, nouveau: true, ...fields }));
-const modifier = (changes: Changes, fields: Partial<EditToCheck> = {}) => {
+const modifier = (changes: Changes, fields: Partial<GateEdit> = {}) => {
   const before = {
     ...FRESH,
     id: ID.message,
@@ -67,7 +68,7 @@ describe('files of a dossier', () => {
     expect(add({ nom: 'fac\u202Eture.pdf.exe', type: 'image/png' })).toMatchObject({
       value: { changes: { nom: 'facture.pdf.png' } },
     });
-    expect(modifier({ nom: 'e\u0301tat\u2066 des lieux' })).toMatchObject({
+    expect(modifier({ nom: 'e\u0301tat\u2066 des lieux' }, { actor: actor('MANAGER') })).toMatchObject({
       value: { changes: { nom: 'état des lieux.pdf' } },
     });
   });
@@ -80,12 +81,42 @@ describe('files of a dossier', () => {
     expect(modifier(nom, { actor: actor('MANAGER') }).ok).toBe(true);
     expect(modifier(nom, { actor: actor('MANAGER'), ...ARCHIVE })).toMatchObject({ code: 'VERROUILLE' });
   });
+  test('[dossiers/D18] a controller renames and takes away their own file alone', () => {
+    for (const changes of [{ nom: 'Devis signé.pdf' }, { retireLe: NOW }]) {
+      expect(modifier(changes, { actor: actor('CONTROL', { id: 5 }) }).ok).toBe(true);
+      expect(modifier(changes)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    }
+  });
+  test.each(['CLIENT', 'ENTREPRISE'] as const)('[dossiers/D18] %s adds and takes away until VALIDE', (role) => {
+    const valid = { context: context({ dossier: dossier({ etat: 'VALIDE' }) }) };
+    expect(add({}, { actor: actor(role), ...valid })).toMatchObject({ code: 'VERROUILLE', data: { etat: 'VALIDE' } });
+    expect(modifier({ retireLe: NOW }, { actor: actor(role, { id: 5 }), ...valid })).toMatchObject({
+      code: 'VERROUILLE',
+    });
+    expect(add({}, { actor: actor('MANAGER'), ...valid }).ok).toBe(true);
+  });
+  test('[dossiers/D27] what was taken away comes back by nobody, and is told to the office alone', () => {
+    const removed: Fields = { ...FRESH, id: ID.message, auteur: { id: 5, nom: 'Maud', role: 'CLIENT' }, retireLe: NOW };
+    for (const who of [actor('CLIENT', { id: 5 }), actor('MANAGER'), actor('ADMIN')]) {
+      const after = (changes: Changes) =>
+        checkEdit(edit(changes, { collection: 'records', before: removed, actor: who }));
+      for (const changes of [{ retireLe: null }, { nom: 'Autre.pdf' }])
+        expect([who.role, after(changes)]).toMatchObject([who.role, { code: 'VERROUILLE' }]);
+      expect(after({ retireLe: '2026-11-25T08:00:00.000Z' })).toEqual({ ok: true, value: { changes: {} } });
+    }
+    expect(modifier({ retireLe: null }, { actor: actor('MANAGER') })).toMatchObject({ code: 'VALIDATION' });
+    const told = (role: (typeof ROLES)[number]) => viewFor(actor(role), 'records', removed)['nom'];
+    expect(ROLES.filter((role) => told(role) !== '')).toEqual(['ADMIN', 'MANAGER']);
+    expect(viewFor(actor('CLIENT'), 'records', { ...removed, retireLe: null })).toMatchObject({ nom: 'Devis.pdf' });
+  });
   test('[dossiers/D19] taken away at the server’s time; its bytes never change', () => {
-    expect(modifier({ retireLe: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+    expect(modifier({ retireLe: '2020-01-01T00:00:00.000Z' }, { actor: actor('CONTROL', { id: 5 }) })).toMatchObject({
       value: { changes: { retireLe: NOW } },
     });
     for (const champ of ['sha256', 'taille', 'type', 'recuLe', 'auteur', 'idDossier'])
-      expect(modifier({ [champ]: 'x' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+      expect(modifier({ [champ]: 'x' }, { actor: actor('MANAGER') })).toMatchObject({
+        data: { champs: { [champ]: 'interdit' } },
+      });
   });
   test('[dossiers/D18] who sees the dossier sees its files, the assessors those of archives', () => {
     const file = { kind: 'fichier', variante: 'cee' };
@@ -124,7 +155,7 @@ describe('files of messages and of tickets', () => {
   };
   const message = { id: ID.message, kind: 'message', idDossier: ID.dossier, auteur: { id: 12 }, fil: 'interne' };
   const ticket = { id: ID.photo, kind: 'ticket', variante: 'cee', idBureauInspection: 1, auteur: { id: 12 } };
-  const checkNew = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+  const checkNew = (changes: Changes, fields: Partial<GateEdit> = {}) =>
     checkEdit(edit(changes, { collection: 'records', before: null, nouveau: true, ...fields }));
 
   test('[dossiers/D23] the author of a message gives it files, nobody else does', () => {
@@ -168,7 +199,7 @@ describe('files of messages and of tickets', () => {
       retireLe: null,
     };
     expect(porteesOf('records', before, { ticket })).toEqual(porteesOf('records', ticket));
-    const remove = (who: EditToCheck['actor'], entity: Fields | null = ticket) =>
+    const remove = (who: GateEdit['actor'], entity: Fields | null = ticket) =>
       checkEdit(
         edit({ retireLe: NOW }, { collection: 'records', before, actor: who, context: context({ entite: entity }) }),
       );

@@ -1,14 +1,23 @@
 import { fold } from '../base/fold.ts';
 import { z } from 'zod';
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { documentErrors, typeErrors, outsideList } from '../access/schemas.ts';
+import { writtenFor } from '../access/keys.ts';
+import type { EditToCheck, CheckedEdit } from '../kind/edit-input.ts';
+import type { AttachedContext } from '../tickets/context.ts';
+import type { InDossierContext } from './context.ts';
+import { CUSTOMERS } from '../kind/reserves.ts';
+import type { Role } from '../access/roles.ts';
+import { documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
 import { FILE_NAME_MAX, fileName } from '../base/file-name.ts';
 import { type FileType, typeOf } from '../base/file-type.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
-import type { Stored } from '../sync/kind.ts';
+import type { Stored } from '../kind/kind.ts';
 import type { FileRecord } from './file.ts';
 import type { MessageRecord } from './messages.ts';
+
+/** What the rules of a file read beside it. */
+interface FileContext extends InDossierContext, AttachedContext {}
+type FileEdit = EditToCheck<FileContext>;
 
 /** [dossiers/D17] */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -50,7 +59,7 @@ const newFile = filedFile.extend({
 const fileOfDossier = newFile.extend({ idDossier: z.uuid() });
 const fileOfMessage = fileOfDossier.extend({ idMessage: z.uuid() });
 const fileOfTicket = newFile.extend({ idTicket: z.uuid() });
-const changedFile = filedFile.extend({ retireLe: z.iso.datetime().nullable() });
+const changedFile = filedFile.extend({ retireLe: z.iso.datetime() });
 
 /** [dossiers/D17] What a device may take: by the content, never by the name. `octets`: the whole file. */
 export function typeOfFile(bytes: Uint8Array): Result<FileType> {
@@ -81,7 +90,7 @@ const GUESSES: readonly (readonly [RegExp, FileCategory])[] = [
 ];
 
 /** [dossiers/D18] [dossiers/D23] [tickets/B12] A new file; its bytes are acknowledged apart, so `recuLe` is never the device's. */
-export function checkNewFile(edit: EditToCheck): CheckedEdit {
+export function checkNewFile(edit: FileEdit): CheckedEdit {
   const { actor, changes, context, now } = edit;
   const refusal = changes['idTicket'] === undefined ? dossierRefusal(edit) : ticketRefusal(edit);
   if (refusal !== null) return refusal;
@@ -96,6 +105,7 @@ export function checkNewFile(edit: EditToCheck): CheckedEdit {
       nom: fileName(created.nom, created.type),
       variante: context.variante,
       auteur: { id: actor.id, nom: `${actor.prenom} ${actor.nom}`.trim(), role: actor.role },
+      ...givenBy(edit),
       createdAt: now,
       recuLe: null,
       retireLe: null,
@@ -103,12 +113,18 @@ export function checkNewFile(edit: EditToCheck): CheckedEdit {
   });
 }
 
+/** [access/A45] A file of the dossier that a client or an installer gives stays theirs; of a message, it follows the message. */
+const givenBy = ({ actor, changes, context: { dossier } }: FileEdit) =>
+  dossier !== null && changes['idMessage'] === undefined && CUSTOMERS.includes(actor.role)
+    ? { tiers: { ...writtenFor(dossier) } }
+    : {};
+
 /** [dossiers/D18] [dossiers/D19] [tickets/B12] Its name, its category, its removal; the rest of a file never changes. */
-export function checkFile({ actor, changes, context, now }: EditToCheck, file: FileRecord): CheckedEdit {
-  const refusal =
-    changeRefusal(actor, file, context) ??
-    outsideList(changes, Object.keys(changedFile.shape)) ??
-    typeErrors(changedFile, changes);
+export function checkFile({ actor, changes, context, now }: FileEdit, file: FileRecord): CheckedEdit {
+  const right = changeRefusal(actor, file, context);
+  if (right !== null) return right;
+  if (file.retireLe !== null) return changeOfRemoved(changes);
+  const refusal = outsideList(changes, Object.keys(changedFile.shape)) ?? typeErrors(changedFile, changes);
   if (refusal !== null) return refusal;
   const { nom, retireLe } = changes;
   return ok({
@@ -120,16 +136,22 @@ export function checkFile({ actor, changes, context, now }: EditToCheck, file: F
   });
 }
 
-function schemaOf({ idTicket, idMessage }: EditToCheck['changes']) {
+/** [dossiers/D27] What was taken away comes back no more; to take it away again asks nothing. */
+export const changeOfRemoved = (changes: FileEdit['changes']): CheckedEdit =>
+  Object.entries(changes).every(([path, value]) => path === 'retireLe' && typeof value === 'string')
+    ? ok({ changes: {} })
+    : refuse('VERROUILLE', { champs: { retireLe: 'retire' } });
+
+function schemaOf({ idTicket, idMessage }: FileEdit['changes']) {
   if (idTicket !== undefined) return fileOfTicket;
   return idMessage === undefined ? fileOfDossier : fileOfMessage;
 }
 
-type Writer = EditToCheck['actor'];
-type Dossier = NonNullable<EditToCheck['context']['dossier']>;
+type Writer = FileEdit['actor'];
+type OfFiles = Pick<NonNullable<FileContext['dossier']>, 'etat' | 'idBureauInspection'>;
 
 /** [tickets/B12] Who reads a ticket adds files to it. */
-function ticketRefusal({ actor, changes, context }: EditToCheck): Refusal | null {
+function ticketRefusal({ actor, changes, context }: FileEdit): Refusal | null {
   if (changes['idDossier'] !== undefined) return refuse('VALIDATION', { champs: { idDossier: 'interdit' } });
   if (context.entite?.['kind'] !== 'ticket') return refuse('VALIDATION', { champs: { idTicket: 'inconnu' } });
   const right = can(actor, 'commentaire.ecrire');
@@ -137,32 +159,49 @@ function ticketRefusal({ actor, changes, context }: EditToCheck): Refusal | null
 }
 
 /** [dossiers/D18] The dossier, and [dossiers/D23] the message, which nobody but its author gives files to. */
-function dossierRefusal({ actor, changes, context: { dossier, entite } }: EditToCheck): Refusal | null {
+function dossierRefusal({ actor, changes, context: { dossier, entite } }: FileEdit): Refusal | null {
   if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
+  if (changes['idMessage'] === undefined) return addRefusal(actor, dossier);
   const refusal = writeRefusal(actor, dossier);
-  if (refusal !== null || changes['idMessage'] === undefined) return refusal;
+  if (refusal !== null) return refusal;
   if (entite?.['kind'] !== 'message' || entite['idDossier'] !== dossier.id)
     return refuse('VALIDATION', { champs: { idMessage: 'inconnu' } });
   const { auteur } = entite as Stored<MessageRecord>;
   return auteur.id === actor.id ? null : refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' });
 }
 
-function changeRefusal(actor: Writer, file: FileRecord, { dossier, entite }: EditToCheck['context']): Refusal | null {
+function changeRefusal(actor: Writer, file: FileRecord, { dossier, entite }: FileContext): Refusal | null {
   if (file.idTicket !== undefined) {
     if (entite === null) return refuse('INTROUVABLE');
     const right = can(actor, 'commentaire.modifier', { idUser: file.auteur.id });
     return right.ok ? null : right;
   }
-  if (dossier === null) return refuse('INTROUVABLE');
-  const isOutsider = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
-  const isSomebodyElses = isOutsider && file.auteur.id !== actor.id;
-  return (
-    writeRefusal(actor, dossier) ?? (isSomebodyElses ? refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' }) : null)
-  );
+  return dossier === null ? refuse('INTROUVABLE') : changeFileRefusal(actor, file, dossier);
+}
+
+/** [dossiers/D18] Why this person may not rename, classify or take away this file of a dossier; null when they may. */
+export function changeFileRefusal(
+  actor: Writer,
+  { auteur, idMessage }: Pick<FileRecord, 'auteur' | 'idMessage'>,
+  dossier: OfFiles,
+): Refusal | null {
+  const refusal = idMessage === undefined ? addRefusal(actor, dossier) : writeRefusal(actor, dossier);
+  if (refusal !== null || EVERY_FILE.includes(actor.role) || auteur.id === actor.id) return refusal;
+  return refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' });
+}
+
+/** Who changes the files of others too. */
+const EVERY_FILE: readonly Role[] = ['ADMIN', 'MANAGER'];
+
+/** [dossiers/D18] Why this person may not add a file to this dossier: a client and an installer do until it is VALIDE. */
+export function addRefusal(actor: Writer, dossier: OfFiles): Refusal | null {
+  const refusal = writeRefusal(actor, dossier);
+  if (refusal !== null || !CUSTOMERS.includes(actor.role)) return refusal;
+  return dossier.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: 'VALIDE' }) : null;
 }
 
 /** [dossiers/D18] Nothing is added to an archive. */
-export function writeRefusal(actor: Writer, dossier: Pick<Dossier, 'etat' | 'idBureauInspection'>): Refusal | null {
+export function writeRefusal(actor: Writer, dossier: OfFiles): Refusal | null {
   const right = can(actor, 'fichier.ecrire', dossier);
   if (!right.ok) return right;
   return dossier.etat === 'ARCHIVE' ? refuse('VERROUILLE', { etat: 'ARCHIVE' }) : null;

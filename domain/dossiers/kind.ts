@@ -1,8 +1,8 @@
 import { dossierKeys, withArchive } from '../access/keys.ts';
-import { members, none, STAFF, canSeeFinances, WITHOUT_MONEY } from '../access/reserves.ts';
+import { members, none, STAFF, canSeeFinances, WITHOUT_MONEY } from '../kind/reserves.ts';
 import { kindOfPath } from '../renovation/lines.ts';
-import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
-import { type Kind, type Listed, STANDS_ALONE } from '../sync/kind.ts';
+import { ADRESSE, CONTACT } from '../kind/erasure-tables.ts';
+import { type Kind, type Listed, STANDS_ALONE } from '../kind/kind.ts';
 import { checkNewDossier } from './creation.ts';
 import type { Dossier } from './dossier.ts';
 import { checkDossier } from './edits.ts';
@@ -15,14 +15,22 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
   collection: 'dossiers',
   create: checkNewDossier,
   edit: checkDossier,
-  needs: ['interventions', 'customers', 'lot'],
+  needs: [
+    { need: 'interventions', when: (fields) => fields.includes('typesDemandes') || fields.includes('etat') },
+    {
+      need: 'customers',
+      when: (fields, before) => before === null || fields.includes('idClient') || fields.includes('idEntreprise'),
+    },
+    'asked',
+    'lot',
+  ],
   keys: (dossier) => withArchive(dossierKeys(dossier, 'customers'), dossier),
   decides: ['etat', 'controleurs', 'aSupprimerLe', 'idClient', 'idEntreprise', 'idBureauInspection'],
   parents: STANDS_ALONE.parents,
   rank: 0,
   number: {
     prefix: ({ variante }) => (variante === 'mar' ? 'P' : 'D'),
-    per: 'idBureauInspection',
+    per: ['idBureauInspection'],
     integer: 'idDemande',
   },
   isSigned: true,
@@ -48,6 +56,7 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
     updatedAt: 'garde',
     modifiePar: 'garde',
     idBureauInspection: 'garde',
+    fuseau: 'garde',
     referenceClient: 'marque',
     idClient: 'garde',
     nomClient: 'menage',

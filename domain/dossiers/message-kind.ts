@@ -1,17 +1,25 @@
-import { dossierAbove, dossierKeys } from '../access/keys.ts';
-import { SIGNATURE } from '../rgpd/tables.ts';
-import { RANK_OF_RECORDS, type ParentDocuments, type RecordKind } from '../sync/kind.ts';
+import { type Audience, dossierAbove, dossierKeys, type InDossier } from '../access/keys.ts';
+import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
+import { RANK_OF_RECORDS, type RecordKind } from '../kind/kind.ts';
 import { checkNewMessage } from './message-edits.ts';
-import type { MessageRecord } from './messages.ts';
+import type { MessageRecord, MessageThread } from './messages.ts';
 
-export const messageKeys = ({ fil }: Pick<MessageRecord, 'fil'>, parents: ParentDocuments) =>
-  dossierKeys(dossierAbove(parents), fil === 'interne' ? 'office' : 'customers');
+const AUDIENCE = {
+  interne: 'office',
+  client: 'client',
+  entreprise: 'entreprise',
+  partage: 'customers',
+} as const satisfies Record<MessageThread, Audience>;
+
+/** [dossiers/D32] The office reads every thread of its dossiers, a customer their own. */
+export const messageKeys = ({ fil, tiers }: Pick<MessageRecord, 'fil' | 'tiers'>, parents: InDossier) =>
+  dossierKeys(dossierAbove(parents), AUDIENCE[fil], tiers);
 
 export const messageKind: RecordKind<MessageRecord> = {
   name: 'message',
   collection: 'records',
   create: checkNewMessage,
-  needs: ['dossier'],
+  needs: [],
   keys: messageKeys,
   parents: ({ idDossier }) => ({ dossier: idDossier }),
   rank: RANK_OF_RECORDS,
@@ -24,6 +32,7 @@ export const messageKind: RecordKind<MessageRecord> = {
     auteur: SIGNATURE,
     fil: 'garde',
     texte: 'marque',
+    tiers: WRITTEN_FOR,
     createdAt: 'garde',
   },
   givenBack: () => [],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { actor, dossier, ID, NOW } from '../access/samples.ts';
-import { emptyContext } from '../access/edit-input.ts';
-import { checkEdit } from '../access/edits.ts';
-import { porteesOf, porteesOfActor } from '../access/scopes.ts';
-import { viewFor } from '../access/views.ts';
+import { actor, dossier, ID, NOW } from '../test-support/samples.ts';
+import { emptyContext } from '../gate/context.ts';
+import { checkEdit } from '../gate/edits.ts';
+import { porteesOf, porteesOfActor } from '../gate/scopes.ts';
+import { viewFor } from '../gate/views.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import type { Changes, Fields } from '../fields/documents.ts';
 import { ROLES, type Role } from '../access/roles.ts';
 import { facturationOf, currentFacture } from './facturation.ts';
 import type { FactureRecord } from './facture.ts';
@@ -32,6 +32,7 @@ const manager = actor('MANAGER');
 function draft(fields: Partial<FactureRecord> = {}): FactureRecord {
   const written = judge(manager, { changes: FRESH });
   if (!written.ok) throw new Error(written.code);
+  // The rule answers paths and values: of a new document, together, they are the record.
   return { ...(written.value.changes as unknown as FactureRecord), id: FACTURE, ...fields };
 }
 const issued = (fields: Partial<FactureRecord> = {}): FactureRecord =>

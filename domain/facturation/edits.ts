@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { documentErrors, typeErrors, outsideList, withoutConsequences } from '../access/schemas.ts';
+import type { InDossierContext } from '../dossiers/context.ts';
+import type { EditToCheck, CheckedEdit } from '../kind/edit-input.ts';
+import { documentErrors, typeErrors, outsideList, withoutConsequences } from '../fields/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 import { NEW_DRAFT, EMPTY_FACTURE, writtenFacture, type FactureRecord } from './facture.ts';
 
 const newFacture = writtenFacture.extend({ idDossier: z.uuid() });
 const changedFacture = writtenFacture.extend({ retireLe: z.iso.datetime() });
 
 /** [facturation/F3] [facturation/F4] [facturation/F5] A new draft: what the device wrote beside its author's words is dropped. */
-export function checkNewFacture({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+export function checkNewFacture({ actor, changes, context, now }: EditToCheck<InDossierContext>): CheckedEdit {
   const { dossier, variante } = context;
   if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
   const refusal = writeRefusal(actor, dossier) ?? documentErrors(newFacture, { ...EMPTY_FACTURE, ...changes });
@@ -33,7 +34,7 @@ export function checkNewFacture({ actor, changes, context, now }: EditToCheck): 
 
 /** [facturation/F4] [facturation/F9] A draft that is changed or taken away; what is issued never changes. */
 export function checkFacture(
-  { actor, changes, context, now }: EditToCheck,
+  { actor, changes, context, now }: EditToCheck<InDossierContext>,
   { statut, retireLe }: FactureRecord,
 ): CheckedEdit {
   if (context.dossier === null) return refuse('INTROUVABLE');
@@ -53,12 +54,11 @@ export function checkFacture(
 }
 
 type Writer = EditToCheck['actor'];
-type Dossier = NonNullable<EditToCheck['context']['dossier']>;
+type Dossier = NonNullable<InDossierContext['dossier']>;
 
 /** [facturation/F5] */
 function writeRefusal(actor: Writer, dossier: Dossier): Refusal | null {
   const right = can(actor, 'facture.ecrire', dossier);
   if (!right.ok) return right;
-  if (dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   return dossier.etat === 'EN ATTENTE' ? refuse('REGLE_METIER', { regle: 'demande-en-attente' }) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intervention } from '../access/samples.ts';
+import { intervention } from '../test-support/samples.ts';
 import { issue, emissionOfAvoir } from './emission.ts';
 import { toIssue, BUREAU, CLIENT, SETTINGS } from './facture.test-support.ts';
 import { isOverdue, factureLine } from './facture.ts';
@@ -52,6 +52,15 @@ describe('issue', () => {
     expect(due({ facture: { ...facture, dateEcheance: '2026-11-21' } })).toEqual({
       champs: { dateEcheance: 'passée' },
     });
+  });
+
+  test('[facturation/F24] a service that is later than its invoice refuses the issue', () => {
+    const { facture } = toIssue();
+    expect(issue(toIssue({ facture: { ...facture, datePrestation: '2026-11-23' } }))).toMatchObject({
+      code: 'VALIDATION',
+      data: { champs: { datePrestation: 'future' } },
+    });
+    expect(issue(toIssue({ facture: { ...facture, datePrestation: '2026-11-22' } })).ok).toBe(true);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { plusDays } from '../base/days.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
-import type { Adresse, Dossier } from '../dossiers/dossier.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { Adresse } from '../places/contact.ts';
 import type { BureauRecord, BureauSettingsRecord } from '../bureaux/bureau.ts';
 import type { ClientRecord } from '../tiers/tiers.ts';
 import { type Totals, totalsOf } from './calculation.ts';
@@ -41,6 +42,7 @@ export function issue(demande: FactureToIssue): Result<Issued> {
   const factureSettings = reglages.parametresFacture ?? null;
   const delay = client.delaiPaiement ?? factureSettings?.delaiJours ?? DELAY_DAYS;
   const dateEcheance = facture.dateEcheance ?? plusDays(jour, delay);
+  if ((facture.datePrestation ?? jour) > jour) return refuse('VALIDATION', { champs: { datePrestation: 'future' } });
   if (dateEcheance < jour) return refuse('VALIDATION', { champs: { dateEcheance: 'passée' } });
   return ok({
     dateEcheance,

@@ -50,7 +50,14 @@ export const facturation = z.object({
   /** Payments are not recorded yet. */
   reglements: z.array(z.object({ le: z.iso.date(), montantCents: cents, moyen: z.string() })),
   envois: z.array(
-    z.object({ le: z.iso.datetime(), a: z.array(z.string()), copie: z.array(z.string()), par: z.string() }),
+    z.object({
+      le: z.iso.datetime(),
+      a: z.array(z.string()),
+      copie: z.array(z.string()),
+      par: z.string(),
+      /** No mail server took it. */
+      garde: z.literal(true).exactOptional(),
+    }),
   ),
 });
 export type Facturation = z.output<typeof facturation>;
@@ -85,7 +92,7 @@ export function proposedFacturation(idDossier: string, proposition: z.output<typ
   };
 }
 
-/** An invoice as its reader may see it: the record comes through `vuePour`. */
+/** An invoice as its reader may see it: the record comes through `viewFor`. */
 export function facturationOf(facture: FactureRecord & { readonly rev: number }): Facturation {
   const { emission, lignes, mentions } = facture;
   const { id, rev, idDossier, numero, statut, type, dateEmission, dateEcheance, datePrestation, exoneration } = facture;

@@ -1,4 +1,4 @@
-import { dossier, ID } from '../access/samples.ts';
+import { dossier, ID } from '../test-support/samples.ts';
 import type { FactureToIssue } from './emission.ts';
 import { EMPTY_FACTURE, type FactureLine } from './facture.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Adresse } from '../dossiers/dossier.ts';
+import type { Adresse } from '../places/contact.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Signature } from '../access/signature.ts';
 import type { Totals } from './calculation.ts';
 
-/** states.md 7, for what is built: payments are not recorded. A dossier without any is AUCUNE. */
+/** For what is built: payments are not recorded. A dossier without any is AUCUNE. */
 export const FACTURE_STATUSES = ['BROUILLON', 'EMISE', 'ENVOYEE', 'ANNULEE PAR AVOIR'] as const;
 export type FactureStatus = (typeof FACTURE_STATUSES)[number];
 export const FACTURE_TYPES = ['facture', 'avoir'] as const;
@@ -104,6 +104,8 @@ export interface FactureSending {
   /** Absent from sendings written before copies were. */
   readonly copie?: readonly string[];
   readonly par: string;
+  /** No mail server is set: the mail is kept, and nobody received it. */
+  readonly garde?: true;
 }
 
 /** An invoice or a credit note of a dossier: a record of kind 'facture'. */

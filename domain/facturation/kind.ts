@@ -1,7 +1,7 @@
-import { dossierAbove, isSetToDelete } from '../access/keys.ts';
-import { noList } from '../access/reserves.ts';
-import { SIGNATURE } from '../rgpd/tables.ts';
-import { type Listed, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { dossierAbove, type InDossier, isSetToDelete } from '../access/keys.ts';
+import { noList } from '../kind/reserves.ts';
+import { SIGNATURE } from '../kind/erasure-tables.ts';
+import { type Listed, RANK_OF_RECORDS, type RecordKind } from '../kind/kind.ts';
 import { checkFacture, checkNewFacture } from './edits.ts';
 import type { FactureRecord } from './facture.ts';
 import { type FactureFilters, factureList } from './list.ts';
@@ -12,9 +12,9 @@ export const factureKind: RecordKind<FactureRecord> & Listed<FactureFilters> = {
   collection: 'records',
   create: checkNewFacture,
   edit: checkFacture,
-  needs: ['dossier'],
+  needs: [],
   /** [facturation/F3] Those who bill; once issued, the client that it names, whoever orders the dossier now. */
-  keys: ({ variante: v, idBureauInspection, idClient }, parents) => {
+  keys: ({ variante: v, idBureauInspection, idClient }, parents: InDossier) => {
     const admin = `admin:${v}`;
     if (isSetToDelete(dossierAbove(parents))) return [admin];
     const bureau = [admin, `responsable:${idBureauInspection}:${v}`];

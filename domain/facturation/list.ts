@@ -13,7 +13,7 @@ export interface FactureFilters {
   readonly today: string;
 }
 
-/** Issued, not paid as far as is known, and its day gone by: what `estEnRetard` says of one. */
+/** Issued, not paid as far as is known, and its day gone by: what `isOverdue` says of one. */
 const overdue = (today: string): Condition => ({
   all: [
     { field: 'type', is: 'facture' },

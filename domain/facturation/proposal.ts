@@ -1,4 +1,4 @@
-import { localDay } from '../base/time-zone.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import { isValidated, isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauSettingsRecord } from '../bureaux/bureau.ts';
@@ -6,7 +6,14 @@ import { EMPTY_FACTURE, type WrittenFacture, type FactureLine, TVA_RATES } from 
 
 type Performed = Pick<
   Intervention,
-  'etat' | 'signatureStatus' | 'typeOfTypeIntervention' | 'idTypeIntervention' | 'codeFiche' | 'libelleType' | 'dateRdv'
+  | 'etat'
+  | 'signatureStatus'
+  | 'typeOfTypeIntervention'
+  | 'idTypeIntervention'
+  | 'codeFiche'
+  | 'libelleType'
+  | 'dateRdv'
+  | 'fuseau'
 >;
 type Settings = Pick<BureauSettingsRecord, 'prix' | 'parametresFacture'>;
 
@@ -48,6 +55,6 @@ function lineOf(ofThisType: readonly Performed[], settings: Settings | null): Fa
 /** Day of the last appointment, YYYY-MM-DD; null when none was set. */
 const lastVisit = (interventions: readonly Performed[]): string | null =>
   interventions
-    .flatMap(({ dateRdv }) => (dateRdv === null ? [] : [localDay(dateRdv)]))
+    .flatMap((one) => (one.dateRdv === null ? [] : [localDay(one.dateRdv, zoneOf(one))]))
     .toSorted()
     .at(-1) ?? null;

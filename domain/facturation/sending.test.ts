@@ -29,3 +29,11 @@ test('[facturation/F18] a draft does not leave, nor one that was taken away', ()
       data: { regle: 'facture-non-emise' },
     });
 });
+
+test('[facturation/F18] a mail that no server takes is kept, and the invoice is not sent', () => {
+  const kept = { ...SENDING, garde: true } as const;
+  expect(recordSending({ statut: 'EMISE', retireLe: null, envois: [] }, kept)).toEqual({
+    ok: true,
+    value: { statut: 'EMISE', envois: [kept] },
+  });
+});

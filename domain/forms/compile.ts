@@ -14,7 +14,7 @@ export interface FormulaireCompile {
   readonly champs: ReadonlyMap<string, ChampCompile>;
   /** cf_ids, each after all it reads. */
   readonly order: readonly string[];
-  /** Place of each cf_id in `ordre`. */
+  /** Place of each cf_id in `order`. */
   readonly ranks: ReadonlyMap<string, number>;
   /** For each cf_id, those that read it directly. */
   readonly dependants: ReadonlyMap<string, readonly string[]>;
@@ -22,12 +22,12 @@ export interface FormulaireCompile {
 
 /**
  * Makes a form version ready to run, or refuses it with all its defects at once: FORMULE_INVALIDE,
- * `data.erreurs: ErreurCompilation[]`. Called when a version is saved.
+ * `data.erreurs: CompileError[]`. Called when a version is saved.
  */
 export function compileFormulaire(definition: FormulaireDefinition): Result<FormulaireCompile> {
   const shared = sharedOf(definition);
   const readings = definition.champs.map((champ) => compileChamp(champ, shared));
-  const errors = [...defectsOfFormulaire(definition), ...readings.flatMap((lecture) => lecture.errors)];
+  const errors = [...defectsOfFormulaire(definition), ...readings.flatMap((reading) => reading.errors)];
   if (errors.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: errors });
 
   const champs = new Map(readings.map(({ champ }) => [champ.definition.cf_id, champ]));

@@ -11,13 +11,13 @@ export function dayIn(text: string): string | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? text.slice(0, 10) : null;
 }
 
-/** Whole days from one answer to another; negative when `end` comes first (gaps.md 59), null when one is no day. */
+/** Whole days from one answer to another; negative when `end` comes first, null when one is no day. */
 export function daysBetweenAnswers(start: string, end: string): number | null {
   const [from, to] = [dayIn(start), dayIn(end)];
   return from === null || to === null ? null : daysBetween(from, to);
 }
 
-/** Weeks rounded up: 8 days are 2, -8 are -1 (gaps.md 58). */
+/** Weeks rounded up: 8 days are 2, -8 are -1. */
 export const weeksOf = (days: number): number => Math.ceil(days / 7) + 0;
 
 /** The empty date of many systems (0001-01-01): nobody chose it. */

@@ -1,4 +1,4 @@
-/** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours (gaps.md 56). */
+/** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours. */
 export const COMPONENTS = [
   'TEXT',
   'TEXTAREA',
@@ -25,7 +25,7 @@ export interface ConditionGroup {
   readonly operator: 'AND' | 'OR';
   readonly rules: readonly ConditionRule[];
 }
-/** Groups joined by one operator, rules inside by the other (gaps.md 63), or a logical expression. */
+/** Groups joined by one operator, rules inside by the other, or a logical expression. */
 export type DisplayCondition =
   | { readonly operator: 'AND' | 'OR'; readonly groups: readonly ConditionGroup[] }
   | { readonly expression: string };
@@ -34,6 +34,7 @@ export interface ChampDefinition {
   readonly cf_id: string;
   readonly cf_label: string;
   readonly cf_component_type: Component;
+  /** [forms/F51] What the field begins with. */
   readonly cf_value?: unknown;
   /** 'number', otherwise text. */
   readonly cf_field_type?: 'number' | 'text';
@@ -42,8 +43,10 @@ export interface ChampDefinition {
   readonly cf_decimals?: number;
   readonly cf_min?: number;
   readonly cf_max?: number;
+  /** A day, or a year, that cannot be later than today ([forms/F49]). */
+  readonly cf_latest?: 'today';
   readonly cf_options?: readonly string[];
-  /** What a text must look like (gaps.md 62). */
+  /** What a text must look like. */
   readonly cf_format?: 'siret' | 'telephone' | 'code_postal' | 'email';
   /** The same in the author's own words: the whole text must match. No repeated group, so that it stays fast. */
   readonly cf_regex?: string;
@@ -61,7 +64,7 @@ export interface ChampDefinition {
   readonly cf_result_type?: 'week';
   readonly cf_prefill?: string;
   readonly cf_section?: string;
-  /** Compression of an IMAGE: defaults 400 px and 0.6 (specification, section 9), 1600 px at most (gaps.md 60). */
+  /** Compression of an IMAGE: defaults 400 px and 0.6 (specification, section 9), 1600 px at most. */
   readonly cf_image_max?: number;
   readonly cf_image_quality?: number;
 }

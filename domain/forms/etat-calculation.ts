@@ -57,7 +57,7 @@ export function etatOfChamp(champ: ChampCompile, input: Input, etats: Etats): Et
     valeur,
     isCalculated,
     required: definition.cf_required === true && !isCalculated,
-    erreur: isCalculated ? null : valueError(champ, valeur),
+    erreur: isCalculated ? null : valueError(champ, valeur, input.today),
     isToConfirm,
     cause: champ.condition === null ? null : causesOf(champ.condition, readerOf(etats)).join(' '),
     uncounted: champ.formula === null ? null : uncountedBy(champ.formula, input.champs, etats),

@@ -11,6 +11,7 @@ export const CHAMP_ERROR_CODES = [
   'MINIMUM',
   'MAXIMUM',
   'DATE',
+  'FUTUR',
   'OPTION',
   'TABLE',
   'IMAGE',
@@ -20,12 +21,12 @@ export type ChampErrorCode = (typeof CHAMP_ERROR_CODES)[number];
 /** What a screen, the server and the report know of one field. */
 export interface EtatChamp {
   readonly visible: boolean;
-  /** The answer as it counts: calculated when `calcule`, the reset value when hidden, today for a year 0001. */
+  /** The answer as it counts: calculated when `isCalculated`, the reset value when hidden, today for a year 0001. */
   readonly valeur: Value;
   readonly isCalculated: boolean;
   readonly required: boolean;
   readonly erreur: ChampErrorCode | null;
-  /** A date that nobody chose (year 0001, gaps.md 53): shown, but a person must say it again. */
+  /** A date that nobody chose (year 0001): shown, but a person must say it again. */
   readonly isToConfirm: boolean;
   /** cf_ids, separated by a space, of the fields whose answers made this conditional field appear; null for an ordinary or hidden field. */
   readonly cause: string | null;

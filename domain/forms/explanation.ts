@@ -26,7 +26,7 @@ const TERMS_MAX = 12;
 export function explain(form: FormulaireCompile, etats: Etats, cf_id: string): Explanation | null {
   const champ = form.champs.get(cf_id);
   if (champ?.formula === undefined || champ.formula === null) return null;
-  const end = champ.definition.cf_result_type === 'week' ? ' ÷ 7, arrondi à la semaine supérieure' : '';
+  const end = endOf(champ.definition);
   const value = writeValue(champ.definition, etats.get(cf_id)?.valeur ?? null);
   return {
     formula: writeExpression(champ.formula, labelsPen(form)) + end,
@@ -44,6 +44,28 @@ export function reasonOf(form: FormulaireCompile, etats: Etats, cf_id: string): 
     .join(' et ');
 }
 
+/** [forms/F48] When a field is asked, all of its condition in words; null: always. */
+export function wordsOfCondition(form: FormulaireCompile, cf_id: string): string | null {
+  const condition = form.champs.get(cf_id)?.condition ?? null;
+  return condition === null ? null : wordsOf(condition, form, false);
+}
+
+/** [forms/F48] How a field is calculated, with the labels; null: it is answered. */
+export function wordsOfFormula(form: FormulaireCompile, cf_id: string): string | null {
+  const champ = form.champs.get(cf_id);
+  if (champ === undefined || champ.formula === null) return null;
+  return writeExpression(champ.formula, labelsPen(form)) + endOf(champ.definition);
+}
+
+function wordsOf(condition: Expression, form: FormulaireCompile, isInside: boolean): string {
+  if (condition.genre !== 'et' && condition.genre !== 'ou') return phrase(condition, form);
+  const words = condition.termsOf.map((term) => wordsOf(term, form, true)).join(` ${condition.genre} `);
+  return isInside ? `(${words})` : words;
+}
+
+const endOf = ({ cf_result_type }: ChampDefinition): string =>
+  cf_result_type === 'week' ? ' ÷ 7, arrondi à la semaine supérieure' : '';
+
 const definitionOf = (form: FormulaireCompile, cf_id: string): ChampDefinition | undefined =>
   form.champs.get(cf_id)?.definition;
 
@@ -55,7 +77,7 @@ const exactly = (definition: ChampDefinition, value: Value): ChampDefinition =>
 
 const emptyAs = (worth: number | undefined): string => (worth === undefined ? EMPTY : `${writeNumber(worth)} ${EMPTY}`);
 
-const labelsPen = (form: FormulaireCompile): Pen => ({
+export const labelsPen = (form: FormulaireCompile): Pen => ({
   champ: (cf_id) => definitionOf(form, cf_id)?.cf_label ?? cf_id,
   day: (cf_id) => definitionOf(form, cf_id)?.cf_label ?? cf_id,
   column: (table, nom) => {

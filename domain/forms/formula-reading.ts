@@ -38,7 +38,7 @@ class RefusedWord extends Error {
 
 /**
  * Reads a formula into a tree. jsep only cuts the text up; the walk below knows each node it lets through and
- * refuses all others, so nothing that a person typed can run (gaps.md 54).
+ * refuses all others, so nothing that a person typed can run.
  */
 export function readFormula(source: string, portee: Portee): FormulaReading {
   if (source.length > LENGTH_MAX) return refuseAt(LENGTH_MAX, `formule de plus de ${LENGTH_MAX} caractères`);

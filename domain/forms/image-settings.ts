@@ -2,7 +2,7 @@ import type { ChampDefinition } from './definition.ts';
 
 /** Longest side of a photo, in pixels, where its field asks for nothing (specification, section 9). */
 const DEFAULT_PX = 400;
-/** [forms/F43] Most that a field may ask for (gaps.md 60), and what one asks whose photos are evidence: a plate that fills a third of the picture is read. */
+/** [forms/F43] Most that a field may ask for, and what one asks whose photos are evidence: a plate that fills a third of the picture is read. */
 export const EVIDENCE_PX = 1600;
 /** JPEG quality, from 0 to 1 (specification, section 9). */
 const DEFAULT_QUALITY = 0.6;

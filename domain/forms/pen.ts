@@ -7,14 +7,14 @@ export interface Pen {
   /** A field inside DAYS: a day without quotation marks. */
   day(cf_id: string): string;
   column(table: string, column: string): string;
-  /** Numbers that an aggregate takes (`nombre` of them, `ecrits` may be cut short); null to write its arguments instead. */
+  /** Numbers that an aggregate takes (`nombre` of them, `written` may be cut short); null to write its arguments instead. */
   terms(args: readonly Expression[]): { readonly written: readonly string[]; readonly nombre: number } | null;
 }
 
 /** How tightly each form binds: what binds less than its place stands in brackets. */
 const STRENGTHS = { ou: 1, et: 2, comparaison: 3, somme: 4, produit: 5, atome: 6 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
-interface Written {
+interface Piece {
   readonly texte: string;
   readonly strength: Strength;
 }
@@ -33,9 +33,9 @@ const EMPTY = '(vide)';
 /** An expression as a French reader would write it. */
 export const writeExpression = (expression: Expression, pen: Pen): string => writeNode(expression, pen).texte;
 
-const atom = (texte: string): Written => ({ texte, strength: STRENGTHS.atome });
+const atom = (texte: string): Piece => ({ texte, strength: STRENGTHS.atome });
 
-function writeNode(expression: Expression, pen: Pen): Written {
+function writeNode(expression: Expression, pen: Pen): Piece {
   const within = (term: Expression, place: number): string => bracket(writeNode(term, pen), place);
   switch (expression.genre) {
     case 'litteral':
@@ -72,20 +72,20 @@ function writeNode(expression: Expression, pen: Pen): Written {
   }
 }
 
-const bracket = ({ texte, strength }: Written, place: number): string => (strength < place ? `(${texte})` : texte);
+const bracket = ({ texte, strength }: Piece, place: number): string => (strength < place ? `(${texte})` : texte);
 
 type Calculation = Extract<Expression, { genre: 'calcul' }>;
 
 function writeCalculation(
   { op, gauche, right: rightTerm }: Calculation,
   within: (term: Expression, place: number) => string,
-): Written {
+): Piece {
   const strength = op === '+' || op === '-' ? STRENGTHS.somme : STRENGTHS.produit;
   const after = op === '-' || op === '/' ? strength + 1 : strength;
   return { texte: `${within(gauche, strength)} ${SIGNS[op]} ${within(rightTerm, after)}`, strength };
 }
 
-type Call = (args: readonly Expression[], pen: Pen) => Written;
+type Call = (args: readonly Expression[], pen: Pen) => Piece;
 
 const labels = (args: readonly Expression[], pen: Pen): string =>
   args.map((arg) => writeExpression(arg, pen)).join(' ; ');

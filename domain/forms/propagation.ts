@@ -4,7 +4,7 @@ type Graph = Pick<FormulaireCompile, 'order' | 'ranks' | 'dependants'>;
 
 /**
  * Visits `departs` and what depends on them, each field once and after all it reads.
- * `visiter` answers whether the field changed: what reads it is visited only then.
+ * `visit` answers whether the field changed: what reads it is visited only then.
  */
 export function propagate(graph: Graph, departs: Iterable<string>, visit: (cf_id: string) => boolean): void {
   const { order, ranks, dependants } = graph;

@@ -50,5 +50,5 @@ export function rewrite(source: string): Rewriting {
 const identifier = (nom: string, column: string | undefined): string =>
   column === undefined ? `$${nom}$` : `$${nom}.${column}$`;
 
-/** Name inside an identifier made by `reecrire`, without its marks; null for a word of the author's own. */
+/** Name inside an identifier made by `rewrite`, without its marks; null for a word of the author's own. */
 export const nameOf = (word: string, shape: RegExp): string | null => shape.exec(word)?.[1] ?? null;

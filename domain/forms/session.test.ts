@@ -18,22 +18,22 @@ import {
   textChamp,
 } from './tablet.test-support.ts';
 
-/** How often a field was looked up to be computed, while `agir` runs. */
+/** How often a field was looked up to be computed, while `perform` runs. */
 function calculationsDuring(form: FormulaireCompile, perform: (tracked: FormulaireCompile) => () => void): number {
-  let lectures = 0;
+  let lookups = 0;
   const champs = new Proxy(form.champs, {
     get(target, property) {
       if (property !== 'get') return Reflect.get(target, property, target).bind(target) as unknown;
       return (cf_id: string) => {
-        lectures += 1;
+        lookups += 1;
         return target.get(cf_id);
       };
     },
   });
   const run = perform({ ...form, champs });
-  lectures = 0;
+  lookups = 0;
   run();
-  return lectures;
+  return lookups;
 }
 
 /** 2,000 fields: 200 islands of ten, each a number and a chain of nine calculations. */
@@ -136,13 +136,13 @@ describe('a session', () => {
   });
   test('[forms/F31] a keystroke in a form of 2,000 fields computes only the ten that depend on it', () => {
     expect(largeFormulaire.champs.size).toBe(2000);
-    const lectures = calculationsDuring(largeFormulaire, (form) => {
+    const lookups = calculationsDuring(largeFormulaire, (form) => {
       const session = createSession(form, { reponses: {}, precedents: {}, today: TODAY });
       return () => session.answer('n7_0', 1);
     });
     // One look-up to find the field, then for each of the ten: one to compute it, one to find its section.
-    expect(lectures).toBeGreaterThanOrEqual(11);
-    expect(lectures).toBeLessThanOrEqual(1 + 10 * 2);
+    expect(lookups).toBeGreaterThanOrEqual(11);
+    expect(lookups).toBeLessThanOrEqual(1 + 10 * 2);
   });
   test('[forms/F31] what did not change is not followed further', () => {
     const form = compile(

@@ -72,7 +72,7 @@ export function createSession(form: FormulaireCompile, start: SessionStart): Ses
       visible: [...form.champs.keys()].filter((cf_id) => etatOf(cf_id).visible),
     });
 
-  /** Computes again from these fields on; `tenu` is told of each field that shows or hides, before its state is computed. */
+  /** Computes again from these fields on; `onPassage` is told of each field that shows or hides, before its state is computed. */
   const recalculate = (
     cf_ids: Iterable<string>,
     onPassage: (definition: ChampDefinition, passage: Passage) => void,

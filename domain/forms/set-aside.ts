@@ -15,7 +15,7 @@ export interface Passage {
 }
 
 /**
- * A hidden answer is reset and its value set aside; a field that shows again has it back (gaps.md 51).
+ * A hidden answer is reset and its value set aside; a field that shows again has it back.
  * Only a field that held something is written: an empty one is already worth its reset value wherever it is read.
  * Pictures are documents of their own, and calculated values are never stored: both are left alone.
  */

@@ -1,5 +1,5 @@
 import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
-import { isSiret } from '../tiers/siret.ts';
+import { isSiret } from '../base/siret.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import type { ChampDefinition, RawColumn, Value } from './definition.ts';
 import type { ChampErrorCode } from './etat-champ.ts';
@@ -16,8 +16,19 @@ const FORMATS: Readonly<Record<NonNullable<ChampDefinition['cf_format']>, (text:
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
 };
 
-/** Why an answer cannot stand; null: it can, or there is none. Emptiness is judged elsewhere (`manquants`). */
-export function valueError(champ: ChampCompile, value: Value): ChampErrorCode | null {
+/** Why an answer cannot stand on this day (YYYY-MM-DD); null: it can, or there is none. Emptiness is judged elsewhere (`manquants`). */
+export function valueError(champ: ChampCompile, value: Value, today: string): ChampErrorCode | null {
+  return shapeError(champ, value) ?? (isLater(champ.definition, value, today) ? 'FUTUR' : null);
+}
+
+/** [forms/F49] */
+function isLater({ cf_latest }: ChampDefinition, value: Value, today: string): boolean {
+  if (cf_latest !== 'today' || value === null || value === '') return false;
+  if (typeof value === 'number') return value > Number(today.slice(0, 4));
+  return typeof value === 'string' && (dayIn(value) ?? today) > today;
+}
+
+function shapeError(champ: ChampCompile, value: Value): ChampErrorCode | null {
   const { definition } = champ;
   if (value === null || value === '') return null;
   switch (definition.cf_component_type) {

@@ -16,7 +16,7 @@ const isName = (nom: string): boolean => /^[\p{L}\p{N}_]+$/u.test(nom) && !(nom 
 const COLUMN_TYPES: ReadonlySet<string> = new Set(['text', 'number', 'date']);
 const NEVER_CALCULATED: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE', 'TABLE']);
 
-/** Whole-text pattern of a field; null when it has none, or when it is refused by `defautsDuChamp`. */
+/** Whole-text pattern of a field; null when it has none, or when it is refused by `defectsOfChamp`. */
 export const patternOf = ({ cf_regex }: ChampDefinition): Motif | null =>
   cf_regex === undefined ? null : readPattern(cf_regex);
 

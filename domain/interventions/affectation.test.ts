@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkEdit } from '../access/edits.ts';
-import { actor, edit, intervention, NOW } from '../access/samples.ts';
+import { checkEdit } from '../gate/edits.ts';
+import { actor, edit, intervention, NOW } from '../test-support/samples.ts';
 
 const champs = { surface: 112, c_resultat: 'Satisfaisant' };
 const started = intervention({ etat: 'EN COURS', champs });

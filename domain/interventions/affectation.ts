@@ -1,7 +1,8 @@
 import { isHabilitated } from '../access/authorisations.ts';
-import type { EditToCheck } from '../access/edit-input.ts';
+import type { InterventionEdit } from './context.ts';
 import { ok, type Refusal, refuse, type Result } from '../base/result.ts';
-import type { Changes } from '../sync/documents.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
+import type { Changes } from '../fields/documents.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { EtatIntervention, Intervention } from './intervention.ts';
 
@@ -21,13 +22,16 @@ export function planningRefusal(changes: Changes, { etat }: Pick<Intervention, '
   return written === undefined ? null : refuse('VERROUILLE', { etat, champs: { [written]: 'interdit' } });
 }
 
-type Planifiable = Pick<Intervention, 'codeFiche' | 'dateRdv' | 'dureeMin' | 'idBureauInspection' | 'idControleur'>;
+type Planifiable = Pick<
+  Intervention,
+  'codeFiche' | 'dateRdv' | 'dureeMin' | 'fuseau' | 'idBureauInspection' | 'idControleur'
+>;
 
 /**
  * What follows from a change of controller or of date: the name, the end of the visit. A controller is assigned only
- * the types for which they are authorised on the day of the visit (permissions.md, section 4).
+ * the types for which they are authorised on the day of the visit.
  */
-export function affectation({ changes, context, now }: EditToCheck, before: Planifiable): Result<Changes> {
+export function affectation({ changes, context, now }: InterventionEdit, before: Planifiable): Result<Changes> {
   const consequences: Record<string, string | null> = {};
   const dateRdv = value(changes, 'dateRdv', before.dateRdv);
   if (typeof changes['dateRdv'] === 'string' && changes['dateFin'] === undefined) {
@@ -39,7 +43,7 @@ export function affectation({ changes, context, now }: EditToCheck, before: Plan
   }
   if (changes['idControleur'] === undefined) return ok(consequences);
   if (changes['idControleur'] === null) return ok({ ...consequences, nomControleur: null });
-  return assign(context.controleur, before, { suite: consequences, jour: (dateRdv ?? now).slice(0, 10) });
+  return assign(context.controleur, before, { suite: consequences, jour: localDay(dateRdv ?? now, zoneOf(before)) });
 }
 
 function assign(

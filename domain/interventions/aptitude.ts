@@ -1,4 +1,5 @@
 import { isHabilitated } from '../access/authorisations.ts';
+import { isAbsent } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 
 /** A time at the place of the visit: day `YYYY-MM-DD`, hours `HH:MM`. */
@@ -43,10 +44,10 @@ function reservesOf(profile: Profile, { departement, creneau }: Demande, ofDay: 
 }
 
 function reservesOfDay(profile: Profile, slot: Slot, ofDay: readonly Slot[]): Reserve[] {
-  const { absences = [], maxParJour = null } = profile;
+  const { maxParJour = null } = profile;
   const horaire = hoursReserve(profile, slot);
   const applicable: readonly (readonly [boolean, Reserve | null])[] = [
-    [absences.some(({ du, au }) => du <= slot.jour && slot.jour <= au), 'absent'],
+    [isAbsent(profile, slot.jour), 'absent'],
     [true, horaire],
     [maxParJour !== null && ofDay.length >= maxParJour, 'journee-pleine'],
     [ofDay.some(({ debut, fin }) => debut < slot.fin && slot.debut < fin), 'occupe'],

@@ -1,11 +1,18 @@
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { applyChanges, documentErrors, outsideList, withoutId } from '../access/schemas.ts';
-import { ok, refuse } from '../base/result.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { InterventionEdit } from './context.ts';
+import type { Actor } from '../access/roles.ts';
+import { applyChanges, documentErrors, outsideList, withoutId } from '../fields/schemas.ts';
+import { sameJson } from '../base/json.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import type { Changes, Fields } from '../fields/documents.ts';
+import { isOpenTo } from './open-types.ts';
 import type { TypeIntervention } from './type-intervention.ts';
+import { priorityOf } from './follow-dossier.ts';
 import { affectation } from './affectation.ts';
+import { templateDocOf } from './report-templates.ts';
+import { fieldsRefusal, type VisitField } from './field-rights.ts';
 import { type Intervention, intervention as schema } from './intervention.ts';
 
 export const NATURES = ['Contrôle sur le lieu', 'Contre-visite'] as const;
@@ -26,33 +33,50 @@ const CHOSEN = [
   'priorite',
   'uniqueCode',
   'motif',
-];
+] as const satisfies readonly (VisitField | 'demandeId' | 'idTypeIntervention')[];
+const isChosen = (field: string): boolean => CHOSEN.some((one) => one === field);
 
-/** [access/E7] A new intervention of a dossier that is neither a demand nor archived: the whole document. */
-export function checkNewIntervention(edit: EditToCheck): CheckedEdit {
-  const { actor, changes, context } = edit;
-  const { dossier, type } = context;
-  const received = applyChanges({}, changes);
-  if (dossier === null) return refuse('VALIDATION', { champs: { demandeId: 'inconnu' } });
+/** [dossiers/D25] Whether this person may add a visit to this dossier: neither a demande nor archived. */
+export function mayAddVisit(actor: Actor, dossier: Dossier): Result<true> {
   const right = can(actor, 'intervention.creer', dossier);
   if (!right.ok) return right;
   if (dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   if (dossier.etat === 'EN ATTENTE') return refuse('REGLE_METIER', { regle: 'demande-non-acceptee' });
-  if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
+  return dossier.aSupprimerLe === null ? ok(true) : refuse('REGLE_METIER', { regle: 'a-supprimer' });
+}
+
+/** [access/E7] A new intervention of a dossier that is neither a demand nor archived: the whole document. */
+export function checkNewIntervention(edit: InterventionEdit): CheckedEdit {
+  const { actor, changes, context } = edit;
+  const { dossier, type } = context;
+  const received = applyChanges({}, changes);
+  if (dossier === null) return refuse('VALIDATION', { champs: { demandeId: 'inconnu' } });
+  const open = mayAddVisit(actor, dossier);
+  if (!open.ok) return open;
+  if (type?.variante !== dossier.variante) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
+  if (!isOpenTo(type, dossier.idBureauInspection))
+    return refuse('TYPE_FERME', { champs: { idTypeIntervention: 'ferme' }, type: type.code });
   const outside = outsideList(changes, [...CHOSEN, ...Object.keys(schema.shape)]);
   if (outside !== null) return outside;
   const document = newIntervention({ edit, dossier, type, recu: received });
+  const byItself = newIntervention({ edit, dossier, type, recu: {} });
+  const right = fieldsRefusal(actor, differingFields(received, byItself), document);
+  if (right !== null) return right;
   const planned = affectation({ ...edit, changes: chosenFields(received) }, document as Intervention);
   if (!planned.ok) return planned;
   const complete = { ...document, ...planned.value };
   return documentErrors(schema, complete) ?? ok({ changes: withoutId(complete) });
 }
 
+/** [access/E16] What was chosen otherwise than the dossier and the type say: that much is asked for, as when it is changed. */
+const differingFields = (received: Fields, byItself: Fields): string[] =>
+  Object.entries(chosenFields(received)).flatMap(([field, value]) => (sameJson(value, byItself[field]) ? [] : [field]));
+
 const chosenFields = (received: Fields): Changes =>
-  Object.fromEntries(Object.entries(received).filter(([champ]) => CHOSEN.includes(champ))) as Changes;
+  Object.fromEntries(Object.entries(received).filter(([champ]) => isChosen(champ))) as Changes;
 
 interface Sources {
-  readonly edit: EditToCheck;
+  readonly edit: InterventionEdit;
   readonly dossier: Dossier;
   readonly type: TypeIntervention;
   readonly recu: Fields;
@@ -69,7 +93,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     consignes: dossier.acces,
     adresse: dossier.adresseTravaux,
     beneficiaire: dossier.beneficiaire,
-    priorite: dossier.urgence ? 1 : 0,
+    priorite: priorityOf(dossier),
     uniqueCode: null,
     motif: null,
     ...chosenFields(recu),
@@ -78,6 +102,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     numero: null,
     variante: dossier.variante,
     idBureauInspection: dossier.idBureauInspection,
+    ...(dossier.fuseau == null ? {} : { fuseau: dossier.fuseau }),
     demandeId: dossier.id,
     numeroDossier: dossier.numero,
     etat: 'NOUVELLE',
@@ -90,7 +115,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     champsPrecedents: {},
     resultat: null,
     signatureStatus: null,
-    templateDoc: '["rapport"]',
+    templateDoc: templateDocOf(edit.context.formulaire),
     configRapportJson: '{}',
     idClient: dossier.idClient,
     nomClient: dossier.nomClient,

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkEdit } from '../access/edits.ts';
-import { ID, NOW, actor, context, controleur, dossier, edit, intervention, photo, type } from '../access/samples.ts';
+import { must } from '../base/must.ts';
+import { checkEdit } from '../gate/edits.ts';
+import {
+  ID,
+  NOW,
+  actor,
+  context,
+  controleur,
+  dossier,
+  edit,
+  formulaire,
+  intervention,
+  photo,
+  type,
+} from '../test-support/samples.ts';
 
 const COMPLETE = { surface: 112, c_resultat: 'Satisfaisant' };
 const PRISE = photo();
@@ -108,6 +121,32 @@ describe('soumettre', () => {
       data: { champs: { surface: expect.any(String) } },
     });
   });
+  test.each([
+    ['Europe/Paris', '2026-11-23T23:00:00.000Z', '2026-11-23T22:59:59.000Z'],
+    ['Indian/Reunion', '2026-11-23T20:00:00.000Z', '2026-11-23T19:59:59.000Z'],
+    ['Pacific/Tahiti', '2026-11-24T10:00:00.000Z', '2026-11-24T09:59:59.000Z'],
+  ] as const)(
+    '[interventions/I9] [bureaux/O15] just after midnight, a date of today is no date of tomorrow: %s',
+    (fuseau, midnight, before) => {
+      const [surface, ...others] = formulaire.champs;
+      const dated = { ...must(surface, 'the first'), cf_component_type: 'DATE_PICKER', cf_latest: 'today' } as const;
+      const { cf_field_type: _, ...jour } = dated;
+      const visit = intervention({ fuseau, etat: 'EN COURS', champs: { ...COMPLETE, surface: '2026-11-24' } });
+      const at = (now: string) =>
+        checkEdit(
+          edit(
+            { etat: 'VERIF RT' },
+            {
+              before: visit,
+              now,
+              context: context({ photos: [PRISE], formulaire: { ...formulaire, champs: [jour, ...others] } }),
+            },
+          ),
+        );
+      expect(at(midnight)).toMatchObject({ ok: true });
+      expect(at(before)).toMatchObject({ ok: false, code: 'CHAMPS_MANQUANTS' });
+    },
+  );
   test('[interventions/I9] a missing photo, or one that was removed, is named', () => {
     expect(submit([])).toMatchObject({
       ok: false,
@@ -262,42 +301,5 @@ describe('planning', () => {
       code: 'VALIDATION',
       data: { champs: { dateFin: expect.any(String) } },
     });
-  });
-});
-
-describe('a new intervention', () => {
-  const create = (changes: object, fields: object = {}) =>
-    checkEdit(
-      edit(
-        { demandeId: ID.dossier, idTypeIntervention: 'BAR-EN-101', ...changes },
-        { before: null, nouveau: true, actor: rt, ...fields },
-      ),
-    );
-  test('[access/E7] takes everything from its dossier and its type', () => {
-    expect(create({ numero: 'I-1900-00001', etat: 'VALIDE', idBureauInspection: 2 })).toMatchObject({
-      ok: true,
-      value: {
-        changes: {
-          etat: 'NOUVELLE',
-          numero: null,
-          idBureauInspection: 1,
-          codeFiche: 'BAR-EN-101',
-          nomClient: 'Oxance Énergie',
-        },
-      },
-    });
-  });
-  test('[access/E7] needs a dossier, open and accepted, and a known type', () => {
-    expect(create({}, { context: context({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
-    expect(create({}, { context: context({ type: null }) })).toMatchObject({ code: 'VALIDATION' });
-    expect(create({}, { context: context({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
-      code: 'VERROUILLE',
-    });
-    expect(create({}, { context: context({ dossier: dossier({ etat: 'EN ATTENTE' }) }) })).toMatchObject({
-      code: 'REGLE_METIER',
-    });
-  });
-  test('is the office’s to make', () => {
-    expect(create({}, { actor: actor('CONTROL') })).toMatchObject({ ok: false, code: 'DROIT_INSUFFISANT' });
   });
 });

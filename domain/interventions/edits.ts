@@ -1,49 +1,30 @@
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { applyChanges, typeErrors, outsideList, rootOf, withoutConsequences } from '../access/schemas.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { InterventionEdit } from './context.ts';
+import { applyChanges, typeErrors, outsideList, rootOf, withoutConsequences } from '../fields/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
-import { can } from '../access/can.ts';
-import type { Action } from '../access/can.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
+import { correctionsOf } from './corrections.ts';
 import { affectation, planningRefusal } from './affectation.ts';
+import { fieldsRefusal, VISIT_FIELDS } from './field-rights.ts';
 import { guardOf } from './guards.ts';
 import type { Intervention } from './intervention.ts';
 import { intervention as schema } from './intervention.ts';
-import { reponseErrors, versionsOf } from './reponses.ts';
+import { reponseErrors } from './reponses.ts';
 import { resultatRefusal, withoutSubmittedConclusion } from './resultat.ts';
 import { isSealed } from './etat.ts';
+import { templateDocOf } from './report-templates.ts';
 import { transition } from './transitions.ts';
 import { versionRefusal } from './version.ts';
 
-/** What a change needs the right to: by the first segment of its path. */
-export const ACTION_OF_FIELD: Readonly<Record<string, Action>> = {
-  champs: 'intervention.repondre',
-  champsPrecedents: 'intervention.repondre',
-  idVersionFormulaire: 'intervention.repondre',
-  resultat: 'intervention.repondre',
-  motif: 'intervention.repondre',
-  dateRdv: 'intervention.planifier',
-  dateFin: 'intervention.planifier',
-  dureeMin: 'intervention.planifier',
-  adresse: 'intervention.planifier',
-  beneficiaire: 'intervention.planifier',
-  idControleur: 'intervention.affecter',
-  rdvFixe: 'intervention.affecter',
-  consignes: 'intervention.affecter',
-  priorite: 'intervention.affecter',
-  nature: 'intervention.affecter',
-  uniqueCode: 'intervention.affecter',
-  rsBatchId: 'intervention.affecter',
-  commentaireRt: 'intervention.renvoyer',
-};
 /** `etat` has its own guards, one for each transition. */
-const WRITTEN_FIELDS = [...Object.keys(ACTION_OF_FIELD), 'etat'];
+const WRITTEN_FIELDS = [...VISIT_FIELDS, 'etat'];
 
 /** Dates, authors and names that the guards add. */
-const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur'];
+const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur', 'correctionsRt'];
 
 /** Edit of an existing intervention ([access/E1] to [access/E6], [interventions/I7] to [interventions/I14]). */
-export function checkIntervention(received: EditToCheck, before: Intervention): CheckedEdit {
+export function checkIntervention(received: InterventionEdit, before: Intervention): CheckedEdit {
   const edit = {
     ...received,
     changes: withoutSubmittedConclusion(withoutConsequences(received.changes, CONSEQUENCES), before),
@@ -53,49 +34,48 @@ export function checkIntervention(received: EditToCheck, before: Intervention): 
   const refusal =
     lockedRefusal(edit, before) ??
     outsideList(changes, WRITTEN_FIELDS) ??
-    rights(edit, before) ??
+    fieldsRefusal(edit.actor, Object.keys(changes), before) ??
     planningRefusal(changes, before) ??
     checkValues(next, before);
   if (refusal !== null) return refusal;
   const planned = affectation(next, before);
   if (!planned.ok) return planned;
   const demande = changes['etat'];
-  if (demande === undefined || demande === before.etat) return ok({ changes: { ...changes, ...planned.value } });
+  const written = { ...changes, ...planned.value, ...templatesAfter(next, before), ...correctionsOf(next, before) };
+  if (demande === undefined || demande === before.etat) return ok({ changes: written });
   const nom = transition(before.etat, demande as Intervention['etat']);
   if (nom === null) return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: demande });
   const guard = guardOf(nom)({
     edit: next,
     before,
-    apres: applyChanges(before, changes) as Intervention,
+    apres: applyChanges(before, written) as Intervention,
   });
-  return guard.ok ? ok({ changes: { ...changes, ...planned.value, ...guard.value } }) : guard;
+  return guard.ok ? ok({ changes: { ...written, ...guard.value } }) : guard;
 }
 
-/** [access/E3] [interventions/I14] Nothing is written after the report, nor in an archive; the controller waits while the RT reviews. */
-function lockedRefusal({ actor, context }: EditToCheck, before: Intervention): Refusal | null {
+/** [interventions/I37] A visit that goes to another version of its form goes to its reports. */
+function templatesAfter({ changes, context }: InterventionEdit, before: Intervention): Changes {
+  const versionDemandee = changes['idVersionFormulaire'] === undefined ? null : context.versionDemandee;
+  if (versionDemandee === null) return {};
+  const templateDoc = templateDocOf(versionDemandee);
+  return templateDoc === before.templateDoc ? {} : { templateDoc };
+}
+
+/** [access/E3] [interventions/I14] Nothing is written after the report; the controller waits while the RT reviews. */
+function lockedRefusal({ actor }: InterventionEdit, before: Intervention): Refusal | null {
   const { etat } = before;
-  if (context.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   if (isSealed(etat)) return refuse('VERROUILLE', { etat });
   return etat === 'VERIF RT' && actor.role === 'CONTROL' ? refuse('VERROUILLE', { etat }) : null;
 }
 
-function rights({ actor, changes }: EditToCheck, before: Intervention): Refusal | null {
-  for (const path of Object.keys(changes)) {
-    const action = ACTION_OF_FIELD[rootOf(path)];
-    const right = action === undefined ? ok(true) : can(actor, action, before);
-    if (!right.ok) return { ...right, data: { ...right.data, champs: { [path]: 'interdit' } } };
-  }
-  return null;
-}
-
-const checkValues = (edit: EditToCheck, before: Intervention): Refusal | null =>
+const checkValues = (edit: InterventionEdit, before: Intervention): Refusal | null =>
   typeErrors(schema, edit.changes) ??
   versionRefusal(edit, before) ??
   resultatRefusal(edit) ??
-  reponseErrors(edit.changes, versionsOf(edit.context));
+  reponseErrors(edit.changes, edit.context);
 
 /** [interventions/I8] The first answer of the assigned controller starts the intervention. */
-function withStart({ actor, changes }: EditToCheck, before: Intervention): Changes {
+function withStart({ actor, changes }: InterventionEdit, before: Intervention): Changes {
   const answers = Object.entries(changes).some(([path, value]) => rootOf(path) === 'champs' && value !== null);
   const isStarted =
     answers && before.etat === 'NOUVELLE' && changes['etat'] === undefined && before.idControleur === actor.id;

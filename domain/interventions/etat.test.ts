@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { matchesSlug, displayedEtat, slugIntervention } from './etat.ts';
-import type { EtatIntervention, TypeOfType } from './intervention.ts';
+import { matchesSlug, displayedEtat, shownEtatOfVisit, slugIntervention } from './etat.ts';
+import type { EtatIntervention } from './intervention.ts';
+import type { TypeOfType } from '../forms/type-of-type.ts';
 import { ETATS_INTERVENTION } from './intervention.ts';
 import { transition } from './transitions.ts';
 
@@ -8,6 +9,7 @@ const i = (etat: EtatIntervention, type: TypeOfType = 'FORMULAIRE', signatureSta
   etat,
   typeOfTypeIntervention: type,
   signatureStatus,
+  dateRdv: null as string | null,
 });
 
 describe('displayed state', () => {
@@ -33,6 +35,31 @@ describe('displayed state', () => {
     expect(displayedEtat(i('VALIDE'))).toBe('VALIDE');
     expect(displayedEtat(i('NOUVELLE', 'DOCUMENT'))).toBe('NOUVELLE');
     expect(displayedEtat(i('VALIDE', 'SIGNATURE', 'Signature expirée'))).toBe('VALIDE');
+  });
+});
+
+describe('[interventions/I25] what waits to be planned', () => {
+  const dated = (etat: EtatIntervention, type?: TypeOfType) => ({
+    ...i(etat, type),
+    dateRdv: '2026-12-01T08:00:00.000Z',
+  });
+  test('a visit is planned from its day on, until it begins', () => {
+    expect(shownEtatOfVisit(i('NOUVELLE'))).toBe('NOUVELLE');
+    expect(shownEtatOfVisit(dated('NOUVELLE'))).toBe('PLANIFIE');
+    expect(shownEtatOfVisit(dated('EN COURS'))).toBe('EN COURS');
+    expect(shownEtatOfVisit(dated('ANNULE'))).toBe('ANNULE');
+  });
+  test('both halves make what is NOUVELLE, and share nothing', () => {
+    const all = ETATS_INTERVENTION.flatMap((etat) => [
+      i(etat),
+      dated(etat),
+      dated(etat, 'SIGNATURE'),
+      i(etat, 'DOCUMENT'),
+    ]);
+    const of = (slug: 'nouvelle' | 'a-planifier' | 'planifiee') => all.filter((one) => matchesSlug(one, slug));
+    expect(of('a-planifier').every(({ dateRdv }) => dateRdv === null)).toBe(true);
+    expect(of('planifiee').every(({ dateRdv }) => dateRdv !== null)).toBe(true);
+    expect([...of('a-planifier'), ...of('planifiee')]).toHaveLength(of('nouvelle').length);
   });
 });
 

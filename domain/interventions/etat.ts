@@ -1,4 +1,5 @@
-import type { EtatIntervention, Intervention, TypeOfType } from './intervention.ts';
+import type { EtatIntervention, Intervention } from './intervention.ts';
+import type { TypeOfType } from '../forms/type-of-type.ts';
 
 /** What a screen shows: the stored states, without VERIF RT and with EN SIGNATURE, which is never stored. */
 export type DisplayedEtat = Exclude<EtatIntervention, 'VERIF RT'> | 'EN SIGNATURE';
@@ -33,18 +34,36 @@ function etatOfSignature(status: string | null): DisplayedEtat | null {
   return status === SIGNATURE.finalisee ? 'VALIDE' : null;
 }
 
-/** Left out of every computation on the dossier (states.md 2.1). */
+/** [interventions/I25] What badges and lists say: a NOUVELLE visit that has its day is planned, until it begins. */
+export function shownEtatOfVisit(intervention: ForEtat & Pick<Intervention, 'dateRdv'>): DisplayedEtat | 'PLANIFIE' {
+  const etat = displayedEtat(intervention);
+  return etat === 'NOUVELLE' && intervention.dateRdv !== null ? 'PLANIFIE' : etat;
+}
+
+/** Left out of every computation on the dossier. */
 export const isLive = ({ etat }: Pick<Intervention, 'etat'>): boolean => etat !== 'ANNULE' && etat !== 'REMPLACE';
 
-/** The state that counts for the dossier: stored without signature, displayed with one (gaps.md 42). */
+/** The state that counts for the dossier: stored without signature, displayed with one. */
 export const etatForDossier = (intervention: ForEtat): string =>
   hasSignature(intervention.typeOfTypeIntervention) ? displayedEtat(intervention) : intervention.etat;
 
-/** "contains VALIDE", kept literally: a test forbids any other state name that contains the word (gaps.md 41). */
+/** "contains VALIDE", kept literally: a test forbids any other state name that contains the word. */
 export const isValidated = (intervention: ForEtat): boolean => etatForDossier(intervention).includes('VALIDE');
 
-/** Segment of /intervention/list/{state}; `verif-rt` filters the stored state, the others the displayed one. */
-export const SLUGS_INTERVENTION = ['all', 'nouvelle', 'en-cours', 'verif-rt', 'en-signature', 'valide'] as const;
+/**
+ * Segment of /intervention/list/{state}; `verif-rt` filters the stored state, the others the displayed one. What is NOUVELLE
+ * is `a-planifier` without a day, `planifiee` with one ([interventions/I25]).
+ */
+export const SLUGS_INTERVENTION = [
+  'all',
+  'nouvelle',
+  'a-planifier',
+  'planifiee',
+  'en-cours',
+  'verif-rt',
+  'en-signature',
+  'valide',
+] as const;
 export type SlugIntervention = (typeof SLUGS_INTERVENTION)[number];
 
 /** Accepts the slug or the state's name in capitals; null when the segment means nothing. */
@@ -53,9 +72,11 @@ export function slugIntervention(segment: string): SlugIntervention | null {
   return SLUGS_INTERVENTION.find((slug) => slug === searched) ?? null;
 }
 
-export function matchesSlug(intervention: ForEtat, slug: SlugIntervention): boolean {
+export function matchesSlug(intervention: ForEtat & Pick<Intervention, 'dateRdv'>, slug: SlugIntervention): boolean {
   if (slug === 'all') return true;
   if (slug === 'verif-rt') return intervention.etat === 'VERIF RT';
+  if (slug === 'planifiee') return shownEtatOfVisit(intervention) === 'PLANIFIE';
+  if (slug === 'a-planifier') return shownEtatOfVisit(intervention) === 'NOUVELLE';
   return displayedEtat(intervention).toLowerCase().replaceAll(' ', '-') === slug;
 }
 

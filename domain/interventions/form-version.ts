@@ -17,15 +17,26 @@ export interface VersionFormulaireRecord {
   champResultat: string;
   templates: readonly string[];
   actif: boolean;
-  /** Taken from the product ([bureaux/O3]): who validated it, and when; null: nobody yet. Absent of a form that the office wrote. */
+  /** Taken from the product ([bureaux/O3]). Absent of a form that was written on the portal. */
   modele?: TemplateMark | null;
 }
 
+/** Absent on a device that has not received the version again since each office validates for itself. */
 export interface TemplateMark {
-  readonly valideLe: string | null;
-  readonly validePar: { readonly id: number; readonly nom: string } | null;
+  readonly validations?: readonly TemplateValidation[];
 }
+export interface TemplateValidation {
+  readonly idBureauInspection: number;
+  /** ISO instant. */
+  readonly valideLe: string;
+  readonly validePar: { readonly id: number; readonly nom: string };
+}
+type Marked = Pick<VersionFormulaireRecord, 'modele'>;
 
-/** [bureaux/O3] Whether the responsable technique has still to look it over. */
-export const awaitsValidation = ({ modele }: Pick<VersionFormulaireRecord, 'modele'>): boolean =>
-  modele != null && modele.valideLe === null;
+/** [bureaux/O3] By whom an office had a model looked over; null: by nobody yet, or it is no model. */
+export const validationFor = ({ modele }: Marked, idBureau: number | null): TemplateValidation | null =>
+  modele?.validations?.find(({ idBureauInspection }) => idBureauInspection === idBureau) ?? null;
+
+/** [bureaux/O3] Whether the responsable technique of this office has still to look it over; what others did counts for them. */
+export const awaitsValidation = (version: Marked, idBureau: number | null): boolean =>
+  version.modele != null && validationFor(version, idBureau) === null;

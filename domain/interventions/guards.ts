@@ -1,17 +1,19 @@
 import { can } from '../access/can.ts';
-import type { EditToCheck } from '../access/edit-input.ts';
-import { isEmpty } from '../access/schemas.ts';
+import type { InterventionEdit } from './context.ts';
+import { isEmpty } from '../fields/schemas.ts';
 import { isHabilitated } from '../access/authorisations.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
-import type { Changes } from '../sync/documents.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
+import type { Changes } from '../fields/documents.ts';
+import { changedPictures } from './corrections.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { reconcile } from './received-photos.ts';
 import { judgeSubmission } from './submission.ts';
 import type { NomTransition } from './transitions.ts';
 
 interface Passage {
-  readonly edit: EditToCheck;
+  readonly edit: InterventionEdit;
   readonly before: Intervention;
   readonly apres: Intervention;
 }
@@ -23,7 +25,7 @@ const start: Guard = ({ edit, before }) => {
   const { actor, context, now } = edit;
   const right = can(actor, 'intervention.demarrer', before);
   if (!right.ok) return right;
-  const jour = now.slice(0, 10);
+  const jour = localDay(now, zoneOf(before));
   const { controleur } = context;
   if (controleur !== null && !isHabilitated(controleur.competences, before.codeFiche, jour)) {
     return refuse('REGLE_METIER', { regle: 'habilitation', code: before.codeFiche, jour });
@@ -47,18 +49,19 @@ const submit: Guard = (passage) => {
   const { formulaire, versionDemandee, photos } = edit.context;
   // Made without a network, a submission may come with the move to another version: that one judges it.
   const judgedBy = { formulaire: versionDemandee ?? formulaire, photos };
-  const complete = judgeSubmission(apres, judgedBy, edit.now.slice(0, 10));
+  const complete = judgeSubmission(apres, judgedBy, localDay(edit.now, zoneOf(before)));
   if (!complete.ok) return complete;
-  const submitted: Changes = { ...complete.value, soumisLe: edit.now, soumisPar: edit.actor.id };
+  const submitted: Changes = { ...complete.value, soumisLe: edit.now, soumisPar: edit.actor.id, ...unmarked(before) };
   if (!isWithoutReview) return ok(submitted);
   const received = photosReceived(edit.context.photos);
   return received.ok ? ok({ ...submitted, valideLe: edit.now }) : received;
 };
 
-/** [interventions/I10] */
-const validate: Guard = ({ edit, before }) => {
-  const right = can(edit.actor, 'intervention.valider', before);
+/** [interventions/I10] [interventions/I34] [interventions/I35] By somebody else than who changed what it concludes, or what proves it. */
+const validate: Guard = ({ edit, before, apres: { correctionsRt } }) => {
+  const right = can(edit.actor, 'intervention.valider', { ...before, correctionsRt });
   if (!right.ok) return right;
+  if (changedPictures(edit.context.photos, before, edit.actor.id)) return refuse('CONCLUSION_CORRIGEE');
   const received = photosReceived(edit.context.photos);
   return received.ok ? ok({ valideLe: edit.now, validePar: edit.actor.id }) : received;
 };
@@ -80,8 +83,19 @@ const reset: Guard = ({ edit, before }) => {
     ...Object.keys(before.champs).map((id) => [`champs.${id}`, null]),
     ...Object.keys(before.champsPrecedents).map((id) => [`champsPrecedents.${id}`, null]),
   ];
-  return ok({ ...Object.fromEntries(emptied), resultat: null, soumisLe: null, soumisPar: null, commentaireRt: null });
+  return ok({
+    ...Object.fromEntries(emptied),
+    resultat: null,
+    soumisLe: null,
+    soumisPar: null,
+    commentaireRt: null,
+    ...unmarked(before),
+  });
 };
+
+/** [interventions/I33] A new submission answers for every answer: no mark of the former review stays. */
+const unmarked = ({ correctionsRt }: Intervention): Changes =>
+  correctionsRt === undefined ? {} : { correctionsRt: [] };
 
 /** [interventions/I13] */
 const cancel: Guard = ({ edit, before }) => {

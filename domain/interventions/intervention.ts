@@ -1,16 +1,25 @@
+import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
+import { TIME_ZONES } from '../base/time-zone.ts';
 import { z } from 'zod';
-import { adresse, contact } from '../dossiers/dossier.ts';
+import { adresse, contact } from '../places/contact.ts';
 
-/** Stored states (states.md 2.1). EN SIGNATURE is displayed, never stored. */
+/** Stored states (specification, section 4). EN SIGNATURE is displayed, never stored. */
 export const ETATS_INTERVENTION = ['NOUVELLE', 'EN COURS', 'VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'] as const;
 export type EtatIntervention = (typeof ETATS_INTERVENTION)[number];
 
-export const TYPES_OF_TYPE = ['FORMULAIRE', 'SIGNATURE', 'FORMULAIRE_SIGNATURE', 'DOCUMENT'] as const;
-export type TypeOfType = (typeof TYPES_OF_TYPE)[number];
-
 const text = z.string().max(NOTE_MAX).nullable();
 const instant = z.iso.datetime().nullable();
+
+/** [interventions/I33] What the office corrected of a submitted visit; `champ` null: its conclusion. `avant`: as it was submitted. */
+const correction = z.object({
+  champ: z.string().max(60).nullable(),
+  id: z.number().int(),
+  nom: z.string(),
+  le: z.iso.datetime(),
+  avant: z.json(),
+});
+export type Correction = z.output<typeof correction>;
 
 /** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
 export const intervention = z.object({
@@ -21,6 +30,8 @@ export const intervention = z.object({
   numero: z.string().max(20).nullable(),
   variante: z.enum(['cee', 'eds', 'mar']),
   idBureauInspection: z.number().int(),
+  /** [bureaux/O15] Of its dossier. */
+  fuseau: z.enum(TIME_ZONES).nullable().exactOptional(),
   demandeId: z.uuid(),
   numeroDossier: z.string().max(20).nullable(),
   etat: z.enum(ETATS_INTERVENTION),
@@ -33,11 +44,11 @@ export const intervention = z.object({
   nature: z.string().max(60),
   idVersionFormulaire: z.string().max(60),
   champs: z.record(z.string(), z.json()),
-  /** Values set aside when a condition hid their field (cf_previous, gaps.md 51). */
+  /** Values set aside when a condition hid their field (cf_previous). */
   champsPrecedents: z.record(z.string(), z.json()),
   resultat: text,
   signatureStatus: z.string().max(40).nullable(),
-  /** JSON text: list of template names (gaps.md 100). */
+  /** JSON text: list of template names. */
   templateDoc: z.string(),
   configRapportJson: z.string(),
   idClient: z.uuid(),
@@ -65,6 +76,8 @@ export const intervention = z.object({
   soumisPar: z.number().int().nullable(),
   valideLe: instant,
   validePar: z.number().int().nullable(),
+  /** Written by the rules alone (corrections.ts); absent: none. */
+  correctionsRt: z.array(correction).optional(),
   /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */
   effaceLe: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

@@ -1,13 +1,14 @@
-import { dossierAbove, dossierKeys, withArchive, withController } from '../access/keys.ts';
-import { CUSTOMERS, empty, none } from '../access/reserves.ts';
+import { dossierAbove, dossierKeys, type InDossier, withArchive, withController } from '../access/keys.ts';
+import { CUSTOMERS, empty, noList, none } from '../kind/reserves.ts';
 import type { Actor } from '../access/roles.ts';
-import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
-import type { Kind, Listed } from '../sync/kind.ts';
+import { ADRESSE, CONTACT } from '../kind/erasure-tables.ts';
+import type { Kind, Listed } from '../kind/kind.ts';
 import { checkNewIntervention } from './creation.ts';
 import { checkIntervention } from './edits.ts';
 import { displayedEtat } from './etat.ts';
 import type { Intervention } from './intervention.ts';
 import { type InterventionFilters, interventionList } from './list.ts';
+import { visitNeeds } from './needs.ts';
 
 /** What says nothing of its state is not issued. */
 const isIssued = (_: Actor, intervention: Intervention): boolean =>
@@ -18,18 +19,18 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
   collection: 'interventions',
   create: checkNewIntervention,
   edit: checkIntervention,
-  needs: ['dossier', 'interventions', 'intervention', 'photos', 'type', 'form', 'controller', 'lot'],
-  keys: (intervention, parents) => {
+  needs: visitNeeds,
+  keys: (intervention, parents: InDossier) => {
     const dossier = dossierAbove(parents);
-    return withArchive(dossierKeys(withController(dossier, intervention), 'customers'), dossier);
+    return withArchive(dossierKeys(withController(dossier, intervention), 'customers', intervention), dossier);
   },
   decides: ['etat', 'signatureStatus', 'idControleur'],
   parents: ({ demandeId }) => ({ dossier: demandeId }),
   rank: 1,
-  number: { prefix: () => 'I', per: 'idBureauInspection', integer: 'idIntervention' },
+  number: { prefix: () => 'I', per: ['idBureauInspection', 'variante'], integer: 'idIntervention' },
   isSigned: true,
   reserved: [
-    { roles: CUSTOMERS, instead: { consignes: none, commentaireRt: none } },
+    { roles: CUSTOMERS, instead: { consignes: none, commentaireRt: none, correctionsRt: noList } },
     {
       roles: CUSTOMERS,
       unless: isIssued,
@@ -42,6 +43,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     numero: 'garde',
     variante: 'garde',
     idBureauInspection: 'garde',
+    fuseau: 'garde',
     demandeId: 'garde',
     numeroDossier: 'garde',
     etat: 'garde',
@@ -81,6 +83,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     soumisPar: 'garde',
     valideLe: 'garde',
     validePar: 'garde',
+    correctionsRt: 'liste',
     effaceLe: 'garde',
     createdAt: 'garde',
     updatedAt: 'garde',

@@ -34,9 +34,14 @@ const BY_SIGNATURE: Condition = {
 };
 const BY_ETAT: Condition = { not: BY_SIGNATURE };
 
-/** The displayed state of a slug as conditions: the same reading as `etatAffiche`, which the tests hold them to. */
+const NEW: Condition = { all: [ofEtat('NOUVELLE'), BY_ETAT] };
+const UNDATED: Condition = { field: 'dateRdv', is: null };
+
+/** The displayed state of a slug as conditions: the same reading as `displayedEtat`, which the tests hold them to. */
 const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, Condition>> = {
-  nouvelle: { all: [ofEtat('NOUVELLE'), BY_ETAT] },
+  nouvelle: NEW,
+  'a-planifier': { all: [NEW, UNDATED] },
+  planifiee: { all: [NEW, { not: UNDATED }] },
   'verif-rt': ofEtat('VERIF RT'),
   'en-signature': { all: [BY_SIGNATURE, signed(SIGNATURE.enCours)] },
   valide: {
@@ -46,10 +51,23 @@ const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, Condition>> = {
 };
 
 /** Visits that stand in a calendar. */
-export const PLANNED: Condition = { all: [{ not: CANCELLED }, { not: { field: 'dateRdv', is: null } }] };
+export const PLANNED: Condition = { all: [{ not: CANCELLED }, { not: UNDATED }] };
 
 export const interventionList: Listing<InterventionFilters> = {
-  searched: ['numero', 'numeroDossier', 'beneficiaire.nom', 'adresse.ville', 'codeFiche'],
+  searched: [
+    'numero',
+    'numeroDossier',
+    'codeFiche',
+    'beneficiaire.nom',
+    'beneficiaire.prenom',
+    'adresse.ligne1',
+    'adresse.codePostal',
+    'adresse.ville',
+    'nomClient',
+    'nomEntreprise',
+    'nomControleur',
+    'uniqueCode',
+  ],
   sorts: {
     numero: { field: 'numero' },
     dateRdv: { field: 'dateRdv' },

@@ -1,27 +1,39 @@
-import { dossierAbove, dossierKeys, withArchive, withController } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withArchive, withController } from '../access/keys.ts';
+import { none, noText, OUTSIDE } from '../kind/reserves.ts';
 import { must } from '../base/must.ts';
-import type { Kind } from '../sync/kind.ts';
+import type { Kind } from '../kind/kind.ts';
 import { displayedEtat } from './etat.ts';
-import type { Photo } from './intervention.ts';
+import type { Intervention, Photo } from './intervention.ts';
 import { checkNewPhoto, checkPhoto } from './photos.ts';
+
+interface InIntervention extends InDossier {
+  readonly intervention?: Intervention | null;
+}
 
 export const photoKind: Kind<Photo, 'photo', 'photos'> = {
   name: 'photo',
   collection: 'photos',
   create: checkNewPhoto,
   edit: checkPhoto,
-  needs: ['dossier', 'intervention', 'photos', 'form'],
+  needs: ['intervention', { need: 'form', when: (_, before) => before === null }],
   /** Photos are the office's until the report is issued; then they are in the client's report too. */
-  keys: ({ id }, parents) => {
+  keys: ({ id }, parents: InIntervention) => {
     const dossier = dossierAbove(parents);
     const intervention = must(parents.intervention, `photo ${id} has an intervention`);
     const audience = displayedEtat(intervention) === 'VALIDE' ? 'customers' : 'office';
-    return withArchive(dossierKeys(withController(dossier, intervention), audience), dossier);
+    return withArchive(dossierKeys(withController(dossier, intervention), audience, intervention), dossier);
   },
   parents: ({ idDossier, idIntervention }) => ({ dossier: idDossier, intervention: idIntervention }),
   rank: 2,
   isSigned: true,
-  reserved: [],
+  // [dossiers/D27] Whoever works on the visit may give back what they took away.
+  reserved: [
+    {
+      roles: ['BASIC', ...OUTSIDE],
+      unless: (_, { retireLe }) => !retireLe,
+      instead: { nom: noText, sha256: noText, sha256Original: none, legende: none, lat: none, lng: none },
+    },
+  ],
   erasure: {
     id: 'garde',
     idIntervention: 'garde',

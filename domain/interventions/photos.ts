@@ -1,11 +1,13 @@
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { applyChanges, documentErrors, typeErrors, outsideList, withoutId } from '../access/schemas.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { InterventionEdit } from './context.ts';
+import { applyChanges, documentErrors, typeErrors, outsideList, withoutId } from '../fields/schemas.ts';
 import { fileName } from '../base/file-name.ts';
 import type { Refusal } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { Fields } from '../sync/documents.ts';
-import type { Intervention } from './intervention.ts';
+import type { Fields } from '../fields/documents.ts';
+import { changeOfRemoved } from '../dossiers/files.ts';
+import type { Intervention, Photo } from './intervention.ts';
 import { photo as schema } from './intervention.ts';
 import { champOf, versionsOf } from './reponses.ts';
 import { isSealed } from './etat.ts';
@@ -13,7 +15,7 @@ import { isSealed } from './etat.ts';
 const HEX = /^[0-9a-f]{64}$/;
 
 /** [access/E9] Caption and removal; the facts of a picture never change. */
-export function checkPhoto(edit: EditToCheck): CheckedEdit {
+export function checkPhoto(edit: InterventionEdit, before: Photo): CheckedEdit {
   const { actor, changes, context, now } = edit;
   const { intervention } = context;
   if (intervention === null) return refuse('INTROUVABLE');
@@ -21,12 +23,19 @@ export function checkPhoto(edit: EditToCheck): CheckedEdit {
     writingRefusal(edit, intervention) ?? outsideList(changes, ['legende', 'retireLe']) ?? typeErrors(schema, changes);
   if (refusal !== null) return refusal;
   if (actor.role === 'CONTROL' && intervention.etat === 'VERIF RT') return refuse('VERROUILLE', { etat: 'VERIF RT' });
+  if (before.retireLe !== null && !isTakenBack(edit, before)) return changeOfRemoved(changes);
   const removal = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: now };
   return ok({ changes: { ...changes, ...removal } });
 }
 
+/** [dossiers/D27] A photo that was taken away comes back by whoever did, or by the office, and nothing else is written of it. */
+const isTakenBack = ({ actor, changes }: InterventionEdit, { modifiePar }: Photo): boolean =>
+  changes['retireLe'] === null &&
+  Object.keys(changes).length === 1 &&
+  (actor.role !== 'CONTROL' || modifiePar === null || modifiePar.id === actor.id);
+
 /** [access/E7] [interventions/I15] A new picture or signature; the bytes are acknowledged apart, so `recuLe` is never the device's. */
-export function checkNewPhoto(edit: EditToCheck): CheckedEdit {
+export function checkNewPhoto(edit: InterventionEdit): CheckedEdit {
   const { context, changes, now } = edit;
   const { intervention } = context;
   if (intervention === null) return refuse('VALIDATION', { champs: { idIntervention: 'inconnu' } });
@@ -59,15 +68,14 @@ export function checkNewPhoto(edit: EditToCheck): CheckedEdit {
   );
 }
 
-function writingRefusal({ actor, context }: EditToCheck, intervention: Intervention): Refusal | null {
+function writingRefusal({ actor }: InterventionEdit, intervention: Intervention): Refusal | null {
   const { etat } = intervention;
-  if (context.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   const right = can(actor, 'photo.ecrire', intervention);
   if (!right.ok) return right;
   return isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
 }
 
-function belongingRefusal(document: Fields, { context }: EditToCheck, intervention: Intervention): Refusal | null {
+function belongingRefusal(document: Fields, { context }: InterventionEdit, intervention: Intervention): Refusal | null {
   const champs: Record<string, string> = {};
   if (document['idIntervention'] !== intervention.id) champs['idIntervention'] = 'inconnu';
   if (document['idDossier'] !== intervention.demandeId) champs['idDossier'] = 'inconnu';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actor, dossier, intervention, NOW } from '../access/samples.ts';
+import { actor, dossier, intervention, NOW } from '../test-support/samples.ts';
 import { replaceIntervention } from './replacement.ts';
 
 const NEW_ID = '8e1f3ad2-0009-4a00-8000-000000000009';

@@ -1,9 +1,10 @@
 import { can } from '../access/can.ts';
+import { type WrittenFor, writtenFor } from '../access/keys.ts';
 import type { Actor } from '../access/roles.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 import { isValidated } from './etat.ts';
 import type { Intervention } from './intervention.ts';
 
@@ -15,8 +16,8 @@ export interface Replacement {
 }
 
 /**
- * [interventions/I19] « Annule et remplace »: the issued report stays, cancelled, and a new version opens with its answers
- * (states.md 2.1). Two documents at once: a call of its own, never the edit of a field.
+ * [interventions/I19] « Annule et remplace »: the issued report stays, cancelled, and a new version opens with its answers.
+ * Two documents at once: a call of its own, never the edit of a field.
  */
 export function replaceIntervention(
   actor: Actor,
@@ -27,7 +28,7 @@ export function replaceIntervention(
     motif,
     now,
   }: {
-    readonly dossier: Pick<Dossier, 'etat'>;
+    readonly dossier: Pick<Dossier, 'etat' | keyof WrittenFor>;
     readonly id: string;
     readonly motif: string;
     readonly now: string;
@@ -39,10 +40,13 @@ export function replaceIntervention(
   const isIssued = before.etat !== 'REMPLACE' && before.etat !== 'ANNULE' && isValidated(before);
   if (!isIssued) return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: 'REMPLACE' });
   if (motif.trim() === '') return refuse('MOTIF_REQUIS', { champ: 'motif' });
+  const { correctionsRt: _, ...answered } = before;
   return ok({
     ancienne: { etat: 'REMPLACE', motif },
     nouvelle: {
-      ...before,
+      ...answered,
+      // In the name of those whom the dossier has now ([access/A45]).
+      ...writtenFor(dossier),
       id,
       idIntervention: null,
       numero: null,

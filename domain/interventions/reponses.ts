@@ -1,9 +1,9 @@
 import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
 import { refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
-import { rootOf } from '../access/schemas.ts';
+import { rootOf } from '../fields/schemas.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 
 export const NOT_APPLICABLE = 'SANS OBJET';
 
@@ -28,15 +28,22 @@ const isOfType: Readonly<Record<ChampDefinition['cf_component_type'], (value: un
 
 type Champs = Pick<FormulaireDefinition, 'champs'>;
 
+interface Versions {
+  readonly formulaire: Champs | null;
+  readonly versionDemandee: Champs | null;
+  readonly autresVersions: readonly Champs[];
+}
+
 /**
  * [access/E6] Answers name a field of the form version, or of another version of its type ([interventions/I16]), and have its type; bounds
- * and conditions are judged at submission. `versions`: the present one first; empty: none is known here.
+ * and conditions are judged at submission. Without a version here, nothing is known of them.
  */
-export function reponseErrors(changes: Changes, versions: readonly Champs[]): Refusal | null {
+export function reponseErrors(changes: Changes, context: Versions): Refusal | null {
+  const answers = Object.entries(changes).filter(([path]) => rootOf(path) === 'champs');
+  const versions = answers.length === 0 ? [] : versionsOf(context);
   if (versions.length === 0) return null;
   const champs: Record<string, string> = {};
-  for (const [path, value] of Object.entries(changes)) {
-    if (rootOf(path) !== 'champs') continue;
+  for (const [path, value] of answers) {
     const champ = champOf(versions, path.slice('champs.'.length));
     if (champ === undefined) champs[path] = 'inconnu';
     else if (champ.cf_calculated === true) champs[path] = 'calculé';
@@ -50,13 +57,5 @@ export const champOf = (versions: readonly Champs[], cfId: string): ChampDefinit
   versions.flatMap(({ champs }) => champs).find(({ cf_id }) => cf_id === cfId);
 
 /** Versions by which an answer may be judged, the one that the edit leads to first. */
-export const versionsOf = ({
-  formulaire,
-  versionDemandee,
-  autresVersions,
-}: {
-  readonly formulaire: Champs | null;
-  readonly versionDemandee: Champs | null;
-  readonly autresVersions: readonly Champs[];
-}): readonly Champs[] =>
+export const versionsOf = ({ formulaire, versionDemandee, autresVersions }: Versions): readonly Champs[] =>
   formulaire === null ? [] : [...(versionDemandee === null ? [] : [versionDemandee]), formulaire, ...autresVersions];

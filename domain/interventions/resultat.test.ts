@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkEdit } from '../access/edits.ts';
-import { actor, context, edit, formulaire, intervention, photo, type } from '../access/samples.ts';
+import { checkEdit } from '../gate/edits.ts';
+import { actor, context, edit, formulaire, intervention, photo, type } from '../test-support/samples.ts';
 import { MODELES } from '../forms/models/modeles.ts';
 import { RESULTATS, resultatsOfForm } from './resultat.ts';
 

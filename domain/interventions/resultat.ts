@@ -1,7 +1,7 @@
-import type { EditToCheck } from '../access/edit-input.ts';
+import type { InterventionEdit } from './context.ts';
 import { refuse, type Refusal } from '../base/result.ts';
 import type { FormulaireDefinition } from '../forms/definition.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 import type { Intervention } from './intervention.ts';
 import { champOf } from './reponses.ts';
 import { transition } from './transitions.ts';
@@ -35,7 +35,7 @@ export function resultatsOfForm({ champs, champResultat }: Conclusion): readonly
  * [interventions/I22] What is written as `resultat` alone is a choice of the form that the visit is on, or goes to; of a form that is
  * not known here, or offers no choice, one of ours. Nothing is always allowed: it takes a conclusion back.
  */
-export function resultatRefusal({ changes, context }: EditToCheck): Refusal | null {
+export function resultatRefusal({ changes, context }: InterventionEdit): Refusal | null {
   const demande = changes['resultat'];
   if (demande === undefined || demande === null) return null;
   const { formulaire, versionDemandee } = context;

@@ -1,11 +1,11 @@
-import type { EditContext } from '../access/edit-input.ts';
+import type { InterventionContext } from './context.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import { compileStored } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { withImages } from '../forms/images.ts';
 import { checkSubmission } from '../forms/submission.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 import type { Intervention } from './intervention.ts';
 
 type ToJudge = Pick<Intervention, 'champs' | 'idVersionFormulaire'>;
@@ -16,7 +16,7 @@ type ToJudge = Pick<Intervention, 'champs' | 'idVersionFormulaire'>;
  */
 export function judgeSubmission(
   intervention: ToJudge,
-  { formulaire, photos }: Pick<EditContext, 'formulaire' | 'photos'>,
+  { formulaire, photos }: Pick<InterventionContext, 'formulaire' | 'photos'>,
   day: string,
 ): Result<Changes> {
   if (intervention.idVersionFormulaire === '') return ok({});

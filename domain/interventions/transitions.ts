@@ -16,7 +16,7 @@ interface Transition {
 }
 
 /**
- * States of an intervention (states.md 2.1). NOUVELLE -> VERIF RT is demarrer then soumettre, made offline and
+ * States of an intervention. NOUVELLE -> VERIF RT is demarrer then soumettre, made offline and
  * sent as one edit; EN COURS -> VALIDE is soumettre for a type that needs no review.
  *
  *   NOUVELLE -demarrer-> EN COURS -soumettre-> VERIF RT -valider-> VALIDE -remplacer-> REMPLACE
@@ -36,6 +36,6 @@ export const TRANSITIONS: readonly Transition[] = [
   { nom: 'remplacer', de: ['VALIDE'], vers: 'REMPLACE' },
 ];
 
-/** The named move between two states; null when states.md does not allow it. */
+/** The named move between two states; null when there is none. */
 export const transition = (de: EtatIntervention, to: EtatIntervention): NomTransition | null =>
   TRANSITIONS.find((t) => t.vers === to && t.de.includes(de))?.nom ?? null;

@@ -1,5 +1,5 @@
 import type { Variant } from '../variants/variants.ts';
-import type { TypeOfType } from './intervention.ts';
+import type { TypeOfType } from '../forms/type-of-type.ts';
 
 export interface TypeIntervention {
   id: string;
@@ -8,7 +8,7 @@ export interface TypeIntervention {
   variante: Variant;
   typeOfTypeIntervention: TypeOfType;
   dureeMin: number;
-  /** false: Soumettre goes straight to VALIDE (states.md 2.1). */
+  /** false: Soumettre goes straight to VALIDE. */
   relecture: boolean;
   idVersionFormulaire: string;
   /** Offices that closed the type, or gave it a duration of their own; absent: open to all, with `dureeMin`. */

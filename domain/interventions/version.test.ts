@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actor, context, dossier, edit, formulaire, intervention } from '../access/samples.ts';
-import { checkEdit } from '../access/edits.ts';
+import { actor, context, dossier, edit, formulaire, intervention } from '../test-support/samples.ts';
+import { checkEdit } from '../gate/edits.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { VersionFormulaireRecord } from './form-version.ts';
 import { abandonedReponses, nextVersion } from './version.ts';
@@ -14,7 +14,7 @@ const record = (version: number, fields: Partial<VersionFormulaireRecord> = {}):
   version,
   valideDu: '2026-01-01',
   valideAu: null,
-  templates: [],
+  templates: ['rapport'],
   actif: true,
   ...fields,
 });
@@ -50,6 +50,11 @@ describe('[interventions/I16] [sync/C23] the form version of an intervention', (
     expect(moveTo('EN COURS', withoutSurface(2))).toEqual({
       ok: true,
       value: { changes: { idVersionFormulaire: 'BAR-EN-101-v2' } },
+    });
+  });
+  test('[interventions/I37] a visit that goes to another version goes to its reports', () => {
+    expect(moveTo('EN COURS', record(2, { templates: ['rapport', 'attestation'] }))).toMatchObject({
+      value: { changes: { templateDoc: '["rapport","attestation"]' } },
     });
   });
   test('not to a version that does not exist, of another type, not in force, nor during the review', () => {

@@ -1,5 +1,6 @@
-import type { EditToCheck } from '../access/edit-input.ts';
+import type { InterventionEdit } from './context.ts';
 import { refuse, type Refusal } from '../base/result.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.ts';
 import type { VersionFormulaireRecord } from './form-version.ts';
 import type { Intervention } from './intervention.ts';
@@ -31,15 +32,15 @@ export function nextVersion(
 }
 
 /** [interventions/I16] Whether an edit may move an intervention to another version of its form. */
-export function versionRefusal({ changes, context, now }: EditToCheck, before: Intervention): Refusal | null {
-  const { versionDemandee, dossier } = context;
+export function versionRefusal({ changes, context, now }: InterventionEdit, before: Intervention): Refusal | null {
   const demande = changes['idVersionFormulaire'];
   if (demande === undefined || demande === before.idVersionFormulaire) return null;
+  const { versionDemandee, dossier } = context;
   const unknownVersion = refuse('VALIDATION', { champs: { idVersionFormulaire: 'inconnu' } });
   if (versionDemandee?.id !== demande) return unknownVersion;
   if (versionDemandee.idTypeIntervention !== before.idTypeIntervention) return unknownVersion;
   if (!OPEN.includes(before.etat)) return refuse('REGLE_METIER', { regle: 'version-hors-saisie', etat: before.etat });
-  const jour = dossier?.dateEngagement ?? now.slice(0, 10);
+  const jour = dossier?.dateEngagement ?? localDay(now, zoneOf(before));
   return isInForce(versionDemandee, jour) ? null : refuse('REGLE_METIER', { regle: 'version-hors-vigueur', jour });
 }
 
@@ -50,7 +51,7 @@ export interface AbandonedReponse {
 
 /**
  * [sync/C23] Answers that the intervention keeps and that its form no longer asks for, each with its former definition:
- * what was typed stays readable. `anciennes`: the other versions of its type on this device.
+ * what was typed stays readable. `olderVersions`: the other versions of its type on this device.
  */
 export function abandonedReponses(
   champs: Intervention['champs'],

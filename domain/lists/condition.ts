@@ -3,8 +3,9 @@
  * tests it on what it holds ([lists/LI1]). Two values only: what is absent fulfils nothing but `is: null`.
  */
 import { fold } from '../base/fold.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Json } from '../base/json.ts';
-import type { FieldPath, Fields } from '../sync/documents.ts';
+import type { FieldPath, Fields } from '../fields/documents.ts';
 
 export type Scalar = string | number | boolean;
 
@@ -15,12 +16,12 @@ export type Condition =
   | { readonly field: FieldPath; readonly has: Scalar | Readonly<Record<string, Scalar>> }
   /** Part of a text, letter by letter. */
   | { readonly field: FieldPath; readonly contains: string }
-  /** Days, of which an instant is one: the first ten characters of both. */
+  /** Days; an instant is that of the office of its document ([bureaux/O15]). */
   | { readonly field: FieldPath; readonly from: string }
   | { readonly field: FieldPath; readonly until: string }
   /** Instants, that one included. */
   | { readonly field: FieldPath; readonly since: string }
-  /** Text that somebody looks for, whatever its case and accents, in any of these fields. */
+  /** Words that somebody looks for, whatever their case and accents: each in one of these fields at least (`textsAt`). */
   | { readonly text: string; readonly within: readonly FieldPath[] }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -34,7 +35,7 @@ export function valueAt(doc: Fields, path: FieldPath): Json {
   return (value ?? null) as Json;
 }
 
-const DAY = 10;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const textOf = (value: Json): string | null => (value === null || typeof value === 'object' ? null : String(value));
 
 /** Whether a document fulfils it. */
@@ -43,17 +44,36 @@ export function holds(condition: Condition, doc: Fields): boolean {
   if ('any' in condition) return condition.any.some((one) => holds(one, doc));
   if ('not' in condition) return !holds(condition.not, doc);
   if ('within' in condition) return isWithin(condition, doc);
-  return fieldHolds(condition, valueAt(doc, condition.field));
+  return fieldHolds(condition, valueAt(doc, condition.field), doc);
 }
 
+const listOf = (text: string | null): readonly string[] => (text === null ? [] : [text]);
+
+/** Texts at a path that may pass through lists: `controleurs[].nom`, `typesDemandes[]`. */
+function textsAt(doc: Fields, path: FieldPath): readonly string[] {
+  const [before = '', ...after] = path.split('[]');
+  const value = valueAt(doc, before);
+  if (after.length === 0) return listOf(textOf(value));
+  const rest = after.join('[]').replace(/^\./, '');
+  const members = Array.isArray(value) ? value : [];
+  return members.flatMap((one) => (rest === '' ? listOf(textOf(one)) : textsAt((one ?? {}) as Fields, rest)));
+}
+
+/** All the texts at these paths, a line each: no word goes from one to the next. */
+export const searchableText = (doc: Fields, paths: readonly FieldPath[]): string =>
+  paths.flatMap((path) => textsAt(doc, path)).join('\n');
+
+/** The words of a text that is looked for. */
+export const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean);
+
 function isWithin({ text, within }: { readonly text: string; readonly within: readonly FieldPath[] }, doc: Fields) {
-  const wanted = fold(text);
-  return within.some((path) => fold(textOf(valueAt(doc, path)) ?? '').includes(wanted));
+  const folded = fold(searchableText(doc, within));
+  return wordsOf(text).every((word) => folded.includes(word));
 }
 
 type FieldCondition = Extract<Condition, { readonly field: FieldPath }>;
 
-function fieldHolds(condition: FieldCondition, value: Json): boolean {
+function fieldHolds(condition: FieldCondition, value: Json, doc: Fields): boolean {
   if ('is' in condition) return condition.is === null ? value === null : value === condition.is;
   if ('among' in condition) return condition.among.some((one) => one === value);
   if ('has' in condition) return Array.isArray(value) && value.some((one) => matches(one, condition.has));
@@ -61,7 +81,7 @@ function fieldHolds(condition: FieldCondition, value: Json): boolean {
   if (text === null) return false;
   if ('contains' in condition) return text.includes(condition.contains);
   if ('since' in condition) return text >= condition.since;
-  const day = text.slice(0, DAY);
+  const day = INSTANT.test(text) ? localDay(text, zoneOf(doc)) : text;
   return 'from' in condition ? day >= condition.from : day <= condition.until;
 }
 

@@ -1,6 +1,6 @@
 /** How the documents of a kind are searched, filtered and sorted, wherever they are: a kind says it once ([lists/LI1]). */
 import { fold } from '../base/fold.ts';
-import type { FieldPath, Fields } from '../sync/documents.ts';
+import type { FieldPath, Fields } from '../fields/documents.ts';
 import { type Condition, holds, valueAt } from './condition.ts';
 
 export interface Sort {
@@ -15,6 +15,7 @@ export interface Sort {
 
 /** Its functions are methods, so that a kind may hold it whatever it asks. */
 export interface Listing<Q extends object = object> {
+  /** Told to every role that reads the kind; `[]` goes through a list: `controleurs[].nom`. */
   readonly searched: readonly FieldPath[];
   /** By the words of `sort`. */
   readonly sorts: Readonly<Record<string, Sort>>;

@@ -1,5 +1,5 @@
 import { teamKeys } from '../access/keys.ts';
-import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
+import { type Kind, STANDS_ALONE } from '../kind/kind.ts';
 import type { Lot } from './lot.ts';
 
 export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> = {

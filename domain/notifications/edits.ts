@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { typeErrors, outsideList } from '../access/schemas.ts';
+import type { EditToCheck, CheckedEdit } from '../kind/edit-input.ts';
+import { typeErrors, outsideList } from '../fields/schemas.ts';
 import { ok } from '../base/result.ts';
 import type { NotificationRecord } from './notification.ts';
 

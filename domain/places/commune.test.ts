@@ -14,7 +14,11 @@ Saint-Étienne;42000 42100;173821;45.43;4.38
 =62
 Rennes-sur-Essai;62000;10;50;2
 =75
-Paris;75001 75012;2103778;48.8566;2.3428
+Paris;75001 75002 75003 75012 75016 75116;2103778;48.8566;2.3428
+=62
+Le Touquet-Paris-Plage;62520;4224;50.5086;1.5989
+=95
+Paris-la-Petite;95001;3;49;2.1
 `);
 const search = (text: string, limit = 8) =>
   searchCommunes(COMMUNES, text, limit).map((one) => [one.ligne1, one.codePostal, one.ville].join('|'));
@@ -33,6 +37,19 @@ describe('communes that are searched', () => {
     ['35500 Rennes', []],
   ])('[places/L3] « %s » proposes %j', (text, expected) => {
     expect(search(text)).toEqual(expected);
+  });
+  test.each([
+    ['Paris', ['75001', '75002', '75003', '75012', '75016', '75116']],
+    ['pari', ['75001', '75002', '75003']],
+    ['75012 Pari', ['75012']],
+    ['Paris 12e', ['75012', '95001']],
+    ['Paris 16e arrondissement', ['75016', '75116', '95001']],
+    ['Paris 2', ['75002', '95001']],
+    ['Paris 20', ['75001', '75002', '75003', '75012', '75016', '75116']],
+    ['12 rue de Paris, 75012 Paris', ['75012']],
+    ['35500 Paris', []],
+  ])('[places/L3] « %s », three lines asked, proposes the post codes %j', (text, expected) => {
+    expect(searchCommunes(COMMUNES, text, 3).map(({ codePostal }) => codePostal)).toEqual(expected);
   });
   test('[places/L3] the town of that very name comes first, and no more than asked', () => {
     expect(search('Rennes', 4).map((one) => one.split('|')[2])).toEqual([

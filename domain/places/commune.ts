@@ -58,25 +58,40 @@ const placeOf = (one: Commune, codePostal: string, ligne1: string): Place => ({
 
 const TOWN_MIN = 2;
 
+/** « Paris 12e » and « Lyon 3 » name one district, by the last two digits of its post code (75116 is in the 16th). */
+function districtOf(text: string): string | null {
+  const [, number] = /\D\s(\d{1,2})(?:er?|e|ème|eme)?(?:\s+arrondissement)?\s*$/i.exec(text) ?? [];
+  return number === undefined ? null : number.padStart(2, '0');
+}
+
+/** Post codes of a commune that are meant. */
+function codesMeant({ codesPostaux }: Commune, codePostal: string, district: string | null): readonly string[] {
+  const codes = codesPostaux.filter((code) => code.startsWith(codePostal));
+  const ofDistrict = codes.filter((code) => district !== null && code.endsWith(district));
+  return ofDistrict.length > 0 ? ofDistrict : codes;
+}
+
 /**
  * Communes whose name or post code begins as what is typed, the most populated first, one line a post code
- * ([places/L3]). A line typed before the town is given back as it is: nothing here knows streets.
+ * ([places/L3]). A line typed before the town is given back as it is: nothing here knows streets. `limit`: of lines; all
+ * post codes of a town of that very name are given all the same, since no other text would bring the last ones.
  */
 export function searchCommunes(communes: readonly IndexedCommune[], text: string, limit: number): Place[] {
   const { ligne1, codePostal, town } = partsOf(text);
   const isByCode = codePostal !== '';
   if (!isByCode && town.length < TOWN_MIN) return [];
   const isNumeric = isByCode && /^\d*$/.test(town);
-  return communes
+  const district = districtOf(text);
+  const found = communes
     .filter(({ key, codesPostaux }) =>
       isByCode && !codesPostaux.some((code) => code.startsWith(codePostal)) ? false : isNumeric || key.startsWith(town),
     )
     .toSorted((a, b) => Number(b.key === town) - Number(a.key === town) || b.population - a.population)
-    .slice(0, limit)
-    .flatMap((one) =>
-      one.codesPostaux.filter((code) => code.startsWith(codePostal)).map((code) => placeOf(one, code, ligne1)),
-    )
     .slice(0, limit);
+  const lines = found.flatMap((one) =>
+    codesMeant(one, codePostal, district).map((code) => ({ one, place: placeOf(one, code, ligne1) })),
+  );
+  return lines.filter(({ one }, rank) => rank < limit || one.key === town).map(({ place }) => place);
 }
 
 /** The commune that a written address names: its town under this post code, or the only one there; null when it is not certain. */

@@ -1,4 +1,4 @@
-import type { Adresse } from '../dossiers/dossier.ts';
+import type { Adresse } from './contact.ts';
 
 type Typed = Pick<Adresse, 'ligne1' | 'codePostal' | 'ville'>;
 export type AddressPoint = Pick<Adresse, 'lat' | 'lng' | 'precision'>;

@@ -1,5 +1,6 @@
 import { groupBy } from '../base/group.ts';
 import { must } from '../base/must.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import { displayedEtat } from '../interventions/etat.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -12,13 +13,14 @@ const MINUTE_MS = 60_000;
 
 export type Visit = ReturnType<typeof calendarVisits>[number];
 
-const dayOf = (instant: string | null): string => (instant ?? '').slice(0, 10);
+const dayOf = (visit: Pick<Intervention, 'dateRdv' | 'fuseau'>): string =>
+  visit.dateRdv === null ? '' : localDay(visit.dateRdv, zoneOf(visit));
 
 /** Visits of one calendar, in the order of their appointments, with the road from the one before on the same day ([planning/P2]). */
 export function calendarVisits(visits: readonly Intervention[], couleur: string) {
   return visits.map((i, rank) => {
     const before = visits[rank - 1];
-    const isSameDay = before !== undefined && dayOf(before.dateRdv) === dayOf(i.dateRdv);
+    const isSameDay = before !== undefined && dayOf(before) === dayOf(i);
     return {
       id: i.id,
       numero: i.numero,
@@ -39,7 +41,7 @@ export function calendarVisits(visits: readonly Intervention[], couleur: string)
 
 const titleOf = ({ codeFiche, beneficiaire }: Intervention): string => `${codeFiche} · ${beneficiaire.nom}`;
 
-/** Visits of everybody, by hour; the road between two is that of one controller's own day. `couleurs`: by controller. */
+/** Visits of everybody, by hour; the road between two is that of one controller's own day. `colours`: by controller. */
 export function calendarOfBureau(visits: readonly Intervention[], colours: ReadonlyMap<number, string>) {
   const byControleur = groupBy(visits, ({ idControleur }) => idControleur);
   const all = [...byControleur].flatMap(([id, siennes]) => {

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../base/time-zone.ts';
+import { dayAndTime, type TimeZone } from '../base/time-zone.ts';
 
 /** A minute of a calendar day, where the office is. */
 export interface Moment {
@@ -9,16 +9,16 @@ export interface Moment {
 
 const MINUTE_MS = 60_000;
 /** ISO instant to the hour of the office. */
-export function momentOf(instant: string): Moment {
-  const { jour, heure } = dayAndTime(instant);
+export function momentOf(instant: string, zone: TimeZone): Moment {
+  const { jour, heure } = dayAndTime(instant, zone);
   return { jour, minute: minuteOf(heure) };
 }
 
 /** The instant of an hour of the office. An hour that the change of clocks skips is the hour after. */
-export function instantOf({ jour, minute }: Moment): string {
+export function instantOf({ jour, minute }: Moment, zone: TimeZone): string {
   const wanted = Date.parse(jour) + minute * MINUTE_MS;
   const offsetAt = (ms: number): number => {
-    const seen = momentOf(new Date(ms).toISOString());
+    const seen = momentOf(new Date(ms).toISOString(), zone);
     return Date.parse(seen.jour) + seen.minute * MINUTE_MS - ms;
   };
   const near = wanted - offsetAt(wanted);

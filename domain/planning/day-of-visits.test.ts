@@ -3,7 +3,6 @@ import type { EtatIntervention } from '../interventions/intervention.ts';
 import { dayOfVisits } from './day-of-visits.ts';
 
 const rennes = { lat: 48.1173, lng: -1.6778 };
-const dayOf = (instant: string) => instant.slice(0, 10);
 const visit = (
   time: string,
   etat: EtatIntervention = 'NOUVELLE',
@@ -23,7 +22,7 @@ const visit = (
     lng: lieu?.lng ?? null,
   },
 });
-const options = { jour: '2026-11-23', domicile: rennes, dayOf };
+const options = { jour: '2026-11-23', domicile: rennes };
 
 describe('journee', () => {
   test('[planning/P3] the visits of the day come in the order of their appointments', () => {

@@ -1,3 +1,4 @@
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { EtatIntervention, Intervention } from '../interventions/intervention.ts';
 import { type Point, type Trip, tripBetween } from './trip.ts';
 
@@ -26,7 +27,7 @@ export interface DayOfVisits<T> {
   readonly estComplete: boolean;
 }
 
-type VisitSource = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin' | 'etat' | 'adresse'>;
+type VisitSource = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'etat' | 'adresse'>;
 
 const OUT_OF_DAY: readonly EtatIntervention[] = ['ANNULE', 'REMPLACE'];
 const DONE: readonly EtatIntervention[] = ['VERIF RT', 'VALIDE'];
@@ -76,16 +77,15 @@ function lateArrival(freeAt: string | null, depuis: Trip | null, debut: string):
   return Date.parse(earliest) > Date.parse(debut) ? earliest : null;
 }
 
-/**
- * The visits of one calendar day, with what lies between them (SPEC P3 to P6).
- * `dayOf` gives the calendar day of an instant in the office's time zone.
- */
+/** The visits of one calendar day of their office, with what lies between them (SPEC P3 to P6). */
 export function dayOfVisits<T extends VisitSource>(
   interventions: readonly T[],
-  { jour, domicile, dayOf }: { jour: string; domicile: Point | null; dayOf: (instant: string) => string },
+  { jour, domicile }: { jour: string; domicile: Point | null },
 ): DayOfVisits<T> {
   const appointments = interventions
-    .filter((one) => one.dateRdv !== null && dayOf(one.dateRdv) === jour && !OUT_OF_DAY.includes(one.etat))
+    .filter(
+      (one) => one.dateRdv !== null && localDay(one.dateRdv, zoneOf(one)) === jour && !OUT_OF_DAY.includes(one.etat),
+    )
     .toSorted((a, b) => (a.dateRdv ?? '').localeCompare(b.dateRdv ?? ''));
   const next = appointments.find((one) => !DONE.includes(one.etat));
   let before: Placed<T> | null = null;

@@ -4,6 +4,7 @@ import { isTooOld, deviceReasons, visitReasons, verdict, visitsToMake, type Tabl
 const EVENING: TabletState = {
   jour: '2026-11-22',
   now: '2026-11-21T18:30:00.000Z',
+  zone: 'Europe/Paris',
   placeLibre: 4e9,
   horsLigneJusquAu: '2026-12-20',
   syncDate: '2026-11-21T18:00:00.000Z',
@@ -45,7 +46,7 @@ describe('ready to leave', () => {
       visit('apres', '2026-11-24T08:00:00.000Z'),
     ];
     const contents = new Map([['matin', { formulaire: true, photosRecues: 0, photosTotal: 0 }]]);
-    const choices = { days: ['2026-11-22', '2026-11-23'], dayOf: (instant: string) => instant.slice(0, 10) };
+    const choices = ['2026-11-22', '2026-11-23'];
     expect(visitsToMake(visits, contents, choices).map(({ visit: { id }, reasons }) => [id, reasons])).toEqual([
       ['matin', []],
       ['soir', ['dossier']],

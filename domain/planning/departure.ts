@@ -1,4 +1,5 @@
 import { DAY_MS } from '../base/days.ts';
+import { localDay, type TimeZone, type Zoned, zoneOf } from '../base/time-zone.ts';
 
 /**
  * « Prêt à partir »: whether tomorrow's work can be done without a network, per visit and per tablet, each red with its
@@ -42,6 +43,8 @@ export interface TabletState {
   readonly jour: string;
   /** ISO instant. */
   readonly now: string;
+  /** Hour of the office of who leaves. */
+  readonly zone: TimeZone;
   /** Bytes; null: the browser does not say. */
   readonly placeLibre: number | null;
   /** [sync/C26] Whether the room of the last commits was found on the disk; absent or null: not known. */
@@ -65,10 +68,11 @@ const MAX_GAP_MS = 120_000;
 
 /** [planning/P8] What the browser does not say is no reason to stay. */
 export function deviceReasons(etat: TabletState): readonly DeviceReason[] {
-  const { jour, now, placeLibre, reserve, horsLigneJusquAu, syncDate, decalageMs, attenteDepuis, batterie } = etat;
+  const { jour, now, zone, placeLibre, reserve, horsLigneJusquAu, syncDate, decalageMs, attenteDepuis, batterie } =
+    etat;
   const reds: Readonly<Record<DeviceReason, boolean>> = {
     place: reserve === false || (placeLibre !== null && placeLibre < MIN_FREE_BYTES),
-    session: horsLigneJusquAu === null || horsLigneJusquAu.slice(0, 10) < jour,
+    session: horsLigneJusquAu === null || localDay(horsLigneJusquAu, zone) < jour,
     synchronisation: syncDate === null || gapMs(now, syncDate) > DAY_MS,
     attente: attenteDepuis !== null && isTooOld(attenteDepuis, now),
     horloge: Math.abs(decalageMs) > MAX_GAP_MS,
@@ -103,15 +107,22 @@ export function verdict(visits: readonly ReadyVisit[], appareil: readonly Device
 const DONE: readonly unknown[] = ['VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'];
 
 /** [planning/P9] The visits still to make on these days, the earliest first, each with what the device lacks to make it. */
-export function visitsToMake<V extends { readonly id: string; readonly dateRdv?: unknown; readonly etat?: unknown }>(
+export function visitsToMake<
+  V extends { readonly id: string; readonly dateRdv?: unknown; readonly etat?: unknown; readonly fuseau?: unknown },
+>(
   visits: readonly V[],
   contents: ReadonlyMap<string, VisitContents>,
-  { days, dayOf }: { readonly days: readonly string[]; readonly dayOf: (instant: string) => string },
+  days: readonly string[],
 ): readonly { readonly visit: V; readonly dateRdv: string; readonly reasons: readonly VisitReason[] }[] {
   return visits
     .flatMap((visit) => {
       const { dateRdv, etat, id } = visit;
-      if (typeof dateRdv !== 'string' || DONE.includes(etat) || !days.includes(dayOf(dateRdv))) return [];
+      if (
+        typeof dateRdv !== 'string' ||
+        DONE.includes(etat) ||
+        !days.includes(localDay(dateRdv, zoneOf(visit as Zoned)))
+      )
+        return [];
       return [{ visit, dateRdv, reasons: visitReasons(contents.get(id) ?? null) }];
     })
     .toSorted((a, b) => a.dateRdv.localeCompare(b.dateRdv));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aptitude } from '../interventions/aptitude.ts';
 import { UNPLACED_COST, totalCost } from './cost.ts';
+import { TIME_ZONES } from '../base/time-zone.ts';
 import { timeOf } from './clock.ts';
 import { reasonFor } from './motif.ts';
 import { type Demande, optimise, type Plan } from './optimiser.ts';
@@ -31,6 +32,7 @@ const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
 const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
   idControleur: 1,
   bureau: 1,
+  zone: 'Europe/Paris',
   competences: [{ code: 'F1', jusquAu: null }],
   zones: [],
   domicile: RENNES,
@@ -75,6 +77,7 @@ const anyMember = (idControleur: number, days: readonly string[]): fc.Arbitrary<
   fc.record({
     idControleur: fc.constant(idControleur),
     bureau: fc.constantFrom(1, 1, 1, 2),
+    zone: fc.constantFrom(...TIME_ZONES),
     competences: fc.subarray([
       { code: 'F1', jusquAu: '2026-11-23' },
       { code: 'F2', jusquAu: null },

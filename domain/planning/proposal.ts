@@ -29,8 +29,8 @@ const linesOf = ({ member, jour: { jour }, etapes }: Route) =>
           {
             idIntervention: visit.id,
             idControleur: member.idControleur,
-            dateRdv: instantOf({ jour, minute: debut }),
-            dateFin: instantOf({ jour, minute: fin }),
+            dateRdv: instantOf({ jour, minute: debut }, member.zone),
+            dateFin: instantOf({ jour, minute: fin }, member.zone),
             ordre: rank + 1,
             trajetMin: depuis?.minutes ?? null,
             km: depuis?.km ?? null,

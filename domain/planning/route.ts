@@ -1,4 +1,5 @@
 import { isHabilitated, type Habilitation } from '../access/authorisations.ts';
+import type { TimeZone } from '../base/time-zone.ts';
 import { type Point, type Trip, tripBetween } from './trip.ts';
 
 /** Minutes from midnight at the place of the visits. */
@@ -23,6 +24,8 @@ export interface ServiceDay {
 export interface TeamMember {
   readonly idControleur: number;
   readonly bureau: number;
+  /** Hour of that office: what its days and minutes are counted in. */
+  readonly zone: TimeZone;
   readonly competences: readonly Habilitation[];
   /** Empty: everywhere. */
   readonly zones: readonly string[];

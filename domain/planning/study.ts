@@ -1,11 +1,12 @@
-import { daysOf } from '../base/days.ts';
+import { daysOf, plusDays } from '../base/days.ts';
 import { groupBy } from '../base/group.ts';
+import { zoneOf } from '../base/time-zone.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { visitToPlan, teamMemberOf, type TakenVisit } from './team-member.ts';
-import { timeOf, instantOf, momentOf } from './clock.ts';
+import { timeOf, momentOf } from './clock.ts';
 import type { UnplacedMotif } from './motif.ts';
 import type { Demande, Plan } from './optimiser.ts';
 import { proposalOf } from './proposal.ts';
@@ -48,10 +49,10 @@ export const isPlannablePeriod = ({ debut, fin }: Period): boolean => {
   return days >= 1 && days <= MAX_DAYS;
 };
 
-/** Instants between which a visit may take a day of the period: one of the evening before may end in it. */
+/** Instants between which a visit may take a day of the period, whatever its hour: one of the evening before may end in it. */
 export const aroundPeriod = ({ debut, fin }: Period): { readonly debut: string; readonly fin: string } => ({
-  debut: instantOf({ jour: debut, minute: -1440 }),
-  fin: instantOf({ jour: fin, minute: 1440 }),
+  debut: `${plusDays(debut, -2)}T00:00:00.000Z`,
+  fin: `${plusDays(fin, 2)}T00:00:00.000Z`,
 });
 
 /** Still to plan: without a date or without a controller. */
@@ -70,7 +71,7 @@ export function presentedToPlan({ intervention, dossier }: WithDossier) {
     lng: adresse.lng,
     dureeMin,
     competence: codeFiche,
-    fenetres: isLocked ? [windowOf(dateRdv, dureeMin)] : [],
+    fenetres: isLocked ? [windowOf(dateRdv, intervention)] : [],
     echeance: dossier.echeance,
     priorite,
     idDemande: dossier.idDemande,
@@ -81,20 +82,29 @@ export function presentedToPlan({ intervention, dossier }: WithDossier) {
   };
 }
 
-function windowOf(dateRdv: string, dureeMin: number) {
-  const { jour, minute } = momentOf(dateRdv);
-  return { date: jour, debut: timeOf(minute), fin: timeOf(Math.min(minute + dureeMin, 1439)) };
+function windowOf(dateRdv: string, visit: Intervention) {
+  const { jour, minute } = momentOf(dateRdv, zoneOf(visit));
+  return { date: jour, debut: timeOf(minute), fin: timeOf(Math.min(minute + visit.dureeMin, 1439)) };
 }
 
 /** Controllers with their days; the visits of `ids` do not stand in their own way. */
-function teamOf({ controleurs, prises, now }: PlanningInput, period: Period, ids: ReadonlySet<string>): TeamMember[] {
+function teamOf(
+  { controleurs, interventions, prises, now }: PlanningInput,
+  period: Period,
+  ids: ReadonlySet<string>,
+): TeamMember[] {
   const days = daysOf(period.debut, period.fin);
   const others = groupBy(
     prises.filter(({ id }) => !ids.has(id)),
     ({ idControleur }) => idControleur,
   );
-  const present = momentOf(now);
-  return controleurs.map((one) => teamMemberOf(one, { days, now: present, prises: others.get(one.idUser) ?? [] }));
+  const ofOffice = new Map(interventions.map(({ intervention: one }) => [one.idBureauInspection, one]));
+  return controleurs.map((one) => {
+    const taken = others.get(one.idUser) ?? [];
+    // Visits of another office are never theirs ([planning/PO1]): without one of their own, nothing is proposed to them.
+    const zone = zoneOf(ofOffice.get(one.idBureauInspection) ?? taken[0] ?? null);
+    return teamMemberOf(one, { days, now: momentOf(now, zone), prises: taken, zone });
+  });
 }
 
 const openVisits = ({ interventions }: PlanningInput): WithDossier[] =>
@@ -143,7 +153,7 @@ export function etudier(demande: DemandePlanning, input: PlanningInput): Demande
   return { visits, members, weights: demande.poids };
 }
 
-/** What call 27 answers of it, but for its duration. `inconnue`: why an intervention that is not known has no place. */
+/** What call 27 answers of it, but for its duration. `unknown`: why an intervention that is not known has no place. */
 export function conclude(
   plan: Plan,
   {

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { controleur, intervention } from '../access/samples.ts';
+import { TIME_ZONES } from '../base/time-zone.ts';
+import { controleur, intervention } from '../test-support/samples.ts';
 import { visitToPlan, teamMemberOf } from './team-member.ts';
 import { instantOf, momentOf } from './clock.ts';
 
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-28'];
 const BEFORE = { jour: '2026-11-01', minute: 0 };
 const memberOf = (fields: Parameters<typeof controleur>[0], now = BEFORE) =>
-  teamMemberOf(controleur(fields), { days: DAYS, prises: [], now });
+  teamMemberOf(controleur(fields), { days: DAYS, prises: [], now, zone: 'Europe/Paris' });
 
 describe('the clock of the office', () => {
   test('an hour of the office is an instant, and back, on both sides of the change of clocks', () => {
-    expect(instantOf({ jour: '2026-07-01', minute: 540 })).toBe('2026-07-01T07:00:00.000Z');
-    expect(instantOf({ jour: '2026-12-01', minute: 540 })).toBe('2026-12-01T08:00:00.000Z');
+    expect(instantOf({ jour: '2026-07-01', minute: 540 }, 'Europe/Paris')).toBe('2026-07-01T07:00:00.000Z');
+    expect(instantOf({ jour: '2026-12-01', minute: 540 }, 'Europe/Paris')).toBe('2026-12-01T08:00:00.000Z');
+    expect(instantOf({ jour: '2026-12-01', minute: 540 }, 'Indian/Reunion')).toBe('2026-12-01T05:00:00.000Z');
     for (const jour of ['2026-03-28', '2026-03-29', '2026-10-25', '2026-10-26']) {
-      for (const minute of [0, 240, 540, 1439]) {
-        expect(momentOf(instantOf({ jour, minute }))).toEqual({ jour, minute });
-      }
+      for (const minute of [0, 240, 540, 1439])
+        for (const zone of TIME_ZONES)
+          expect(momentOf(instantOf({ jour, minute }, zone), zone)).toEqual({ jour, minute });
     }
   });
 });
@@ -34,7 +36,7 @@ describe('who may go', () => {
   });
   test('[planning/PO3] a visit that goes past midnight takes both days', () => {
     const night = intervention({ dateRdv: '2026-11-23T22:00:00.000Z', dateFin: '2026-11-24T07:30:00.000Z' });
-    const { days } = teamMemberOf(controleur(), { days: DAYS, prises: [night], now: BEFORE });
+    const { days } = teamMemberOf(controleur(), { days: DAYS, prises: [night], now: BEFORE, zone: 'Europe/Paris' });
     expect(days.map(({ occupations }) => occupations.map(({ debut, fin }) => [debut, fin]))).toEqual([
       [[1380, 1440]],
       [[0, 510]],

@@ -1,6 +1,9 @@
+import { zoneOf, type TimeZone } from '../base/time-zone.ts';
 import { groupBy } from '../base/group.ts';
-import type { Adresse, Dossier } from '../dossiers/dossier.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { Adresse } from '../places/contact.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { isAbsent } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { type Moment, weekday, minuteOf, momentOf } from './clock.ts';
 import type { VisitToPlan, TeamMember, ServiceDay, Occupation, TimeRange } from './route.ts';
@@ -13,7 +16,7 @@ const USUAL_HOURS: TimeRange = { debut: 480, fin: 1080 };
 const FRIDAY = 5;
 
 /** When and where somebody is already: all that is known of it. */
-export type TakenVisit = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin'> & {
+export type TakenVisit = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau'> & {
   readonly adresse: Pick<Adresse, 'lat' | 'lng'>;
 };
 type Profile = Pick<
@@ -27,12 +30,13 @@ export const placeOf = (adresse: Pick<Adresse, 'lat' | 'lng'> | null): Point | n
 /** A controller as the optimiser sees them. `prises`: their visits that do not move; `maintenant`: nothing before it. */
 export function teamMemberOf(
   profile: Profile,
-  { days, prises, now }: { days: readonly string[]; prises: readonly TakenVisit[]; now: Moment },
+  { days, prises, now, zone }: { days: readonly string[]; prises: readonly TakenVisit[]; now: Moment; zone: TimeZone },
 ): TeamMember {
   const occupations = occupationsByDay(prises);
   return {
     idControleur: profile.idUser,
     bureau: profile.idBureauInspection,
+    zone,
     competences: profile.competences,
     zones: profile.zones ?? [],
     domicile: placeOf(profile.domicile),
@@ -44,25 +48,32 @@ export function teamMemberOf(
   };
 }
 
-/** [planning/PO2] Hours of work of a day, what is past taken out; none when absent. */
-function timeRangesOf({ horaires = [], absences = [] }: Profile, jour: string, now: Moment): readonly TimeRange[] {
-  if (jour < now.jour || absences.some(({ du, au }) => du <= jour && jour <= au)) return [];
+/** [planning/PO2] Hours of work of a day, absences aside, in order. */
+export function hoursOf({ horaires = [] }: Pick<Profile, 'horaires'>, jour: string): readonly TimeRange[] {
   const dayOfWeek = weekday(jour);
-  const entered = horaires.filter((one) => one.jour === dayOfWeek);
-  const usual = horaires.length === 0 && dayOfWeek <= FRIDAY ? [USUAL_HOURS] : [];
-  const floor = jour === now.jour ? now.minute + 1 : 0;
-  return [...entered.map(({ debut, fin }) => ({ debut: minuteOf(debut), fin: minuteOf(fin) })), ...usual]
-    .map(({ debut, fin }) => ({ debut: Math.max(debut, floor), fin }))
-    .filter(({ debut, fin }) => debut < fin)
+  if (horaires.length === 0) return dayOfWeek <= FRIDAY ? [USUAL_HOURS] : [];
+  return horaires
+    .filter((one) => one.jour === dayOfWeek)
+    .map(({ debut, fin }) => ({ debut: minuteOf(debut), fin: minuteOf(fin) }))
     .toSorted((a, b) => a.debut - b.debut);
 }
 
+/** What is past taken out; none when absent. */
+function timeRangesOf(profile: Profile, jour: string, now: Moment): readonly TimeRange[] {
+  if (jour < now.jour || isAbsent(profile, jour)) return [];
+  const floor = jour === now.jour ? now.minute + 1 : 0;
+  return hoursOf(profile, jour)
+    .map(({ debut, fin }) => ({ debut: Math.max(debut, floor), fin }))
+    .filter(({ debut, fin }) => debut < fin);
+}
+
 /** [planning/PO3] A visit that goes past midnight takes the beginning of the next day too. */
-function occupationsByDay(prises: readonly TakenVisit[]): ReadonlyMap<string, readonly Occupation[]> {
-  const pieces = prises.flatMap(({ dateRdv, dateFin, dureeMin, adresse }) => {
+export function occupationsByDay(prises: readonly TakenVisit[]): ReadonlyMap<string, readonly Occupation[]> {
+  const pieces = prises.flatMap((prise) => {
+    const { dateRdv, dateFin, dureeMin, adresse } = prise;
     if (dateRdv === null) return [];
-    const debut = momentOf(dateRdv);
-    const fin = momentOf(dateFin ?? new Date(Date.parse(dateRdv) + dureeMin * MINUTE_MS).toISOString());
+    const debut = momentOf(dateRdv, zoneOf(prise));
+    const fin = momentOf(dateFin ?? new Date(Date.parse(dateRdv) + dureeMin * MINUTE_MS).toISOString(), zoneOf(prise));
     const lieu = placeOf(adresse);
     if (fin.jour <= debut.jour) return [{ jour: debut.jour, debut: debut.minute, fin: fin.minute, lieu }];
     return [
@@ -79,7 +90,7 @@ function occupationsByDay(prises: readonly TakenVisit[]): ReadonlyMap<string, re
   );
 }
 
-/** An intervention as the optimiser sees it: `verrouillee` keeps who and when it has; a fixed appointment keeps when. */
+/** An intervention as the optimiser sees it: `isLocked` keeps who and when it has; a fixed appointment keeps when. */
 export function visitToPlan(
   intervention: Intervention,
   { echeance, isLocked }: { echeance: Dossier['echeance']; isLocked: boolean },
@@ -96,6 +107,6 @@ export function visitToPlan(
     echeance,
     priorite: Math.max(0, priorite),
     controleur: isLocked ? idControleur : null,
-    rendezVous: dateRdv !== null && (rdvFixe || isLocked) ? momentOf(dateRdv) : null,
+    rendezVous: dateRdv !== null && (rdvFixe || isLocked) ? momentOf(dateRdv, zoneOf(intervention)) : null,
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { actor, context, dossier, edit } from '../access/samples.ts';
-import { checkEdit } from '../access/edits.ts';
+import { actor, context, dossier, edit } from '../test-support/samples.ts';
+import { checkEdit } from '../gate/edits.ts';
 import type { Role } from '../access/roles.ts';
-import { viewFor } from '../access/views.ts';
+import { viewFor } from '../gate/views.ts';
 import type { Json } from '../base/json.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 import { LINE_ID } from './samples.ts';
 import { pathOfLine, kindOfPath, readLine, MAX_LINES, planOf, nextRank } from './lines.ts';
 

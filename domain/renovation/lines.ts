@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse, type Refusal } from '../base/result.ts';
-import type { Changes, FieldPath } from '../sync/documents.ts';
+import type { Changes, FieldPath } from '../fields/documents.ts';
 
 /** Where the money of a projet comes from; the first three are aids ([renovation/PF5]). */
 export const ORIGINS = ['maprimerenov', 'cee', 'collectivite', 'pret', 'apport'] as const;

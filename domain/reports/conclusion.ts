@@ -1,3 +1,4 @@
+import type { TimeZone } from '../base/time-zone.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
@@ -7,11 +8,22 @@ import type { Content } from './document.ts';
 import { writeInstant } from './instants.ts';
 import { INK_2, INK_3, HAIRLINE, frame, sectionTitle } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
-import type { PhotoDefect } from './photo-sheet.ts';
+import type { RapportPhoto } from './photo-sheet.ts';
 import type { RapportToWrite } from './rapport-to-write.ts';
 
 /** The conclusion of the inspector, framed on the first page; nothing for a form that concludes nothing. */
-export function resultatOfRapport(formulaire: FormulaireCompile, etats: Etats, phrases: PhrasesRapport): Content {
+export function resultatOfRapport({
+  formulaire,
+  etats,
+  phrases,
+  corrected,
+}: {
+  readonly formulaire: FormulaireCompile;
+  readonly etats: Etats;
+  readonly phrases: PhrasesRapport;
+  /** [interventions/I34] Who of the office changed it since the submission; null: nobody. */
+  readonly corrected: string | null;
+}): Content {
   const { champResultat } = formulaire.definition;
   if (champResultat === '') return { stack: [] };
   const value = etats.get(champResultat)?.valeur;
@@ -25,6 +37,7 @@ export function resultatOfRapport(formulaire: FormulaireCompile, etats: Etats, p
             stack: [
               { text: phrases.resultat, fontSize: 8, color: INK_3 },
               { text: resultat, fontSize: 14, bold: true },
+              ...(corrected === null ? [] : [{ text: corrected, fontSize: 8, color: INK_2 }]),
             ],
           },
         ],
@@ -38,7 +51,7 @@ interface SignatureContext {
   readonly inspector: string;
   readonly etats: Etats;
   readonly couleur: string;
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
 }
 
 /** Who made the report and when, the signatures, and what the reader must know of its reach. Kept on one page by `closing`. */
@@ -58,7 +71,7 @@ export function signatures(
       titre: phrases.signatureInspecteur,
       nom: inspector,
       image: isReadableImage(controleur?.signature) ? 'signature' : null,
-      absence: phrases.sansSignatureInspecteur,
+      absence: whyUnsigned(rapport),
     },
     ...formulaire.definition.champs
       .filter(({ cf_id, cf_component_type: type }) => type === 'SIGNATURE' && etats.get(cf_id)?.visible === true)
@@ -66,7 +79,6 @@ export function signatures(
         titre: champ.cf_label,
         nom: '',
         ...signatureOf(champ, rapport, etats),
-        absence: phrases.sansSignature,
       })),
   ];
   return {
@@ -74,7 +86,7 @@ export function signatures(
       sectionTitle(phrases.signatures, couleur),
       ...dates.map((text): Content => ({ text })),
       {
-        columns: [...boxes.map((one) => box(one, phrases)), ...(boxes.length === 1 ? [{ text: '' }] : [])],
+        columns: [...boxes.map(box), ...(boxes.length === 1 ? [{ text: '' }] : [])],
         columnGap: 16,
         margin: [0, 8, 0, 8],
       },
@@ -83,29 +95,43 @@ export function signatures(
   };
 }
 
-interface Signed {
-  /** Its name in the images of the document. */
-  readonly image: string | null;
-  /** [reports/R18] Why the signature that was given is not printed. */
-  readonly defect?: PhotoDefect | null;
+/** [reports/R23] A report without the signature of its inspector says why; a device that draws a draft knows nobody's. */
+function whyUnsigned({ controleur, draft, phrases }: RapportToWrite): string {
+  const { sansSignatureInspecteur: words } = phrases;
+  if (controleur !== null && controleur.signature === undefined) return words.inconnue;
+  return draft ? words.projet : words.emis;
 }
 
-interface SignatureFrame extends Signed {
+interface SignatureFrame {
   readonly titre: string;
   readonly nom: string;
-  /** What the frame says when nobody signed. */
+  /** Its name in the images of the document. */
+  readonly image: string | null;
+  /** What the frame says without one. */
   readonly absence: string;
 }
 
 /** The last signature given to a field whose bytes are here; without any, what befell the last one. */
-function signatureOf({ cf_id }: ChampDefinition, { photos }: RapportToWrite, etats: Etats): Signed {
+function signatureOf(
+  { cf_id }: ChampDefinition,
+  { photos, phrases }: RapportToWrite,
+  etats: Etats,
+): Pick<SignatureFrame, 'image' | 'absence'> {
   const data = new Set(photosOf(etats.get(cf_id)?.valeur));
   const own = photos.filter(({ id }) => data.has(id));
   const image = own.findLast(({ dataUrl }) => isReadableImage(dataUrl))?.id ?? null;
-  return { image, defect: image === null ? (own.at(-1)?.defect ?? null) : null };
+  return { image, absence: absenceOf(own.at(-1), phrases) };
 }
 
-const box = (signed: SignatureFrame, phrases: PhrasesRapport): Content => ({
+/** [reports/R10] [reports/R18] Nobody signed; or why what was signed is not printed. */
+function absenceOf(given: RapportPhoto | undefined, phrases: PhrasesRapport): string {
+  if (given === undefined) return phrases.sansSignature;
+  if (given.defect !== null) return phrases.signatureIllisible(phrases.defauts[given.defect]);
+  if (given.dataUrl !== null) return phrases.signatureFormat;
+  return given.isReceived ? phrases.signatureAilleurs : phrases.signatureAttendue;
+}
+
+const box = (signed: SignatureFrame): Content => ({
   width: '*',
   table: {
     widths: ['*'],
@@ -115,7 +141,7 @@ const box = (signed: SignatureFrame, phrases: PhrasesRapport): Content => ({
           stack: [
             { text: signed.titre, fontSize: 8, color: INK_3 },
             { text: signed.nom, bold: true, color: INK_2 },
-            signatureBox(signed, phrases),
+            signatureBox(signed),
           ],
         },
       ],
@@ -124,8 +150,7 @@ const box = (signed: SignatureFrame, phrases: PhrasesRapport): Content => ({
   layout: frame(HAIRLINE),
 });
 
-function signatureBox({ image, defect = null, absence }: SignatureFrame, phrases: PhrasesRapport): Content {
-  if (image !== null) return { image, fit: [180, 56], margin: [0, 4, 0, 0] };
-  const text = defect === null ? absence : phrases.signatureIllisible(phrases.defauts[defect]);
-  return { text, color: INK_3, margin: [0, 18, 0, 18] };
-}
+const signatureBox = ({ image, absence }: SignatureFrame): Content =>
+  image === null
+    ? { text: absence, color: INK_3, margin: [0, 18, 0, 18] }
+    : { image, fit: [180, 56], margin: [0, 4, 0, 0] };

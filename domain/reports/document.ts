@@ -1,6 +1,7 @@
 /**
  * What a document is made of: the part of pdfmake's document definition that the reports use, as plain data.
  * The worker and the server draw it; a drawer changes the nodes it draws, so each document is built anew.
+ * [reports/R25] It holds all that it shows: no drawing (SVG, whose reader opens what the drawing names) and no link.
  */
 export interface Style {
   readonly fontSize?: number;
@@ -67,16 +68,12 @@ export interface Image extends Place {
   readonly image: string;
   readonly fit: readonly [number, number];
 }
-export interface Drawing extends Place {
-  readonly svg: string;
-  readonly fit: readonly [number, number];
-}
 export interface QrCode extends Place {
   readonly qr: string;
   readonly fit: number;
   readonly foreground?: string;
 }
-export type Content = TextNode | Stack | Columns | TableNode | Image | Drawing | QrCode;
+export type Content = TextNode | Stack | Columns | TableNode | Image | QrCode;
 
 export interface Document {
   readonly pageSize: 'A4';

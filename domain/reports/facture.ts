@@ -60,12 +60,13 @@ function identity({ vendeur: { nom, formeJuridique, capitalCents, rcs, siret, tv
   ];
 }
 
-function facts({ dateEmission, datePrestation, dateEcheance, avoirDe, emission }: FactureToWrite): Content {
+function facts(facture: FactureToDraw['facture']): Content {
+  const { variante, dateEmission, datePrestation, dateEcheance, avoirDe, emission } = facture;
   const said: readonly (readonly [string, string | null])[] = [
     [P.dateEmission, writeDay(dateEmission)],
     [P.datePrestation, datePrestation === null ? null : writeDay(datePrestation)],
     [P.dateEcheance, dateEcheance === null ? null : writeDay(dateEcheance)],
-    [P.dossier, emission.numeroDossier],
+    [variante === 'mar' ? P.projet : P.dossier, emission.numeroDossier],
     [P.reference, emission.referenceClient],
     [P.avoirDe, avoirDe === null ? null : `${avoirDe.numero}, ${writeDay(avoirDe.dateEmission)}`],
   ];

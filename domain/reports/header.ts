@@ -2,14 +2,15 @@ import { fullName } from '../base/person.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import { isReadableImage, textOfBase64 } from './data-url.ts';
+import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
 import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
 
 /** Logo, name and accreditation of the office, on the first page. */
 export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr: string | null): Content {
-  const { adresse } = bureau;
+  const { adresse, numeroCofrac } = bureau;
+  const accreditation = numeroCofrac === '' ? '' : phrases.accreditation(numeroCofrac);
   const lines: TextNode[] = [
     { text: bureau.nom, fontSize: 14, bold: true, color: INK },
     { text: [adresse.ligne1, `${adresse.codePostal} ${adresse.ville}`].join(' · '), fontSize: 8, color: INK_2 },
@@ -18,9 +19,7 @@ export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
       fontSize: 8,
       color: INK_2,
     },
-    ...(bureau.numeroCofrac === ''
-      ? []
-      : [{ text: phrases.accreditation(bureau.numeroCofrac), fontSize: 8, color: INK_2 }]),
+    ...(accreditation === '' ? [] : [{ text: accreditation, fontSize: 8, color: INK_2 }]),
   ];
   const code: Content[] =
     qr === null
@@ -44,21 +43,9 @@ export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
 /** Key of the logo in the images of the document. */
 const LOGO = 'logo';
 
-/** Whether a logo is a drawing (SVG) rather than a picture. */
-export const isDrawing = (logo: string | null): logo is string => logo?.startsWith('data:image/svg+xml') === true;
-
-/** A drawing, or a picture named in `images`; anything else is left out. */
-export function logoOfBureau(source: string | null): Content[] {
-  const drawing = source === null ? null : drawingOf(source);
-  if (drawing !== null) return [{ svg: drawing, fit: [56, 44], width: 58 }];
-  return isReadableImage(source) ? [{ image: LOGO, fit: [90, 44], width: 92 }] : [];
-}
-
-function drawingOf(source: string): string | null {
-  const [, codage, contenu] = /^data:image\/svg\+xml(;base64)?,(.*)$/s.exec(source) ?? [];
-  if (contenu === undefined) return null;
-  return codage === undefined ? decodeURIComponent(contenu) : textOfBase64(contenu);
-}
+/** [reports/R25] A picture named in `images`; anything else (a drawing of former days, an address) is left out. */
+const logoOfBureau = (source: string | null): Content[] =>
+  isReadableImage(source) ? [{ image: LOGO, fit: [90, 44], width: 92 }] : [];
 
 export const imagesOfBureau = ({ logo: source }: BureauRecord): Readonly<Record<string, string>> =>
   isReadableImage(source) ? { [LOGO]: source } : {};
@@ -72,7 +59,7 @@ export interface Facts {
   readonly dateRapport: string;
 }
 
-/** What every report must say of the operation and of the control (knowledge.md 1.2). */
+/** What every report must say of the operation and of the control. */
 export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phrases: PhrasesRapport): Content {
   const { beneficiaire, adresse } = intervention;
   const left = [

@@ -1,9 +1,9 @@
-import { TIME_ZONE, dayAndTime, localDay } from '../base/time-zone.ts';
+import { dayAndTime, localDay, type TimeZone } from '../base/time-zone.ts';
 import { writeDay } from '../forms/writing.ts';
 
 /** 24/03/2026 */
-export const writeDate = (instant: string, timeZone = TIME_ZONE): string => writeDay(localDay(instant, timeZone));
+export const writeDate = (instant: string, timeZone: TimeZone): string => writeDay(localDay(instant, timeZone));
 
 /** 24/03/2026 à 09:24 */
-export const writeInstant = (instant: string, timeZone = TIME_ZONE): string =>
+export const writeInstant = (instant: string, timeZone: TimeZone): string =>
   `${writeDate(instant, timeZone)} à ${dayAndTime(instant, timeZone).heure}`;

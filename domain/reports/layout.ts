@@ -66,7 +66,7 @@ export const sectionTitle = (text: string, colour: string): TextNode => ({
   outline: true,
 });
 
-/** A title as the first row of a table of `colonnes`: it stays with the rows below, and comes again on their next page. */
+/** A title as the first row of a table of `columns`: it stays with the rows below, and comes again on their next page. */
 export function titleRow(titre: TextNode, columns: number): (TextNode & Cell)[] {
   const borderless = { border: [false, false, false, false] } as const;
   const filler = Array.from({ length: columns - 1 }, () => ({ text: '', ...borderless }));

@@ -1,3 +1,4 @@
+import type { TimeZone } from '../base/time-zone.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import { photosOf } from '../forms/values.ts';
 import type { Etats } from '../forms/etat-calculation.ts';
@@ -21,6 +22,8 @@ export interface RapportPhoto {
   readonly dataUrl: string | null;
   /** [reports/R18] Why a received picture is not printed; null otherwise. */
   readonly defect: PhotoDefect | null;
+  /** Whether the server has its bytes, wherever the report is drawn. */
+  readonly isReceived: boolean;
   /** Pixels, upright. */
   readonly largeur: number;
   readonly hauteur: number;
@@ -34,9 +37,10 @@ export interface RapportPhoto {
 }
 
 /** What a report tells of a photo, whoever brings its bytes. */
-export const described = ({ id, cf_id, largeur, hauteur, sha256, prisLe, lat, lng, legende }: Photo) => ({
+export const described = ({ id, cf_id, recuLe, largeur, hauteur, sha256, prisLe, lat, lng, legende }: Photo) => ({
   id,
   cf_id,
+  isReceived: recuLe !== null,
   largeur,
   hauteur,
   sha256,
@@ -90,7 +94,7 @@ const side = (pixels: number, most: number): number =>
   pixels < 1 ? most : Math.min(most, (pixels / PIXELS_PER_INCH) * POINTS_PER_INCH);
 
 /** Two photos to a row, each with its number, its field, its time and its place. */
-export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRapport, timeZone: string): Content {
+export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRapport, timeZone: TimeZone): Content {
   const cells = photos.map((photo) => cellOf(photo, phrases, timeZone));
   const ranks = Array.from({ length: Math.ceil(cells.length / 2) }, (_, rank) => [
     cells[rank * 2] ?? { text: '' },
@@ -99,7 +103,7 @@ export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRap
   return { table: { widths: [PHOTO_WIDTH + 1, '*'], dontBreakRows: true, body: ranks }, layout: withoutLines() };
 }
 
-function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: string): Content {
+function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZone): Content {
   const { dataUrl, numero, libelle, legende, prisLe, largeur, hauteur } = photo;
   const titre: TextNode = {
     text: [{ text: `${phrases.photoUne(numero)}  `, bold: true }, { text: legende ?? libelle }],
@@ -124,15 +128,17 @@ function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: string)
 }
 
 /** [reports/R6] [reports/R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
-const frameOf = ({ defect, dataUrl, libelle, sha256 }: NumberedPhoto, phrases: PhrasesRapport): Content => ({
+const frameOf = (photo: NumberedPhoto, phrases: PhrasesRapport): Content => ({
   table: {
     widths: [PHOTO_WIDTH - 10],
     body: [
       [
         {
           stack: [
-            { text: defect === null ? missing(dataUrl, phrases) : phrases.photoIllisible(phrases.defauts[defect]) },
-            ...(defect === null ? [] : [{ text: libelle }, { text: `SHA-256\u00A0: ${sha256}`, fontSize: 5.5 }]),
+            { text: missing(photo, phrases) },
+            ...(photo.defect === null
+              ? []
+              : [{ text: photo.libelle }, { text: `SHA-256\u00A0: ${photo.sha256}`, fontSize: 5.5 }]),
           ],
           alignment: 'center',
           color: INK_3,
@@ -145,9 +151,12 @@ const frameOf = ({ defect, dataUrl, libelle, sha256 }: NumberedPhoto, phrases: P
   layout: withoutLines(),
 });
 
-/** Not there yet; or there, on a device that draws by itself, in a kind that a PDF cannot hold. */
-const missing = (dataUrl: string | null, phrases: PhrasesRapport): string =>
-  dataUrl === null ? phrases.photoAttendue : phrases.photoFormat;
+/** Ill; not received yet; received, and not on the device that draws; or there, in a kind that a PDF cannot hold. */
+function missing({ defect, dataUrl, isReceived }: NumberedPhoto, phrases: PhrasesRapport): string {
+  if (defect !== null) return phrases.photoIllisible(phrases.defauts[defect]);
+  if (dataUrl !== null) return phrases.photoFormat;
+  return isReceived ? phrases.photoAilleurs : phrases.photoAttendue;
+}
 
 /** 48,11730° N, 1,67780° O: five decimals, about a metre. */
 function position({ lat, lng }: RapportPhoto): string | null {

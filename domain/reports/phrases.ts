@@ -1,3 +1,5 @@
+import type { Variant } from '../variants/variants.ts';
+
 /** Words of the intervention report. The report is a French document whatever the language of the screen. */
 export const PHRASES_RAPPORT = {
   titre: 'Rapport d’intervention',
@@ -26,6 +28,8 @@ export const PHRASES_RAPPORT = {
   resultat: 'Résultat du contrôle',
   sansResultat: 'Aucune conclusion',
   calcule: 'calculé',
+  corrige: (par: string, le: string): string => `corrigé par le RT (${par}), le ${le}`,
+  conclusionCorrigee: (par: string, le: string): string => `Conclusion changée par le RT (${par}), le ${le}`,
   nonRenseigne: 'Non renseigné',
   aConfirmer: 'à confirmer',
   sansObjet: 'Sans objet',
@@ -34,6 +38,7 @@ export const PHRASES_RAPPORT = {
   photoPlusieurs: (premiere: number, last: number): string => `Photos ${premiere} à ${last}`,
   planche: 'Planche photographique',
   photoAttendue: 'Photo pas encore reçue par le serveur',
+  photoAilleurs: 'Photo reçue par le serveur, absente de cet appareil',
   photoFormat: 'Photo reçue, dans un format qui ne s’imprime pas',
   photoIllisible: (raison: string): string => `Photo illisible\u00A0: ${raison}`,
   signatureIllisible: (raison: string): string => `Signature illisible\u00A0: ${raison}`,
@@ -49,8 +54,15 @@ export const PHRASES_RAPPORT = {
     `Rapport relu et validé le ${le}${par === null ? '' : ` par ${par}`}`,
   soumis: 'Rapport établi le',
   signatureInspecteur: 'Signature de l’inspecteur',
-  sansSignatureInspecteur: 'Aucune signature enregistrée pour cet inspecteur',
+  sansSignatureInspecteur: {
+    emis: 'Rapport non signé : l’inspecteur n’avait enregistré aucune signature quand il a été émis',
+    projet: 'L’inspecteur n’a encore enregistré aucune signature',
+    inconnue: 'Apposée par le serveur à l’émission, si l’inspecteur a enregistré sa signature',
+  },
   sansSignature: 'Signature non recueillie',
+  signatureAttendue: 'Signature recueillie, pas encore reçue par le serveur',
+  signatureAilleurs: 'Signature recueillie et reçue par le serveur, absente de cet appareil',
+  signatureFormat: 'Signature recueillie, dans un format qui ne s’imprime pas',
   mentions: [
     'Les constats portent sur les seuls éléments visités, dans l’état où ils étaient le jour du contrôle.',
     'La reproduction de ce rapport n’est autorisée que dans son intégralité.',
@@ -59,11 +71,50 @@ export const PHRASES_RAPPORT = {
   page: (page: number, pages: number): string => `Page ${page} sur ${pages}`,
 } as const;
 
-export type PhrasesRapport = typeof PHRASES_RAPPORT;
+type Said<T> = T extends string
+  ? string
+  : T extends (...args: never) => string
+    ? T
+    : { readonly [K in keyof T]: Said<T[K]> };
+export type PhrasesRapport = Said<typeof PHRASES_RAPPORT>;
+
+/** What mar says of an accompagnement: nothing is inspected there, and who asks is the ménage. */
+const MAR: Partial<PhrasesRapport> = {
+  titre: 'Rapport d’accompagnement',
+  projetAvis: 'Projet de rapport : document de travail, sans valeur.',
+  // The accreditation is of inspection alone.
+  accreditation: () => '',
+  operation: 'Logement visité',
+  dossier: 'Projet',
+  demandeur: 'Ménage',
+  lieu: 'Lieu des travaux',
+  fiche: 'Visite',
+  nature: 'Nature de la visite',
+  controle: 'Visite',
+  dateControle: 'Date de la visite',
+  inspecteur: 'Accompagnateur',
+  resultat: 'Conclusion',
+  signatureInspecteur: 'Signature de l’accompagnateur',
+  sansSignatureInspecteur: {
+    emis: 'Rapport non signé : l’accompagnateur n’avait enregistré aucune signature quand il a été émis',
+    projet: 'L’accompagnateur n’a encore enregistré aucune signature',
+    inconnue: 'Apposée par le serveur à l’émission, si l’accompagnateur a enregistré sa signature',
+  },
+  mentions: [
+    'Les constats portent sur les seuls éléments visités, dans l’état où ils étaient le jour de la visite.',
+    PHRASES_RAPPORT.mentions[1],
+  ],
+};
+
+/** [reports/R26] Words of the report of a brand. */
+export const phrasesOfReport = (variante: Variant): PhrasesRapport =>
+  variante === 'mar' ? { ...PHRASES_RAPPORT, ...MAR } : PHRASES_RAPPORT;
 
 /** Words of invoices and credit notes, French as the law that asks for them. */
 export const PHRASES_FACTURE = {
   types: { facture: 'Facture', avoir: 'Avoir' },
+  /** Of mar. */
+  projet: 'Projet',
   dateEmission: 'Émise le',
   datePrestation: 'Prestation du',
   dateEcheance: 'À payer avant le',

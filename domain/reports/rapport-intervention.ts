@@ -13,8 +13,8 @@ import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
 import { headerOfBureau, factsOfRapport, imagesOfBureau } from './header.ts';
 import { printable } from './printable.ts';
-import { TIME_ZONE, localDay } from '../base/time-zone.ts';
-import { writeDate } from './instants.ts';
+import { localDay, type TimeZone, zoneOf } from '../base/time-zone.ts';
+import { writeDate, writeInstant } from './instants.ts';
 import { INK, INK_2, INK_3, PAGE_MARGINS, BRAND_COLOURS, frame, sectionTitle } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
 import type { Numeros } from './photo-sheet.ts';
@@ -23,7 +23,7 @@ import type { RapportToWrite } from './rapport-to-write.ts';
 import { sectionsOfRapport } from './rapport-reponses.ts';
 
 /**
- * The report of an intervention: what art. 8 of the arrêté of 28 September 2021 wants of it (knowledge.md 1.2),
+ * The report of an intervention: what art. 8 of the arrêté of 28 September 2021 wants of it,
  * page after page as data. Drawn the same by the worker (preview, offline) and by the server (issued).
  */
 export function rapportIntervention(rapport: RapportToWrite): Document {
@@ -62,7 +62,8 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
 }
 
 function body(rapport: RapportToWrite): Content[] {
-  const { intervention, formulaire, photos, phrases, draft, controleur, timeZone = TIME_ZONE } = rapport;
+  const { intervention, formulaire, photos, phrases, draft, controleur } = rapport;
+  const timeZone = zoneOf(intervention);
   const reponses = withImages(
     rapport.reponses,
     photos.map((photo) => ({ ...photo, retireLe: null })),
@@ -72,6 +73,7 @@ function body(rapport: RapportToWrite): Content[] {
   const numeros = numberPhotos(formulaire, etats, photos);
   const couleur = BRAND_COLOURS[intervention.variante];
   const inspector = controleur === null ? (intervention.nomControleur ?? '') : fullName(controleur);
+  const corrected = correctedBy(intervention, phrases, timeZone);
   const facts = {
     intervention,
     dossier: rapport.dossier,
@@ -81,11 +83,11 @@ function body(rapport: RapportToWrite): Content[] {
   };
   return [
     ...(draft ? [draftNotice(missingChamps(formulaire, reponses, today), phrases)] : []),
-    resultatOfRapport(formulaire, etats, phrases),
+    resultatOfRapport({ formulaire, etats, phrases, corrected: corrected(null) }),
     sectionTitle(phrases.operation, couleur),
     factsOfRapport(facts, phrases),
     ...closing(
-      sectionsOfRapport({ formulaire, etats, numeros, phrases, couleur }),
+      sectionsOfRapport({ formulaire, etats, numeros, phrases, couleur, corrected }),
       signatures(rapport, { inspector, etats, couleur, timeZone }),
     ),
     ...photoSheetOf(numeros, { phrases, couleur, timeZone }),
@@ -94,11 +96,21 @@ function body(rapport: RapportToWrite): Content[] {
 
 function photoSheetOf(
   { photos }: Numeros,
-  { phrases, couleur, timeZone }: { phrases: PhrasesRapport; couleur: string; timeZone: string },
+  { phrases, couleur, timeZone }: { phrases: PhrasesRapport; couleur: string; timeZone: TimeZone },
 ): Content[] {
   if (photos.length === 0) return [];
   return [{ ...sectionTitle(phrases.planche, couleur), pageBreak: 'before' }, photoSheet(photos, phrases, timeZone)];
 }
+
+/** [interventions/I33] Who of the office corrected an answer since its submission, and when; null: nobody. Of `null`: the conclusion. */
+const correctedBy =
+  ({ correctionsRt = [] }: Intervention, phrases: PhrasesRapport, timeZone: TimeZone) =>
+  (champ: string | null): string | null => {
+    const made = correctionsRt.find((one) => one.champ === champ);
+    if (made === undefined) return null;
+    const said = champ === null ? phrases.conclusionCorrigee : phrases.corrige;
+    return said(made.nom, writeInstant(made.le, timeZone));
+  };
 
 /** Day that the inspector gave as that of the visit: the first date of the form. null when it is not certain. */
 function controlDate(formulaire: FormulaireCompile, etats: Etats): string | null {
@@ -108,7 +120,7 @@ function controlDate(formulaire: FormulaireCompile, etats: Etats): string | null
   return typeof etat.valeur === 'string' && etat.valeur !== '' ? writeDay(etat.valeur) : null;
 }
 
-const appointmentOf = ({ dateRdv }: Intervention, timeZone: string): string =>
+const appointmentOf = ({ dateRdv }: Intervention, timeZone: TimeZone): string =>
   dateRdv === null ? '' : writeDate(dateRdv, timeZone);
 
 function mentionsOfVersion({ version, remplaceId, motif }: Intervention, phrases: PhrasesRapport): string[] {

@@ -17,6 +17,8 @@ export interface SectionsToWrite {
   readonly numeros: Numeros;
   readonly phrases: PhrasesRapport;
   readonly couleur: string;
+  /** [interventions/I33] What is said beside an answer that the office corrected; null: nothing. */
+  readonly corrected: (cf_id: string) => string | null;
 }
 
 interface WrittenChamp {
@@ -64,11 +66,15 @@ function blocks(champs: readonly WrittenChamp[], titre: TextNode, rapport: Secti
     const { definition } = champ;
     const tableRows = definition.cf_component_type === 'TABLE' ? rowsOf(etat.valeur).filter(isFilledRow) : [];
     if (tableRows.length === 0) {
-      rows.push([labelText(definition.cf_label), writtenValue(definition, etat, rapport)]);
+      const said = rapport.corrected(definition.cf_id);
+      const value = writtenValue(definition, etat, rapport);
+      rows.push([labelText(definition.cf_label), said === null ? value : { text: [value, remark(said)] }]);
       continue;
     }
     flush();
-    const nom: TextNode = { text: definition.cf_label, color: INK_3, margin: [-5, 2, 0, 0] };
+    const said = rapport.corrected(definition.cf_id);
+    const label = said === null ? definition.cf_label : [definition.cf_label, remark(said)];
+    const nom: TextNode = { text: label, color: INK_3, margin: [-5, 2, 0, 0] };
     facts.push(
       gridOf(definition, tableRows, [...titles().map((one): TextNode => ({ ...one, margin: [-5, 12, 0, 2] })), nom]),
     );
@@ -87,6 +93,8 @@ const listOf = (rows: readonly (readonly (Content & Cell)[])[], titles: readonly
   },
   layout: hairlines(titles.length),
 });
+
+const remark = (said: string): TextNode => ({ text: `  ${said}`, fontSize: 8, color: INK_2 });
 
 function writtenValue(champ: ChampDefinition, etat: EtatChamp, { numeros, phrases }: SectionsToWrite): TextNode {
   const numbered = isImage(champ) ? numeros.de(champ.cf_id) : null;

@@ -16,7 +16,7 @@ export interface RapportToWrite {
   /** Photos and signatures that were kept, removed ones apart. */
   readonly photos: readonly RapportPhoto[];
   readonly bureau: BureauRecord;
-  /** `signature`: data URL of the inspector's own, when there is one. null: nobody is assigned. */
+  /** `signature`: data URL of the inspector's own; null: there is none; absent: not known here. null: nobody is assigned. */
   readonly controleur: { readonly nom: string; readonly prenom: string; readonly signature?: string | null } | null;
   /** Name of the person who validated it; null: nobody yet, or a name that is not known here. */
   readonly validateur: string | null;
@@ -27,6 +27,4 @@ export interface RapportToWrite {
   readonly draft: boolean;
   /** Text of the QR code; null for none. */
   readonly qr: string | null;
-  /** Time zone of the office, Europe/Paris when absent. */
-  readonly timeZone?: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dossier, intervention } from '../access/samples.ts';
+import { dossier, intervention } from '../test-support/samples.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { erasureOfDossier } from './effacement.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dossier, intervention, photo } from '../access/samples.ts';
+import { dossier, intervention, photo } from '../test-support/samples.ts';
 import { dossier as schemaDossier } from '../dossiers/dossier.ts';
 import { intervention as schemaIntervention, photo as schemaPhoto } from '../interventions/intervention.ts';
 import { tableOf } from './fields.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../base/json.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import type { Changes, Fields } from '../fields/documents.ts';
 import { type Subject, tableOf } from './fields.ts';
 import { EFFACE } from './marker.ts';
-import type { Members, Fate } from './sort.ts';
+import type { Members, Fate } from '../kind/erasure-table.ts';
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

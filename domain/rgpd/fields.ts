@@ -1,6 +1,6 @@
 import { kindOf } from '../kinds.ts';
-import type { SyncedCollection } from '../sync/documents.ts';
-import type { Members } from './sort.ts';
+import type { SyncedCollection } from '../fields/documents.ts';
+import type { Members } from '../kind/erasure-table.ts';
 
 /** What says which document it is, and nothing else. */
 const NAME: Members = { id: 'garde', kind: 'garde', variante: 'garde', idDossier: 'garde' };

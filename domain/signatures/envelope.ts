@@ -1,3 +1,4 @@
+import { comparableEmail } from '../base/email.ts';
 import { SIGNATURE } from '../interventions/etat.ts';
 
 export const SIGNATORY_STATUSES = ['à signer', 'consulté', 'signé', 'refusé'] as const;
@@ -42,7 +43,7 @@ export function followEvent(envelope: Envelope, { statut, signataire }: Signatur
 }
 
 const isThem = ({ email }: Signatory, searched: string | null): boolean =>
-  email.toLowerCase() === searched?.toLowerCase();
+  searched !== null && comparableEmail(email) === comparableEmail(searched);
 
 /** Read after having signed is not unsigned. */
 const advance = (one: Signatory, statut: Signatory['statut']): Signatory =>

@@ -1,10 +1,17 @@
 import { DAY_MS } from '../base/days.ts';
 import type { Absence } from './collections.ts';
-import type { ConflitField, Conflit, Fields, LocalDocument, ServerDocument, SyncedCollection } from './documents.ts';
+import type {
+  ConflitField,
+  Conflit,
+  Fields,
+  LocalDocument,
+  ServerDocument,
+  SyncedCollection,
+} from '../fields/documents.ts';
 import { isErased } from './efface.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { RETENTION_DAYS, newRecord, withAuthor } from './journal.ts';
-import { isServerField, differingPaths, readPath } from './paths.ts';
+import { isServerField, differingPaths, readPath } from '../fields/paths.ts';
 
 /** Shorter than this, nobody was away. */
 export const MIN_ABSENCE_MS = 3_600_000;

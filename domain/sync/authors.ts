@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXIT_MOTIFS, SYNCED_COLLECTIONS, type Conflit } from './documents.ts';
+import { EXIT_MOTIFS, SYNCED_COLLECTIONS, type Conflit } from '../fields/documents.ts';
 
 const collection = z.enum(SYNCED_COLLECTIONS);
 const signature = z.object({ nom: z.string(), le: z.iso.datetime() });

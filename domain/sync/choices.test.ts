@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../base/json.ts';
 import { giveUp, alignRecord, losingValue, restore, settle } from './choices.ts';
 import type { ConflitChoice } from './choices.ts';
-import type { Conflit, LocalDocument } from './documents.ts';
+import type { Conflit, LocalDocument } from '../fields/documents.ts';
 import { editer } from './edit.ts';
 import type { Decision } from './journal.ts';
 import { receive } from './pull.ts';

@@ -2,11 +2,11 @@ import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { ConflitField, Changes, Conflit, FieldPath, LocalDocument, LocalState } from './documents.ts';
+import type { ConflitField, Changes, Conflit, FieldPath, LocalDocument, LocalState } from '../fields/documents.ts';
 import { editer, withLocalState } from './edit.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { detach, write, newRecord, closeRecord, openRecord, quarantaine } from './journal.ts';
-import { readPath, writePath } from './paths.ts';
+import { readPath, writePath } from '../fields/paths.ts';
 import { unite } from './reunion.ts';
 
 export type ConflitChoice = NonNullable<ConflitField['choix']>;

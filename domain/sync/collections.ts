@@ -1,11 +1,18 @@
 import type { Documents } from '../kinds.ts';
-import type { IndexKeys, Conflit, Fields, LocalCollection, LocalDocument, SyncedCollection } from './documents.ts';
+import type {
+  IndexKeys,
+  Conflit,
+  Fields,
+  LocalCollection,
+  LocalDocument,
+  SyncedCollection,
+} from '../fields/documents.ts';
 import type { EngineState } from './engine-state.ts';
 
 export type Collection = SyncedCollection | LocalCollection;
 
 /** A document as a live query answers it. */
-export type StoredDocument<C extends SyncedCollection> = Documents[C] & LocalDocument & IndexKeys;
+export type DeviceDocument<C extends SyncedCollection> = Documents[C] & LocalDocument & IndexKeys;
 
 /**
  * Checkpoint of the pull: the record 'point' of `configs`. `complet` is 0 from the first page of a pull from the
@@ -46,7 +53,7 @@ export interface Absences {
 }
 
 /** Type of the documents of each collection in the local database. */
-export type StoredTypes = { [C in SyncedCollection]: StoredDocument<C> } & {
+export type StoredTypes = { [C in SyncedCollection]: DeviceDocument<C> } & {
   configs: EngineState | Checkpoint | Absences;
   user: Fields & { id: string };
   interventionsWithReport: Fields & { id: string };
@@ -103,7 +110,7 @@ const synced = (
 ): Schema => schema({ dirty: BIT, ...properties }, [['dirty'], ...indexes]);
 const local = schema({}, []);
 
-/** The 13 collections of the local database (design.md section 3), as plain data for the page and for the worker. */
+/** The 13 collections of the local database, as plain data for the page and for the worker. */
 export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
   dossiers: synced({ etat: text(20), rang: integer(1e9) }, [['etat', 'rang'], ['rang']]),
   interventions: synced({ demandeId: text(64), etat: text(20), cleControleur: integer(1e9), cleDate: text(30) }, [

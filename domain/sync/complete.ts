@@ -1,7 +1,7 @@
 import { isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { LocalDocument } from './documents.ts';
-import { readPath } from './paths.ts';
+import type { LocalDocument } from '../fields/documents.ts';
+import { readPath } from '../fields/paths.ts';
 
 type LocalIntervention = LocalDocument & Pick<Intervention, 'etat'>;
 

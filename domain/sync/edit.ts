@@ -9,8 +9,8 @@ import type {
   LocalState,
   ServerDocument,
   SyncedCollection,
-} from './documents.ts';
-import { fieldsOf, expand, readPath, writePath } from './paths.ts';
+} from '../fields/documents.ts';
+import { fieldsOf, expand, readPath, writePath } from '../fields/paths.ts';
 
 /** Who edits, when, and under which id. The clock and the id are arguments: these functions are pure. */
 export interface EditContext {
@@ -87,9 +87,9 @@ const hasUnsent = (local: LocalState): boolean =>
 export function withLocalState<D extends LocalDocument>(collection: SyncedCollection, doc: D, local: LocalState): D {
   const { local: _local, ...fields } = doc;
   const updated = { ...fields, ...indexKeysOf(collection, doc) };
-  if (!hasUnsent(local)) return { ...updated, dirty: 0 } as unknown as D;
+  if (!hasUnsent(local)) return { ...updated, dirty: 0 } as D;
   const { enConflit = [], ...etat } = local;
   const open = enConflit.filter((path) => Object.hasOwn(local.base, path));
   const next = open.length === 0 ? etat : { ...etat, enConflit: open };
-  return { ...updated, dirty: 1, local: next } as unknown as D;
+  return { ...updated, dirty: 1, local: next } as D;
 }

@@ -1,4 +1,4 @@
-import type { Conflit, Fields } from './documents.ts';
+import type { Conflit, Fields } from '../fields/documents.ts';
 
 /** [rgpd/RG17] Whether the person whom this document was about was erased on the server (domain/rgpd/SPEC.md). */
 export const isErased = (server: Fields): boolean => typeof server['effaceLe'] === 'string';

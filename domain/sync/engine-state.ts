@@ -9,7 +9,7 @@ export interface EngineState {
   epoch: string | null;
   /** Checkpoint of the pull. */
   seq: number;
-  /** Server reached, after a probe of /api/health: navigator.onLine alone lies (gaps.md 6). */
+  /** Server reached, after a probe of /api/health: navigator.onLine alone lies. */
   connexion: 'en-ligne' | 'hors-ligne';
   depuis: string;
   phase: 'repos' | 'envoi' | 'reception' | 'photos' | 'telechargement';

@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import { kindOf } from '../kinds.ts';
-import type { FieldPath, Fields, SyncedCollection } from './documents.ts';
-import { isServerField } from './paths.ts';
+import type { FieldPath, Fields, SyncedCollection } from '../fields/documents.ts';
+import { isServerField } from '../fields/paths.ts';
 
 /** Whose device this is. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import { dossierOf, kindOf } from '../kinds.ts';
-import type { IndexKeys, Fields, SyncedCollection } from './documents.ts';
+import type { IndexKeys, Fields, SyncedCollection } from '../fields/documents.ts';
 
 /** The index keys of these fields. */
 export const indexKeysOf = (collection: SyncedCollection, fields: Fields): IndexKeys =>

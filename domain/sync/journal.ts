@@ -1,8 +1,9 @@
 import { dossierOf } from '../kinds.ts';
-import type { ConflitField, Conflit, Fields, LocalDocument, SyncedCollection } from './documents.ts';
-import { fieldsOf, readPath } from './paths.ts';
+import type { ConflitField, Conflit, Fields, LocalDocument, SyncedCollection } from '../fields/documents.ts';
+import { fieldsOf, readPath } from '../fields/paths.ts';
 import type { Disagreement } from './merge.ts';
 import type { Owner } from './given-back.ts';
+import { sentValues } from './sent.ts';
 
 /** What a decision may read beside the two documents. */
 export interface SyncContext {
@@ -13,6 +14,10 @@ export interface SyncContext {
   readonly uuid: () => string;
   /** The open conflict of this document, if there is one. */
   readonly ouvert?: Conflit | undefined;
+  /** Edits put aside when this document left, which are not back in it yet ([sync/S6]); the oldest first. */
+  readonly asides?: readonly Conflit[] | undefined;
+  /** Least revision of what the server has just accepted, which unsent edits then stand on. */
+  readonly acceptedRev?: number | undefined;
   /** Who wrote each path since the edit was made, when the server told. */
   readonly auteurs?: Readonly<Record<string, { readonly nom: string; readonly le: string }>> | undefined;
   /** The absence that this round ends ([DC]); undefined in the ordinary course of the day. */
@@ -119,10 +124,14 @@ export const journal = (
 
 /** [sync/S6] Unsent edits on a document that left the scope: the whole of it, and each path that was never received. */
 export function quarantaine(doc: LocalDocument, context: SyncContext): Conflit {
-  const { base = {}, envoi, refus, modifieLe } = doc.local ?? {};
+  const { base = {}, envoi, refus, modifieLe, enConflit = [] } = doc.local ?? {};
+  const partis = sentValues(doc.local);
+  // A choice that was not made is still to be made when the document comes back: on the value both started from.
+  const disputed = new Map(context.ouvert?.champs.map((one) => [one.champ, one.base]));
   const champs = Object.keys({ ...base, ...envoi?.changes }).map((champ) => ({
     champ,
-    base: base[champ] ?? null,
+    base: (enConflit.includes(champ) ? disputed.get(champ) : base[champ]) ?? null,
+    ...(partis[champ] === undefined ? {} : { partis: partis[champ] }),
     mien: readPath(doc, champ),
     leur: null,
     leurAuteur: null,
@@ -133,7 +142,7 @@ export function quarantaine(doc: LocalDocument, context: SyncContext): Conflit {
   return newRecord(doc, context, {
     id,
     genre: 'quarantaine',
-    rev: doc.rev,
+    rev: Math.max(doc.rev, context.acceptedRev ?? 0),
     champs,
     ouvert: 1,
     document,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import { merge } from './merge.ts';
-import { readPath } from './paths.ts';
+import { readPath } from '../fields/paths.ts';
 
 const fusion = (base: Record<string, Json>, local: object, server: object) =>
   merge({ collection: 'interventions', base, local: { ...local }, server: { ...server } });

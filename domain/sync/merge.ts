@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import type { FieldPath, Fields, SyncedCollection } from './documents.ts';
-import { isServerField, isContainer, differingPaths, readPath } from './paths.ts';
+import type { FieldPath, Fields, SyncedCollection } from '../fields/documents.ts';
+import { isServerField, isContainer, differingPaths, readPath } from '../fields/paths.ts';
 
 export interface Sides {
   readonly collection: SyncedCollection;

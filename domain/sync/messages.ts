@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNCED_COLLECTIONS } from './documents.ts';
+import { SYNCED_COLLECTIONS } from '../fields/documents.ts';
 
 /** Raised whenever a message below changes; tests/protocol.test.ts holds the hash that forces it. */
 export const SYNC_VERSION = 2;

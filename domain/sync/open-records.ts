@@ -1,4 +1,4 @@
-import type { Conflit } from './documents.ts';
+import type { Conflit } from '../fields/documents.ts';
 
 /** [sync/S27] A choice that waits for a person; a quarantine is open too, until it was seen, and asks for none. */
 export const isToSettle = ({ ouvert, genre }: Pick<Conflit, 'ouvert' | 'genre'>): boolean =>

@@ -1,5 +1,5 @@
 import { namedParents } from '../kinds.ts';
-import type { LocalDocument, SyncedCollection } from './documents.ts';
+import type { LocalDocument, SyncedCollection } from '../fields/documents.ts';
 
 /**
  * [sync/M11] A creation that the server refused because it did not know, for this person, what the creation belongs to:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { losingValue } from './choices.ts';
-import type { LocalDocument } from './documents.ts';
+import type { LocalDocument } from '../fields/documents.ts';
 import { overtyped, overtypedRecord, writerOf, type Writer } from './overtyped.ts';
 
 const PATH = 'champs.a';

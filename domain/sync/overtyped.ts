@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import type { ConflitField, Changes, Conflit, FieldPath, Fields, LocalDocument } from './documents.ts';
+import type { ConflitField, Changes, Conflit, FieldPath, Fields, LocalDocument } from '../fields/documents.ts';
 import { newRecord, type SyncContext } from './journal.ts';
-import { readPath } from './paths.ts';
+import { readPath } from '../fields/paths.ts';
 
 /**
  * Who wrote a value that this form did not: the same person in another tab of this device or on another device,
@@ -20,7 +20,7 @@ export interface Me {
 }
 
 /** What a document tells of its last writer. */
-export type Written = Fields & Pick<LocalDocument, 'rev' | 'local'>;
+export type Authored = Fields & Pick<LocalDocument, 'rev' | 'local'>;
 
 const signature = z.object({ modifiePar: z.object({ id: z.number(), nom: z.string() }), updatedAt: z.string() });
 
@@ -31,7 +31,11 @@ const signature = z.object({ modifiePar: z.object({ id: z.number(), nom: z.strin
  */
 export function writerOf(
   path: FieldPath,
-  { before, after, me }: { readonly before: Pick<Written, 'rev' | 'local'>; readonly after: Written; readonly me: Me },
+  {
+    before,
+    after,
+    me,
+  }: { readonly before: Pick<Authored, 'rev' | 'local'>; readonly after: Authored; readonly me: Me },
 ): Writer {
   const { local, rev } = after;
   const waits = { ...local?.base, ...local?.envoi?.changes };
@@ -44,7 +48,7 @@ export function writerOf(
 }
 
 /** Whether the value is the one that an unsent edit stood on before. */
-function isUncovered(path: FieldPath, { local }: Pick<Written, 'local'>, after: Written): boolean {
+function isUncovered(path: FieldPath, { local }: Pick<Authored, 'local'>, after: Authored): boolean {
   const covered = local?.base[path];
   return covered !== undefined && sameJson(covered, readPath(after, path));
 }
@@ -77,7 +81,7 @@ export function overtyped(doc: LocalDocument, changes: Changes, { known, writer 
   });
 }
 
-/** [sync/S12] What was typed over, in a closed record: `perdant` gives it back. `id`: fresh. */
+/** [sync/S12] What was typed over, in a closed record: `losingValue` gives it back. `id`: fresh. */
 export const overtypedRecord = (
   doc: LocalDocument,
   champs: readonly ConflitField[],

@@ -1,7 +1,9 @@
-import type { LocalDocument, LocalState, ServerDocument } from './documents.ts';
+import type { LocalDocument, LocalState, ServerDocument } from '../fields/documents.ts';
 import { cleanDocument } from './edit.ts';
+import { isErased } from './efface.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { write, NOTHING } from './journal.ts';
+import { withAsides } from './quarantaine.ts';
 import { rebase } from './rebase.ts';
 import { receiveForgotten } from './reprise.ts';
 
@@ -15,7 +17,7 @@ export interface PullContext extends SyncContext {
  * nothing. Nothing is merged under an unanswered send: its answer comes first.
  */
 export function receive(local: LocalDocument | undefined, server: ServerDocument, context: PullContext): Decision {
-  if (local === undefined) return server.supprime ? NOTHING : write(cleanDocument(context.collection, server));
+  if (local === undefined) return server.supprime ? NOTHING : arrive(server, context);
   if (local.local?.oubli) return receiveForgotten(local, server, context);
   if (isAlreadySeen(local, server)) return NOTHING;
   const etat = local.local;
@@ -23,6 +25,13 @@ export function receive(local: LocalDocument | undefined, server: ServerDocument
     return server.supprime ? { op: 'retirer', conflits: [] } : write(cleanDocument(context.collection, server));
   if (etat.envoi !== undefined) return setAside(local, etat, server);
   return rebase(local, etat, { ...context, server });
+}
+
+/** [sync/S6] A document that is here for the first time, or back: what was put aside when it left is in it again. */
+function arrive(server: ServerDocument, { asides = [], ...context }: PullContext): Decision {
+  if (asides.length === 0 || isErased(server)) return write(cleanDocument(context.collection, server));
+  const doc = withAsides(server, asides, context);
+  return doc.local === undefined ? write(doc) : rebase(doc, doc.local, { ...context, server, echo: true });
 }
 
 /** The merge waits for the answer to the send; what the server said meanwhile is kept, for the answer may not say it. */

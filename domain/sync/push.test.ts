@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalDocument } from './documents.ts';
+import type { LocalDocument } from '../fields/documents.ts';
 import { create, editer } from './edit.ts';
 import type { PushReply } from './messages.ts';
 import { receive } from './pull.ts';
@@ -98,6 +98,25 @@ describe('[sync/S4] the answer', () => {
       local: { base: { legende: 'mur' } },
     });
     expect(writtenDocument(decision).local?.enConflit).toBeUndefined();
+  });
+  test('nor when it was refused and typed again: which of its sends arrived, only the values tell', () => {
+    const of = context({ collection: 'photos' });
+    let doc = create({ id: 'p1', idDossier: 'd1', legende: 'mur' }, editContext({ collection: 'photos' }));
+    for (const [n, legende] of [
+      [1, 'mur nord'],
+      [2, 'mur sud'],
+    ] as const) {
+      const refused = reply({ id: 'p1', editId: `edit-${n}`, statut: 'refus', code: 'INTROUVABLE' });
+      doc = writtenDocument(receiveReply(prepareEnvoi('photos', doc)!, refused, of));
+      doc = editer(doc, { legende }, editContext({ collection: 'photos', editId: `edit-${n + 1}` }));
+    }
+    for (const arrived of ['mur', 'mur nord']) {
+      const back = receive(doc, { id: 'p1', idDossier: 'd1', legende: arrived, rev: 2, seq: 9 }, of);
+      expect(back).toMatchObject({ doc: { legende: 'mur sud', local: { base: { legende: arrived } } }, conflits: [] });
+      expect(writtenDocument(back).local?.partis).toBeUndefined();
+    }
+    const other = receive(doc, { id: 'p1', idDossier: 'd1', legende: 'toit', rev: 2, seq: 9 }, of);
+    expect(other).toMatchObject({ conflits: [{ ouvert: 1, champs: [{ mien: 'mur sud', leur: 'toit' }] }] });
   });
   test('what was typed meanwhile stays, on the value that was received', () => {
     const retyped = editer(inFlight(), { 'champs.surface': 95, motif: 'x' }, editContext({ editId: 'edit-2' }));

@@ -10,15 +10,16 @@ import type {
   Refus,
   ServerDocument,
   SyncedCollection,
-} from './documents.ts';
+} from '../fields/documents.ts';
 import { withLocalState } from './edit.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { write, NOTHING } from './journal.ts';
 import type { Edit, PushReply } from './messages.ts';
-import { changesOf, isContainer, pathsOf, readPath } from './paths.ts';
+import { changesOf, isContainer, pathsOf, readPath } from '../fields/paths.ts';
 import type { Arrival } from './rebase.ts';
 import { isToGiveBack } from './given-back.ts';
 import { rebase, leaveScope } from './rebase.ts';
+import { withoutEnvoi } from './sent.ts';
 
 /**
  * [sync/S4] Freezes what will be sent; the store must hold the answer of this function before the request leaves.
@@ -78,7 +79,7 @@ export function toCarry(collection: SyncedCollection, doc: LocalDocument): Edit 
 export function receiveReply(doc: LocalDocument | undefined, reply: PushReply, context: SyncContext): Decision {
   const envoi = doc?.local?.envoi;
   if (!doc?.local || envoi === undefined || envoi.editId !== reply.editId) return NOTHING;
-  const arrival = { ...context, auteurs: reply.auteurs, envoyes: envoi.changes };
+  const arrival = { ...context, auteurs: reply.auteurs };
   switch (reply.statut) {
     case 'accepte':
       return acceptEnvoi(doc, reply, arrival);
@@ -91,17 +92,12 @@ export function receiveReply(doc: LocalDocument | undefined, reply: PushReply, c
   }
 }
 
-function withoutEnvoi(local: LocalState): LocalState {
-  const { envoi: _envoi, recu: _recu, essais: _essais, derniereErreur: _lastError, ...reste } = local;
-  return reste;
-}
-
 /** What was sent becomes the server's value; what still equals it is done. */
 function acceptEnvoi(doc: LocalDocument, reply: PushReply, context: SyncContext): Decision {
   const { local } = doc;
   const envoi = local?.envoi;
   if (!local || !envoi) return NOTHING;
-  const { nouveau: _nouveau, rendu, horsLigne, ...reste } = withoutEnvoi(local);
+  const { nouveau: _nouveau, rendu, horsLigne, partis: _partis, ...reste } = withoutEnvoi(local);
   const base = {
     ...stillToSend(doc, { local, envoi }, context),
     ...(rendu ? notTaken(doc, { envoi, server: reply.doc }, context) : {}),
@@ -110,7 +106,7 @@ function acceptEnvoi(doc: LocalDocument, reply: PushReply, context: SyncContext)
   const where = horsLigne && reste.enConflit !== undefined ? { horsLigne } : {};
   const next: LocalState = { ...reste, ...where, base, depuis: envoi.faitLe, editId: context.uuid() };
   const echo = (reply.doc?.rev ?? 0) <= envoi.baseRev + 1;
-  return withServer(doc, next, { ...context, reply, echo });
+  return withServer(doc, next, { ...context, reply, echo, acceptedRev: envoi.baseRev + 1 });
 }
 
 /** Paths that were not sent, or typed again since: with what the server now holds. */
@@ -151,7 +147,7 @@ function notTaken(
 function withServer(
   doc: LocalDocument,
   local: LocalState,
-  { reply, ...contexte }: SyncContext & { reply: PushReply } & Pick<Arrival, 'echo' | 'envoyes'>,
+  { reply, ...contexte }: SyncContext & { reply: PushReply } & Pick<Arrival, 'echo'>,
 ): Decision {
   const server = newest(reply.doc, doc.local?.recu);
   if (server && (server.supprime || server.rev >= doc.rev)) return rebase(doc, local, { ...contexte, server });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Conflit } from './documents.ts';
+import type { Conflit } from '../fields/documents.ts';
 import { quarantaine } from './journal.ts';
 import { afterTransmission, messageOfQuarantaine } from './quarantaine.ts';
 import { context, TIME, edited, LATER } from './test-support/samples.ts';

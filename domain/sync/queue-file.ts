@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNCED_COLLECTIONS } from './documents.ts';
+import { SYNCED_COLLECTIONS } from '../fields/documents.ts';
 import { edit } from './messages.ts';
 
 /** Raised whenever the file below changes. A server reads this version and those before it that it still names. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fields, LocalState, SyncedCollection } from './documents.ts';
+import type { Fields, LocalState, SyncedCollection } from '../fields/documents.ts';
 import type { Waiting } from './queue.ts';
 import { nextToSend } from './queue.ts';
 

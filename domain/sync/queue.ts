@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group.ts';
 import { dossierOf, kindOf } from '../kinds.ts';
-import type { LocalDocument, SyncedCollection } from './documents.ts';
+import type { LocalDocument, SyncedCollection } from '../fields/documents.ts';
 import { prepareEnvoi } from './push.ts';
 
 export interface Waiting {

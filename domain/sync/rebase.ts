@@ -1,21 +1,20 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import type { Changes, Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
+import type { Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from '../fields/documents.ts';
 import { cleanDocument, withLocalState } from './edit.ts';
 import type { SyncContext, Decision } from './journal.ts';
 import { isErased, withoutValues } from './efface.ts';
 import { write, closeRecord, journal, openRecord, quarantaine, withAuthor } from './journal.ts';
 import type { Disagreement, Fusion } from './merge.ts';
 import { merge } from './merge.ts';
-import { isServerField, pathsOf, readPath, writePath } from './paths.ts';
+import { isServerField, pathsOf, readPath, writePath } from '../fields/paths.ts';
 import { isToGiveBack } from './given-back.ts';
+import { recognise } from './sent.ts';
 
 /** A newer server state. `echo`: nobody but this device wrote in between, so that there is nothing to list. */
 export interface Arrival extends SyncContext {
   readonly server: ServerDocument;
   readonly echo?: boolean;
-  /** What was sent and not accepted: it may have arrived all the same, longer ago than the server remembers. */
-  readonly envoyes?: Changes | undefined;
 }
 
 /** Puts the edits of `local`, none of them in flight, on top of a newer server state ([sync/S3], [sync/S6]). */
@@ -24,7 +23,7 @@ export function rebase(doc: LocalDocument, local: LocalState, arrival: Arrival):
   if (isErased(server)) return forget(arrival);
   if (server.supprime) return leaveScope({ ...doc, local }, arrival);
   const appeased = appease(local, arrival);
-  const base = recognise(local.nouveau ? baseOfCreation(doc, arrival) : appeased.base, arrival);
+  const base = recognise(local.nouveau ? baseOfCreation(doc, arrival) : appeased.base, local, server);
   return applyFusion({ doc, local: appeased, fusion: merge({ collection, local: doc, base, server }) }, arrival);
 }
 
@@ -48,20 +47,6 @@ function appease(local: LocalState, { ouvert, server }: Arrival): LocalState {
     base: { ...local.base, ...Object.fromEntries(returned.map(({ champ, base }) => [champ, base])) },
     enConflit: (local.enConflit ?? []).filter((path) => !paths.includes(path)),
   };
-}
-
-/**
- * [sync/S4] A value that was sent and that the server holds is nobody else's: what was typed since was typed on it. Known by
- * the value, for the server forgets the ids of edits.
- */
-function recognise(
-  base: Readonly<Record<FieldPath, Json>>,
-  { server, envoyes = {} }: Arrival,
-): Readonly<Record<FieldPath, Json>> {
-  const arrived = Object.entries(envoyes).filter(
-    ([path, value]) => Object.hasOwn(base, path) && sameJson(readPath(server, path), value),
-  );
-  return arrived.length === 0 ? base : { ...base, ...Object.fromEntries(arrived) };
 }
 
 /** A document that the server turns out to know already: every field of it is an edit that started from nothing. */
@@ -92,7 +77,7 @@ interface Etat {
 /** The merged document, its records, and the paths that wait for a person. */
 export function applyFusion({ doc, local, fusion }: Etat, arrival: Arrival): Decision {
   const { server, echo = false, ...contexte } = arrival;
-  const { nouveau: _nouveau, oubli: _oubli, rendu: _rendu, ...etat } = local;
+  const { nouveau: _nouveau, oubli: _oubli, partage: _partage, rendu: _rendu, partis: _partis, ...etat } = local;
   const trace = `${server.rev}|${doc.local?.editId ?? local.editId}`;
   let merged = cleanDocument(contexte.collection, server);
   for (const path of Object.keys(fusion.miens)) merged = writePath(merged, path, readPath(doc, path));

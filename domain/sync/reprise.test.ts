@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { receive } from './pull.ts';
-import type { Fields } from './documents.ts';
+import type { Fields } from '../fields/documents.ts';
 import { editer, cleanDocument } from './edit.ts';
 import { messageOf, prepareEnvoi, receiveReply } from './push.ts';
 import type { Owner } from './given-back.ts';
@@ -55,6 +55,23 @@ describe('[sync/S16] another epoch', () => {
       changes: { motif: 'tardif' },
     });
     expect(giveBack(received(), context()).op).toBe('rien');
+  });
+  test('[sync/S4] given back by another device as it was before what was typed here: nobody is asked', () => {
+    const typed = editer(received({ motif: 'premier' }, 5), { motif: 'second' }, editContext());
+    const refused = writtenDocument(giveBack(forgotten(typed), context()));
+    const met = receive(refused, fromServer({ motif: 'premier' }, 1, 9), resume(3));
+    expect(met).toMatchObject({ conflits: [], doc: { motif: 'second', local: { base: { motif: 'premier' } } } });
+  });
+  test('[sync/S4] a second restoration: a mark counts both, and what came between them its own only', () => {
+    const again = { ...resume(8), formerSeq: 3 };
+    expect(forgotten().local?.partage).toBe(3);
+    expect(markForgotten(forgotten(), again).op).toBe('rien');
+    expect(writtenDocument(markForgotten(received({ motif: 'entre' }, 9), again)).local?.partage).toBe(8);
+    const { partage: _partage, ...local } = forgotten().local ?? { editId: 'e', base: {}, depuis: TIME };
+    const former = { ...forgotten(), local };
+    expect(writtenDocument(markForgotten(former, again)).local?.partage).toBe(3);
+    const between = writtenDocument(markForgotten(received({ motif: 'entre' }, 9), again));
+    expect(receive(between, fromServer({ motif: null }, 2, 7), resume(3))).toMatchObject({ conflits: [] });
   });
   test('seed 167 - out of scope since: quarantine, for it may be on this device alone', () => {
     expect(receive(forgotten(), exitOf(9), resume(3))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import type { Component } from '../forms/definition.ts';
-import type { ConflitField, FieldPath } from './documents.ts';
+import type { ConflitField, FieldPath } from '../fields/documents.ts';
 
 type Values = Pick<ConflitField, 'base' | 'mien' | 'leur'>;
 
@@ -19,7 +19,7 @@ export function unite({ base, mien, leur }: Values): Json | undefined {
 }
 
 /**
- * Whether a screen offers to keep both. `composant`: what the field is in its form, undefined outside of a form. The
+ * Whether a screen offers to keep both. `component`: what the field is in its form, undefined outside of a form. The
  * choice of a list, a day or a number is one value, even where it is stored as a text.
  */
 export function canUnite(champ: ConflitField, component?: Component): boolean {

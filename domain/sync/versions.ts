@@ -1,6 +1,6 @@
 import type { Schema } from './collections.ts';
 import { SCHEMAS } from './collections.ts';
-import type { Fields } from './documents.ts';
+import type { Fields } from '../fields/documents.ts';
 
 type Document = Fields & { readonly id: string };
 

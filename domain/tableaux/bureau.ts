@@ -1,6 +1,6 @@
 import { daysBetween, plusDays } from '../base/days.ts';
-import { ETATS_DOSSIER, type Dossier, type EtatDossier } from '../dossiers/dossier.ts';
-import { slugOfEtat } from '../dossiers/etat.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import { SHOWN_ETATS, type ShownDossier, type ShownEtat, shownEtat, slugOfEtat } from '../dossiers/shown.ts';
 import { matchesSlug } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { periodText, setFilters, type DashboardScope, type Figure } from './figure.ts';
@@ -11,8 +11,9 @@ import { visitsByWeek, type Week } from './visits.ts';
 
 export type CountedDossier = Pick<
   Dossier,
-  'id' | 'etat' | 'idClient' | 'typesDemandes' | 'dateCommande' | 'createdAt' | 'echeance'
->;
+  'id' | 'idClient' | 'typesDemandes' | 'dateCommande' | 'createdAt' | 'echeance'
+> &
+  ShownDossier;
 export type CountedIntervention = Pick<
   Intervention,
   | 'id'
@@ -40,7 +41,7 @@ export const WAIT_DAYS = 7;
 const YEAR_DAYS = 365;
 
 export interface BureauDashboard {
-  readonly parEtat: Readonly<Record<EtatDossier, Figure>>;
+  readonly parEtat: Readonly<Record<ShownEtat, Figure>>;
   /** To be planned and ordered more than ATTENTE_JOURS ago. */
   readonly enAttenteLongue: Figure;
   readonly enRetard: Figure;
@@ -108,16 +109,16 @@ function dossierFigures(
     nombre: number,
     liste: { ecran: 'dossiers', segment, filtres: setFilters({ client: clients, fiche: fiches, ...periods }) } as const,
   });
-  const byEtat = ETATS_DOSSIER.map((etat) => {
-    const number = dossiers.filter((dossier) => dossier.etat === etat).length;
+  const byEtat = SHOWN_ETATS.map((etat) => {
+    const number = dossiers.filter((dossier) => shownEtat(dossier) === etat).length;
     return [etat, count(slugOfEtat(etat), number)] as const;
   });
   const limit = plusDays(today, -WAIT_DAYS - 1);
   const waiting = dossiers.filter(
-    ({ etat, dateCommande }) => etat === 'NOUVELLE' && dateCommande !== null && dateCommande <= limit,
+    (dossier) => shownEtat(dossier) === 'NOUVELLE' && dossier.dateCommande !== null && dossier.dateCommande <= limit,
   );
   return {
-    parEtat: Object.fromEntries(byEtat) as Record<EtatDossier, Figure>,
+    parEtat: Object.fromEntries(byEtat) as Record<ShownEtat, Figure>,
     enAttenteLongue: count('new', waiting.length, { commande: [`..${limit}`] }),
     enRetard: count('all', dossiers.filter((dossier) => isLate(dossier, today)).length, {
       echeance: ['retard'],

@@ -25,8 +25,6 @@ export interface DashboardScope {
 /** `du..au`, as the lists read a period. */
 export const periodText = ({ du, au }: Pick<DashboardScope, 'du' | 'au'>): string => `${du}..${au}`;
 
-export const dayOf = (instant: string): string => instant.slice(0, 10);
-
 /** Without the filters that nobody set: an address holds what is asked for. */
 export const setFilters = (filters: ListFilters): ListFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, valeurs]) => valeurs.length > 0));

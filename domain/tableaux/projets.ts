@@ -1,14 +1,23 @@
 import { daysBetween } from '../base/days.ts';
-import { ETATS_DOSSIER, type Dossier, type EtatDossier } from '../dossiers/dossier.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
 import { ETAPES_PROJET } from '../dossiers/etapes.ts';
-import { SLUGS_DOSSIER, slugOfEtat } from '../dossiers/etat.ts';
+import {
+  DOSSIER_LISTS,
+  SHOWN_ETATS,
+  type ShownDossier,
+  type ShownEtat,
+  shownEtat,
+  slugOfEtat,
+} from '../dossiers/shown.ts';
 import { isLate } from './bureau.ts';
-import { dayOf, periodText, setFilters, type Figure, type ListFilters } from './figure.ts';
+import { periodText, setFilters, type Figure, type ListFilters } from './figure.ts';
 
 export type CountedProjet = Pick<
   Dossier,
-  'id' | 'etat' | 'etape' | 'echeance' | 'dateCommande' | 'createdAt' | 'menage' | 'controleurs' | 'adresseTravaux'
->;
+  'id' | 'etape' | 'echeance' | 'dateCommande' | 'createdAt' | 'fuseau' | 'menage' | 'controleurs' | 'adresseTravaux'
+> &
+  ShownDossier;
 
 /** What somebody chose to look at; `controleurs` are accompagnateurs in mar, by id. */
 export interface ProjetsScope {
@@ -33,7 +42,7 @@ export interface CategoryRow {
   readonly aides: number;
 }
 export interface ProjetsDashboard {
-  readonly parEtat: Readonly<Record<EtatDossier, Figure>>;
+  readonly parEtat: Readonly<Record<ShownEtat, Figure>>;
   /** Neither validated nor archived, and accepted. */
   readonly accompagnes: Figure;
   readonly commandes: Figure;
@@ -46,8 +55,8 @@ export interface ProjetsDashboard {
 
 /** Value of the filters of the lists for what is not filled in. */
 const NONE = 'aucun';
-const OPEN: readonly EtatDossier[] = ['NOUVELLE', 'EN COURS'];
-const LISTED: readonly EtatDossier[] = SLUGS_DOSSIER.all;
+const OPEN: readonly ShownEtat[] = ['NOUVELLE', 'PLANIFIE', 'EN COURS'];
+const LISTED: readonly ShownEtat[] = DOSSIER_LISTS.all;
 
 /** The figures of the renovation variant (SPEC [tableaux/TB9]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
 export function projetsDashboard(
@@ -61,20 +70,20 @@ export function projetsDashboard(
     nombre: own.length,
     liste: { ecran: 'dossiers', segment, filtres: setFilters({ ...common, ...filters }) },
   });
-  const lists = projets.filter(({ etat }) => LISTED.includes(etat));
-  const open = lists.filter(({ etat }) => OPEN.includes(etat));
+  const lists = projets.filter((projet) => LISTED.includes(shownEtat(projet)));
+  const open = lists.filter((projet) => OPEN.includes(shownEtat(projet)));
   const late = (own: readonly CountedProjet[]) => own.filter((projet) => isLate(projet, today));
   return {
     parEtat: Object.fromEntries(
-      ETATS_DOSSIER.map((etat) => [
+      SHOWN_ETATS.map((etat) => [
         etat,
         count(
-          projets.filter((projet) => projet.etat === etat),
+          projets.filter((projet) => shownEtat(projet) === etat),
           {},
           slugOfEtat(etat),
         ),
       ]),
-    ) as Record<EtatDossier, Figure>,
+    ) as Record<ShownEtat, Figure>,
     accompagnes: count(open, { etat: OPEN }),
     commandes: count(
       lists.filter(({ dateCommande }) => dateCommande !== null && dateCommande >= du && dateCommande <= au),
@@ -153,6 +162,6 @@ const sum = (projets: readonly CountedProjet[]): number =>
 
 function age(projets: readonly CountedProjet[], today: string): number | null {
   if (projets.length === 0) return null;
-  const days = projets.map(({ dateCommande, createdAt }) => daysBetween(dateCommande ?? dayOf(createdAt), today));
+  const days = projets.map((one) => daysBetween(one.dateCommande ?? localDay(one.createdAt, zoneOf(one)), today));
   return days.reduce((total, one) => total + one, 0) / projets.length;
 }

@@ -1,8 +1,10 @@
 import { mondayOf } from '../base/days.ts';
+import { must } from '../base/must.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Dossier, EtatDossier } from '../dossiers/dossier.ts';
 import { displayedEtat, isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { dayOf, type DashboardScope } from './figure.ts';
+import { type DashboardScope } from './figure.ts';
 import { outcomeOf, shareOf, type Outcome } from './resultats.ts';
 import { meanDelay, validatedWithin, type Order } from './validated.ts';
 
@@ -16,6 +18,7 @@ export type InterventionStat = Pick<
   | 'idControleur'
   | 'nomControleur'
   | 'dateRdv'
+  | 'fuseau'
   | 'valideLe'
   | 'resultat'
   | 'createdAt'
@@ -33,8 +36,6 @@ export interface Stat {
   readonly parSemaine: readonly { readonly lundi: string; readonly total: number }[];
   readonly delaiMoyenJours: number | null;
   readonly tauxNonSatisfaisant: number | null;
-  /** No invoice is kept here yet: nothing is said rather than zero. */
-  readonly ca: null;
 }
 
 /**
@@ -46,7 +47,7 @@ export function stat(
   dossiers: readonly Order[],
   days: Pick<DashboardScope, 'du' | 'au'>,
 ): Stat {
-  const planned = interventions.filter(({ dateRdv, etat }) => isLive({ etat }) && isWithin(dateRdv, days));
+  const planned = interventions.filter((one) => isLive(one) && isWithin(one, days));
   const validated = validatedWithin(interventions, days);
   const parResultat: Record<Outcome, number> = { satisfaisant: 0, nonSatisfaisant: 0, nonVerifiable: 0 };
   for (const { resultat } of validated) if (resultat !== null) parResultat[outcomeOf(resultat)] += 1;
@@ -61,18 +62,19 @@ export function stat(
       nom: names.get(idControleur) ?? null,
       total,
     })),
-    parSemaine: count(planned.map(({ dateRdv }) => mondayOf(dayOf(dateRdv ?? '')))).map(([lundi, total]) => ({
+    parSemaine: count(
+      planned.map((one) => mondayOf(localDay(must(one.dateRdv, 'a planned visit has its date'), zoneOf(one)))),
+    ).map(([lundi, total]) => ({
       lundi,
       total,
     })),
     delaiMoyenJours: meanDelay(validated, dossiers),
     tauxNonSatisfaisant: shareOf(parResultat.nonSatisfaisant, returned),
-    ca: null,
   };
 }
 
-const isWithin = (instant: string | null, { du, au }: Pick<DashboardScope, 'du' | 'au'>): boolean => {
-  const day = instant === null ? null : dayOf(instant);
+const isWithin = (visit: InterventionStat, { du, au }: Pick<DashboardScope, 'du' | 'au'>): boolean => {
+  const day = visit.dateRdv === null ? null : localDay(visit.dateRdv, zoneOf(visit));
   return day !== null && day >= du && day <= au;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dossier, intervention } from '../access/samples.ts';
+import { dossier, intervention } from '../test-support/samples.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { SIGNATURE } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -25,7 +25,7 @@ describe('figures of an office', () => {
       validatedOne({ typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE', signatureStatus: SIGNATURE.finalisee }),
       validatedOne({ typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE', signatureStatus: SIGNATURE.enCours }),
       validatedOne({ etat: 'REMPLACE' }),
-      validatedOne({ valideLe: '2026-10-31T23:59:59.000Z' }),
+      validatedOne({ valideLe: '2026-10-31T22:59:59.000Z' }),
       validatedOne({ valideLe: null }),
     ]);
     expect(validees.nombre).toBe(2);

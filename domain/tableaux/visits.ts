@@ -1,7 +1,8 @@
-import { displayedEtat, isLive, type DisplayedEtat } from '../interventions/etat.ts';
+import { isLive, shownEtatOfVisit } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { mondayOf, weekNumber, plusDays } from '../base/days.ts';
-import { dayOf, periodText, setFilters, type DashboardScope, type Figure, type ListFilters } from './figure.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
+import { periodText, setFilters, type DashboardScope, type Figure, type ListFilters } from './figure.ts';
 
 type Planned = Pick<Intervention, 'etat' | 'dateRdv' | 'id'>;
 
@@ -21,9 +22,10 @@ export interface Week {
   readonly prevues: Figure;
 }
 
-type Counted = Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention' | 'dateRdv'>;
-const DONE: readonly DisplayedEtat[] = ['EN COURS', 'EN SIGNATURE', 'VALIDE'];
-const PLANNED: readonly DisplayedEtat[] = ['NOUVELLE'];
+type VisitEtat = ReturnType<typeof shownEtatOfVisit>;
+type Counted = Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention' | 'dateRdv' | 'fuseau'>;
+const DONE: readonly VisitEtat[] = ['EN COURS', 'EN SIGNATURE', 'VALIDE'];
+const PLANNED: readonly VisitEtat[] = ['PLANIFIE'];
 const WEEKS_BEFORE = 8;
 const AFTER = 3;
 
@@ -35,15 +37,15 @@ export function visitsByWeek(
 ): readonly Week[] {
   const current = mondayOf(today);
   const numbers = new Map<string, number>();
-  const key = (lundi: string, etat: DisplayedEtat): string => `${lundi} ${etat}`;
+  const key = (lundi: string, etat: VisitEtat): string => `${lundi} ${etat}`;
   for (const intervention of interventions) {
     if (intervention.dateRdv === null) continue;
-    const one = key(mondayOf(dayOf(intervention.dateRdv)), displayedEtat(intervention));
+    const one = key(mondayOf(localDay(intervention.dateRdv, zoneOf(intervention))), shownEtatOfVisit(intervention));
     numbers.set(one, (numbers.get(one) ?? 0) + 1);
   }
   return Array.from({ length: WEEKS_BEFORE + 1 + AFTER }, (_, rank) => {
     const lundi = plusDays(current, (rank - WEEKS_BEFORE) * 7);
-    const count = (etats: readonly DisplayedEtat[]): Figure => ({
+    const count = (etats: readonly VisitEtat[]): Figure => ({
       nombre: etats.reduce((total, etat) => total + (numbers.get(key(lundi, etat)) ?? 0), 0),
       liste: { ecran: 'interventions', segment: 'all', filtres: filtersOf(scope, lundi, etats) },
     });
@@ -60,6 +62,6 @@ export function visitsByWeek(
 const filtersOf = (
   { clients, fiches }: Pick<DashboardScope, 'clients' | 'fiches'>,
   lundi: string,
-  etats: readonly DisplayedEtat[],
+  etats: readonly VisitEtat[],
 ): ListFilters =>
   setFilters({ etat: etats, type: fiches, rdv: [periodText({ du: lundi, au: plusDays(lundi, 6) })], client: clients });

@@ -1,11 +1,25 @@
-import { dossierAbove, dossierKeys, withController } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withController } from '../access/keys.ts';
+import { CUSTOMERS } from '../kind/reserves.ts';
+import { displayedEtat } from '../interventions/etat.ts';
 import { must } from '../base/must.ts';
-import { SIGNATURE } from '../rgpd/tables.ts';
-import { type Listed, RANK_OF_ATTACHED, type RecordKind } from '../sync/kind.ts';
+import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
+import { type Listed, RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
 import { checkCommentaire, checkNewCommentaire } from './commentaires.ts';
 import { ticketKeys } from './kind.ts';
 import { type CommentFilters, commentList } from './list.ts';
-import type { CommentaireRecord } from './ticket.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { CommentaireRecord, TicketRecord } from './ticket.ts';
+
+/** What a comment is about. */
+interface Commented extends InDossier {
+  readonly ticket?: TicketRecord | null;
+  readonly intervention?: Intervention | null;
+}
+
+/** [tickets/B14] What the office says of a visit before its report is issued stays the office's, once it is issued too. */
+const isToldOutside = ({ auteur, createdAt }: CommentaireRecord, visit: Intervention): boolean =>
+  CUSTOMERS.some((role) => role === auteur.role) ||
+  (displayedEtat(visit) === 'VALIDE' && visit.valideLe !== null && createdAt > visit.valideLe);
 
 export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilters> = {
   name: 'commentaire',
@@ -14,11 +28,12 @@ export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilt
   edit: checkCommentaire,
   needs: ['commented'],
   isOwn: () => true,
-  /** [tickets/B8] Those who see what it is about, the assessors excepted. */
-  keys: ({ entite }, parents) => {
-    if (entite === 'ticket') return ticketKeys(must(parents.ticket, 'a comment comes with its ticket'));
+  /** [tickets/B8] [tickets/B14] Those who see what it is about, the assessors excepted. */
+  keys: (comment, parents: Commented) => {
+    if (comment.entite === 'ticket') return ticketKeys(must(parents.ticket, 'a comment comes with its ticket'));
     const intervention = must(parents.intervention, 'a comment comes with its intervention');
-    return dossierKeys(withController(dossierAbove(parents), intervention), 'customers');
+    const audience = isToldOutside(comment, intervention) ? 'customers' : 'office';
+    return dossierKeys(withController(dossierAbove(parents), intervention), audience, comment.tiers ?? intervention);
   },
   parents: ({ entite, idEntite, idDossier }) =>
     entite === 'ticket'
@@ -39,6 +54,7 @@ export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilt
     createdAt: 'garde',
     modifieLe: 'garde',
     retireLe: 'garde',
+    tiers: WRITTEN_FOR,
   },
   givenBack: () => ['texte', 'retireLe'],
   list: commentList,

@@ -1,11 +1,15 @@
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { documentErrors, typeErrors, outsideList } from '../access/schemas.ts';
+import { writtenFor } from '../access/keys.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { Stored } from '../kind/kind.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { TicketEdit } from './context.ts';
+import { documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
 import { writtenCommentaire, type CommentaireRecord } from './ticket.ts';
 
 /** [tickets/B8] A new comment of something that its author reads. */
-export function checkNewCommentaire({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+export function checkNewCommentaire({ actor, changes, context, now }: TicketEdit): CheckedEdit {
   const right = can(actor, 'commentaire.ecrire');
   if (!right.ok) return right;
   const typed = { mentions: [], ...changes };
@@ -18,9 +22,10 @@ export function checkNewCommentaire({ actor, changes, context, now }: EditToChec
   if ((changes['idDossier'] ?? null) !== idDossier) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
   return ok({
     changes: {
+      // What is commented and stands in a dossier is a visit (needs-records.ts): the type of the context says less.
       kind: 'commentaire',
       ...writtenCommentaire.parse(typed),
-      ...(idDossier === null ? {} : { idDossier }),
+      ...(idDossier === null ? {} : { idDossier, tiers: { ...writtenFor(entite as Stored<Intervention>) } }),
       variante: context.variante,
       auteur: { id: actor.id, nom: `${actor.prenom} ${actor.nom}`, role: actor.role },
       createdAt: now,
@@ -32,7 +37,7 @@ export function checkNewCommentaire({ actor, changes, context, now }: EditToChec
 
 /** [tickets/B9] A comment is corrected, or taken away. */
 export function checkCommentaire(
-  { actor, changes, now }: EditToCheck,
+  { actor, changes, now }: TicketEdit,
   { auteur, retireLe }: CommentaireRecord,
 ): CheckedEdit {
   const right = can(actor, 'commentaire.modifier', { idUser: auteur.id });

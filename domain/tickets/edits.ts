@@ -1,18 +1,20 @@
 import { can } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { documentErrors, typeErrors, isEmpty, outsideList } from '../access/schemas.ts';
+import type { Actor } from '../access/roles.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { TicketEdit } from './context.ts';
+import { documentErrors, typeErrors, isEmpty, outsideList } from '../fields/schemas.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
-import type { Changes } from '../sync/documents.ts';
+import type { Changes } from '../fields/documents.ts';
 import { isReopening, possibleStatuses, statusesAfter } from './statuses.ts';
 import { writtenTicket, editedTicket, type TicketStatus, type TicketRecord } from './ticket.ts';
 
-/** [tickets/B2] What the author of a ticket writes of it, by what they are. */
-const FIELDS_OF_ADMIN = Object.keys(editedTicket.shape);
-const FIELDS_OF_MANAGER = ['titre', 'description', 'status', 'motif'];
-const FIELDS_OF_AUTHOR = ['status', 'motif'];
+type TicketField = keyof typeof editedTicket.shape;
+const ALL_FIELDS = Object.keys(editedTicket.shape) as readonly TicketField[];
+/** Its author gives it up, or opens it again and says why. */
+const ENDINGS = ['status', 'motif'] as const;
 
 /** [tickets/B1] [tickets/B5] A new ticket: what the device wrote beside its author's words is dropped. */
-export function checkNewTicket({ actor, changes, context, now }: EditToCheck): CheckedEdit {
+export function checkNewTicket({ actor, changes, context, now }: TicketEdit): CheckedEdit {
   const right = can(actor, 'ticket.creer');
   if (!right.ok) return right;
   const typed = { ecran: null, version: null, erreur: null, ...changes };
@@ -36,14 +38,24 @@ export function checkNewTicket({ actor, changes, context, now }: EditToCheck): C
   });
 }
 
+const mayWrite = (actor: Actor, { auteur }: Pick<TicketRecord, 'auteur'>) =>
+  can(actor, 'ticket.modifier', { idUser: auteur.id });
+
+/** [tickets/B2] What somebody may write now of a ticket that they read: its rule asks it, and so do its screens. */
+export function ticketFieldsOf(actor: Actor, ticket: Pick<TicketRecord, 'auteur'>): readonly TicketField[] {
+  if (!mayWrite(actor, ticket).ok) return [];
+  if (actor.role === 'ADMIN') return ALL_FIELDS;
+  return actor.role === 'MANAGER' ? ['titre', 'description', ...ENDINGS] : ENDINGS;
+}
+
 /** [tickets/B2] [tickets/B3] [tickets/B4] Edit of a ticket. */
-export function checkTicket({ actor, changes, context, now }: EditToCheck, ticket: TicketRecord): CheckedEdit {
+export function checkTicket({ actor, changes, context, now }: TicketEdit, ticket: TicketRecord): CheckedEdit {
   const isAdmin = actor.role === 'ADMIN';
   const isAuthor = ticket.auteur.id === actor.id;
-  const right = can(actor, 'ticket.modifier', { idUser: ticket.auteur.id });
+  const right = mayWrite(actor, ticket);
   if (!right.ok) return right;
   const written = withoutDerived(changes);
-  const refusal = outsideList(written, fieldsOf(actor.role)) ?? typeErrors(editedTicket, written);
+  const refusal = outsideList(written, ticketFieldsOf(actor, ticket)) ?? typeErrors(editedTicket, written);
   if (refusal !== null) return refusal;
   const to = written['status'] as TicketStatus | undefined;
   const forbidden = statusRefusal(ticket, to, { isAdmin, isAuteur: isAuthor, motif: written['motif'] });
@@ -51,11 +63,6 @@ export function checkTicket({ actor, changes, context, now }: EditToCheck, ticke
   const assignee = assignment(written, ticket, context.assigne);
   if (!assignee.ok) return assignee;
   return ok({ changes: { ...trimmed(written), ...assignee.value, updatedAt: now } });
-}
-
-function fieldsOf(role: string): readonly string[] {
-  if (role === 'ADMIN') return FIELDS_OF_ADMIN;
-  return role === 'MANAGER' ? FIELDS_OF_MANAGER : FIELDS_OF_AUTHOR;
 }
 
 /** What follows from an edit is computed again. */
@@ -84,7 +91,7 @@ function statusRefusal({ status: de }: TicketRecord, to: TicketStatus | undefine
 function assignment(
   written: Changes,
   ticket: TicketRecord,
-  assignee: EditToCheck['context']['assigne'],
+  assignee: TicketEdit['context']['assigne'],
 ): Result<Changes> {
   const { assigneA } = written;
   if (assigneA === undefined) return ok({});

@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts';
-import type { FieldPath } from '../sync/documents.ts';
-import { type Listed, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import type { FieldPath } from '../fields/documents.ts';
+import { type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { checkNewTicket, checkTicket } from './edits.ts';
 import { type TicketFilters, ticketList } from './list.ts';
 import type { TicketRecord } from './ticket.ts';
@@ -30,7 +30,7 @@ export const ticketKind: RecordKind<TicketRecord> & Listed<TicketFilters> = {
   needs: ['assignee', 'servedOffice'],
   isOwn: () => true,
   keys: ticketKeys,
-  number: { prefix: () => 'T', per: 'variante' },
+  number: { prefix: () => 'T', per: ['variante'] },
   givenBack: (role) => WORDS[role] ?? [],
   list: ticketList,
 };

@@ -1,14 +1,12 @@
+import type { z } from 'zod';
 import { is, type Listing } from '../lists/listing.ts';
-import { TICKET_PRIORITES, TICKET_STATUSES } from './ticket.ts';
+import { commentaireRecord, TICKET_PRIORITES, TICKET_STATUSES, ticketRecord } from './ticket.ts';
 
-export interface TicketFilters {
-  readonly type?: string | undefined;
-  readonly priority?: string | undefined;
-  readonly status?: string | undefined;
-}
+export const ticketFilters = ticketRecord.pick({ type: true, priority: true, status: true }).partial();
+export type TicketFilters = z.output<typeof ticketFilters>;
 
 export const ticketList: Listing<TicketFilters> = {
-  searched: ['numero', 'titre', 'description', 'auteur.nom'],
+  searched: ['numero', 'titre', 'description', 'auteur.nom', 'nomAssigne'],
   // Priorities and statuses in the order of the specification, not of the alphabet.
   sorts: {
     createdAt: { field: 'createdAt' },
@@ -22,10 +20,8 @@ export const ticketList: Listing<TicketFilters> = {
   where: ({ type, priority, status }) => [...is('type', type), ...is('priority', priority), ...is('status', status)],
 };
 
-export interface CommentFilters {
-  readonly entite?: string | undefined;
-  readonly idEntite?: string | undefined;
-}
+export const commentFilters = commentaireRecord.pick({ entite: true, idEntite: true });
+export type CommentFilters = z.output<typeof commentFilters>;
 
 export const commentList: Listing<CommentFilters> = {
   searched: ['texte'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { EditToCheck } from '../access/edit-input.ts';
-import { checkEdit } from '../access/edits.ts';
-import { actor, context, ID, NOW } from '../access/samples.ts';
+import type { GateEdit } from '../gate/context.ts';
+import { checkEdit } from '../gate/edits.ts';
+import { actor, context, ID, NOW } from '../test-support/samples.ts';
 import { ROLES } from '../access/roles.ts';
-import { porteesOf, porteesOfActor } from '../access/scopes.ts';
-import type { Changes } from '../sync/documents.ts';
-import type { Stored } from '../sync/kind.ts';
+import { porteesOf, porteesOfActor } from '../gate/scopes.ts';
+import type { Changes } from '../fields/documents.ts';
+import type { Stored } from '../kind/kind.ts';
 import { annonceOfCommentaire, annonceOfTicket } from './annonces.ts';
 import { type CommentaireRecord, TICKET_STATUSES, type TicketStatus, type TicketRecord } from './ticket.ts';
 
@@ -31,7 +31,7 @@ const TICKET: Stored<TicketRecord> = {
 const ADMIN = actor('ADMIN', { id: 9, nom: 'Morvan', prenom: 'Gaëlle' });
 const CLAIRE = actor('MANAGER');
 
-const edit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck => ({
+const edit = (changes: Changes, fields: Partial<GateEdit> = {}): GateEdit => ({
   actor: ADMIN,
   collection: 'records',
   id: ID.message,
@@ -42,7 +42,7 @@ const edit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck 
   context: context(),
   ...fields,
 });
-const newEdit = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+const newEdit = (changes: Changes, fields: Partial<GateEdit> = {}) =>
   checkEdit(edit({ kind: 'ticket', ...changes }, { before: null, nouveau: true, ...fields }));
 const inStatus = (status: TicketStatus) => ({ ...TICKET, status });
 
@@ -135,7 +135,7 @@ describe('tickets', () => {
   });
 
   test('[tickets/B5] it is assigned to somebody who reads it', () => {
-    const a = (assignee: EditToCheck['context']['assigne']) =>
+    const a = (assignee: GateEdit['context']['assigne']) =>
       checkEdit(edit({ assigneA: 4 }, { context: context({ assigne: assignee }) }));
     const samia = { nom: 'Samia Haddad', role: 'MANAGER', idBureauInspection: 1 } as const;
     expect(a(samia)).toMatchObject({ value: { changes: { assigneA: 4, nomAssigne: 'Samia Haddad' } } });
@@ -169,7 +169,7 @@ describe('comments', () => {
     mentions: [5],
     retireLe: null,
   };
-  const comment = (changes: Changes, fields: Partial<EditToCheck> = {}) =>
+  const comment = (changes: Changes, fields: Partial<GateEdit> = {}) =>
     newEdit({ kind: 'commentaire', entite: 'ticket', idEntite: ID.message, texte: 'Ici aussi.', ...changes }, fields);
   const onTicket = { context: context({ entite: TICKET }) };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actor, context, ID, NOW } from '../access/samples.ts';
-import type { EditToCheck } from '../access/edit-input.ts';
-import { checkEdit } from '../access/edits.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import { actor, context, ID, NOW } from '../test-support/samples.ts';
+import type { GateEdit } from '../gate/context.ts';
+import { checkEdit } from '../gate/edits.ts';
+import type { Changes, Fields } from '../fields/documents.ts';
 
 const SIRET = '73282932000074';
 const CLIENT = {
@@ -20,7 +20,7 @@ const CLIENT = {
 };
 const ENTREPRISE: Fields = { ...CLIENT, id: ID.entreprise, kind: undefined, raisonSociale: 'Thermélan' };
 
-const edit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck => ({
+const edit = (changes: Changes, fields: Partial<GateEdit> = {}): GateEdit => ({
   actor: actor('MANAGER'),
   collection: 'records',
   id: ID.client,
@@ -31,7 +31,7 @@ const edit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck 
   context: context(),
   ...fields,
 });
-const newEdit = (changes: Changes, fields: Partial<EditToCheck> = {}): EditToCheck =>
+const newEdit = (changes: Changes, fields: Partial<GateEdit> = {}): GateEdit =>
   edit({ kind: 'client', ...changes }, { before: null, nouveau: true, id: ID.message, ...fields });
 
 describe('third parties', () => {

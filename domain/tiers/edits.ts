@@ -1,10 +1,11 @@
 import { can, type Action } from '../access/can.ts';
-import type { EditToCheck, CheckedEdit } from '../access/edit-input.ts';
-import { applyChanges, documentErrors, typeErrors, outsideList } from '../access/schemas.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { ThirdPartyEdit } from './context.ts';
+import { applyChanges, documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import { officeOfNew } from '../bureaux/office-of-new.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
-import { isSiret, withoutSpaces } from './siret.ts';
+import type { Changes, Fields } from '../fields/documents.ts';
+import { isSiret, withoutSpaces } from '../base/siret.ts';
 import {
   EMPTY_CLIENT,
   writtenClient,
@@ -29,7 +30,7 @@ const ACTIONS: Readonly<Record<ThirdPartyKind, Action>> = { client: 'client.ecri
 /** [tiers/T1] [tiers/T2] [tiers/T3] Edit of a client or of an installer. */
 export function checkThirdParty(
   genre: ThirdPartyKind,
-  { actor, changes, context }: EditToCheck,
+  { actor, changes, context }: ThirdPartyEdit,
   before: ClientRecord | Entreprise,
 ): CheckedEdit {
   const current = { ...EMPTY[genre], ...before };
@@ -42,12 +43,13 @@ export function checkThirdParty(
     outsideList(written, allowed) ??
     typeErrors(SCHEMAS[genre], written) ??
     identityRefusal({ ...current, ...written }, context.variante, Object.keys(written)) ??
-    duplicateRefusal(written, context.siretConnu);
+    duplicateRefusal(written, context.siretConnu) ??
+    linkRefusal(context);
   return refusal ?? ok({ changes: { ...written, ...townOf(written) } });
 }
 
 /** [tiers/T1] [tiers/T2] [tiers/T3] A new client or installer of the actor's office: the whole document. */
-export function checkNewThirdParty(genre: ThirdPartyKind, edit: EditToCheck): CheckedEdit {
+export function checkNewThirdParty(genre: ThirdPartyKind, edit: ThirdPartyEdit): CheckedEdit {
   const { actor, changes, context } = edit;
   const received = normalise(applyChanges({}, changes) as Changes);
   const idBureauInspection = officeOfNew(actor, context.variante, received['idBureauInspection']);
@@ -62,7 +64,8 @@ export function checkNewThirdParty(genre: ThirdPartyKind, edit: EditToCheck): Ch
   const refusal =
     documentErrors(schema, document) ??
     identityRefusal(document, context.variante, ['siret', 'tva']) ??
-    duplicateRefusal(document, context.siretConnu);
+    duplicateRefusal(document, context.siretConnu) ??
+    linkRefusal(context);
   if (refusal !== null) return refusal;
   const own = genre === 'client' ? { kind: 'client' } : { idEntreprise: edit.id };
   return ok({ changes: { ...document, ...own, variante: context.variante, idBureauInspection } });
@@ -99,6 +102,10 @@ const duplicateRefusal = (written: Fields, known: string | null): Refusal | null
   typeof written['siret'] === 'string' && written['siret'] !== '' && known !== null
     ? refuse('VALIDATION', { champs: { siret: 'connu' }, ...(known === '' ? {} : { nom: known }) })
     : null;
+
+/** [tiers/T9] An installer that its office has closed is linked to nobody any more; a link that is there stays. */
+const linkRefusal = ({ liensInactifs }: ThirdPartyEdit['context']): Refusal | null =>
+  liensInactifs.length === 0 ? null : refuse('TIERS_INACTIF', { champs: { entreprises: 'inactif' } });
 
 /** The lists read the town of the address. */
 function townOf(written: Fields): Changes {

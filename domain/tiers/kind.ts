@@ -1,7 +1,8 @@
 import { teamKeys } from '../access/keys.ts';
-import { none, noText, STAFF } from '../access/reserves.ts';
-import type { Table } from '../rgpd/sort.ts';
-import { type Kind, type Listed, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { none, noText, STAFF } from '../kind/reserves.ts';
+import type { Table } from '../kind/erasure-table.ts';
+import { type Kind, type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import type { ThirdPartyEdit } from './context.ts';
 import { checkNewThirdParty, checkThirdParty } from './edits.ts';
 import { clientList, entrepriseList, type TiersFilters } from './list.ts';
 import type { ClientRecord, Entreprise } from './tiers.ts';
@@ -37,10 +38,10 @@ export const clientKind: RecordKind<ClientRecord> & Listed<TiersFilters> = {
   ...STANDS_ALONE,
   name: 'client',
   collection: 'records',
-  create: (edit) => checkNewThirdParty('client', edit),
-  edit: (edit, client) => checkThirdParty('client', edit, client),
+  create: (edit: ThirdPartyEdit) => checkNewThirdParty('client', edit),
+  edit: (edit: ThirdPartyEdit, client) => checkThirdParty('client', edit, client),
   list: clientList,
-  needs: ['siret'],
+  needs: ['siret', 'linked'],
   keys: ({ id, variante: v, idBureauInspection }) => [
     `admin:${v}`,
     `bureau:${idBureauInspection}:${v}`,
@@ -70,8 +71,8 @@ export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> & Lis
   ...STANDS_ALONE,
   name: 'entreprise',
   collection: 'entreprises',
-  create: (edit) => checkNewThirdParty('entreprise', edit),
-  edit: (edit, entreprise) => checkThirdParty('entreprise', edit, entreprise),
+  create: (edit: ThirdPartyEdit) => checkNewThirdParty('entreprise', edit),
+  edit: (edit: ThirdPartyEdit, entreprise) => checkThirdParty('entreprise', edit, entreprise),
   list: entrepriseList,
   needs: ['siret'],
   keys: (entreprise) => [...teamKeys(entreprise), `entreprise:${entreprise.id}:${entreprise.variante}`],

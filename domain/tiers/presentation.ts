@@ -1,7 +1,7 @@
 import type { ClientRecord, Entreprise } from './tiers.ts';
 
 /**
- * A client as the calls of Client answer it; `client`: as their reader may see it (domain/access/reserves.ts);
+ * A client as the calls of Client answer it; `client`: as their reader may see it (domain/kind/reserves.ts);
  * `nbDossiers`: those of the reader's scope.
  */
 export function presentedClient(client: ClientRecord, nbDossiers: number) {

@@ -1,6 +1,6 @@
 import type { OfOffice } from '../bureaux/bureau.ts';
 import { z } from 'zod';
-import { adresse } from '../dossiers/dossier.ts';
+import { adresse } from '../places/contact.ts';
 
 const text = (max: number) => z.string().trim().max(max).nullable();
 

@@ -1,4 +1,4 @@
-import { withoutSpaces } from './siret.ts';
+import { withoutSpaces } from '../base/siret.ts';
 
 /** French intra-community VAT number: FR, a key of two digits, the SIREN (CGI, art. 286 ter). Spaces are not counted. */
 export function isTva(entry: string): boolean {

@@ -1,4 +1,4 @@
-import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import type { UtilisateurRecord } from './utilisateur.ts';
 
 export const utilisateurKind: RecordKind<UtilisateurRecord> = {

@@ -36,7 +36,8 @@ export async function openDatabase({
   await mkdir(dataDir, { recursive: true });
   const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openShared(databaseUrl);
   await migrate(opened.db);
-  await renewEpochIfRestored(opened.db, dataDir);
+  // At once: the next backup that is put back may know nothing of the epoch that begins.
+  if (await renewEpochIfRestored(opened.db, dataDir)) await writeWitness(opened.db, dataDir);
   let last: Promise<unknown> = Promise.resolve();
   // One after the other: the one before the end may come while that of the hour is being written.
   const save = (now: Date): Promise<void> => {

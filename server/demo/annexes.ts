@@ -12,22 +12,36 @@ const EXCHANGES: readonly (readonly [
   texte: string,
 ])[][] = [
   [
-    ['partage', 'CLIENT', 'Le bénéficiaire demande si la visite peut être avancée d’une heure.'],
-    ['partage', 'MANAGER', 'Oui, c’est fait : 10:00 au lieu de 11:00. Il a été prévenu par SMS.'],
+    ['client', 'CLIENT', 'Le bénéficiaire demande si la visite peut être avancée d’une heure.'],
+    ['client', 'MANAGER', 'Oui, c’est fait : 10:00 au lieu de 11:00. Il a été prévenu par SMS.'],
   ],
   [
     ['interne', 'CONTROL', 'Trappe condamnée, il faudra une échelle de 4 m.'],
     ['interne', 'MANAGER', 'Noté, elle est dans le véhicule de Rennes.'],
   ],
-  [['partage', 'CLIENT', 'Pouvez-vous confirmer la date du contrôle ? Le dépôt du lot est le 15.']],
+  [['client', 'CLIENT', 'Pouvez-vous confirmer la date du contrôle ? Le dépôt du lot est le 15.']],
   [['interne', 'MANAGER', 'Facture reçue, la surface ne correspond pas au devis : à vérifier sur place.']],
+];
+
+/** What is said of a lift: neither surface nor lot. */
+const OF_LIFTS: typeof EXCHANGES = [
+  [
+    ['client', 'CLIENT', 'Le gardien demande si la visite peut être avancée d’une heure.'],
+    ['client', 'MANAGER', 'Oui, c’est fait : 10:00 au lieu de 11:00. Il a été prévenu par SMS.'],
+  ],
+  [
+    ['interne', 'CONTROL', 'Machinerie fermée à clé : le mainteneur doit être là.'],
+    ['interne', 'MANAGER', 'Noté, il est prévenu et présent à 9:00.'],
+  ],
+  [['client', 'CLIENT', 'Pouvez-vous confirmer la date du contrôle ? Les occupants doivent être prévenus.']],
+  [['interne', 'MANAGER', 'Le carnet d’entretien n’est pas à jour : à voir sur place.']],
 ];
 
 /** Conversations of some dossiers. */
 export function messagesDemo({ h, variante }: World, dossiers: readonly FullDossier[]): MessageRecord[] {
   return dossiers.flatMap(({ dossier }) => {
     if (dossier.etat === 'ARCHIVE' || !h.chance(0.3)) return [];
-    return h.among(EXCHANGES).map(([fil, role, texte], rank): MessageRecord => {
+    return h.among(variante === 'eds' ? OF_LIFTS : EXCHANGES).map(([fil, role, texte], rank): MessageRecord => {
       const compte = accountsOf(variante, role)[0];
       return {
         id: h.uuid(),

@@ -1,4 +1,4 @@
-import type { Adresse } from '#domain/dossiers/dossier.ts';
+import type { Adresse } from '#domain/places/contact.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Random } from './random.ts';
 import { street } from './names.ts';

@@ -1,7 +1,8 @@
 import { fold } from '#domain/base/fold.ts';
 import { daysBetween, plusDays } from '#domain/base/days.ts';
 import { deriverDossier } from '#domain/dossiers/derive.ts';
-import type { Adresse, Contact, Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
+import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
+import type { Adresse, Contact } from '#domain/places/contact.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
@@ -131,7 +132,7 @@ const EMPTY = {
   modifiePar: null,
   aSupprimerLe: null,
   motif: null,
-  totaux: { interventions: 0, valides: 0 },
+  totaux: { interventions: 0, valides: 0, sansDate: 0 },
   prochaineVisite: null,
   controleurs: [],
   resultat: null,

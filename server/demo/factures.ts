@@ -52,7 +52,7 @@ type Etape = (typeof JOURNEYS)[number][0];
  * Invoices in every state: late, cancelled by a credit note, sent, issued, still a draft. Households are not billed
  * here: office 1 numbers those of cee and of mar in one sequence, and these are all of cee.
  */
-export function facturesDemo(world: World, lot: readonly FullDossier[]): FactureRecord[] {
+export function facturesDemo(world: World, batch: readonly FullDossier[]): FactureRecord[] {
   if (world.variante === 'mar') return [];
   const h = new Random(world.idBureauInspection);
   const counters = new Map<string, number>();
@@ -63,7 +63,7 @@ export function facturesDemo(world: World, lot: readonly FullDossier[]): Facture
   };
   const [premier] = world.clients;
   const own = (one: FullDossier): number => (one.dossier.idClient === premier?.id ? 0 : 1);
-  const validated = lot.filter(({ dossier }) => dossier.etat === 'VALIDE').toSorted((a, b) => own(a) - own(b));
+  const validated = batch.filter(({ dossier }) => dossier.etat === 'VALIDE').toSorted((a, b) => own(a) - own(b));
   return validated.slice(0, JOURNEYS.length).flatMap((full, rank) => {
     const [etape, jours] = must(JOURNEYS[rank], 'a step for each billed dossier');
     return ofDossier(world, full, {

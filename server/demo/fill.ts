@@ -1,6 +1,6 @@
 import { BUREAU_OF_VARIANT, VARIANTS } from '#domain/variants/variants.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import type { NewDocument } from '../documents/bulk.ts';
@@ -9,6 +9,7 @@ import { alignCounters } from '../documents/numbers.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { messagesDemo, notificationsDemo } from './annexes.ts';
+import { signatureDemo } from './signatures.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { CompteDemo } from './accounts.ts';
 import type { FullDossier } from './dossiers.ts';
@@ -36,7 +37,7 @@ export interface OptionsDemo {
 const DOSSIERS = 400;
 const PARTS: Readonly<Record<Variant, number>> = { cee: 1, eds: 0.25, mar: 0.25 };
 /** Dossiers made, numbered and written at a time: a large demo never stands whole in memory. */
-const LOT = 2000;
+const BATCH = 2000;
 /** Dossiers that have photos: enough for every screen, not for a benchmark of pictures. */
 const WITH_PHOTOS = 600;
 /** Dossiers of a variant that have papers: a first synchronisation stays one of dossiers. */
@@ -57,7 +58,7 @@ export async function fillDemo(db: Db, options: OptionsDemo): Promise<void> {
     fonder(new Random(graine + rank * 1009), variante, { aujourdhui, contenus: contents }),
   );
   const filling = { dossiers, fondations: foundations, motDePasse: await hashPassword(DEMO_PASSWORD) };
-  if (dossiers > LOT) await fill(db, filling);
+  if (dossiers > BATCH) await fill(db, filling);
   else await db.transaction((tx) => fill({ transaction: (work) => work(tx) }, filling));
   await refreshStatistics(db);
 }
@@ -99,32 +100,32 @@ async function fillVariante(db: Writer, world: World, { nombre, numeroteur }: Fi
   let done = 0;
   while (done < nombre) {
     const premiers = done === 0 ? routes : [];
-    const lot = numeroteur.giveNumeros([
+    const batch = numeroteur.giveNumeros([
       ...premiers,
-      ...dossiersDemo(world, Math.min(LOT, nombre - done) - premiers.length),
+      ...dossiersDemo(world, Math.min(BATCH, nombre - done) - premiers.length),
     ]);
-    const withPhotos = lot.slice(0, Math.max(0, WITH_PHOTOS - done));
-    const withAttachments = lot.slice(0, Math.max(0, WITH_ATTACHMENTS - done));
-    const isLastBatch = done + lot.length >= nombre;
+    const withPhotos = batch.slice(0, Math.max(0, WITH_PHOTOS - done));
+    const withAttachments = batch.slice(0, Math.max(0, WITH_ATTACHMENTS - done));
+    const isLastBatch = done + batch.length >= nombre;
     await db.transaction(async (tx) => {
       await insertMany(tx, [
-        ...documentsOf(lot),
+        ...documentsOf(batch),
         ...photosOfBatch(world, withPhotos),
         ...attachmentsOfBatch(withAttachments),
-        ...messagesOfBatch(world, lot),
-        ...(done === 0 ? facturesOfBatch(world, lot) : []),
+        ...messagesOfBatch(world, batch),
+        ...(done === 0 ? facturesOfBatch(world, batch) : []),
       ]);
-      if (isLastBatch) await insertMany(tx, save('records', notificationsDemo(world, lot)));
-      await insertHistory(tx, linesOf(world, lot));
+      if (isLastBatch) await insertMany(tx, save('records', notificationsDemo(world, batch)));
+      await insertHistory(tx, linesOf(world, batch));
     });
-    done += lot.length;
+    done += batch.length;
   }
 }
 
 const fields = (document: { readonly id: string }): Fields & { id: string } => document;
 
-const documentsOf = (lot: readonly FullDossier[]): NewDocument[] =>
-  lot.flatMap(({ dossier, interventions }): NewDocument[] => [
+const documentsOf = (batch: readonly FullDossier[]): NewDocument[] =>
+  batch.flatMap(({ dossier, interventions }): NewDocument[] => [
     { collection: 'dossiers', data: fields(dossier) },
     ...interventions.map((i): NewDocument => ({
       collection: 'interventions',
@@ -133,8 +134,8 @@ const documentsOf = (lot: readonly FullDossier[]): NewDocument[] =>
     })),
   ]);
 
-const photosOfBatch = (world: World, lot: readonly FullDossier[]): NewDocument[] =>
-  lot.flatMap(({ dossier, interventions }) =>
+const photosOfBatch = (world: World, batch: readonly FullDossier[]): NewDocument[] =>
+  batch.flatMap(({ dossier, interventions }) =>
     interventions.flatMap((intervention) =>
       photosOf(world, intervention).map((photo): NewDocument => ({
         collection: 'photos',
@@ -144,8 +145,8 @@ const photosOfBatch = (world: World, lot: readonly FullDossier[]): NewDocument[]
     ),
   );
 
-const attachmentsOfBatch = (lot: readonly FullDossier[]): NewDocument[] =>
-  lot.flatMap(({ dossier, fichiers }) =>
+const attachmentsOfBatch = (batch: readonly FullDossier[]): NewDocument[] =>
+  batch.flatMap(({ dossier, fichiers }) =>
     fichiers.map((file): NewDocument => ({
       collection: 'records',
       data: fields(file),
@@ -153,18 +154,18 @@ const attachmentsOfBatch = (lot: readonly FullDossier[]): NewDocument[] =>
     })),
   );
 
-function messagesOfBatch(world: World, lot: readonly FullDossier[]): NewDocument[] {
-  return onTheirDossier(lot, messagesDemo(world, lot));
+function messagesOfBatch(world: World, batch: readonly FullDossier[]): NewDocument[] {
+  return onTheirDossier(batch, messagesDemo(world, batch));
 }
 
-const facturesOfBatch = (world: World, lot: readonly FullDossier[]): NewDocument[] =>
-  onTheirDossier(lot, facturesDemo(world, lot));
+const facturesOfBatch = (world: World, batch: readonly FullDossier[]): NewDocument[] =>
+  onTheirDossier(batch, facturesDemo(world, batch));
 
 function onTheirDossier(
-  lot: readonly FullDossier[],
+  batch: readonly FullDossier[],
   records: readonly { readonly id: string; readonly idDossier: string }[],
 ): NewDocument[] {
-  const byId = new Map(lot.map(({ dossier }) => [dossier.id, dossier]));
+  const byId = new Map(batch.map(({ dossier }) => [dossier.id, dossier]));
   return records.map((record) => ({
     collection: 'records',
     data: fields(record),
@@ -176,16 +177,16 @@ function onTheirDossier(
 async function insertAccounts(tx: Sql, worlds: readonly World[], motDePasse: string): Promise<void> {
   const rows = DEMO_ACCOUNTS.map((compte) => {
     const world = worlds.find(({ variante }) => variante === compte.variante);
-    return { ...compte, ...attachmentTo(compte, world), motDePasse };
+    return { ...compte, ...attachmentTo(compte, world), motDePasse, signature: signatureDemo(compte) };
   });
   await tx.query(
     `insert into utilisateurs (id, email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
-                               bureaux_attaches, offline_access)
+                               bureaux_attaches, offline_access, signature)
      select c.id, c.email, c."motDePasse", c.nom, c.prenom, c.role, array(select jsonb_array_elements_text(c.variantes)),
             c."idBureauInspection", c."idClient", c."idEntreprise",
-            array(select jsonb_array_elements_text(c.bureaux)::integer), c."horsLigne"
+            array(select jsonb_array_elements_text(c.bureaux)::integer), c."horsLigne", c.signature
      from jsonb_to_recordset($1::jsonb) as c(id integer, email text, "motDePasse" text, nom text, prenom text, role text,
-       variantes jsonb, "idBureauInspection" integer, "idClient" text, "idEntreprise" text, bureaux jsonb, "horsLigne" boolean)`,
+       variantes jsonb, "idBureauInspection" integer, "idClient" text, "idEntreprise" text, bureaux jsonb, "horsLigne" boolean, signature text)`,
     [JSON.stringify(rows)],
   );
   await tx.query("select setval(pg_get_serial_sequence('utilisateurs', 'id'), (select max(id) from utilisateurs))");

@@ -79,17 +79,17 @@ export function linesOf(world: World, dossiers: readonly FullDossier[]): History
   });
 }
 
-const LOT = 2000;
+const BATCH = 2000;
 
 export async function insertHistory(tx: Sql, lines: readonly HistoryLine[]): Promise<void> {
-  for (let debut = 0; debut < lines.length; debut += LOT) {
-    const lot: Param[] = [JSON.stringify(lines.slice(debut, debut + LOT))];
+  for (let debut = 0; debut < lines.length; debut += BATCH) {
+    const batch: Param[] = [JSON.stringify(lines.slice(debut, debut + BATCH))];
     await tx.query(
       `insert into historique (le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, rev, champ, avant, apres, hors_ligne)
        select le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, 1, champ, avant, apres, hors_ligne
        from jsonb_to_recordset($1::jsonb) as l(le timestamptz, id_user integer, utilisateur text, action text, collection text,
          id_doc text, id_dossier text, numero text, champ text, avant jsonb, apres jsonb, hors_ligne boolean)`,
-      lot,
+      batch,
     );
   }
 }

@@ -25,7 +25,7 @@ export function imageDemo(rank: number): Buffer {
     for (let x = 0; x < WIDTH; x += 1) row.set(pixel(x, y, rank), 1 + x * 3);
     rows.push(row);
   }
-  return png(Buffer.concat(rows));
+  return png(Buffer.concat(rows), { width: WIDTH, height: HAUTEUR });
 }
 
 function pixel(x: number, y: number, rank: number): Colour {
@@ -41,10 +41,10 @@ function pixel(x: number, y: number, rank: number): Colour {
 const clamp = (n: number): number => Math.max(0, Math.min(255, n));
 
 /** Truecolour PNG, 8 bits, without filter. */
-function png(pixels: Buffer): Buffer {
+export function png(pixels: Buffer, { width, height }: { readonly width: number; readonly height: number }): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HAUTEUR, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

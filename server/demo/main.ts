@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open.ts';
 import { keepPrivate } from '../private-folder.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { fillDemo } from './fill.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ try {
   if (row !== undefined && row.n > 0)
     throw new Error(`La base contient déjà ${row.n} documents : videz-la ou choisissez un autre DATA_DIR.`);
   const start = performance.now();
-  const aujourdhui = values.jour ?? now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+  const aujourdhui = values.jour ?? localDay(now.toISOString(), zoneOf(null));
   await fillDemo(db, {
     aujourdhui,
     dossiers: Number(values.dossiers),

@@ -1,5 +1,5 @@
 import { fold } from '#domain/base/fold.ts';
-import type { Contact } from '#domain/dossiers/dossier.ts';
+import type { Contact } from '#domain/places/contact.ts';
 import type { Random } from './random.ts';
 
 const list = (text: string): readonly string[] => text.split(', ');

@@ -8,6 +8,7 @@ import type { TypeIntervention } from '#domain/interventions/type-intervention.t
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseIn } from './communes.ts';
 import { accountsOf } from './accounts.ts';
+import { LOGO_DEMO } from './logos.ts';
 import { Random } from './random.ts';
 import { siret } from './siret.ts';
 
@@ -51,17 +52,12 @@ export function controleursDemo(h: Random, variante: Variant, aujourdhui: string
   }));
 }
 
-const mark = (trace: string): string =>
-  `data:image/svg+xml;base64,${Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24" fill="none" stroke="#1B1F1D" stroke-width="3.2" stroke-linejoin="round">${trace}</svg>`,
-  ).toString('base64')}`;
-
 const BUREAUX: Readonly<
   Record<number, Pick<BureauRecord, 'nom' | 'logo' | 'email' | 'telephone' | 'numeroCofrac'> & { ville: string }>
 > = {
   1: {
     nom: 'Trévian Contrôle',
-    logo: mark('<path d="M2 21 L12 4 L22 21 M14 21 L21 10 L30 21"/>'),
+    logo: LOGO_DEMO.faitages,
     email: 'contact@trevian-controle.example',
     telephone: '02 61 91 10 10',
     numeroCofrac: '3-1742',
@@ -69,7 +65,7 @@ const BUREAUX: Readonly<
   },
   2: {
     nom: 'Aplomb Vérification',
-    logo: mark('<path d="M6 2 H26 M16 2 V16 M11 14 L16 22 L21 14 Z"/>'),
+    logo: LOGO_DEMO.filAPlomb,
     email: 'contact@aplomb-verification.example',
     telephone: '02 61 91 20 20',
     numeroCofrac: '3-1958',

@@ -27,7 +27,7 @@ const PASSES = 4;
  */
 export function demoReponses(h: Random, formulaire: FormulaireCompile, visit: DemoVisit): Reponses {
   const answers: Record<string, Value> = {};
-  const context = { visite: visit, champResultat: formulaire.definition.champResultat, connues: known(visit) };
+  const context = { visite: visit, champResultat: formulaire.definition.champResultat, known: known(visit) };
   const limit = Math.ceil(formulaire.champs.size * visit.part);
   let given = -1;
   for (let pass = 0; pass < PASSES && given !== Object.keys(answers).length; pass += 1) {
@@ -46,12 +46,12 @@ export function demoReponses(h: Random, formulaire: FormulaireCompile, visit: De
 interface ReponseContext {
   readonly visite: DemoVisit;
   readonly champResultat: string;
-  readonly connues: Readonly<Record<string, Value>>;
+  readonly known: Readonly<Record<string, Value>>;
 }
 
 function answer(h: Random, champ: ChampDefinition, context: ReponseContext): Value {
   const { visite, champResultat } = context;
-  const knownValue = context.connues[champ.cf_id];
+  const knownValue = context.known[champ.cf_id];
   if (knownValue !== undefined) return knownValue;
   switch (champ.cf_component_type) {
     case 'TEXT':

@@ -1,5 +1,5 @@
 import { plusDays } from '#domain/base/days.ts';
-import type { Contact } from '#domain/dossiers/dossier.ts';
+import type { Contact } from '#domain/places/contact.ts';
 import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { must } from '#domain/base/must.ts';

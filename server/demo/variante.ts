@@ -1,6 +1,6 @@
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { NewDocument } from '../documents/bulk.ts';

@@ -9,7 +9,8 @@ import { ticketKind } from '#domain/tickets/kind.ts';
 import type { CommentaireRecord, TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Sql } from '../db/db.ts';
 import { type Bell, ringPeople } from './announce.ts';
-import { findDocument, isOf, type StoredDocument } from './document.ts';
+import { findDocument, type StoredDocument } from './document.ts';
+import { isOf } from './of-kind.ts';
 
 /** [tickets/B6] [tickets/B10] [tickets/B11] Those whom a ticket or a comment concerns are told. */
 export const ringTicket: Bell = async (tx, author, { before, apres }) => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
 import { type AnnouncedEvent, type Channels, channelsOf } from '#domain/courriels/preferences.ts';
-import { annoncesOf } from '#domain/interventions/annonces.ts';
-import { interventionKind } from '#domain/interventions/kind.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import type { Sql } from '../db/db.ts';
-import { noteNotice } from '../mail/notice.ts';
-import { isOf, type StoredDocument } from './document.ts';
+import { noteNotice } from './notices.ts';
+import type { StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';
 import { SERVER_ORIGIN } from './history.ts';
 import { insertDocument } from './store.ts';
@@ -70,25 +68,3 @@ async function channelsOfEach(
     return channels === undefined ? [] : [[id, channels] as const];
   });
 }
-
-/**
- * [interventions/I18] Controllers learn of what becomes of their visits, whether the change came from a call or from a device that
- * was offline.
- */
-export const ringIntervention: Bell = async (tx, author, { before, apres }) => {
-  if (!isOf(interventionKind, apres)) return;
-  const newVisit = apres.data;
-  const isKnown = before !== null && isOf(interventionKind, before);
-  const formerVisit = isKnown ? before.data : { ...newVisit, idControleur: null };
-  const visit = `${newVisit.numero ?? 'Une visite'}, ${newVisit.beneficiaire.nom}, ${newVisit.adresse.ville}`;
-  for (const { titre, idUser, detail } of annoncesOf(formerVisit, newVisit)) {
-    const message = detail === null ? visit : `${visit} : ${detail}`;
-    // Who no longer has the visit cannot open it any more.
-    const lien = titre === 'Visite retirée' ? null : `/intervention/current/${newVisit.id}`;
-    await ringPeople(tx, author, {
-      a: [idUser],
-      evenement: 'visite',
-      annonce: { titre, message, lien, niveau: 'info' },
-    });
-  }
-};

@@ -1,6 +1,6 @@
 /** [dossiers/D13] The 30 days of what is set to delete. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
 import { emptyTrash } from './bin.ts';
 import { type Bureau, openBureau, type Who } from '../test-support/bureau.ts';

@@ -1,7 +1,8 @@
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { RETENTION_YEARS } from '#domain/dossiers/edits.ts';
 import { must } from '#domain/base/must.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { findDocument, listOfDossier, type StoredDocument } from './document.ts';
@@ -11,9 +12,10 @@ import { erasable } from './erasable.ts';
 import { eraseDossier } from './erase.ts';
 import { deleteDocument } from './store.ts';
 import { writeAsServer } from './write.ts';
+import { localDaySql } from './zone.ts';
 
 const DUE = `select id, data ->> 'variante' as variante from documents
-  where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id`;
+  where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= ${localDaySql('$1')} order by id`;
 
 /**
  * [dossiers/D13] What was set to delete and has waited its 30 days is erased ([rgpd/RG8]), in the name of who asked for it. What a
@@ -21,22 +23,23 @@ const DUE = `select id, data ->> 'variante' as variante from documents
  * were due. One that cannot be erased holds up no other: throws once all were tried.
  */
 export async function emptyTrash(db: Db, now: string): Promise<number> {
-  const due = await db.query<{ id: string; variante: Variant }>(DUE, [now.slice(0, 10)]);
+  const due = await db.query<{ id: string; variante: Variant }>(DUE, [now]);
   await eachAlone(due, ({ id, variante }) => db.transaction((tx) => takeOut(tx, id, { variante, now })));
   return due.length;
 }
 
 async function takeOut(tx: Sql, id: string, when: Pick<Author, 'variante' | 'now'>): Promise<void> {
   const dossier = await findDocument(tx, { collection: 'dossiers', id }, true);
-  const data = dossier?.data as Dossier | undefined;
+  const data = dossier?.data;
   // Taken out of the bin, or erased, by another process meanwhile.
   if (dossier == null || dossier.supprime || data?.aSupprimerLe == null) return;
-  if (data.aSupprimerLe > when.now.slice(0, 10)) return;
+  const today = localDay(when.now, zoneOf(data));
+  if (data.aSupprimerLe > today) return;
   const author = authorOf(data, when);
-  const verdict = await erasable(tx, dossier, when.now.slice(0, 10));
+  const verdict = await erasable(tx, dossier, today);
   if (verdict.ok) await eraseDossier(tx, author, { idDossier: id, issue: verdict.value });
   // Signatures are awaited: it waits with them.
-  else if (verdict.code !== 'EFFACEMENT_SIGNATURE') await archive(tx, author, dossier);
+  else if (verdict.code !== 'EFFACEMENT_SIGNATURE') await archive(tx, author, { id, today });
 }
 
 /** Whether a report or an invoice ([facturation/F15]) of the dossier was issued: it is then kept, whoever asks. */
@@ -54,8 +57,12 @@ export async function takeDossierAway(tx: Sql, author: Author, dossier: StoredDo
   await deleteDocument(tx, author, must(await findDocument(tx, dossier, true), 'the dossier is locked'));
 }
 
-function archive(tx: Sql, author: Author, { id }: StoredDocument): Promise<StoredDocument> {
-  const an = Number(author.now.slice(0, 4)) + RETENTION_YEARS;
+function archive(
+  tx: Sql,
+  author: Author,
+  { id, today }: { readonly id: string; readonly today: string },
+): Promise<StoredDocument> {
+  const an = Number(today.slice(0, 4)) + RETENTION_YEARS;
   const changes: Changes = {
     aSupprimerLe: null,
     etat: 'ARCHIVE',

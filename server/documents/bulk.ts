@@ -1,5 +1,5 @@
-import { type Parents, porteesOf } from '#domain/access/scopes.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { type Parents, porteesOf } from '#domain/gate/scopes.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 

@@ -72,7 +72,7 @@ describe('lists, in SQL and on a device', () => {
 
   test.each(SLUGS_INTERVENTION)('the conditions of %s say what the displayed state says', async (etat) => {
     const condition = { all: interventionList.where({ etat }) };
-    const expected = docs.filter((doc) => matchesSlug(doc as unknown as Intervention, etat)).map(({ id }) => id);
+    const expected = docs.filter((doc) => matchesSlug(doc as Intervention, etat)).map(({ id }) => id);
     expect(await inSql(condition)).toEqual(expected.toSorted());
     expect(rowsOf(docs, { sorts: {}, order: '' }, { condition }).map(({ id }) => id)).toEqual(expected.toSorted());
   });
@@ -92,6 +92,7 @@ function docOf(random: Random, rank: number): Doc {
     rdv: maybe(`${day}T0${Math.floor(random.draw() * 10)}:00:00.000Z`),
     liste: maybe([random.among(TEXTS), random.among(TEXTS)]),
     gens: maybe([{ id: Math.floor(random.draw() * 4), nom: random.among(TEXTS) }]),
+    dateRdv: maybe(`${day}T08:00:00.000Z`),
     ...(random.draw() < 0.8 ? { adresse: { ville: maybe(random.among(TEXTS)) } } : {}),
   };
 }
@@ -113,6 +114,7 @@ function conditionFrom(random: Random, depth: number): Condition {
     { field: 'rdv', until: day },
     { field: 'rdv', since: `${day}T04:00:00.000Z` },
     { text: text.slice(0, 3), within: ['nom', 'adresse.ville'] },
+    { text: `${text.slice(0, 2)}  ${random.among(TEXTS).slice(-2)} `, within: ['nom', 'liste[]', 'gens[].nom'] },
   ];
   if (depth === 0 || random.draw() < 0.4) return random.among(leaves);
   const parts = Array.from({ length: Math.floor(random.draw() * 4) }, () => conditionFrom(random, depth - 1));

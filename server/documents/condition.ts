@@ -3,10 +3,11 @@
  * does on its own rows ([lists/LI1], proved side by side in condition.db.test.ts).
  */
 import { fold, foldSql } from '#domain/base/fold.ts';
-import type { Condition } from '#domain/lists/condition.ts';
+import { type Condition, wordsOf } from '#domain/lists/condition.ts';
 import type { Sort } from '#domain/lists/listing.ts';
-import type { FieldPath } from '#domain/sync/documents.ts';
+import type { FieldPath } from '#domain/fields/documents.ts';
 import type { Param } from '../db/db.ts';
+import { localDaySql } from './zone.ts';
 
 /** Fields that have a column of their own, and its indexes. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -33,8 +34,9 @@ export interface Where {
   readonly params: readonly Param[];
 }
 
-/** Pattern of a text that is looked for anywhere; % and _ are letters. */
-export const likeOf = (text: string): string => `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Pattern of a folded text that is looked for anywhere; % and _ are letters. */
+const patternOf = (folded: string): string => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const likeOf = (text: string): string => patternOf(fold(text));
 
 /** SQL of a condition; `first`: number of its first parameter; `alias`: of the table, with its dot. */
 export function whereOf(
@@ -49,7 +51,7 @@ export function whereOf(
     // What is unknown is not fulfilled, and its contrary is.
     if ('not' in one) return `not coalesce(${sqlOf(one.not)}, false)`;
     if ('within' in one) return searchOf(one, alias, param);
-    return fieldOf(one, { text: textOf(alias, one.field), json: jsonOf(alias, one.field) }, param);
+    return fieldOf(one, { text: textOf(alias, one.field), json: jsonOf(alias, one.field), alias }, param);
   };
   return { where: sqlOf(condition), params };
 }
@@ -60,17 +62,23 @@ type Search = Extract<Condition, { readonly within: readonly FieldPath[] }>;
 type OfField = Extract<Condition, { readonly field: FieldPath }>;
 
 function searchOf({ text, within }: Search, alias: string, param: AddParam): string {
-  const pattern = param(likeOf(text));
-  return joined(
-    within.map((path) => `${foldSql(textOf(alias, path))} like ${pattern}`),
-    'or',
-    'false',
-  );
+  const texts = within.map((path) => textsOf(alias, path)).join(', ');
+  // Folded once a row, however many words are looked for.
+  const folded = foldSql(`concat_ws(chr(10), ${texts})`);
+  return `(${folded} like all (${param(wordsOf(text).map(patternOf))}::text[]))`;
+}
+
+/** The text at a path; through a list, those of its members. */
+function textsOf(alias: string, path: FieldPath): string {
+  if (!path.includes('[]')) return textOf(alias, path);
+  const steps = path.split('.').map((name) => (name.endsWith('[]') ? `"${name.slice(0, -2)}"[*]` : `"${name}"`));
+  const members = `jsonb_path_query(${alias}data, ${quoted(`$.${steps.join('.')}`)}) as found`;
+  return `(select string_agg(found #>> '{}', chr(10)) from ${members})`;
 }
 
 function fieldOf(
   condition: OfField,
-  { text, json }: { readonly text: string; readonly json: string },
+  { text, json, alias }: { readonly text: string; readonly json: string; readonly alias: string },
   param: AddParam,
 ): string {
   if ('is' in condition) return condition.is === null ? `${text} is null` : `${text} = ${param(String(condition.is))}`;
@@ -79,7 +87,8 @@ function fieldOf(
   if ('contains' in condition) return `position(${param(condition.contains)} in ${text}) > 0`;
   if ('since' in condition) return `${text} >= ${param(condition.since)}`;
   const [sign, day] = 'from' in condition ? ['>=', condition.from] : ['<=', condition.until];
-  return `left(${text}, 10) ${sign} ${param(day)}`;
+  const own = `case when ${text} ~ '^\\d{4}-\\d{2}-\\d{2}T' then ${localDaySql(text, alias)} else ${text} end`;
+  return `(${own}) collate "C" ${sign} ${param(day)}`;
 }
 
 const joined = (parts: readonly string[], word: 'and' | 'or', empty: 'true' | 'false'): string =>

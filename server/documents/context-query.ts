@@ -1,8 +1,9 @@
-import type { EditContext } from '#domain/access/edit-input.ts';
+import type { EditContext } from '#domain/gate/context.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
+import type { StoredIn } from './document.ts';
 
 /** An edit to be judged: what asks for the context of its rules. */
 export interface ContextQuery {
@@ -13,6 +14,8 @@ export interface ContextQuery {
   readonly id: string;
   readonly before: Fields | null;
   readonly changes: Changes;
+  /** The dossier that the writer holds; null: none. */
+  readonly held: StoredIn<'dossiers'> | null;
 }
 
 /** Reads one need of the rules. `known`: what was read before it. */

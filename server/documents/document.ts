@@ -1,6 +1,6 @@
-import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import { type Documents, kindOf } from '#domain/kinds.ts';
-import type { Kind, Stored } from '#domain/sync/kind.ts';
+import type { Fields, ServerDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import type { Documents } from '#domain/kinds.ts';
+import type { Stored } from '#domain/kind/kind.ts';
 import type { Sql } from '../db/db.ts';
 
 /**
@@ -26,13 +26,6 @@ export interface StoredIn<C extends SyncedCollection> extends StoredDocument {
 
 export const COLUMNS =
   'collection, id, data, rev, coalesce(seq, 0) as seq, portees, id_dossier as "idDossier", supprime' as const;
-
-/** Whether a document is of this kind: its fields are then typed by it. */
-export const isOf = <T extends object, N extends string, C extends SyncedCollection>(
-  kind: Kind<T, N, C>,
-  document: StoredDocument,
-): document is StoredDocument & { readonly data: Stored<T> } =>
-  kindOf(document.collection, document.data).name === kind.name;
 
 /** As it is sent. */
 export const toServerDocument = ({ data, rev, seq }: Pick<StoredDocument, 'data' | 'rev' | 'seq'>): ServerDocument => ({
@@ -71,6 +64,33 @@ export async function findDocument<C extends SyncedCollection>(
 ): Promise<StoredIn<C> | null> {
   const text = `select ${COLUMNS} from documents where collection = $1 and id = $2${lock ? ' for update' : ''}`;
   return (await sql.query<StoredIn<C>>(text, [collection, id]))[0] ?? null;
+}
+
+/** What a writer holds until its transaction ends: a document, and the dossier in which it stands. null: there is none. */
+export interface Held {
+  readonly document: StoredDocument | null;
+  readonly dossier: StoredIn<'dossiers'> | null;
+}
+
+/**
+ * Locks a document and its dossier, or the one in which it will stand (`idDossier`), in one statement: rows are locked in
+ * the order that it asks for, the dossier first.
+ */
+export async function lockInDossier(
+  tx: Sql,
+  { collection, id }: Pick<StoredDocument, 'collection' | 'id'>,
+  idDossier: string | null,
+): Promise<Held> {
+  const rows = await tx.query<StoredDocument>(
+    `select ${COLUMNS} from documents where collection = $1 and id = $2 or collection = 'dossiers'
+       and id = coalesce((select id_dossier from documents where collection = $1 and id = $2), $3)
+     order by collection <> 'dossiers' for update`,
+    [collection, id, idDossier],
+  );
+  return {
+    document: rows.find((row) => row.collection === collection && row.id === id) ?? null,
+    dossier: (rows.find((row) => row.collection === 'dossiers') as StoredIn<'dossiers'> | undefined) ?? null,
+  };
 }
 
 /** The fields of the document that something names, whatever its scope: compared with, never answered. */

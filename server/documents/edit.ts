@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/roles.ts';
-import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Origin } from './history.ts';
 

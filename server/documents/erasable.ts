@@ -5,7 +5,8 @@ import { factureKind } from '#domain/facturation/kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import { erasureOfDossier, type ErasureOutcome } from '#domain/rgpd/effacement.ts';
 import type { Sql } from '../db/db.ts';
-import { COLUMNS, isOf, type StoredDocument } from './document.ts';
+import { COLUMNS, type StoredDocument } from './document.ts';
+import { isOf } from './of-kind.ts';
 
 /** [rgpd/RG7] Whether this dossier may be erased today. What was taken away counts too. `aujourdhui`: YYYY-MM-DD. */
 export async function erasable(tx: Sql, document: StoredDocument, aujourdhui: string): Promise<Result<ErasureOutcome>> {

@@ -3,12 +3,13 @@
  * opened it is deleted, and its name leaves every document and every line that bore it. What others wrote of other
  * people stays.
  */
+import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
 import type { Subject } from '#domain/rgpd/fields.ts';
 import { type NamedAccount, withoutName, valueWithoutName } from '#domain/rgpd/compte.ts';
 import { eraseFields } from '#domain/rgpd/erase.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
 import type { Json } from '#domain/base/json.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Param, Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import { type Erased, toEraseLater } from './erase-around.ts';
@@ -51,7 +52,7 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
       subjectOf: ({ idDoc }) => subjectOf(own.find((document) => document.id === idDoc)),
     })) +
     (await renameHistory(tx, compte, (champ, value) => valueWithoutName(compte, champ, value))) +
-    (await eraseMailLines(tx, [email.toLowerCase()]));
+    (await eraseMailLines(tx, [comparableEmail(email)]));
   await changed('refus', 'update refus set utilisateur = $2 where id_user = $1', [id, EFFACE]);
   await changed('refus', 'update refus set suite_par = $2 where suite_par = $1', [nomComplet, EFFACE]);
   await changed('appareils', 'update appareils set ordre_par = $2 where ordre_par = $1', [nomComplet, EFFACE]);
@@ -64,12 +65,17 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
   await changed('avis_courriels', `delete from avis_courriels where position($1 in concat(titre, ' ', message)) > 0`, [
     nomComplet,
   ]);
-  await changed('demandes_publiques', `delete from demandes_publiques where lower(donnees ->> 'email') = lower($1)`, [
-    email,
+  await changed(
+    'demandes_publiques',
+    `delete from demandes_publiques where ${comparableEmailSql("(donnees ->> 'email')")} = $1`,
+    [comparableEmail(email)],
+  );
+  await changed('inscriptions', `delete from inscriptions where ${comparableEmailSql('email')} = $1`, [
+    comparableEmail(email),
   ]);
   const mails = await tx.query<{ id: string }>(
-    `delete from courriels where lower(a) = lower($1) or (modele = 'avis' and position($2 in texte) > 0) returning id`,
-    [email, nomComplet],
+    `delete from courriels where ${comparableEmailSql('a')} = $1 or (modele = 'avis' and position($2 in texte) > 0) returning id`,
+    [comparableEmail(email), nomComplet],
   );
   sources['courriels'] = mails.length;
   return { sources, octets: await toEraseLater(tx, { courriel: mails.map((mail) => mail.id) }) };

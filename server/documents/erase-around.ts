@@ -1,7 +1,8 @@
+import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
 import { eraseChanges } from '#domain/rgpd/erase.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
-import { isDocumentUuid } from '#domain/sync/document-id.ts';
-import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { isDocumentUuid } from '#domain/fields/document-id.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
 
@@ -32,13 +33,13 @@ const wordsAmong = (values: readonly unknown[]): string[] =>
 export function cluesOf(documents: readonly StoredDocument[]): Clues {
   const people = documents.map(({ data }) => (data['beneficiaire'] ?? {}) as Fields);
   const names = wordsAmong(people.map(({ nom }) => nom));
-  const emails = wordsAmong(people.map(({ email }) => email)).filter((email) => email.includes('@'));
+  const emails = people.flatMap(({ email }) => (typeof email === 'string' && email.includes('@') ? [email] : []));
   const streets = documents.map(({ data }) => ((data['adresseTravaux'] ?? data['adresse'] ?? {}) as Fields)['ligne1']);
   return {
     ids: documents.map(({ id }) => id),
     names: [...names, ...wordsAmong(documents.map(({ data }) => data['numero']))],
-    words: [...names, ...emails, ...wordsAmong([...people.map(({ telephone }) => telephone), ...streets])],
-    email: emails[0]?.trim() ?? null,
+    words: [...names, ...wordsAmong([...emails, ...people.map(({ telephone }) => telephone), ...streets])],
+    email: emails[0] === undefined ? null : comparableEmail(emails[0]),
   };
 }
 
@@ -117,8 +118,8 @@ async function deleteMails(
 ): Promise<{ readonly ids: string[]; readonly files: string[] }> {
   const rows = await tx.query<{ id: string; pieces: { sha256: string }[] }>(
     `delete from courriels where id_entite = any($1::text[])
-       or ($2::text is not null and lower(a) = $2 and id_entite is null
-         and not exists (select 1 from utilisateurs where lower(email) = $2))
+       or ($2::text is not null and ${comparableEmailSql('a')} = $2 and id_entite is null
+         and not exists (select 1 from utilisateurs where ${comparableEmailSql('email')} = $2))
        or (modele = 'avis' and exists (select 1 from unnest($3::text[]) x where position(x in lower(texte)) > 0))
      returning id, pieces`,
     [ids, email, names],
@@ -129,8 +130,8 @@ async function deleteMails(
 /** Mails about a client, or to one of their people; those to an account are its own. Answers their ids. */
 export async function deleteMailsTo(tx: Sql, id: string, emails: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `delete from courriels c where c.id_entite = $1 or (lower(c.a) = any($2::text[])
-       and not exists (select 1 from utilisateurs u where lower(u.email) = lower(c.a))) returning c.id`,
+    `delete from courriels c where c.id_entite = $1 or (${comparableEmailSql('c.a')} = any($2::text[])
+       and not exists (select 1 from utilisateurs u where ${comparableEmailSql('u.email')} = ${comparableEmailSql('c.a')})) returning c.id`,
     [id, emails],
   );
   return rows.map((row) => row.id);

@@ -1,7 +1,8 @@
 /** [rgpd/RG15] The erasure of the people of a client, in the caller's transaction: of a household, the household itself. */
+import { comparableEmail } from '#domain/base/email.ts';
 import type { Subject } from '#domain/rgpd/fields.ts';
 import { eraseFields } from '#domain/rgpd/erase.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
 import { deleteMailsTo, type Erased, stripRefused, toEraseLater } from './erase-around.ts';
@@ -23,11 +24,11 @@ export async function eraseClient(tx: Sql, client: StoredDocument, now: string):
   return { sources: { documents: 1, historique: history, refus, courriels: mails.length }, octets };
 }
 
-/** Of the client and of their contacts, lower case. */
+/** Of the client and of their contacts, as addresses are compared. */
 function emailsOf(data: Fields): string[] {
   const contacts = Array.isArray(data['contacts']) ? (data['contacts'] as readonly unknown[]) : [];
   return [data, ...contacts].flatMap((contact) => {
     const email = (contact as Fields | null)?.['email'];
-    return typeof email === 'string' && email.includes('@') ? [email.trim().toLowerCase()] : [];
+    return typeof email === 'string' && email.includes('@') ? [comparableEmail(email)] : [];
   });
 }

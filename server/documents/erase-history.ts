@@ -2,12 +2,13 @@
  * The only place where a line of the history is written again ([rgpd/RG9]): who, when, on what and from which device stay;
  * the values that were personal become the marker. Nothing else of the server updates this table.
  */
+import { comparableEmailSql } from '#domain/base/email.ts';
 import type { Json } from '#domain/base/json.ts';
 import type { NamedAccount } from '#domain/rgpd/compte.ts';
 import type { Subject } from '#domain/rgpd/fields.ts';
 import { eraseFields, eraseChanges, eraseValue } from '#domain/rgpd/erase.ts';
 import { EFFACE } from '#domain/rgpd/marker.ts';
-import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 
 interface Line {
@@ -55,11 +56,11 @@ export async function renameHistory(
   return made.length + (await rewrite(tx, lines, ({ champ }, value) => withoutName(champ, value)));
 }
 
-/** The lines of the mails that were sent to these addresses (lower case): subject and addresses are one text. */
+/** The lines of the mails that were sent to these addresses (as they are compared): subject and addresses are one text. */
 export async function eraseMailLines(tx: Sql, emails: readonly string[]): Promise<number> {
   const lines = await tx.query(
     `update historique h set apres = to_jsonb($2::text) where h.champ = 'courriel'
-       and exists (select 1 from unnest($1::text[]) x where position(x in lower(h.apres::text)) > 0) returning n`,
+       and exists (select 1 from unnest($1::text[]) x where position(x in ${comparableEmailSql('h.apres::text')}) > 0) returning n`,
     [emails, EFFACE],
   );
   return lines.length;

@@ -10,7 +10,7 @@ import type { Subject } from '#domain/rgpd/fields.ts';
 import { eraseFields } from '#domain/rgpd/erase.ts';
 import type { ErasureOutcome } from '#domain/rgpd/effacement.ts';
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';

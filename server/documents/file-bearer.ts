@@ -1,6 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import { writeRefusal } from '#domain/dossiers/files.ts';
+import { addRefusal, writeRefusal } from '#domain/dossiers/files.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { Sql } from '../db/db.ts';
 import { findInScope } from './document.ts';
@@ -12,7 +12,7 @@ type Sender = Pick<Author, 'actor' | 'portees'>;
 export async function refusalOfAdding(
   sql: Sql,
   { actor, portees }: Sender,
-  { idTicket, idDossier = '' }: Pick<FileRecord, 'idTicket' | 'idDossier'>,
+  { idTicket, idDossier = '', idMessage }: Pick<FileRecord, 'idTicket' | 'idDossier' | 'idMessage'>,
 ): Promise<Refusal | null> {
   if (idTicket !== undefined) {
     const ticket = await findInScope(sql, { collection: 'records', id: idTicket, portees });
@@ -21,11 +21,13 @@ export async function refusalOfAdding(
     return right.ok ? null : right;
   }
   const dossier = await findInScope(sql, { collection: 'dossiers', id: idDossier, portees });
-  return dossier === null ? refuse('INTROUVABLE') : writeRefusal(actor, dossier.data);
+  if (dossier === null) return refuse('INTROUVABLE');
+  return (idMessage === undefined ? addRefusal : writeRefusal)(actor, dossier.data);
 }
 
-/** Why the bytes of this file may not be sent by this person; null when they may, or when they are here already. */
+/** Why the bytes of this file may not be sent by this person; null when they may, or when they are here already. What was added while it could be is received after VALIDE. */
 export async function refusalOfReceiving(sql: Sql, sender: Sender, file: FileRecord): Promise<Refusal | null> {
   const refus = await refusalOfAdding(sql, sender, file);
-  return refus?.code === 'VERROUILLE' && file.recuLe !== null ? null : refus;
+  const isLate = refus?.code === 'VERROUILLE' && (file.recuLe !== null || refus.data?.['etat'] === 'VALIDE');
+  return isLate ? null : refus;
 }

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/base/person.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import type { FieldPath, SyncedCollection } from '#domain/sync/documents.ts';
+import type { FieldPath, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 
 /** Where a write comes from: shown in the history, never used to decide. */
@@ -9,6 +9,8 @@ export interface Origin {
   /** ISO instant of the device. */
   readonly faitLe: string | null;
   readonly horsLigne: boolean;
+  /** [sync/S41] Account that brought it in the name of its author; absent: nobody did. */
+  readonly importePar?: number;
 }
 export const SERVER_ORIGIN: Origin = { appareil: null, faitLe: null, horsLigne: false };
 
@@ -35,9 +37,9 @@ export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: reado
   if (changes.length === 0) return;
   await tx.query(
     `insert into historique (le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, rev,
-                             champ, avant, apres, appareil, fait_le, hors_ligne)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, c.champ, c.avant, c.apres, $10, $11, $12
-     from jsonb_to_recordset($13::jsonb) as c(champ text, avant jsonb, apres jsonb)`,
+                             champ, avant, apres, appareil, fait_le, hors_ligne, importe_par)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, c.champ, c.avant, c.apres, $10, $11, $12, $13
+     from jsonb_to_recordset($14::jsonb) as c(champ text, avant jsonb, apres jsonb)`,
     [
       entry.maintenant,
       entry.acteur.id,
@@ -51,6 +53,7 @@ export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: reado
       entry.origine.appareil,
       entry.origine.faitLe,
       entry.origine.horsLigne,
+      entry.origine.importePar ?? null,
       JSON.stringify(changes),
     ],
   );

@@ -1,8 +1,8 @@
 /**
  * What a call decides on before it writes: documents whole, behind the lock that every writer takes, and only of what its
- * caller sees. What is answered of them goes through `montrer` (server/modules/documents.ts).
+ * caller sees. What is answered of them goes through `show` (server/modules/documents.ts).
  */
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, findDocument, isVisible, listOfDossier, type StoredDocument, type StoredIn } from './document.ts';
 import type { Key, Reader } from './visible.ts';

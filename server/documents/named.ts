@@ -8,7 +8,7 @@
  * 3. Two writers of one name wait for one another, the first writing included.
  */
 import { must } from '#domain/base/must.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredDocument } from './document.ts';

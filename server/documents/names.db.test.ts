@@ -1,9 +1,9 @@
 /** Names of the server's that people had taken before ids had to be UUIDs, given back by migration 020. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { porteesOf } from '#domain/access/scopes.ts';
+import { porteesOf } from '#domain/gate/scopes.ts';
 import { must } from '#domain/base/must.ts';
-import { isDocumentUuid } from '#domain/sync/document-id.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import { isDocumentUuid } from '#domain/fields/document-id.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { migrate } from '../db/migrate.ts';
 import { insertMany } from './bulk.ts';
 import { publishMissing } from '../modules/auth/publish.ts';
@@ -171,7 +171,7 @@ describe('migration 020', () => {
 
 describe('names of the server’s', () => {
   const createVersion = () =>
-    server.call('POST', '/api/VersionFormulaire', { jeton: bureau.jetons.claire, body: FORM_VERSION });
+    server.call('POST', '/api/VersionFormulaire', { jeton: bureau.jetons.gaelle, body: FORM_VERSION });
 
   test('[sync/S25] the form version whose name was taken is made, and reaches the device that held it', async () => {
     const created = await createVersion();

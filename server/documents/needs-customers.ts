@@ -1,4 +1,6 @@
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
+import { isOpenTo } from '#domain/interventions/open-types.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
@@ -12,16 +14,15 @@ export const customers: Loader = async (tx, query) => {
   const bureau = officeOfDossier(query);
   const client = await one(tx, 'records', idClient);
   const entreprise = await one(tx, 'entreprises', idEntreprise);
+  const isClient = client?.kind === 'client';
   const isTogether = await areTogether(tx, query, { client, idEntreprise });
   return {
-    nomClient:
-      client?.kind === 'client' && (isTogether || actor.role !== 'ENTREPRISE')
-        ? nameIn(client, query.variante, bureau)
-        : null,
+    nomClient: isClient && (isTogether || actor.role !== 'ENTREPRISE') ? nameIn(client, query.variante, bureau) : null,
     nomEntreprise:
       entreprise === null || (!isTogether && actor.role === 'CLIENT')
         ? null
         : nameIn(entreprise, query.variante, bureau),
+    tiersInactifs: closedAmong({ idClient: isClient ? client : null, idEntreprise: entreprise }),
   };
 };
 
@@ -50,6 +51,41 @@ function officeOfDossier({ actor, variante, before, changes }: ContextQuery): un
   if (actor.role === 'ADMIN') return changes['idBureauInspection'] ?? before?.['idBureauInspection'] ?? null;
   return actor.idBureauInspection ?? before?.['idBureauInspection'] ?? BUREAU_OF_VARIANT[variante];
 }
+
+interface ThirdParty {
+  readonly actif?: boolean;
+}
+const CHOSEN = ['idClient', 'idEntreprise'] as const;
+const closedAmong = (chosen: Readonly<Record<(typeof CHOSEN)[number], ThirdParty | null>>) =>
+  CHOSEN.filter((field) => chosen[field]?.actif === false);
+
+/** Installers newly linked to a client, and closed by their office. */
+export const linked: Loader = async (tx, { before, changes }) => {
+  const named = idsIn(changes['entreprises']).filter((id) => !idsIn(before?.['entreprises']).includes(id));
+  if (named.length === 0) return {};
+  const rows = await tx.query<{ id: string }>(
+    `select id from documents where collection = 'entreprises' and id = any($1::text[]) and data ->> 'actif' = 'false'`,
+    [named],
+  );
+  return { liensInactifs: rows.map(({ id }) => id) };
+};
+
+/** Types asked for, by code or id, and closed to the office of the dossier. */
+export const asked: Loader = async (tx, query) => {
+  const keys = idsIn(query.changes['typesDemandes']);
+  if (keys.length === 0) return {};
+  const rows = await tx.query<{ data: TypeIntervention }>(
+    `select data from documents where collection = 'typeInterventions' and not supprime and data ->> 'variante' = $1
+       and (id = any($2::text[]) or data ->> 'code' = any($2::text[]))`,
+    [query.variante, keys],
+  );
+  const office = officeOfDossier(query);
+  const closed = rows.filter(({ data }) => !isOpenTo(data, typeof office === 'number' ? office : null));
+  return { typesFermes: keys.filter((key) => closed.some(({ data }) => data.id === key || data.code === key)) };
+};
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** Name of a third party of this variant and office; a third party of another one does not exist here. */
 function nameIn(fields: Fields, variante: Variant, bureau: unknown): string | null {

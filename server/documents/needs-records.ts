@@ -1,6 +1,6 @@
 /** What the rules of reference data and of records read around them. */
-import type { Assignee } from '#domain/access/edit-input.ts';
-import { withoutSpaces } from '#domain/tiers/siret.ts';
+import type { Assignee } from '#domain/tickets/context.ts';
+import { withoutSpaces } from '#domain/base/siret.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
 

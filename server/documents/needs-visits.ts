@@ -1,33 +1,41 @@
 /** What the rules of a dossier, of a visit and of its photos read around them. */
+import type { EditContext } from '#domain/gate/context.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import type { Stored } from '#domain/kind/kind.ts';
 import { dossierOf } from '#domain/kinds.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
-import { findInScope, listOfDossier, one } from './document.ts';
+import { findDocument, isVisible, listOfDossier, one } from './document.ts';
+import { isOf } from './of-kind.ts';
 
 const dossierOfQuery = ({ collection, id, before, changes }: ContextQuery): string | null =>
   dossierOf(collection, { ...changes, ...before, id });
 
-export const dossier: Loader = async (tx, query) => {
+/** The one in which a document stands; a dossier stands in none. */
+export const dossier = async (tx: Sql, query: ContextQuery): Promise<Partial<EditContext>> => {
   const id = dossierOfQuery(query);
-  if (id === null) return {};
-  const found = await findInScope(tx, { collection: 'dossiers', id, portees: query.portees });
-  return { dossier: found?.data ?? null };
+  if (id === null || query.collection === 'dossiers') return {};
+  const { held, portees } = query;
+  const found = held?.id === id ? held : await findDocument(tx, { collection: 'dossiers', id });
+  return { dossier: found !== null && isVisible(found, portees) ? found.data : null };
 };
 
-/** Those of the dossier that is edited, or of the one that was read. */
-export const interventions: Loader = async (tx, query, known) => {
-  const id = query.collection === 'dossiers' ? query.before?.['id'] : known.dossier?.id;
-  if (typeof id !== 'string') return {};
-  return { interventions: (await listOfDossier(tx, 'interventions', id)).map(({ data }) => data) };
-};
+/** Those of the dossier that is edited. */
+export const interventions: Loader = async (tx, { before, id }) =>
+  before === null ? {} : { interventions: (await listOfDossier(tx, 'interventions', id)).map(({ data }) => data) };
+
+function ownVisit({ collection, before }: ContextQuery): Stored<Intervention> | null {
+  const own = before === null ? null : { collection, data: before };
+  return own !== null && isOf(interventionKind, own) ? own.data : null;
+}
 
 /** The visit of a photo, when it stands in its dossier; a visit is its own. */
 export const intervention: Loader = async (tx, query, known) => {
-  const id = query.collection === 'interventions' ? query.before?.['id'] : valueOf(query, 'idIntervention');
-  const found = await one(tx, 'interventions', id);
+  const found = ownVisit(query) ?? (await one(tx, 'interventions', valueOf(query, 'idIntervention')));
   return { intervention: found !== null && found.demandeId === known.dossier?.id ? found : null };
 };
 
@@ -47,7 +55,8 @@ export const controller: Loader = async (tx, query) => ({
 });
 
 /** The version of the visit, the one to which the edit moves it, and the others when an answer is not of the present one. */
-export const form: Loader = async (tx, query, { intervention: visit, type: asked }) => {
+export const form: Loader = async (tx, query, { intervention: found, type: asked }) => {
+  const visit = ownVisit(query) ?? found;
   const formulaire = await formVersion(tx, visit?.idVersionFormulaire ?? asked?.idVersionFormulaire);
   return {
     formulaire,

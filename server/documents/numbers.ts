@@ -1,6 +1,7 @@
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { kindOf, KINDS } from '#domain/kinds.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Kind } from '#domain/sync/kind.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import type { Kind } from '#domain/kind/kind.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 
@@ -21,8 +22,8 @@ export async function numbersFor(tx: Sql, collection: SyncedCollection, fields: 
   const rule = kindOf(collection, fields).number;
   if (rule === undefined) return {};
   const prefix = rule.prefix(fields);
-  const year = String(fields['createdAt']).slice(0, 4);
-  const n = await nextNumber(tx, `${prefix}:${String(fields[rule.per])}:${year}`);
+  const year = localDay(String(fields['createdAt']), zoneOf(fields)).slice(0, 4);
+  const n = await nextNumber(tx, [prefix, ...rule.per.map((field) => String(fields[field])), year].join(':'));
   const numero = `${prefix}-${year}-${String(n).padStart(DIGITS, '0')}`;
   return rule.integer === undefined ? { numero } : { numero, [rule.integer]: await nextNumber(tx, rule.integer) };
 }
@@ -85,7 +86,8 @@ export async function nextInvoiceNumber(
 function countersOf({ collection, name, number }: Kind): string[] {
   if (number === undefined) return [];
   const own = `from documents where collection = '${collection}'${collection === 'records' ? ` and data ->> 'kind' = '${name}'` : ''}`;
-  const byYear = `select split_part(numero, '-', 1) || ':' || (data ->> '${number.per}') || ':' || split_part(numero, '-', 2),
+  const per = number.per.map((field) => `(data ->> '${field}')`).join(` || ':' || `);
+  const byYear = `select split_part(numero, '-', 1) || ':' || ${per} || ':' || split_part(numero, '-', 2),
     max(split_part(numero, '-', 3)::integer) ${own} and numero is not null group by 1`;
   const { integer } = number;
   if (integer === undefined) return [byYear];

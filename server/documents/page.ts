@@ -1,7 +1,7 @@
 import { type Condition } from '#domain/lists/condition.ts';
 import { conditionOf, type Listing, sortsOf } from '#domain/lists/listing.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
-import type { Kind, Listed, Stored } from '#domain/sync/kind.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
+import type { Kind, Listed, Stored } from '#domain/kind/kind.ts';
 import type { Param, Sql } from '../db/db.ts';
 import { orderOf, type Where, whereOf } from './condition.ts';
 import { COLUMNS, type StoredDocument, type StoredIn } from './document.ts';

@@ -1,5 +1,4 @@
-import { type Parents, porteesOf } from '#domain/access/scopes.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { type Parents, porteesOf } from '#domain/gate/scopes.ts';
 import { kindOf, namedParents } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
@@ -8,15 +7,19 @@ import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
 export const changesScope = ({ collection, data }: StoredDocument, paths: readonly string[]): boolean =>
   kindOf(collection, data).decides?.some((field) => paths.includes(field)) ?? false;
 
-/** Keys of a document that was just written, from the present state of those it belongs to. */
-export async function scopeOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<string[]> {
-  return porteesOf(collection, fields, await parentsOf(tx, collection, fields));
+/** Keys of a document that is being written, from the present state of those it belongs to. */
+export async function scopeOf(tx: Sql, document: Scoped, held: StoredDocument | null): Promise<string[]> {
+  return porteesOf(document.collection, document.data, await parentsOf(tx, document, held));
 }
+type Scoped = Pick<StoredDocument, 'collection' | 'data'>;
 
-async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Parents> {
+/** `held`: the dossier that the writer holds already. */
+async function parentsOf(tx: Sql, { collection, data }: Scoped, held: StoredDocument | null): Promise<Parents> {
   const parents: { -readonly [P in keyof Parents]: Parents[P] } = {};
-  for (const { parent, of, id } of namedParents(collection, fields))
-    parents[parent] = (await findDocument(tx, { collection: of, id }))?.data ?? null;
+  for (const { parent, of, id } of namedParents(collection, data)) {
+    const isHeld = parent === 'dossier' && held?.id === id;
+    parents[parent] = (isHeld ? held : await findDocument(tx, { collection: of, id }))?.data ?? null;
+  }
   return parents;
 }
 

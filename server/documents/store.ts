@@ -1,21 +1,26 @@
 import { fullName } from '#domain/base/person.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { applyChanges } from '#domain/access/schemas.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import { applyChanges, rootOf } from '#domain/fields/schemas.ts';
+import { REPEATED } from '#domain/interventions/follow-dossier.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import { dossierOf, kindOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { deriveDossier } from './derive.ts';
-import { COLUMNS, type StoredDocument } from './document.ts';
+import { COLUMNS, type StoredDocument, type StoredIn } from './document.ts';
 import type { Author, EditDemande } from './edit.ts';
+import { visitsThatFollow } from './follow.ts';
 import { type FieldChange, SERVER_ORIGIN, recordHistory } from './history.ts';
 import { numbersFor } from './numbers.ts';
 import { changesScope, recordExits, refreshScope, scopeOf } from './scope.ts';
+import { withZone } from './zone.ts';
 
 interface StoreWrite {
   readonly auteur: Author;
   readonly edit: EditDemande;
+  /** The dossier in which it stands, when the caller holds it; otherwise it is read where it is asked for. */
+  readonly dossier?: StoredIn<'dossiers'> | null;
 }
 
 const signature = (collection: SyncedCollection, fields: Fields, { actor, now }: Author): Fields =>
@@ -46,12 +51,16 @@ const OVER = `on conflict (collection, id) do update set data = excluded.data, p
 /** Creates a document. Refused as unknown when its author would not see it: nobody writes into another's scope. */
 export async function insertDocument(
   tx: Sql,
-  { auteur, edit }: StoreWrite,
+  { auteur, edit, dossier = null }: StoreWrite,
   { anyScope = false, over = null }: Creation = {},
 ): Promise<Result<StoredDocument>> {
   const { collection, id } = edit;
-  const fields = { ...applyChanges({ id }, edit.changes), id, ...signature(collection, edit.changes, auteur) };
-  const portees = await scopeOf(tx, collection, fields);
+  const fields = await withZone(tx, collection, {
+    ...applyChanges({ id }, edit.changes),
+    id,
+    ...signature(collection, edit.changes, auteur),
+  });
+  const portees = await scopeOf(tx, { collection, data: fields }, dossier);
   if (!anyScope && !portees.some((portee) => auteur.portees.includes(portee))) return refuse('INTROUVABLE');
   const data = { ...fields, ...(await numbersFor(tx, collection, fields)) };
   const [row] = await tx.query<StoredDocument>(
@@ -64,26 +73,35 @@ export async function insertDocument(
   await recordExits(tx, written, lost);
   const lines = [{ champ: null, avant: null, apres: data }];
   await remember(tx, { auteur, written, action: edit.action ?? 'creation' }, lines);
-  return ok(await withConsequences(tx, auteur, { written, paths: Object.keys(data) }));
+  return ok(await withConsequences(tx, auteur, { written, paths: Object.keys(data), dossier }));
 }
 
 /** Writes changed paths as one revision; nothing when every value is already there. */
-export async function updateDocument(
-  tx: Sql,
-  { auteur, edit }: StoreWrite,
-  before: StoredDocument,
-): Promise<StoredDocument> {
+export async function updateDocument(tx: Sql, write: StoreWrite, before: StoredDocument): Promise<StoredDocument> {
+  const { written, paths } = await change(tx, write, before);
+  if (paths.length === 0) return before;
+  const { auteur, dossier = null } = write;
+  if (paths.some(isRepeated)) await correctVisits(tx, auteur, { before, after: written });
+  return withConsequences(tx, auteur, { written, paths, dossier });
+}
+
+interface Changed {
+  readonly written: StoredDocument;
+  readonly paths: readonly string[];
+}
+
+/** Without what follows from it elsewhere. */
+async function change(tx: Sql, { auteur, edit, dossier = null }: StoreWrite, before: StoredDocument): Promise<Changed> {
   const { collection, id } = edit;
   const effective = Object.entries(edit.changes).filter(
     ([path, value]) => !sameJson(readPath(before.data, path), value),
   );
-  if (effective.length === 0) return before;
-  const paths = effective.map(([path]) => path);
+  if (effective.length === 0) return { written: before, paths: [] };
   const data = {
     ...applyChanges(before.data, Object.fromEntries(effective)),
     ...signature(collection, before.data, auteur),
   };
-  const written = await writeRow(tx, { ...before, data }, auteur.now);
+  const written = await writeRow(tx, { ...before, data }, { now: auteur.now, dossier });
   const lines = effective.map(([champ, value]): FieldChange => ({
     champ,
     avant: readPath(before.data, champ),
@@ -95,12 +113,16 @@ export async function updateDocument(
     { collection, id },
     before.portees.filter((portee) => !written.portees.includes(portee)),
   );
-  return withConsequences(tx, auteur, { written, paths });
+  return { written, paths: effective.map(([path]) => path) };
 }
 
-async function writeRow(tx: Sql, next: StoredDocument, now: string): Promise<StoredDocument> {
+async function writeRow(
+  tx: Sql,
+  next: StoredDocument,
+  { now, dossier }: { readonly now: string; readonly dossier: StoredIn<'dossiers'> | null },
+): Promise<StoredDocument> {
   const { collection, id, data } = next;
-  const portees = await scopeOf(tx, collection, data);
+  const portees = await scopeOf(tx, next, dossier);
   const [row] = await tx.query<StoredDocument>(
     `update documents set data = $3::jsonb, rev = rev + 1, portees = $4::text[],
        numero = $5, etat = $6, id_bureau = $7, id_dossier = $8, modifie_le = $9
@@ -139,16 +161,28 @@ function remember(
   );
 }
 
+const isRepeated = (path: string): boolean => REPEATED.some((field) => field === rootOf(path));
+
+/** [interventions/I26] Before the scope is given again: a visit follows its dossier to another client, which derives nothing of that. */
+async function correctVisits(
+  tx: Sql,
+  auteur: Author,
+  corrected: { readonly before: StoredDocument; readonly after: StoredDocument },
+): Promise<void> {
+  for (const { visit, dossier, changes } of await visitsThatFollow(tx, corrected))
+    await change(tx, { auteur, edit: { collection: 'interventions', id: visit.id, changes }, dossier }, visit);
+}
+
 /** The dossier's derived fields, then the scope of what it holds. */
 async function withConsequences(
   tx: Sql,
   author: Author,
-  { written, paths }: { readonly written: StoredDocument; readonly paths: readonly string[] },
+  { written, paths, dossier = null }: Changed & Pick<StoreWrite, 'dossier'>,
 ): Promise<StoredDocument> {
   const { collection, idDossier } = written;
   if (idDossier === null) return written;
   if (collection === 'interventions') {
-    const derived = await deriveDossier(tx, idDossier, author.now);
+    const derived = await deriveDossier(tx, { idDossier, held: dossier }, { paths, now: author.now });
     if (derived !== null)
       await updateDocument(tx, { auteur: author, edit: { ...derived, action: 'calcul' } }, derived.before);
   }

@@ -13,7 +13,7 @@ export async function takenVisits(
 ): Promise<Taken[]> {
   const rows = await sql.query<{ data: Taken }>(
     `select jsonb_build_object('id', data -> 'id', 'idControleur', data -> 'idControleur',
-       'dateRdv', data -> 'dateRdv', 'dateFin', data -> 'dateFin', 'dureeMin', data -> 'dureeMin',
+       'dateRdv', data -> 'dateRdv', 'dateFin', data -> 'dateFin', 'dureeMin', data -> 'dureeMin', 'fuseau', data -> 'fuseau',
        'adresse', jsonb_build_object('lat', data -> 'adresse' -> 'lat', 'lng', data -> 'adresse' -> 'lng')) as data
      from documents where collection = 'interventions' and not supprime
        and etat not in ('ANNULE', 'REMPLACE') and data ->> 'idControleur' = any($1::text[])

@@ -1,13 +1,8 @@
 /** Whether something is named by a document, whatever the scope: what forbids that it goes, or takes its number. */
 import type { Param, Sql } from '../db/db.ts';
-import type { Key } from './visible.ts';
 
 const isOne = async (sql: Sql, where: string, params: readonly Param[]): Promise<boolean> =>
   (await sql.query(`select 1 from documents where ${where} limit 1`, params)).length > 0;
-
-/** Whether there is, or was, such a document. */
-export const isKnown = (sql: Sql, { collection, id }: Key): Promise<boolean> =>
-  isOne(sql, 'collection = $1 and id = $2', [collection, id]);
 
 export const isOfficeDescribed = (sql: Sql, idBureau: number): Promise<boolean> =>
   isOne(

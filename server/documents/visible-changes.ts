@@ -2,12 +2,13 @@
  * The door of the pull (visible.ts): what changed in a scope, as text that its reader may have. The text of a document
  * goes from the database to the answer without becoming an object, but for the kinds of which this reader is told less.
  */
-import { isReduced, viewFor } from '#domain/access/views.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { isReduced, viewFor } from '#domain/gate/views.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { PullQuery } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
 import { erasedOf } from './document.ts';
 import { noteReading, type Reader } from './visible.ts';
+import { localDaySql } from './zone.ts';
 
 interface PageRow {
   readonly collection: SyncedCollection;
@@ -43,8 +44,8 @@ const NEXT_PAGE = written(`(${DOCUMENTS} order by seq limit $3)
 const OF_DAYS = `with visites as (
     select id_dossier from documents
     where collection = 'interventions' and portees && $2::text[] and not supprime
-      and data ->> 'dateRdv' >= to_char($4::timestamp at time zone 'Europe/Paris' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
-      and data ->> 'dateRdv' < to_char(($5::timestamp + interval '1 day') at time zone 'Europe/Paris' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'))
+      and data ->> 'dateRdv' between ($4::text::date - 1)::text and ($5::text::date + 2)::text
+      and ${localDaySql("data ->> 'dateRdv'")} between $4 and $5)
   ${written(`${DOCUMENTS} and not supprime and (id_dossier in (select id_dossier from visites)
     or (id_dossier is null and collection <> 'entreprises' and data ->> 'kind' is distinct from 'client'))`)}`;
 

@@ -1,6 +1,6 @@
 /** Why a document left a scope, for who had it: the door of departures (visible.ts). */
 import type { DocumentAuthors } from '#domain/sync/authors.ts';
-import type { ExitMotif } from '#domain/sync/documents.ts';
+import type { ExitMotif } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, isVisible, type StoredDocument } from './document.ts';
 import { type Key, leftAt, type Reader } from './visible.ts';

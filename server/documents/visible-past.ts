@@ -1,9 +1,10 @@
 /** What a caller may know of who wrote what: the door of the history (visible.ts). */
-import { isPathTold } from '#domain/access/views.ts';
+import { CUSTOMERS } from '#domain/kind/reserves.ts';
+import { isPathTold } from '#domain/gate/views.ts';
 import type { historyLine } from '#domain/api/demande-shapes.ts';
 import type { Json } from '#domain/base/json.ts';
-import type { FieldPath, Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import type { FieldPath, Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import type { z } from 'zod';
 import type { Sql } from '../db/db.ts';
 import { findDocument, isVisible } from './document.ts';
@@ -13,12 +14,23 @@ type Authors = Record<FieldPath, { nom: string; le: string }>;
 /** A document as a device knew it. */
 type Known = Key & { readonly rev: number };
 
+/**
+ * [access/A45] Name of who wrote a line (`h`), for this reader: outside the office, the people of a client or an installer
+ * that the dossier no longer has are nobody. Parameter $1: whether the reader is outside.
+ */
+const NAMED = `case when $1 and exists (
+    select 1 from utilisateurs u join documents d on d.collection = 'dossiers' and d.id = h.id_dossier
+    where u.id = h.id_user and (u.role = 'CLIENT' and u.id_client::text is distinct from d.data ->> 'idClient'
+      or u.role = 'ENTREPRISE' and u.id_entreprise::text is distinct from d.data ->> 'idEntreprise'))
+  then '' else utilisateur end`;
+const isOutside = ({ role }: Reader['actor']): boolean => CUSTOMERS.includes(role);
+
 /** Who wrote each path of a document since a revision, and when: for the person who has to settle a conflict. */
-async function authorsSince(sql: Sql, { collection, id, rev }: Known): Promise<Authors> {
+async function authorsSince(sql: Sql, actor: Reader['actor'], { collection, id, rev }: Known): Promise<Authors> {
   const lines = await sql.query<{ champ: string; nom: string; le: string }>(
-    `select distinct on (champ) champ, utilisateur as nom, le from historique
-     where collection = $1 and id_doc = $2 and rev > $3 and champ is not null order by champ, n desc`,
-    [collection, id, rev],
+    `select distinct on (champ) champ, ${NAMED} as nom, le from historique h
+     where collection = $2 and id_doc = $3 and rev > $4 and champ is not null order by champ, n desc`,
+    [isOutside(actor), collection, id, rev],
   );
   return Object.fromEntries(lines.map(({ champ, nom, le }) => [champ, { nom, le }]));
 }
@@ -31,7 +43,7 @@ export async function visibleAuthors(
 ): Promise<Authors | null> {
   const document = await findDocument(sql, { collection, id });
   if (document === null || !isVisible(document, portees)) return null;
-  const authors = await authorsSince(sql, { collection, id, rev });
+  const authors = await authorsSince(sql, actor, { collection, id, rev });
   const isTold = ([path]: [FieldPath, unknown]) => isPathTold(actor, { collection, doc: document.data, path });
   return Object.fromEntries(Object.entries(authors).filter(isTold));
 }
@@ -67,13 +79,14 @@ export async function visibleHistory(
   { idDossier, size, statesOnly }: { readonly idDossier: string; readonly size: number; readonly statesOnly: boolean },
 ): Promise<HistoryLine[]> {
   const rows = await sql.query<Row>(
-    `select le as date, utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
+    `select le as date, ${NAMED} as utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
+            case when importe_par is not null then coalesce((select trim(u.prenom || ' ' || u.nom) from utilisateurs u where u.id = importe_par), '') end as "importePar",
             case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres,
             case when h.collection = 'records' then d.data ->> 'kind' end as genre, ${DOC} as doc
-     from historique h join documents d on d.collection = h.collection and d.id = h.id_doc and d.portees && $4::text[]
-     where h.id_dossier = $1 and (not $2 or champ = 'etat' and h.collection <> 'records')
-     order by n desc limit $3`,
-    [idDossier, statesOnly, size, portees],
+     from historique h join documents d on d.collection = h.collection and d.id = h.id_doc and d.portees && $2::text[]
+     where h.id_dossier = $3 and (not $4 or champ = 'etat' and h.collection <> 'records')
+     order by n desc limit $5`,
+    [isOutside(actor), portees, idDossier, statesOnly, size],
   );
   return rows.flatMap(({ doc, ...line }) => {
     const { collection, champ: path } = line;
@@ -89,7 +102,7 @@ export const readingsOf = (
 ): Promise<HistoryLine[]> =>
   sql.query<HistoryLine>(
     `select c.le as date, coalesce(trim(u.prenom || ' ' || u.nom), '') as utilisateur, 'lecture' as action,
-            'dossiers' as collection, d.numero, null as champ, false as "horsLigne", null::jsonb as avant, null::jsonb as apres,
+            'dossiers' as collection, d.numero, null as champ, false as "horsLigne", null as "importePar", null::jsonb as avant, null::jsonb as apres,
             null as genre
      from consultations c left join utilisateurs u on u.id = c.id_user
        left join documents d on d.collection = 'dossiers' and d.id = c.id_dossier

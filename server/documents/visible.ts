@@ -2,13 +2,16 @@
  * The door: what a caller may know of documents ([access/A22] of domain/access/SPEC.md). Every answer of the server that tells
  * of a document reads it here, in page.ts (lists), visible-past.ts (who wrote what) or visible-changes.ts (the pull).
  * 1. Scope first: out of it, deleted and unknown are the same answer.
- * 2. Then fields by role (domain/access/views.ts): what comes out is the reader's view.
+ * 2. Then fields by role (domain/gate/views.ts): what comes out is the reader's view.
  * 3. What an assessor or the State reads of an archive is noted, document by document ([access/A24]).
  * What the server decides by itself reads documents whole, inside server/documents; a call that writes asks locked.ts.
  */
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { Stored } from '#domain/kind/kind.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { viewFor } from '#domain/access/views.ts';
-import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import { viewFor } from '#domain/gate/views.ts';
+import type { ServerDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../db/db.ts';
 import {
@@ -150,25 +153,34 @@ export async function countVisibleBy(
   return new Map(rows.map(({ value, n }) => [value, n]));
 }
 
-export interface WithDossierQuery {
+export interface WithDossierQuery<I extends FieldOf<Intervention>, D extends FieldOf<Dossier>> {
   /** Of the intervention (`i`) and of its dossier (`d`); its parameters are $3 and the following. */
   readonly where: string;
   readonly params: readonly Param[];
   readonly tail?: string;
   /** Fields read of each: all of the intervention when absent. */
-  readonly intervention?: readonly string[];
-  readonly dossier: readonly string[];
+  readonly intervention?: readonly I[];
+  readonly dossier: readonly D[];
+}
+
+type FieldOf<T> = keyof T & string;
+interface VisitWithDossier<I extends FieldOf<Intervention>, D extends FieldOf<Dossier>> {
+  readonly id: string;
+  readonly idDossier: string;
+  readonly intervention: Stored<Pick<Intervention, I>>;
+  readonly dossier: Stored<Pick<Dossier, D>> | null;
 }
 
 /** Interventions of a scope with a few fields of their dossier; null: that dossier is out of the scope. */
-export async function listWithDossier(
+export async function listWithDossier<
+  D extends FieldOf<Dossier>,
+  I extends FieldOf<Intervention> = FieldOf<Intervention>,
+>(
   sql: Sql,
   reader: Reader,
-  { where, params, tail = '', intervention, dossier }: WithDossierQuery,
-): Promise<
-  { readonly id: string; readonly idDossier: string; readonly intervention: Fields; readonly dossier: Fields | null }[]
-> {
-  const rows = await sql.query<{ id: string; idDossier: string; intervention: Fields; dossier: Fields | null }>(
+  { where, params, tail = '', intervention, dossier }: WithDossierQuery<I, D>,
+): Promise<VisitWithDossier<I, D>[]> {
+  const rows = await sql.query<VisitWithDossier<I, D>>(
     `select i.id, i.id_dossier as "idDossier", ${intervention === undefined ? 'i.data' : some('i', intervention)} as intervention,
        case when d.id is null then null else ${some('d', dossier)} end as dossier
      from documents i left join documents d
@@ -202,8 +214,25 @@ export async function presentDocument(
   return left === null ? null : tombstone({ ...document, seq: left });
 }
 
+/** Whether this reader sees a document, or once did: of any other they learn not even that there is one ([access/A44]). */
+export const isOrWasSeen = async (
+  sql: Sql,
+  reader: Pick<Reader, 'portees'>,
+  document: StoredDocument,
+): Promise<boolean> => isVisible(document, reader.portees) || (await leftAt(sql, reader, document)) !== null;
+
+/** The same, of what an id names: false where nothing ever stood. */
+export async function isKnownTo(sql: Sql, reader: Pick<Reader, 'portees'>, key: Key): Promise<boolean> {
+  const document = await findDocument(sql, key);
+  return document !== null && isOrWasSeen(sql, reader, document);
+}
+
 /** Seq at which a document left this scope; null: it was never there. */
-export async function leftAt(sql: Sql, { portees }: Reader, document: StoredDocument): Promise<number | null> {
+export async function leftAt(
+  sql: Sql,
+  { portees }: Pick<Reader, 'portees'>,
+  document: StoredDocument,
+): Promise<number | null> {
   const [exit] = await sql.query<{ seq: number }>(
     'select seq from sorties where collection = $1 and id = $2 and portee = any($3::text[]) order by seq desc limit 1',
     [document.collection, document.id, portees],

@@ -3,35 +3,40 @@
  * 1. What is refused writes nothing; what is accepted is written whole, with its history, in the caller's transaction.
  * 2. An edit names the revision it was made on; on another one nothing is written (CONFLIT).
  * 3. A document outside the actor's scope is unknown to them (INTROUVABLE), whatever they ask.
- * 4. The rules of domain/access/edits.ts judge every edit of a person, with the server's clock.
+ * 4. The rules of domain/gate/edits.ts judge every edit of a person, with the server's clock.
  * 5. Who must know of a demand, a message, a change of an intervention or of a ticket is told in the same transaction.
  * 6. What was erased is written by nobody any more (DONNEES_EFFACEES, domain/rgpd/SPEC.md).
  * 7. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
  * 8. A new document bears a UUID that no other document bears, whatever its collection ([sync/S25]): what is found by an id
  *    alone (a history, bytes that arrive, an erasure) is found for that document only.
+ * 9. A creation is judged as if nothing stood elsewhere under its id ([access/A44]): that one does is said last.
  *
- *   name -> lock dossier -> lock document -> scope -> revision -> twin -> rules -> write, history -> derive dossier -> scope
+ *   name -> lock dossier -> lock document -> scope -> revision -> rules -> twin -> write, history -> derive dossier -> scope
  *
  * The dossier is always locked before what it holds: two writers of one dossier wait, they do not block one another.
  */
-import type { CheckedEdit } from '#domain/access/edit-input.ts';
-import { checkEdit } from '#domain/access/edits.ts';
-import { applyChanges } from '#domain/access/schemas.ts';
+import type { CheckedEdit } from '#domain/kind/edit-input.ts';
+import { checkEdit } from '#domain/gate/edits.ts';
+import { applyChanges } from '#domain/fields/schemas.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
-import { refusalOfNewId } from '#domain/sync/document-id.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { refusalOfNewId } from '#domain/fields/document-id.ts';
+import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
-import { type Bell, ringIntervention } from './announce.ts';
+import type { Bell } from './announce.ts';
 import { ringDemande, ringMessage } from './announce-dossiers.ts';
+import { ringReport } from './announce-reports.ts';
 import { ringTicket } from './announce-tickets.ts';
+import { ringIntervention } from './announce-visits.ts';
 import { loadContext } from './context.ts';
-import { findDocument, isVisible, type StoredDocument } from './document.ts';
+import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
 import type { Author, EditDemande } from './edit.ts';
 import { SERVER_ORIGIN } from './history.ts';
-import { isErased } from './erased.ts';
+import { isHeldErased } from './erased.ts';
+import { silenceFormer } from './silence-former.ts';
 import { insertDocument, updateDocument } from './store.ts';
+import { isOrWasSeen } from './visible.ts';
 
 type NewOrNot = EditDemande & { readonly nouveau: boolean };
 
@@ -41,33 +46,41 @@ export async function write(tx: Sql, author: Author, asked: EditDemande): Promis
   // Before anything is looked for: whether a name of the server's is in use is told to nobody.
   const refusalOfName = edit.nouveau ? refusalOfNewId(edit.id) : null;
   if (refusalOfName !== null) return refusalOfName;
-  const before = await lockDocument(tx, edit);
-  const verdict = await judge(tx, author, { edit, before });
+  const held = await lock(tx, edit);
+  const { document: before, dossier } = held;
+  const verdict = await judge(tx, author, { edit, held });
   if (!verdict.ok) return verdict;
-  const storeWrite = { auteur: author, edit: { ...edit, changes: verdict.value.changes } };
+  const storeWrite = { auteur: author, edit: { ...edit, changes: verdict.value.changes }, dossier };
   const written =
     before === null ? await insertDocument(tx, storeWrite) : ok(await updateDocument(tx, storeWrite, before));
   if (written.ok && written.value.rev !== before?.rev) await notify(tx, author, { before, apres: written.value });
   return written;
 }
 
-/** The document is locked. */
 async function judge(
   tx: Sql,
   author: Author,
-  { edit, before }: { readonly edit: NewOrNot; readonly before: StoredDocument | null },
+  { edit, held }: { readonly edit: NewOrNot; readonly held: Held },
 ): Promise<CheckedEdit> {
-  const refus = refusalOfAccess(before, author, edit) ?? (await refusalOfSubject(tx, edit));
+  const before = edit.nouveau ? await seenIn(tx, author, held.document) : held.document;
+  const refus = refusalOfAccess(before, author, edit) ?? (await refusalOfErased(tx, edit, held));
   if (refus !== null) return refus;
   const { actor, variante, portees, now } = author;
   const { collection, id, changes, nouveau } = edit;
   const subject = { actor, collection, id, before: before?.data ?? null, changes };
-  const context = await loadContext(tx, { ...subject, variante, portees });
-  return checkEdit({ ...subject, nouveau, now, context });
+  const context = await loadContext(tx, { ...subject, variante, portees, held: held.dossier });
+  const verdict = checkEdit({ ...subject, nouveau, now, context });
+  return verdict.ok && nouveau ? ((await refusalOfTaken(tx, edit)) ?? verdict) : verdict;
 }
 
+const seenIn = async (tx: Sql, author: Author, found: StoredDocument | null): Promise<StoredDocument | null> =>
+  found !== null && (await isOrWasSeen(tx, author, found)) ? found : null;
+
+const refusalOfErased = async (tx: Sql, edit: NewOrNot, held: Held): Promise<Refusal | null> =>
+  (await isHeldErased(tx, edit, held)) ? refuse('DONNEES_EFFACEES') : null;
+
 /** Each knows of what it tells. */
-const BELLS: readonly Bell[] = [ringIntervention, ringDemande, ringMessage, ringTicket];
+const BELLS: readonly Bell[] = [silenceFormer, ringIntervention, ringReport, ringDemande, ringMessage, ringTicket];
 
 const notify: Bell = async (tx, author, change) => {
   for (const bell of BELLS) await bell(tx, author, change);
@@ -78,35 +91,30 @@ const notify: Bell = async (tx, author, change) => {
  * the rights. No rule is asked, everything else is the same. Bug when the document does not exist.
  */
 export async function writeAsServer(tx: Sql, author: Author, edit: EditDemande): Promise<StoredDocument> {
-  const before = await lockDocument(tx, edit);
+  const { document: before, dossier } = await lock(tx, edit);
   if (edit.nouveau !== true)
-    return updateDocument(tx, { auteur: author, edit }, must(before, `${edit.collection} ${edit.id} exists`));
-  const written = await insertDocument(tx, { auteur: { ...author, origine: SERVER_ORIGIN }, edit }, { anyScope: true });
+    return updateDocument(tx, { auteur: author, edit, dossier }, must(before, `${edit.collection} ${edit.id} exists`));
+  const auteur = { ...author, origine: SERVER_ORIGIN };
+  const written = await insertDocument(tx, { auteur, edit, dossier }, { anyScope: true });
   if (!written.ok) throw new Error(`invariant: the server may write everywhere, not ${written.code}`);
   return written.value;
 }
 
-/** Another document bears the name of a new one, or what the edit is about was erased. */
-async function refusalOfSubject(tx: Sql, edit: NewOrNot): Promise<Refusal | null> {
-  const twin = edit.nouveau ? await refusalOfTwin(tx, edit) : null;
-  return twin ?? ((await isErased(tx, edit)) ? refuse('DONNEES_EFFACEES') : null);
-}
-
-/** [sync/S25] A document of another collection bears this id. Two creations under one id wait for one another. */
-async function refusalOfTwin(tx: Sql, { collection, id }: EditDemande): Promise<Refusal | null> {
+/** [sync/S25] A document bears the id of a new one. Two creations under one id wait for one another. */
+async function refusalOfTaken(tx: Sql, { id }: EditDemande): Promise<Refusal | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-  const twins = await tx.query('select 1 from documents where collection = any($1::text[]) and id = $2', [
-    SYNCED_COLLECTIONS.filter((one) => one !== collection),
+  const taken = await tx.query('select 1 from documents where collection = any($1::text[]) and id = $2', [
+    [...SYNCED_COLLECTIONS],
     id,
   ]);
-  return twins.length === 0 ? null : refuse('VALIDATION', { champs: { id: 'connu' } });
+  return taken.length === 0 ? null : refuse('VALIDATION', { champs: { id: 'connu' } });
 }
 
-async function lockDocument(tx: Sql, edit: EditDemande): Promise<StoredDocument | null> {
-  const known = await findDocument(tx, edit);
-  const idDossier = known?.idDossier ?? dossierOf(edit.collection, applyChanges({ id: edit.id }, edit.changes));
-  if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
-  return findDocument(tx, edit, true);
+/** One that was made while its dossier was waited for is seen by the next statement only. */
+async function lock(tx: Sql, edit: EditDemande): Promise<Held> {
+  const { id, collection, changes } = edit;
+  const held = await lockInDossier(tx, edit, dossierOf(collection, applyChanges({ id }, changes)));
+  return held.document === null ? { ...held, document: await findDocument(tx, edit, true) } : held;
 }
 
 function refusalOfAccess(

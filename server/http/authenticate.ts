@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#domain/access/roles.ts';
-import { porteesOfActor } from '#domain/access/scopes.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Call } from '#domain/api/call.ts';
+import type { ActorOfPortals } from '#domain/access/roles.ts';
+import { porteesOfActor } from '#domain/gate/scopes.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Deps, OpenSession } from './context.ts';
 import {
   findSession,
@@ -32,7 +33,7 @@ export async function authenticate(
   const token = await readToken(config.secret, text, { now });
   const row = token === null ? null : await findSession(db, token);
   if (token === null || row === null) return refuse('SESSION_EXPIREE');
-  if (!row.actif) return refuse('COMPTE_DESACTIVE');
+  if (!row.actif || !row.tiersActif) return refuse('COMPTE_DESACTIVE');
   // By when it arrived: a body of two megabytes takes minutes on a poor network.
   const arrived = new Date(now.getTime() - reply.elapsedTime);
   const state = stateOf(row, token, { now, arrived });
@@ -46,25 +47,37 @@ export async function authenticate(
   return ok(sessionOf(row));
 }
 
+/** What this session cannot be used for: it waits for a second factor ([session/D7]), or only sends what waits on a device ([session/D2]). */
+export function refusalOfUse(
+  { isFactorDue, isRescue }: OpenSession,
+  { beforeFactor, rescuing, offline }: Pick<Call, 'beforeFactor' | 'rescuing' | 'offline'>,
+): Refusal | null {
+  if (isRescue && rescuing !== true && offline !== 'Q') return refuse('SESSION_EXPIREE');
+  return isFactorDue && beforeFactor !== true ? refuse('SECOND_FACTEUR_DU') : null;
+}
+
 /** Whether a session that was valid still is, with the same scope: asked again by long connections. */
 export async function isStillOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: OpenSession): Promise<boolean> {
   const row = await findSession(db, { idSession: session.id, idUser: session.actor.id });
-  if (row === null || !row.actif || isClosed(row, clock())) return false;
+  if (row === null || !row.actif || !row.tiersActif || isClosed(row, clock())) return false;
   return sessionOf(row).portees.join() === session.portees.join();
 }
 
 function sessionOf(row: SessionRow): OpenSession {
-  const actor: Actor = {
+  const actor: ActorOfPortals = {
     id: row.id,
     role: row.role,
     nom: row.nom,
     prenom: row.prenom,
     idBureauInspection: row.idBureauInspection,
+    fuseau: row.fuseau ?? null,
     idClient: row.idClient,
     idEntreprise: row.idEntreprise,
     bureauxAttaches: row.bureauxAttaches,
     droitRestreint: row.droitRestreint,
     offlineAccess: row.offlineAccess,
+    variantes: row.variantes,
   };
-  return { id: row.idSession, actor, variante: row.variante, portees: porteesOfActor(actor, row.variante) };
+  const { idSession: id, variante, isFactorDue, isRescue } = row;
+  return { id, actor, variante, portees: porteesOfActor(actor, variante), isFactorDue, isRescue };
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Actor } from '#domain/access/roles.ts';
+import type { ActorOfPortals } from '#domain/access/roles.ts';
 import type { Call, CallAnswer, CallInput } from '#domain/api/call.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
@@ -39,16 +39,20 @@ export interface PublicContext extends Deps {
 
 export interface OpenSession {
   readonly id: string;
-  readonly actor: Actor;
+  readonly actor: ActorOfPortals;
   readonly variante: Variant;
   /** Keys of the actor's synchronisation. */
   readonly portees: readonly string[];
+  /** [session/D7] Opened by a password alone, where a second factor has yet to be set up. */
+  readonly isFactorDue: boolean;
+  /** [session/D2] Of a device that is to be wiped: it sends what waits there. */
+  readonly isRescue: boolean;
 }
 
 /** What a handler knows when someone is signed in. */
 export interface Context extends PublicContext {
   readonly session: OpenSession;
-  readonly actor: Actor;
+  readonly actor: ActorOfPortals;
   /** Keys of what the actor may read: the synchronisation's, and what is only read online. */
   readonly portees: readonly string[];
   /** Documents that this request told ([access/A24]). */

@@ -4,13 +4,14 @@ import type { Socket } from 'node:net';
 import type { z } from 'zod';
 import { type ErrorBody, type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import type { Refusal } from '#domain/base/result.ts';
-import { PHRASES } from './phrases.ts';
+import { type Variant, variantOfHost } from '#domain/variants/variants.ts';
+import { phraseOf } from './phrases.ts';
 
-/** Body of a refusal; the fields it names go under `champs` as well, where forms look for them. */
-export function errorBody({ code, data }: Omit<Refusal, 'ok'>): ErrorBody {
+/** Body of a refusal, in the words of a portal; the fields it names go under `champs` as well, where forms look for them. */
+export function errorBody({ code, data }: Omit<Refusal, 'ok'>, variant: Variant): ErrorBody {
   const fields = data?.['champs'];
   const named = typeof fields === 'object' && fields !== null ? { champs: fields as Record<string, string> } : {};
-  return { code, message: PHRASES[code], ...named, ...(data === undefined ? {} : { data }) };
+  return { code, message: phraseOf(code, variant), ...named, ...(data === undefined ? {} : { data }) };
 }
 
 /** Never kept by anybody on the way: what is refused now may be allowed at the next call. */
@@ -19,7 +20,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): 
     .code(ERRORS[refusal.code].status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(errorBody(refusal));
+    .send(errorBody(refusal, variantOfHost(reply.request.host)));
 
 /** Field by field, what zod did not accept; '' is the value as a whole. */
 export const fieldsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
@@ -69,7 +70,7 @@ export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorC
 export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(errorBody({ code: 'JSON_INVALIDE' }));
+  const body = JSON.stringify(errorBody({ code: 'JSON_INVALIDE' }, 'cee'));
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

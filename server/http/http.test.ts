@@ -94,6 +94,7 @@ beforeAll(async () => {
   defineModule(TRIALS, {
     essaiListe: ({ params, query, body }) =>
       Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
+    // What no handler could answer and compile: the contract is checked when it runs, too.
     essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
     essaiBug: () => Promise.reject<Result<null>>(new Error('select * from utilisateurs')),
     essaiRefus: () => Promise.resolve(refuse('MOTIF_REQUIS', { champs: { motif: 'requis' }, etat: 'VALIDE' })),

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOfCall } from '#domain/access/calls.ts';
-import { readingPortees } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/gate/scopes.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
 import { fileName } from '#domain/base/file-name.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, refusalOfUse } from './authenticate.ts';
 import { noteConsultation } from './consultations.ts';
 import type { Context, ContextOf, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
 import { RawJson } from './context.ts';
 import { fieldsOf, sendRefusal } from './errors.ts';
-import { sourceOf } from './proxies.ts';
+import { sourceOf } from '../proxies.ts';
 
 // What is wrong with each field is read beside the French sentence of its code.
 z.config(z.locales.fr());
@@ -49,7 +49,7 @@ function mountCall<C extends Call>(app: FastifyInstance, mounted: Mounted<C>): v
     url: call.path,
     // Before the body is read: nobody fills the memory with what they may not send.
     onRequest: async (request, reply) => {
-      const session = await authenticate(deps, request, reply);
+      const session = usableFor(call, await authenticate(deps, request, reply));
       const refusal =
         accessRefusal(call, session) ?? (session.ok ? null : deps.strangers.refusal(sourceOf(request.ip)));
       if (refusal !== null) return sendRefusal(reply, refusal);
@@ -78,7 +78,12 @@ async function answer<C extends Call>(
   return result;
 }
 
-/** A public call needs no session; any other needs one, with a role of its list. */
+/** A session that may not be used for this call is none: a public one is then answered as to a stranger. */
+function usableFor(call: Call, session: Result<OpenSession>): Result<OpenSession> {
+  return (session.ok ? refusalOfUse(session.value, call) : null) ?? session;
+}
+
+/** A public call needs no session; any other needs one, and a role of its list. */
 function accessRefusal(call: Call, session: Result<OpenSession>): Refusal | null {
   if (call.roles === 'public') return null;
   return session.ok ? refusalOfCall(call, session.value.actor.role) : session;

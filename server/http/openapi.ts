@@ -6,7 +6,7 @@ import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import { APP_VERSION } from '../version.ts';
 import { exampleOf, type Schema } from './examples.ts';
 import { OUT_OF_CONTRACT } from './openapi-off-contract.ts';
-import { PHRASES } from './phrases.ts';
+import { phraseOf } from './phrases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -152,7 +152,9 @@ function refusalsOf({ errors = [], roles }: Call): Json {
   return Object.fromEntries(
     statuses.map((status) => {
       const own = codes.filter((code) => ERRORS[code].status === status);
-      const examples = Object.fromEntries(own.map((code) => [code, { value: { code, message: PHRASES[code] } }]));
+      const examples = Object.fromEntries(
+        own.map((code) => [code, { value: { code, message: phraseOf(code, 'cee') } }]),
+      );
       const content = { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' }, examples } };
       return [status, { description: own.join(', '), content }];
     }),

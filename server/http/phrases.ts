@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { inWordsOf, wordsOfBrand } from '#domain/variants/words.ts';
 
-/** French sentence of each code: what a caller without our screens can show as it is. Screens use their own (src/i18n). */
+/** French sentence of each code, with the nouns of brands (domain/variants/words.ts): what a caller without our screens can show as it is. Screens use their own (src/i18n). */
 export const PHRASES = {
   VALIDATION: 'Certaines valeurs ne sont pas valables.',
   JSON_INVALIDE: 'Le contenu envoyé n’est pas lisible.',
@@ -9,8 +11,9 @@ export const PHRASES = {
   IDENTIFIANTS_INVALIDES: 'La combinaison e-mail / mot de passe n’est pas valide',
   SECOND_FACTEUR_REQUIS: 'Ce compte demande aussi le code de son application.',
   SECOND_FACTEUR_INVALIDE: 'Ce code n’est pas le bon, ou il a déjà servi.',
+  SECOND_FACTEUR_DU: 'Votre bureau demande un second facteur : il se met en place avant tout le reste.',
   COMPTE_DESACTIVE: 'Ce compte est désactivé.',
-  COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
+  COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le [bureauDe].',
   MAUVAIS_PORTAIL: 'Ce compte n’ouvre pas ce portail.',
   LIEN_INVALIDE: 'Le lien d’action n’est pas valide',
   PREUVE_REQUISE: 'Ce changement demande votre mot de passe.',
@@ -33,27 +36,32 @@ export const PHRASES = {
   COPIE_NON_GARDEE:
     'Le serveur n’a pas gardé de copie de cette modification : elle est trop grosse, ou il en garde déjà trop.',
   FICHIER_TYPE: 'Ce type de fichier n’est pas accepté.',
-  IMAGE_ILLISIBLE: 'Cette image ne se décode pas : elle est tronquée ou abîmée.',
+  IMAGE_ILLISIBLE: 'Cette image ne se décode pas : elle est incomplète, abîmée, ou d’un format inconnu.',
+  IMAGE_HEIC: 'Cette photo est un HEIC, que cet appareil ne sait pas lire.',
   IMAGE_TROP_GRANDE: 'Cette image a trop de pixels, ou demande trop de travail pour être lue.',
+  DESSIN_REFUSE: 'Ce dessin (SVG) contient du texte, un lien, ou désigne un autre fichier : il n’est pas pris.',
   EMPREINTE_DIFFERENTE: 'Le fichier reçu n’est pas celui qui a été annoncé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible.',
   CHAMPS_MANQUANTS: 'Des réponses obligatoires manquent.',
   PHOTOS_MANQUANTES: 'Des photos ne sont pas encore arrivées.',
   SEPARATION_DES_TACHES: 'Qui a réalisé une intervention ne la valide pas.',
+  CONCLUSION_CORRIGEE: 'Qui a changé la conclusion ou les photos d’une visite soumise ne la valide pas.',
   MOTIF_REQUIS: 'Un motif est nécessaire.',
   FORMULE_INVALIDE: 'La formule n’est pas valable.',
   FORMULAIRE_ILLISIBLE:
     'Le formulaire de cette intervention ne se lit plus. Ses réponses sont gardées : prévenez l’administrateur.',
   REGLE_METIER: 'Une règle s’oppose à cette opération.',
+  TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]).',
+  TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention.',
   VERROUILLE: 'Cette fiche est verrouillée.',
   DONNEES_EFFACEES: 'Les données personnelles de cette fiche ont été effacées : elle ne se modifie plus.',
-  EFFACEMENT_ACTIF: 'Ce dossier est en cours : mettez-le d’abord à supprimer, ou archivez-le.',
-  EFFACEMENT_ARCHIVE: 'L’obligation d’archivage de ce dossier court encore.',
-  EFFACEMENT_RAPPORT: 'Un rapport de ce dossier est émis : il doit d’abord être archivé, et conservé le temps légal.',
-  EFFACEMENT_FACTURE: 'Une facture de ce dossier doit être conservée dix ans.',
-  EFFACEMENT_SIGNATURE: 'Un rapport de ce dossier attend des signatures : annulez d’abord leur envoi.',
+  EFFACEMENT_ACTIF: 'Ce [dossier] est en cours : mettez-le d’abord à supprimer, ou archivez-le.',
+  EFFACEMENT_ARCHIVE: 'L’obligation d’archivage de ce [dossier] court encore.',
+  EFFACEMENT_RAPPORT: 'Un rapport de ce [dossier] est émis : il doit d’abord être archivé, et conservé le temps légal.',
+  EFFACEMENT_FACTURE: 'Une facture de ce [dossier] doit être conservée dix ans.',
+  EFFACEMENT_SIGNATURE: 'Un rapport de ce [dossier] attend des signatures : annulez d’abord leur envoi.',
   EFFACEMENT_COMPTE: 'Ce compte est actif, ou un rapport porte son nom.',
-  EFFACEMENT_MENAGE: 'Un dossier de ce ménage n’est pas effacé.',
+  EFFACEMENT_MENAGE: 'Un [dossier] de ce ménage n’est pas effacé.',
   VERSION_TROP_ANCIENNE: 'Cette version de l’application n’est plus acceptée : mettez-la à jour.',
   TROP_DE_TENTATIVES: 'Trop de tentatives : réessayez dans quelques minutes.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté.',
@@ -68,3 +76,7 @@ export const PHRASES = {
   APPAREIL_PHOTO_REFUSE: 'L’accès à l’appareil photo est refusé.',
   MOTEUR_ARRETE: 'Le moteur de données est arrêté.',
 } satisfies Record<ErrorCode, string>;
+
+/** As a portal says it: a dossier is a projet in mar. */
+export const phraseOf = (code: ErrorCode, variant: Variant): string =>
+  inWordsOf(wordsOfBrand(variant, 'fr'), PHRASES[code]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isOutsidePeriod, type AccessPeriod } from '#domain/access/period.ts';
-import type { Actor } from '#domain/access/roles.ts';
-import { localDay } from '#domain/base/time-zone.ts';
+import type { Actor, ActorOfPortals } from '#domain/access/roles.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
+import { THIRD_PARTY_OPEN } from '../documents/third-party-open.ts';
+import { ZONE_OF_USER } from '../documents/zone.ts';
 import { bearerOf, readToken, signToken, type Token } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,31 +25,35 @@ const FORMER_TOKEN_MS = MINUTE_MS;
 const LATE_TOKEN_MS = 2 * MINUTE_MS;
 
 /** A user as every call reads it, with the session that was asked for. */
-export interface SessionRow extends Actor, AccessPeriod {
+export interface SessionRow extends ActorOfPortals, AccessPeriod {
   readonly email: string;
   readonly actif: boolean;
+  readonly tiersActif: boolean;
   readonly idSession: string;
   readonly variante: Variant;
-  /** Portals of the account; ADMIN opens them all. */
-  readonly variantes: readonly Variant[];
   readonly expireLe: string;
   readonly revoqueeLe: string | null;
   readonly jetonIat: number;
   readonly jetonVuLe: string;
+  /** [session/D7] Opened while a second factor was due. */
+  readonly isFactorDue: boolean;
+  /** [session/D2] Sends what waits on a device that is to be wiped. */
+  readonly isRescue: boolean;
 }
 
 export const ACTOR_COLUMNS = `u.id, u.role, u.nom, u.prenom, u.id_bureau as "idBureauInspection", u.id_client as "idClient",
   u.id_entreprise as "idEntreprise", u.bureaux_attaches as "bureauxAttaches", u.droit_restreint as "droitRestreint",
-  u.offline_access as "offlineAccess", u.email, u.actif`;
+  u.offline_access as "offlineAccess", u.variantes, u.email, u.actif, ${ZONE_OF_USER} as fuseau`;
 
 export async function findSession(
   sql: Sql,
   { idSession, idUser }: Pick<Token, 'idSession' | 'idUser'>,
 ): Promise<SessionRow | null> {
   const rows = await sql.query<SessionRow>(
-    `select ${ACTOR_COLUMNS}, u.variantes, u.acces_du as "accesDu", u.acces_au as "accesAu",
+    `select ${ACTOR_COLUMNS}, u.acces_du as "accesDu", u.acces_au as "accesAu", ${THIRD_PARTY_OPEN} as "tiersActif",
             s.id as "idSession", s.variante, s.expire_le as "expireLe", s.revoquee_le as "revoqueeLe",
-            s.jeton_iat as "jetonIat", s.jeton_vu_le as "jetonVuLe"
+            s.jeton_iat as "jetonIat", s.jeton_vu_le as "jetonVuLe", s.second_facteur_du as "isFactorDue",
+            s.sauvetage is not null as "isRescue"
      from sessions s join utilisateurs u on u.id = s.id_user where s.id = $1 and u.id = $2`,
     [idSession, idUser],
   );
@@ -63,20 +69,35 @@ export async function openSession(
     now,
     secret,
     appareil,
+    isFactorDue = false,
+    sauvetage = null,
   }: {
     user: Pick<Actor, 'id' | 'offlineAccess'>;
     variante: Variant;
     now: Date;
     secret: string;
     appareil: string;
+    isFactorDue?: boolean;
+    /** Device that this session rescues. */
+    sauvetage?: string | null;
   },
 ): Promise<string> {
   const idSession = randomUUID();
   const expireLe = new Date(now.getTime() + (user.offlineAccess ? OFFLINE_LIFE_MS : LIFE_MS));
   await sql.query(
-    `insert into sessions (id, id_user, variante, cree_le, expire_le, jeton_iat, jeton_vu_le, appareil)
-     values ($1, $2, $3, $4, $5, $6, $4, $7)`,
-    [idSession, user.id, variante, now.toISOString(), expireLe.toISOString(), seconds(now), appareil],
+    `insert into sessions (id, id_user, variante, cree_le, expire_le, jeton_iat, jeton_vu_le, appareil, second_facteur_du, sauvetage)
+     values ($1, $2, $3, $4, $5, $6, $4, $7, $8, $9)`,
+    [
+      idSession,
+      user.id,
+      variante,
+      now.toISOString(),
+      expireLe.toISOString(),
+      seconds(now),
+      appareil,
+      isFactorDue,
+      sauvetage,
+    ],
   );
   return tokenFor(
     secret,
@@ -121,7 +142,7 @@ export function stateOf(row: SessionRow, token: Token, { now, arrived }: Record<
 /** Signed out, too old, on a portal that is no longer the account's, or outside the period of an assessor ([access/A27]). */
 export function isClosed(row: SessionRow, now: Date): boolean {
   const isElsewhere = row.role !== 'ADMIN' && !row.variantes.includes(row.variante);
-  if (isOutsidePeriod(row, localDay(now.toISOString()))) return true;
+  if (isOutsidePeriod(row, localDay(now.toISOString(), zoneOf(row)))) return true;
   return row.revoqueeLe !== null || isElsewhere || Date.parse(row.expireLe) <= now.getTime();
 }
 
@@ -163,11 +184,11 @@ export interface OpenedSession {
   readonly expireLe: string;
 }
 
-/** Open sessions of a user, the last seen first. */
+/** Open sessions of a user, the last seen first; none that only rescues a device, whose wipe tells of it. */
 export const sessionsOf = (sql: Sql, idUser: number, now: string): Promise<OpenedSession[]> =>
   sql.query<OpenedSession>(
     `select id, variante, appareil, cree_le as "ouverteLe", jeton_vu_le as "vueLe", expire_le as "expireLe" from sessions
-     where id_user = $1 and revoquee_le is null and expire_le > $2 order by jeton_vu_le desc, id`,
+     where id_user = $1 and revoquee_le is null and expire_le > $2 and sauvetage is null order by jeton_vu_le desc, id`,
     [idUser, now],
   );
 
@@ -178,6 +199,10 @@ export const revokeOtherSessions = (sql: Sql, { idUser, but, now }: { idUser: nu
     but,
     now,
   ]);
+
+/** [session/D7] The second factor of this user is set up, or no longer asked for. */
+export const freeSessionsOf = (sql: Sql, idUser: number): Promise<unknown> =>
+  sql.query('update sessions set second_facteur_du = false where id_user = $1 and second_facteur_du', [idUser]);
 
 /** Every session of a user: password changed, account disabled. */
 export const revokeSessionsOf = (sql: Sql, idUser: number, now: string): Promise<unknown> =>

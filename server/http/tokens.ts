@@ -10,7 +10,7 @@ export interface Token {
   readonly iat: number;
 }
 
-const ISSUER = 'constat';
+export const ISSUER = 'constat';
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /** `expiresAt`: end of the token; `now`: its date of issue. */

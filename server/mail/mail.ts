@@ -9,7 +9,7 @@
  *   await courrier.poster({ a: email, variante: 'cee', langue: 'fr', modele: 'motDePasse', donnees: { prenom, lien, heures } });
  *
  * `poster` writes on its own: after the transaction is committed, never inside. A mail that says what a transaction
- * writes is put in it by `deposerDans`, and leaves by `lancer` once it is committed.
+ * writes is put in it by `dropWithin`, and leaves by `lancer` once it is committed.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -19,9 +19,11 @@ import type { Modele } from '#domain/courriels/modeles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { tellAdmins } from '../documents/tell-admins.ts';
-import { pathOf, linesOf, type NoticeBatch, noteMissedNotices, takeNotices } from './notice.ts';
+import { afterFailure } from './tries.ts';
+import { pathOf, linesOf, type NoticeBatch, noteMissedNotices, takeNotices } from '../documents/notices.ts';
 import { reasonOf } from '../reason.ts';
 import { keepFile } from './files.ts';
+import { findJoinable, type JoinedLine, linesWith, writeJoined } from './joined.ts';
 import { layOut } from './layout.ts';
 import { contentOfTemplate, type MailData } from './modeles.ts';
 import {
@@ -35,11 +37,6 @@ import {
   takeDue,
   retry,
 } from './outbox.ts';
-
-const MINUTE_MS = 60_000;
-/** 1, 2, 4… minutes, at most six hours: about twenty tries in three days. */
-const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
-const ABANDON_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export interface TemplateMail {
   /** One address. */
@@ -70,8 +67,13 @@ interface FreeMail {
   readonly modele?: string;
   readonly pieces?: readonly CourrielAttachment[];
   /** Who sends it, about what. */
+  /** Of several mails asked for at once ([courriels/L23]). */
+  readonly envoi?: { readonly id: string; readonly demande: string };
   readonly origine?: { readonly par: number; readonly entite: string; readonly idEntite: string };
 }
+
+const partOf = (envoi: FreeMail['envoi']): Pick<Depot, 'envoi' | 'demande'> =>
+  envoi === undefined ? {} : { envoi: envoi.id, demande: envoi.demande };
 
 interface MailerEffects {
   readonly db: Db;
@@ -109,6 +111,23 @@ export class Mailer {
     return mail;
   }
 
+  /**
+   * [courriels/L25] As `postWithin`; the mail waits a minute, and what is told under the same key meanwhile is told by it: its
+   * lines stand in `champ`. The key names who is told, by whom, in which language.
+   */
+  async postJoined(tx: Sql, mail: TemplateMail, { cle, champ, ligne }: JoinedLine): Promise<Depot> {
+    const { a, variante, modele } = mail;
+    const now = this.#effects.clock();
+    const before = await findJoinable(tx, { cle, a, now });
+    const lignes = linesWith(before, ligne);
+    const content = await contentOfTemplate(tx, mail, { ...mail.donnees, [champ]: lignes.join(' ') });
+    return writeJoined(
+      tx,
+      { ...this.#depot({ a, variante, contenu: content, modele }), suite: { cle, lignes } },
+      before,
+    );
+  }
+
   /** Resolves to the id of the mail, which is written down. */
   async postFree(sending: FreeMail): Promise<string> {
     const mail = this.#depot(sending);
@@ -129,7 +148,16 @@ export class Mailer {
     for (const mail of mails) await this.#copier(mail);
   }
 
-  #depot({ id = randomUUID(), a, variante, contenu, modele = 'message', pieces = [], origine }: FreeMail): Depot {
+  #depot({
+    id = randomUUID(),
+    a,
+    variante,
+    contenu,
+    modele = 'message',
+    pieces = [],
+    origine,
+    envoi,
+  }: FreeMail): Depot {
     const { clock, expediteur: target, deliver } = this.#effects;
     const le = clock().toISOString();
     const next =
@@ -150,6 +178,7 @@ export class Mailer {
       par,
       entite,
       idEntite,
+      ...partOf(envoi),
     };
   }
 
@@ -165,7 +194,7 @@ export class Mailer {
     this.#underWay.add(followed);
   }
 
-  /** Once everything begun by `ensuite` and `poster` is over: stop of the server, tests. */
+  /** Once everything begun by `afterwards` and `poster` is over: stop of the server, tests. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -263,14 +292,4 @@ export class Mailer {
   read(id: string): Promise<KeptCourriel | null> {
     return readCourriel(this.#effects.db, id);
   }
-}
-
-/** Tried again later and later; given up three days after it was written, or sent again by hand. */
-export function afterFailure(courriel: KeptCourriel, error: unknown, now: Date): KeptCourriel {
-  const essais = courriel.essais + 1;
-  const waitMs = Math.min(2 ** courriel.essais * MINUTE_MS, MAX_WAIT_MS);
-  const isGivenUp = now.getTime() - Date.parse(courriel.relanceLe ?? courriel.le) >= ABANDON_MS;
-  const prochainLe = isGivenUp ? null : new Date(now.getTime() + waitMs).toISOString();
-  const etat = isGivenUp ? 'ECHEC' : 'ATTENTE';
-  return { ...courriel, etat, essais, dernierEssaiLe: now.toISOString(), prochainLe, erreur: reasonOf(error) };
 }

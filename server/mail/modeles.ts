@@ -1,7 +1,9 @@
+import { modeleCourrielKind } from '#domain/courriels/kind.ts';
+import { dataOf } from '../documents/of-kind.ts';
 import type { Content } from '#domain/courriels/content.ts';
 import { contentOf, idModele, type Modele, type Placeholder } from '#domain/courriels/modeles.ts';
 import { languageOf } from '#domain/base/languages.ts';
-import { type ChangedText, textOf } from '#domain/courriels/textes/textes.ts';
+import { textOf } from '#domain/courriels/textes/textes.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { findNamed } from '../documents/named.ts';
@@ -25,7 +27,7 @@ export async function contentOfTemplate(
 ): Promise<Content> {
   const key = { modele, variante, langue: languageOf(langue) };
   const written = await findNamed(sql, { id: idModele(key), kind: 'modeleCourriel' });
-  const change = written === null || written.supprime ? null : (written.data as unknown as ChangedText);
+  const change = written === null || written.supprime ? null : dataOf(modeleCourrielKind, written);
   const values = Object.fromEntries(Object.entries(data).map(([nom, valeur]) => [nom, String(valeur)]));
   return contentOf(textOf(key, change), { ...values, marque: BRANDS[variante].nom });
 }

@@ -32,8 +32,17 @@ export interface KeptCourriel {
   readonly entite: string | null;
   readonly idEntite: string | null;
 }
+/** What a mail tells of, line by line, and what is told by the same one ([courriels/L25]). No names: they are in its words. */
+export interface Suite {
+  readonly cle: string;
+  readonly lignes: readonly string[];
+}
 export type Depot = Omit<KeptCourriel, 'essais' | 'dernierEssaiLe' | 'relanceLe' | 'envoyeLe' | 'erreur'> & {
   readonly par: number | null;
+  /** Id and fingerprint of the sending that it is a part of; null: alone. */
+  readonly envoi?: string | null;
+  readonly demande?: string | null;
+  readonly suite?: Suite | null;
 };
 
 export const COLUMNS = `id, le, variante, modele, a, de, sujet, texte, html, etat, essais, prochain_le as "prochainLe",
@@ -47,8 +56,8 @@ const PRISE_MS = 2 * 60_000;
 export async function drop(sql: Sql, mail: Depot): Promise<boolean> {
   const rows = await sql.query(
     `insert into courriels (id, le, variante, modele, a, de, sujet, texte, html, etat, prochain_le, par, entite, id_entite,
-       pieces)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb) on conflict (id) do nothing returning n`,
+       pieces, envoi, demande, suite)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17, $18::jsonb) on conflict (id) do nothing returning n`,
     [
       mail.id,
       mail.le,
@@ -65,6 +74,9 @@ export async function drop(sql: Sql, mail: Depot): Promise<boolean> {
       mail.entite,
       mail.idEntite,
       JSON.stringify(mail.pieces),
+      mail.envoi ?? null,
+      mail.demande ?? null,
+      mail.suite == null ? null : JSON.stringify(mail.suite),
     ],
   );
   return rows.length > 0;

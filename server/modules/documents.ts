@@ -1,8 +1,8 @@
-import { isPathTold } from '#domain/access/views.ts';
+import { isPathTold } from '#domain/gate/views.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { lockVisible } from '../documents/locked.ts';
@@ -56,7 +56,7 @@ export async function hold(tx: Sql, reader: Pick<Reader, 'portees'>, key: Key): 
   return document ?? requireOk<StoredDocument>(refuse('INTROUVABLE'));
 }
 
-/** All or nothing: what `exiger` refuses is rolled back and answered. */
+/** All or nothing: what `requireOk` refuses is rolled back and answered. */
 export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Sql) => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await db.transaction(work));
@@ -67,7 +67,7 @@ export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Sql
 }
 
 /** One edit through the one write path; a conflict says what stands on the server. */
-export async function modifier(context: Context, edit: EditDemande): Promise<Result<SeenDocument>> {
+export async function editDocument(context: Context, edit: EditDemande): Promise<Result<SeenDocument>> {
   const result: Result<SeenDocument> = await transaction(context, async (tx) =>
     requireOk(await write(tx, authorOf(context), edit)),
   );

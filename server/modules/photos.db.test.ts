@@ -75,6 +75,8 @@ describe('photos', () => {
     const { photo } = await announced();
     expect((await appel('samia', 'DELETE', `Intervention/DeleteImage/${photo}`)).statusCode).toBe(404);
     expect((await appel('yann', 'DELETE', `Intervention/DeleteImage/${photo}`)).statusCode).toBe(204);
-    expect((await lire('yann', `Image/${photo}`)).retireLe).not.toBeNull();
+    expect(await lire('yann', `Image/${photo}`)).toMatchObject({ sha256: DIGEST, retireLe: expect.any(String) });
+    // [dossiers/D27] Whoever is not told what it was reads the answer that the contract promises, all the same.
+    expect(await lire('sandrine', `Image/${photo}`)).toMatchObject({ sha256: '', nom: '' });
   });
 });

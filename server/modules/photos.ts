@@ -1,8 +1,10 @@
+import { dataOf } from '../documents/of-kind.ts';
+import { photoKind } from '#domain/interventions/photo-kind.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
 import { lockVisible } from '../documents/locked.ts';
@@ -31,12 +33,12 @@ export async function writablePhoto(
   const { db, actor } = context;
   const photo = await findVisible(db, context, { collection: 'photos', id });
   if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
-  const { idIntervention: owner, recuLe } = photo.data as unknown as Photo;
+  const { idIntervention: owner, recuLe } = dataOf(photoKind, photo);
   if (idIntervention !== undefined && idIntervention !== owner)
     return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
   const intervention = await findVisible(db, context, { collection: 'interventions', id: owner });
   if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
-  const data = intervention.data as unknown as Intervention;
+  const data = dataOf(interventionKind, intervention);
   const right = can(actor, 'photo.ecrire', data);
   if (!right.ok) return right;
   return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);

@@ -1,12 +1,13 @@
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
 import { judgeSubmission } from '#domain/interventions/submission.ts';
+import { isIssued } from '#domain/reports/issued.ts';
 import type { SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { show, findOrRefuse } from './documents.ts';
-import { isIssued } from '../reports/issued.ts';
 import { readSources, type Sources } from '../reports/sources.ts';
 
 export interface ReportAsked {
@@ -36,7 +37,7 @@ export async function prepareReport(
   const sources = await readSources(context.db, intervention);
   if (sources === null) return refuse('INTROUVABLE', { champs: { id: 'sans formulaire' } });
   const { definition: formulaire, photos } = sources;
-  const judged = judgeSubmission(intervention, { formulaire, photos }, context.now.slice(0, 10));
+  const judged = judgeSubmission(intervention, { formulaire, photos }, localDay(context.now, zoneOf(intervention)));
   // It was complete when it was issued, and is kept as bytes: its form need not be read again.
   const isPast = !judged.ok && judged.code === 'FORMULAIRE_ILLISIBLE' && isIssued(intervention);
   const complete = isPast ? ok(null) : judged;

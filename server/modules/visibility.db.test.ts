@@ -12,6 +12,7 @@ import { Canaries, type PlantedDocument, whereIs } from '../test-support/canarie
 import { namedBy, type Roles, scopeOf, toldOf, toldOfPast } from '../test-support/canaries-told.ts';
 import { fill, forms, type Found, type Place, write } from '../test-support/canaries-world.ts';
 import { EXAMPLES } from '../test-support/examples.ts';
+import { neverExisted, pairsOf, refusalIn, verdicts } from '../test-support/never-existed.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
 import {
   aroundOwn,
@@ -26,6 +27,8 @@ import {
   sent,
 } from '../test-support/visibility-asked.ts';
 
+/** Another office, and another brand of the same one: what is there is no more to anybody than what never was. */
+const elsewhereOf = (role: Role) => (role === 'ADMIN' ? ['marque'] : ['ailleurs', 'archive-d-ailleurs', 'marque']);
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER'];
 
 let server: TestServer;
@@ -65,23 +68,23 @@ async function reader(role: Role, fields: { readonly idBureau: number | null; re
     offlineAccess: false,
     ...fields,
   };
-  return [role, { actor, variante: 'cee', jeton: await server.signIn(email) }] as const;
+  return { actor, variante: 'cee', jeton: await server.signIn(email) } as const;
 }
 
 beforeAll(async () => {
   server = await createTestServer();
   const ofOffice = { idBureau: 1 };
   const outside = { idBureau: null };
-  roles = Object.fromEntries([
-    await reader('ADMIN', outside),
-    await reader('MANAGER', ofOffice),
-    await reader('CONTROL', ofOffice),
-    await reader('BASIC', ofOffice),
-    await reader('CLIENT', { ...outside, idClient: CLIENT }),
-    await reader('ENTREPRISE', { ...outside, idEntreprise: ENTREPRISE }),
-    await reader('COFRAC', { ...outside, bureauxAttaches: [1] }),
-    await reader('PNCEE', { ...outside, bureauxAttaches: [1] }),
-  ]) as unknown as Roles;
+  roles = {
+    ADMIN: await reader('ADMIN', outside),
+    MANAGER: await reader('MANAGER', ofOffice),
+    CONTROL: await reader('CONTROL', ofOffice),
+    BASIC: await reader('BASIC', ofOffice),
+    CLIENT: await reader('CLIENT', { ...outside, idClient: CLIENT }),
+    ENTREPRISE: await reader('ENTREPRISE', { ...outside, idEntreprise: ENTREPRISE }),
+    COFRAC: await reader('COFRAC', { ...outside, bureauxAttaches: [1] }),
+    PNCEE: await reader('PNCEE', { ...outside, bureauxAttaches: [1] }),
+  };
   const named = { nom: secret('nom'), prenom: secret('prenom'), idBureau: 7 };
   const here: Place = {
     name: 'ici',
@@ -179,7 +182,7 @@ async function ask(name: CallName, role: Role, found: Found) {
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
   });
-  return { status: answer.statusCode, text: JSON.stringify(answer.headers) + answer.body };
+  return { status: answer.statusCode, body: answer.body, text: JSON.stringify(answer.headers) + answer.body };
 }
 
 describe('one declaration', () => {
@@ -275,6 +278,28 @@ describe('what each role is told', () => {
       const { status, text } = await ask('syncRefus', reading, at('ici'));
       expect([status, leaks(reading, text)]).toEqual([200, []]);
     }
+  });
+
+  test.each(ROLES)('[access/A44] %s: an id of elsewhere is answered as one that never existed', async (role) => {
+    const told: string[] = [];
+    const compare = (what: string, here: string, nowhere: string) => {
+      if (here !== nowhere) told.push(`${what}: ${here} | ${nowhere}`);
+    };
+    const device = appareil(server, roles[role].jeton);
+    for (const name of elsewhereOf(role)) {
+      const place = at(name);
+      const ghost = neverExisted(canaries, place, role);
+      for (const call of NAMES) {
+        if (JSON.stringify(askedOf(call, place)) === JSON.stringify(askedOf(call, ghost.found))) continue;
+        const [here, nowhere] = [await ask(call, role, place), await ask(call, role, ghost.found)];
+        compare(`${call} of ${name}`, ghost.instead(refusalIn(here)), refusalIn(nowhere));
+      }
+      for (const [edit, twin] of pairsOf(canaries, { own: at('ici'), place, ghost })) {
+        const [here, nowhere] = [verdicts(await device.envoyer([edit])), verdicts(await device.envoyer([twin]))];
+        compare(`push to ${name}: ${JSON.stringify(edit).slice(0, 200)}`, ghost.instead(here), nowhere);
+      }
+    }
+    expect(told).toEqual([]);
   });
 
   test('a refusal tells its reader the present value, and nobody else', async () => {

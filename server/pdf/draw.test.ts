@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RAPPORT } from '#domain/reports/rapport.test-support.ts';
 import { ThreadPool } from '../threads/pool.ts';
-import { canDrawLogo, drawReport, DRAWERS, type DrawRequest, type RapportToDraw } from './draw.ts';
+import { DRAWERS, type DrawRequest, type RapportToDraw } from './draw.ts';
 
 const { formulaire, phrases: _, ...rest } = RAPPORT;
 /** Its one photo is not there yet: a frame stands in its place. */
@@ -14,7 +14,6 @@ const report = (id: string, fields: Partial<RapportToDraw> = {}): RapportToDraw 
 });
 /** Words enough for hours of lines. */
 const poison = report('poison', { reponses: { ...rest.reponses, c_obs: 'mot à mot '.repeat(1_500_000) } });
-const svg = (content: string): string => `data:image/svg+xml;base64,${Buffer.from(content).toString('base64')}`;
 
 describe('drawing', () => {
   test('[reports/R19] a report that never ends is stopped, by its time or its memory, and ten good ones are drawn', async () => {
@@ -24,16 +23,5 @@ describe('drawing', () => {
     const good = await Promise.all(ids.map((id) => drawers.run({ rapport: report(id) }, id)));
     expect(good.map((pdf) => Buffer.from(pdf).subarray(0, 5).toString())).toEqual(ids.map(() => '%PDF-'));
     expect(await bad).toMatchObject({ code: 'CONSTAT_TASK_STOPPED' });
-  });
-
-  test('[reports/R19] a drawn logo that fails is left out, one that can be drawn is kept', async () => {
-    const drawn = svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>');
-    expect(await canDrawLogo(drawn)).toBe(true);
-    for (const wrong of [svg('<svg nothing'), svg('<html>'), svg('')]) expect(await canDrawLogo(wrong)).toBe(false);
-    const without = await drawReport(report('sans', { bureau: { ...rest.bureau, logo: null } }));
-    const failing = await drawReport(report('sans', { bureau: { ...rest.bureau, logo: svg('<svg nothing') } }));
-    const withLogo = await drawReport(report('avec', { bureau: { ...rest.bureau, logo: drawn } }));
-    expect(Math.abs(failing.length - without.length)).toBeLessThan(50);
-    expect(withLogo.length).toBeGreaterThan(without.length);
   });
 });

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import type { Document } from '#domain/reports/document.ts';
-import { logoOfBureau } from '#domain/reports/header.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
-import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
+import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
@@ -33,7 +32,8 @@ const draw = (document: Pick<Document, 'content'>) =>
 async function drawReport({ definition, ...rapport }: RapportToDraw): Promise<Uint8Array> {
   const formulaire = compileFormulaire(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
-  const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases: PHRASES_RAPPORT });
+  const phrases = phrasesOfReport(rapport.dossier.variante);
+  const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases });
   return draw(document).getBuffer();
 }
 
@@ -45,9 +45,6 @@ async function drawInvoice(facture: FactureToDraw): Promise<Uint8Array> {
   return pdf.getBuffer();
 }
 
-const drawLogo = (logo: string): Promise<Uint8Array> => draw({ content: logoOfBureau(logo) }).getBuffer();
-
-serveTasks<DrawRequest, Uint8Array>(async (request) => {
-  if ('facture' in request) return drawInvoice(request.facture);
-  return 'logo' in request ? drawLogo(request.logo) : drawReport(request.rapport);
-});
+serveTasks<DrawRequest, Uint8Array>(async (request) =>
+  'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport),
+);

@@ -3,7 +3,7 @@ import { isPicture } from '#domain/base/picture.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { TaskStopped, ThreadPool } from '../threads/pool.ts';
-import type { Examined, PictureAnswer, PictureSource, PictureTask, Printed, Printing } from './tasks.ts';
+import type { Examined, KeptLogo, PictureAnswer, PictureSource, PictureTask, Printed, Printing } from './tasks.ts';
 
 /**
  * [sync/M10] Each thread holds one picture at a time, in a memory of its own (vips.ts); its JavaScript has its bytes alone.
@@ -49,6 +49,36 @@ export async function printPicture(asked: Omit<Printing, 'kind'>): Promise<Print
   }
 }
 
+/** Of their own, and soon: a drawing that never ends holds up no photo. */
+const logos = new ThreadPool<PictureTask, PictureAnswer>({
+  module: new URL('thread.ts', import.meta.url),
+  size: 1,
+  waiting: 20,
+  limitMs: 10_000,
+  idleMs: 1000,
+  memory: { maxOldGenerationSizeMb: 256 },
+});
+
+const DRAWING = 'data:image/svg+xml;base64,';
+
+/**
+ * [reports/R25] The logo of an office as it is kept, from the data URL that was given: PNG or JPEG, 800 pixels a side at most.
+ * DESSIN_REFUSE: a drawing that names something outside of itself, or holds text. IMAGE_ILLISIBLE, IMAGE_TROP_GRANDE: as
+ * any picture. Throws QueueFull when too many wait.
+ */
+export async function keepLogo(dataUrl: string): Promise<KeptLogo> {
+  const isDrawing = dataUrl.startsWith(DRAWING);
+  const bytes = isDrawing ? Buffer.from(dataUrl.slice(DRAWING.length), 'base64') : bytesOf(dataUrl);
+  if (bytes === null) return refuse('IMAGE_ILLISIBLE', { raison: 'entete' });
+  try {
+    const answer = await logos.run({ kind: 'logo', bytes, isDrawing });
+    return must('logo' in answer ? answer.logo : null, 'a logo is answered as one');
+  } catch (error) {
+    if (!(error instanceof TaskStopped)) throw error;
+    return refuse(error.reason === 'time' ? 'IMAGE_TROP_GRANDE' : 'IMAGE_ILLISIBLE', { raison: error.reason });
+  }
+}
+
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,/;
 
 /** The bytes of a picture that is written in a data URL; null: it is something else (a drawing, an address). */
@@ -57,7 +87,7 @@ function bytesOf(dataUrl: string): Uint8Array | null {
   return prefix === undefined ? null : Buffer.from(dataUrl.slice(prefix.length), 'base64');
 }
 
-/** A picture given as a data URL: a signature, a logo. */
+/** A picture given as a data URL: a signature. */
 export async function examineDataUrl(dataUrl: string): Promise<Result<unknown>> {
   const bytes = bytesOf(dataUrl);
   return bytes === null ? refuse('IMAGE_ILLISIBLE', { raison: 'entete' }) : examinePicture({ bytes });

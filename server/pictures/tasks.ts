@@ -15,11 +15,24 @@ export interface Printing {
   /** Hash that the bytes had when they were received; null: they were never stored as a file. */
   readonly sha256: string | null;
 }
-export type PictureTask = Examination | Printing;
+/** A logo as it is kept: pixels, of a size that every device holds. */
+export interface Reduction {
+  readonly kind: 'logo';
+  readonly bytes: Uint8Array;
+  /** A drawing (SVG), of which no picture is there yet. */
+  readonly isDrawing: boolean;
+}
+export type PictureTask = Examination | Printing | Reduction;
 
 /** A picture that a PDF can hold, as a data URL; or why there is none. */
 export type Printed = { readonly dataUrl: string } | { readonly defect: PhotoDefect };
 /** IMAGE_ILLISIBLE, IMAGE_TROP_GRANDE. */
 export type Examined = Result<PictureSize>;
 
-export type PictureAnswer = { readonly examined: Examined } | { readonly printed: Printed };
+/** The logo as a data URL. IMAGE_ILLISIBLE, IMAGE_TROP_GRANDE, DESSIN_REFUSE. */
+export type KeptLogo = Result<string>;
+
+export type PictureAnswer =
+  | { readonly examined: Examined }
+  | { readonly printed: Printed }
+  | { readonly logo: KeptLogo };

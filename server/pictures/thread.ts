@@ -3,9 +3,20 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { typeOf } from '#domain/base/file-type.ts';
 import { announcedSize, isPicture, type PictureType } from '#domain/base/picture.ts';
-import { ok, refuse } from '#domain/base/result.ts';
+import { ok, refuse, type Refusal } from '#domain/base/result.ts';
 import { serveTasks } from '../threads/serve.ts';
-import type { Examined, PictureAnswer, PictureSource, PictureTask, Printed, Printing } from './tasks.ts';
+import { drawingDefect } from './drawing.ts';
+import { isLogoSized, logoPixels } from './logo.ts';
+import type {
+  Examined,
+  KeptLogo,
+  PictureAnswer,
+  PictureSource,
+  PictureTask,
+  Printed,
+  Printing,
+  Reduction,
+} from './tasks.ts';
 import { openVips } from './vips.ts';
 
 const vips = await openVips();
@@ -25,9 +36,12 @@ const LOADERS: Readonly<Record<PictureType, (bytes: Uint8Array) => Image>> = {
   'image/webp': (bytes) => vips.Image.webploadBuffer(bytes, OPTIONS),
 };
 
-serveTasks<PictureTask, PictureAnswer>(async (task) =>
-  task.kind === 'print' ? { printed: await print(task) } : { examined: examine(await bytesOf(task.source)).examined },
-);
+serveTasks<PictureTask, PictureAnswer>(async (task) => {
+  if (task.kind === 'logo') return { logo: keptLogo(task) };
+  return task.kind === 'print'
+    ? { printed: await print(task) }
+    : { examined: examine(await bytesOf(task.source)).examined };
+});
 
 const bytesOf = async (source: PictureSource): Promise<Uint8Array> =>
   'path' in source ? readFile(source.path) : source.bytes;
@@ -120,6 +134,26 @@ function reduced(bytes: Uint8Array, type: PictureType): string {
   return type === 'image/png' && bytes.byteLength <= PRINTED_BYTES
     ? dataUrlOf('image/png', flat.value.pngsaveBuffer({ bitdepth: 8, keep: 'none' }))
     : dataUrlOf('image/jpeg', flat.value.jpegsaveBuffer({ Q: PRINTED_QUALITY, keep: 'none' }));
+}
+
+/** [reports/R25] A small picture as it came; the pixels of a large one, or of a drawing. */
+function keptLogo({ bytes, isDrawing }: Reduction): KeptLogo {
+  const examined = isDrawing ? refusalOfDrawing(bytes) : examine(bytes).examined;
+  if (examined?.ok === false) return examined;
+  if (examined !== null && isLogoSized(examined.value.width, examined.value.height))
+    return ok(dataUrlOf(typeOfPicture(bytes), bytes));
+  try {
+    const png = logoPixels(vips, bytes, isDrawing);
+    if (png !== null) return ok(dataUrlOf('image/png', png));
+  } catch (error) {
+    endUnlessRefused(error);
+  }
+  return refuse('IMAGE_ILLISIBLE', { raison: 'contenu' });
+}
+
+function refusalOfDrawing(bytes: Uint8Array): Refusal | null {
+  const defect = drawingDefect(new TextDecoder().decode(bytes));
+  return defect === null ? null : refuse('DESSIN_REFUSE', { raison: defect });
 }
 
 const dataUrlOf = (type: PictureType, bytes: Uint8Array): string =>

@@ -1,6 +1,6 @@
-import type { Adresse } from '#domain/dossiers/dossier.ts';
-import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
-import { isContainer, readPath } from '#domain/sync/paths.ts';
+import type { Adresse } from '#domain/places/contact.ts';
+import type { Changes, SyncedCollection } from '#domain/fields/documents.ts';
+import { isContainer, readPath } from '#domain/fields/paths.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Bases } from '../bases.ts';

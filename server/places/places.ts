@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { communeOf, searchCommunes } from '#domain/places/commune.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import { place, type Place } from '#domain/places/place.ts';
-import type { Adresse } from '#domain/dossiers/dossier.ts';
+import type { Adresse } from '#domain/places/contact.ts';
 import type { Bases } from '../bases.ts';
 import { townKey } from '#domain/places/commune.ts';
 import { allCommunes } from './communes.ts';

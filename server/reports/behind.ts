@@ -5,11 +5,15 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Signatory } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument } from '../documents/document.ts';
+import { findDocument, type StoredIn } from '../documents/document.ts';
 
-async function read<T>(sql: Sql, collection: 'interventions' | 'dossiers', id: string): Promise<T | null> {
+async function read<C extends 'interventions' | 'dossiers'>(
+  sql: Sql,
+  collection: C,
+  id: string,
+): Promise<StoredIn<C>['data'] | null> {
   const document = await findDocument(sql, { collection, id });
-  return document === null || document.supprime ? null : (document.data as T);
+  return document === null || document.supprime ? null : document.data;
 }
 
 export const interventionBehind = (sql: Sql, id: string): Promise<Intervention | null> =>
@@ -20,7 +24,7 @@ export const dossierBehind = (sql: Sql, { demandeId }: Intervention): Promise<Do
 /** Portal of the intervention of an envelope. */
 export async function portalOf(sql: Sql, idIntervention: string): Promise<Intervention['variante']> {
   const document = await findDocument(sql, { collection: 'interventions', id: idIntervention });
-  const { variante } = must(document, 'the intervention of an envelope exists').data as Intervention;
+  const { variante } = must(document, 'the intervention of an envelope exists').data;
   return variante;
 }
 

@@ -5,8 +5,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
-import { isValidated } from '#domain/interventions/etat.ts';
 import type { Sql } from '../db/db.ts';
 import type { Deps } from '../http/context.ts';
 import { addressOf } from '../mail/liens.ts';
@@ -26,10 +24,6 @@ export interface IssuedReport {
   readonly isKept: boolean;
 }
 type Using = Pick<Deps, 'db' | 'fichiers' | 'config'> & { readonly now: string };
-
-/** Issued once, whether it was replaced since or not. */
-export const isIssued = (intervention: Intervention): boolean =>
-  intervention.etat === 'REMPLACE' || isValidated(intervention);
 
 /** The bytes that were handed over, or those that are from now on. The intervention is issued, its answers complete. */
 export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<Result<IssuedReport>> {

@@ -1,3 +1,5 @@
+import { versionFormulaireKind } from '#domain/interventions/type-kind.ts';
+import { dataOf } from '../documents/of-kind.ts';
 import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { ok, type Result } from '#domain/base/result.ts';
@@ -13,7 +15,7 @@ import { findNamed } from '../documents/named.ts';
 import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
-import { printPicture } from '../pictures/pictures.ts';
+import { printDataUrl, printPicture } from '../pictures/pictures.ts';
 import type { Printed } from '../pictures/tasks.ts';
 import { type IllPhoto, illAmong } from './ill-photos.ts';
 import { withPrintableLogo } from './logo.ts';
@@ -31,7 +33,7 @@ export async function readSources(db: Sql, intervention: Intervention): Promise<
   const version = await findNamed(db, { id: intervention.idVersionFormulaire, kind: 'versionFormulaire' });
   if (version === null) return null;
   const photos = await photosOf(db, intervention);
-  return { intervention, definition: version.data as unknown as FormulaireDefinition, photos };
+  return { intervention, definition: dataOf(versionFormulaireKind, version), photos };
 }
 
 async function photosOf(db: Sql, { id, demandeId }: Intervention): Promise<Photo[]> {
@@ -80,7 +82,7 @@ export async function drawFrom(
 async function aroundIntervention(
   db: Sql,
   { demandeId, idControleur, idBureauInspection, variante }: Intervention,
-): Promise<{ readonly dossier: Dossier; readonly bureau: BureauRecord; readonly controleur: Controller | null }> {
+): Promise<{ readonly dossier: Dossier; readonly bureau: BureauRecord; readonly controleur: Signing | null }> {
   const dossier = must(
     await findDocument(db, { collection: 'dossiers', id: demandeId }),
     'an intervention has a dossier',
@@ -88,11 +90,25 @@ async function aroundIntervention(
   const bureau = await officeRecord(db, 'bureau', { idBureau: idBureauInspection, variante });
   const controleur =
     idControleur === null ? null : await findDocument(db, { collection: 'controllers', id: String(idControleur) });
+  const inspector = (controleur?.data ?? null) as Controller | null;
   return {
     dossier: dossier.data,
     bureau: must(bureau, `office ${idBureauInspection} is described for ${variante}`),
-    controleur: (controleur?.data ?? null) as Controller | null,
+    controleur: inspector === null ? null : { ...inspector, signature: await signatureOf(db, inspector.idUser) },
   };
+}
+
+interface Signing extends Controller {
+  /** [reports/R23] Data URL; null: none was given, or it cannot be printed. */
+  readonly signature: string | null;
+}
+
+/** The account's own, as a PDF takes it; it never leaves the server otherwise. */
+async function signatureOf(db: Sql, idUser: number): Promise<string | null> {
+  const [account] = await db.query<{ signature: string | null }>('select signature from utilisateurs where id = $1', [
+    idUser,
+  ]);
+  return account?.signature == null ? null : printDataUrl(account.signature);
 }
 
 /** null: nobody, or an account that is no longer known. */

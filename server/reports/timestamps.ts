@@ -7,6 +7,7 @@
  *
  * The first bytes of the second file are the report itself: who cuts it there finds the hash that the first token names.
  */
+import { type TimeZone, zoneOf } from '#domain/base/time-zone.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../db/db.ts';
 import type { Deps } from '../http/context.ts';
@@ -60,19 +61,19 @@ export async function stampedPdf(using: Using, sources: Sources, key: ReportKey)
   if (!stamped.ok) return stamped;
   const known = await findStamp(using.db, key, 'PDF');
   const kept = known === null ? null : await readPdf(using.fichiers, known.sha256);
-  return kept === null ? makeStamped(using, key, stamped.value) : ok(kept);
+  return kept === null ? makeStamped(using, key, { ...stamped.value, zone: zoneOf(sources.intervention) }) : ok(kept);
 }
 
 async function makeStamped(
   { db, fichiers, horodatage }: Using,
   key: ReportKey,
-  { report, stamp }: { readonly report: IssuedReport; readonly stamp: KeptStamp },
+  { report, stamp, zone }: { readonly report: IssuedReport; readonly stamp: KeptStamp; readonly zone: TimeZone },
 ): Promise<Result<Buffer>> {
   if (horodatage === null) return refuse('HORODATAGE_ABSENT');
   const unsigned = addSignatureField(report.pdf, {
     name: 'Horodatage',
     dictionary: '/Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /V 0',
-    lines: linesOf(stamp),
+    lines: linesOf(stamp, zone),
   });
   const made = await horodatage.stamp(unsigned.covered);
   if (!made.ok) return made;
@@ -81,8 +82,8 @@ async function makeStamped(
   return ok((await readPdf(fichiers, kept.sha256)) ?? pdf);
 }
 
-function linesOf({ genTime, serie, autorite, sha256 }: KeptStamp): readonly string[] {
-  const instant = new Date(genTime).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }).replace(' ', ' à ');
+function linesOf({ genTime, serie, autorite, sha256 }: KeptStamp, zone: TimeZone): readonly string[] {
+  const instant = new Date(genTime).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
   return [`Horodaté le ${instant}, série ${serie}, ${autorite}`, `SHA-256 du rapport : ${sha256}`];
 }
 

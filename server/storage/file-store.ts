@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import { isAbsent } from './absent.ts';
 import { pathInside } from './inside.ts';
 import { FileTooLarge, Inspector } from './inspector.ts';
 import { PartialStore } from './partial-store.ts';
+import { purgeFiles } from './purge.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 
 export interface StoredFile {
@@ -37,10 +38,16 @@ export interface FileStore {
   put(content: Readable, limits: FileLimits): Promise<Result<StoredFile>>;
   /** null when there is no such file. */
   read(sha256: string): Promise<{ readonly contenu: Readable; readonly taille: number } | null>;
+  /** When its bytes came; null when there are none. */
+  arrivedAt(sha256: string): Promise<Date | null>;
   /** Where its bytes are, or would be: for the threads, which read them by themselves. null: it is no hash. */
   locate(sha256: string): string | null;
   /** Takes a file off the disk, unless its bytes came again after `before`: somebody is sending them for another document. */
   remove(sha256: string, before: Date): Promise<void>;
+  /** Hashes of the files whose bytes came between two instants; what a removal cut by a kill left is told too. */
+  arrivedBetween(after: Date, before: Date): AsyncIterable<string>;
+  /** Takes off what was on its way in before this instant and never entered: a kill leaves it. Answers how many. */
+  purgeArrivals(before: Date): Promise<number>;
   /** Files that arrive piece by piece, and enter the store once whole. */
   readonly partiels: PartialStore;
 }
@@ -69,11 +76,26 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(pathOf(sha256)).catch(() => null);
       return found === null ? null : { contenu: createReadStream(pathOf(sha256)), taille: found.size };
     },
+    arrivedAt: async (sha256) =>
+      SHA256.test(sha256) ? ((await stat(pathOf(sha256)).catch(() => null))?.mtime ?? null) : null,
     locate: (sha256) => (SHA256.test(sha256) ? pathOf(sha256) : null),
     remove: async (sha256, before) => {
       if (SHA256.test(sha256)) await takeOff(pathOf(sha256), before);
     },
+    arrivedBetween: (after, before) => arrivedBetween(folder, { after, before }),
+    purgeArrivals: (before) => purgeFiles(join(folder, 'arrivees'), before),
   };
+}
+
+async function* arrivedBetween(folder: string, { after, before }: Record<'after' | 'before', Date>) {
+  for (const prefix of await readdir(folder).catch(() => [])) {
+    if (!/^[0-9a-f]{2}$/.test(prefix)) continue;
+    for (const name of await readdir(join(folder, prefix)).catch(() => [])) {
+      const sha256 = name.replace(/\.efface$/, '');
+      const found = SHA256.test(sha256) ? await stat(join(folder, prefix, name)).catch(() => null) : null;
+      if (found !== null && found.mtime > after && found.mtime < before) yield sha256;
+    }
+  }
 }
 
 /** Under another name first: bytes that arrive meanwhile take a name that is free, and are never taken for the old ones. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { pictureRefusal } from '../pictures/pictures.ts';
 import type { StoredFile } from './file-store.ts';
 import { pathInside } from './inside.ts';
+import { purgeFiles } from './purge.ts';
 import { Inspector } from './inspector.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 
@@ -67,17 +67,8 @@ export class PartialStore {
   }
 
   /** Forgets what nobody went on sending since `before`. Answers how many files. */
-  async purge(before: Date): Promise<number> {
-    let forgotten = 0;
-    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
-    for (const { name } of entries.filter((entry) => entry.isFile())) {
-      const path = join(this.#folder, name);
-      const found = await stat(path).catch(() => null);
-      if (found === null || found.mtime >= before) continue;
-      await rm(path, { force: true });
-      forgotten += 1;
-    }
-    return forgotten;
+  purge(before: Date): Promise<number> {
+    return purgeFiles(this.#folder, before);
   }
 
   /** Forgets one, whoever is sending it. */

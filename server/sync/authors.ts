@@ -4,7 +4,7 @@
  * 2. A path that is hidden from the caller is not named.
  */
 import type { DocumentAuthors } from '#domain/sync/authors.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { visibleExit } from '../documents/visible-exit.ts';
 import { visibleAuthors } from '../documents/visible-past.ts';

@@ -30,7 +30,9 @@ export async function replay(context: Context, key: RefusKey): Promise<Result<Ke
   const author = await currentAuthor(db, { idUser: key.idUser, variante, now });
   if (!author.ok) return author;
   const { edit, appareil } = refus;
-  const origin = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
+  // [sync/S41] Whoever replays it for somebody else is named beside them.
+  const brought = key.idUser === actor.id ? {} : { importePar: actor.id };
+  const origin = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne, ...brought };
   const refusal = await db.transaction(async (tx) => {
     const nouveau = await apply(tx, { ...author.value, origine: origin }, { edit, demande: onPresent(edit) });
     if (nouveau === null) await closeRefused(tx, key, { suite: 'rejoue', par: fullName(actor), le: now });

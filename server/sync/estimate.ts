@@ -6,6 +6,7 @@
 import { must } from '#domain/base/must.ts';
 import type { ServerEstimate } from '#domain/sync/download.ts';
 import type { Sql } from '../db/db.ts';
+import { localDaySql } from '../documents/zone.ts';
 import type { OpenSession } from '../http/context.ts';
 
 const SAMPLE = 1000;
@@ -18,7 +19,7 @@ const DOCUMENTS = `with attendus as (
 /** Visits still to make: the caller's own for a controller. */
 const TO_DO = `i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
     and ($3::integer is null or (i.data ->> 'idControleur')::integer = $3)
-    and ($4::text is null or left(i.data ->> 'dateRdv', 10) between $4 and $5)`;
+    and ($4::text is null or ${localDaySql("i.data ->> 'dateRdv'", 'i.')} between $4 and $5)`;
 
 /** Photos that the server has, of these visits. */
 const PHOTOS = `select count(*) as photos, coalesce(sum((p.data ->> 'taille')::bigint), 0)::float8 as octets

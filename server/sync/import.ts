@@ -3,23 +3,26 @@
  * 1. Its edits are applied in their order, as their author and by their rights of today, each under its own id: what
  *    the device has already sent, or sends later, is one write.
  * 2. What is refused is kept where refused edits are kept; the rest goes on.
- * 3. The bytes of a photo are received only whole, by the hash that its document announced.
+ * 3. [sync/S41] Brought by somebody else, its lines of history name who brought them, and no state is changed: what an edit says
+ *    beside its state is written, its state is refused apart, under an id of its own, since its author may still send it.
+ * 4. The bytes of a photo are received only whole, by the hash that its document announced.
  */
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { can } from '#domain/access/can.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 import type { QueueFile } from '#domain/sync/queue-file.ts';
-import type { PushReply } from '#domain/sync/messages.ts';
+import type { Edit, PushReply } from '#domain/sync/messages.ts';
 import { refusalOfReceiving } from '../documents/file-bearer.ts';
-import { isErased } from '../documents/erased.ts';
-import { toEraseLater } from '../documents/erase-around.ts';
+import { noteReceived } from '../documents/received.ts';
 import type { Author } from '../documents/edit.ts';
 import { findVisible } from '../documents/visible.ts';
-import { writeAsServer } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 import { currentAuthor } from './author.ts';
-import { pushOne } from './push.ts';
+import { pushOne, type Pusher } from './push.ts';
+import { keepRefused } from './refused.ts';
 
 const MAX_PHOTO_BYTES = 25 * 1024 * 1024;
 
@@ -33,15 +36,54 @@ export async function importer(context: Context, file: QueueFile): Promise<Resul
   if (file.idUser !== actor.id && actor.role !== 'ADMIN') return refuse('DROIT_INSUFFISANT');
   const author = await currentAuthor(db, { idUser: file.idUser, variante, now });
   if (!author.ok) return author;
-  const pusher = { auteur: author.value, appareil: { id: file.appareil, version: '' } };
-  const answers = [];
-  for (const edit of file.edits) {
-    const { doc: _present, auteurs: _authors, ...reponse } = await pushOne(db, pusher, edit);
+  const importePar = file.idUser === actor.id ? undefined : actor.id;
+  const brought = importePar === undefined ? {} : { importePar };
+  const pusher = { auteur: author.value, appareil: { id: file.appareil, version: '' }, ...brought };
+  const answers: ImportSummary['reponses'] = [];
+  for (const edit of file.edits) answers.push(...(await bring(db, pusher, edit)));
+  const origine = { appareil: file.appareil, faitLe: null, horsLigne: true, ...brought };
+  const receiver = { ...author.value, origine };
+  const photos: string[] = [];
+  for (const photo of file.photos) if (await receive(context, receiver, photo)) photos.push(photo.id);
+  return ok({ reponses: answers, photos });
+}
+
+/** One edit; two answers when its state is refused apart. */
+async function bring(db: Context['db'], pusher: Pusher, edit: Edit): Promise<ImportSummary['reponses']> {
+  const { said, state } = pusher.importePar === undefined ? { said: edit, state: null } : withoutState(edit);
+  const answers: ImportSummary['reponses'] = [];
+  if (said !== null) {
+    const { doc: _present, auteurs: _authors, ...reponse } = await pushOne(db, pusher, said);
     answers.push(reponse);
   }
-  const photos: string[] = [];
-  for (const photo of file.photos) if (await receive(context, author.value, photo)) photos.push(photo.id);
-  return ok({ reponses: answers, photos });
+  if (state !== null) answers.push(await refuseState(db, pusher.auteur, state));
+  return answers;
+}
+
+/** What goes with a change of state, and means nothing without it. */
+const OF_STATE = ['etat', 'resultat', 'commentaireRt', 'motif'];
+
+/** An edit of somebody else, and the change of state that it asks for apart; what a first answer starts follows from the answer. */
+function withoutState(edit: Edit): { readonly said: Edit | null; readonly state: Edit | null } {
+  const { changes, nouveau } = edit;
+  const isStart = changes['etat'] === 'EN COURS' && !('commentaireRt' in changes) && !('motif' in changes);
+  if (nouveau || !('etat' in changes) || isStart) return { said: edit, state: null };
+  const parts = Object.entries(changes);
+  const said = parts.filter(([path]) => !OF_STATE.includes(path));
+  const state = parts.filter(([path]) => OF_STATE.includes(path));
+  return {
+    said: said.length === 0 ? null : { ...edit, changes: Object.fromEntries(said) },
+    state: { ...edit, editId: randomUUID(), changes: Object.fromEntries(state) },
+  };
+}
+
+async function refuseState(db: Context['db'], author: Author, edit: Edit): Promise<ImportSummary['reponses'][number]> {
+  const refusal = refuse('DROIT_INSUFFISANT', { champs: { etat: 'interdit' } });
+  const { editId, id } = edit;
+  const reply = { editId, id, statut: 'refus', code: refusal.code, data: { ...refusal.data } } as const;
+  return (await keepRefused(db, author, { edit, refusal }))
+    ? reply
+    : { ...reply, data: { ...reply.data, copie: 'COPIE_NON_GARDEE' satisfies ErrorCode } };
 }
 
 /** Whether the bytes are on the server now. */
@@ -53,25 +95,11 @@ async function receive(
   const expected = base64 === null ? null : await expectedOf(db, author, id);
   if (expected === null || base64 === null) return false;
   if (expected.recuLe !== null) return true;
-  const { now } = author;
   const { collection, sha256, types } = expected;
   const limits = { max: MAX_PHOTO_BYTES, types, sha256 };
   const kept = await fichiers.put(Readable.from([Buffer.from(base64, 'base64')]), limits);
   if (!kept.ok) return false;
-  const { type, taille } = kept.value;
-  return db.transaction(async (tx) => {
-    if (await isErased(tx, { collection, id, changes: {} })) {
-      await toEraseLater(tx, { fichier: [kept.value.sha256] });
-      return false;
-    }
-    await tx.query(
-      'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
-      [kept.value.sha256, type, taille, now],
-    );
-    const action = collection === 'photos' ? 'AddImages' : 'reception';
-    await writeAsServer(tx, author, { collection, id, changes: { recuLe: now }, action });
-    return true;
-  });
+  return db.transaction((tx) => noteReceived(tx, author, { collection, id, stored: kept.value }));
 }
 
 interface Expected {

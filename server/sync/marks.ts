@@ -6,7 +6,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/db.ts';
-import { lastSeq, renewEpoch, seqBefore } from '../db/epoch.ts';
+import { type Epoch, lastSeq, renewEpoch, seqBefore } from '../db/epoch.ts';
 
 /** At most one mark in ten seconds: what is written within them is told apart by the next one. */
 const SPACING_MS = 10_000;
@@ -20,9 +20,8 @@ interface Row {
   readonly le: string;
 }
 
-/** What a caller claims is judged with: the epoch that they named, and the key of this server. */
-export interface Claim {
-  readonly epoch: string;
+/** What a caller claims is judged with: the epoch of this database, that they named, and the key of this server. */
+export interface Claim extends Epoch {
   readonly now: string;
   readonly secret: string;
 }
@@ -94,7 +93,9 @@ export async function readMarks(sql: Sql, marks: string | undefined): Promise<Sh
  */
 export async function renewEpochIfReplaced(sql: Sql, { lost, shared }: Shown, claim: Claim): Promise<boolean> {
   if (lost === null) return false;
-  const { epoch, now: le, secret } = claim;
+  const { epoch, epochSeq, now: le, secret } = claim;
+  // Given before this epoch began, and after the backup that it began with: nothing of this epoch is lost.
+  if (seqOf(lost) <= (epochSeq ?? 0)) return false;
   const given = givenAt(secret, lost);
   if (given === null) return renewEpoch(sql, { preuve: wordsOf(claim), epoch, shared, le });
   const before = Math.max(shared, await seqBefore(sql, given));

@@ -34,7 +34,7 @@ test('several API processes share one database: a write through one rings the de
   const reply = await appareil(server, bureau.jetons.claire).pousser({
     collection: 'dossiers',
     id: idDossier,
-    changes: { acces: 'Cour' },
+    changes: { logement: 'Cour' },
   });
   expect(await rung).toBe(reply.doc?.seq);
   await other.close();

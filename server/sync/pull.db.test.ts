@@ -103,6 +103,23 @@ describe('pull', () => {
     await restored.close();
   });
 
+  test('[sync/C28] a mark given between the backup and the end of its epoch makes nobody pull again; of an epoch unknown here, marks tell', async () => {
+    const restored = await createTestServer();
+    const own = await openBureau(restored);
+    await own.dossier();
+    const tablet = appareil(restored, own.jetons.yann);
+    const page = await tablet.tirer();
+    const mark = must(page.repere, 'the last page carries a mark');
+    expect(await tablet.tirer({ epoch: randomUUID(), reperes: mark })).toMatchObject({ epochSeq: page.seq });
+    expect(await tablet.tirer({ epoch: randomUUID() })).not.toHaveProperty('epochSeq');
+    await restored.db.query('delete from reperes');
+    await restored.db.query('update base set epoch = gen_random_uuid(), epoch_seq = $1', [page.seq]);
+    const { epoch } = await tablet.tirer({ epoch: page.epoch, seq: page.seq, reperes: mark });
+    expect(epoch).not.toBe(page.epoch);
+    expect(await tablet.tirer({ epoch, seq: 0, limit: 1, reperes: mark })).toMatchObject({ epoch });
+    await restored.close();
+  });
+
   test('[sync/C28] every restoration is noticed, however close to the one before; what nobody signed is believed once an hour', async () => {
     const restored = await createTestServer();
     const own = await openBureau(restored);

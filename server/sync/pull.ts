@@ -28,6 +28,8 @@ export interface PullDeps {
   readonly heure: string;
   /** Signs the marks ([sync/C28]). */
   readonly secret: string;
+  /** Seq of the newest of the marks shown that this database gave; undefined when none was shown. */
+  readonly sharedMark?: number | undefined;
   readonly rest: RestCounter;
   /** Where what is sent is noted ([access/A24]). */
   readonly readings?: Readings;
@@ -58,10 +60,16 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
   };
 }
 
-/** What both databases share, for a device that knows another epoch ([sync/S16]). */
-async function sharedPart({ epoch: named }: PullQuery, { sql, epoch }: PullDeps): Promise<{ epochSeq?: number }> {
+/**
+ * What both databases share, for a device that knows another epoch ([sync/S16]). Of an epoch that this database never
+ * heard of, the marks tell ([sync/C28]); without them, the lowest start of all holds.
+ */
+async function sharedPart(
+  { epoch: named }: PullQuery,
+  { sql, epoch, sharedMark }: PullDeps,
+): Promise<{ epochSeq?: number }> {
   const isOther = named !== undefined && named !== epoch.epoch;
-  const shared = (isOther ? await sharedWith(sql, named) : null) ?? epoch.epochSeq;
+  const shared = (isOther ? ((await sharedWith(sql, named)) ?? sharedMark) : null) ?? epoch.epochSeq;
   return shared === null ? {} : { epochSeq: shared };
 }
 

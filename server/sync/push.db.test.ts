@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 describe('push', () => {
   test('an accepted edit is one revision more, seen by everybody in scope', async () => {
-    const { idDossier } = await bureau.dossier();
+    const { idDossier, idIntervention } = await bureau.dossier();
     const before = await tablet().tirer();
     const answer = await desk().pousser({
       collection: 'dossiers',
@@ -31,7 +31,8 @@ describe('push', () => {
       doc: { rev: 2, beneficiaire: { telephone: '06 11 22 33 44', nom: 'Thévenard' } },
     });
     const after = await tablet().tirer({ epoch: before.epoch, seq: before.seq });
-    expect(after.docs.map(({ d }) => d.id)).toEqual([idDossier]);
+    // [interventions/I26] The visit follows its dossier.
+    expect(after.docs.map(({ d }) => d.id)).toEqual([idDossier, idIntervention]);
     expect(answer.doc?.seq).toBe(after.docs[0]?.d.seq);
   });
 
@@ -173,7 +174,7 @@ describe('push', () => {
 
   test('every write leaves a line: who, what, before, after, from where', async () => {
     const { idDossier } = await bureau.dossier();
-    await desk().pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'Portail' }, horsLigne: true });
+    await desk().pousser({ collection: 'dossiers', id: idDossier, changes: { logement: 'Portail' }, horsLigne: true });
     const rows = await server.db.query(
       'select utilisateur, action, champ, avant, apres, appareil, fait_le, hors_ligne, rev from historique where id_dossier = $1',
       [idDossier],
@@ -182,7 +183,7 @@ describe('push', () => {
       {
         utilisateur: 'Claire Vasseur',
         action: 'modification',
-        champ: 'acces',
+        champ: 'logement',
         avant: null,
         apres: 'Portail',
         appareil: 'tablette-1',

@@ -26,6 +26,8 @@ import { firstRefusal, keepRefused } from './refused.ts';
 export interface Pusher {
   readonly auteur: Author;
   readonly appareil: PushBody['appareil'];
+  /** [sync/S41] Account that brings the edits of somebody else. */
+  readonly importePar?: number;
 }
 
 /** Applies the edits of one device; the answers are in their order. */
@@ -36,9 +38,10 @@ export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]):
   return replies;
 }
 
-export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, sent: Edit): Promise<PushReply> {
+export async function pushOne(db: Db, { auteur: base, appareil, importePar }: Pusher, sent: Edit): Promise<PushReply> {
   const { edit, unstorable } = storable(sent);
-  const origin = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
+  const brought = importePar === undefined ? {} : { importePar };
+  const origin = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne, ...brought };
   const author: Author = { ...base, origine: origin };
   const refusal = await db.transaction(async (tx) => {
     const answer = unstorable.length === 0 ? await apply(tx, author, { edit }) : refusalOfUnstorable(unstorable);
@@ -68,7 +71,7 @@ const refusalOfUnstorable = (paths: readonly string[]): Refusal =>
 interface Application {
   readonly edit: Edit;
   /** What is asked of the write path; by default, the edit on the revision that it names. */
-  readonly demande?: EditDemande;
+  readonly demande?: EditDemande | undefined;
 }
 
 const asSent = ({ collection, id, baseRev, nouveau, changes }: Edit): EditDemande => ({
@@ -81,18 +84,31 @@ const asSent = ({ collection, id, baseRev, nouveau, changes }: Edit): EditDemand
 
 /** null: written, now or by an earlier copy of the same edit. */
 export async function apply(tx: Sql, author: Author, { edit, demande }: Application): Promise<Refusal | null> {
-  const { editId } = edit;
-  await tx.query('select pg_advisory_xact_lock(4243, hashtext($1))', [editId]);
-  const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [author.actor.id, editId]);
-  if (done.length > 0) return null;
-  const refused = demande === undefined ? await firstRefusal(tx, author, editId) : null;
-  if (refused !== null) return refused;
-  if (await isAhead(tx, edit)) return refuse('HORS_ORDRE');
-  const written = await write(tx, author, demande ?? asSent(edit));
-  if (!written.ok) return written;
-  await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [author.actor.id, editId, author.now]);
-  return null;
+  if (!(await take(tx, author, edit))) return null;
+  const refusal = await judge(tx, author, { edit, demande });
+  if (refusal !== null) await leave(tx, author, edit);
+  return refusal;
 }
+
+async function judge(tx: Sql, author: Author, { edit, demande }: Application): Promise<Refusal | null> {
+  const refused = demande === undefined ? await firstRefusal(tx, author, edit.editId) : null;
+  if (refused !== null) return refused;
+  if (await isAhead(tx, author, edit)) return refuse('HORS_ORDRE');
+  const written = await write(tx, author, demande ?? asSent(edit));
+  return written.ok ? null : written;
+}
+
+/** Notes that this edit is written. Another copy of it waits here until this one has ended. false: one was written before. */
+const take = async (tx: Sql, { actor, now }: Author, { editId }: Edit): Promise<boolean> => {
+  const taken = await tx.query(
+    'insert into edits (id_user, edit_id, le) values ($1, $2, $3) on conflict do nothing returning 1',
+    [actor.id, editId, now],
+  );
+  return taken.length > 0;
+};
+
+const leave = (tx: Sql, { actor }: Author, { editId }: Edit): Promise<unknown> =>
+  tx.query('delete from edits where id_user = $1 and edit_id = $2', [actor.id, editId]);
 
 /** Last contact of a device: what tells the office which tablets are behind. */
 async function noteDevice(db: Db, { auteur, appareil }: Pusher): Promise<void> {

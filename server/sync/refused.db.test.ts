@@ -1,7 +1,7 @@
 /** What a device could not send: kept, replayed, set aside, given up, brought by another road. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photo, type } from '#domain/access/samples.ts';
+import { photo, type } from '#domain/test-support/samples.ts';
 import type { Json } from '#domain/base/json.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { QUEUE_FILE_VERSION, type QueueFile } from '#domain/sync/queue-file.ts';

@@ -10,6 +10,7 @@ import { importer } from './import.ts';
 import { authorsOf } from './authors.ts';
 import { readMarks, renewEpochIfBehind, renewEpochIfReplaced } from './marks.ts';
 import { pullPage } from './pull.ts';
+import { adoptBytes } from '../adopt-bytes.ts';
 import { pushEdits } from './push.ts';
 import { listRefused } from './refused.ts';
 import { restOf } from './rest-counter.ts';
@@ -24,19 +25,20 @@ const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && de
 export const syncModule = defineModule(syncCalls, {
   syncPull: async ({ query }, { db, session, now, config, readings }) => {
     if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
+    const shown = await readMarks(db, query.reperes);
     const pull = async (epoch: Epoch) =>
       pullPage(query, session, {
         sql: db,
         epoch,
         heure: now,
         secret: config.secret,
+        sharedMark: query.reperes === undefined ? undefined : shown.shared,
         rest: restOf(db),
         readings,
       });
     const known = await readEpoch(db);
-    const claim = { epoch: known.epoch, now, secret: config.secret };
+    const claim = { ...known, now, secret: config.secret };
     const isItsOwn = query.epoch === known.epoch;
-    const shown = await readMarks(db, query.reperes);
     const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
     const { text, docs, total } = await pull(isReplaced ? await readEpoch(db) : known);
     if (isWhole(query) && total > config.syncMax)
@@ -50,16 +52,15 @@ export const syncModule = defineModule(syncCalls, {
     const seq = query.epoch === epoch ? (query.seq ?? 0) : 0;
     return ok({ ...(await estimate(db, session, { ...query, seq })), plafond: config.syncMax });
   },
-  syncPush: async ({ body }, { db, session, actor, variante, now }) => {
+  syncPush: async ({ body }, { db, fichiers, session, actor, variante, now }) => {
     if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
     const { epoch } = await readEpoch(db);
     if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: now, reponses: [] });
     const author = { actor, variante, portees: session.portees, now };
-    return ok({
-      epoch,
-      heure: now,
-      reponses: await pushEdits(db, { auteur: author, appareil: body.appareil }, body.edits),
-    });
+    const reponses = await pushEdits(db, { auteur: author, appareil: body.appareil }, body.edits);
+    const made = body.edits.filter(({ nouveau }) => nouveau).map(({ id }) => id);
+    if (made.length > 0) await adoptBytes({ db, fichiers }, new Date(now), made);
+    return ok({ epoch, heure: now, reponses });
   },
   syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, context) => {
     const filter = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };

@@ -60,7 +60,7 @@ describe('event stream', () => {
     const { doc } = await appareil(server, bureau.jetons.claire).pousser({
       collection: 'dossiers',
       id: idDossier,
-      changes: { acces: 'Portail' },
+      changes: { logement: 'Portail' },
     });
     expect((await flux.jusqua(doc?.seq ?? Infinity)).at(-1)).toBe(doc?.seq);
     flux.fermer();
@@ -91,13 +91,13 @@ describe('event stream', () => {
     const silent = await desk.pousser({
       collection: 'dossiers',
       id: autre.idDossier,
-      changes: { acces: 'pas pour Samia' },
+      changes: { logement: 'pas pour Samia' },
     });
     const answer = await desk.pousser({
       collection: 'dossiers',
       id: sien.idDossier,
       baseRev: 2,
-      changes: { acces: 'pour Samia' },
+      changes: { logement: 'pour Samia' },
     });
     expect([silent.statut, answer.statut]).toEqual(['accepte', 'accepte']);
     const received = await flux.jusqua(answer.doc?.seq ?? 0);

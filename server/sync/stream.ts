@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { CONTACT_EVENT } from '#domain/api/devices.ts';
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
+import { refuse } from '#domain/base/result.ts';
 import { authenticate, isStillOpen } from '../http/authenticate.ts';
 import type { Deps, OpenSession } from '../http/context.ts';
 import { sendRefusal } from '../http/errors.ts';
@@ -24,6 +25,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void 
   app.get(STREAM_PATH, async (request, reply) => {
     const session = await authenticate(deps, request, reply);
     if (!session.ok) return sendRefusal(reply, session);
+    if (session.value.isRescue) return sendRefusal(reply, refuse('SESSION_EXPIREE'));
     reply.hijack();
     // Gone while its session was read: its end was announced before anybody listened, and would never come again.
     if (reply.raw.destroyed) return reply;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '#domain/base/json.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
 import { pullAnswer, pushAnswer, SYNC_VERSION } from '#domain/sync/messages.ts';
 import type { TestServer } from './server.ts';

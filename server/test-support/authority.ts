@@ -86,7 +86,7 @@ const pem = ({ certificat }: Identity): string =>
 
 const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] });
 
-/** `horloge`: the authority's own. */
+/** `clock`: the authority's own. */
 export async function openTestAuthority(clock: () => Date): Promise<TestAuthority> {
   const root = await certify({ cn: 'Racine de test', emetteur: null });
   const otherRoot = await certify({ cn: 'Racine de test', emetteur: null });

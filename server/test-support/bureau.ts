@@ -3,7 +3,7 @@
  * an installer, an assessor, an ADMIN, and somebody of another office. Each test makes the dossiers it needs.
  */
 import { randomUUID } from 'node:crypto';
-import { controleur, dossier, formulaire, intervention, NOW, photo, type } from '#domain/access/samples.ts';
+import { controleur, dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';

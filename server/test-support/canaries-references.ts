@@ -1,6 +1,6 @@
 /** Third parties, people, office and papers of a place of the world of canaries, each text filled in. */
-import { controleur, NOW } from '#domain/access/samples.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { controleur, NOW } from '#domain/test-support/samples.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Place } from './canaries-world.ts';
 
 export const adresse = {

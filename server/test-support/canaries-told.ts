@@ -1,7 +1,7 @@
 /** What the declared scope and view of a reader hold of a world of canaries: what every answer is judged by. */
 import type { Actor, Role } from '#domain/access/roles.ts';
-import { porteesOf, porteesOfActor, readingPortees } from '#domain/access/scopes.ts';
-import { isPathTold, viewFor } from '#domain/access/views.ts';
+import { porteesOf, porteesOfActor, readingPortees } from '#domain/gate/scopes.ts';
+import { isPathTold, viewFor } from '#domain/gate/views.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Canaries, Planted, PlantedDocument } from './canaries.ts';
 

@@ -1,8 +1,8 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
 import { randomUUID } from 'node:crypto';
-import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/access/samples.ts';
-import type { Parents } from '#domain/access/scopes.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
+import type { Parents } from '#domain/gate/scopes.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { recordHistory } from '../documents/history.ts';
@@ -129,7 +129,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
       { id: randomUUID(), idDossier: ids.idDossier, auteur: author, fil: thread, texte: 't' },
       { dossier: theDossier },
     );
-  message('interne');
+  for (const thread of ['interne', 'client', 'entreprise']) message(thread);
   const shared = message('partage');
   const piece = { categorie: 'plan', type: 'application/pdf', taille: 10, sha256: 'b'.repeat(64), auteur: author };
   const received = { ...piece, nom: 'n', recuLe: NOW, retireLe: null, idDossier: ids.idDossier };
@@ -207,6 +207,9 @@ export function forms(canaries: Canaries, variante: Variant): void {
     valideAu: null,
     templates: ['rapport'],
     actif: true,
+    modele: {
+      validations: [1, 7].map((id) => ({ idBureauInspection: id, valideLe: NOW, validePar: { id, nom: 'v' } })),
+    },
     champs: formulaire.champs.map((champ) => ({
       ...champ,
       cf_prefill: 'p',

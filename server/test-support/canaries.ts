@@ -3,7 +3,7 @@
  * answered, each such word says which document, and which field of it, was told.
  */
 import { must } from '#domain/base/must.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { isIban } from '#domain/tiers/iban.ts';
 import type { NewDocument } from '../documents/bulk.ts';
 

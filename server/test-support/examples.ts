@@ -1,4 +1,4 @@
-import { isSiret } from '#domain/tiers/siret.ts';
+import { isSiret } from '#domain/base/siret.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
@@ -210,6 +210,7 @@ export const EXAMPLES = {
   controlCompanyReplace: () => ({ params: { id: '1' }, body: { telephone: '02 61 91 00 00' } }),
   controlCompanyDelete: () => ({ params: { id: '1' } }),
   bureauList: () => ({}),
+  bureauPortails: () => ({}),
   placeSearch: () => ({ body: { q: 'Rennes' } }),
   placeCommunes: () => ({ params: { departement: '35' } }),
   bureau: () => ({ params: { id: '1' } }),

@@ -1,5 +1,5 @@
 import { BUREAU, CLIENT as FICHE, SETTINGS } from '#domain/facturation/facture.test-support.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { CLIENT } from './bureau.ts';
 import type { TestServer } from './server.ts';

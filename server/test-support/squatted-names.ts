@@ -1,6 +1,6 @@
 /** Tickets, files, clients that people had written under the names of the server's, before ids had to be UUIDs. */
 import { randomUUID } from 'node:crypto';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Db } from '../db/db.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { commentaireOf, ticketOf } from './tickets.ts';

@@ -1,6 +1,6 @@
 /** What is asked in the proofs of visibility: every call of the contract, of any place, and pushes that reach for one. */
 import { randomUUID } from 'node:crypto';
-import { photo } from '#domain/access/samples.ts';
+import { photo } from '#domain/test-support/samples.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { must } from '#domain/base/must.ts';
@@ -20,6 +20,7 @@ const APART: readonly CallName[] = [
   'changeDemandFiles',
   'authLogin',
   'authLogout',
+  'authRevocation',
   'authRegister',
   'authResetEmail',
   'authVerifyEmailLien',

@@ -1,10 +1,10 @@
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { contentOf, type DocumentAuthors } from '#domain/sync/authors.ts';
 import type { ClientApi } from '../network/client.ts';
 import type { Store, Stored } from '../local/store.ts';
 
 /** Documents asked at a time (domain/api/sync.ts). */
-const LOT = 100;
+const BATCH = 100;
 
 const isAnonymous = ({ genre, champs, motif }: Conflit): boolean =>
   genre === 'sortie' || genre === 'quarantaine'
@@ -23,16 +23,16 @@ const isConcerned = (fiche: Conflit, absence: string | undefined): boolean =>
 export async function signJournal(store: Store, client: ClientApi, absence?: string): Promise<void> {
   const all = await Promise.all([0, 1].map((isOpen) => store.find('conflits', 'ouvert', isOpen)));
   const fiches = all.flat().filter((fiche) => isConcerned(fiche, absence) && isAnonymous(fiche));
-  for (let start = 0; start < fiches.length; start += LOT) {
-    const lot = fiches.slice(start, start + LOT);
-    const documents = lot.map(({ collection, docId: id, revAvant, rev }) => ({
+  for (let start = 0; start < fiches.length; start += BATCH) {
+    const batch = fiches.slice(start, start + BATCH);
+    const documents = batch.map(({ collection, docId: id, revAvant, rev }) => ({
       collection,
       id,
       rev: revAvant ?? Math.max(0, rev - 1),
     }));
     const answer = await client.syncAuteurs({ body: { documents } });
     if (!answer.ok) return;
-    await writeSignatures(store, lot, answer.value.documents);
+    await writeSignatures(store, batch, answer.value.documents);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EtatAppareil } from '#domain/api/devices.ts';
 import { deviceReasons, verdict, visitsToMake, type VisitContents } from '#domain/planning/departure.ts';
 import type { Station } from '../engine/station.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Stored } from '../local/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,11 +17,14 @@ export async function readinessToLeave(
   if (session === null) return { visites: 0, pretes: 0 };
   const now = station.clock();
   const tomorrow = new Date(Date.parse(now) + DAY_MS).toISOString();
-  const details = await visitsOf(station, session.user.id, [now, tomorrow].map(dayOf));
+  const zone = zoneOf(session.user);
+  const days = [now, tomorrow].map((instant) => localDay(instant, zone));
+  const details = await visitsOf(station, session.user.id, days);
   const { syncDate, decalageMs } = await station.etat.read();
   const reasons = deviceReasons({
-    jour: dayOf(tomorrow),
+    jour: localDay(tomorrow, zone),
     now,
+    zone,
     placeLibre: stockage.quota === 0 ? null : stockage.quota - stockage.utilises,
     horsLigneJusquAu: session.horsLigneJusquAu,
     syncDate,
@@ -46,17 +50,11 @@ async function visitsOf({ store }: Station, idUser: number, days: readonly strin
   );
   const present = packs.filter(({ _deleted }) => !_deleted) as (Stored<'interventionsWithReport'> & VisitContents)[];
   const contents = new Map(present.map((pack) => [pack.id, pack]));
-  return visitsToMake(own, contents, { days, dayOf }).map(({ visit, dateRdv, reasons }) => ({
+  return visitsToMake(own, contents, days).map(({ visit, dateRdv, reasons }) => ({
     id: visit.id,
     numero: visit.numero ?? null,
     ville: visit.adresse?.ville ?? '',
     dateRdv,
     raisons: [...reasons],
   }));
-}
-
-/** Day of an instant in the device's own time zone. */
-function dayOf(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

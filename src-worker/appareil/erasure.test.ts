@@ -62,6 +62,35 @@ describe('[session/D1] [session/D2] a device, as its office knows it', () => {
     expect(await tablet.signIn()).toMatchObject({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' });
   });
 
+  test('whose sessions the order ended sends all the same, proves each word with what it made for itself, and reads nothing', async () => {
+    const { server } = tablet;
+    server.cut();
+    await tablet.answerRequest(95);
+    await tablet.engine.addPhoto(capture(crypto.randomUUID()));
+    server.tokenMinimum = 99;
+    server.isRescuing = true;
+    server.order = '11111111-2222-4333-8444-777777777777';
+    await seeOffline();
+    await tablet.comeBack();
+    await until(() => expect(server.rapports.map(({ phase }) => phase)).toEqual(['sauvetage', 'efface']));
+    expect(tablet.serverSurface()).toBe(95);
+    expect(server.received.size).toBe(1);
+    expect(server.rapports[1]?.sauvetage).toMatchObject({ photosEnvoyees: 1, copies: [], perdus: 0, photosPerdues: 0 });
+    const proofs = new Set([...server.contacts, ...server.rapports].map(({ preuve }) => preuve));
+    expect([...proofs]).toEqual([expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/)]);
+    expect(await tablet.engine.session()).toBeNull();
+  });
+
+  test('hears the order that ended its session although it has just told how it is', async () => {
+    const { server } = tablet;
+    await until(() => expect(server.contacts.length).toBeGreaterThan(0));
+    server.tokenMinimum = 99;
+    server.isRescuing = true;
+    server.order = '11111111-2222-4333-8444-888888888888';
+    server.endStreams();
+    await until(() => expect(server.rapports.map(({ phase }) => phase)).toEqual(['sauvetage', 'efface']));
+  });
+
   test('what could not leave is copied in the report; nothing is deleted while the office has not received it', async () => {
     const { server } = tablet;
     server.cut();

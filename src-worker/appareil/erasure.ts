@@ -1,15 +1,16 @@
 import type { Rescue } from '#domain/api/devices.ts';
 import type { Json } from '#domain/base/json.ts';
-import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import { changesOf, readPath } from '#domain/sync/paths.ts';
+import type { LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import { changesOf, readPath } from '#domain/fields/paths.ts';
 import type { Effects } from '../engine/effects.ts';
 import type { Station } from '../engine/station.ts';
-import { fullTour } from '../engine/full-tour.ts';
+import { synchronise } from '../engine/synchronise.ts';
 import { mediaBaseName } from '../media/bytes.ts';
 import type { ClientApi } from '../network/client.ts';
 import { countCalls } from '../fallback/waiting-calls.ts';
 import { countQueue, readQueue } from '../push/queue.ts';
 import type { Erasure, SessionStore } from '../session/store.ts';
+import { type Order, sendLast } from './last-sending.ts';
 
 /**
  * [session/D2] A wipe ordered by the office.
@@ -17,18 +18,19 @@ import type { Erasure, SessionStore } from '../session/store.ts';
  *     order ──> sent what can be ──> report received ──> noted ──> deleted ──> report: done ──> note forgotten
  *
  * 1. Nothing is deleted before the server has received what was rescued and what is lost.
- * 2. Killed before the note, nothing was deleted and the order comes again; killed after it, the next start goes on.
+ * 2. What can be sent leaves by the session that came with the order, which ended the others (last-sending.ts).
+ * 3. Killed before the note, nothing was deleted and the order comes again; killed after it, the next start goes on.
  */
 
 /** What a report carries of the edits that could not leave; the others are counted as lost. */
 const MAX_COPIES = 200;
 
 /** Sends what can be, and tells the office. null: the report did not arrive, and nothing may be deleted. */
-export async function rescue(station: Station, order: string): Promise<Erasure | null> {
+export async function rescue(station: Station, { ordre, jeton }: Order): Promise<Erasure | null> {
   const before = await remains(station);
-  const session = await station.session();
-  if (session?.aRenouveler === false) await fullTour(station, station.signal);
-  const after = await remains(station);
+  const received = jeton === null ? await sendByRound(station) : await sendLast(station, jeton);
+  const remaining = await remains(station);
+  const after = { ...remaining, photos: Math.max(0, remaining.photos - received) };
   const queue = await readQueue(station.store);
   const rescued: Rescue = {
     envoyes: Math.max(0, before.edits - after.edits),
@@ -37,9 +39,16 @@ export async function rescue(station: Station, order: string): Promise<Erasure |
     perdus: Math.max(0, queue.length - MAX_COPIES) + after.appels,
     photosPerdues: after.photos,
   };
-  const { appareil, client, nom, email } = station;
-  const note: Erasure = { ordre: order, appareil, base: nom, email, sauvetage: rescued };
-  return (await report(client, note, 'sauvetage')) ? note : null;
+  const { appareil, client, nom, email, preuve } = station;
+  const note: Erasure = { ordre, appareil, base: nom, email, sauvetage: rescued };
+  return (await report({ client, preuve }, note, 'sauvetage')) ? note : null;
+}
+
+/** A server of before, which left the session open. */
+async function sendByRound(station: Station): Promise<0> {
+  const session = await station.session();
+  if (session?.aRenouveler === false) await synchronise(station, station.signal);
+  return 0;
 }
 
 async function remains({ store, octets }: Station): Promise<{ edits: number; appels: number; photos: number }> {
@@ -60,11 +69,11 @@ function copyOf(collection: SyncedCollection, doc: LocalDocument): Rescue['copie
 }
 
 const report = async (
-  client: ClientApi,
+  { client, preuve }: { readonly client: ClientApi; readonly preuve: string },
   { appareil, ordre, sauvetage }: Erasure,
   phase: 'sauvetage' | 'efface',
 ): Promise<boolean> => {
-  const answer = await client.appareilRapport({ params: { id: appareil }, body: { ordre, phase, sauvetage } });
+  const answer = await client.appareilRapport({ params: { id: appareil }, body: { ordre, phase, sauvetage, preuve } });
   // The order was taken back or closed meanwhile: for the first report a reason to stop, for the last one to go on.
   return answer.ok || (phase === 'efface' && answer.code === 'INTROUVABLE');
 };
@@ -77,7 +86,7 @@ export async function finish(
   await store.forgetUser(note);
   await eraseLocal(effects, note.base);
   effects.announce({ base: note.base, etape: 'fin' });
-  if (await report(client, note, 'efface')) await store.forgetErasure();
+  if (await report({ client, preuve: await store.preuve() }, note, 'efface')) await store.forgetErasure();
 }
 
 /** The documents and the bytes of one user and variant leave this device. They are closed. */

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/base/result.ts';
 import type { EtatAppareil } from '#domain/api/devices.ts';
+import type { Order } from './last-sending.ts';
 import type { Station } from '../engine/station.ts';
 import { readQueue } from '../push/queue.ts';
 import { countWaiting } from '../local/waiting.ts';
@@ -34,14 +35,14 @@ export async function waitingCounts(station: Pick<Station, 'store' | 'octets'>):
  * [session/D1] Tells the server; answers the order that waits for this device, if any. Offline access that was withdrawn acts
  * now, even when the session is over ([sync/C12]).
  */
-export async function makeContact(station: Station): Promise<Result<string | null>> {
-  const { appareil, client, effects, idUser } = station;
+export async function makeContact(station: Station): Promise<Result<Order | null>> {
+  const { appareil, client, effects, idUser, preuve } = station;
   const etat = await etatAppareil(station);
-  const body = { id: appareil, idUser, libelle: effects.libelle, version: effects.version, etat };
+  const body = { id: appareil, idUser, preuve, libelle: effects.libelle, version: effects.version, etat };
   const answer = await client.appareilContact({ body });
   if (!answer.ok) return answer;
   const session = await station.session();
   if (answer.value.horsLigne === false && session !== null)
     await station.sessions.refresh({ ...session.user, offlineAccess: false });
-  return ok(answer.value.effacer?.ordre ?? null);
+  return ok(answer.value.effacer);
 }

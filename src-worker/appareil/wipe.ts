@@ -5,6 +5,7 @@ import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import type { DataKeys } from '../session/data-keys.ts';
 import type { SessionStore } from '../session/store.ts';
 import { finish, rescue } from './erasure.ts';
+import type { Order } from './last-sending.ts';
 
 export interface WipeEffects {
   readonly effects: Effects;
@@ -26,7 +27,7 @@ export class Wipe {
     this.#effects = effects;
   }
 
-  async carryOut(station: Station, order: string): Promise<void> {
+  async carryOut(station: Station, order: Order): Promise<void> {
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
     const { announce } = this.#effects.effects;
@@ -43,7 +44,7 @@ export class Wipe {
   }
 
   /** false: the office could not be told, and nothing was deleted. */
-  async #saveAndDelete(station: Station, order: string): Promise<boolean> {
+  async #saveAndDelete(station: Station, order: Order): Promise<boolean> {
     const { store, client, cles, release } = this.#effects;
     const note = await rescue(station, order);
     if (note === null) return false;

@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import { sealedRefusal } from '#domain/interventions/sealed.ts';
+import { sealedRefusal } from '#domain/sync/sealed.ts';
 import type { ConflitChoice } from '#domain/sync/choices.ts';
 import {
   giveUp as decideAbandon,
@@ -8,7 +8,7 @@ import {
   restore as decideRestauration,
   settle as decideChoix,
 } from '#domain/sync/choices.ts';
-import type { Changes, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import type { SyncContext, Decision } from '#domain/sync/journal.ts';
 import { write, closeRecord, NOTHING } from '#domain/sync/journal.ts';
@@ -52,7 +52,7 @@ async function readConflit(engine: Commands, id: string): Promise<Fiche | null> 
 }
 
 /** A local edit, through the same rules as the page's own ([sync/S11]). */
-export const modifier = (engine: Commands, target: Target, changes: Changes): Promise<Result<null>> =>
+export const editDocument = (engine: Commands, target: Target, changes: Changes): Promise<Result<null>> =>
   onDocument(engine, target, (doc, { collection, uuid, now }) => {
     const refus = sealRefusalOf(collection, doc);
     if (refus !== null) return refus;

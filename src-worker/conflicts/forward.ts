@@ -1,14 +1,18 @@
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { type Edit, PUSH_MAX, type PushReply } from '#domain/sync/messages.ts';
 import { afterTransmission, messageOfQuarantaine } from '#domain/sync/quarantaine.ts';
 import { readPoint } from '../pull/point.ts';
 import type { Engine } from '../store/context.ts';
 import type { Store, Stored } from '../local/store.ts';
 
-/** Quarantines of which the office has no copy yet. */
+/** Quarantines of which the office has no copy yet; those that are back in their document leave with it. */
 async function toForward(store: Store): Promise<Stored<'conflits'>[]> {
   const fiches = await Promise.all([1, 0].map((isOpen) => store.find('conflits', 'ouvert', isOpen)));
-  return fiches.flat().filter(({ genre, transmisLe }) => genre === 'quarantaine' && transmisLe === undefined);
+  return fiches
+    .flat()
+    .filter(
+      ({ genre, transmisLe, renduLe }) => genre === 'quarantaine' && transmisLe === undefined && renduLe === undefined,
+    );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { RETENTION_DAYS } from '#domain/sync/journal.ts';
 import type { Engine } from '../store/context.ts';
 

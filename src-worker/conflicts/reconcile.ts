@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/base/group.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { Waiting } from '#domain/sync/queue.ts';
 import type { Engine } from '../store/context.ts';
 import { reconcileFiches, readOpen, reread } from '../store/records.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached. The browser's events are only hints: a captive portal is "online" too
- * (gaps.md 6), so that nothing is declared before /api/health has answered.
+ * Whether the server can be reached. The browser's events are only hints: a captive portal is "online" too,
+ * so that nothing is declared before /api/health has answered.
  *
  *                      ┌────── success ───────┐
  *                      v                      │

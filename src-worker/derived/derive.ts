@@ -1,5 +1,5 @@
 import { deriverDossier, type DossierDerive } from '#domain/dossiers/derive.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { indexKeysOf } from '#domain/sync/index-keys.ts';
 import { type Decision, write, NOTHING } from '#domain/sync/journal.ts';
 import { isComplete } from '#domain/sync/complete.ts';

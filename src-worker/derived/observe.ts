@@ -1,12 +1,12 @@
 import type { RxChangeEvent } from 'rxdb/plugins/core';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { Base } from '../local/database.ts';
 
 type ChangeEvent = RxChangeEvent<LocalDocument>;
 
 /**
  * Names the dossiers whose interventions carry a local edit, or have just lost one: edited on the page, received by
- * the server, given up. Answers how to stop. The caller gathers the ids and calls `deriver`.
+ * the server, given up. Answers how to stop. The caller gathers the ids and calls `derive`.
  */
 export function observeEdits(base: Base, onDossier: (idDossier: string) => void): () => void {
   const subscription = base.interventions.$.subscribe((event) => {

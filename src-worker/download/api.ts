@@ -2,13 +2,14 @@ import { ok, refuse } from '#domain/base/result.ts';
 import type { DownloadApi } from '../api.ts';
 import { firstSignal } from '../browser.ts';
 import type { Door } from '../engine/door.ts';
+import { synchronise } from '../engine/synchronise.ts';
 import type { Effects } from '../engine/effects.ts';
 import { measure } from '../state/storage.ts';
 import { estimate } from './estimate.ts';
 import { freeRoom } from './free-room.ts';
 import { download } from './download.ts';
 
-/** What is brought for work without a network, and the room that it takes. One download at a time. */
+/** What its person waits for, a round or what is brought for work without a network, and the room that it takes. One at a time. */
 export function downloadApi({ station, onStation }: Door, effects: Pick<Effects, 'estimate' | 'ballast'>): DownloadApi {
   let underWay = new AbortController();
   return {
@@ -17,6 +18,11 @@ export function downloadApi({ station, onStation }: Door, effects: Pick<Effects,
       onStation((open) => {
         underWay = new AbortController();
         return download(open, demande, firstSignal(underWay.signal, open.signal));
+      }),
+    synchronise: () =>
+      onStation((open) => {
+        underWay = new AbortController();
+        return synchronise(open, firstSignal(underWay.signal, open.signal));
       }),
     cancelDownload: async () => underWay.abort(),
     freeRoom: () =>

@@ -1,4 +1,5 @@
 import { isSealed } from '#domain/interventions/etat.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Download } from '../api.ts';
 import type { Station } from '../engine/station.ts';
 import type { Stored } from '../local/store.ts';
@@ -13,13 +14,8 @@ export async function choose(
   const all = (await station.store.all('interventions')).filter(({ etat }) => !isSealed(etat));
   const mine = session?.role === 'CONTROL' ? all.filter(({ idControleur }) => idControleur === session.user.id) : all;
   if (portee.genre === 'tout') return mine;
-  return mine.filter(
-    ({ dateRdv }) => dateRdv !== null && dayOf(dateRdv) >= portee.debut && dayOf(dateRdv) <= portee.fin,
-  );
-}
-
-/** Day of the visit for the person who makes it. */
-function dayOf(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return mine.filter((one) => {
+    const day = one.dateRdv === null ? null : localDay(one.dateRdv, zoneOf(one));
+    return day !== null && day >= portee.debut && day <= portee.fin;
+  });
 }

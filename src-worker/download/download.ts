@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { SyncSummary, Download } from '../api.ts';
 import type { Station } from '../engine/station.ts';
-import { fullTour } from '../engine/full-tour.ts';
+import { synchronise } from '../engine/synchronise.ts';
 import { pullDays } from '../pull/pull.ts';
 import { choose } from './choose.ts';
 import { filesByDossier } from './files.ts';
@@ -23,7 +23,7 @@ export async function download(station: Station, demande: Download, signal: Abor
     const days = await station.exclusively(() => pullDays(station.engine(signal), { debut, fin }));
     if (!days.ok) return finish(station, days);
   }
-  const summary = await fullTour(station, signal, 'telechargement');
+  const summary = await synchronise(station, signal, 'telechargement');
   if (!summary.ok) return finish(station, summary);
   const packs = await prepareEach(station, await choose(station, portee), signal);
   return finish(station, packs.ok ? summary : packs);
@@ -35,7 +35,8 @@ async function finish(station: Station, answer: Result<SyncSummary>): Promise<Re
     fait: 0,
     total: 0,
     octets: 0,
-    ...(answer.ok ? {} : { erreur: answer.code }),
+    // Given up by its person, it failed in nothing.
+    ...(answer.ok || answer.code === 'MOTEUR_ARRETE' ? {} : { erreur: answer.code }),
   });
   await station.etat.flush();
   return answer;

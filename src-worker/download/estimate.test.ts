@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { intervention, photo } from '#domain/access/samples.ts';
+import { intervention, photo } from '#domain/test-support/samples.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { DISK_BYTES_PER_BYTE } from '#domain/sync/download.ts';
 import { type Fiche, BytesStore } from '../media/bytes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intervention } from '#domain/access/samples.ts';
+import { intervention } from '#domain/test-support/samples.ts';
 import { must } from '#domain/base/must.ts';
 import { refuse } from '#domain/base/result.ts';
 import type { Effects } from '../engine/effects.ts';
@@ -65,7 +65,12 @@ test('[sync/C26] on a device that fills up the files leave before anything else,
   await t.partir(true);
   const effects = {
     estimate: async () => ({ usage: (await t.octets.fiches()).length === 0 ? 50 : 90, quota: 100 }),
-    ballast: new Ballast({ disk: () => Promise.resolve(null), now: () => 0, alone: (act) => act() }),
+    ballast: new Ballast({
+      disk: () => Promise.resolve(null),
+      now: () => 0,
+      recount: () => Promise.resolve(),
+      alone: (act) => act(),
+    }),
   } as Effects;
   expect(await makeRoom({ ...t, effects })).toBe(true);
   expect(await t.octets.fiches()).toEqual([]);

@@ -1,6 +1,5 @@
 import { refuse, type Result } from '#domain/base/result.ts';
-import { isLost } from '../local/failures.ts';
-import { codeOf } from './failures.ts';
+import { codeOf, isLost } from '../local/failures.ts';
 import type { Station } from './station.ts';
 import type { Registry } from './registry.ts';
 
@@ -11,7 +10,7 @@ export interface Door {
   /** A command on the open database. A broken storage is a refusal that a screen can say, and this thread starts again. */
   readonly onStation: <T>(act: (station: Station) => Promise<Result<T>>) => Promise<Result<T>>;
   /** A command of the queue: the loop hears of it, since the engine's own writes ring nothing. */
-  readonly onQueue: (act: (station: Station) => Promise<Result<null>>) => Promise<Result<null>>;
+  readonly onQueue: <T>(act: (station: Station) => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
 export function doorOf(registry: Registry, die: () => void): Door {

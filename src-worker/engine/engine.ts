@@ -3,6 +3,7 @@ import { conflictsApi } from '../conflicts/api.ts';
 import { downloadApi } from '../download/api.ts';
 import { mediaApi } from '../media/api.ts';
 import { previewRapport } from '../reports/preview.ts';
+import { rescueApi } from '../rescue/api.ts';
 import { lockApi } from '../session/lock-api.ts';
 import { sessionApi } from '../session/session-api.ts';
 import { queueApi } from '../state/queue-api.ts';
@@ -10,7 +11,6 @@ import { callApi } from '../fallback/gateway.ts';
 import { doorOf } from './door.ts';
 import type { Effects } from './effects.ts';
 import { Registry } from './registry.ts';
-import { fullTour } from './full-tour.ts';
 
 /** The worker's contract (api.ts), each part answered by the folder of its subject. One per thread. */
 export function createEngine(effects: Effects): EngineApi {
@@ -25,8 +25,13 @@ export function createEngine(effects: Effects): EngineApi {
     ...conflictsApi(door),
     ...mediaApi(door),
     ...downloadApi(door, effects),
-    synchronise: () => door.onStation((station) => fullTour(station, station.signal)),
-    previewRapport: (idIntervention) => door.onStation((station) => previewRapport(station, idIntervention)),
+    ...rescueApi(registry, door, effects),
+    previewRapport: (idIntervention) =>
+      door.onStation((station) => {
+        const { store, octets, clock, reader } = station;
+        const network = { client: station.client, signal: station.signal };
+        return previewRapport({ store, octets, clock, reader, network }, idIntervention);
+      }),
     call: async (name, args) => {
       const { client, station } = registry;
       const session = (await station?.session()) ?? null;

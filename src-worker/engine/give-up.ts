@@ -1,5 +1,5 @@
 import type { Result } from '#domain/base/result.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import { toCarry } from '#domain/sync/push.ts';
 import { giveUp } from '../conflicts/commands.ts';
 import { enqueue } from '../fallback/waiting-calls.ts';

@@ -1,7 +1,8 @@
 import type { Observable, Subscription } from 'rxjs';
-import { type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/sync/documents.ts';
+import { type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/fields/documents.ts';
 import { Watcher } from '../connectivity/watcher.ts';
 import type { ConnectionState } from '../connectivity/connectivity.ts';
+import type { Order } from '../appareil/last-sending.ts';
 import { makeContact } from '../appareil/presence.ts';
 import { derive } from '../derived/derive.ts';
 import { observeEdits } from '../derived/observe.ts';
@@ -15,11 +16,11 @@ import { countQueue } from '../push/queue.ts';
 import type { Message } from './effects.ts';
 import type { Station } from './station.ts';
 import { refreshUser } from './refresh-user.ts';
-import { fullTour } from './full-tour.ts';
+import { synchronise } from './synchronise.ts';
 import { firstSignal } from '../browser.ts';
 
 /** What is heard of one write of a collection. */
-interface Written {
+interface Heard {
   readonly context: string;
   readonly events: readonly { readonly documentData: Pick<LocalDocument, 'dirty'> }[];
 }
@@ -43,15 +44,16 @@ export class Leader {
   readonly #loop: Loop;
   readonly #stops: (() => void)[] = [];
   #streams: AbortController | null = null;
-  #waitingCount = 0;
   /** Of this connection: another one may lead to a database that counts anew. */
   #doorbell = new Doorbell();
-  #isInTour = false;
+  #isRunning = false;
+  /** Heard during the round, which may not have met it. */
+  #isEdited = false;
   #contactMs = -CONTACT_MS;
-  readonly #onOrder: (order: string) => void;
+  readonly #onOrder: (order: Order) => void;
 
-  /** `surOrdre`: the office ordered this device to wipe itself ([session/D2]). */
-  constructor(station: Station, onOrder: (order: string) => void) {
+  /** `onOrder`: the office ordered this device to wipe itself ([session/D2]). */
+  constructor(station: Station, onOrder: (order: Order) => void) {
     const { effects } = station;
     this.#station = station;
     this.#onOrder = onOrder;
@@ -60,9 +62,9 @@ export class Leader {
       now: () => new Date(effects.now()).toISOString(),
       probe: () => this.#probe(),
       onChange: (etat) => void this.#followConnection(etat),
-      isHurried: () => this.#waitingCount > 0,
+      isHurried: () => station.isWaiting,
     });
-    this.#loop = new Loop({ ...effects, tour: () => this.#runTour() });
+    this.#loop = new Loop({ ...effects, synchronise: () => this.#synchronise() });
   }
 
   start(): void {
@@ -70,6 +72,7 @@ export class Leader {
     this.#station.etat.retouch({ phase: 'repos', fait: 0, total: 0, octets: 0 });
     this.#stops.push(this.#observerEdits(), this.#observerDossiers());
     this.#watcher.giveHint({ genre: 'retour' });
+    void this.#readWaiting();
   }
 
   stop(): void {
@@ -83,6 +86,12 @@ export class Leader {
     if (genre === 'retour' || genre === 'perte') this.#watcher.giveHint({ genre });
     if (genre === 'demande') this.#loop.giveSignal('demande');
     if (genre === 'session') void this.#followConnection(this.#watcher.etat);
+  }
+
+  /** What waits from before this leader heard anything. A broken store is met by the first round, which says it. */
+  async #readWaiting(): Promise<void> {
+    const waiting = await countQueue(this.#station.store).catch(ifBroken(0));
+    if (waiting > 0) this.#station.noteWaiting(true);
   }
 
   async #probe(): Promise<boolean> {
@@ -101,23 +110,23 @@ export class Leader {
     this.#station.etat.retouch({ connexion, depuis, session: isOpen ? 'ouverte' : 'a-renouveler' });
     this.#streams?.abort();
     this.#streams = null;
-    // A session that is over still lets this device hear an order.
-    if (connexion === 'en-ligne' && !isOpen) void this.#contact();
+    if (connexion === 'en-ligne' && !isOpen) void this.#heedOrders();
     if (connexion === 'hors-ligne' || !isOpen) return this.#loop.giveSignal('tenir');
     this.#loop.giveSignal('liberer');
     await Promise.all([this.#listen(), this.#refreshUser()]);
   }
 
-  async #runTour(): Promise<boolean> {
-    this.#isInTour = true;
+  async #synchronise(): Promise<boolean> {
+    this.#isRunning = true;
+    this.#isEdited = false;
     const serve = this.#doorbell.begin();
-    const answer = await fullTour(this.#station, this.#station.signal);
-    this.#isInTour = false;
+    const answer = await synchronise(this.#station, this.#station.signal);
+    this.#isRunning = false;
     if (answer.ok) {
       serve();
       await this.#ring();
     }
-    this.#waitingCount = await countQueue(this.#station.store).catch(ifBroken(this.#waitingCount));
+    if (this.#isEdited) this.#station.noteWaiting(true);
     if (answer.ok) {
       void this.#contact();
       return true;
@@ -130,7 +139,7 @@ export class Leader {
 
   /** A round that runs answers at its end. */
   async #ring(): Promise<void> {
-    if (this.#isInTour) return;
+    if (this.#isRunning) return;
     const { seq } = await readPoint(this.#station.store);
     if (this.#doorbell.rings(seq)) this.#loop.giveSignal('sonnette');
   }
@@ -168,6 +177,16 @@ export class Leader {
     }
   }
 
+  /** [session/D2] A session that is over still lets this device hear an order: the one that ended it, or a later one. */
+  async #heedOrders(): Promise<void> {
+    const wait = new AbortController();
+    this.#streams = wait;
+    while (!wait.signal.aborted && !this.#station.signal.aborted) {
+      await this.#contact(true);
+      await this.#wait(CONTACT_MS, firstSignal(wait.signal, this.#station.signal));
+    }
+  }
+
   /** [session/D1] After a round, once a minute at most; at once when the server asks. */
   async #contact(isCalled = false): Promise<void> {
     const nowMs = this.#station.effects.now();
@@ -195,14 +214,16 @@ export class Leader {
 
   /** Rights may have changed since: the server judges, this keeps the screens and the verifier right. */
   async #refreshUser(): Promise<void> {
-    await refreshUser(this.#station);
+    // A broken store is met by the next round, which says it.
+    await refreshUser(this.#station).catch(ifBroken(null));
   }
 
   #observe(collection: SyncedCollection): Subscription {
-    const writes: Observable<Written> = this.#station.base[collection].storageInstance.changeStream();
+    const writes: Observable<Heard> = this.#station.base[collection].storageInstance.changeStream();
     return writes.subscribe(({ context, events }) => {
       if (context === 'sync' || !events.some(({ documentData }) => documentData.dirty === 1)) return;
-      this.#waitingCount = Math.max(1, this.#waitingCount);
+      this.#isEdited = true;
+      this.#station.noteWaiting(true);
       this.#loop.giveSignal('edit');
     });
   }
@@ -218,10 +239,10 @@ export class Leader {
     let disarm: (() => void) | null = null;
     const calculate = (): void => {
       disarm = null;
-      const lot = [...ids];
+      const batch = [...ids];
       ids.clear();
       // A broken store is met by the next round, which says it.
-      void derive(this.#station.commands(), lot).catch(ifBroken(undefined));
+      void derive(this.#station.commands(), batch).catch(ifBroken(undefined));
     };
     const stop = observeEdits(this.#station.base, (id) => {
       ids.add(id);

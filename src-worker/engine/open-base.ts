@@ -1,6 +1,8 @@
+import type { Order } from '../appareil/last-sending.ts';
 import { adoptOrphans } from '../media/capture.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { findLostAttachments } from '../media/found-again.ts';
+import { isFull } from '../local/failures.ts';
 import type { KeptSession } from '../session/store.ts';
 import type { Channel, Effects, Message } from './effects.ts';
 import { Leader } from './leader.ts';
@@ -9,8 +11,10 @@ import type { Station } from './station.ts';
 export interface OpenBaseEffects {
   readonly effects: Effects;
   readonly openStation: (session: KeptSession) => Promise<Station>;
+  /** This tab has let the database go. */
+  readonly onClose: () => void;
   /** [session/D2] The office ordered this device to wipe itself. */
-  readonly onOrder: (station: Station, order: string) => void;
+  readonly onOrder: (station: Station, order: Order) => void;
 }
 
 /**
@@ -52,6 +56,7 @@ export class OpenBase {
 
   async close(): Promise<void> {
     this.#opening = null;
+    this.#effects.onClose();
     await this.#closeStation();
   }
 
@@ -70,10 +75,7 @@ export class OpenBase {
     this.#station = station;
     this.#channel = effects.channel(station.nom, (message) => void this.#hear(message));
     station.etat.retouch({ persistant: await effects.isPersistent() });
-    await station.keepUser(session.user);
-    await adoptOrphans(station.photographer());
-    await findLostAttachments(station);
-    await mirrorQueue(station);
+    await putInOrder(station, session);
     // Laid before the trip; whoever asks for room meanwhile waits for it.
     if (session.user.offlineAccess) void effects.ballast.isHeld();
     void this.#lead(station);
@@ -110,5 +112,20 @@ export class OpenBase {
     this.#channel?.close();
     this.#channel = null;
     await station?.close();
+  }
+}
+
+/**
+ * What an opening writes. [sync/C29] Where no write is taken, the database opens all the same: it is read, shown and
+ * exported, and the next opening puts it in order.
+ */
+async function putInOrder(station: Station, { user }: KeptSession): Promise<void> {
+  try {
+    await station.keepUser(user);
+    await adoptOrphans(station.photographer());
+    await findLostAttachments(station);
+    await mirrorQueue(station);
+  } catch (error) {
+    if (!isFull(error)) throw error;
   }
 }

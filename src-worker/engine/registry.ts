@@ -3,9 +3,12 @@ import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { eraseLocal } from '../appareil/erasure.ts';
 import { Wipe } from '../appareil/wipe.ts';
+import { isWithoutAnswer } from '../fallback/rules.ts';
 import { clientApi, timeoutSignal, type ClientApi } from '../network/client.ts';
 import { DataKeys } from '../session/data-keys.ts';
+import { ifBroken } from '../local/failures.ts';
 import { KeysStore } from '../session/keys-store.ts';
+import { forgetProof, keepProof, sendProofs } from '../session/revocations.ts';
 import { SessionStore, type KeptSession } from '../session/store.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Locks } from '../session/locks.ts';
@@ -27,6 +30,8 @@ interface Parts {
 }
 
 const SIGN_OUT_MS = 3000;
+/** Between two tries to say that a session is closed. */
+const REVOKE_MS = 30_000;
 
 /**
  * What is open in this thread: the portal, the session, and its database (open-base.ts).
@@ -43,17 +48,21 @@ export class Registry {
 
   constructor(effects: Effects) {
     this.#effects = effects;
-    this.#store = new SessionStore(effects.indexedDB);
+    this.#store = new SessionStore(effects.indexedDB, effects.ballast.hasRoomForText);
     this.keys = new DataKeys({
-      store: new KeysStore(effects.indexedDB),
+      store: new KeysStore(effects.indexedDB, effects.ballast.hasRoomForText),
       locks: effects.locks,
       deposit: async (key) =>
-        this.client.appareilCle({ params: { id: await this.#store.appareil() }, body: { cle: key } }),
+        this.client.appareilCle({
+          params: { id: await this.#store.appareil() },
+          body: { cle: key, preuve: await this.#store.preuve() },
+        }),
       ...iterationsOf(effects),
     });
     this.#open = new OpenBase({
       effects,
       openStation: (session) => this.#openStation(session),
+      onClose: () => this.#store.forget(),
       onOrder: (station, order) => void this.#wipe?.carryOut(station, order),
     });
   }
@@ -82,7 +91,11 @@ export class Registry {
       {
         store,
         now: () => new Date(this.#effects.now()),
-        login: (body) => client.authLogin({ body }),
+        login: async (body) => {
+          const answer = await client.authLogin({ body });
+          if (answer.ok) void this.#revoke();
+          return answer;
+        },
         ...iterationsOf(this.#effects),
       },
       portal,
@@ -98,7 +111,9 @@ export class Registry {
     this.#parts = { client, sessions, verrous: locks };
     const release = () => this.#letGo();
     this.#wipe = new Wipe({ effects: this.#effects, store, client, cles: this.keys, release });
+    await this.#effects.ballast.recount();
     await this.#wipe.finish();
+    void this.#revoke();
   }
 
   #clientOf({ origine }: Portal): ClientApi {
@@ -106,9 +121,10 @@ export class Registry {
       fetch: this.#effects.fetch,
       origine,
       token: async () => (await this.#store.session())?.token || null,
-      onToken: async (token) => void (await this.sessions.renew(token)),
+      // [sync/C29] What the storage does not take changes no answer: the token that it holds still counts ([session/D12]).
+      onToken: async (token) => void (await this.sessions.renew(token).catch(ifBroken(null))),
       onRefus: async (token) => {
-        await this.sessions.refuseToken(token);
+        await this.sessions.refuseToken(token).catch(ifBroken(null));
         this.say('session');
       },
       onBytes: (octets) => this.station?.noteBytes(octets),
@@ -120,11 +136,17 @@ export class Registry {
     const session = await this.sessions.current();
     if (session === null) throw new Error('aucune session à ouvrir');
     await this.#open.open(session);
+    await this.remember();
+  }
+
+  /** [sync/C29] Who is signed in, their lock and their keys, as they are now; nothing once the database is closed here. */
+  async remember(): Promise<void> {
+    if (this.station !== null) await this.#store.remember().catch(ifBroken(undefined));
   }
 
   async #openStation(session: KeptSession): Promise<Station> {
     const { client, sessions } = this;
-    const appareil = await this.#store.appareil();
+    const [appareil, preuve] = [await this.#store.appareil(), await this.#store.preuve()];
     return Station.open({
       key: () => this.keys.keyOf(session.base),
       effects: this.#effects,
@@ -132,6 +154,7 @@ export class Registry {
       client,
       session,
       appareil,
+      preuve,
     });
   }
 
@@ -167,8 +190,10 @@ export class Registry {
     if (session === null) return ok(null);
     const { nEnAttente, aDesSaisies } = await this.#remains(session);
     if (nEnAttente > 0 && !garder) return refuse('REGLE_METIER', { nEnAttente });
-    // Best effort: the server forgets the token by itself when it expires.
-    await this.client.authLogout({ signal: timeoutSignal(SIGN_OUT_MS) });
+    await keepProof(this.#store, session);
+    const answer = await this.client.authLogout({ signal: timeoutSignal(SIGN_OUT_MS) });
+    if (answer.ok || !isWithoutAnswer(answer.code)) await forgetProof(this.#store, session.token);
+    else this.#effects.programmer(() => void this.#revoke(), REVOKE_MS);
     await this.#letGo();
     await sessions.close();
     await this.keys.close(session.base);
@@ -176,6 +201,12 @@ export class Registry {
     await eraseLocal(this.#effects, session.base);
     await this.keys.forget(session.base);
     return ok(null);
+  }
+
+  /** [session/D27] At each contact; without an answer, again in a while. */
+  async #revoke(): Promise<void> {
+    const { fetch, programmer } = this.#effects;
+    if (!(await sendProofs({ store: this.#store, fetch }))) programmer(() => void this.#revoke(), REVOKE_MS);
   }
 
   /** What would be lost with the database. Sealed, nobody can tell: all of it stays, for the same user. */

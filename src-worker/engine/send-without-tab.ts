@@ -6,18 +6,21 @@ import { clientApi } from '../network/client.ts';
 import { Sessions } from '../session/sessions.ts';
 import { DataKeys } from '../session/data-keys.ts';
 import { KeysStore } from '../session/keys-store.ts';
+import { sendProofs } from '../session/revocations.ts';
 import { SessionStore } from '../session/store.ts';
 import type { Effects } from './effects.ts';
 import { Station } from './station.ts';
-import { fullTour } from './full-tour.ts';
+import { synchronise } from './synchronise.ts';
 
 /**
  * Background sync, with no tab open: the same round as a tab's, by the session that the worker kept. Throws when no
  * answer came, so that the browser rings again; resolves when there is nobody to send for, or when a tab leads this
- * database (`estMenee`): it sends by itself, sooner.
+ * database (`isLed`): it sends by itself, sooner.
  */
 export async function sendWithoutTab(effects: Effects, isLed: (base: string) => Promise<boolean>): Promise<void> {
   const store = new SessionStore(effects.indexedDB);
+  // [session/D27] The sign-out that had no network, then whoever is signed in.
+  if (!(await sendProofs({ store, fetch: effects.fetch }))) throw new Error('HORS_LIGNE');
   const session = await store.session();
   if (session === null || session.aRenouveler || (await isLed(session.base))) return;
   const deposit = () => Promise.resolve(refuse('HORS_LIGNE'));
@@ -34,9 +37,10 @@ export async function sendWithoutTab(effects: Effects, isLed: (base: string) => 
     onToken: async (token) => void (await sessions.renew(token)),
     onRefus: async (token) => void (await sessions.refuseToken(token)),
   });
-  const station = await Station.open({ effects, sessions, client, session, key, appareil: await store.appareil() });
+  const [appareil, preuve] = [await store.appareil(), await store.preuve()];
+  const station = await Station.open({ effects, sessions, client, session, key, appareil, preuve });
   try {
-    const answer = await fullTour(station, station.signal);
+    const answer = await synchronise(station, station.signal);
     // An order to wipe heard here is carried out at the next opening: its pages must let the database go.
     await makeContact(station).catch(ifBroken(null));
     if (!answer.ok && isWithoutAnswer(answer.code)) throw new Error(answer.code);

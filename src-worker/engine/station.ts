@@ -6,6 +6,8 @@ import type { Base } from '../local/database.ts';
 import { ifBroken } from '../local/failures.ts';
 import { purgeCache } from '../fallback/cache.ts';
 import { BytesStore } from '../media/bytes.ts';
+import { mirrorQueue } from '../media/queue.ts';
+import { reconcilePhotos } from '../media/reception.ts';
 import type { Photographer } from '../media/capture.ts';
 import type { ClientApi } from '../network/client.ts';
 import { networkApi } from '../network/network.ts';
@@ -14,7 +16,7 @@ import type { KeptSession } from '../session/store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { EtatJournal } from '../state/etat.ts';
 import type { CurrentAbsence, Engine, Progress } from '../store/context.ts';
-import { magasinRxdb, type Store } from '../local/store.ts';
+import { magasinRxdb, roomFirst, type Store } from '../local/store.ts';
 import type { Commands } from '../conflicts/commands.ts';
 import type { Effects } from './effects.ts';
 
@@ -24,6 +26,8 @@ export interface StationSources {
   readonly client: ClientApi;
   readonly session: KeptSession;
   readonly appareil: string;
+  /** [session/D2] What this device proves itself with. */
+  readonly preuve: string;
   /** Data key of this user ([session/K1]); null: documents and photos are kept in clear. */
   readonly key: () => Promise<CryptoKey | null>;
 }
@@ -37,6 +41,7 @@ export class Station {
   readonly store: Store;
   readonly octets: BytesStore;
   readonly etat: EtatJournal;
+  readonly preuve: string;
   readonly #session: KeptSession;
   readonly #appareil: string;
   readonly #key: CryptoKey | null;
@@ -44,14 +49,16 @@ export class Station {
   #offsetMs = 0;
   #isOffline = true;
   #octets = 0;
+  #isWaiting = false;
 
   private constructor(sources: StationSources, { base, cle }: { readonly base: Base; readonly cle: CryptoKey | null }) {
     this.effects = sources.effects;
     this.sessions = sources.sessions;
     this.client = sources.client;
     this.base = base;
-    this.store = magasinRxdb(base);
-    this.octets = new BytesStore(sources.session.base, sources.effects.indexedDB, cle);
+    const { indexedDB, ballast } = sources.effects;
+    this.store = roomFirst(magasinRxdb(base), ballast.hasRoomForText);
+    this.octets = new BytesStore(sources.session.base, indexedDB, { key: cle, hasRoom: ballast.hasRoomForText });
     this.etat = new EtatJournal({
       store: this.store,
       now: sources.effects.now,
@@ -60,6 +67,7 @@ export class Station {
     this.#session = sources.session;
     this.#key = cle;
     this.#appareil = sources.appareil;
+    this.preuve = sources.preuve;
   }
 
   static async open(sources: StationSources): Promise<Station> {
@@ -117,6 +125,14 @@ export class Station {
     this.#octets = 0;
   }
 
+  /** Whether something waits to be sent, as the last round said, or an edit heard since. */
+  get isWaiting(): boolean {
+    return this.#isWaiting;
+  }
+  noteWaiting(isWaiting: boolean): void {
+    this.#isWaiting = isWaiting;
+  }
+
   noteConnection(isOffline: boolean): void {
     this.#isOffline = isOffline;
   }
@@ -137,8 +153,16 @@ export class Station {
       signal,
       absence,
       possesseur: { id: this.idUser, role: this.#session.role },
+      beforeWhole: () => this.alignPhotos(),
+      onQueue: (waiting) => this.noteWaiting(waiting > 0),
       ...(onProgress === undefined ? {} : { onProgress }),
     };
+  }
+
+  /** [sync/M11] Bytes, documents and what screens read of both say the same. */
+  async alignPhotos(): Promise<void> {
+    await reconcilePhotos(this);
+    await mirrorQueue(this);
   }
 
   commands(): Commands {
@@ -175,7 +199,7 @@ export class Station {
   /** [session/K4] What was written before there was a key. Killed in the middle, it goes on at the next opening. */
   async #convert(): Promise<void> {
     if (this.#key === null) return;
-    const keys = new KeysStore(this.effects.indexedDB);
+    const keys = new KeysStore(this.effects.indexedDB, this.effects.ballast.hasRoomForText);
     const trousseau = await keys.trousseau(this.nom);
     if (trousseau === null || trousseau.isConverti) return;
     await sealOldDocuments(this.base);

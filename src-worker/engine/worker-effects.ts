@@ -5,12 +5,15 @@ import { durableStorage } from '../local/database.ts';
 import { labelOf } from '#domain/session/label.ts';
 import { Ballast } from '../state/ballast.ts';
 import { ballastDisk } from '../state/ballast-disk.ts';
+import { recount } from '../state/private-count.ts';
 import type { Annonce, Channel, Effects, Message } from './effects.ts';
 
 /** Shown version of the product (specification, section 9): how the server's history names this device's program. */
 const VERSION = '1.3.6';
+const BALLAST_LOCK = 'constat-lest';
+const PATIENCE_MS = 3000;
 
-/** The browser, as the worker and the service worker see it. `mourir` ends the thread: the page starts another one. */
+/** The browser, as the worker and the service worker see it. `die` ends the thread: the page starts another one. */
 export const workerEffects = (die: () => void): Effects => ({
   fetch: (url, init) => fetch(url, init),
   indexedDB,
@@ -31,13 +34,18 @@ export const workerEffects = (die: () => void): Effects => ({
   ballast: new Ballast({
     disk: ballastDisk,
     now: () => Date.now(),
-    alone: (act) => navigator.locks.request('constat-lest', act),
+    recount: () => alone(recount),
+    alone,
   }),
   isPersistent: isStoragePersistent,
   die,
   version: VERSION,
   libelle: labelOf(navigator.userAgent),
 });
+
+/** A tab that the browser froze with the lock keeps this one neither from starting nor from writing. */
+const alone = <T>(act: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(BALLAST_LOCK, { signal: AbortSignal.timeout(PATIENCE_MS) }, act);
 
 function channel(nom: string, listen: (message: Message) => void): Channel {
   const isOpen = new BroadcastChannel(`moteur:${nom}`);

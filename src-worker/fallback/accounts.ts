@@ -1,6 +1,7 @@
 import { AUTORISATIONS } from '#domain/access/authorisations.ts';
-import { autorisationsOf, autorisationRefusal } from '#domain/access/account-authorisations.ts';
-import { superviseurs } from '#domain/access/superviseurs.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { autorisationsOf, autorisationRefusal } from '#domain/utilisateurs/account-authorisations.ts';
+import { superviseurs } from '#domain/utilisateurs/superviseurs.ts';
 import { choosableControleurs } from '#domain/planning/controleurs.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { holds } from '#domain/lists/condition.ts';
@@ -30,7 +31,7 @@ async function accountOf(sources: Sources, idUser: number) {
 
 async function fieldworkOf(sources: Sources, idUser: number) {
   const themself = (await controleurs(sources)).find((one) => one.idUser === idUser);
-  return { competences: themself?.competences ?? [], jour: sources.now.slice(0, 10) };
+  return { competences: themself?.competences ?? [], jour: localDay(sources.now, zoneOf(sources.user)) };
 }
 
 /** Accounts and controllers of this device. */
@@ -40,6 +41,8 @@ export const COMPTES_RESPONDERS: Responders = {
       ...user,
       secondFacteurDu: user.secondFacteurDu ?? false,
       secondFacteurPermis: user.secondFacteurPermis ?? true,
+      // Nothing is asked of whom nothing is known.
+      aSignature: user.aSignature ?? true,
       isAdmin: user.role === 'ADMIN',
       isManager: user.role === 'MANAGER',
       permissions: AUTORISATIONS.filter((code) => !(user.droitRestreint?.includes(code) ?? false)),
@@ -67,7 +70,7 @@ export const COMPTES_RESPONDERS: Responders = {
     return choosableControleurs(await controleurs(sources), {
       code,
       departement: departement === undefined ? undefined : asText(departement),
-      jour: asText(date) || sources.now.slice(0, 10),
+      jour: asText(date) || localDay(sources.now, zoneOf(sources.user)),
     });
   },
   authSupervisers: async (sources) => {

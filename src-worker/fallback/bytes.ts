@@ -1,6 +1,8 @@
 import type { CallName } from '#domain/api/contract.ts';
 import type { Binary } from '#domain/api/client.ts';
+import { isIssued } from '#domain/reports/issued.ts';
 import type { Args } from '../api.ts';
+import { documentOf } from '../local/store.ts';
 import { digest, BRAND_NEW } from '../media/capture.ts';
 import { readBytes } from '../media/read.ts';
 import { previewRapport } from '../reports/preview.ts';
@@ -9,7 +11,6 @@ import { byRef, asText } from './lists.ts';
 
 /** Reports of an intervention: kept once they were downloaded, as long as they are what was issued. */
 const RAPPORTS: readonly CallName[] = ['generate', 'downloadSign'];
-const ISSUED: readonly unknown[] = ['VALIDE', 'REMPLACE'];
 
 interface NamedCall {
   readonly nom: CallName;
@@ -22,8 +23,9 @@ const isDraft = ({ query }: Args): boolean => asText(query?.['draft']) === 'true
 /** The intervention of a report that was issued, and the name of its bytes among those of the photos. */
 async function rapportOf({ store }: Local, { nom, args }: NamedCall): Promise<{ id: string; cle: string } | null> {
   if (!RAPPORTS.includes(nom) || isDraft(args)) return null;
-  const intervention = await byRef(store, 'interventions', idOf(args));
-  if (intervention === null || !ISSUED.includes(intervention['etat'])) return null;
+  const named = await byRef(store, 'interventions', idOf(args));
+  const intervention = named === null ? null : await documentOf(store, 'interventions', named.id);
+  if (intervention === null || !isIssued(intervention)) return null;
   const { template = '', qr = '' } = args.params ?? {};
   return { id: intervention.id, cle: ['rapport', nom, intervention.id, template, qr].join(':') };
 }

@@ -1,5 +1,5 @@
-import type { HistoryRecord, HistoryLine } from '#domain/sync/kept.ts';
-import type { Store, Stored } from '../local/store.ts';
+import type { HistoryRecord, HistoryLine } from '#domain/historique/kept.ts';
+import { documentOf, recordsOf, type Store, type Stored } from '../local/store.ts';
 import { digest } from '../media/capture.ts';
 
 export interface NamedCall {
@@ -36,13 +36,13 @@ export async function keepAnswer(store: Store, call: NamedCall, { reponse, luLe 
 }
 
 export async function readAnswer(store: Store, call: NamedCall): Promise<KeptAnswer | null> {
-  const [garde] = await store.byIds('records', [await idOf(call)]);
-  return garde === undefined || garde._deleted ? null : (garde as unknown as KeptAnswer);
+  const kept = await documentOf(store, 'records', await idOf(call));
+  return kept?.kind === 'cache' ? kept : null;
 }
 
 /** Every kept answer of one call, whatever it was asked. */
 export async function keptAnswers(store: Store, nom: string): Promise<KeptAnswer[]> {
-  const kept = (await store.find('records', 'kind', 'cache')) as unknown as (Stored<'records'> & KeptAnswer)[];
+  const kept = await recordsOf(store, 'cache');
   return kept.filter(({ id, _deleted }) => !_deleted && id.startsWith(`cache:${nom}:`));
 }
 

@@ -2,7 +2,7 @@ import { ETATS_DOSSIER, type EtatDossier } from '#domain/dossiers/dossier.ts';
 import { etatsOfSegment } from '#domain/dossiers/etat.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { inOrder } from '#domain/lists/listing.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { countsByEtape } from '#domain/tableaux/stat.ts';
 import { filesOf, messagesOf } from './files.ts';
 import { listed, oneHere, page, byRef, published, asText, allOf, type Responders, type Sources } from './lists.ts';
@@ -19,7 +19,7 @@ async function listRows(
   return page((await listed(store, dossierKind, { query: filters, also })).map(published), query);
 }
 
-/** What this device holds: a tablet never keeps archives (domain/access/scopes.ts), and does not say that there are none. */
+/** What this device holds: a tablet never keeps archives (domain/gate/scopes.ts), and does not say that there are none. */
 const heldEtats = (
   { user }: Pick<Sources, 'user'>,
   etats: readonly EtatDossier[] = ETATS_DOSSIER,

@@ -1,8 +1,20 @@
+import { writtenFor } from '#domain/access/keys.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import { changesOfBody } from '#domain/sync/paths.ts';
-import type { Store } from '../local/store.ts';
+import { localDay, type TimeZone } from '#domain/base/time-zone.ts';
+import { threadOf } from '#domain/dossiers/messages.ts';
+import { fileKind } from '#domain/dossiers/file-kind.ts';
+import { dossierKind } from '#domain/dossiers/kind.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import { photoKind } from '#domain/interventions/photo-kind.ts';
+import type { Kind } from '#domain/kind/kind.ts';
+import { kindOf } from '#domain/kinds.ts';
+import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import { changesOfBody } from '#domain/fields/paths.ts';
+import { documentOf, type Store } from '../local/store.ts';
 import { byRef, asText } from './lists.ts';
 
 /** What a call changes of one document of this device. */
@@ -27,49 +39,64 @@ export interface Demande {
   readonly params: Fields;
   readonly body: Fields;
   readonly store: Store;
-  readonly role: string;
+  readonly role: Role;
   readonly now: string;
+  /** Hour of the office of who writes. */
+  readonly zone: TimeZone;
   readonly uuid: () => string;
 }
 /** null: this device cannot make it an edit, and only the server can answer. */
 type Translation = (demande: Demande) => Promise<readonly EditDemande[] | null>;
 
-/** Changes of the document that the path names. */
-const onRef =
-  (
-    collection: SyncedCollection,
-    change: (demande: Demande & { readonly body: Fields }) => Fields | null,
-  ): Translation =>
+type Named = Pick<Kind, 'collection' | 'name'>;
+type Change = (demande: Demande) => Fields | null;
+/** Whether a call is about this document; what it is not about, only the server can say. */
+type Test = (document: Fields, demande: Demande) => boolean | Promise<boolean>;
+
+const enteredFields = ({ body }: Demande): Fields => body;
+const removal = ({ now }: Demande): Fields => ({ retireLe: now });
+
+/** Changes of the document of a kind that the path names; an id of another kind names nothing, as on the server. */
+const change =
+  ({ collection, name }: Named, changeOf: Change = enteredFields, isMeant: Test = () => true): Translation =>
   async (demande) => {
     const { store, params, body } = demande;
     const document = await byRef(store, collection, asText(params['id']));
     const { base, ...reste } = body;
-    const fields = change({ ...demande, body: reste });
-    if (document === null || fields === null) return null;
+    const fields = changeOf({ ...demande, body: reste });
+    if (document === null || kindOf(collection, document).name !== name || fields === null) return null;
+    if (!(await isMeant(document, demande))) return null;
     return [
       { collection, id: document.id, changes: changesOfBody(collection, fields), base: base as number | undefined },
     ];
   };
 
-/** A document made here: its caller names it, or this device does. */
+/** A document of a kind made here: its caller names it, or this device does. */
 const creation =
-  (collection: SyncedCollection, constants: Fields = {}): Translation =>
+  ({ collection, name }: Named): Translation =>
   ({ body: { id, ...champs }, uuid }) =>
     Promise.resolve([
       {
         collection,
         id: asText(id) || uuid(),
-        changes: changesOfBody(collection, { ...champs, ...constants }),
+        changes: changesOfBody(collection, collection === 'records' ? { ...champs, kind: name } : champs),
         nouveau: true,
       },
     ]);
 
-const enteredFields = ({ body }: Demande): Fields => body;
-const removal = ({ now }: Demande): Fields => ({ retireLe: now });
+/** [dossiers/D19] A file is taken away from what bears it: `demande-<id or number>`, `ticket-<id>` or `message-<id>`. */
+const isBorneBy: Test = async (file, { store, params }) => {
+  const [genre = '', ...parts] = asText(params['container']).toLowerCase().split('-');
+  const ref = parts.join('-');
+  if (genre === 'ticket') return file['idTicket'] === ref;
+  if (genre === 'message') return file['idMessage'] === ref;
+  const dossier = await byRef(store, 'dossiers', ref);
+  return dossier !== null && file['idDossier'] === dossier.id && file['idMessage'] === undefined;
+};
 
 /** [interventions/I21] Back to NOUVELLE; its photos are set aside one by one, as the server does. */
 const reset: Translation = async (demande) => {
-  const [edit] = (await onRef('interventions', ({ body }) => ({ ...body, etat: 'NOUVELLE' }))(demande)) ?? [];
+  const [edit] = (await change(interventionKind, ({ body }) => ({ ...body, etat: 'NOUVELLE' }))(demande)) ?? [];
   if (edit === undefined) return null;
   const photos = await demande.store.find('photos', 'idIntervention', edit.id);
   const kept = photos.filter((photo) => !photo._deleted && photo['retireLe'] === null);
@@ -77,11 +104,14 @@ const reset: Translation = async (demande) => {
   return [edit, ...kept.map(({ id }): EditDemande => ({ collection: 'photos', id, changes }))];
 };
 
-const message: Translation = async ({ store, params, body, uuid }) => {
-  const dossier = await byRef(store, 'dossiers', asText(params['id']));
+const message: Translation = async ({ store, params, body, role, uuid }) => {
+  const found = await byRef(store, 'dossiers', asText(params['id']));
+  const dossier = found === null ? null : await documentOf(store, 'dossiers', found.id);
   if (dossier === null) return null;
   const { id, texte: said, destinataires: thread } = body;
-  const changes = { kind: 'message', idDossier: dossier.id, fil: thread, texte: said } as Changes;
+  const fil = asText(thread) || threadOf(role);
+  const tiers = { ...writtenFor(dossier) };
+  const changes = { kind: 'message', idDossier: dossier.id, fil, texte: asText(said), tiers };
   return [{ collection: 'records', id: asText(id) || uuid(), changes, nouveau: true }];
 };
 
@@ -99,39 +129,39 @@ const lecture: Translation = async ({ store, body, now, uuid }) => {
 
 /** Calls that are edits of documents: they wait in the documents themselves ([sync/S11]), and their screens show them. */
 const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
-  demandeCreate: creation('dossiers'),
-  demandeReplace: onRef('dossiers', enteredFields),
+  demandeCreate: creation(dossierKind),
+  demandeReplace: change(dossierKind),
   // A refusal rings at whoever asked: the server alone does that.
-  updateDemand: onRef('dossiers', ({ body }) => (body['motifRefus'] === undefined ? body : null)),
-  setStatusToDelete: onRef('dossiers', ({ body, now }) => ({ ...body, aSupprimerLe: now.slice(0, 10) })),
-  archiveDossier: onRef('dossiers', () => ({ etat: 'ARCHIVE' })),
-  unarchiveDossier: onRef('dossiers', ({ body }) => ({ ...body, etat: 'VALIDE' })),
+  updateDemand: change(dossierKind, ({ body }) => (body['motifRefus'] === undefined ? body : null)),
+  setStatusToDelete: change(dossierKind, ({ body, now, zone }) => ({ ...body, aSupprimerLe: localDay(now, zone) })),
+  archiveDossier: change(dossierKind, () => ({ etat: 'ARCHIVE' })),
+  unarchiveDossier: change(dossierKind, ({ body }) => ({ ...body, etat: 'VALIDE' })),
   addMessage: message,
-  listeSave: onRef('interventions', ({ body: { commentaire, ...champs } }) => ({
+  listeSave: change(interventionKind, ({ body: { commentaire, ...champs } }) => ({
     ...champs,
     commentaireRt: commentaire,
   })),
-  updateAddresses: onRef('interventions', ({ body: { adresseTravaux, ...champs } }) => ({
+  updateAddresses: change(interventionKind, ({ body: { adresseTravaux, ...champs } }) => ({
     ...champs,
     adresse: adresseTravaux,
   })),
-  interventionPatch: onRef('interventions', ({ body }) => body['changes'] as Fields),
-  interventionReplace: onRef('interventions', enteredFields),
-  interventionCreate: creation('interventions'),
+  interventionPatch: change(interventionKind, ({ body }) => body['changes'] as Fields),
+  interventionReplace: change(interventionKind),
+  interventionCreate: creation(interventionKind),
   reinitialiser: reset,
-  imageReplace: onRef('photos', enteredFields),
-  imageDelete: onRef('photos', removal),
-  deleteImage: onRef('photos', removal),
-  deleteFile: onRef('records', removal),
-  clientCreate: creation('records', { kind: 'client' }),
-  clientReplace: onRef('records', enteredFields),
-  entrepriseCreate: creation('entreprises'),
-  entrepriseReplace: onRef('entreprises', enteredFields),
-  commentDelete: onRef('records', removal),
+  imageReplace: change(photoKind),
+  imageDelete: change(photoKind, removal),
+  deleteImage: change(photoKind, removal),
+  deleteFile: change(fileKind, removal, isBorneBy),
+  clientCreate: creation(clientKind),
+  clientReplace: change(clientKind),
+  entrepriseCreate: creation(entrepriseKind),
+  entrepriseReplace: change(entrepriseKind),
+  commentDelete: change(commentaireKind, removal),
   notificationModify: lecture,
 };
 
-/** api.md 28: what a controller changes of several visits at once. */
+/** What a controller changes of several visits at once. */
 const DATES: readonly string[] = ['dateRdv', 'dateFin'];
 
 interface AskedLine extends Fields {

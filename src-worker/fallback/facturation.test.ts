@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intervention } from '#domain/access/samples.ts';
+import { intervention } from '#domain/test-support/samples.ts';
 import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
 import { line } from '#domain/facturation/facture.test-support.ts';
 import type { CallName } from '#domain/api/contract.ts';

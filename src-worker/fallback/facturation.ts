@@ -1,4 +1,4 @@
-import { localDay } from '#domain/base/time-zone.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { facturationOf, proposedFacturation, currentFacture } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
@@ -38,12 +38,12 @@ async function settingsOf(store: Store, idBureau: unknown): Promise<BureauSettin
 }
 
 /** The register of this device; its text and its client are looked for in the dossier too, as the server does. */
-async function listRows({ store, query, now }: Sources): Promise<unknown> {
+async function listRows({ store, query, now, user }: Sources): Promise<unknown> {
   const { search, idClient, sort, ...filters } = query;
   const { list } = factureKind;
   const condition = {
     all: [
-      ...list.where({ ...filters, today: localDay(now) }),
+      ...list.where({ ...filters, today: localDay(now, zoneOf(user)) }),
       ...is('idClientDossier', idClient === undefined ? undefined : asText(idClient).toLowerCase()),
       { text: asText(search), within: [...list.searched, 'nomClient', 'numeroDossier'] },
     ],

@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Stored } from '../local/store.ts';
 import { published } from './lists.ts';
 

@@ -134,7 +134,8 @@ describe('the gateway', () => {
   test('a report that was read is given without a network, as long as it is the one that was issued', async () => {
     const { effets, etat, magasin, couper } = gateway();
     const id = uuid('i1');
-    const document = { id, rev: 3, seq: 9, dirty: 0 as const, etat: 'VALIDE' };
+    const visit = { etat: 'VALIDE', typeOfTypeIntervention: 'FORMULAIRE', signatureStatus: null };
+    const document = { id, rev: 3, seq: 9, dirty: 0 as const, ...visit };
     await magasin.write('interventions', [{ previous: undefined, document }]);
     const pdf = { 'content-type': 'application/pdf' };
     etat.repondre = () => new Response(new Uint8Array(7), { headers: pdf });

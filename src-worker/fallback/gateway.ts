@@ -5,7 +5,6 @@ import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, GatewayAnswer } from '../api.ts';
 import type { BytesStore } from '../media/bytes.ts';
 import { type ClientApi, timeoutSignal } from '../network/client.ts';
-import { withoutAbort } from '../network/network.ts';
 import type { KeptSession } from '../session/store.ts';
 import type { Store } from '../local/store.ts';
 import { keepHistory, keepAnswer, readAnswer } from './cache.ts';
@@ -65,9 +64,7 @@ const isBinary = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'pdf'
 
 function send({ client }: Gateway, nom: CallName, args: Args): Promise<Result<unknown>> {
   const call = client[nom] as (args: Args & { signal: AbortSignal }) => Promise<Result<unknown>>;
-  return withoutAbort(() =>
-    call({ ...args, signal: timeoutSignal(isBinary(CONTRACT[nom]) ? BINARY_TIMEOUT_MS : TIMEOUT_MS) }),
-  );
+  return call({ ...args, signal: timeoutSignal(isBinary(CONTRACT[nom]) ? BINARY_TIMEOUT_MS : TIMEOUT_MS) });
 }
 
 interface Arrival {

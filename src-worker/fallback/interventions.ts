@@ -1,11 +1,24 @@
+import { factureKind } from '#domain/facturation/kind.ts';
+import { turnoverOf } from '#domain/facturation/turnover.ts';
 import { displayedEtat } from '#domain/interventions/etat.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { inOrder } from '#domain/lists/listing.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { stat } from '#domain/tableaux/stat.ts';
 import { interventionsOf } from './dossiers.ts';
-import { listed, oneHere, page, byRef, published, asText, allOf, type Responders, type Sources } from './lists.ts';
+import {
+  held,
+  listed,
+  oneHere,
+  page,
+  byRef,
+  published,
+  asText,
+  allOf,
+  type Responders,
+  type Sources,
+} from './lists.ts';
 
 /** Interventions of this device that hold what is asked, by their appointments unless it says otherwise. */
 export const wantedInterventions = ({ store }: Pick<Sources, 'store'>, query: Fields, also?: readonly Condition[]) =>
@@ -52,7 +65,10 @@ export const INTERVENTIONS_RESPONDERS: Responders = {
     const { params, query, user, store } = sources;
     const wanted = user.role === 'CONTROL' ? { ...query, idControleur: user.id } : query;
     const own = await wantedInterventions(sources, wanted);
-    return stat(own, await allOf(store, 'dossiers'), { du: asText(params['a']), au: asText(params['b']) });
+    const days = { du: asText(params['a']), au: asText(params['b']) };
+    const factures = (await held(store, factureKind)).filter(({ retireLe }) => retireLe === null);
+    const ca = turnoverOf(factures, { role: user.role, ...days, ...query });
+    return { ...stat(own, await allOf(store, 'dossiers'), days), ca };
   },
   imageList: async ({ store, query }) => {
     const one = await byRef(store, 'interventions', asText(query['idIntervention']));

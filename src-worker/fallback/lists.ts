@@ -1,12 +1,12 @@
 import type { Condition } from '#domain/lists/condition.ts';
 import { conditionOf, pageOfRows, rowsOf } from '#domain/lists/listing.ts';
-import { fieldsOf } from '#domain/sync/paths.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Kind, Listed, Stored } from '#domain/sync/kind.ts';
+import { fieldsOf } from '#domain/fields/paths.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import type { Kind, Listed, Stored } from '#domain/kind/kind.ts';
 import { type Documents, kindOf, type SyncRecord } from '#domain/kinds.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import type { Store } from '../local/store.ts';
+import { recordsOf, type Store } from '../local/store.ts';
 
 /** What a local answer is made from: the call as its contract reads it, the store of this device, who asks and when. */
 export interface CallArgs {
@@ -46,7 +46,7 @@ export const allOf = async <C extends SyncedCollection>(
 
 /** Records of one kind. */
 export const records = async <K extends SyncRecord['kind']>(store: Store, kind: K): Promise<Genre<K>[]> =>
-  (await store.find('records', 'kind', kind)).filter(({ _deleted }) => !_deleted) as unknown as Genre<K>[];
+  (await recordsOf(store, kind)).filter(({ _deleted }) => !_deleted);
 
 /** A document of this device by its id, or by the number that the server gave. */
 export async function byRef(
@@ -100,7 +100,8 @@ export const oneHere =
   <T extends object>(kind: Kind<T>, present: (document: Stored<T> & Document) => unknown = published): Responder =>
   async ({ store, params }) => {
     const document = await byRef(store, kind.collection, asText(params['id']));
-    const isOne = document !== null && kindOf(kind.collection, document).name === kind.name;
-    return isOne && isKept(document) ? present(document as unknown as Stored<T> & Document) : undefined;
+    return document !== null && isOf(kind, document) && isKept(document) ? present(document) : undefined;
   };
+const isOf = <T extends object>(kind: Kind<T>, document: Document): document is Stored<T> & Document =>
+  kindOf(kind.collection, document).name === kind.name;
 const isKept = ({ retireLe = null }: Fields): boolean => retireLe === null;

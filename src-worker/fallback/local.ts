@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Args } from '../api.ts';
 import { readPoint } from '../pull/point.ts';
 import { COMPTES_RESPONDERS } from './accounts.ts';

@@ -1,3 +1,4 @@
+import { can } from '#domain/access/can.ts';
 import type { z } from 'zod';
 import type { optimiserCalls, Reserve } from '#domain/api/optimise.ts';
 import { isLive } from '#domain/interventions/etat.ts';
@@ -101,7 +102,8 @@ export const OPTIMISER_RESPONDERS: Responders = {
     const demande = sources.body as Asked;
     const { user } = sources;
     const isForOthers = user.role === 'CONTROL' && demande.controllerIds.some((id) => id !== user.id);
-    if (isForOthers || !isPlannablePeriod(demande)) return undefined;
+    const right = can({ ...user, bureauxAttaches: [] }, 'optimiseur.proposer', user);
+    if (isForOthers || !right.ok || !isPlannablePeriod(demande)) return undefined;
     const since = performance.now();
     const material = await materialOf(sources, demande);
     const study = etudier(demande, material);

@@ -1,7 +1,7 @@
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { PLANNED } from '#domain/interventions/list.ts';
 import type { Condition } from '#domain/lists/condition.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { calendarOfBureau, NOBODYS_COLOUR, ganttDe, calendarVisits } from '#domain/planning/calendar.ts';
 import { wantedInterventions } from './interventions.ts';
 import { asText, allOf, type Responders, type Sources } from './lists.ts';

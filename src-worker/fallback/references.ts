@@ -1,10 +1,10 @@
 import { groupBy } from '#domain/base/group.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { presentedOpening, type Prices, typeOfBureau, eligibleVersions } from '#domain/interventions/open-types.ts';
-import type { Fields } from '#domain/sync/documents.ts';
-import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { holds } from '#domain/lists/condition.ts';
 import { inOrder } from '#domain/lists/listing.ts';
-import { published, records, asText, allOf, type Responders, type Sources } from './lists.ts';
+import { published, records, asText, allOf, type Genre, type Responders, type Sources } from './lists.ts';
 
 const OUTSIDE: readonly string[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const FOR_MANAGERS = ['iban', 'bic', 'emailExpediteur', 'parametresFacture'];
@@ -25,7 +25,7 @@ async function settingsOf(sources: Sources, idBureau: number): Promise<Fields> {
 }
 
 /** Whole for those who work there, bank and invoices for their lead; name and logo for the others. */
-async function said(sources: Sources, bureau: BureauRecord & { readonly rev: number; readonly seq: number }) {
+async function said(sources: Sources, bureau: Genre<'bureau'>) {
   const { user } = sources;
   const { id, idBureau, nom, logo, rev, seq } = bureau;
   const common = { id, idBureau, nom, logo, rev, seq };
@@ -34,7 +34,7 @@ async function said(sources: Sources, bureau: BureauRecord & { readonly rev: num
   const settings = Object.entries(await settingsOf(sources, idBureau)).filter(([champ]) =>
     FOR_MANAGERS.includes(champ),
   );
-  const { kind: _kind, variante: _variante, ...champs } = published(bureau as never);
+  const { kind: _kind, variante: _variante, ...champs } = published(bureau);
   return { ...champs, ...Object.fromEntries(settings), ...common };
 }
 
@@ -75,7 +75,7 @@ export const REFERENCES_RESPONDERS: Responders = {
   versionFormulairesEligible: async (sources) => {
     const { dateEngagement, idTypeIntervention } = sources.query;
     const types = await allOf(sources.store, 'typeInterventions');
-    const day = asText(dateEngagement) || sources.now.slice(0, 10);
+    const day = asText(dateEngagement) || localDay(sources.now, zoneOf(sources.user));
     const all = await versions(sources, idTypeIntervention);
     const idBureau = sources.user.idBureauInspection;
     return withOrWithoutChamps(sources, eligibleVersions(all, { types, idBureau, jour: day }));

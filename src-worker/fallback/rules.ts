@@ -2,7 +2,7 @@ import type { Call } from '#domain/api/call.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 
 /**
- * What to do with a call that got no answer (specification, section 8; gaps.md 1, 2, 12).
+ * What to do with a call that got no answer (specification, section 8).
  *
  *     offlineAccess ──> the local store answers, status 200, fromCache       (every call that has a local answer)
  *                       queued, status 202: an edit, or made again on return  (calls that may wait)

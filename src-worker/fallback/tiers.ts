@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/base/group.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
 import { presentedClient, presentedEntreprise } from '#domain/tiers/presentation.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { listed, page, asText, allOf, type Responders, type Sources } from './lists.ts';
 
 /** Whose clients and installers stand in the scope of their device; the others read those of their dossiers on the server. */

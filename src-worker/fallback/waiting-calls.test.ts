@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { ClientApi } from '../network/client.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
-import { enqueue, replayCalls } from './waiting-calls.ts';
+import { type CallsByName, enqueue, replayCalls } from './waiting-calls.ts';
 
 /** A device whose clock says what the test says, and a server that notes the titles that it is told. */
 function appareil(times: readonly string[]) {
@@ -15,7 +14,7 @@ function appareil(times: readonly string[]) {
       received.push(body.titre);
       return Promise.resolve(ok(null));
     },
-  } as unknown as ClientApi;
+  };
   const ask = (titre: string) => enqueue({ store, clock }, 'ticketReplace', { params: { id: 't1' }, body: { titre } });
   return { demander: ask, recus: received, rejouer: () => replayCalls({ store, client }) };
 }
@@ -53,9 +52,35 @@ test('a deletion whose answer was lost is not refused when it is made again', as
   await enqueue({ store, clock }, 'clientDelete', { params: { id: 'c1' } });
   await enqueue({ store, clock }, 'ticketReplace', { params: { id: 't1' }, body: { titre: 'x' } });
   const notFound = () => Promise.resolve(refuse('INTROUVABLE'));
-  const client = { clientDelete: notFound, ticketReplace: notFound } as unknown as ClientApi;
+  const client = { clientDelete: notFound, ticketReplace: notFound };
   await replayCalls({ store, client });
   expect(await store.all('commandes')).toMatchObject([{ nom: 'ticketReplace', derniereErreur: 'INTROUVABLE' }]);
+});
+
+test('[reports/R23] an account that a waiting call changed is read again; one that was refused is not', async () => {
+  const store = memoryStore(crypto.randomUUID());
+  const clock = () => '2026-11-22T09:00:00.000Z';
+  let reread = 0;
+  const replay = (client: CallsByName) =>
+    replayCalls({
+      store,
+      client,
+      onAccount: () => {
+        reread += 1;
+        return Promise.resolve();
+      },
+    });
+  await enqueue({ store, clock }, 'ticketReplace', { params: { id: 't1' }, body: { titre: 'x' } });
+  await enqueue({ store, clock }, 'authUpdateInfo', {
+    params: { id: 3 },
+    body: { signature: 'data:image/png;base64,AA' },
+  });
+  const isTaken = () => Promise.resolve(ok(null));
+  await replay({ ticketReplace: isTaken, authUpdateInfo: () => Promise.resolve(refuse('IMAGE_ILLISIBLE')) });
+  expect(reread).toBe(0);
+  await replay({ ticketReplace: isTaken, authUpdateInfo: isTaken });
+  expect(reread).toBe(1);
+  expect(await store.all('commandes')).toEqual([]);
 });
 
 test.each(['COPIE_NON_GARDEE', 'FICHIER_TROP_GROS', 'LECTURE_SEULE'] as const)(
@@ -66,7 +91,7 @@ test.each(['COPIE_NON_GARDEE', 'FICHIER_TROP_GROS', 'LECTURE_SEULE'] as const)(
     await enqueue({ store, clock }, 'syncAbandon', {});
     await enqueue({ store, clock }, 'ticketReplace', { params: { id: 't1' }, body: { titre: 'x' } });
     const refuseCall = () => Promise.resolve(refuse(code));
-    const client = { syncAbandon: refuseCall, ticketReplace: refuseCall } as unknown as ClientApi;
+    const client = { syncAbandon: refuseCall, ticketReplace: refuseCall };
     await replayCalls({ store, client });
     expect(await store.all('commandes')).toMatchObject([{ nom: 'ticketReplace', derniereErreur: code }]);
   },

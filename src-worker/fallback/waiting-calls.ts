@@ -1,8 +1,6 @@
 import { ERRORS } from '#domain/base/errors.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import { ok, type Refusal, type Result } from '#domain/base/result.ts';
-import type { ClientApi } from '../network/client.ts';
-import { withoutAbort } from '../network/network.ts';
 import type { Store, Stored } from '../local/store.ts';
 import type { Args } from '../api.ts';
 
@@ -52,9 +50,12 @@ export interface WaitingCall {
   readonly derniereErreur: string | null;
 }
 
+/** What is asked of the client of the API: calls, by their name. */
+export type CallsByName = { readonly [N in CallName]?: (args: never) => Promise<Result<unknown>> };
+
 interface Sources {
   readonly store: Store;
-  readonly client: ClientApi;
+  readonly client: CallsByName;
   readonly clock: () => string;
 }
 
@@ -95,14 +96,22 @@ const byRank = (a: WaitingCall, b: WaitingCall): number =>
   (a.rang ?? 0) - (b.rang ?? 0) || a.faitLe.localeCompare(b.faitLe);
 
 /** Makes the calls that wait, in the order in which they were asked. A call that the server refuses stays, and says why. */
-export async function replayCalls({ store, client }: Pick<Sources, 'store' | 'client'>): Promise<Result<null>> {
+export async function replayCalls({
+  store,
+  client,
+  onAccount,
+}: Pick<Sources, 'store' | 'client'> & {
+  /** One's account was changed by a call that waited. */
+  readonly onAccount?: () => Promise<unknown>;
+}): Promise<Result<null>> {
   for (const previous of (await waitingCalls(store)).toSorted(byRank)) {
     const call = client[previous.nom] as (args: Args) => Promise<Result<unknown>>;
-    const answer = await withoutAbort(() => call(previous.args));
+    const answer = await call(previous.args);
     if (!answer.ok && ['wait-network', 'sign-in'].includes(ERRORS[answer.code].recovery)) return answer;
     const isDone = answer.ok || isAlreadyDone(previous.nom, answer) || isUnwanted(previous.nom, answer);
     const refuse = isDone ? null : { ...previous, essais: previous.essais + 1, derniereErreur: answer.code };
     await store.write('commandes', [{ previous, document: refuse }]);
+    if (answer.ok && previous.nom === 'authUpdateInfo') await onAccount?.();
   }
   return ok(null);
 }

@@ -1,21 +1,20 @@
-import { type EditContext, emptyContext, type EditToCheck } from '#domain/access/edit-input.ts';
-import { checkEdit } from '#domain/access/edits.ts';
-import { certainRefusal } from '#domain/access/immediate.ts';
+import { type EditContext, emptyContext, type GateEdit } from '#domain/gate/context.ts';
+import { checkEdit } from '#domain/gate/edits.ts';
+import { certainRefusal } from '#domain/gate/immediate.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { create } from '#domain/sync/edit.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
-import type { Controller } from '#domain/controleurs/controleur.ts';
-import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Args } from '../api.ts';
-import { modifier } from '../conflicts/commands.ts';
+import { editDocument } from '../conflicts/commands.ts';
 import { apply } from '../store/apply.ts';
-import type { Store } from '../local/store.ts';
+import { documentOf, type Store } from '../local/store.ts';
 import { editsOf, linesOf, type Demande, type EditDemande, type Line } from './edits.ts';
 import type { Local } from './gateway.ts';
 import { byRef, published, asText } from './lists.ts';
@@ -44,6 +43,7 @@ const demandeOf = ({ store, session, clock, uuid }: Local, { params = {} }: Args
   store,
   role: session.user.role,
   now: clock(),
+  zone: zoneOf(session.user),
   uuid,
 });
 
@@ -86,14 +86,14 @@ async function change(local: Local, { collection, id, changes, base }: EditDeman
     now: clock(),
     context,
   });
-  return refus ?? modifier({ ...local, horsLigne: true }, { collection, docId: id }, changes);
+  return refus ?? editDocument({ ...local, horsLigne: true }, { collection, docId: id }, changes);
 }
 
 /** Judged whole here, with what this device holds: a document that the rules refuse would never leave. */
 async function add(local: Local, { collection, id, changes }: EditDemande): Promise<Result<null>> {
   const { store, session, clock, uuid } = local;
   if ((await byRef(store, collection, id)) !== null) return ok(null);
-  const edit: EditToCheck = {
+  const edit: GateEdit = {
     actor: actorOf(session),
     collection,
     id,
@@ -114,12 +114,8 @@ async function add(local: Local, { collection, id, changes }: EditDemande): Prom
   return ok(null);
 }
 
-async function read<D>(store: Store, collection: 'dossiers' | 'typeInterventions' | 'controllers', id: unknown) {
-  const [stocke] = await store.byIds(collection, [asText(id)]);
-  return stocke === undefined || stocke._deleted ? null : (stocke as unknown as D);
-}
 const dossierOf = (store: Store, fields: Fields): Promise<Dossier | null> =>
-  read<Dossier>(store, 'dossiers', fields['demandeId'] ?? fields['idDossier']);
+  documentOf(store, 'dossiers', asText(fields['demandeId'] ?? fields['idDossier']));
 
 /** What the rules of a creation read beside it. */
 async function contextOf(store: Store, variante: Variant, fields: Fields): Promise<EditContext> {
@@ -128,9 +124,13 @@ async function contextOf(store: Store, variante: Variant, fields: Fields): Promi
   return {
     ...emptyContext(variante),
     dossier: await dossierOf(store, fields),
-    type: await read<TypeIntervention>(store, 'typeInterventions', fields['idTypeIntervention']),
-    controleur: await read<Controller>(store, 'controllers', fields['idControleur']),
-    nomClient: client === null ? null : asText(client['raisonSociale']),
+    type: await documentOf(store, 'typeInterventions', asText(fields['idTypeIntervention'])),
+    controleur: await documentOf(store, 'controllers', asText(fields['idControleur'])),
+    nomClient: client?.['kind'] !== 'client' ? null : asText(client['raisonSociale']),
     nomEntreprise: entreprise === null ? null : asText(entreprise['raisonSociale']),
+    tiersInactifs: [
+      ...(client?.['actif'] === false ? (['idClient'] as const) : []),
+      ...(entreprise?.['actif'] === false ? (['idEntreprise'] as const) : []),
+    ],
   };
 }

@@ -1,15 +1,18 @@
 import {
   createRxDatabase,
+  type DexieSettings,
   getAllCollectionDocuments,
+  INTERNAL_STORAGE_NAME,
   type RxCollection,
   type RxDatabase,
   type RxJsonSchema,
   type RxStorage,
 } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { type Collection, COLLECTIONS, type StoredTypes } from '#domain/sync/collections.ts';
+import { type Collection, COLLECTIONS, LOCAL_VERSION, type StoredTypes } from '#domain/sync/collections.ts';
 import { PLAN, type LocalPlan } from '#domain/sync/versions.ts';
-import { DatabaseClosed } from './failures.ts';
+import { DatabaseClosed, isFull } from './failures.ts';
+import { openExisting } from './idb.ts';
 import { sealedStorage } from './sealed-storage.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<StoredTypes[C]> }>;
@@ -26,12 +29,24 @@ export function assertOpen({ closed, collections, name }: Base, collection: Coll
 /** RxDB's types tell one collection from another; what reads any of them asks only for rows. */
 export function rowsOf(base: Base, collection: Collection): Rows {
   assertOpen(base, collection);
-  return base[collection] as unknown as Rows;
+  return base[collection] as Rows;
 }
 
 /** Every commit reaches the disk before it is announced: Chromium's default does not promise it. */
 export const durableStorage = (): RxStorage<unknown, unknown> =>
-  getRxStorageDexie({ chromeTransactionDurability: 'strict' });
+  getRxStorageDexie({ chromeTransactionDurability: 'strict', onCreate: tellWhenRead });
+
+type Dexie = Parameters<NonNullable<DexieSettings['onCreate']>>[0];
+
+/**
+ * RxDB keeps the promise of an opening by name, and lets go only of one that succeeded: cut short once, as Chromium does
+ * while it deletes what stands here, it would fail for as long as the thread lives. The failure is told by the first read
+ * instead ([sync/S29]).
+ */
+function tellWhenRead(dexie: Dexie): void {
+  const open = dexie.open.bind(dexie);
+  dexie.open = () => open().catch(() => dexie);
+}
 
 export interface DatabaseOptions {
   /** Where the documents are kept; tests give another one. */
@@ -72,6 +87,44 @@ export async function openDatabase(name: string, opening: Opening): Promise<Base
     await base.close();
     await opening.onFormer();
   }
+}
+
+/**
+ * Whether the databases of this user open, each asked of IndexedDB itself: RxDB remembers an opening that failed for as
+ * long as the thread lives, and is asked only once they do. Rejects with what keeps one closed; makes none.
+ */
+export async function assertOpens(factory: IDBFactory, name: string): Promise<void> {
+  for (const collection of [INTERNAL_STORAGE_NAME, ...COLLECTIONS])
+    (await openExisting(factory, `rxdb-dexie-${name}--${LOCAL_VERSION}--${collection}`))?.close();
+}
+
+/**
+ * Tells once that the browser, or whoever deletes this database, closed it: a screen that asks nothing would not know. One
+ * that is gone already, or that is being deleted, is told at once. Ends with the signal. On a full disk it tells nothing: to
+ * open again there may cost what stands there ([sync/C26]).
+ */
+export async function watchBase(
+  factory: IDBFactory,
+  { name, signal }: { readonly name: string; readonly signal: AbortSignal },
+  onClosed: () => void,
+): Promise<void> {
+  const nom = `rxdb-dexie-${name}--${LOCAL_VERSION}--${INTERNAL_STORAGE_NAME}`;
+  let open: IDBDatabase | null = null;
+  const close = (): void => open?.close();
+  const closed = (): void => {
+    close();
+    if (!signal.aborted) onClosed();
+  };
+  try {
+    open = await openExisting(factory, nom);
+  } catch (error) {
+    return isFull(error) ? undefined : closed();
+  }
+  if (open === null) return closed();
+  if (signal.aborted) return close();
+  signal.addEventListener('abort', close);
+  open.addEventListener('close', closed);
+  open.addEventListener('versionchange', closed);
 }
 
 /** Held by whoever has this database open; alone, by whoever brings its documents over. */

@@ -1,5 +1,13 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+
 /** What IndexedDB says when its connection is gone: closed by the browser, by another tab, by a disk that failed. */
-const CLOSED = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'];
+const CLOSED = [
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'TransactionInactiveError',
+  'OpenFailedError',
+];
 
 /** Asked of a database that this thread has closed: RxDB itself would answer that it has no such collection. */
 export class DatabaseClosed extends Error {
@@ -21,7 +29,7 @@ export const isFull = (error: unknown): boolean =>
 export const isLost = (error: unknown): boolean =>
   error instanceof Error &&
   !isFull(error) &&
-  (CLOSED.includes(error.name) || /clos(ed|ing)|connection/i.test(`${error.name} ${error.message}`));
+  (CLOSED.includes(error.name) || /clos(ed|ing)|connection|backing store/i.test(`${error.name} ${error.message}`));
 
 /**
  * Of work that nobody waits for: a broken storage is met by whoever asks for something next, who says it. Anything else
@@ -33,3 +41,9 @@ export const ifBroken =
     if (isFull(error) || isLost(error)) return value;
     throw error;
   };
+
+/** What a screen says of a storage that failed. A lost connection cannot be mended by this thread; a new one can ([sync/C25]). */
+export function codeOf(error: unknown): ErrorCode {
+  if (isFull(error)) return 'STOCKAGE_PLEIN';
+  return isLost(error) ? 'BASE_LOCALE_FERMEE' : 'ERREUR_INTERNE';
+}

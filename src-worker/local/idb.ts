@@ -1,23 +1,42 @@
+/** [sync/C26] Whether a commit has room: asked before each one, since a commit that meets a full disk may cost the whole origin. */
+export type HasRoom = () => Promise<boolean>;
+
+/** What a write is answered that was not begun, in the words of the browser's own refusal (failures.ts). */
+export const noRoom = (): DOMException => new DOMException('pas de place pour un enregistrement', 'QuotaExceededError');
+
 /** A database of our own beside RxDB's: session and bytes of photos must open without the 13 collections. */
-export type Opener = (lost?: IDBDatabase) => Promise<IDBDatabase>;
+export interface Opener {
+  (lost?: IDBDatabase): Promise<IDBDatabase>;
+  /** Absent: nobody here can try the disk, and every write is. */
+  readonly hasRoom?: HasRoom | undefined;
+}
 
 interface Plan {
   readonly nom: string;
   readonly version: number;
   readonly create: (db: IDBDatabase) => void;
+  /** The connection was closed by the browser, or by whoever deletes the database. */
+  readonly onClosed?: () => void;
 }
 
 /**
  * Opens once and keeps the connection; opens again when the browser or another tab closed it, and when whoever used it
- * says that it is lost ([sync/C25]). `fabrique`: tests give another IndexedDB.
+ * says that it is lost ([sync/C25]). `factory`: tests give another IndexedDB.
  */
-export function openerOf({ nom, version, create }: Plan, factory: IDBFactory): Opener {
+export function openerOf(
+  { nom, version, create, onClosed: tell }: Plan,
+  factory: IDBFactory,
+  hasRoom?: HasRoom,
+): Opener {
   let opened: Promise<IDBDatabase> | null = null;
   let current: IDBDatabase | null = null;
   const open = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
       const demande = factory.open(nom, version);
-      const onClosed = (): void => void (opened = null);
+      const onClosed = (): void => {
+        opened = null;
+        tell?.();
+      };
       demande.addEventListener('upgradeneeded', () => create(demande.result));
       demande.addEventListener('error', () => reject(demande.error ?? new Error(`${nom} ne s’ouvre pas`)));
       demande.addEventListener('success', () => {
@@ -31,15 +50,30 @@ export function openerOf({ nom, version, create }: Plan, factory: IDBFactory): O
         resolve(db);
       });
     });
-  return (lost) => {
+  /** Asked while the browser deletes what stands here, an opening is cut short: it is asked again once that is done. */
+  const openInTheEnd = async (attempt = 1): Promise<IDBDatabase> => {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isCutShort(error) || attempt === OPENINGS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, OPENING_MS * attempt));
+      return openInTheEnd(attempt + 1);
+    }
+  };
+  const answer = (lost?: IDBDatabase): Promise<IDBDatabase> => {
     if (lost !== undefined && lost === current) opened = null;
-    opened ??= open().catch((error: unknown) => {
+    opened ??= openInTheEnd().catch((error: unknown) => {
       opened = null;
       throw error;
     });
     return opened;
   };
+  return Object.assign(answer, { hasRoom });
 }
+
+const OPENINGS = 5;
+const OPENING_MS = 100;
+const isCutShort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export interface Transaction<T> {
   readonly magasins: readonly string[];
@@ -53,6 +87,7 @@ export interface Transaction<T> {
  * the transaction began is opened again, once, and the transaction made on it ([sync/C25]).
  */
 export async function transact<T>(open: Opener, demande: Transaction<T>): Promise<T> {
+  if (demande.mode === 'readwrite' && (await open.hasRoom?.()) === false) throw noRoom();
   const db = await open();
   const transaction = begin(db, demande) ?? begin(await open(db), demande);
   if (transaction === null) throw new DOMException('connexion perdue', 'InvalidStateError');
@@ -90,3 +125,22 @@ export const ask = <T>(
       return () => demande.result;
     },
   });
+
+/** A database that exists, at the version that it has; null, and nothing is made, when there is none. */
+export function openExisting(factory: IDBFactory, nom: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const asked = factory.open(nom);
+    let isMade = false;
+    // What would be made is given up, and nothing stays of it.
+    asked.addEventListener('upgradeneeded', () => {
+      isMade = true;
+      asked.transaction?.abort();
+    });
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', (event) => {
+      event.preventDefault();
+      if (isMade) resolve(null);
+      else reject(asked.error ?? new DOMException(nom, 'UnknownError'));
+    });
+  });
+}

@@ -13,7 +13,10 @@ export type Document = TechnicalFields & { readonly id: string } & Readonly<Reco
 export const SCEAU = '$sceau';
 const SLICE = 8192;
 
-/** Spread, the bytes would be walked through an iterator: four times the price, on the hot path of every write. */
+/**
+ * Spread, the bytes would be walked through an iterator: four times the price, on the hot path of every write. TypeScript
+ * asks an array of numbers, JavaScript anything that has a length.
+ */
 const letters = (octets: Uint8Array): string => Reflect.apply(String.fromCharCode, null, octets as unknown as number[]);
 
 function toText(octets: Uint8Array): string {

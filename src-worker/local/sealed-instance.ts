@@ -16,10 +16,10 @@ import { unsealDocument, isSealed, sealDocument, type Document, type Sceau } fro
 type Bare = RxStorageInstance<Document, unknown, unknown>;
 type Doc = RxDocumentData<Document>;
 type RowWrite = BulkWriteRow<Document>;
-type Lot = EventBulk<RxStorageChangeEvent<Document>, unknown>;
+type Batch = EventBulk<RxStorageChangeEvent<Document>, unknown>;
 
 /** Opened at a time: all the rows of a long list at once would weigh on the memory of a tablet. */
-const LOT = 500;
+const BATCH = 500;
 
 /**
  * One collection whose rows are sealed on the disk.
@@ -41,7 +41,7 @@ export class SealedInstance {
   readonly #sceau: Sceau;
   /** Rows sealed here: their documents need not be opened again to be told. */
   readonly #sealedHere = new WeakMap<object, Doc>();
-  readonly #streams = new Subject<Lot>();
+  readonly #streams = new Subject<Batch>();
   #onTheWay = 0;
   #annonces: Promise<void> = Promise.resolve();
 
@@ -53,7 +53,7 @@ export class SealedInstance {
     this.options = bare.options;
     this.internals = bare.internals;
     this.#sceau = { cle: key, collection: bare.collectionName, clairs: clearFields(bare) };
-    bare.changeStream().subscribe({ next: (lot) => this.#relay(lot), complete: () => this.#streams.complete() });
+    bare.changeStream().subscribe({ next: (batch) => this.#relay(batch), complete: () => this.#streams.complete() });
   }
 
   async bulkWrite(
@@ -90,7 +90,7 @@ export class SealedInstance {
     return { count: (await this.query(prepared)).documents.length, mode: 'slow' };
   }
 
-  changeStream(): Observable<Lot> {
+  changeStream(): Observable<Batch> {
     return this.#streams.asObservable();
   }
 
@@ -102,7 +102,7 @@ export class SealedInstance {
     let sealedCount = 0;
     for (const isDeleted of [false, true])
       for (let afterDoc = ''; ;) {
-        const { documents } = await this.#bare.query(prepare(this.schema, after(afterDoc, LOT, isDeleted)));
+        const { documents } = await this.#bare.query(prepare(this.schema, after(afterDoc, BATCH, isDeleted)));
         const old = documents.filter((doc) => !isSealed(doc));
         const rowWrites = await Promise.all(
           old.map(async (previous) => ({ previous, document: await this.#seal(previous) })),
@@ -110,7 +110,7 @@ export class SealedInstance {
         if (rowWrites.length > 0)
           sealedCount += rowWrites.length - (await this.#bare.bulkWrite(rowWrites, 'sceau')).error.length;
         const last = documents.at(-1);
-        if (last === undefined || documents.length < LOT) break;
+        if (last === undefined || documents.length < BATCH) break;
         afterDoc = last.id;
       }
     return sealedCount;
@@ -147,8 +147,8 @@ export class SealedInstance {
 
   async #openAll(rows: readonly Doc[]): Promise<Doc[]> {
     const documents: Doc[] = [];
-    for (let start = 0; start < rows.length; start += LOT)
-      documents.push(...(await Promise.all(rows.slice(start, start + LOT).map((row) => this.#open(row)))));
+    for (let start = 0; start < rows.length; start += BATCH)
+      documents.push(...(await Promise.all(rows.slice(start, start + BATCH).map((row) => this.#open(row)))));
     return documents;
   }
 
@@ -162,15 +162,15 @@ export class SealedInstance {
   }
 
   /** At once when every row was sealed here and nothing is being opened; otherwise in its turn. */
-  #relay(lot: Lot): void {
-    const known = lot.events.map((event) => this.#known(event));
+  #relay(batch: Batch): void {
+    const known = batch.events.map((event) => this.#known(event));
     if (this.#onTheWay === 0 && known.every((event) => event !== null))
-      return this.#streams.next({ ...lot, events: known });
+      return this.#streams.next({ ...batch, events: known });
     this.#onTheWay += 1;
     this.#annonces = this.#annonces
-      .then(() => Promise.all(lot.events.map((event) => this.#openEvent(event))))
+      .then(() => Promise.all(batch.events.map((event) => this.#openEvent(event))))
       .then(
-        (events) => this.#streams.next({ ...lot, events }),
+        (events) => this.#streams.next({ ...batch, events }),
         (error: unknown) => this.#streams.error(error),
       )
       .finally(() => void (this.#onTheWay -= 1));

@@ -1,19 +1,20 @@
 import type { MangoQuery, RxCollection, RxDocumentData, RxStorageInstance } from 'rxdb/plugins/core';
 import type { Collection, StoredTypes } from '#domain/sync/collections.ts';
-import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import { assertOpen, type Base } from './database.ts';
+import { type HasRoom, noRoom } from './idb.ts';
 
 /** A document as the store holds it, removed ones included: they must be named when they come back. */
 export type Stored<C extends Collection> = RxDocumentData<StoredTypes[C]>;
 /** What is written: the rules of domain/sync answer any synced document by one type, and keep its fields. */
-export type Written<C extends Collection> = C extends SyncedCollection ? LocalDocument : StoredTypes[C];
+export type Writable<C extends Collection> = C extends SyncedCollection ? LocalDocument : StoredTypes[C];
 
 export interface RowWrite<C extends Collection> {
   /** What the decision was made on; undefined when the store held nothing. */
   readonly previous: Stored<C> | undefined;
   /** null removes the document. */
-  readonly document: Written<C> | null;
+  readonly document: Writable<C> | null;
 }
 
 /** Records of one kind. */
@@ -118,3 +119,12 @@ export function magasinRxdb(base: Base, context: 'sync' | 'page' = 'sync'): Stor
     },
   };
 }
+
+/** [sync/C26] The same store, whose every write asks first whether there is room; refused, it is as by the browser's quota. */
+export const roomFirst = (store: Store, hasRoom: HasRoom): Store => ({
+  ...store,
+  write: async (collection, writes) => {
+    if (writes.length > 0 && !(await hasRoom())) throw noRoom();
+    return store.write(collection, writes);
+  },
+});

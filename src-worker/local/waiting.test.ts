@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { create } from '#domain/sync/edit.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
 import { countWaiting } from './waiting.ts';

@@ -1,4 +1,4 @@
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { entriesOf, type WaitingBytes } from '#domain/sync/waiting.ts';
 import type { Store } from './store.ts';
 

@@ -2,7 +2,7 @@ import { AT_REST, follow, type LoopState, type Signal } from './schedule.ts';
 
 export interface LoopEffects {
   /** One complete round; true when nothing failed. */
-  readonly tour: () => Promise<boolean>;
+  readonly synchronise: () => Promise<boolean>;
   /** Milliseconds. */
   readonly now: () => number;
   /** Calls after this many milliseconds; answers how to give up. */
@@ -35,16 +35,16 @@ export class Loop {
     const nowMs = this.#effects.now();
     this.#etat = follow(before, signal, nowMs);
     this.#disarm();
-    const { prevuMs, isEnTour } = this.#etat;
+    const { prevuMs, isRunning } = this.#etat;
     if (prevuMs !== null)
       this.#disarm = this.#effects.programmer(() => this.#advance({ genre: 'echeance' }), Math.max(0, prevuMs - nowMs));
-    if (isEnTour && !before.isEnTour) void this.#runTour();
+    if (isRunning && !before.isRunning) void this.#run();
   }
 
-  async #runTour(): Promise<void> {
+  async #run(): Promise<void> {
     let isSuccessful = false;
     try {
-      isSuccessful = await this.#effects.tour();
+      isSuccessful = await this.#effects.synchronise();
     } finally {
       // A fault of one round stops none of the next ones.
       this.#advance({ genre: 'fini', isReussi: isSuccessful });

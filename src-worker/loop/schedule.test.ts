@@ -12,32 +12,32 @@ describe('when a round runs', () => {
   test('edits are gathered for a moment, from the first of them', () => {
     const two = follow(follow(free, edit, 1000), edit, 1200);
     expect(two.prevuMs).toBe(1000 + EDIT_DELAY_MS);
-    expect(follow(two, deadline, 1299).isEnTour).toBe(false);
-    expect(follow(two, deadline, 1300).isEnTour).toBe(true);
+    expect(follow(two, deadline, 1299).isRunning).toBe(false);
+    expect(follow(two, deadline, 1300).isRunning).toBe(true);
   });
   test('a person does not wait', () => {
     const etat = follow(follow(free, edit, 1000), demande, 1001);
-    expect(follow(etat, deadline, 1001).isEnTour).toBe(true);
+    expect(follow(etat, deadline, 1001).isRunning).toBe(true);
   });
   test('an edit made during a round makes another one', () => {
-    const inTour = follow(follow(free, demande, 0), deadline, 0);
-    const after = follow(follow(inTour, edit, 10), succeeded, 500);
-    expect(after).toMatchObject({ isEnTour: false, prevuMs: 500 + EDIT_DELAY_MS, isEncore: false });
+    const running = follow(follow(free, demande, 0), deadline, 0);
+    const after = follow(follow(running, edit, 10), succeeded, 500);
+    expect(after).toMatchObject({ isRunning: false, prevuMs: 500 + EDIT_DELAY_MS, isEncore: false });
   });
   test('without any hint, once a minute', () => {
-    const inTour = follow(follow(free, demande, 0), deadline, 0);
-    expect(follow(inTour, succeeded, 500).prevuMs).toBe(500 + PERIOD_MS);
+    const running = follow(follow(free, demande, 0), deadline, 0);
+    expect(follow(running, succeeded, 500).prevuMs).toBe(500 + PERIOD_MS);
   });
   test('a failed round is tried again later and later, and a success forgets it', () => {
-    const inTour = { ...free, isEnTour: true };
-    const one = follow(inTour, failed, 0);
-    const two = follow({ ...one, isEnTour: true }, failed, 0);
+    const running = { ...free, isRunning: true };
+    const one = follow(running, failed, 0);
+    const two = follow({ ...one, isRunning: true }, failed, 0);
     expect([one.prevuMs, two.prevuMs]).toEqual([2000, 4000]);
-    expect(follow({ ...two, isEnTour: true }, succeeded, 0).echecs).toBe(0);
+    expect(follow({ ...two, isRunning: true }, succeeded, 0).echecs).toBe(0);
   });
   test('a failed round never runs again at once, even when edits came meanwhile', () => {
-    const inTour = follow({ ...free, isEnTour: true }, edit, 0);
-    expect(follow(inTour, failed, 100).prevuMs).toBe(2100);
+    const running = follow({ ...free, isRunning: true }, edit, 0);
+    expect(follow(running, failed, 100).prevuMs).toBe(2100);
   });
   test('a demand does not wait for the end of a back-off', () => {
     const backedOff = { ...free, prevuMs: 60_000, echecs: 6 };
@@ -45,12 +45,12 @@ describe('when a round runs', () => {
   });
   test('nothing runs while held, and everything remembered runs on release', () => {
     const held = follow(follow(free, edit, 0), { genre: 'tenir' }, 1);
-    expect(follow(follow(held, edit, 2), deadline, 10_000).isEnTour).toBe(false);
+    expect(follow(follow(held, edit, 2), deadline, 10_000).isRunning).toBe(false);
     const released = follow(held, { genre: 'liberer' }, 20_000);
-    expect(follow(released, deadline, 20_000).isEnTour).toBe(true);
+    expect(follow(released, deadline, 20_000).isRunning).toBe(true);
   });
   test('held in the middle of a round, it plans nothing', () => {
-    const etat = follow(follow({ ...free, isEnTour: true }, { genre: 'tenir' }, 0), failed, 10);
-    expect(etat).toMatchObject({ prevuMs: null, isEncore: true, isEnTour: false });
+    const etat = follow(follow({ ...free, isRunning: true }, { genre: 'tenir' }, 0), failed, 10);
+    expect(etat).toMatchObject({ prevuMs: null, isEncore: true, isRunning: false });
   });
 });

@@ -1,7 +1,7 @@
 /**
  * When a round of synchronisation runs.
  *
- *     repos ──hint──> prevu(at) ──at──> en tour ──done──> repos (next in PERIODE_MS)
+ *     repos ──hint──> prevu(at) ──at──> running ──done──> repos (next in PERIODE_MS)
  *                        ^                │ │
  *                        │            hint│ │failed: later and later
  *                        └────────────────┴─┘
@@ -14,13 +14,13 @@
 export interface LoopState {
   /** Instant of the next round, in milliseconds; null: none is planned. */
   readonly prevuMs: number | null;
-  readonly isEnTour: boolean;
+  readonly isRunning: boolean;
   /** A hint came during the round, or while held. */
   readonly isEncore: boolean;
   readonly isTenue: boolean;
   readonly echecs: number;
 }
-export const AT_REST: LoopState = { prevuMs: null, isEnTour: false, isEncore: false, isTenue: true, echecs: 0 };
+export const AT_REST: LoopState = { prevuMs: null, isRunning: false, isEncore: false, isTenue: true, echecs: 0 };
 
 export type Signal =
   | { readonly genre: 'edit' | 'sonnette' | 'demande' | 'tenir' | 'liberer' | 'echeance' }
@@ -34,7 +34,7 @@ const MAX_BACKOFF_MS = 60_000;
 
 const DELAYS = { edit: EDIT_DELAY_MS, sonnette: DOORBELL_DELAY_MS, demande: 0 } as const;
 
-/** The next state; a round starts when `isEnTour` becomes true. */
+/** The next state; a round starts when `isRunning` becomes true. */
 export function follow(etat: LoopState, signal: Signal, nowMs: number): LoopState {
   switch (signal.genre) {
     case 'edit':
@@ -47,21 +47,21 @@ export function follow(etat: LoopState, signal: Signal, nowMs: number): LoopStat
       // Whatever was remembered, a release is a reason: the server may have changed meanwhile.
       return ask({ ...etat, isTenue: false, echecs: 0 }, nowMs);
     case 'echeance':
-      if (etat.isTenue || etat.isEnTour || etat.prevuMs === null || etat.prevuMs > nowMs) return etat;
-      return { ...etat, prevuMs: null, isEnTour: true, isEncore: false };
+      if (etat.isTenue || etat.isRunning || etat.prevuMs === null || etat.prevuMs > nowMs) return etat;
+      return { ...etat, prevuMs: null, isRunning: true, isEncore: false };
     case 'fini':
       return finish(etat, signal.isReussi, nowMs);
   }
 }
 
 function ask(etat: LoopState, whenMs: number): LoopState {
-  if (etat.isEnTour || etat.isTenue) return { ...etat, isEncore: true };
+  if (etat.isRunning || etat.isTenue) return { ...etat, isEncore: true };
   return { ...etat, prevuMs: Math.min(etat.prevuMs ?? Infinity, whenMs) };
 }
 
 function finish(etat: LoopState, isSuccessful: boolean, nowMs: number): LoopState {
   const failures = isSuccessful ? 0 : etat.echecs + 1;
-  const after = { ...etat, isEnTour: false, echecs: failures };
+  const after = { ...etat, isRunning: false, echecs: failures };
   if (etat.isTenue) return { ...after, isEncore: etat.isEncore || !isSuccessful };
   if (etat.isEncore && isSuccessful) return { ...after, isEncore: false, prevuMs: nowMs + EDIT_DELAY_MS };
   return { ...after, isEncore: false, prevuMs: nowMs + (isSuccessful ? PERIOD_MS : backoffMs(failures)) };

@@ -2,7 +2,7 @@ import { ok, refuse } from '#domain/base/result.ts';
 import type { MediaApi } from '../api.ts';
 import type { Door } from '../engine/door.ts';
 import type { Station } from '../engine/station.ts';
-import { addPhoto, keepPrise, forgetPrise, unfinishedPrises, refusePrise } from './capture.ts';
+import { addPhoto, keepPrise, forgetPrise, refusedPrises, unfinishedPrises, refusePrise } from './capture.ts';
 import { keepFile, attachFile, readFile, forgetFile } from './files.ts';
 import { mirrorQueue } from './queue.ts';
 import { readPhoto } from './read.ts';
@@ -21,6 +21,10 @@ export const mediaApi = ({ station, onStation, onQueue }: Door): MediaApi => ({
   unfinishedPrises: async () => {
     const open = station();
     return open === null ? [] : unfinishedPrises(open.octets);
+  },
+  refusedPrises: async (idIntervention) => {
+    const open = station();
+    return open === null ? [] : refusedPrises(open.octets, idIntervention);
   },
   refusePrise: async (id, code) => {
     const open = station();

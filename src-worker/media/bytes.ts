@@ -1,7 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import type { PrisePhoto } from '../api.ts';
 import { unseal, seal } from '../local/sceau.ts';
-import { ask, openerOf, transact, type Opener } from '../local/idb.ts';
+import { ask, type HasRoom, openerOf, transact, type Opener } from '../local/idb.ts';
 
 export type Size = 'reduit' | 'original';
 
@@ -53,14 +53,18 @@ export class BytesStore {
   readonly #open: Opener;
   readonly #key: CryptoKey | null;
 
-  /** `cle`: null keeps them in clear. */
-  constructor(base: string, factory: IDBFactory, key: CryptoKey | null = null) {
+  /** `key`: null keeps them in clear. */
+  constructor(
+    base: string,
+    factory: IDBFactory,
+    { key = null, hasRoom }: { readonly key?: CryptoKey | null; readonly hasRoom?: HasRoom } = {},
+  ) {
     this.#key = key;
     const create = (db: IDBDatabase): void => {
       db.createObjectStore(FICHES, { keyPath: 'id' }).createIndex('etat', 'etat');
       db.createObjectStore(BYTES);
     };
-    this.#open = openerOf({ nom: mediaBaseName(base), version: 1, create }, factory);
+    this.#open = openerOf({ nom: mediaBaseName(base), version: 1, create }, factory, hasRoom);
   }
 
   /** Bytes and card in one strict commit: after it, nothing of the photo can be lost. */

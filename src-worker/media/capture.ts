@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#domain/base/errors.ts';
+import { type ErrorCode, isErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { create } from '#domain/sync/edit.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
-import type { PhotoCapture, PrisePhoto } from '../api.ts';
+import type { PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';
 import type { KeptSession } from '../session/store.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
@@ -11,7 +11,10 @@ import type { Fiche, ByteTables } from './bytes.ts';
 
 export interface Photographer extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
   readonly octets: ByteTables;
-  readonly session: Pick<KeptSession, 'user' | 'variante'>;
+  readonly session: {
+    readonly user: Pick<KeptSession['user'], 'id' | 'nom' | 'prenom' | 'role' | 'idBureauInspection'>;
+    readonly variante: KeptSession['variante'];
+  };
   readonly horsLigne: boolean;
 }
 
@@ -48,12 +51,26 @@ export async function keepPrise({ octets }: Pick<Photographer, 'octets'>, prise:
   await octets.keep(fiche, { original: { type: original.type, contenu: content } });
 }
 
-export async function unfinishedPrises(octets: ByteTables): Promise<PrisePhoto[]> {
+export const unfinishedPrises = (octets: ByteTables): Promise<PrisePhoto[]> =>
+  rawPrises(octets, ({ refus }) => refus === null);
+
+/** [sync/M12] Pictures of a visit that this device could not read, each with its reason. */
+export async function refusedPrises(octets: ByteTables, idIntervention: string): Promise<RefusedPrise[]> {
+  const reasons = new Map<string, ErrorCode>();
+  const prises = await rawPrises(octets, (fiche) => {
+    if (fiche.refus !== null && fiche.idIntervention === idIntervention && isErrorCode(fiche.refus.code))
+      reasons.set(fiche.id, fiche.refus.code);
+    return reasons.has(fiche.id);
+  });
+  return prises.map((prise) => ({ ...prise, code: reasons.get(prise.id) ?? 'IMAGE_ILLISIBLE' }));
+}
+
+async function rawPrises(octets: ByteTables, isMeant: (fiche: Fiche) => boolean): Promise<PrisePhoto[]> {
   const prises: PrisePhoto[] = [];
-  for (const { id, prise, refus } of await octets.fiches('brute')) {
-    const loaded = refus === null ? await octets.octets(id, 'original') : null;
-    if (loaded !== null && prise !== undefined)
-      prises.push({ ...prise, original: new Blob([loaded.contenu], { type: loaded.type }) });
+  for (const fiche of (await octets.fiches('brute')).filter(isMeant)) {
+    const loaded = await octets.octets(fiche.id, 'original');
+    if (loaded !== null && fiche.prise !== undefined)
+      prises.push({ ...fiche.prise, original: new Blob([loaded.contenu], { type: loaded.type }) });
   }
   return prises;
 }

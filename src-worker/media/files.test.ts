@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { waitingCounts } from '../appareil/presence.ts';
 import { adoptOrphans } from './capture.ts';
 import { sendPhotos } from './send.ts';

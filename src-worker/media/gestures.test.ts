@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { exportQueue } from '../state/export.ts';
 import { waitingOf } from '../state/waiting.ts';
-import { addPhoto } from './capture.ts';
+import { addPhoto, keepPrise, refusedPrises, refusePrise, unfinishedPrises } from './capture.ts';
 import { sendPhotos } from './send.ts';
 import { mirrorQueue } from './queue.ts';
 import { giveUpMedia, retryMedia } from './gestures.ts';
@@ -98,5 +98,41 @@ describe('[sync/M11] a photo is one thing', () => {
     device.etat.heure = '2026-11-21T09:01:00.000Z';
     await sendPhotos(device);
     expect(offers).toHaveLength(2);
+  });
+});
+
+describe('[sync/M12] a picture that this device could not read', () => {
+  const HEIC = { ...capture('p1'), reglage: { maxPx: 400, qualite: 0.6 } };
+  async function unread() {
+    const device = tablet();
+    await keepPrise(device, HEIC);
+    await refusePrise(device, 'p1', 'IMAGE_HEIC');
+    return { ...device, commands: () => ({ ...device, uuid: () => 'f', horsLigne: false }), signature: ME };
+  }
+  test('is told apart from what the server refused, and shown in its visit with its reason', async () => {
+    const device = await unread();
+    await mirrorQueue(device);
+    const records = (await device.store.all('commandes')).filter(({ genre }) => genre === 'media');
+    expect(records).toMatchObject([{ docId: 'p1', refus: { code: 'IMAGE_HEIC', isLocal: true } }]);
+    expect(await refusedPrises(device.octets, 'i1')).toMatchObject([
+      { id: 'p1', cf_id: 'i_plaque', code: 'IMAGE_HEIC' },
+    ]);
+    expect(await refusedPrises(device.octets, 'i2')).toEqual([]);
+  });
+  test('tried again, it is there for the page to read', async () => {
+    const device = await unread();
+    expect(await unfinishedPrises(device.octets)).toEqual([]);
+    expect(await retryMedia(device, [PHOTO])).toMatchObject({ ok: true });
+    expect(await unfinishedPrises(device.octets)).toMatchObject([{ id: 'p1' }]);
+  });
+  test('exported before it is given up, or after, it is its original', async () => {
+    const device = await unread();
+    const element = { cle: 'x', collection: 'media', docId: 'i1', members: [PHOTO] } as const;
+    const exported = async () =>
+      JSON.parse(await (await exportQueue({ ...device, ...ME }, [element])).text()) as { photos: unknown };
+    expect((await exported()).photos).toMatchObject([{ id: 'p1', base64: btoa('original') }]);
+    expect(await giveUpMedia(device, [PHOTO])).toMatchObject({ ok: true });
+    expect((await waitingOf(device)).total).toBe(0);
+    expect((await exported()).photos).toMatchObject([{ id: 'p1', base64: btoa('original') }]);
   });
 });

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { newRecord } from '#domain/sync/journal.ts';
 import type { MediaRef } from '../api.ts';
-import { modifier, retry } from '../conflicts/commands.ts';
+import { editDocument, retry } from '../conflicts/commands.ts';
 import { giveUpAndSay } from '../engine/give-up.ts';
 import type { Station } from '../engine/station.ts';
 import type { Stored } from '../local/store.ts';
@@ -31,8 +31,8 @@ export async function retryMedia(device: Device, members: readonly MediaRef[]): 
       const answer = await retry(device.commands(), member);
       if (!answer.ok) return answer;
     }
-    if (card?.etat === 'a-envoyer')
-      await device.octets.change(member.docId, (fiche) => ({ ...fiche, refus: null, pasAvantMs: 0 }));
+    // What this device could not read is then tried again by the page ([sync/M12]).
+    if (card !== null) await device.octets.change(member.docId, (fiche) => ({ ...fiche, refus: null, pasAvantMs: 0 }));
   }
   return ok(null);
 }
@@ -54,7 +54,7 @@ async function giveUp(device: Device, member: MediaRef): Promise<Result<null>> {
   const isNew = document?.local?.nouveau === true;
   // What the server knows is taken away as its person would in the form; its bytes stop there ([sync/M6]).
   if (document !== null && !isNew && card !== null)
-    return modifier(device.commands(), member, { retireLe: device.clock() });
+    return editDocument(device.commands(), member, { retireLe: device.clock() });
   if (document !== null) {
     const answer = await giveUpAndSay(device, member);
     if (!answer.ok || card === null) return answer;

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { PhotoCapture, Session } from '../api.ts';
 import { clientApi, type ClientApi } from '../network/client.ts';
 import { memoryStore } from '../test-support/memory-store.ts';

@@ -16,7 +16,8 @@ export interface QueuedBytes {
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;
-  readonly refus: { readonly code: string; readonly le: string } | null;
+  /** `isLocal`: this device could not read the picture, and the server was never asked ([sync/M12]). */
+  readonly refus: { readonly code: string; readonly le: string; readonly isLocal?: true } | null;
   /** [sync/M11] Their document left with its visit: nothing is sent before it is back. */
   readonly isOrphan: boolean;
 }
@@ -43,7 +44,9 @@ export async function mirrorQueue({ store, octets }: { store: Store; octets: Byt
 }
 
 const recordOf = (fiche: Fiche, document?: { readonly _deleted: boolean }): QueuedBytes => {
-  const { id, idIntervention, octets, essais, derniereErreur, refus } = fiche;
+  const { id, idIntervention, octets, essais, derniereErreur } = fiche;
+  const refus =
+    fiche.refus !== null && fiche.etat === 'brute' ? { ...fiche.refus, isLocal: true as const } : fiche.refus;
   const what = { docId: id, collection: collectionOf(fiche), idPorteur: idIntervention } as const;
   const isOrphan = fiche.etat === 'a-envoyer' && fiche.aCreer === null && (document?._deleted ?? true);
   return { id: PREFIX + id, genre: 'media', ...what, octets, essais, derniereErreur, refus, isOrphan };

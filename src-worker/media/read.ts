@@ -1,7 +1,6 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { documentOf, type Store } from '../local/store.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
-import { withoutAbort } from '../network/network.ts';
 import { digest } from './capture.ts';
 import type { Fiche, BytesStore, Size } from './bytes.ts';
 
@@ -41,9 +40,7 @@ export async function bringBack({ octets, client, signal }: Reader, what: Fetcha
   const { id, sha256, idIntervention, collection = 'photos' } = what;
   if ((await octets.octets(id, 'reduit')) !== null) return true;
   if (what.recuLe === null) return false;
-  const answer = await withoutAbort(() =>
-    client.filesDownload({ query: { id }, signal: timeoutSignal(READING_MS, signal) }),
-  );
+  const answer = await client.filesDownload({ query: { id }, signal: timeoutSignal(READING_MS, signal) });
   if (!answer.ok || (await digest(answer.value.contenu)) !== sha256) return false;
   const fiche: Fiche = {
     id,

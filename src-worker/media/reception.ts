@@ -1,5 +1,5 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
 import type { Fiche, BareFiche, ByteTables, Size } from './bytes.ts';

@@ -20,7 +20,7 @@ class BytesServer {
   readonly acknowledged = new Set<string>();
   readonly calls: string[] = [];
   readonly refus = new Map<string, string>();
-  /** Bytes that still pass before the link breaks; the answer of a whole piece is lost with `sansReponse`. */
+  /** Bytes that still pass before the link breaks; the answer of a whole piece is lost with `isWithoutAnswer`. */
   credit = Number.POSITIVE_INFINITY;
   isWithoutAnswer = false;
   octetsPasses = 0;

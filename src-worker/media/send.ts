@@ -1,9 +1,8 @@
 import type { UploadState } from '#domain/api/files.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
-import { withoutAbort } from '../network/network.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
 import type { Fiche, BareFiche, ByteTables } from './bytes.ts';
@@ -14,7 +13,7 @@ const CHUNK_BYTES = 256 * 1024;
 const CHUNK_MS = 120_000;
 const OPENING_MS = 30_000;
 /** Sendings opened by one call. */
-const LOT = 200;
+const BATCH = 200;
 const MIN_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 600_000;
 /** [sync/M11] The visit was somebody else's when these bytes were offered: they go again as soon as their document is here. */
@@ -44,11 +43,11 @@ type Sendable = Fiche & {
 export async function sendPhotos(sender: Sender): Promise<Result<number>> {
   const sendable = await toSend(sender);
   const tracking = new Tracking(sendable.length, sender.onProgress);
-  for (let start = 0; start < sendable.length; start += LOT) {
-    const lot = sendable.slice(start, start + LOT);
-    const opened = await open(sender, lot);
+  for (let start = 0; start < sendable.length; start += BATCH) {
+    const batch = sendable.slice(start, start + BATCH);
+    const opened = await open(sender, batch);
     if (!opened.ok) return opened;
-    for (const fiche of lot) {
+    for (const fiche of batch) {
       if (sender.signal.aborted) return ok(tracking.done);
       const answer = await sendOne(sender, { fiche, ouvert: opened.value.get(fiche.id), suivi: tracking });
       if (!answer.ok && awaitsNetwork(answer.code)) return answer;
@@ -119,11 +118,9 @@ function isExpected(document: Stored<'photos' | 'records'>): boolean {
 type Opened = Result<UploadState>;
 
 /** Where each sending stands on the server: one call for all of them. */
-async function open({ client, signal }: Sender, lot: readonly Sendable[]): Promise<Result<Map<string, Opened>>> {
-  const envois = lot.map(({ id, sha256, taille }) => ({ id, sha256, taille }));
-  const answer = await withoutAbort(() =>
-    client.envoisOuvrir({ body: { envois }, signal: timeoutSignal(OPENING_MS, signal) }),
-  );
+async function open({ client, signal }: Sender, batch: readonly Sendable[]): Promise<Result<Map<string, Opened>>> {
+  const envois = batch.map(({ id, sha256, taille }) => ({ id, sha256, taille }));
+  const answer = await client.envoisOuvrir({ body: { envois }, signal: timeoutSignal(OPENING_MS, signal) });
   if (!answer.ok) return answer;
   return ok(new Map(answer.value.map((one) => [one.id, one.ok ? ok(one) : refuse(one.code)])));
 }
@@ -149,14 +146,12 @@ async function sendOne(sender: Sender, { fiche, ouvert, suivi }: OneEnvoi): Prom
     // At least one byte: a server that stopped between the last byte and its verdict gives it then.
     const offset = Math.min(recus, loaded.contenu.byteLength - 1);
     const chunk = loaded.contenu.slice(offset, offset + CHUNK_BYTES);
-    const answer = await withoutAbort(() =>
-      client.envoisMorceau({
-        params: { id: fiche.id },
-        query: { offset },
-        octets: chunk,
-        signal: timeoutSignal(CHUNK_MS, signal),
-      }),
-    );
+    const answer = await client.envoisMorceau({
+      params: { id: fiche.id },
+      query: { offset },
+      octets: chunk,
+      signal: timeoutSignal(CHUNK_MS, signal),
+    });
     if (!answer.ok) return answer;
     suivi.advance(Math.max(0, answer.value.recus - recus));
     ({ etat, recus } = answer.value);

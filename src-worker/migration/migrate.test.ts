@@ -3,7 +3,7 @@ import type { RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, test, vi } from 'vitest';
 import { SCHEMAS } from '#domain/sync/collections.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { create } from '#domain/sync/edit.ts';
 import { amener, type Passage, PLAN, type LocalPlan } from '#domain/sync/versions.ts';
 import { openBase } from '../database.ts';

@@ -6,7 +6,7 @@ import {
   type RxStorageInstance,
 } from 'rxdb/plugins/core';
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { amener, type LocalPlan } from '#domain/sync/versions.ts';
 import { formerCollections, type FormerCollection } from '../local/database.ts';
 import { META } from '../local/store.ts';
@@ -22,7 +22,7 @@ export type BareBase = Pick<RxDatabase, 'internalStore' | 'name' | 'password' | 
 };
 
 /** Copied at a time: a whole collection would not fit in the memory of a tablet. */
-const LOT = 500;
+const BATCH = 500;
 
 /**
  * [sync/S18] Brings the collections of a former program to today's, before anybody opens them. Nobody else has this
@@ -74,7 +74,7 @@ interface Copy {
 async function copyInto({ source, cible, ancienne: { nom, version }, plan }: Copy): Promise<number> {
   let loaded = 0;
   for (let afterDoc = ''; ;) {
-    const { documents } = await source.query(prepare(source.schema, after(afterDoc, LOT)));
+    const { documents } = await source.query(prepare(source.schema, after(afterDoc, BATCH)));
     const rows = documents.map((doc) => ({
       document: {
         ...amener(plan, { collection: nom, version }, withoutTechnicalFields(doc)),
@@ -84,7 +84,7 @@ async function copyInto({ source, cible, ancienne: { nom, version }, plan }: Cop
     if (rows.length > 0) insert((await cible.bulkWrite(rows, 'migration')).error);
     loaded += documents.length;
     const last = documents.at(-1);
-    if (last === undefined || documents.length < LOT) return loaded;
+    if (last === undefined || documents.length < BATCH) return loaded;
     afterDoc = last.id;
   }
 }

@@ -20,7 +20,7 @@ export interface ClientApi extends Client<Contract> {}
 /** A call that gives no signal of its own gets no answer after this long. */
 const TIMEOUT_MS = 15_000;
 
-/** No answer after `delaiMs` counts as no network; `signal` gives the call up. */
+/** No answer after `delayMs` counts as no network; `signal` gives the call up. */
 export const timeoutSignal = (delayMs: number, signal?: AbortSignal): AbortSignal =>
   signal === undefined ? AbortSignal.timeout(delayMs) : firstSignal(AbortSignal.timeout(delayMs), signal);
 

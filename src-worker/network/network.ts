@@ -1,4 +1,4 @@
-import { refuse, type Result } from '#domain/base/result.ts';
+import type { Result } from '#domain/base/result.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import type { DemandePull, Network } from '../store/context.ts';
 import { timeoutSignal, type ClientApi } from './client.ts';
@@ -25,23 +25,11 @@ export function networkApi({ client, appareil, signal, now, onOffset }: NetworkE
   return {
     pull: async (demande: DemandePull) =>
       noteTime(
-        await withoutAbort(() =>
-          client.syncPull({ query: { ...demande, version: SYNC_VERSION }, signal: timeoutSignal(PAGE_MS, signal) }),
-        ),
+        await client.syncPull({ query: { ...demande, version: SYNC_VERSION }, signal: timeoutSignal(PAGE_MS, signal) }),
       ),
     push: async (edits, epoch) => {
       const body = { version: SYNC_VERSION, appareil, edits: [...edits], ...(epoch === null ? {} : { epoch }) };
-      return noteTime(await withoutAbort(() => client.syncPush({ body, signal: timeoutSignal(PAGE_MS, signal) })));
+      return noteTime(await client.syncPush({ body, signal: timeoutSignal(PAGE_MS, signal) }));
     },
   };
-}
-
-/** A call given up by its caller throws AbortError: for the engine it is a refusal like another. */
-export async function withoutAbort<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return refuse('MOTEUR_ARRETE');
-    throw error;
-  }
 }

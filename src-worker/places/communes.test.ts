@@ -40,8 +40,7 @@ async function device(departements: readonly string[]) {
   });
   const clock = (): string => new Date(etat.nowMs).toISOString();
   const bring = () => bringCommunes({ store, client, clock, signal: new AbortController().signal });
-  const search = (q: string) =>
-    PLACES_RESPONDERS['placeSearch']?.({ store, body: { q, limit: 8 } } as unknown as Sources);
+  const search = (q: string) => PLACES_RESPONDERS['placeSearch']?.({ store, body: { q, limit: 8 } } as Sources);
   return { etat, bring, search };
 }
 

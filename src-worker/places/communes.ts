@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { Args } from '../api.ts';
 import { keepAnswer, readAnswer } from '../fallback/cache.ts';
-import type { Store } from '../local/store.ts';
+import { recordsOf, type Store } from '../local/store.ts';
 import type { ClientApi } from '../network/client.ts';
 
 interface Device {
@@ -42,7 +42,7 @@ export async function bringCommunes(device: Device): Promise<void> {
 
 /** Of the offices, then of the dossiers held, the most frequent first. */
 async function departementsOf(store: Store): Promise<string[]> {
-  const offices = (await store.find('records', 'kind', 'bureau')) as unknown as readonly Placed[];
+  const offices = await recordsOf(store, 'bureau');
   const dossiers = await store.all('dossiers');
   const byFrequency = [...groupBy(dossiers, ({ adresseTravaux }) => adresseTravaux.departement)]
     .toSorted(([, a], [, b]) => b.length - a.length)
@@ -51,7 +51,4 @@ async function departementsOf(store: Store): Promise<string[]> {
   return [...new Set(known.filter((one) => DEPARTEMENT.test(one)))].slice(0, DEPARTEMENTS_MAX);
 }
 
-interface Placed {
-  readonly adresse?: { readonly departement: string } | null;
-}
 const DEPARTEMENT = /^(?:\d{2,3}|2[AB])$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EFFACE } from '#domain/rgpd/marker.ts';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import type { Engine } from '../store/context.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
@@ -53,7 +53,7 @@ test('[rgpd/RG17] a device that learns of an erasure keeps nothing of the person
     { c: 'dossiers', d: { id: 'd1', rev: 2, seq: 5, etat: 'ARCHIVE', beneficiaire: { nom: EFFACE }, effaceLe: TIME } },
   ];
   const page = { epoch: 'e', seq: 5, fini: true, restants: 0, heure: TIME, docs } as PullAnswer;
-  await writePage(engine, page, { aveugle: false, epochSeq: 0 });
+  await writePage(engine, page, { isBlind: false, epochSeq: 0 });
 
   const [d1] = await store.byIds('dossiers', ['d1']);
   expect(d1).toMatchObject({ dirty: 0, rev: 2, beneficiaire: { nom: EFFACE } });

@@ -1,7 +1,7 @@
 import type { Collection } from '#domain/sync/collections.ts';
 import { isErased, withoutValues } from '#domain/sync/efface.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
-import type { Store, Stored, Written } from '../local/store.ts';
+import type { Store, Stored, Writable } from '../local/store.ts';
 
 /**
  * [rgpd/RG17] What this device kept about documents that were erased: records of conflicts, of merges, of an absence, edits
@@ -39,7 +39,7 @@ async function rewrite<C extends Collection>(
   store: Store,
   collection: C,
   storedOnes: readonly Stored<C>[],
-  outcome: (stored: Stored<C>) => Written<C> | null,
+  outcome: (stored: Stored<C>) => Writable<C> | null,
 ): Promise<void> {
   let remaining = storedOnes;
   while (remaining.length > 0)

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/base/group.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { receive } from '#domain/sync/pull.ts';
 import { note } from '../absence/journal.ts';
@@ -11,20 +11,20 @@ import { isKnown } from './point.ts';
 import { indexById } from '../store/records.ts';
 
 interface PageReading {
-  readonly aveugle: boolean;
+  readonly isBlind: boolean;
   /** Of the checkpoint. */
   readonly epochSeq: number;
 }
 
 /**
- * Writes a page, collection by collection. `aveugle`: nothing is known here yet, so that documents are written
+ * Writes a page, collection by collection. `isBlind`: nothing is known here yet, so that documents are written
  * without reading first; the store answers 409 for those it had. Tombstones are always read: writing nothing says
  * nothing.
  */
 export async function writePage(
   engine: Engine,
   page: PullAnswer,
-  { aveugle, epochSeq }: PageReading,
+  { isBlind, epochSeq }: PageReading,
 ): Promise<WriteSummary> {
   const total: WriteSummary = { ecrits: 0, conflits: 0 };
   for (const [collection, lignes] of groupBy(
@@ -38,9 +38,9 @@ export async function writePage(
         return note(engine.absence, receive(local, d, received), { local, server: d, context: received });
       });
     }
-    const toRead = lignes.filter(({ d }) => !aveugle || d.supprime).map(({ d }) => d.id);
+    const toRead = lignes.filter(({ d }) => !isBlind || d.supprime).map(({ d }) => d.id);
     const known = indexById(await engine.store.byIds(collection, toRead));
-    const summary = await apply(engine, { collection, decideurs: deciders, connus: known });
+    const summary = await apply(engine, { collection, decideurs: deciders, known });
     total.ecrits += summary.ecrits;
     total.conflits += summary.conflits;
   }

@@ -1,5 +1,5 @@
 import { INITIAL_CHECKPOINT, type Checkpoint } from '#domain/sync/collections.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import type { Store } from '../local/store.ts';
 
 /** The checkpoint of the pull. A program that knows what the former one had to leave reads again from the start. */

@@ -43,8 +43,8 @@ export async function pull(engine: Engine): Promise<Result<PullSummary>> {
     }
     const after = afterPage(known.point, page);
     if (!page.fini) next = askPage(engine, after);
-    count(summary, page, await writePage(engine, page, { aveugle: isBlind, epochSeq: after.epochSeq }));
-    if (page.fini) await giveBackForgotten(engine);
+    count(summary, page, await writePage(engine, page, { isBlind, epochSeq: after.epochSeq }));
+    if (page.fini) await complete(engine, point);
     await advance(engine, point, after);
     point = after;
     engine.onProgress?.({ phase: 'reception', fait: summary.recus, total: summary.recus + page.restants });
@@ -79,8 +79,14 @@ function afterPage(point: Checkpoint, { docs, seq, fini, repere }: PullAnswer): 
     seq,
     complet: fini ? 1 : 0,
     ...(unknownCollections.size === 0 ? {} : { inconnues: [...unknownCollections].toSorted() }),
-    ...(repere === undefined ? {} : { reperes: addMarker(point.reperes ?? [], repere) }),
+    ...(repere === undefined ? {} : { reperes: addMarker(point.reperes ?? [], repere, point.epochSeq) }),
   };
+}
+
+/** What the last page completes, before the checkpoint says so. */
+async function complete(engine: Engine, { complet }: Checkpoint): Promise<void> {
+  await giveBackForgotten(engine);
+  if (complet === 0) await engine.beforeWhole?.();
 }
 
 /** A round that brought nothing writes nothing. */
@@ -123,7 +129,7 @@ export async function pullDays(
     const page = answer.value;
     if (point.epoch !== null && page.epoch !== point.epoch) return ok(summary);
     ({ point } = await recognise(engine, point, page));
-    count(summary, page, await writePage(engine, page, { aveugle: false, epochSeq: point.epochSeq }));
+    count(summary, page, await writePage(engine, page, { isBlind: false, epochSeq: point.epochSeq }));
     if (page.fini || page.docs.length === 0) return ok(summary);
     seq = page.seq;
   }

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#domain/sync/collections.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
+import { marksUpTo } from '#domain/sync/marks.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { markForgotten, giveBack } from '#domain/sync/reprise.ts';
 import { apply } from '../store/apply.ts';
@@ -8,7 +9,7 @@ import type { Engine } from '../store/context.ts';
 import { writePoint } from './point.ts';
 
 /** Documents marked at a time: a whole collection would not fit in the memory of a tablet. */
-const LOT = 500;
+const BATCH = 500;
 
 /**
  * [sync/S16] The server's database is another one. What it may have forgotten is marked before the checkpoint moves, so
@@ -17,17 +18,23 @@ const LOT = 500;
 export async function changeEpoch(engine: Engine, before: Checkpoint, page: PullAnswer): Promise<Checkpoint> {
   const epochSeq = page.epochSeq ?? 0;
   const decide: Decider = (doc, context) =>
-    doc === undefined ? { op: 'rien' } : markForgotten(doc, { ...context, epochSeq });
+    doc === undefined ? { op: 'rien' } : markForgotten(doc, { ...context, epochSeq, formerSeq: before.epochSeq });
   for (const collection of SYNCED_COLLECTIONS) {
     const everything = await engine.store.all(collection);
-    for (let start = 0; start < everything.length; start += LOT) {
-      const deciders = new Map(everything.slice(start, start + LOT).map(({ id }) => [id, decide]));
+    for (let start = 0; start < everything.length; start += BATCH) {
+      const deciders = new Map(everything.slice(start, start + BATCH).map(({ id }) => [id, decide]));
       await apply(engine, { collection, decideurs: deciders });
     }
   }
-  // Marks of an unfinished change of epoch still stand: both changes count for them.
-  const shared = before.complet === 1 ? epochSeq : Math.min(epochSeq, before.epochSeq);
-  const point: Checkpoint = { id: 'point', epoch: page.epoch, seq: 0, complet: 0, epochSeq: shared };
+  const reperes = marksUpTo(before.reperes ?? [], epochSeq);
+  const point: Checkpoint = {
+    id: 'point',
+    epoch: page.epoch,
+    seq: 0,
+    complet: 0,
+    epochSeq,
+    ...(reperes.length === 0 ? {} : { reperes }),
+  };
   await writePoint(engine.store, point);
   return point;
 }

@@ -1,4 +1,4 @@
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { groupBy } from '#domain/base/group.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
@@ -13,9 +13,9 @@ import { indexById } from '../store/records.ts';
  * [sync/S4] Freezes a batch: the store holds exactly what leaves before it leaves. What is sent is read back from the
  * store, in the order of the batch; a document edited or removed in between may have nothing to send any more.
  */
-export async function freeze(engine: Engine, lot: readonly Waiting[]): Promise<Edit[]> {
+export async function freeze(engine: Engine, batch: readonly Waiting[]): Promise<Edit[]> {
   const messages = new Map<string, Edit>();
-  for (const [collection, elements] of groupBy(lot, (one): SyncedCollection => one.collection)) {
+  for (const [collection, elements] of groupBy(batch, (one): SyncedCollection => one.collection)) {
     const ids = elements.map(({ doc }) => doc.id);
     const decide: Decider = (doc) => {
       const frozen = doc === undefined ? null : prepareEnvoi(collection, doc);
@@ -27,5 +27,5 @@ export async function freeze(engine: Engine, lot: readonly Waiting[]): Promise<E
       if (message !== null) messages.set(id, message);
     }
   }
-  return lot.flatMap(({ doc }) => messages.get(doc.id) ?? []);
+  return batch.flatMap(({ doc }) => messages.get(doc.id) ?? []);
 }

@@ -17,12 +17,12 @@ export interface PushSummary {
 }
 
 /** A document that meets a conflict at each try (others write it faster than we do) waits for the next round. */
-const ATTEMPTS_PER_TOUR = 3;
+const ATTEMPTS_PER_EXCHANGE = 3;
 
 interface Phase {
   readonly moteur: Engine;
   readonly epoch: string;
-  readonly bilan: PushSummary;
+  readonly summary: PushSummary;
   /** Times each document was sent in this phase. */
   readonly essais: Map<string, number>;
   /** Documents left for the next round: not answered, or sent too often. */
@@ -46,34 +46,34 @@ export async function push(engine: Engine): Promise<Result<PushSummary>> {
   const phase: Phase = {
     moteur: engine,
     epoch,
-    bilan: { envoyes: 0, refuses: 0, conflits: 0 },
+    summary: { envoyes: 0, refuses: 0, conflits: 0 },
     essais: new Map(),
     differes: new Set(),
   };
   for (;;) {
     if (engine.signal.aborted) return refuse('MOTEUR_ARRETE');
     const queue = await readQueue(engine.store);
-    const lot = nextToSend(queue, phase.differes).slice(0, PUSH_MAX);
-    if (lot.length === 0) return ok(phase.bilan);
-    const outcome = await sendLot(phase, lot);
+    const batch = nextToSend(queue, phase.differes).slice(0, PUSH_MAX);
+    if (batch.length === 0) return ok(phase.summary);
+    const outcome = await sendLot(phase, batch);
     if (!outcome.ok) return outcome;
-    if (outcome.value === 'autre-epoch') return ok(phase.bilan);
-    engine.onProgress?.({ phase: 'envoi', fait: phase.bilan.envoyes, total: phase.bilan.envoyes + queue.length });
+    if (outcome.value === 'autre-epoch') return ok(phase.summary);
+    engine.onProgress?.({ phase: 'envoi', fait: phase.summary.envoyes, total: phase.summary.envoyes + queue.length });
   }
 }
 
 async function sendLot(
   { moteur, epoch, ...phase }: Phase,
-  lot: readonly Waiting[],
+  batch: readonly Waiting[],
 ): Promise<Result<'suite' | 'autre-epoch'>> {
-  const edits = await freeze(moteur, lot);
+  const edits = await freeze(moteur, batch);
   if (edits.length === 0) return ok('suite');
   const envois = await send(moteur, edits, epoch);
   if (!envois.ok) return envois;
   if (envois.value.autreEpoch) return ok('autre-epoch');
   const { reponses } = envois.value;
-  phase.bilan.conflits += await acknowledge(moteur, edits, reponses);
-  count(phase.bilan, reponses);
+  phase.summary.conflits += await acknowledge(moteur, edits, reponses);
+  count(phase.summary, reponses);
   postpone(phase, edits, reponses);
   return ok('suite');
 }
@@ -92,6 +92,6 @@ function postpone(
   for (const { id, editId } of edits) {
     const turn = (essais.get(id) ?? 0) + 1;
     essais.set(id, turn);
-    if (!answered.has(editId) || turn >= ATTEMPTS_PER_TOUR) differes.add(id);
+    if (!answered.has(editId) || turn >= ATTEMPTS_PER_EXCHANGE) differes.add(id);
   }
 }

@@ -1,4 +1,4 @@
-import { type LocalDocument, SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { type LocalDocument, SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { namedParents } from '#domain/kinds.ts';
 import { NOTHING } from '#domain/sync/journal.ts';
 import { isRefusedForParent } from '#domain/sync/orphans.ts';

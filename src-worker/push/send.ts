@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { ERRORS } from '#domain/base/errors.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import { NOTHING } from '#domain/sync/journal.ts';
 import type { Edit, PushAnswer, PushReply } from '#domain/sync/messages.ts';
 import { noteFailure, receiveReply } from '#domain/sync/push.ts';

@@ -30,5 +30,6 @@ export async function drawPdf(document: Document): Promise<Blob> {
     throw error;
   });
   await fonts;
+  // pdfmake writes into no document of ours, but its types ask arrays that may be written.
   return pdfmake.createPdf(document as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBlob();
 }

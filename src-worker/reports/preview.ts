@@ -1,24 +1,28 @@
 import type { Actor } from '#domain/access/roles.ts';
-import { readsAnswersOnly } from '#domain/access/views.ts';
+import { readsAnswersOnly } from '#domain/gate/views.ts';
 import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
+import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { described, type RapportPhoto } from '#domain/reports/photo-sheet.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { BytesStore, Bytes } from '../media/bytes.ts';
 import { toDataUrl } from '../media/data-url.ts';
+import type { Reader } from '../media/read.ts';
 import { documentOf, recordsOf, type Store } from '../local/store.ts';
+import { bringMissing } from './missing-pictures.ts';
 
 interface Sources {
   readonly store: Store;
   readonly octets: BytesStore;
   readonly clock: () => string;
   readonly reader: Pick<Actor, 'role'>;
+  /** Brings what the server has and this device has not; absent: nobody answers. */
+  readonly network?: Pick<Reader, 'client' | 'signal'> | undefined;
 }
 
 /**
@@ -43,7 +47,10 @@ export async function previewRapport(sources: Sources, idIntervention: string): 
   }
 }
 
-async function gather({ store, octets, clock }: Sources, idIntervention: string): Promise<Result<RapportToWrite>> {
+async function gather(
+  { store, octets, clock, network }: Sources,
+  idIntervention: string,
+): Promise<Result<RapportToWrite>> {
   const intervention = await documentOf(store, 'interventions', idIntervention);
   if (intervention === null) return refuse('INTROUVABLE', { manque: 'intervention' });
   const dossier = await documentOf(store, 'dossiers', intervention.demandeId);
@@ -64,11 +71,11 @@ async function gather({ store, octets, clock }: Sources, idIntervention: string)
     dossier,
     formulaire: formulaire.value,
     reponses: intervention.champs as Reponses,
-    photos: await photosOf({ store, octets }, idIntervention),
+    photos: await photosOf({ store, octets, network }, idIntervention),
     bureau,
     controleur,
     validateur: await validatorOf(store, intervention),
-    phrases: PHRASES_RAPPORT,
+    phrases: phrasesOfReport(dossier.variante),
     now: clock(),
     draft: intervention.etat !== 'VALIDE',
     qr: null,
@@ -84,11 +91,12 @@ async function validatorOf(store: Store, { validePar, modifiePar }: Intervention
 }
 
 async function photosOf(
-  { store, octets }: Pick<Sources, 'store' | 'octets'>,
+  { store, octets, network }: Pick<Sources, 'store' | 'octets' | 'network'>,
   idIntervention: string,
 ): Promise<RapportPhoto[]> {
   const photos = await store.find('photos', 'idIntervention', idIntervention);
   const kept = photos.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
+  if (network !== undefined) await bringMissing({ ...network, octets }, kept);
   const drawn: RapportPhoto[] = [];
   // One at a time: a tablet has little memory for decoded pictures.
   for (const photo of kept) {

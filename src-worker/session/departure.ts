@@ -9,6 +9,10 @@ export interface Departure {
 export const isDeparture = (message: unknown): message is Departure =>
   typeof message === 'object' && message !== null && (message as Partial<Departure>).genre === 'depart';
 
+/** [platform/W11] What a page says that no service worker holds. */
+export const isUnheld = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'genre' in message && message.genre === 'prise';
+
 /** A page that reads itself again is back before that. */
 const ABSENCE_MS = 20_000;
 

@@ -1,4 +1,4 @@
-import { ask, transact, type Opener } from '../local/idb.ts';
+import { ask, type HasRoom, transact, type Opener } from '../local/idb.ts';
 import { APPAREIL, copyKey, trousseauKey, lockKey, sessionOpener } from './store.ts';
 import type { Trousseau } from './trousseau.ts';
 import type { KeptLock } from './locks.ts';
@@ -7,8 +7,8 @@ import type { KeptLock } from './locks.ts';
 export class KeysStore {
   readonly #open: Opener;
 
-  constructor(factory: IDBFactory) {
-    this.#open = sessionOpener(factory);
+  constructor(factory: IDBFactory, hasRoom?: HasRoom) {
+    this.#open = sessionOpener(factory, { hasRoom });
   }
 
   async trousseau(base: string): Promise<Trousseau | null> {

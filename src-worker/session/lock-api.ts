@@ -4,7 +4,12 @@ import { waitingOf } from '../state/waiting.ts';
 
 /** [session/D3] [session/K3] The lock of the screen, and the data key behind it. */
 export const lockApi = (registry: Registry): LockApi => ({
-  lockState: () => registry.locks.read(),
+  lockState: async () => {
+    const state = await registry.locks.read();
+    // Every tab asks when one of them closes or opens it.
+    await registry.remember();
+    return state;
+  },
   lockScreen: (options) => registry.locks.lockScreen(options),
   noteActivity: () => registry.locks.noteActivity(),
   leaveScreen: async (absenceMs) => {

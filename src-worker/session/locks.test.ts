@@ -8,6 +8,7 @@ import { KeysStore } from './keys-store.ts';
 import { Sessions, type SignIn } from './sessions.ts';
 import { SessionStore } from './store.ts';
 import { Locks } from './locks.ts';
+import { refuseWrites } from '../test-support/refused-writes.ts';
 
 const CARLA: Session['user'] = {
   id: 3,
@@ -63,6 +64,22 @@ async function openScreen({ offlineAccess = true, secondFacteur = false } = {}) 
 }
 
 describe('[session/D3] the lock of a screen', () => {
+  test('[sync/C29] on a storage that takes no write it closes all the same, and the password alone opens it', async () => {
+    const { temps, verrous, ouvrir, essayer } = await openScreen();
+    await verrous.setCode(PASSWORD, '482915');
+    temps.ms += 20 * MINUTE;
+    const allow = refuseWrites();
+    const reopened = ouvrir();
+    expect(await reopened.read()).toMatchObject({ isVerrouille: true });
+    expect(await reopened.unlock({ genre: 'code', valeur: '482915' })).toMatchObject({ code: 'STOCKAGE_PLEIN' });
+    expect(await reopened.read()).toMatchObject({ isVerrouille: true });
+    expect(await reopened.unlock({ genre: 'motDePasse', valeur: PASSWORD })).toEqual({ ok: true, value: null });
+    expect(await reopened.read()).toMatchObject({ isVerrouille: false });
+    allow();
+    await reopened.noteActivity();
+    expect(await ouvrir().read()).toMatchObject({ isVerrouille: false });
+    expect(await essayer('482915')).toEqual({ ok: true, value: null });
+  });
   test('closes after fifteen minutes without anybody in any tab, and opens with the code, without a network', async () => {
     const { temps, verrous, ouvrir, essayer, annonces } = await openScreen();
     expect(await verrous.setCode(PASSWORD, '482915')).toEqual({ ok: true, value: null });

@@ -11,6 +11,7 @@ import {
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { LockKey, EtatVerrou } from '../api.ts';
+import { ifBroken, isFull } from '../local/failures.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { Sessions } from './sessions.ts';
 import type { SessionStore, KeptSession } from './store.ts';
@@ -34,9 +35,14 @@ export interface LocksEffects {
   readonly iterations?: number;
 }
 
-/** [session/D3] The lock of the signed-in user's screen. What waits goes on being sent behind it. */
+/**
+ * [session/D3] The lock of the signed-in user's screen. What waits goes on being sent behind it. [sync/C29] Where the
+ * storage takes no write, the lock lives in this thread alone: it closes as it must, and only the password opens it.
+ */
 export class Locks {
   readonly #effects: LocksEffects;
+  /** Decided, and not on the disk. */
+  readonly #unwritten = new Map<string, KeptLock>();
 
   constructor(effects: LocksEffects) {
     this.#effects = effects;
@@ -64,7 +70,7 @@ export class Locks {
     const session = await this.#session();
     if (session === null) return;
     await this.#change(session.base, (one) => (one.isVerrouille ? one : { ...one, actifMs: this.#effects.now() }));
-    await this.#effects.cles.put(session.base);
+    await this.#effects.cles.put(session.base).catch(ifBroken(undefined));
   }
 
   /** [session/K3] No page of this tab has been on screen for `absenceMs`: without somebody in another one, the key leaves the disk. */
@@ -87,7 +93,7 @@ export class Locks {
   /** Closed first, then the key leaves the disk: none is put back behind a closed lock. */
   async #close(base: string, onlyIf: (lock: KeptLock) => boolean): Promise<boolean> {
     const lock = await this.#change(base, (one) => (onlyIf(one) ? { ...one, isVerrouille: true } : one));
-    if (lock.isVerrouille) await this.#effects.cles.ranger(base);
+    if (lock.isVerrouille) await this.#effects.cles.ranger(base).catch(ifBroken(undefined));
     return lock.isVerrouille;
   }
 
@@ -100,6 +106,8 @@ export class Locks {
     const rest = remainingMs(before, nowMs);
     if (rest > 0) return refuse('TROP_DE_TENTATIVES', { resteMs: rest });
     await this.#change(session.base, (one) => noteAttempt(one, nowMs));
+    // A code is tried too fast for tries that no disk counts.
+    if (key.genre === 'code' && this.#unwritten.has(session.base)) return refuse('STOCKAGE_PLEIN');
     const answer = await this.#judge(session, before, key);
     if (!answer.ok) {
       if (answer.code !== 'IDENTIFIANTS_INVALIDES')
@@ -119,19 +127,19 @@ export class Locks {
     const verdict = await this.#judgePassword(session, password);
     if (!verdict.ok) return verdict;
     const kept = code === null ? null : await createVerifier(code, this.#effects.iterations);
-    await this.#change(session.base, (one) => ({ ...one, code: kept }));
+    await this.#write(session.base, (one) => ({ ...one, code: kept }));
     return ok(null);
   }
 
   async setDelay(delaiMin: LockDelayMin): Promise<void> {
     const session = await this.#session();
-    if (session !== null) await this.#change(session.base, (one) => ({ ...one, delaiMin }));
+    if (session !== null) await this.#write(session.base, (one) => ({ ...one, delaiMin }));
   }
 
   /** Signed in: whoever gave the password has opened the lock. */
   async openWith(session: KeptSession): Promise<void> {
     await this.#change(session.base, (one) => openLock(one, this.#effects.now()));
-    await this.#effects.cles.put(session.base);
+    await this.#effects.cles.put(session.base).catch(ifBroken(undefined));
   }
 
   async #judge(session: KeptSession, lock: KeptLock, { genre, valeur }: LockKey): Promise<Result<null>> {
@@ -161,11 +169,25 @@ export class Locks {
   }
 
   async #kept(base: string): Promise<KeptLock> {
-    return (await this.#effects.store.lock(base)) ?? BRAND_NEW;
+    return this.#unwritten.get(base) ?? (await this.#effects.store.lock(base)) ?? BRAND_NEW;
   }
 
-  #change(base: string, decide: (lock: KeptLock) => KeptLock): Promise<KeptLock> {
-    return this.#effects.store.changeLock(base, (kept) => decide(kept ?? BRAND_NEW));
+  async #write(base: string, decide: (lock: KeptLock) => KeptLock): Promise<KeptLock> {
+    const unwritten = this.#unwritten.get(base);
+    const written = await this.#effects.store.changeLock(base, (kept) => decide(unwritten ?? kept ?? BRAND_NEW));
+    this.#unwritten.delete(base);
+    return written;
+  }
+
+  async #change(base: string, decide: (lock: KeptLock) => KeptLock): Promise<KeptLock> {
+    try {
+      return await this.#write(base, decide);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      const decided = decide(await this.#kept(base));
+      this.#unwritten.set(base, decided);
+      return decided;
+    }
   }
 
   #presenter(lock: KeptLock, isScelle: boolean): EtatVerrou {

@@ -1,10 +1,13 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import type { Rescue } from '#domain/api/devices.ts';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import { ask, openerOf, transact, type Opener } from '../local/idb.ts';
+import { toBase64 } from '../media/data-url.ts';
+import { ask, type HasRoom, openerOf, transact, type Opener } from '../local/idb.ts';
 import type { Verifier } from './verifier.ts';
 import type { KeptLock } from './locks.ts';
+import { RememberedSession } from './remembered.ts';
 
 /** The session as the worker and the service worker share it. */
 export interface KeptSession extends Session {
@@ -35,34 +38,68 @@ export interface Erasure {
   readonly sauvetage: Rescue;
 }
 
+/** [session/D27] A sign-out that the server has not heard of: what ends the session, and nothing else. */
+export interface KeptProof {
+  readonly preuve: string;
+  readonly origine: string;
+}
+
+const PROOF_BYTES = 32;
+const randomProof = (): string => toBase64(crypto.getRandomValues(new Uint8Array(PROOF_BYTES)).buffer);
 const SESSION = 'session';
 const ACCOUNTS = 'comptes';
 export const APPAREIL = 'appareil';
 const CURRENT = 'courante';
+const PROOFS = 'preuves';
 
 /** Key of an account among those of the device. */
-export const accountKey = (variante: string, email: string): string => `${variante} ${email.trim().toLowerCase()}`;
+export const accountKey = (variante: string, email: string): string => `${variante} ${comparableEmail(email)}`;
 export const lockKey = (base: string): string => `verrou ${base}`;
 export const trousseauKey = (base: string): string => `trousseau ${base}`;
 export const copyKey = (base: string): string => `cle ${base}`;
 /** `constat-<variant>-<user>`. */
 const varianteOf = (base: string): string => base.split('-')[1] ?? '';
 
-export function sessionOpener(factory: IDBFactory): Opener {
-  const create = (db: IDBDatabase): void => {
-    db.createObjectStore(SESSION);
-    db.createObjectStore(ACCOUNTS, { keyPath: 'cle' });
-    db.createObjectStore(APPAREIL);
+interface SessionOpening {
+  readonly hasRoom?: HasRoom | undefined;
+  /** What it holds again when it has to be made again. */
+  readonly remembered?: RememberedSession;
+}
+
+export function sessionOpener(
+  factory: IDBFactory,
+  { hasRoom, remembered = new RememberedSession() }: SessionOpening = {},
+): Opener {
+  /** A full disk is what empties an origin: to make it again there would empty it again. */
+  const makeAgain = async (): Promise<void> => {
+    if ((await hasRoom?.()) !== false) await open();
   };
-  return openerOf({ nom: 'constat-session', version: 1, create }, factory);
+  const onClosed = (): void => {
+    // At once: another thread that made it first would remember nothing. What keeps it from opening is met by the next
+    // one who asks.
+    if (remembered.isKept) makeAgain().catch(() => undefined);
+  };
+  const plan = { nom: 'constat-session', version: 1, create: remembered.create, onClosed };
+  const open = openerOf(plan, factory, hasRoom);
+  return open;
 }
 
 /** Database 'constat-session': readable by the service worker with no tab open, and apart from the documents. */
 export class SessionStore {
   readonly #open: Opener;
+  readonly #remembered = new RememberedSession();
 
-  constructor(factory: IDBFactory) {
-    this.#open = sessionOpener(factory);
+  constructor(factory: IDBFactory, hasRoom?: HasRoom) {
+    this.#open = sessionOpener(factory, { hasRoom, remembered: this.#remembered });
+  }
+
+  /** [sync/S29] From now on this database survives its deletion, for as long as this thread lives, until `forget`. */
+  remember(): Promise<void> {
+    return this.#remembered.keep(this.#open);
+  }
+
+  forget(): void {
+    this.#remembered.forget();
   }
 
   async session(): Promise<KeptSession | null> {
@@ -71,8 +108,8 @@ export class SessionStore {
   }
 
   /** Read and written in one transaction: two workers never undo each other's change. */
-  change(decide: (current: KeptSession | null) => KeptSession | null): Promise<KeptSession | null> {
-    return transact(this.#open, {
+  async change(decide: (current: KeptSession | null) => KeptSession | null): Promise<KeptSession | null> {
+    const changed = await transact(this.#open, {
       magasins: [SESSION],
       mode: 'readwrite',
       act: (transaction) => {
@@ -87,6 +124,8 @@ export class SessionStore {
         return () => after;
       },
     });
+    if (this.#remembered.isKept) await this.remember();
+    return changed;
   }
 
   async compte(key: string): Promise<OfflineAccount | null> {
@@ -150,6 +189,27 @@ export class SessionStore {
     });
   }
 
+  /** [session/D27] Of sessions that were closed and that the server does not know closed. */
+  async proofs(): Promise<readonly KeptProof[]> {
+    const kept: unknown = await ask(this.#open, { store: APPAREIL, mode: 'readonly' }, (store) => store.get(PROOFS));
+    return (kept as readonly KeptProof[] | undefined) ?? [];
+  }
+
+  changeProofs(decide: (kept: readonly KeptProof[]) => readonly KeptProof[]): Promise<void> {
+    return transact(this.#open, {
+      magasins: [APPAREIL],
+      mode: 'readwrite',
+      act: (transaction) => {
+        const store = transaction.objectStore(APPAREIL);
+        const demande = store.get(PROOFS);
+        demande.addEventListener('success', () => {
+          store.put(decide((demande.result as readonly KeptProof[] | undefined) ?? []), PROOFS);
+        });
+        return () => undefined;
+      },
+    });
+  }
+
   async effacement(): Promise<Erasure | null> {
     const note: unknown = await ask(this.#open, { store: APPAREIL, mode: 'readonly' }, (store) =>
       store.get('effacement'),
@@ -185,15 +245,23 @@ export class SessionStore {
   }
 
   /** Name of this device for the server's history: made once, tells nothing. */
-  async appareil(): Promise<string> {
-    const fresh = crypto.randomUUID();
+  appareil(): Promise<string> {
+    return this.#madeOnce('id', crypto.randomUUID());
+  }
+
+  /** [session/D2] What this device proves itself with: made once, shown to the server alone. */
+  preuve(): Promise<string> {
+    return this.#madeOnce('preuve', randomProof());
+  }
+
+  #madeOnce(key: string, fresh: string): Promise<string> {
     return transact(this.#open, {
       magasins: [APPAREIL],
       mode: 'readwrite',
       act: (transaction) => {
         const store = transaction.objectStore(APPAREIL);
-        const demande = store.get('id');
-        demande.addEventListener('success', () => void (demande.result === undefined && store.put(fresh, 'id')));
+        const demande = store.get(key);
+        demande.addEventListener('success', () => void (demande.result === undefined && store.put(fresh, key)));
         return () => (demande.result as string | undefined) ?? fresh;
       },
     });

@@ -9,6 +9,6 @@ export function iatOf(token: string): number {
   }
 }
 
-/** Answers of parallel calls arrive in any order: the newest token is kept (gaps.md 86). */
+/** Answers of parallel calls arrive in any order: the newest token is kept. */
 export const newest = (current: string, received: string): string =>
   iatOf(received) > iatOf(current) ? received : current;

@@ -1,5 +1,5 @@
 /**
- * What is kept on the device to check a password without the network (gaps.md 4): a slow salted hash, never the
+ * What is kept on the device to check a password without the network: a slow salted hash, never the
  * password. OWASP, Password Storage Cheat Sheet: PBKDF2-HMAC-SHA256, 600,000 rounds at least.
  */
 export const ITERATIONS = 600_000;

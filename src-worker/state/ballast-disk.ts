@@ -1,8 +1,7 @@
-import { privateFiles } from '../browser.ts';
+import { canWriteInPlace, privateFiles } from '../browser.ts';
 import type { BallastDisk } from './ballast.ts';
+import { BALLAST, PROBE } from './private-count.ts';
 
-const BALLAST = 'constat-lest';
-const PROBE = 'constat-sonde';
 const STEP_BYTES = 1024 * 1024;
 /** What `getRandomValues` fills at most at a time. */
 const RANDOM_BYTES = 65_536;
@@ -11,11 +10,11 @@ type Files = FileSystemDirectoryHandle;
 
 /**
  * The ballast in the origin's private files: written in place and freed at once, without the journals of IndexedDB, and
- * refused by a full disk without a consequence for what stands there (measured, domain/README.md). null: the browser
- * has no such files here.
+ * refused by a full disk without a consequence for what stands there (measured, .docs/decisions/2026-11-23-ballast.md). They are emptied by
+ * their handle and never removed (private-count.ts). null: the browser has no such files here.
  */
 export async function ballastDisk(): Promise<BallastDisk | null> {
-  const files = await privateFiles();
+  const files = canWriteInPlace() ? await privateFiles() : null;
   if (files === null) return null;
   return {
     size: () => onFile(files, BALLAST, (file) => file.getSize()),
@@ -24,19 +23,25 @@ export async function ballastDisk(): Promise<BallastDisk | null> {
         fill(file, bytes);
         return file.getSize();
       }),
-    truncate: (bytes) =>
-      bytes === 0 ? files.removeEntry(BALLAST) : onFile(files, BALLAST, (file) => file.truncate(bytes)),
-    probe: async (bytes) => {
-      try {
-        return await onFile(files, PROBE, (file) => {
+    truncate: (bytes) => onFile(files, BALLAST, (file) => cut(file, bytes)),
+    probe: (bytes) =>
+      onFile(files, PROBE, (file) => {
+        // A browser killed in the middle of a probe has left it there.
+        if (file.getSize() > 0) cut(file, 0);
+        try {
           fill(file, bytes);
           return file.getSize() >= bytes;
-        });
-      } finally {
-        await files.removeEntry(PROBE);
-      }
-    },
+        } finally {
+          cut(file, 0);
+        }
+      }),
   };
+}
+
+/** The room is there for others when this returns. */
+function cut(file: FileSystemSyncAccessHandle, bytes: number): void {
+  file.truncate(bytes);
+  file.flush();
 }
 
 async function onFile<T>(files: Files, name: string, act: (file: FileSystemSyncAccessHandle) => T): Promise<T> {

@@ -6,6 +6,7 @@ const MB = 1024 * 1024;
 /** A disk of which so many bytes are free beside the ballast, and a clock. */
 function tablet(free: number) {
   const state = { free, ballast: 0, nowMs: 0, fillings: 0 };
+  const failures: Error[] = [];
   const disk: BallastDisk = {
     size: () => Promise.resolve(state.ballast),
     extend: (bytes) => {
@@ -20,11 +21,21 @@ function tablet(free: number) {
       state.ballast = bytes;
       return Promise.resolve();
     },
-    probe: (bytes) => Promise.resolve(bytes <= state.free),
+    probe: async (bytes) => {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      return bytes <= state.free;
+    },
   };
   return {
     state,
-    ballast: new Ballast({ disk: () => Promise.resolve(disk), now: () => state.nowMs, alone: (act) => act() }),
+    failures,
+    ballast: new Ballast({
+      disk: () => Promise.resolve(disk),
+      now: () => state.nowMs,
+      recount: () => Promise.resolve(),
+      alone: (act) => act(),
+    }),
   };
 }
 
@@ -51,6 +62,7 @@ describe('[sync/C26] a ballast that tells the truth of the disk', () => {
     expect(await ballast.hasRoomForText()).toBe(true);
     state.free = 0;
     state.ballast = 0;
+    state.nowMs += 1000;
     expect(await ballast.hasRoomForText()).toBe(false);
   });
   test('laid on a small disk, leaves room for commits beside it, and is not tried again at once', async () => {
@@ -63,8 +75,26 @@ describe('[sync/C26] a ballast that tells the truth of the disk', () => {
     expect(await ballast.isHeld(true)).toBe(true);
     expect(state.ballast).toBe(BALLAST_BYTES);
   });
+  test('a disk that had room is believed for a tenth of a second, and one that could not be tried is not called full', async () => {
+    const { state, ballast, failures } = tablet(10 * MB);
+    expect(await ballast.hasRoomForText()).toBe(true);
+    state.free = 0;
+    expect(await ballast.hasRoomForText()).toBe(true);
+    state.nowMs += 100;
+    expect(await ballast.hasRoomForText()).toBe(false);
+    failures.push(new DOMException('another thread holds the file', 'NoModificationAllowedError'));
+    expect(await ballast.hasRoomForText()).toBe(true);
+    state.nowMs += 100;
+    failures.push(new DOMException('no room for its journal', 'QuotaExceededError'));
+    expect(await ballast.hasRoomForText()).toBe(false);
+  });
   test('a browser without such files is believed', async () => {
-    const ballast = new Ballast({ disk: () => Promise.resolve(null), now: () => 0, alone: (act) => act() });
+    const ballast = new Ballast({
+      disk: () => Promise.resolve(null),
+      now: () => 0,
+      recount: () => Promise.resolve(),
+      alone: (act) => act(),
+    });
     expect(await ballast.isHeld()).toBeNull();
     expect(await ballast.hasRoomForText()).toBe(true);
     expect(await ballast.hasRoomForBytes(1e9)).toBe(true);

@@ -1,3 +1,5 @@
+import { isFull } from '../local/failures.ts';
+
 /**
  * [sync/C26] What says the truth of a disk. A quota is a promise of the browser's, not room (Chromium answers 10 GiB on
  * a disk with 4 MB), and the first commit that meets a full disk costs more than itself: Chromium then empties the whole
@@ -11,6 +13,8 @@ export const BALLAST_BYTES = 64 * 1024 * 1024;
 const MARGIN_BYTES = 8 * 1024 * 1024;
 /** Room that one commit of text may take, journals of the browser included. */
 const TEXT_BYTES = 1024 * 1024;
+/** A page of documents is a commit or several: the disk is not tried again for each of them. */
+const BELIEVED_MS = 100;
 /** A ballast that could not be laid whole is not tried again before: to try is to fill the disk for an instant. */
 const RETRY_MS = 60_000;
 
@@ -31,6 +35,8 @@ export interface BallastEffects {
   readonly disk: () => Promise<BallastDisk | null>;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Makes the browser's count of those files true again, where it is not; rejects when it cannot. */
+  readonly recount: () => Promise<void>;
   /** One at a time among tabs and workers. */
   readonly alone: <T>(act: () => Promise<T>) => Promise<T>;
 }
@@ -38,15 +44,25 @@ export interface BallastEffects {
 export class Ballast {
   readonly #effects: BallastEffects;
   #triedMs = Number.NEGATIVE_INFINITY;
+  #believedUntilMs = Number.NEGATIVE_INFINITY;
 
   constructor(effects: BallastEffects) {
     this.#effects = effects;
   }
 
-  /** Whether a commit of text has room, the ballast released for it if it must be. Never known to be false without a disk. */
-  hasRoomForText(): Promise<boolean> {
-    return this.#asked(true, (disk) => roomFor(disk, TEXT_BYTES));
+  /** To be awaited before anything is written: a count gone wrong refuses every write. What cannot be mended stays as it is. */
+  async recount(): Promise<void> {
+    await this.#effects.recount().catch(() => undefined);
   }
+
+  /** Whether a commit of text has room, the ballast released for it if it must be. Never known to be false without a disk. */
+  readonly hasRoomForText = async (): Promise<boolean> => {
+    if (this.#effects.now() < this.#believedUntilMs) return true;
+    // A disk that could not be tried is not known to be full.
+    const hasRoom = await this.#asked(true, (disk) => roomFor(disk, TEXT_BYTES)).catch((error) => !isFull(error));
+    if (hasRoom) this.#believedUntilMs = this.#effects.now() + BELIEVED_MS;
+    return hasRoom;
+  };
 
   /** Whether bytes may be kept: beside a ballast that stands whole, so that text keeps its room. */
   hasRoomForBytes(bytes: number): Promise<boolean> {

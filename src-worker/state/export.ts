@@ -1,4 +1,4 @@
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import { QUEUE_FILE_VERSION, type QueueFile } from '#domain/sync/queue-file.ts';
 import { toCarry } from '#domain/sync/push.ts';
 import { sortQueue, type Waiting } from '#domain/sync/queue.ts';
@@ -25,24 +25,37 @@ export async function exportQueue(
 ): Promise<Blob> {
   const members = elements.flatMap((one) => one.members ?? []);
   const cards = await Promise.all(members.map(({ docId }) => octets.fiche(docId)));
-  const fiches = cards.filter((card) => card !== null).filter(({ etat }) => etat === 'a-envoyer' || etat === 'retiree');
+  const fiches = cards.filter((card) => card !== null).filter(({ etat }) => EXPORTED.includes(etat));
   const waiting = await read(store, [
     ...elements.flatMap(({ collection, docId }) => (collection === 'media' ? [] : [{ collection, docId }])),
     // The server must know a photo before it receives its bytes.
     ...members,
   ]);
+  const photos = await Promise.all(fiches.map((fiche) => photoOf(octets, fiche)));
+  return fileOf({ idUser, appareil, exporteLe: clock() }, waiting, photos);
+}
+
+/** `waiting`: in the order in which it leaves. */
+export function fileOf(
+  head: Pick<QueueFile, 'idUser' | 'appareil' | 'exporteLe'>,
+  waiting: readonly Waiting[],
+  photos: QueueFile['photos'],
+): Blob {
   const content: QueueFile = {
     format: 'constat-file',
     version: QUEUE_FILE_VERSION,
-    idUser,
-    appareil,
-    exporteLe: clock(),
+    ...head,
     edits: waiting.map(({ collection, doc }) => toCarry(collection, doc)).filter((edit) => edit !== null),
-    photos: await Promise.all(fiches.map((fiche) => photoOf(octets, fiche))),
+    photos,
     documents: waiting.map(({ collection, doc }) => ({ collection, document: doc })),
   };
-  return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  return jsonFile(content);
 }
+
+export const jsonFile = (content: object): Blob =>
+  new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+
+const EXPORTED: readonly Fiche['etat'][] = ['a-envoyer', 'retiree', 'brute'];
 
 /** The documents that wait among these, each once, in the order in which they leave. */
 async function read(
@@ -59,7 +72,8 @@ async function read(
   return sortQueue([...known.values()]);
 }
 
-async function photoOf(octets: BytesStore, { id, sha256 }: Fiche): Promise<QueueFile['photos'][number]> {
-  const loaded = await octets.octets(id, 'reduit');
+export async function photoOf(octets: BytesStore, { id, sha256 }: Fiche): Promise<QueueFile['photos'][number]> {
+  // Of a picture that this device could not read there is only the original.
+  const loaded = (await octets.octets(id, 'reduit')) ?? (await octets.octets(id, 'original'));
   return { id, sha256, type: loaded?.type ?? '', base64: loaded === null ? null : toBase64(loaded.contenu) };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Changes, LocalDocument, ServerDocument } from '#domain/sync/documents.ts';
+import type { Changes, LocalDocument, ServerDocument } from '#domain/fields/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import { write } from '#domain/sync/journal.ts';
 import { receive } from '#domain/sync/pull.ts';
-import { type Commands, modifier, settle } from '../conflicts/commands.ts';
+import { type Commands, editDocument, settle } from '../conflicts/commands.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
 import { apply, type Decider } from './apply.ts';
 import { outdated, type Store } from '../local/store.ts';
@@ -55,17 +55,17 @@ describe('[sync/S10] decide, write, decide again', () => {
   });
 
   test('an edit of the page between the reading and the writing is merged, not overwritten', async () => {
-    const double = beforeFirstWrite(() => modifier(station(), TARGET, { motif: 'page' }));
+    const double = beforeFirstWrite(() => editDocument(station(), TARGET, { motif: 'page' }));
     await applyOne(station(double), receiving({ motif: null, acces: 'bureau' }, 2));
     expect(await document()).toMatchObject({ rev: 2, motif: 'page', acces: 'bureau', dirty: 1 });
   });
 
   test('seed 5341 - a choice made while the engine writes is not written over', async () => {
-    await modifier(station(), TARGET, { motif: 'mien' });
+    await editDocument(station(), TARGET, { motif: 'mien' });
     await applyOne(station(), receiving({ motif: 'leur' }, 2));
     const [ouvert] = await store.all('conflits');
     const choose = async () => {
-      await modifier(station(), TARGET, { motif: 'mien, corrigé' });
+      await editDocument(station(), TARGET, { motif: 'mien, corrigé' });
       await settle(station(), ouvert?.id ?? '', { motif: 'leur' });
     };
     const edition = {
@@ -84,7 +84,7 @@ describe('[sync/S10] decide, write, decide again', () => {
   });
 
   test('seed 5341 - nor when the server changes again at the same moment', async () => {
-    await modifier(station(), TARGET, { motif: 'mien' });
+    await editDocument(station(), TARGET, { motif: 'mien' });
     await applyOne(station(), receiving({ motif: 'leur' }, 2));
     const [ouvert] = await store.all('conflits');
     const double = beforeFirstWrite(() => settle(station(), ouvert?.id ?? '', { motif: 'mien' }));

@@ -1,9 +1,20 @@
 import { must } from '#domain/base/must.ts';
-import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { SyncContext, Decision } from '#domain/sync/journal.ts';
 import { contextOf, type Engine } from './context.ts';
 import type { RowWrite, Stored } from '../local/store.ts';
-import { reconcileFiches, writeFiches, type Fiches, indexById, readOpen } from './records.ts';
+import {
+  closeAsides,
+  closeReplaced,
+  type Fiche,
+  type Fiches,
+  indexById,
+  readAsides,
+  readOpen,
+  readOpenRecords,
+  reconcileFiches,
+  writeFiches,
+} from './records.ts';
 
 /** What to do with a document, whatever it has become since it was read. */
 export type Decider = (current: LocalDocument | undefined, context: SyncContext) => Decision;
@@ -20,18 +31,24 @@ export interface Application {
   /** By document id. */
   readonly decideurs: ReadonlyMap<string, Decider>;
   /** What is already known of the store; undefined reads it first. */
-  readonly connus?: ReadonlyMap<string, Stored<SyncedCollection>>;
+  readonly known?: ReadonlyMap<string, Stored<SyncedCollection>>;
 }
 
 interface Etat {
   readonly collection: SyncedCollection;
-  readonly connus: Map<string, Stored<SyncedCollection>>;
+  readonly known: Map<string, Stored<SyncedCollection>>;
   fiches: Fiches;
   /** A record was open at the start, or was written since. */
   aDesFiches: boolean;
+  /** [sync/S6] Edits put aside of these documents: those that nobody has looked at, and all of what had left this device. */
+  readonly asides: Map<string, readonly Fiche[]>;
+  /** Documents that had left, of which that was asked. */
+  readonly askedOf: Set<string>;
+  /** Documents that stood and left, with the records that their last decision put aside. */
+  readonly left: Map<string, readonly Conflit[]>;
   /** What each document became. */
   readonly finaux: Map<string, LocalDocument | undefined>;
-  readonly bilan: WriteSummary;
+  readonly summary: WriteSummary;
 }
 
 /**
@@ -42,18 +59,22 @@ interface Etat {
 export async function apply(engine: LocalEngine, application: Application): Promise<WriteSummary> {
   const { collection, decideurs } = application;
   const ids = [...decideurs.keys()];
-  const known = new Map(application.connus ?? indexById(await engine.store.byIds(collection, ids)));
-  const fiches = await readOpen(engine.store);
+  const known = new Map(application.known ?? indexById(await engine.store.byIds(collection, ids)));
+  const { fiches, asides } = await readOpenRecords(engine.store);
   const etat: Etat = {
     collection,
-    connus: known,
+    known,
     fiches,
     aDesFiches: fiches.size > 0,
+    asides: new Map([...asides].filter(([id]) => decideurs.has(id))),
+    askedOf: new Set(),
+    left: new Map(),
     finaux: new Map(),
-    bilan: { ecrits: 0, conflits: 0 },
+    summary: { ecrits: 0, conflits: 0 },
   };
   let rest = ids;
   while (rest.length > 0) {
+    await readAsidesOfGone(engine, etat, rest);
     rest = await applyOnce(
       engine,
       etat,
@@ -61,7 +82,20 @@ export async function apply(engine: LocalEngine, application: Application): Prom
     );
   }
   if (etat.aDesFiches) await reconcileFiches(engine, { collection, docs: etat.finaux });
-  return etat.bilan;
+  await closeAsides(engine, etat.asides, etat.finaux);
+  await closeReplaced(engine, etat.left);
+  return etat.summary;
+}
+
+/** Few documents come back after they left: only of those is it asked what was put aside. */
+async function readAsidesOfGone(
+  { store }: LocalEngine,
+  { known, asides, askedOf }: Etat,
+  ids: readonly string[],
+): Promise<void> {
+  const gone = ids.filter((id) => known.get(id)?._deleted === true && !askedOf.has(id));
+  for (const [id, theirs] of await readAsides(store, gone)) asides.set(id, theirs);
+  for (const id of gone) askedOf.add(id);
 }
 
 interface Decide {
@@ -71,10 +105,10 @@ interface Decide {
 
 /** One try; answers the ids to decide again. */
 async function applyOnce(engine: LocalEngine, etat: Etat, deciders: ReadonlyMap<string, Decider>): Promise<string[]> {
-  const { collection, connus } = etat;
+  const { collection, known } = etat;
   const decides = [...deciders].map(([id, decider]): Decide => {
-    const context = contextOf(engine, collection, etat.fiches.get(id));
-    return { id, decision: decider(alive(connus.get(id)), context) };
+    const context = { ...contextOf(engine, collection, etat.fiches.get(id)), asides: etat.asides.get(id) };
+    return { id, decision: decider(alive(known.get(id)), context) };
   });
   const outdated = await writeConflits(
     engine,
@@ -82,11 +116,15 @@ async function applyOnce(engine: LocalEngine, etat: Etat, deciders: ReadonlyMap<
     decides.flatMap(({ decision }) => conflitsOf(decision)),
   );
   const toWrite = decides.filter(({ id }) => !outdated.has(id));
-  const rows = toWrite.flatMap((one) => rowWritesOf(one, connus));
-  for (const { id, decision } of toWrite) etat.finaux.set(id, nextOf(decision, connus.get(id)));
+  const rows = toWrite.flatMap((one) => rowWritesOf(one, known));
+  for (const { id, decision } of toWrite) {
+    etat.finaux.set(id, nextOf(decision, known.get(id)));
+    if (decision.op !== 'retirer') etat.left.delete(id);
+    else if (alive(known.get(id)) !== undefined) etat.left.set(id, decision.conflits);
+  }
   const overtaken = await engine.store.write(collection, rows);
-  etat.bilan.ecrits += rows.length - overtaken.length;
-  for (const stored of overtaken) connus.set(stored.id, stored);
+  etat.summary.ecrits += rows.length - overtaken.length;
+  for (const stored of overtaken) known.set(stored.id, stored);
   return [...outdated, ...overtaken.map(({ id }) => id)];
 }
 
@@ -96,7 +134,7 @@ async function writeConflits({ store }: LocalEngine, etat: Etat, conflits: reado
   const outdated = await writeFiches(store, conflits, etat.fiches);
   etat.fiches = await readOpen(store);
   etat.aDesFiches = true;
-  etat.bilan.conflits += conflits.filter(({ genre, ouvert }) => genre === 'conflit' && ouvert === 1).length;
+  etat.summary.conflits += conflits.filter(({ genre, ouvert }) => genre === 'conflit' && ouvert === 1).length;
   return new Set(outdated.map(({ docId }) => docId));
 }
 
@@ -105,7 +143,7 @@ const alive = (stored: Stored<SyncedCollection> | undefined): LocalDocument | un
 
 const conflitsOf = (decision: Decision): readonly Conflit[] => (decision.op === 'rien' ? [] : decision.conflits);
 
-function rowWritesOf({ id, decision }: Decide, known: Etat['connus']): RowWrite<SyncedCollection>[] {
+function rowWritesOf({ id, decision }: Decide, known: Etat['known']): RowWrite<SyncedCollection>[] {
   if (decision.op === 'rien') return [];
   return [{ previous: known.get(id), document: decision.op === 'ecrire' ? decision.doc : null }];
 }

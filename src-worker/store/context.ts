@@ -1,5 +1,5 @@
 import type { Result } from '#domain/base/result.ts';
-import type { Conflit, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, SyncedCollection } from '#domain/fields/documents.ts';
 import type { SyncContext } from '#domain/sync/journal.ts';
 import type { Edit, PullAnswer, PushAnswer } from '#domain/sync/messages.ts';
 import type { Owner } from '#domain/sync/given-back.ts';
@@ -38,6 +38,10 @@ export interface Engine {
   /** Stops after the page or the batch in flight; what is done stays done. */
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** How many documents wait at the end of a round, whatever became of it. */
+  readonly onQueue?: (waiting: number) => void;
+  /** Everything was pulled again, and the checkpoint does not say so yet: what screens conclude from it is put right first. */
+  readonly beforeWhole?: () => Promise<void>;
   /** The absence that this round ends, when there was one ([DC]). */
   readonly absence?: CurrentAbsence | undefined;
   /** Whose device this is ([sync/S16]). */

@@ -1,5 +1,7 @@
+import { groupBy } from '#domain/base/group.ts';
 import { alignRecord } from '#domain/sync/choices.ts';
-import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import { asBack, broughtBack, isAside } from '#domain/sync/quarantaine.ts';
+import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { contextOf, type Engine } from './context.ts';
 import type { Store, Stored } from '../local/store.ts';
 
@@ -12,9 +14,67 @@ export const indexById = <T extends { readonly id: string }>(storedOnes: readonl
   new Map(storedOnes.map((one) => [one.id, one]));
 
 /** Open conflicts, by document. */
-export async function readOpen(store: Store): Promise<Fiches> {
+export const readOpen = async (store: Store): Promise<Fiches> => (await readOpenRecords(store)).fiches;
+
+/** What waits for a person: conflicts, and the edits put aside that nobody has looked at ([sync/S6]), by document. */
+export async function readOpenRecords(
+  store: Store,
+): Promise<{ readonly fiches: Fiches; readonly asides: ReadonlyMap<string, readonly Fiche[]> }> {
   const opened = await store.find('conflits', 'ouvert', 1);
-  return new Map(opened.filter(({ genre }) => genre === 'conflit').map((one) => [one.docId, one]));
+  return {
+    fiches: new Map(opened.filter(({ genre }) => genre === 'conflit').map((one) => [one.docId, one])),
+    asides: groupBy(opened.filter(isAside).toSorted(bySight), ({ docId }) => docId),
+  };
+}
+
+const bySight = (a: Fiche, b: Fiche): number => a.vuLe.localeCompare(b.vuLe);
+
+/** [sync/S6] Edits put aside when these documents left, looked at or not, which are not back in them, the oldest first. */
+export async function readAsides(store: Store, ids: readonly string[]): Promise<Map<string, Fiche[]>> {
+  const asides = new Map<string, Fiche[]>();
+  for (const id of ids) {
+    asides.set(id, (await store.find('conflits', 'docId', id)).filter(isAside).toSorted(bySight));
+  }
+  return asides;
+}
+
+/** [sync/S6] Says of the edits put aside that they are in their documents again; what somebody changed meanwhile is read again. */
+export async function closeAsides(
+  { store, clock }: Pick<Engine, 'store' | 'clock'>,
+  asides: ReadonlyMap<string, readonly Fiche[]>,
+  docs: ReadonlyMap<string, LocalDocument | undefined>,
+): Promise<void> {
+  let remaining = asides;
+  while (remaining.size > 0) {
+    const back = [...remaining].flatMap(([id, theirs]) => broughtBack(docs.get(id), theirs, clock()));
+    const read = indexById([...remaining.values()].flat());
+    const outdated = await store.write(
+      'conflits',
+      back.map((document) => ({ previous: read.get(document.id), document })),
+    );
+    remaining = await readAsides(
+      store,
+      outdated.map(({ docId }) => docId),
+    );
+  }
+}
+
+/**
+ * [sync/S6] What was put aside of a document that stood when it left, and not by this leaving, was replaced in it since:
+ * by its author, in the moment before the document itself was taken away. It is not given back over what replaced it.
+ */
+export async function closeReplaced(
+  { store, clock }: Pick<Engine, 'store' | 'clock'>,
+  left: ReadonlyMap<string, readonly Conflit[]>,
+): Promise<void> {
+  if (left.size === 0) return;
+  for (;;) {
+    const replaced = (await store.all('conflits')).filter(
+      (one) => isAside(one) && left.get(one.docId)?.every(({ id }) => id !== one.id) === true,
+    );
+    const rows = replaced.map((previous) => ({ previous, document: asBack(previous, clock()) }));
+    if ((await store.write('conflits', rows)).length === 0) return;
+  }
 }
 
 /**

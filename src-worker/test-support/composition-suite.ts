@@ -83,6 +83,16 @@ export function compositionSuite(nom: string, openTerrain: () => Promise<Terrain
       await tablet.signIn();
       await until(() => expect(tablet.serverSurface()).toBe(97));
     });
+    test('[session/D27] signed out without a network, the session is ended when it comes back, after the application was closed', async () => {
+      await tablet.signIn();
+      await until(async () => expect(await tablet.document('interventions', 'i1')).not.toBeNull());
+      tablet.server.cut();
+      expect(await tablet.engine.signOut({ garder: true })).toEqual({ ok: true, value: null });
+      await tablet.switchOff();
+      tablet.server.isReachable = true;
+      await tablet.switchOn();
+      await until(() => expect(tablet.server.revoked).toHaveLength(1));
+    });
     test('signing out is refused while something waits, and says how many', async () => {
       await tablet.signIn();
       await until(async () => expect(await tablet.document('interventions', 'i1')).not.toBeNull());

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#domain/base/json.ts';
 import { refuse } from '#domain/base/result.ts';
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { create, editer } from '#domain/sync/edit.ts';
-import { giveUp, dismiss, type Commands, modifier, retry, restore, settle } from '../conflicts/commands.ts';
+import { giveUp, dismiss, type Commands, editDocument, retry, restore, settle } from '../conflicts/commands.ts';
 import { purge } from '../conflicts/purge.ts';
 import type { Base } from '../local/database.ts';
 import { derive } from '../derived/derive.ts';
@@ -12,7 +12,7 @@ import { observeEdits } from '../derived/observe.ts';
 import { readPoint } from '../pull/point.ts';
 import { pullDays } from '../pull/pull.ts';
 import { countQueue } from '../push/queue.ts';
-import { tour } from '../round.ts';
+import { exchange } from '../exchange.ts';
 import type { Engine, Network } from '../store/context.ts';
 import { magasinRxdb } from '../local/store.ts';
 import { ModelServer } from './model-server.ts';
@@ -67,12 +67,12 @@ class Tablet {
   }
 
   async synchronise() {
-    const summary = await tour(this.engine);
+    const summary = await exchange(this.engine);
     if (!summary.ok) throw new Error(summary.code);
     return summary.value;
   }
   types = (changes: Changes, docId = 'i1', collection: SyncedCollection = 'interventions') =>
-    modifier(this.commands, { collection, docId }, changes);
+    editDocument(this.commands, { collection, docId }, changes);
 
   async document(id: string, collection: SyncedCollection = 'interventions'): Promise<LocalDocument | undefined> {
     const [doc] = await this.engine.store.byIds(collection, [id]);
@@ -82,7 +82,7 @@ class Tablet {
   queue = (): Promise<number> => countQueue(this.engine.store);
 }
 
-/** The engine's tests, to be run on whatever store `ouvrir` gives. */
+/** The engine's tests, to be run on whatever store `open` gives. */
 export function engineSuite(nom: string, open: (collections?: readonly Collection[]) => Promise<Base>): void {
   describe(`engine on ${nom}`, () => {
     let tablet: Tablet;
@@ -111,7 +111,7 @@ export function engineSuite(nom: string, open: (collections?: readonly Collectio
         tablet.server.push('T', edits, epoch);
         return refuse('HORS_LIGNE');
       };
-      for (let turn = 0; turn < 4; turn += 1) expect(await tour(tablet.engine)).toMatchObject({ ok: false });
+      for (let turn = 0; turn < 4; turn += 1) expect(await exchange(tablet.engine)).toMatchObject({ ok: false });
       expect((await tablet.document('i1'))?.local).toMatchObject({ essais: 4, derniereErreur: 'HORS_LIGNE' });
       tablet.failure = null;
       await tablet.synchronise();
@@ -216,7 +216,7 @@ export function engineSuite(nom: string, open: (collections?: readonly Collectio
       await tablet.synchronise();
       await tablet.types({ motif: 'x' });
       tablet.failure = async () => refuse('SESSION_EXPIREE');
-      expect(await tour(tablet.engine)).toMatchObject({ ok: false, code: 'SESSION_EXPIREE' });
+      expect(await exchange(tablet.engine)).toMatchObject({ ok: false, code: 'SESSION_EXPIREE' });
       expect((await tablet.document('i1'))?.local?.envoi).toMatchObject({ changes: { motif: 'x' } });
     });
     test('[sync/S8] the dossier follows its interventions on the device, without an edit', async () => {

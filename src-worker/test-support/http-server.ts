@@ -17,10 +17,14 @@ export class HttpServer {
   tokenMinimum = 0;
   /** Order to wipe that waits ([session/D2]); contacts and reports as they came. */
   order: string | null = null;
+  /** [session/D2] An order ends every session, and comes with one that only sends. */
+  isRescuing = false;
   /** Reports get no answer. */
   isReportLost = false;
-  readonly contacts: { readonly etat: EtatAppareil }[] = [];
-  readonly rapports: { readonly phase: string; readonly sauvetage: Rescue }[] = [];
+  /** [session/D27] Proofs of sign-outs made without a network, as they came. */
+  readonly revoked: string[] = [];
+  readonly contacts: { readonly etat: EtatAppareil; readonly preuve?: string }[] = [];
+  readonly rapports: { readonly phase: string; readonly sauvetage: Rescue; readonly preuve?: string }[] = [];
   /** Data keys that devices gave to keep ([session/K5]), by device and user. */
   readonly keys = new Map<string, string>();
   /** A server that does not know this call yet. */
@@ -44,6 +48,12 @@ export class HttpServer {
       stream.enqueue(new TextEncoder().encode(`event: documents\ndata: {"seq":${seq}}\n\n`));
   }
 
+  /** The server says goodbye to those who listen, as at the end of a session. */
+  endStreams(): void {
+    for (const stream of this.#streams) stream.close();
+    this.#streams.clear();
+  }
+
   cut(): void {
     this.isReachable = false;
     for (const stream of this.#streams) stream.error(new TypeError('réseau coupé'));
@@ -62,9 +72,13 @@ export class HttpServer {
     if (nom === 'GET /api/health') return Response.json({ status: 'ok', epoch: EPOCH });
     if (nom === 'POST /api/Auth/login')
       return this.#login(JSON.parse(init.body as string) as { email: string; password: string });
+    if (nom === 'POST /api/Auth/revocation') {
+      this.revoked.push(...(JSON.parse(init.body as string) as { preuves: string[] }).preuves);
+      return new Response(null, { status: 204 });
+    }
     if (nom === 'POST /api/Sync/contact') return this.#contact(init.body as string);
     if (nom.endsWith('/rapport')) return this.#rapport(init.body as string);
-    const user = this.#author(init);
+    const user = this.#author(init, nom);
     if (user === null) return refus(401, 'SESSION_EXPIREE');
     return this.#answerTo(user, nom, { url, init });
   }
@@ -101,10 +115,11 @@ export class HttpServer {
   }
 
   #contact(bodyContent: string): Response {
-    const contact = JSON.parse(bodyContent) as { idUser: number; etat: EtatAppareil };
+    const contact = JSON.parse(bodyContent) as { idUser: number; etat: EtatAppareil; preuve?: string };
     this.contacts.push(contact);
     const compte = [...this.accounts.values()].find(({ user }) => user.id === contact.idUser);
-    const erase = this.order === null ? null : { ordre: this.order };
+    const jeton = this.isRescuing && compte !== undefined ? tokenOf(compte.user.email, RESCUE) : null;
+    const erase = this.order === null ? null : { ordre: this.order, jeton };
     return Response.json({
       heure: new Date().toISOString(),
       effacer: erase,
@@ -114,7 +129,7 @@ export class HttpServer {
 
   #rapport(bodyContent: string): Response {
     if (this.isReportLost) return refus(503, 'SERVICE_INDISPONIBLE');
-    const rapport = JSON.parse(bodyContent) as { phase: string; sauvetage: Rescue };
+    const rapport = JSON.parse(bodyContent) as { phase: string; sauvetage: Rescue; preuve?: string };
     this.rapports.push(rapport);
     if (rapport.phase === 'efface') this.order = null;
     return new Response(null, { status: 204 });
@@ -149,15 +164,16 @@ export class HttpServer {
     if (compte?.password !== password) return refus(401, 'IDENTIFIANTS_INVALIDES');
     this.#tokens += 1;
     return Response.json({
-      token: `e30.${btoa(JSON.stringify({ sub: compte.user.email, iat: this.#tokens }))}.x`,
+      token: tokenOf(compte.user.email, this.#tokens),
       user: compte.user,
     });
   }
 
-  #author({ headers }: RequestInit): Session['user'] | null {
+  #author({ headers }: RequestInit, nom: string): Session['user'] | null {
     const charge = new Headers(headers).get('authorization')?.split('.')[1];
     if (charge === undefined) return null;
     const { sub, iat } = JSON.parse(atob(charge)) as { sub: string; iat: number };
+    if (iat === RESCUE && !nom.includes('/push') && !nom.includes('/envois')) return null;
     return iat < this.tokenMinimum ? null : (this.accounts.get(sub)?.user ?? null);
   }
 
@@ -208,6 +224,11 @@ interface Opening {
   readonly id: string;
   readonly taille: number;
 }
+
+/** Number of the token that only sends. */
+const RESCUE = 1000;
+const tokenOf = (sub: string, iat: number): string =>
+  `e30.${btoa(JSON.stringify({ sub, iat })).replaceAll('=', '')}.${'x'.repeat(43)}`;
 
 const refus = (status: number, code: string): Response => Response.json({ code, message: code }, { status });
 

@@ -1,8 +1,9 @@
 import type { Json } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import { type EpochStep, sharedBetween, sharedWithStep } from '#domain/sync/epoch-steps.ts';
+import type { Fields, ServerDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Edit, PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
-import { readPath, writePath } from '#domain/sync/paths.ts';
+import { readPath, writePath } from '#domain/fields/paths.ts';
 import type { DemandePull } from '../store/context.ts';
 
 /** One value written at one path: what a history line holds. */
@@ -35,10 +36,19 @@ interface Etat {
   historique: Write[];
   auteurs: Map<string, { nom: string; le: string }>;
   seq: number;
-  /** Names of the databases that this one descends from, with the seq at which each began. */
-  epochs: { epoch: string; debut: number }[];
+  epoch: string;
+  /** Last seq that it shares with every epoch before its own. */
+  epochSeq: number;
+  /** Epochs before its own, and those of databases that it replaced: what server/db/epoch.ts keeps. */
+  former: EpochStep[];
+}
+/** Who holds a device. One person may hold several, which share their scope. */
+export interface Account {
+  readonly id: number;
+  readonly nom: string;
 }
 
+const BACKUPS = 3;
 const copy = <T>(value: T): T => structuredClone(value);
 export const keyOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
 
@@ -58,30 +68,38 @@ export class ModelServer {
     historique: [],
     auteurs: new Map(),
     seq: 0,
-    epochs: [{ epoch: 'epoch-1', debut: 0 }],
+    epoch: 'epoch-1',
+    epochSeq: 0,
+    former: [],
   };
-  private backup: Etat | null = null;
+  /** The newest first. */
+  private backups: Etat[] = [];
   private epochs = 1;
   /** Creations in the name of somebody else, refused. */
   readonly impersonations: string[] = [];
-  private readonly idOf: ((appareil: string) => number) | null;
+  private readonly accountOf: ((appareil: string) => Account) | null;
 
-  /** `idDe`: account of whoever holds a device; null: anybody speaks in anybody's name. */
-  constructor(idOf: ((appareil: string) => number) | null = null) {
-    this.idOf = idOf;
+  /** `accountOf`: whoever holds a device; null: each device is one's own, and anybody speaks in anybody's name. */
+  constructor(accountOf: ((appareil: string) => Account) | null = null) {
+    this.accountOf = accountOf;
   }
 
   get epoch(): string {
-    return this.etat.epochs.at(-1)?.epoch ?? '';
+    return this.etat.epoch;
   }
   get epochSeq(): number {
-    return this.etat.epochs.at(-1)?.debut ?? 0;
+    return this.etat.epochSeq;
+  }
+  private get steps(): EpochStep[] {
+    return [...this.etat.former, { epoch: this.etat.epoch, seq: this.etat.seq }];
   }
   /** Last seq that this database shares with the one of that name; 0 when it never heard of it. */
   private lastSharedSeq(epoch: string | undefined): number {
-    const rank = this.etat.epochs.findIndex((one) => one.epoch === epoch);
-    const since = this.etat.epochs.slice(rank + 1).map(({ debut }) => debut);
-    return rank === -1 ? 0 : Math.min(...since, this.etat.seq);
+    return (epoch === undefined ? null : sharedWithStep(this.steps, epoch)) ?? 0;
+  }
+  /** Whose scope a device has. */
+  private who(appareil: string): string {
+    return this.accountOf?.(appareil).nom ?? appareil;
   }
   get history(): readonly Write[] {
     return this.etat.historique;
@@ -105,13 +123,14 @@ export class ModelServer {
   remove(appareil: string, collection: SyncedCollection, id: string): void {
     const row = this.etat.docs.get(keyOf(collection, id));
     if (row === undefined || !this.sees(appareil, row)) return;
-    const caches = this.etat.caches.get(appareil) ?? new Set();
+    const who = this.who(appareil);
+    const caches = this.etat.caches.get(who) ?? new Set();
     const leaving = [row, ...this.below(row)].filter((one) => this.sees(appareil, one));
-    this.etat.caches.set(appareil, caches.add(keyOf(collection, id)));
+    this.etat.caches.set(who, caches.add(keyOf(collection, id)));
     for (const { c, d: document } of leaving) {
       this.etat.seq += 1;
       const d = { id: document.id, rev: document.rev, seq: this.etat.seq, supprime: true as const };
-      this.etat.sorties.push({ c, d, pour: appareil });
+      this.etat.sorties.push({ c, d, pour: who });
     }
   }
 
@@ -119,7 +138,7 @@ export class ModelServer {
   giveBack(appareil: string, collection: SyncedCollection, id: string): void {
     const row = this.etat.docs.get(keyOf(collection, id));
     if (row === undefined || this.sees(appareil, row)) return;
-    this.etat.caches.get(appareil)?.delete(keyOf(collection, id));
+    this.etat.caches.get(this.who(appareil))?.delete(keyOf(collection, id));
     for (const { c, d } of [row, ...this.below(row)]) this.write(c, d.id, {});
   }
 
@@ -150,7 +169,7 @@ export class ModelServer {
   readonly refusedForVisit = new Set<string>();
   /** What was taken from this device. */
   hidden(appareil: string): { readonly collection: SyncedCollection; readonly id: string }[] {
-    return [...(this.etat.caches.get(appareil) ?? [])].toSorted().map((key) => {
+    return [...(this.etat.caches.get(this.who(appareil)) ?? [])].toSorted().map((key) => {
       const [collection, id] = key.split('/') as [SyncedCollection, string];
       return { collection, id };
     });
@@ -168,14 +187,23 @@ export class ModelServer {
   }
 
   backUp(): void {
-    this.backup = copy(this.etat);
+    this.backups = [copy(this.etat), ...this.backups].slice(0, BACKUPS);
   }
-  /** Back to the last backup: another epoch, which shares with the one before everything up to `epochSeq`. */
-  restore(): boolean {
-    if (this.backup === null) return false;
-    this.etat = copy(this.backup);
+  /**
+   * Back to a backup (0: the last one): another epoch, which shares with the one before everything up to `epochSeq`. As
+   * renewEpochIfRestored of server/db/epoch.ts does, from the witness that lay beside the database.
+   */
+  restore(rank = 0): boolean {
+    const backup = this.backups[rank];
+    if (backup === undefined) return false;
+    const replaced = this.steps;
+    this.etat = copy(backup);
+    const own = this.steps;
+    const { shared, unknown } = sharedBetween(own, replaced);
+    this.etat.former.push(...[this.etat.epoch, ...unknown].map((epoch) => ({ epoch, seq: shared })));
     this.epochs += 1;
-    this.etat.epochs.push({ epoch: `epoch-${this.epochs}`, debut: this.etat.seq });
+    this.etat.epoch = `epoch-${this.epochs}`;
+    this.etat.epochSeq = shared;
     return true;
   }
 
@@ -183,7 +211,7 @@ export class ModelServer {
     const since = epoch === this.epoch ? seq : 0;
     const alive = this.visible(appareil).filter(({ d }) => d.seq > since);
     const exits = this.etat.sorties.filter(
-      (one) => one.pour === appareil && one.d.seq > since && !this.sees(appareil, this.standing(one)),
+      (one) => one.pour === this.who(appareil) && one.d.seq > since && !this.sees(appareil, this.standing(one)),
     );
     const outcome = [...alive, ...exits].toSorted((a, b) => a.d.seq - b.d.seq);
     const page = outcome.slice(0, limit);
@@ -238,7 +266,7 @@ export class ModelServer {
 
   private refusOf(appareil: string, edit: Edit): string | null {
     const { auteur } = edit.changes as { readonly auteur?: { readonly id: number } };
-    if (edit.nouveau && auteur !== undefined && this.idOf !== null && auteur.id !== this.idOf(appareil)) {
+    if (edit.nouveau && auteur !== undefined && this.accountOf !== null && auteur.id !== this.accountOf(appareil).id) {
       this.impersonations.push(`${appareil} ${keyOf(edit.collection, edit.id)}`);
       return 'DROIT_INSUFFISANT';
     }
@@ -263,14 +291,14 @@ export class ModelServer {
       ...before,
       rev: before.rev + 1,
       seq,
-      updatedAt: this.time(),
-      modifiePar: { id: this.idOf?.(par) ?? 1, nom: par },
     };
     for (const [path, apres] of Object.entries(changes)) {
       this.etat.historique.push({ cle: key, path, avant: readPath(before, path), apres, par, seq, baseRev });
-      this.etat.auteurs.set(`${key}.${path}`, { nom: par, le: this.time() });
+      this.etat.auteurs.set(`${key}.${path}`, { nom: this.who(par), le: this.time() });
       d = writePath(d, path, apres);
     }
+    // Signed by the server, whatever a document that is given back says of its last writer.
+    d = { ...d, updatedAt: this.time(), modifiePar: this.accountOf?.(par) ?? { id: 1, nom: par } };
     this.etat.docs.set(key, { c, d });
     return d;
   }
@@ -297,7 +325,7 @@ export class ModelServer {
     return this.etat.docs.get(keyOf(one.c, one.d.id)) ?? one;
   }
   private isHidden(appareil: string, collection: SyncedCollection, id: string): boolean {
-    return this.etat.caches.get(appareil)?.has(keyOf(collection, id)) ?? false;
+    return this.etat.caches.get(this.who(appareil))?.has(keyOf(collection, id)) ?? false;
   }
   private time(): string {
     return new Date(Date.UTC(2026, 10, 21) + this.etat.seq * 1000).toISOString();

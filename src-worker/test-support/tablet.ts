@@ -1,5 +1,5 @@
 import { must } from '#domain/base/must.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import type { EngineState } from '#domain/sync/engine-state.ts';
 import type { EngineApi, PhotoCapture, Session } from '../api.ts';
@@ -24,6 +24,8 @@ const DOSSIER = {
   controleurs: [],
   aSupprimerLe: null,
   acces: null,
+  // Nowhere that is known: no commune is asked for.
+  adresseTravaux: { departement: '' },
 };
 const VISIT = {
   demandeId: 'd1',
@@ -139,7 +141,12 @@ export class Tablet {
         };
       },
       estimate: () => Promise.resolve({ usage: 1e6, quota: 1e9 }),
-      ballast: new Ballast({ disk: () => Promise.resolve(this.disk), now: () => 0, alone: (act) => act() }),
+      ballast: new Ballast({
+        disk: () => Promise.resolve(this.disk),
+        now: () => 0,
+        recount: () => Promise.resolve(),
+        alone: (act) => act(),
+      }),
       isPersistent: () => Promise.resolve(true),
       die: () => undefined,
       version: '1.3.6',

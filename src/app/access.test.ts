@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
 import { decideAccess, landingPath } from './access.ts';
-import { REDIRECTS, SCREENS } from './screens.ts';
+import { REDIRECTS, screenAt, SCREENS } from './screens.ts';
 
 const screenOf = (path: string) =>
   must(
@@ -12,6 +12,17 @@ const screenOf = (path: string) =>
 const open = (path: string, role: Role | null, real = path) =>
   decideAccess({ screen: screenOf(path), path: real, role, variant: 'cee' }).kind;
 const rolesThatOpen = (path: string, real = path) => ROLES.filter((role) => open(path, role, real) === 'allowed');
+
+/** Addresses that are for another role. */
+const FORBIDDEN: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  MANAGER: ['/admin/notification', '/admin/courriels', '/controlCompany/list', '/planning/controller', '/batch/client'],
+  CONTROL: ['/clients/list', '/contracts/list', '/ged', '/planning/manager', '/tickets'],
+  BASIC: ['/users/list', '/supervisions/list', '/documents'],
+  CLIENT: ['/dashboard/analytics', '/batch/list', '/planning/bureau', '/ocr/keywords'],
+  ENTREPRISE: ['/dashboard/analytics', '/batch/client', '/ged'],
+  COFRAC: ['/dashboard/analytics', '/dossiers/new', '/dossiers/all', '/demand/list'],
+  PNCEE: ['/dossiers/done', '/intervention/new'],
+};
 
 describe('landing', () => {
   test.each([
@@ -53,6 +64,13 @@ describe('access', () => {
     expect(rolesThatOpen('/planning/controller')).toEqual(['CONTROL']);
     expect(rolesThatOpen('/users/edit')).toEqual([...ROLES]);
   });
+  test.each(Object.entries(FORBIDDEN) as [Role, readonly string[]][])(
+    '%s opens no screen of another role',
+    (role, paths) => {
+      const screens = paths.map((path) => [must(screenAt(path), path).path, path] as const);
+      expect(screens.filter(([screen, path]) => open(screen, role, path) !== 'forbidden')).toEqual([]);
+    },
+  );
   test('assessors open the archive and no other list', () => {
     expect(open('/dossiers/:state', 'COFRAC', '/dossiers/archive')).toBe('allowed');
     expect(open('/dossiers/:state', 'COFRAC', '/dossiers/inprogress')).toBe('forbidden');

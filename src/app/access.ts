@@ -4,7 +4,7 @@ import { dossiersPath, PATHS } from '../platform/paths.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * Where a role lands after sign-in and from `/` (permissions.md, section 2): the dashboard for the office,
+ * Where a role lands after sign-in and from `/`: the dashboard for the office,
  * their own dossiers for customers, the archive for assessors.
  */
 export function landingPath(role: Role, variant: Variant): string {
@@ -38,7 +38,7 @@ export interface AccessQuestion {
   readonly variant: Variant;
 }
 
-/** Assessors read archives only (permissions.md, hard rule 5). */
+/** Assessors read archives only. */
 const isAssessor = (role: Role): boolean => ASSESSOR_ROLES.includes(role);
 const LIST = /^\/(?:dossiers|projets)\/([^/]+)$/i;
 

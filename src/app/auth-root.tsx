@@ -7,8 +7,13 @@ const VerifyPage = lazy(async () => ({ default: (await import('../features/auth/
 const ForgotPage = lazy(async () => ({ default: (await import('../features/auth/forgot-page.tsx')).ForgotPage }));
 const SignupPage = lazy(async () => ({ default: (await import('../features/auth/signup-page.tsx')).SignupPage }));
 
+interface PageProps {
+  readonly token: string;
+  readonly onSignedIn: () => void;
+}
+
 /** Pages of a path; those that a link of a mail opens receive its token. */
-const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType<{ readonly token: string }>>>> = {
+const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType<PageProps>>>> = {
   '/auth/reset-password': ResetPage,
   '/auth/verify-email': VerifyPage,
   '/auth/forgot-password': ForgotPage,
@@ -31,7 +36,7 @@ export function AuthRoot({ path, onSignedIn, onEngaged }: AuthRootProps) {
         <SigninPage onSignedIn={onSignedIn} onEngaged={onEngaged} />
       ) : (
         <Suspense>
-          <Page token={new URLSearchParams(location.search).get('token') ?? ''} />
+          <Page token={new URLSearchParams(location.search).get('token') ?? ''} onSignedIn={onSignedIn} />
         </Suspense>
       )}
     </AuthLayout>

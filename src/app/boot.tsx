@@ -7,6 +7,7 @@ import { engine } from '../features/auth/engine.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { followErrors } from '../platform/last-error.ts';
 import { registerServiceWorker } from '../platform/install/register-sw.ts';
+import { VARIANT } from '../platform/variant/current.ts';
 import { AUTH_PATHS, PATHS, returnPath, signinReason } from '../platform/paths.ts';
 import { AuthRoot } from './auth-root.tsx';
 import { watchChunks } from './chunk-errors.ts';
@@ -30,10 +31,15 @@ export async function boot(root: Root): Promise<void> {
   }
 }
 
+const importRescue = () => import('../data/start-rescue.ts');
+
 /** [platform/W3] Said by what stands beside the program, and can draw without any of it. */
 function giveUp(error: unknown): void {
   if (window.startCheck === undefined) throw error;
-  window.startCheck.failed(error);
+  window.startCheck.failed(error, {
+    find: async (password) => (await importRescue()).findWaiting(VARIANT, password),
+    opensAgain: async () => (await importRescue()).opensAgain(),
+  });
 }
 
 async function showFirstPage(root: Root): Promise<void> {

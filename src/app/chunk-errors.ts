@@ -31,6 +31,20 @@ export function watchChunks(): void {
   });
 }
 
+/** Of the reading of a screen's program (specification, section 9): a link that hangs is told as one that fails. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** What `load` reads, or ChunkLoadError once it has lasted too long; the screen then offers to try again. */
+export function withinChunkTimeout<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = Object.assign(new Error(`no program after ${CHUNK_TIMEOUT_MS} ms`), { name: 'ChunkLoadError' });
+    const timer = setTimeout(() => reject(late), CHUNK_TIMEOUT_MS);
+    load()
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  });
+}
+
 const CHUNK =
   /dynamically imported module|Unable to preload CSS|ChunkLoadError|Importing a module script failed|Failed to fetch/i;
 

@@ -3,7 +3,7 @@ import { DayPage } from '../features/journee/day-page.tsx';
 import { OpeningNotice } from '../features/ouverture/opening-notice.tsx';
 import { TableauPage } from '../features/tableaux/tableau-page.tsx';
 
-/** /dashboard/analytics is « Ma journée » for a controller (ui.md), and the figures of the office for the others. */
+/** /dashboard/analytics is « Ma journée » for a controller, and the figures of the office for the others. */
 export function Dashboard() {
   const session = useSession();
   if (session === null) return null;

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts';
 /** Loader of every screen: nobody sees one without the session and the role that it asks for. */
 export const guard =
   (screen: Pick<Screen, 'path' | 'roles'>) =>
-  ({ request }: LoaderFunctionArgs): null => {
+  ({ request }: Pick<LoaderFunctionArgs, 'request'>): null => {
     const { pathname, search } = new URL(request.url);
     const session = currentSession();
     const access = decideAccess({ screen, path: pathname, role: session?.role ?? null, variant: VARIANT });

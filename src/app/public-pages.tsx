@@ -16,7 +16,7 @@ import { LandingLayout } from './layouts/landing-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
 import styles from './layouts/simple-layout.module.css';
 
-/** Pages that need no session (gaps.md 21): errors, utilities, presentation, the report behind a QR code. */
+/** Pages that need no session: errors, utilities, presentation, the report behind a QR code. */
 export const PublicNotFound = () => (
   <SimpleLayout>
     <NotFoundPage />

@@ -4,6 +4,7 @@ import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
 import { followReader } from '../i18n/i18n.ts';
 import { followRouter } from '../platform/leaving.ts';
 import { AUTH_PATHS } from '../platform/paths.ts';
+import { withinChunkTimeout } from './chunk-errors.ts';
 import { guard, landing, leaveToAuth } from './guards.ts';
 import { ApplicationFrame } from './shell/application-frame.tsx';
 import { FirstPaint } from './shell/first-paint.tsx';
@@ -32,7 +33,7 @@ function screenRoute(screen: Screen): RouteObject {
     path: screen.path,
     loader: async (args) => {
       const answer = enter(args);
-      held.Page ??= await read();
+      held.Page ??= await withinChunkTimeout(read);
       return answer;
     },
     handle: { title: screen.title },

@@ -37,7 +37,7 @@ const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Futu
 
 /**
  * Every screen, said once: the router mounts it, the menu reads its roles and whether it opens offline.
- * A path absent from here, and from the public list, is not found: access is denied by default (gaps.md 21).
+ * A path absent from here, and from the public list, is not found: access is denied by default.
  */
 export const SCREENS: readonly Screen[] = [
   {
@@ -265,12 +265,27 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('../features/tickets/ticket-page.tsx')).TicketPage,
   },
 
-  later('/planning/controller', ['CONTROL'], 'monPlanning'),
-  later('/planning/manager', LEAD_ROLES, 'planning'),
-  later('/planning/bureau', OFFICE_ROLES, 'planningBureau'),
+  {
+    path: '/planning/controller',
+    roles: ['CONTROL'],
+    title: 'monPlanning',
+    page: async () => (await import('../features/planning/board-page.tsx')).OwnBoardPage,
+  },
+  {
+    path: '/planning/manager',
+    roles: LEAD_ROLES,
+    title: 'planning',
+    page: async () => (await import('../features/planning/board-page.tsx')).BoardPage,
+  },
+  {
+    path: '/planning/bureau',
+    roles: OFFICE_ROLES,
+    title: 'planningBureau',
+    page: async () => (await import('../features/planning/board-page.tsx')).BoardPage,
+  },
   later('/planning/optimisateur', LEAD_ROLES, 'optimiseur'),
   later('/planning/optimisateur-controller', ['CONTROL'], 'monOptimiseur'),
-  // One Gantt behind the five paths (gaps.md 30); ganttdhtmlx is protected like the others (gaps.md 21).
+  // One Gantt behind the five paths; ganttdhtmlx is protected like the others.
   ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name) =>
     later(`/planning/${name}`, OFFICE_ROLES, 'gantt'),
   ),

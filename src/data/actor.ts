@@ -8,6 +8,7 @@ export const actorOf = ({ user }: Session): Actor => ({
   nom: user.nom,
   prenom: user.prenom,
   idBureauInspection: user.idBureauInspection,
+  fuseau: user.fuseau ?? null,
   idClient: user.idClient,
   idEntreprise: user.idEntreprise,
   bureauxAttaches: [],

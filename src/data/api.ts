@@ -14,16 +14,25 @@ export type ApiAnswer<N extends CallName> =
   | (Contract[N]['answer'] extends 'pdf' | 'file' ? Blob : AnswerOf<Contract[N]>)
   | (Contract[N]['offline'] extends 'Q' ? null : never);
 
+/** What the device answered in the place of a server that could not: its own documents, or what it read at `luLe`. */
+export interface OfDevice {
+  readonly luLe: string | null;
+}
+/** The answer of a call; `ofDevice` stands beside one that is the device's. */
+export type Answered<T> = Result<T> & { readonly ofDevice?: OfDevice };
+
 /** One function for each call of the contract. */
 export type Api = {
   readonly [N in CallName]: (
     ...args: object extends ApiArgs<N> ? [args?: ApiArgs<N>] : [args: ApiArgs<N>]
-  ) => Promise<Result<ApiAnswer<N>>>;
+  ) => Promise<Answered<ApiAnswer<N>>>;
 };
 
-async function call(name: CallName, args: Args = {}): Promise<Result<unknown>> {
+async function call(name: CallName, args: Args = {}): Promise<Answered<unknown>> {
   const answer = await engine().call(name, args);
-  return answer.ok ? ok(answer.value.data) : answer;
+  if (!answer.ok) return answer;
+  const { data, fromCache, luLe = null } = answer.value;
+  return fromCache ? { ...ok(data), ofDevice: { luLe } } : ok(data);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Result } from '#domain/base/result.ts';
 import type { CommentaireRecord, CommentedEntity } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { VARIANT } from '../platform/variant/current.ts';
-import { create, modifier } from './modifier.ts';
+import { create, editDocument } from './edit-document.ts';
 
 /** What a comment is about; the dossier of an intervention is locked with it. */
 export interface CommentedSubject {
@@ -40,4 +40,4 @@ export function comment(
 
 /** Taken away: its text leaves the devices, the server's history keeps it ([tickets/B9]). */
 export const removeCommentaire = (id: string): Promise<Result<null>> =>
-  modifier('records', id, { retireLe: new Date().toISOString(), texte: '' });
+  editDocument('records', id, { retireLe: new Date().toISOString(), texte: '' });

@@ -5,6 +5,9 @@ import type { Base } from '../../src-worker/local/database.ts';
 import { openBase } from './database.ts';
 import { roomForText } from './room-for-text.ts';
 
+/** Whether what was just opened again may be read: rejects when it must be tried again. */
+type Check = (nom: string, base: Base) => Promise<void>;
+
 /** `isDoubted`: a write has just failed, and what was believed is asked again. */
 type HasRoom = (asked?: { readonly isDoubted: boolean }) => Promise<boolean>;
 
@@ -26,6 +29,7 @@ export class Connection {
   readonly #subscribers = new Listeners();
   #nom: string | null = null;
   #base: Promise<Base> | null = null;
+  #check: Check = () => Promise.resolve();
   #losses = 0;
   #lastMs = 0;
 
@@ -40,7 +44,17 @@ export class Connection {
     return this.#base;
   }
 
+  /** The local database that is open or being opened; null when signed out. */
+  name(): string | null {
+    return this.#nom;
+  }
+
   readonly subscribe = this.#subscribers.subscribe;
+
+  /** [sync/S29] Asked of a database that is opened again under screens that read it, before anybody reads it. */
+  checkReopened(check: Check): void {
+    this.#check = check;
+  }
 
   async open(nom: string): Promise<void> {
     if (this.#nom !== nom) this.#replace(nom);
@@ -53,7 +67,7 @@ export class Connection {
     await closeWithoutWaiting(before);
   }
 
-  /** After a lost connection; `perdue` is the one that failed. */
+  /** After a lost connection; `lost` is the one that failed. */
   async reopen(lost: Promise<Base>): Promise<Base | null> {
     if (this.#base !== lost) return this.#base;
     const nowMs = Date.now();
@@ -63,13 +77,25 @@ export class Connection {
     return this.#base;
   }
 
+  async #checkOrClose(nom: string, base: Base): Promise<void> {
+    try {
+      await this.#check(nom, base);
+    } catch (error) {
+      await closeWithoutWaiting(Promise.resolve(base));
+      throw error;
+    }
+  }
+
   #replace(nom: string | null, waitMs = 0): void {
     const before = this.#base;
+    const isAgain = nom === this.#nom;
     this.#nom = nom;
     const open = async (): Promise<Base> => {
       await closeWithoutWaiting(before);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-      return this.#open(nom ?? '');
+      const base = await this.#open(nom ?? '');
+      if (isAgain) await this.#checkOrClose(nom ?? '', base);
+      return base;
     };
     this.#base = nom === null ? null : open();
     // A base that does not open is told to whoever awaits it; nobody may be waiting yet.

@@ -1,6 +1,7 @@
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import { shownEtat } from '#domain/dossiers/shown.ts';
 import type { Collection } from '#domain/sync/collections.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { NONE, writeBadges, readBadges, type Badges } from './badges.ts';
 import { Listeners } from '../platform/observable.ts';
 import type { Connection } from './connection.ts';
@@ -13,6 +14,8 @@ import { countWaiting } from '../../src-worker/local/waiting.ts';
 export interface Counts {
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
   readonly badges: Badges;
+  /** NOUVELLE dossiers that are shown PLANIFIE ([dossiers/D26]); null: not counted yet, nothing of it is kept. */
+  readonly planned: number | null;
   /** Documents, photos and calls that the server has not received: exact ([sync/S9]). */
   readonly enAttente: number;
   /** Photos among them, whose bytes wait on this device. */
@@ -46,6 +49,7 @@ export class LiveCounts {
     this.#storage = storage;
     this.#value = {
       badges: readBadges(storage),
+      planned: null,
       enAttente: 0,
       photos: 0,
       conflits: 0,
@@ -102,7 +106,7 @@ export class LiveCounts {
       compte = compte
         .then(() => opening)
         .then(count)
-        .then(publish, () => publish({ ...this.#value, badges: NONE }));
+        .then(publish, () => publish({ ...this.#value, badges: NONE, planned: null }));
     };
     const countSoon = (waitMs: number): void => {
       this.#isUpToDate = false;
@@ -138,15 +142,20 @@ const unread = async ({ records }: Base): Promise<number> => {
   return (await records.storageInstance.count(question)).count;
 };
 
+const countPlanned = async (store: Store): Promise<number> =>
+  (await store.find('dossiers', 'etat', 'NOUVELLE')).filter((one) => !one._deleted && shownEtat(one) === 'PLANIFIE')
+    .length;
+
 async function count(base: Base): Promise<Counts> {
   const store = magasinRxdb(base);
-  const [etats, attente, ouverts, notifications] = await Promise.all([
+  const [etats, planned, attente, ouverts, notifications] = await Promise.all([
     Promise.all(ETATS_DOSSIER.map(async (etat) => [etat, await store.count('dossiers', 'etat', etat)] as const)),
+    countPlanned(store),
     bytesHere(store).then((bytes) => countWaiting(store, bytes)),
     store.find('conflits', 'ouvert', 1),
     unread(base),
   ]);
   const badges = { ...NONE, ...Object.fromEntries(etats) };
   const { total: enAttente, photos } = attente;
-  return { badges, enAttente, photos, ...openCounts(ouverts), notifications };
+  return { badges, planned, enAttente, photos, ...openCounts(ouverts), notifications };
 }

@@ -1,8 +1,8 @@
 /**
  * Takes what is typed outside of documents to the disk. What it guarantees:
- * [sync/C1] the last value is being written at most DELAI_MS after the first keystroke that was not, however fast the
- *      person goes on typing; and at once on `vider`, when the page may die.
- * One write at a time: what is typed meanwhile goes in the next one. `oublier` ends after the write under way, so that
+ * [sync/C1] the last value is being written at most DELAY_MS after the first keystroke that was not, however fast the
+ *      person goes on typing; and at once on `empty`, when the page may die.
+ * One write at a time: what is typed meanwhile goes in the next one. `forget` ends after the write under way, so that
  * nothing forgotten comes back.
  */
 export const DELAY_MS = 500;

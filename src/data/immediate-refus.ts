@@ -1,9 +1,9 @@
-import { emptyContext } from '#domain/access/edit-input.ts';
-import { certainRefusal } from '#domain/access/immediate.ts';
+import { emptyContext } from '#domain/gate/context.ts';
+import { certainRefusal } from '#domain/gate/immediate.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Changes, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 interface Write {

@@ -4,9 +4,9 @@ import { isFull } from '../../src-worker/local/failures.ts';
 import { Listeners } from '../platform/observable.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { isConnectionLost, type Connection } from './connection.ts';
-import { prepare, type Lecture, type Stored } from './lecture.ts';
+import { prepare, type Reading, type Stored } from './query-reading.ts';
 import type { Query } from './query.ts';
-import { replay, replayWindow, type Written } from './rows.ts';
+import { replay, replayWindow, type RowChange } from './rows.ts';
 
 /** Above this many rows, screens are told at most every ESPACEMENT_MS. */
 const MANY = 1000;
@@ -37,8 +37,10 @@ export class LiveQuery {
   readonly #source: Source;
   readonly #subscribers = new Listeners();
   #rows: readonly Stored[] | undefined;
+  /** What it showed of a database that is being opened again. */
+  #held: readonly Stored[] = [];
   #error: unknown;
-  #heard = new Map<string, Written<Stored>>();
+  #heard = new Map<string, RowChange<Stored>>();
   #stop: (() => void) | null = null;
   #sleep: ReturnType<typeof setTimeout> | undefined;
   #annonce: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +56,9 @@ export class LiveQuery {
     if (this.#error !== undefined) throw this.#error;
     return this.#rows;
   };
+
+  /** [sync/S29] What it shows, or showed last of this user's database while that one is being opened again. */
+  readonly held = (): readonly Stored[] => this.#rows ?? this.#held;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     clearTimeout(this.#sleep);
@@ -77,6 +82,7 @@ export class LiveQuery {
     let cut = this.#follow();
     const quitter = this.#source.connexion.subscribe(() => {
       cut();
+      this.#held = this.#source.connexion.base() === null ? [] : this.held();
       this.#publish(undefined);
       cut = this.#follow();
     });
@@ -109,11 +115,11 @@ export class LiveQuery {
   async #listen(opening: Promise<Base>, signal: AbortSignal): Promise<void> {
     const collection = rowsOf(await opening, this.#source.collection);
     if (signal.aborted) return;
-    const lecture = prepare(collection, this.#source.query);
+    const reading = prepare(collection, this.#source.query);
     let wakeUp = (): void => undefined;
     const subscription = collection.storageInstance.changeStream().subscribe(({ events }) => {
-      for (const { documentId, documentData } of events) this.#hear(documentId, documentData, lecture);
-      if (this.#rows !== undefined && !this.#advance(this.#rows, lecture)) wakeUp();
+      for (const { documentId, documentData } of events) this.#hear(documentId, documentData, reading);
+      if (this.#rows !== undefined && !this.#advance(this.#rows, reading)) wakeUp();
     });
     signal.addEventListener('abort', () => {
       subscription.unsubscribe();
@@ -121,20 +127,20 @@ export class LiveQuery {
     });
     while (!signal.aborted) {
       const wakeUpTimer = new Promise<void>((resolve) => (wakeUp = resolve));
-      const rowsRead = await lecture.read();
+      const rowsRead = await reading.read();
       if (signal.aborted) return;
-      if (this.#advance(rowsRead, lecture)) await wakeUpTimer;
+      if (this.#advance(rowsRead, reading)) await wakeUpTimer;
     }
   }
 
-  #hear(id: string, doc: Stored, { regle: { hauteur } }: Lecture): void {
+  #hear(id: string, doc: Stored, { regle: { hauteur } }: Reading): void {
     const known = this.#heard.get(id);
     if (known === undefined || hauteur(doc) > hauteur(known.doc))
       this.#heard.set(id, { id, doc, isDeleted: doc._deleted });
   }
 
   /** Replays what was heard on these rows; false when the store must be read again. */
-  #advance(rows: readonly Stored[], { regle }: Lecture): boolean {
+  #advance(rows: readonly Stored[], { regle }: Reading): boolean {
     const { limit } = this.#source.query;
     const nextOnes =
       limit === undefined ? replay(rows, this.#heard, regle) : replayWindow(rows, this.#heard, { ...regle, limit });

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Changes, LocalDocument } from '#domain/sync/documents.ts';
+import type { Changes, LocalDocument } from '#domain/fields/documents.ts';
 import { create, editer } from '#domain/sync/edit.ts';
 import { Connection } from './connection.ts';
 import { openBase } from './database.ts';
@@ -118,6 +118,7 @@ describe('a local edit', () => {
   test('a connection lost under it is opened again and the write made again', async () => {
     await write(dossier('a', 1));
     const { internalStorageInstance } = await dossiers();
+    // RxDB does not declare what its storage on Dexie keeps to itself.
     const { dexieDb } = await (
       internalStorageInstance as unknown as { internals: Promise<{ dexieDb: { close: () => void } }> }
     ).internals;

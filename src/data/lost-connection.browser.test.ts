@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { create, editer } from '#domain/sync/edit.ts';
 import { watchConnections } from '../../src-worker/test-support/connections.ts';
 import { Connection } from './connection.ts';

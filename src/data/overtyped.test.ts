@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ID, intervention } from '#domain/access/samples.ts';
-import type { ConflitField, LocalDocument } from '#domain/sync/documents.ts';
+import { ID, intervention } from '#domain/test-support/samples.ts';
+import type { ConflitField, LocalDocument } from '#domain/fields/documents.ts';
 import { cleanDocument } from '#domain/sync/edit.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import { magasinRxdb } from '../../src-worker/local/store.ts';
 import { connection } from './connection.ts';
-import { editKeeping, modifier } from './modifier.ts';
+import { editKeeping, editDocument, type Overtyping } from './edit-document.ts';
 import { readDocument, writeDocument } from './write.ts';
 import type * as Base from './database.ts';
 
@@ -33,6 +33,13 @@ const over = (doc: LocalDocument, mien: number, own: number): ConflitField[] => 
   return [{ champ: PATH, base: own, mien, leur: theirs, leurAuteur: null, leurLe: null, choix: 'mien' }];
 };
 
+/** A form that holds these records of what it typed over before. */
+const overtyping = (overtypedIn: Overtyping['overtypedIn'], continued = new Map<string, string>()): Overtyping => ({
+  overtypedIn,
+  continued,
+  onRecord: (id, paths) => paths.forEach((path) => continued.set(path, id)),
+});
+
 beforeAll(() => connection.open('constat-cee-2'));
 afterAll(() => connection.close());
 
@@ -42,10 +49,14 @@ test('[sync/S28] a form writes over a value from elsewhere once that value stand
     cleanDocument('interventions', fields),
   );
   const looks: boolean[] = [];
-  const done = await editKeeping(ID.intervention, { [PATH]: 120 }, (doc) => {
-    looks.push(doc.dirty === 1);
-    return over(doc, 120, 112);
-  });
+  const done = await editKeeping(
+    ID.intervention,
+    { [PATH]: 120 },
+    overtyping((doc) => {
+      looks.push(doc.dirty === 1);
+      return over(doc, 120, 112);
+    }),
+  );
   expect(done.ok).toBe(true);
   // Looked at twice: once before the record, once before the write; never after it.
   expect(looks).toEqual([false, false]);
@@ -55,13 +66,40 @@ test('[sync/S28] a form writes over a value from elsewhere once that value stand
 
 test('[sync/S28] another tab writes while the record is being kept: its value gets a record of its own', async () => {
   const tab: Promise<unknown>[] = [];
-  await editKeeping(ID.intervention, { [PATH]: 130 }, (doc) => {
-    if (tab.length === 0) tab.push(modifier('interventions', ID.intervention, { [PATH]: 125 }));
-    return over(doc, 130, 112);
-  });
+  await editKeeping(
+    ID.intervention,
+    { [PATH]: 130 },
+    overtyping((doc) => {
+      if (tab.length === 0) tab.push(editDocument('interventions', ID.intervention, { [PATH]: 125 }));
+      return over(doc, 130, 112);
+    }),
+  );
   await Promise.all(tab);
   const leurs = (await records()).flatMap(({ champs }) => champs.map(({ leur }) => leur));
   const now = (await stored())?.champs['surface'];
   // Whoever came last stands in the document; nobody's value is nowhere.
   expect([120, 125].filter((one) => !leurs.includes(one) && one !== now)).toEqual([]);
+});
+
+test('[sync/S28] whoever goes on typing has the end of it in the record, and what comes from elsewhere then its own', async () => {
+  const records: Record<string, string> = {};
+  const running = new Map<string, string>();
+  const type = (value: number, isOver: boolean) =>
+    editKeeping(
+      ID.intervention,
+      { [PATH]: value },
+      overtyping((doc) => (isOver ? over(doc, value, 0) : []), running),
+    );
+  const before = (await stored())?.champs['surface'];
+  await type(7, true);
+  records['first'] = running.get(PATH)!;
+  await type(70, false);
+  await type(704, false);
+  const [first] = await magasinRxdb(await base(), 'page').byIds('conflits', [records['first']]);
+  expect(first).toMatchObject({ ouvert: 0, champs: [{ mien: 704, leur: before, choix: 'mien' }] });
+  await editDocument('interventions', ID.intervention, { [PATH]: 5 });
+  await type(9, true);
+  expect(running.get(PATH)).not.toBe(records['first']);
+  const [again] = await magasinRxdb(await base(), 'page').byIds('conflits', [records['first']]);
+  expect(again?.champs).toEqual(first?.champs);
 });

@@ -2,11 +2,11 @@ import { guessedCategory, type FileCategory } from '#domain/dossiers/files.ts';
 import { fileName } from '#domain/base/file-name.ts';
 import { typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Result } from '#domain/base/result.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { FileRecord, FileSubject } from '#domain/dossiers/file.ts';
-import { modifier } from './modifier.ts';
-import { pictureRefusal } from '../platform/picture-check.ts';
+import { editDocument } from './edit-document.ts';
+import { isHeic, pictureRefusal } from '../platform/picture-check.ts';
 import { engine } from './worker-client.ts';
 
 /** A file as the screens read it. */
@@ -36,13 +36,30 @@ export async function keepAttachments(files: readonly File[]): Promise<KeptAttac
   const keptOnes: DraftAttachment[] = [];
   const refused: RefusedAttachment[] = [];
   for (const content of files) {
-    const piece = { id: crypto.randomUUID(), nom: await nameOf(content), taille: content.size };
-    const refusal = await pictureRefusal(content);
-    const done = refusal ?? (await engine().keepFile({ id: piece.id, nom: piece.nom, contenu: content }));
-    if (done.ok) keptOnes.push({ ...piece, categorie: guessedCategory(piece.nom) });
-    else refused.push({ ...piece, code: done.code });
+    const done = await keepOne(content);
+    if (done.ok) keptOnes.push(done.value);
+    else refused.push({ nom: await nameOf(content), taille: content.size, code: done.code });
   }
   return { gardees: keptOnes, refusees: refused };
+}
+
+async function keepOne(content: File): Promise<Result<DraftAttachment>> {
+  const read = await readableFile(content);
+  if (!read.ok) return read;
+  const piece = { id: crypto.randomUUID(), nom: await nameOf(read.value), taille: read.value.size };
+  const kept = await engine().keepFile({ id: piece.id, nom: piece.nom, contenu: read.value });
+  return kept.ok ? ok({ ...piece, categorie: guessedCategory(piece.nom) }) : kept;
+}
+
+/** A paper that was photographed stays legible: longest side in pixels, JPEG quality. */
+const LEGIBLE = { maxPx: 8192, qualite: 0.92 };
+
+/** [sync/M12] A HEIC that this browser reads becomes a JPEG, which everybody reads; any other file is left as it is. */
+async function readableFile(file: File): Promise<Result<File>> {
+  if (!(await isHeic(file))) return (await pictureRefusal(file)) ?? ok(file);
+  const { reduceImage } = await import('../platform/compression.ts');
+  const drawn = await reduceImage(file, LEGIBLE);
+  return drawn.ok ? ok(new File([drawn.value.blob], file.name, { type: 'image/jpeg' })) : drawn;
 }
 
 /** Enough for the type of a content. */
@@ -81,7 +98,7 @@ export const forgetAttachment = (id: string): Promise<void> => engine().forgetFi
 export const modifierPiece = (
   id: string,
   changes: { readonly nom?: string; readonly categorie?: FileCategory; readonly retireLe?: string },
-): Promise<Result<null>> => modifier('records', id, changes);
+): Promise<Result<null>> => editDocument('records', id, changes);
 
 /** Those that nobody took away, the oldest first. */
 export const presentAttachments = (pieces: readonly LocalPiece[]): readonly LocalPiece[] =>

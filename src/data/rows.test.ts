@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replay, replayWindow, type Written, type Rule } from './rows.ts';
+import { replay, replayWindow, type RowChange, type Rule } from './rows.ts';
 
 interface Doc {
   readonly id: string;
@@ -21,7 +21,7 @@ const rule: Rule<Doc> = {
 };
 const written = (...docs: (Doc & { isDeleted?: boolean })[]) =>
   new Map(
-    docs.map((one): [string, Written<Doc>] => [one.id, { id: one.id, doc: one, isDeleted: one.isDeleted ?? false }]),
+    docs.map((one): [string, RowChange<Doc>] => [one.id, { id: one.id, doc: one, isDeleted: one.isDeleted ?? false }]),
   );
 const ids = (rows: readonly Doc[]) => rows.map(({ id }) => id).join('');
 

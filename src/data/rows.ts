@@ -1,10 +1,10 @@
 /** A write of the store, as live queries learn it. */
-export interface Written<D> {
+export interface RowChange<D> {
   readonly id: string;
   readonly doc: D;
   readonly isDeleted: boolean;
 }
-export type WrittenRows<D> = ReadonlyMap<string, Written<D>>;
+export type RowChanges<D> = ReadonlyMap<string, RowChange<D>>;
 
 export interface Rule<D> {
   readonly matches: (doc: D) => boolean;
@@ -23,7 +23,7 @@ interface Identified {
  */
 export function replay<D extends Identified>(
   rows: readonly D[],
-  written: WrittenRows<D>,
+  written: RowChanges<D>,
   { matches, compare, hauteur }: Rule<D>,
 ): readonly D[] {
   const stale = new Set<string>();
@@ -47,7 +47,7 @@ export function replay<D extends Identified>(
  */
 export function replayWindow<D extends Identified>(
   rows: readonly D[],
-  written: WrittenRows<D>,
+  written: RowChanges<D>,
   { limit, ...regle }: Rule<D> & { limit: number },
 ): readonly D[] | null {
   const isFull = rows.length >= limit;

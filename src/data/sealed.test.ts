@@ -1,14 +1,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { actor, dossier, ID, intervention, photo } from '#domain/access/samples.ts';
+import { actor, dossier, ID, intervention, photo } from '#domain/test-support/samples.ts';
 import type { EtatIntervention } from '#domain/interventions/intervention.ts';
-import { idOfLateWords } from '#domain/interventions/sealed.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { idOfLateWords } from '#domain/sync/sealed.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { cleanDocument } from '#domain/sync/edit.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { connection } from './connection.ts';
-import { modifier } from './modifier.ts';
+import { editDocument } from './edit-document.ts';
 import * as session from './current-session.ts';
 import { writeDocument } from './write.ts';
 import type * as Base from './database.ts';
@@ -38,7 +38,7 @@ test('[access/E11] what the rules are certain to refuse is said at once, and not
   const user = { ...actor('CONTROL'), email: '', nomBureauInspection: null, langue: 'fr', DataJson: {} };
   vi.spyOn(session, 'currentSession').mockReturnValue({ user } as Partial<Session> as Session);
   await poser('dossiers', dossier({ acces: 'Digicode 1' }));
-  const refus = await modifier('dossiers', ID.dossier, { acces: 'Digicode 2' });
+  const refus = await editDocument('dossiers', ID.dossier, { acces: 'Digicode 2' });
   expect(refus).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   expect(await read('dossiers', ID.dossier)).toMatchObject({ acces: 'Digicode 1', dirty: 0 });
   vi.restoreAllMocks();
@@ -47,7 +47,7 @@ test('[access/E11] what the rules are certain to refuse is said at once, and not
 describe('[sync/C20] a report that the server has issued', () => {
   test('is not altered by this device: nothing is queued, and the words typed late are kept beside it', async () => {
     await inForce('VALIDE');
-    const tooMany = await modifier('interventions', ID.intervention, { 'champs.surface': 118 });
+    const tooMany = await editDocument('interventions', ID.intervention, { 'champs.surface': 118 });
     expect(tooMany).toMatchObject({ code: 'VERROUILLE' });
     expect(await read('interventions', ID.intervention)).toMatchObject({ champs: { surface: 112 }, dirty: 0 });
     const words = await read('conflits', idOfLateWords({ id: ID.intervention, rev: 4 }));
@@ -55,13 +55,13 @@ describe('[sync/C20] a report that the server has issued', () => {
   });
   test('keeps its photos', async () => {
     await poser('photos', photo());
-    const removal = await modifier('photos', ID.photo, { retireLe: '2026-11-23T10:00:00.000Z' });
+    const removal = await editDocument('photos', ID.photo, { retireLe: '2026-11-23T10:00:00.000Z' });
     expect(removal).toMatchObject({ code: 'VERROUILLE' });
     expect(await read('photos', ID.photo)).toMatchObject({ retireLe: null, dirty: 0 });
   });
   test('an open one is written as ever', async () => {
     await inForce('EN COURS');
-    await modifier('interventions', ID.intervention, { 'champs.surface': 120 });
+    await editDocument('interventions', ID.intervention, { 'champs.surface': 120 });
     expect(await read('interventions', ID.intervention)).toMatchObject({ champs: { surface: 120 }, dirty: 1 });
   });
 });

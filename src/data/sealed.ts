@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import { idOfLateWords, lateWords, sealedRefusal } from '#domain/interventions/sealed.ts';
-import type { Changes, LocalDocument } from '#domain/sync/documents.ts';
+import { idOfLateWords, lateWords, sealedRefusal } from '#domain/sync/sealed.ts';
+import type { Changes, LocalDocument } from '#domain/fields/documents.ts';
 import type { Connection } from './connection.ts';
 import { readDocument, writeDocument } from './write.ts';
 

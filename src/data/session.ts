@@ -5,10 +5,11 @@ import { eraseBadges } from './badges.ts';
 import { forgetLocalKey } from './local-key.ts';
 import * as coffre from './vault.ts';
 import { connection } from './connection.ts';
-import { subscribeEngineState, engineState } from './engine-state.ts';
+import { isOffline, subscribeEngineState, engineState } from './engine-state.ts';
 import { watchErasure } from './effacement.ts';
 import { pageSession, currentSession } from './current-session.ts';
-import { relaySignals } from './signals.ts';
+import { askRevocation, relaySignals } from './signals.ts';
+import { keepThroughDeletion } from './lost-base.ts';
 import { readLock, screenLock, watchLock } from './lock.ts';
 import { engine } from './worker-client.ts';
 
@@ -32,6 +33,7 @@ export async function restoreSession(variante: Variant): Promise<Session | null>
   relaySignals(() => currentSession()?.base ?? null);
   watchLock();
   screenLock.subscribe(() => void onUnsealed());
+  keepThroughDeletion();
   watchErasure({ isBaseOpen: () => currentSession()?.base ?? null, onEnd: close });
   return currentSession();
 }
@@ -43,9 +45,13 @@ async function reload(keptOne: Session | null): Promise<void> {
   await open({ ...keptOne, ...active });
 }
 
-/** Another tab signed in or out. */
+/** Another tab signed in or out; or the browser deleted what this address keeps, and the engine kept the session ([sync/S29]). */
 async function onOtherTab(): Promise<void> {
-  await reload((await coffre.read()) as Session | null);
+  const kept = (await coffre.read()) as Session | null;
+  const current = currentSession();
+  if (kept === null && current !== null && (await engine().session())?.base === current.base)
+    return coffre.ranger(current);
+  await reload(kept);
   if (currentSession() === null) tellRefused();
 }
 
@@ -78,8 +84,8 @@ async function completePrises(): Promise<void> {
   const prises = await engine().unfinishedPrises();
   if (prises.length === 0) return;
   // The compression weighs on the sign-in page: read when a picture waits for it.
-  const { completePrise } = await import('./unfinished-prises.ts');
-  for (const prise of prises) await completePrise(prise);
+  const { completePrises: complete } = await import('./unfinished-prises.ts');
+  await complete(prises);
 }
 
 /** Rare and heavy: the former drafts are read by who has some. */
@@ -123,14 +129,18 @@ async function resume(): Promise<void> {
   if (current !== null) await connection.open(current.base);
 }
 
-/** What the server says of the signed-in user now, for every screen; nothing changes when it does not answer. */
-export async function reloadUtilisateur(): Promise<void> {
+/** What the server says of the signed-in user now, for every screen; false: it did not answer, and nothing changes. */
+export async function reloadUtilisateur(): Promise<boolean> {
   const reread = await engine().refreshUser();
   const current = currentSession();
-  if (reread === null || current?.base !== reread.base) return;
+  if (reread === null) return false;
+  if (current?.base !== reread.base) return true;
   const session = { ...current, ...reread };
   await coffre.ranger(session);
   pageSession.set(session);
+  // [session/D7] The server answers from now on.
+  if (current.user.secondFacteurDu === true && session.user.secondFacteurDu !== true) await engine().giveHint('retour');
+  return true;
 }
 
 /** What holds a sign-out back, counted now: the count of the screens comes a fifth of a second later. */
@@ -149,7 +159,9 @@ export async function signOut(options: { readonly garder: boolean }): Promise<Re
   if (waitingCount > 0) return refuse('REGLE_METIER', { nEnAttente: waitingCount });
   // The page lets its connection go first: a database that is deleted under it would be opened again, empty.
   await connection.close();
+  const isUnheard = isOffline();
   const answer = await engine().signOut(options);
+  if (answer.ok && isUnheard) askRevocation();
   if (answer.ok) await close();
   else await resume();
   return answer;
@@ -157,12 +169,12 @@ export async function signOut(options: { readonly garder: boolean }): Promise<Re
 
 /**
  * The server answered 401. Without offline access the session is cleared; with it, work goes on, the queue is held,
- * and the screen asks to sign in again (behaviour 12): `EtatMoteur.session` says so.
+ * and the screen asks to sign in again (behaviour 12): `EngineState.session` says so.
  */
 function onRefused(): void {
   const current = currentSession();
   if (current === null || engineState().session !== 'a-renouveler' || current.user.offlineAccess) return;
   pageSession.set(null);
-  // Nothing that waits is lost: a database with unsent edits stays for the same user (gaps.md 1).
+  // Nothing that waits is lost: a database with unsent edits stays for the same user.
   void signOut({ garder: true }).then(tellRefused);
 }

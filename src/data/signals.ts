@@ -37,6 +37,9 @@ function tellStart(depart: Departure): void {
   serviceWorkers()?.controller?.postMessage(depart);
 }
 
+/** [session/D27] A sign-out without a network is said to the server when it is back, with no tab open too. */
+export const askRevocation = (): void => void askBackgroundSync(SEND_TAG);
+
 /**
  * Asks the browser to ring the service worker when the network is back, even with no tab open: while edits wait
  * without a network, and when the page leaves the screen. A tab that is open and online sends sooner by itself. What was

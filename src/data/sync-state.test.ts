@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalState } from '#domain/sync/documents.ts';
+import type { LocalState } from '#domain/fields/documents.ts';
 import { INITIAL_ENGINE_STATE } from '#domain/sync/engine-state.ts';
 import { canTravel, NO_PICTURES, placeShown, syncStateOf, syncStateOfFields, visitPlace } from './sync-state.ts';
 import { placesOf } from './use-visit-places.ts';
@@ -55,35 +55,39 @@ test('[interventions/I23] a received document is no received visit while a pictu
   );
 });
 
-test('[interventions/I23] the pictures of a visit are told apart by where they are', () => {
+test('[interventions/I23] [sync/M12] the pictures of a visit are told apart by where they are', () => {
   const photo = (id: string, idIntervention: string) => ({ id, idIntervention, recuLe: null, retireLe: null });
-  const bytes = (docId: string, idPorteur: string, isRefused = false) => ({
+  const bytes = (docId: string, idPorteur: string, by: 'server' | 'device' | null = null) => ({
     id: `media:${docId}`,
     docId,
     idPorteur,
-    refus: isRefused ? { code: 'IMAGE_ILLISIBLE', le: '' } : null,
+    refus: by === null ? null : { code: 'IMAGE_ILLISIBLE', ...(by === 'device' && { isLocal: true as const }) },
   });
-  const place = placesOf({
+  const waiting = {
     // Withdrawn without a network: its description has not left.
-    unsent: [{ id: 'p0', idIntervention: 'v0', dirty: 1, local }],
-    bytes: [bytes('p1', 'v1'), bytes('p2', 'v2'), bytes('p3', 'v2', true)],
+    unsent: [{ id: 'p0', idIntervention: 'v0', dirty: 1 as const, local }],
+    bytes: [bytes('p1', 'v1'), bytes('p2', 'v2'), bytes('p3', 'v2', 'server'), bytes('p7', 'v3', 'device')],
     photos: [
       photo('p1', 'v1'),
       photo('p4', 'v4'),
       { ...photo('p5', 'v5'), recuLe: '2026-11-23T10:00:00.000Z' },
       { ...photo('p6', 'v6'), retireLe: '2026-11-23T10:00:00.000Z' },
     ],
-  });
-  const placeOf = (id: string) => place({ id, dirty: 0 });
-  expect(['v0', 'v1', 'v2', 'v4', 'v5', 'v6', 'v7'].map(placeOf)).toEqual([
+  };
+  const placeOf = (id: string) => placesOf({ ...waiting, isWhole: true })({ id, dirty: 0 });
+  expect(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7'].map(placeOf)).toEqual([
     'appareil',
     'appareil',
     'refuse',
+    'illisible',
     'attendu',
     'recu',
     'recu',
     'recu',
   ]);
+  // Everything is being pulled again: on which device a picture is, nobody knows yet.
+  const placeMeanwhile = placesOf({ ...waiting, isWhole: false });
+  expect(['v2', 'v4', 'v7'].map((id) => placeMeanwhile({ id, dirty: 0 }))).toEqual(['refuse', null, 'recu']);
 });
 
 test('[interventions/I23] what cannot be on its way is on this device: no network, or a session that is over', () => {

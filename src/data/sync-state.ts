@@ -1,4 +1,4 @@
-import type { FieldPath, LocalDocument } from '#domain/sync/documents.ts';
+import type { FieldPath, LocalDocument } from '#domain/fields/documents.ts';
 import type { EngineState } from '#domain/sync/engine-state.ts';
 import { isTransient } from '#domain/sync/push.ts';
 
@@ -26,19 +26,29 @@ export function syncStateOfFields(document: Unsent, fields: readonly FieldPath[]
   return Object.keys(local.envoi?.changes ?? {}).some(isIn) ? 'envoi' : 'appareil';
 }
 
+/** Where what waits on this device is. `illisible`: a picture that the device itself could not read ([sync/M12]). */
+export type PlaceHere = DocumentSync | 'illisible';
+
 /** Where a visit is. `attendu`: nothing of it waits here, and pictures of it are still on another device. */
-export type VisitPlace = DocumentSync | 'attendu';
+export type VisitPlace = PlaceHere | 'attendu';
 
 /** Photos and signatures of a visit, as far as the server has not got them. */
 export interface WaitingPictures {
   /** Where those of this device are: descriptions with unsent edits, and bytes that wait or were refused. */
-  readonly here: readonly DocumentSync[];
+  readonly here: readonly PlaceHere[];
   /** Taken, not received, and not on this device. */
   readonly elsewhere: number;
 }
 
 export const NO_PICTURES: WaitingPictures = { here: [], elsewhere: 0 };
-const GRAVEST_FIRST = ['refuse', 'conflit', 'appareil', 'envoi', 'attendu'] as const satisfies readonly VisitPlace[];
+const GRAVEST_FIRST = [
+  'refuse',
+  'conflit',
+  'illisible',
+  'appareil',
+  'envoi',
+  'attendu',
+] as const satisfies readonly VisitPlace[];
 
 /** [interventions/I23] One answer for a whole visit: its document, its photos and its signatures. */
 export function visitPlace(visit: Unsent, { here, elsewhere }: WaitingPictures): VisitPlace {

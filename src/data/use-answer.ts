@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Result } from '#domain/base/result.ts';
+import type { Answered } from './api.ts';
 
 interface Reading<T> {
   /** undefined while it is asked for the first time. */
-  readonly answer: Result<T> | undefined;
+  readonly answer: Answered<T> | undefined;
   /** Readings so far: as a key, it draws a form again from what the server holds. */
   readonly times: number;
 }
 
-/** The answer of a call that only the server can give, asked again on demand. `ask` is stable, or it is asked for ever. */
-export function useAnswer<T>(ask: () => Promise<Result<T>>) {
+/** The answer of a call that no live query gives, asked again on demand: a screen that the device may answer says so (`OfDeviceNotice`). `ask` is stable, or it is asked for ever. */
+export function useAnswer<T>(ask: () => Promise<Answered<T>>) {
   const [{ answer, times }, setReading] = useState<Reading<T>>({ answer: undefined, times: 0 });
   const again = useCallback(async () => {
     const next = await ask();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LocalDocument, Refus } from '#domain/sync/documents.ts';
+import type { LocalDocument, Refus } from '#domain/fields/documents.ts';
 import { isTransient } from '#domain/sync/push.ts';
 import { useLive } from './use-live.ts';
 

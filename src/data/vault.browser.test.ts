@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { read, readTab, noteTab, ranger, empty } from './vault.ts';
 
 const SESSION = { user: { email: 'control.cee@constat.example' }, token: 'e30.secret.x' };
@@ -53,6 +53,15 @@ describe('the session kept by the page', () => {
     expect(await read()).toBeNull();
     localStorage.setItem('constat.session', 'ceci.nest pas du base64');
     expect(await read()).toBeNull();
+  });
+  test('[sync/C29] on a storage that cannot be read, nobody is taken for signed out', async () => {
+    await ranger(SESSION);
+    const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store.', 'UnknownError');
+    });
+    await expect(read()).rejects.toThrow('backing store');
+    broken.mockRestore();
+    expect(await read()).toEqual(SESSION);
   });
   test('its key never leaves the browser', async () => {
     await ranger(SESSION);

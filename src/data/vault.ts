@@ -16,6 +16,7 @@ const VALUE = 'constat.session';
 const KEY = 'session';
 const COPY = 'valeur';
 const TAB = 'onglet';
+const TRIAL = 'essai';
 
 let open: Opener | null = null;
 
@@ -28,18 +29,22 @@ function access<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDB
 
 const isKey = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
 
+async function knownKey(): Promise<CryptoKey | null> {
+  const known: unknown = await access('readonly', (store) => store.get(KEY));
+  return isKey(known) ? known : null;
+}
+
 /** The device's key, made at the first use; two tabs that make one keep the first. */
 async function key(): Promise<CryptoKey> {
-  const known: unknown = await access('readonly', (store) => store.get(KEY));
-  if (isKey(known)) return known;
+  const known = await knownKey();
+  if (known !== null) return known;
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   try {
     await access('readwrite', (store) => store.add(fresh, KEY));
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;
   }
-  const keptOne: unknown = await access('readonly', (store) => store.get(KEY));
-  return isKey(keptOne) ? keptOne : fresh;
+  return (await knownKey()) ?? fresh;
 }
 
 const asText = (octets: Uint8Array): string =>
@@ -64,18 +69,22 @@ function ifUnreadable(error: unknown): null {
   return error instanceof DOMException ? null : ifBroken(null)(error);
 }
 
-/** null when nothing was kept, or when it cannot be read any more (another key, a damaged value). */
+/**
+ * null when nothing was kept, or when it was and opens no more (another key, a damaged value). Rejects when IndexedDB
+ * cannot be read: nobody knows then who is signed in, and a sign-in page would open nothing ([sync/C29]).
+ */
 export async function read(): Promise<unknown> {
-  // Where IndexedDB cannot be read, local storage may be.
-  const copy: unknown = await access('readonly', (store) => store.get(COPY)).catch(ifUnreadable);
+  const copy: unknown = await access('readonly', (store) => store.get(COPY));
   return (await decrypt(copy)) ?? decrypt(localStorage.getItem(VALUE));
 }
 
 async function decrypt(text: unknown): Promise<unknown> {
   const [iv, chiffre] = typeof text === 'string' ? text.split('.') : [];
   if (!iv || !chiffre) return null;
+  const opener = await knownKey();
+  if (opener === null) return null;
   try {
-    const plainText = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: asBytes(iv) }, await key(), asBytes(chiffre));
+    const plainText = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: asBytes(iv) }, opener, asBytes(chiffre));
     return JSON.parse(new TextDecoder().decode(plainText)) as unknown;
   } catch {
     return null;
@@ -91,6 +100,11 @@ export async function empty(): Promise<void> {
 /** Whether the session ends with its last tab: on the disk when it resolves, as the session itself is. */
 export async function noteTab(isOfTab: boolean): Promise<void> {
   await access('readwrite', (store) => store.put(isOfTab, TAB));
+}
+
+/** Rejects when the storage of this address takes no write. */
+export async function tryWrite(): Promise<void> {
+  await access('readwrite', (store) => store.put(Date.now(), TRIAL));
 }
 
 /** null when nothing was noted. */

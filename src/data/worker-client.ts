@@ -16,6 +16,7 @@ const READINGS: Readonly<Record<Reading, true>> = {
   lockState: true,
   key: true,
   unfinishedPrises: true,
+  refusedPrises: true,
   readPhoto: true,
   readFile: true,
   exportQueue: true,
@@ -25,7 +26,7 @@ const READINGS: Readonly<Record<Reading, true>> = {
 /** Asked again of the next worker when one dies: they answer the same, or do nothing twice. */
 const REPLAYABLE: ReadonlySet<string> = new Set([
   ...Object.keys(READINGS),
-  ...(['start', 'open', 'noteActivity', 'leaveScreen', 'cancelDownload'] satisfies Name[]),
+  ...(['start', 'open', 'noteActivity', 'leaveScreen', 'cancelDownload', 'rescue', 'putBack'] satisfies Name[]),
 ]);
 
 interface Life {

@@ -1,7 +1,7 @@
 import { isRefusal, ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Collection } from '#domain/sync/collections.ts';
 import { isFull } from '../../src-worker/local/failures.ts';
-import { magasinRxdb, type Store, type Stored, type Written } from '../../src-worker/local/store.ts';
+import { magasinRxdb, type Store, type Stored, type Writable } from '../../src-worker/local/store.ts';
 import { isConnectionLost, type Connection } from './connection.ts';
 
 /** Takes a document of this device alone away; a synced one is only ever marked (domain/sync/SPEC.md). */
@@ -9,7 +9,7 @@ export const FORGET = Symbol('forget');
 /** From what the store holds now (undefined: nothing) to what it must hold; null and a refusal leave it as it is. */
 export type Decision<C extends Collection> = (
   current: Stored<C> | undefined,
-) => Written<C> | typeof FORGET | Refusal | null;
+) => Writable<C> | typeof FORGET | Refusal | null;
 
 export interface Target<C extends Collection> {
   readonly collection: C;

@@ -1,19 +1,22 @@
 import { createInstance, type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { wordsOfBrand } from '#domain/variants/words.ts';
+import { VARIANT } from '../platform/variant/current.ts';
+import { phrasesInWordsOf } from './brand-phrases.ts';
 import { chosenLanguage, languageOfReader, storedLanguage, storeLanguage, type Language } from './languages.ts';
 
 /** One small file per language and area, fetched when a screen first needs it: `fr/auth.ts` exports `auth`. */
 const files = import.meta.glob<Readonly<Record<string, ResourceLanguage>>>('./{fr,en,es,pt,de}/*.ts');
 
-const backend: BackendModule & { read(language: string, area: string): Promise<ResourceLanguage> } = {
+const backend: BackendModule & { read(language: Language, area: string): Promise<ResourceLanguage> } = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
-  async read(language: string, area: string) {
+  async read(language: Language, area: string) {
     const load = files[`./${language}/${area}.ts`];
     const phrases = load && (await load())[area];
     if (!phrases) throw new Error(`no phrases: ${language}/${area}`);
-    return phrases;
+    return phrasesInWordsOf(wordsOfBrand(VARIANT, language), phrases);
   },
 };
 

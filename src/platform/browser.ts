@@ -88,6 +88,9 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
+/** Every browser that we support has it: the doors stay the one place that asks. */
+export const inflation = (): DecompressionStream => new DecompressionStream('deflate-raw');
+
 /** A turn of work that may ask whether there is time left. */
 export type IdleWork = (hasTime: () => boolean) => void;
 const TURN_MS = 8;

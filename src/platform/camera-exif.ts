@@ -1,6 +1,6 @@
 import { debutTiff, isJpeg } from './exif-containers.ts';
 
-/** What a camera wrote in its file. Compression drops it all, so it is read before (gaps.md 61). */
+/** What a camera wrote in its file. Compression drops it all, so it is read before. */
 export interface Exif {
   /** ISO instant. Without an offset in the file, the wall clock of this device. */
   readonly prisLe: string | null;

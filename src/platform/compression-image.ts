@@ -18,7 +18,9 @@ export interface ReducedImage {
  * worker would be a blob: script, which the content security policy refuses.
  */
 export async function reduceHere(image: Blob, { maxPx, qualite }: ImageSettings): Promise<ReducedImage> {
-  const file = image instanceof File ? image : new File([image], 'photo', { type: image.type });
+  // A system that does not know HEIC gives it no type, and the library then refuses to try.
+  const type = image.type.startsWith('image/') ? image.type : 'image/heic';
+  const file = new File([image], 'photo', { type });
   const reduced = await imageCompression(file, {
     maxWidthOrHeight: maxPx,
     initialQuality: qualite,

@@ -1,7 +1,7 @@
-import { refuse, ok, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { hasOffscreenCanvas } from './browser.ts';
 import { reduceHere, type ReducedImage, type ImageSettings } from './compression-image.ts';
-import { tooLarge } from './picture-check.ts';
+import { tooLarge, undecoded } from './picture-check.ts';
 import type { ReductionRequest, ReductionAnswer } from './compression-worker.ts';
 
 /** Beyond this silence the worker is taken for dead (memory pressure on a tablet) and the page does the work itself. */
@@ -18,8 +18,8 @@ const pendingAnswers = new Map<number, (answer: ReductionAnswer['image'] | 'mort
 
 /**
  * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
- * IMAGE_TROP_GRANDE by its header ([sync/M10]), IMAGE_ILLISIBLE when the browser cannot read the picture: the page has the
- * last word, its worker may be blind.
+ * IMAGE_TROP_GRANDE by its header ([sync/M10]), IMAGE_ILLISIBLE or IMAGE_HEIC ([sync/M12]) when the browser cannot read the
+ * picture: the page has the last word, its worker may be blind.
  */
 export async function reduceImage(image: Blob, setting: ImageSettings): Promise<Result<ReducedImage>> {
   const large = await tooLarge(image);
@@ -32,7 +32,7 @@ export async function reduceImage(image: Blob, setting: ImageSettings): Promise<
     return ok(reduced);
   } catch {
     // The library rejects with what its picture element gave: an event, or an error without a name of its own.
-    return refuse('IMAGE_ILLISIBLE');
+    return undecoded(image);
   }
 }
 

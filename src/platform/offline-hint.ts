@@ -1,3 +1,4 @@
+import { localDay, type TimeZone } from '#domain/base/time-zone.ts';
 import { jsonOf } from './json-text.ts';
 
 /**
@@ -35,6 +36,6 @@ export function daysLeft(jusquAu: string, now: Date): number {
   return days === 0 ? 1 : Math.max(0, days);
 }
 
-/** The same for a session, counted on a day `YYYY-MM-DD`; `end`: ISO instant. One count for every screen. */
-export const sessionDaysLeft = (end: string, day: string): number =>
-  daysLeft(end.slice(0, 10), new Date(`${day}T12:00:00`));
+/** The same for a session, counted on a day `YYYY-MM-DD` of an office; `end`: ISO instant. One count for every screen. */
+export const sessionDaysLeft = (end: string, day: string, zone: TimeZone): number =>
+  daysLeft(localDay(end, zone), new Date(`${day}T12:00:00`));

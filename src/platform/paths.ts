@@ -36,8 +36,8 @@ export const AUTH_PATHS: readonly string[] = [
   '/auth/reset-password',
 ];
 
-/** Slugs of the dossier lists (states.md, section 1). */
-export type DossierSlug = 'all' | 'new' | 'inprogress' | 'done' | 'archive' | 'pending';
+/** Slugs of the dossier lists. */
+export type DossierSlug = 'all' | 'new' | 'planned' | 'inprogress' | 'done' | 'archive' | 'pending';
 
 /** Dossiers are projets in mar, and live under their own path (specification, section 2). */
 const folder = (variant: Variant): string => (variant === 'mar' ? '/projets' : '/dossiers');
@@ -49,7 +49,7 @@ export const mailPath = (idDossier: string, idIntervention?: string): string =>
   `/courriels/nouveau/${idDossier}${idIntervention === undefined ? '' : `?intervention=${idIntervention}`}`;
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
 
-/** One list a state (states.md, section 2.2). */
+/** One list a state. */
 export const interventionsPath = (slug: string): string => `/intervention/list/${slug}`;
 /** The form of one visit. */
 export const interventionPath = (id: string): string => `/intervention/current/${id}`;

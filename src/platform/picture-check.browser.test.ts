@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { heicFile } from '#domain/base/heic.test-support.ts';
 import { reduceImage } from './compression.ts';
-import { pictureRefusal, tooLarge } from './picture-check.ts';
+import { isHeic, pictureRefusal, tooLarge } from './picture-check.ts';
 
 async function picture(type: string): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(60, 40);
@@ -36,6 +37,15 @@ describe('a chosen picture', () => {
     expect(await tooLarge(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
     expect(await pictureRefusal(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
     expect(await reduceImage(await bomb(), { maxPx: 400, qualite: 0.6 })).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
+  });
+
+  test('[sync/M12] a HEIC that nothing damaged is named for what it is; cut short, it is not', async () => {
+    const whole = heicFile();
+    const reduce = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
+      reduceImage(new Blob([bytes], { type }), { maxPx: 400, qualite: 0.6 });
+    for (const type of ['image/heic', '']) expect(await reduce(whole, type)).toMatchObject({ code: 'IMAGE_HEIC' });
+    expect(await reduce(whole.slice(0, 200), 'image/heic')).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
+    expect([await isHeic(new Blob([whole])), await isHeic(await bomb())]).toEqual([true, false]);
   });
 
   test('a file of another kind is judged elsewhere', async () => {

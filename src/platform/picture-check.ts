@@ -1,4 +1,5 @@
 import { typeOf } from '#domain/base/file-type.ts';
+import { heicOf } from '#domain/base/heic.ts';
 import { announcedSize, isPicture } from '#domain/base/picture.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import { whenRefused } from './refused-here.ts';
@@ -13,6 +14,13 @@ export async function tooLarge(picture: Blob): Promise<Refusal | null> {
   const announced = announcedSize(await headOf(picture));
   return !announced.ok && announced.code === 'IMAGE_TROP_GRANDE' ? announced : null;
 }
+
+/** [sync/M12] Whether a file is a HEIC, by its content: a system that does not know them gives them no type. */
+export const isHeic = async (file: Blob): Promise<boolean> => heicOf(await headOf(file), file.size) !== null;
+
+/** [sync/M12] Why this browser did not decode a picture: a HEIC that nothing damaged is only unknown to it. */
+export const undecoded = async (file: Blob): Promise<Refusal> =>
+  refuse(heicOf(await headOf(file), file.size) === 'whole' ? 'IMAGE_HEIC' : 'IMAGE_ILLISIBLE');
 
 /**
  * [sync/M10] What is wrong with a chosen file that is a picture by its content: IMAGE_TROP_GRANDE, or IMAGE_ILLISIBLE when

@@ -1,7 +1,10 @@
 import { readCsv } from '#domain/tiers/tableau.ts';
+import { isReadableWorkbook } from './workbook-bounds.ts';
 
 /** A list of two thousand records weighs less; a longer file is another thing chosen by mistake. */
 const MAX_BYTES = 5_000_000;
+/** Of a workbook: many of its cells may name one long text. */
+const MAX_SIGNS = 20_000_000;
 /** A workbook is a zip archive. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -18,15 +21,20 @@ export async function readSpreadsheet(file: Blob): Promise<Tableau | null> {
   if (file.size > MAX_BYTES) return null;
   const octets = new Uint8Array(await file.arrayBuffer());
   if (!ZIP.every((octet, rank) => octets[rank] === octet)) return octets.includes(0) ? null : readCsv(textOf(octets));
+  if (!(await isReadableWorkbook(octets))) return null;
   const { readSheet } = await loadReader();
   try {
     const lines = await readSheet(new Blob([octets]));
-    return lines.map((line) => line.map(asText)).filter((line) => line.some((cell) => cell !== ''));
+    const tableau = lines.map((line) => line.map(asText)).filter((line) => line.some((cell) => cell !== ''));
+    return lengthOf(tableau) > MAX_SIGNS ? null : tableau;
   } catch {
     // Each of its parts (archive, XML, dates) throws what it likes at a file that is no workbook.
     return null;
   }
 }
+
+const lengthOf = (tableau: Tableau): number =>
+  tableau.reduce((sum, line) => line.reduce((length, cell) => length + cell.length, sum), 0);
 
 async function loadReader(): Promise<typeof import('read-excel-file/universal')> {
   try {

@@ -8,7 +8,7 @@ export const HAUTEUR = 400;
 const INK = '#161c18';
 const PLUME = { penColor: INK, minWidth: 0.9, maxWidth: 2.8, throttle: 0 } as const;
 
-/** The same strokes for a screen `echelle` times as large. */
+/** The same strokes for a screen `scale` times as large. */
 export function scaledTraits(traits: Traits, scale: number): PointGroup[] {
   return traits.map((trait) => ({
     ...trait,

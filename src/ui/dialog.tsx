@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 import styles from './dialogs.module.css';
 
 export interface DialogProps {
@@ -16,6 +17,7 @@ export interface DialogProps {
 /** A sheet over the page: the focus is kept inside and given back, Escape and the cross close it. */
 export function Dialog({ opened = true, onClose, title, width = 480, children }: DialogProps) {
   const frame = useDialogFrame();
+  useFocusGivenBack(opened);
   return (
     <Modal
       opened={opened}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDialogFrame } from './dialog.tsx';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 import styles from './dialogs.module.css';
 
 export interface SidePanelProps {
@@ -17,6 +18,7 @@ export interface SidePanelProps {
 /** Panel that slides over the page from the right, 12 px from the edges; the focus is kept inside and given back. */
 export function SidePanel({ opened, onClose, title, footer, width = 548, children }: SidePanelProps) {
   const frame = useDialogFrame();
+  useFocusGivenBack(opened);
   return (
     <Drawer
       opened={opened}

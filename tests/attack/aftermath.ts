@@ -2,14 +2,18 @@
  * What an attack leaves: nothing beside the data folder was touched, the server stops, another one starts on the same
  * folder as an operator would start it, and everything that was acknowledged is there.
  */
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Actor } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
+import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { ACTOR_COLUMNS, openSession } from '../../server/http/sessions.ts';
 import { hashPassword } from '../../server/modules/auth/passwords.ts';
+import { folderStore } from '../../server/storage/file-store.ts';
+import { sweepBytes } from '../../server/sweep-bytes.ts';
 import { within } from '../../server/within.ts';
 import { launch, type AppServer } from '../e2e/server.ts';
 import type { Attack } from './attack.ts';
@@ -104,10 +108,31 @@ async function lost(dataDir: string, { ledger, acknowledged }: Attack, { databas
   const base = await openDatabase({ databaseUrl, dataDir });
   const rows = await base.db.query<Row>('select collection, id, rev, data from documents');
   const edits = await base.db.query<{ id: string }>('select edit_id as id from edits');
+  const unnamed = await leftBytes(base.db, dataDir);
   await base.close(new Date());
   const known = new Set(edits.map(({ id }) => id));
   const lostEdits = acknowledged.filter((id) => !known.has(id));
-  return [...told('écritures perdues', gone(ledger, rows)), ...told('modifications acquittées perdues', lostEdits)];
+  return [
+    ...told('octets sans document', unnamed),
+    ...told('écritures perdues', gone(ledger, rows)),
+    ...told('modifications acquittées perdues', lostEdits),
+  ];
+}
+
+/** [storage/ST15] Whatever was refused, failed or cut: a day later, each file of the store is named by something. */
+async function leftBytes(db: Db, dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'fichiers');
+  await sweepBytes({ db, fichiers: folderStore(folder) }, new Date(Date.now() + 25 * 3_600_000));
+  const named = await db.query<{ hash: string }>(
+    `select distinct m[1] as hash from (select data::text as said from documents
+       union all select sha256 from rapports_emis union all select sha256 from horodatages
+       union all select sha256 || ' ' || coalesce(sha256_signe, '') from enveloppes
+       union all select pieces::text from courriels) said, regexp_matches(said.said, '[0-9a-f]{64}', 'g') m`,
+  );
+  const names = new Set(named.map(({ hash }) => hash));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('envois') && !names.has(entry.name))
+    .map(({ name }) => name);
 }
 
 const NAMED = 5;

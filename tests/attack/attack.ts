@@ -18,8 +18,10 @@ import { shorter } from './shrink.ts';
 import { sendRaw } from './sockets.ts';
 import type { Stage } from './stage.ts';
 import { ACCOUNT_STORIES } from './stories-accounts.ts';
+import { DEVICE_STORIES } from './stories-devices.ts';
+import { RIGHT_STORIES } from './stories-rights.ts';
 import { DOCUMENT_STORIES } from './stories-documents.ts';
-import { pictures } from './stories-pictures.ts';
+import { logos, pictures } from './stories-pictures.ts';
 import { Targets } from './targets.ts';
 import { type Answer, jsonOf, type Shot, Wire } from './wire.ts';
 import type { World } from './world.ts';
@@ -85,7 +87,10 @@ export class Attack {
     const goesOn = (): boolean => this.#rank < requests && !isOver();
     await this.ledger.changes();
     await this.ledger.accountChanges();
-    const stories = [...Object.values(DOCUMENT_STORIES), ...Object.values(ACCOUNT_STORIES), pictures];
+    const kept = [DOCUMENT_STORIES, ACCOUNT_STORIES, RIGHT_STORIES, DEVICE_STORIES].flatMap((stories) =>
+      Object.values(stories),
+    );
+    const stories = [...kept, pictures, logos];
     for (const story of stories) if (goesOn()) await story(this.#stage());
     for (const [name, email] of this.#everyCallAsEverybody())
       if (goesOn()) await this.#fire(this.#calls.shot(name, await this.#callers.get(email), true));

@@ -1,5 +1,5 @@
-import type { Actor, Role } from '#domain/access/roles.ts';
-import { readingPortees } from '#domain/access/scopes.ts';
+import type { ActorOfPortals, Role } from '#domain/access/roles.ts';
+import { readingPortees } from '#domain/gate/scopes.ts';
 import { must } from '#domain/base/must.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/accounts.ts';
@@ -13,7 +13,7 @@ export interface Caller {
   readonly email: string;
   readonly variante: Variant;
   /** As the database holds them, read again when the attack changed an account. */
-  actor: Actor;
+  actor: ActorOfPortals;
   token: string;
 }
 
@@ -99,15 +99,15 @@ export class Callers {
     caller.token = await this.#open(caller.actor, variante);
   }
 
-  async #actor(email: string): Promise<Actor> {
-    const rows = await this.#world.db.query<Actor>(
+  async #actor(email: string): Promise<ActorOfPortals> {
+    const rows = await this.#world.db.query<ActorOfPortals>(
       `select ${ACTOR_COLUMNS} from utilisateurs u where lower(u.email) = $1`,
       [email],
     );
     return must(rows[0], `${email} has an account`);
   }
 
-  #open(user: Actor, variante: Variant): Promise<string> {
+  #open(user: ActorOfPortals, variante: Variant): Promise<string> {
     const { db, secret } = this.#world;
     return openSession(db, { user, variante, now: this.#world.now(), secret, appareil: 'Attaque' });
   }

@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 
 /**
  * Words that stand in one field of one document and nowhere else: whoever is shown one was shown that field. Numbers of

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { openApiOf } from '../../server/http/openapi.ts';
 import { brokenValue, type Schema, validValue } from '../fuzz/arbitraries.ts';

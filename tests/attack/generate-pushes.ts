@@ -1,5 +1,5 @@
-import type { Fields } from '#domain/sync/documents.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
+import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { STRINGS } from '../fuzz/strings.ts';

@@ -1,10 +1,11 @@
-import { isKnown } from '#domain/access/utilisateurs.ts';
+import { isKnown } from '#domain/utilisateurs/accounts.ts';
+import { dossierOf } from '#domain/kinds.ts';
 import { pushBody, type Edit, type PushReply } from '#domain/sync/messages.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { type Caller, keysOf } from './callers.ts';
 import { callOf, type Deed, type Fault, isDone } from './judge.ts';
-import { type AccountChange, type Change, kindOf, type Ledger, type Row } from './ledger.ts';
+import { type AccountChange, type Change, compteOf, kindOf, type Ledger, type Row } from './ledger.ts';
 import { jsonOf } from './wire.ts';
 
 const READERS: ReadonlySet<string> = new Set(['COFRAC', 'PNCEE']);
@@ -50,6 +51,7 @@ export function judgeWrites(deed: Deed, ledger: Ledger): Fault[] {
     ...judgeStoredNames(written),
     ...judgeScope(caller, deed, written),
     ...judgeReader(deed, written),
+    ...judgeArchive(deed, written, ledger),
     ...accepted.flatMap(({ edit }) => judgeEdit(caller, edit, ledger)),
     ...judgeNames(caller, deed, ledger),
   ];
@@ -91,6 +93,21 @@ function judgeScope(caller: Caller, { shot }: Deed, written: readonly Change[]):
     return [{ kind: 'écrit hors de portée', detail: nameOf(before) }];
   });
 }
+
+/** Erasures, and what accounts owe after the archive ([access/E15]). */
+const WRITES_ARCHIVES = /^(?:rgpdEffacement|avoirFacturation|sendEmailFacturation)$/;
+/** [access/E15] Nobody writes what stands in a dossier that was archived before they asked; the receipt of bytes is no writing. */
+function judgeArchive({ shot: { call } }: Deed, written: readonly Change[], ledger: Ledger): Fault[] {
+  if (WRITES_ARCHIVES.test(call)) return [];
+  const moved = new Set(written.filter(({ after }) => after.collection === 'dossiers').map(({ after }) => after.id));
+  return written.flatMap(({ before, after }) => {
+    const id = dossierOf(after.collection, after.data);
+    if (id === null || after.collection === 'dossiers' || moved.has(id) || !isArchived(ledger, id)) return [];
+    if (before?.data['recuLe'] === null && after.data['recuLe'] !== null) return [];
+    return [{ kind: 'une archive a été écrite', detail: nameOf(after) }];
+  });
+}
+const isArchived = (ledger: Ledger, id: string): boolean => ledger.find('dossiers', id)?.data['etat'] === 'ARCHIVE';
 
 /** Roles that only read leave nothing behind them. */
 function judgeReader({ shot: { call, method, caller } }: Deed, written: readonly Change[]): Fault[] {
@@ -183,7 +200,7 @@ function judgeManaged(caller: Caller | null, { before, after }: AccountChange): 
     return isOpen ? [{ kind: 'compte ouvert sans session', detail }] : [];
   }
   if (caller === null) return [{ kind: 'compte changé sans session', detail }];
-  const known = isKnown(caller.actor, { id: before.id, idBureauInspection: before.id_bureau });
+  const known = isKnown(caller.actor, compteOf(before));
   return known ? [] : [{ kind: 'compte d’autrui changé', detail }];
 }
 

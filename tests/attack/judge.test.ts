@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actor, dossier, intervention } from '#domain/access/samples.ts';
-import { porteesOf } from '#domain/access/scopes.ts';
+import { actor, dossier, intervention } from '#domain/test-support/samples.ts';
+import { porteesOf } from '#domain/gate/scopes.ts';
 import { isIban } from '#domain/tiers/iban.ts';
 import type { Db } from '../../server/db/db.ts';
 import { Random } from '../../server/demo/random.ts';
@@ -32,7 +32,7 @@ const answer = (status: number, json: unknown = null, headers: Answer['headers']
 const caller = (role: Parameters<typeof actor>[0], fields: Parameters<typeof actor>[1] = {}): Caller => ({
   email: `${role.toLowerCase()}@bureau.example`,
   variante: 'cee',
-  actor: actor(role, fields),
+  actor: { ...actor(role, fields), variantes: ['cee'] },
   token: 'jeton',
 });
 const shot = (call: string, fields: Partial<Shot> = {}): Shot => ({
@@ -179,6 +179,19 @@ describe('what a request wrote', () => {
     answer: answer(200, { reponses: [{ editId: one.editId, id: one.id, statut: 'accepte' }] }),
   });
 
+  test('[access/E15] in an archive, unless it is the receipt of bytes or an erasure', async () => {
+    const archive = rowOf('dossiers', { ...dossier({ etat: 'ARCHIVE' }) });
+    const paper = rowOf('records', { id: 'c', kind: 'fichier', idDossier: archive.id, recuLe: null });
+    const ledger = await ledgerOf([archive]);
+    const wrote = (call: string, data: object = {}) => {
+      const change = { before: paper, after: { ...paper, rev: 2, data: { ...paper.data, ...data } } };
+      return kinds(judgeWrites(deed({ shot: shot(call, { method: 'PUT' }), changes: [change] }), ledger));
+    };
+    expect(wrote('commentReplace')).toContain('une archive a été écrite');
+    expect(wrote('envoisMorceau', { recuLe: '2026-11-24T07:00:00.000Z' })).not.toContain('une archive a été écrite');
+    expect(wrote('rgpdEffacement')).not.toContain('une archive a été écrite');
+  });
+
   test.each([
     ['though it was refused', 'refusé mais écrit', { answer: answer(403), changes: [{ before, after }] }],
     ['by reading', 'une lecture a écrit', { changes: [{ before, after }] }],
@@ -245,6 +258,7 @@ describe('what happened to accounts', () => {
     id_client: null,
     id_entreprise: null,
     actif: true,
+    variantes: ['cee'],
     doors: '',
     offline_access: false,
     password: 'x',

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { viewFor } from '#domain/access/views.ts';
+import { viewFor } from '#domain/gate/views.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT } from '#domain/api/contract.ts';
 import { ERRORS, isErrorCode, type ErrorCode } from '#domain/base/errors.ts';

@@ -1,6 +1,7 @@
-import type { Actor } from '#domain/access/roles.ts';
-import { isKnown } from '#domain/access/utilisateurs.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { ActorOfPortals } from '#domain/access/roles.ts';
+import { isKnown } from '#domain/utilisateurs/accounts.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Planted } from './canaries.ts';
 
@@ -32,18 +33,26 @@ export interface Account {
   readonly id_client: string | null;
   readonly id_entreprise: string | null;
   readonly actif: boolean;
+  readonly variantes: readonly Variant[];
   /** Everything else that opens a door, as one text: password, portals, offices, rights, offline access. */
   readonly doors: string;
   readonly offline_access: boolean;
   readonly password: string;
 }
+/** As the rules read it. */
+export const compteOf = ({ id, id_bureau: idBureauInspection, variantes }: Account) => ({
+  id,
+  idBureauInspection,
+  variantes,
+});
+
 export interface AccountChange {
   readonly before: Account | null;
   readonly after: Account;
 }
 
 const ROWS = `select collection, id, rev, coalesce(seq, 0) as seq, portees, supprime, data from documents`;
-const ACCOUNTS = `select id, role, email, id_bureau, id_client, id_entreprise, actif, offline_access,
+const ACCOUNTS = `select id, role, email, id_bureau, id_client, id_entreprise, actif, variantes, offline_access,
   md5(coalesce(mot_de_passe, '')) as password,
   concat_ws(' ', variantes::text, bureaux_attaches::text, droit_restreint::text, id_client, id_entreprise, id_bureau, role, actif) as doors
   from utilisateurs order by id`;
@@ -88,10 +97,10 @@ export class Ledger {
   }
 
   /** [access/A14] Whether the account in which this stands, or its controller, is one that somebody knows. */
-  knowsAccount(actor: Actor, where: Planted | undefined): boolean {
+  knowsAccount(actor: ActorOfPortals, where: Planted | undefined): boolean {
     const isOfAccount = where?.collection === 'utilisateurs' || where?.collection === 'controllers';
     const account = isOfAccount ? this.#accounts.get(Number(where.id)) : undefined;
-    return account !== undefined && isKnown(actor, { id: account.id, idBureauInspection: account.id_bureau });
+    return account !== undefined && isKnown(actor, compteOf(account));
   }
 
   find(collection: string, id: string): Row | undefined {

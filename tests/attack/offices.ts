@@ -1,7 +1,7 @@
-import { porteesOf } from '#domain/access/scopes.ts';
+import { porteesOf } from '#domain/gate/scopes.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Db } from '../../server/db/db.ts';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { hashPassword } from '../../server/modules/auth/passwords.ts';
@@ -46,7 +46,7 @@ export async function prepareOffices(db: Db): Promise<Canaries> {
   const dossiers = new Set(half('dossiers', null).map(({ id }) => id));
   const references = new Set([...clients, ...companies].map(({ id }) => id));
   const moved = rows.map((row) => ({ ...row, data: moveTo(row, { dossiers, references, people }) }));
-  const all = [...moved, ...settingsOf(moved)].map((row) => ({
+  const all = [...withArchive(moved), ...settingsOf(moved)].map((row) => ({
     ...row,
     data: canaries.plant(row.collection, ofYear(row)),
   }));
@@ -80,6 +80,32 @@ function moveTo(row: Row, { dossiers, references, people }: Move): Fields {
   if (collection === 'interventions') return { ...data, ...theirs, idControleur: idControl };
   if (data['kind'] === 'facture') return { ...data, ...office, idClient };
   return 'idBureauInspection' in data ? { ...data, ...office } : data;
+}
+
+/**
+ * The demo is small, all of these days: one dossier of each office becomes an archive, its visits validated. Its client
+ * and its installer keep another one.
+ */
+function withArchive(rows: readonly Row[]): Row[] {
+  const dossiers = rows.filter(({ collection, data }) => collection === 'dossiers' && data['variante'] === 'cee');
+  const archives = new Set(
+    [1, OTHER_BUREAU].map((office) => {
+      const own = dossiers.filter(({ data }) => data['idBureauInspection'] === office);
+      const isShared = ({ id, data }: Row, field: string) =>
+        own.some((other) => other.id !== id && other.data[field] === data[field]);
+      const chosen = own.find((one) => isShared(one, 'idClient') && isShared(one, 'idEntreprise'));
+      return must(chosen, 'a client and an installer have two dossiers').id;
+    }),
+  );
+  const le = '2026-10-01T08:00:00.000Z';
+  return rows.map((row) => {
+    if (!archives.has(dossierOf(row))) return row;
+    const { collection, data } = row;
+    if (collection === 'dossiers')
+      return { ...row, data: { ...data, etat: 'ARCHIVE', archiveLe: le, conserverJusquAu: '2036-12-31' } };
+    if (collection !== 'interventions') return row;
+    return { ...row, data: { ...data, etat: 'VALIDE', resultat: 'Satisfaisant', soumisLe: le, valideLe: le } };
+  });
 }
 
 /** What the second office has of its own, after what the first has. */
@@ -118,7 +144,7 @@ async function writeAll(db: Db, rows: readonly Row[]): Promise<void> {
             r.data ->> 'etat', (r.data ->> 'idBureauInspection')::integer, r.id_dossier
      from jsonb_to_recordset($1::text::jsonb) as r(collection text, id text, data jsonb, portees jsonb, id_dossier text)
      on conflict (collection, id) do update set data = excluded.data, portees = excluded.portees,
-       numero = excluded.numero, id_bureau = excluded.id_bureau`,
+       numero = excluded.numero, etat = excluded.etat, id_bureau = excluded.id_bureau`,
     [JSON.stringify(written)],
   );
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Random } from '../../server/demo/random.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Fault } from './judge.ts';

@@ -1,10 +1,12 @@
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { push } from './generate-pushes.ts';
+import { isDone } from './judge.ts';
 import type { Row } from './ledger.ts';
 import { OTHER_BUREAU } from './offices.ts';
 import { call, edit, type Story } from './stage.ts';
+import { jsonOf } from './wire.ts';
 
 /** A screen that was left open: what may be taken over without a password? */
 const openScreen: Story = async ({ callers, fire, draw }) => {
@@ -109,10 +111,46 @@ const signedOut: Story = async (stage) => {
   await stage.fire(call(caller, 'authLogin', { method: 'POST', path: '/api/Auth/login', json: again }));
 };
 
+/** The same account under letters that lower-case differently here and there: each would be another count of its tries. */
+const spelledOtherwise: Story = async (stage) => {
+  const { email } = await stage.callers.ofRole('BASIC', 'mar');
+  for (const [letter, other] of [
+    ['i', 'İ'],
+    ['s', 'ſ'],
+    ['k', '\u212A'],
+  ] as const) {
+    const json = { email: email.replace(letter, other), password: DEMO_PASSWORD };
+    const shot = call(null, 'authLogin', { method: 'POST', path: '/api/Auth/login', json });
+    if (isDone(await stage.fire(shot)) && json.email !== email)
+      stage.report({ kind: 'une adresse écrite autrement ouvre le compte', detail: json.email }, shot);
+  }
+};
+
+/** Who signs up with the address of another keeps nothing of it: neither its place nor its password. */
+const squattedAddress: Story = async (stage) => {
+  const manager = await stage.callers.ofRole('MANAGER');
+  const email = `${stage.draw.uuid()}@titulaire.example`;
+  const register = { method: 'POST', path: '/api/Auth/register' };
+  const password = 'Trois-chevaux-bleus';
+  const asked = { email, password, nom: 'Faux', prenom: 'Nom', role: 'CLIENT' };
+  await stage.fire(call(null, 'authRegister', { ...register, json: asked }));
+  const invited = { email, nom: 'Vrai', prenom: 'Titulaire', role: 'BASIC' };
+  const shot = call(manager, 'authRegister', { ...register, json: invited });
+  const answer = await stage.fire(shot);
+  if (!isDone(answer))
+    stage.report({ kind: 'une inscription barre une invitation', detail: String(answer.body) }, shot);
+  const signIn = call(null, 'authLogin', { method: 'POST', path: '/api/Auth/login', json: { email, password } });
+  const { code } = (jsonOf(await stage.fire(signIn)) ?? {}) as { code?: string };
+  if (code !== 'IDENTIFIANTS_INVALIDES')
+    stage.report({ kind: 'une adresse non prouvée a un mot de passe', detail: String(code) }, signIn);
+};
+
 export const ACCOUNT_STORIES: Readonly<Record<string, Story>> = {
   openScreen,
   foreignAttachment,
   readers,
   rotatedTokens,
   signedOut,
+  spelledOtherwise,
+  squattedAddress,
 };

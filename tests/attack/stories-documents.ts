@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import { must } from '#domain/base/must.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { FORM_VERSION, OFFICE } from '../../server/test-support/examples.ts';
@@ -43,7 +43,7 @@ const words: Story = async (stage) => {
       ]),
     );
     const dossier = targets.row(caller, ({ collection }) => collection === 'dossiers');
-    const message = { texte: world.canaries.word(), destinataires: name.startsWith('manager') ? 'interne' : 'partage' };
+    const message = { texte: world.canaries.word(), destinataires: name.startsWith('manager') ? 'interne' : undefined };
     const path = `/api/Demande/AddMessage/${dossier?.id ?? '1'}`;
     await stage.fire(call(caller, 'addMessage', { method: 'POST', path, json: message }));
   }

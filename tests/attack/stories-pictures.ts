@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
+import { drawingsThatRead } from '../../server/test-support/drawings.ts';
 import type { Caller } from './callers.ts';
 import { push } from './generate-pushes.ts';
 import { isDone } from './judge.ts';
 import type { Row } from './ledger.ts';
 import { BAD_PICTURES, goodPng } from './pictures.ts';
-import type { Stage, Story } from './stage.ts';
+import { call, type Stage, type Story } from './stage.ts';
 import { jsonOf, type Shot } from './wire.ts';
 
 const OPEN: ReadonlySet<unknown> = new Set(['NOUVELLE', 'EN COURS', 'PLANIFIEE']);
@@ -87,4 +90,23 @@ export const pictures: Story = async (stage) => {
   const [template = 'rapport'] = version.data['templates'] as string[];
   const path = `/api/Intervention/Generate/${visit.id}/${template}/false?draft=true`;
   await stage.fire({ call: 'generate', method: 'GET', path, caller: manager });
+};
+
+/** A logo that names a file of the server: nothing of it may come back, nor stay in what is stored. */
+export const logos: Story = async (stage) => {
+  const manager = await stage.callers.ofRole('MANAGER');
+  const bait = join(stage.world.dataDir, 'appat.png');
+  writeFileSync(bait, goodPng(64));
+  const give = (logo: string): Shot =>
+    call(manager, 'bureauReplace', { method: 'PUT', path: '/api/BureauInspection/1', json: { logo } });
+  for (const [name, svg] of Object.entries(drawingsThatRead(bait))) {
+    const shot = give(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
+    const answer = await stage.fire(shot);
+    if (isDone(answer)) stage.report({ kind: 'un logo qui désigne un fichier est pris', detail: name }, shot);
+  }
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>';
+  const shot = give(`data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}`);
+  const { logo } = (jsonOf(await stage.fire(shot)) ?? {}) as { logo?: string };
+  if (logo === undefined) throw new Error('this story no longer sees a logo taken');
+  if (!logo.startsWith('data:image/png;')) stage.report({ kind: 'un logo reste un dessin', detail: logo }, shot);
 };

@@ -66,7 +66,7 @@ export async function withApplication<T>(
   }
 }
 
-/** A processor four times slower than this one, for as long as `travail` lasts. */
+/** A processor four times slower than this one, for as long as `work` lasts. */
 export async function slowDown<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   try {

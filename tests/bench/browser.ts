@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, 'page');
 
-/** Runs `mesurer` on a bench page in a real Chromium, from sources, with a profile of its own. */
+/** Runs `measure` on a bench page in a real Chromium, from sources, with a profile of its own. */
 export async function withPage<T>(file: string, measure: (page: Page) => Promise<T>): Promise<T> {
   const vite = await createServer({
     root: ROOT,

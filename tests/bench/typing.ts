@@ -1,6 +1,6 @@
 import { must } from '#domain/base/must.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Db } from '../../server/db/db.ts';
 import { insertMany } from '../../server/documents/bulk.ts';
 import { type Application, slowDown, withApplication } from './application.ts';

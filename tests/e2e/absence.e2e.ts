@@ -63,7 +63,11 @@ test('[DC] back after hours without a network, one screen tells field by field w
   await expect(answer.getByRole('deletion')).toHaveText('AVANT');
   await expect(answer.getByRole('insertion')).toHaveText('APRÈS');
   await expect(answer.getByText(/Claire Vasseur/)).toBeVisible();
-  const acces = page.getByRole('listitem').filter({ hasText: 'Digicode 4812' });
+  // The visits that are not validated follow ([interventions/I26]): each tells it too, under « Consignes ».
+  const acces = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Accès/ })
+    .filter({ hasText: 'Digicode 4812' });
   await expect(acces.getByRole('insertion')).toBeVisible();
   // A field of the dossier is the office's: its controller reads it, and is offered nothing that would be refused.
   await expect(answer.getByRole('button', { name: /Annuler le changement/ })).toBeVisible();

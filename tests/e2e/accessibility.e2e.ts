@@ -1,16 +1,11 @@
-import { SCREENS } from '../../src/app/screens.ts';
-import { LIGHT, show, DARK, checkAxe, checkViews, VIEWS } from './axe.ts';
+import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
+import { checkAxe, checkViews, show } from './axe.ts';
 import { expect, openVisit, test } from './base.ts';
-import { readerOf } from './readable-screens.ts';
 import { ListScreen } from './list-screen.ts';
 import { publicPages } from './checked-screens.ts';
 
-// The screens of each role are read in access.e2e.ts, in the tab that shows their menu.
+// The screens of each role are read in access.e2e.ts and in tests/screens (tests/support/readers.ts says by whom).
 test.describe.configure({ mode: 'parallel' });
-
-test('every screen is read by somebody', () => {
-  expect(SCREENS.filter((screen) => readerOf(screen) === undefined).map(({ path }) => path)).toEqual([]);
-});
 
 test('the pages without a session are readable by everybody', async ({ page, serveur }) => {
   for (const path of publicPages()) {

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import type { Variant } from '#domain/variants/variants.ts';
+import type { Reader } from '../support/readers.ts';
 
 /** Account of the demo data, without its domain. */
-export type Account = `${string}.${Variant}`;
+export type Account = Reader;
 
 /**
  * Browsers of the demo's people: each account signs in once per file, through the form, and its session serves every

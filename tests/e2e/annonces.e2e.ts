@@ -1,5 +1,7 @@
 import { expect, test } from './base.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TITRE = 'Maintenance ce soir <b>à 20 h</b>';
 const TITLE = 'Maintenance tonight';
 

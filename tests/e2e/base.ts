@@ -1,7 +1,8 @@
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
 import type { Variant } from '#domain/variants/variants.ts';
 import { type Account, Accounts } from './accounts.ts';
-import { START_MS, launchOnModel, type AppServer } from './server.ts';
+import { launchOnModel } from './model.ts';
+import { START_MS, type AppServer } from './server.ts';
 
 export const PASSWORD = 'Constat-2026';
 

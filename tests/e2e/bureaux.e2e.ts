@@ -66,3 +66,24 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
   await expect(page.getByRole('row', { name: /Trévian Contrôle/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Bureau des Landes/ })).toHaveCount(0);
 });
+
+test('[bureaux/O3] [facturation/F25] the lead of an office reads a form whole, and sets the prices of their own', async ({
+  openAs,
+}) => {
+  const page = await openAs('manager.cee', '/controlCompany/edit');
+  await page.getByRole('button', { name: 'Lire BAR-EN-101' }).click();
+  const reading = page.getByRole('dialog');
+  await expect(reading.getByText('Référence interne de l’opération (demandeur)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reading).toHaveCount(0);
+  const types = page.getByRole('region', { name: 'Types d’intervention ouverts' });
+  await types.getByLabel('Prix de BAR-EN-101, hors taxes').fill('151,20');
+  await types.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(types.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await page.reload();
+  await expect(types.getByLabel('Prix de BAR-EN-101, hors taxes')).toHaveValue(/151,2/);
+
+  // A card clips what leaves it: on a phone, prices were out of reach.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => types.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
+});

@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
-import type { Variant } from '#domain/variants/variants.ts';
-import { decideAccess } from '../../src/app/access.ts';
-import { SCREENS, type Screen } from '../../src/app/screens.ts';
+import type { Screen } from '../../src/app/screens.ts';
 import { AUTH_PATHS } from '../../src/platform/paths.ts';
 import type { Api } from './api.ts';
-import type { Account } from './accounts.ts';
 
 interface Dossier {
   readonly id: string;
   readonly interventions: readonly { readonly id: string }[];
 }
 
-type Find = (api: Api, role: Role) => Promise<string>;
+type Find = (api: Api) => Promise<string>;
 
-/** A dossier that this account reads: assessors read archives only. */
-async function readDossier({ read }: Api, role: Role): Promise<Dossier> {
-  const etat = role === 'COFRAC' || role === 'PNCEE' ? 'archive' : 'inprogress';
-  const { items } = await read<{ items: readonly { id: string }[] }>(`Demande/GetDossiersBureau/${etat}?size=1`);
-  return read<Dossier>(`Demande/getDossier?id=${must(items[0], `${role} reads a dossier`).id}`);
+async function readDossier({ read }: Api): Promise<Dossier> {
+  const { items } = await read<{ items: readonly { id: string }[] }>('Demande/GetDossiersBureau/inprogress?size=1');
+  return read<Dossier>(`Demande/getDossier?id=${must(items[0], 'a dossier under way').id}`);
 }
-const dossier = async (api: Api, role: Role): Promise<string> => (await readDossier(api, role)).id;
-const intervention = async (api: Api, role: Role): Promise<string> =>
-  must((await readDossier(api, role)).interventions[0], 'the dossier has an intervention').id;
+const dossier = async (api: Api): Promise<string> => (await readDossier(api)).id;
+const intervention = async (api: Api): Promise<string> =>
+  must((await readDossier(api)).interventions[0], 'the dossier has an intervention').id;
 
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
@@ -40,9 +34,7 @@ async function ticket({ read, write }: Api): Promise<string> {
  */
 const PARAMETERS = {
   '/dossiers/:state': () => Promise.resolve('archive'),
-  '/projets/:state': () => Promise.resolve('archive'),
   '/dossiers/current/:id': dossier,
-  '/projets/current/:id': dossier,
   '/intervention/current/:id': intervention,
   '/intervention/list/:state': () => Promise.resolve('en-cours'),
   '/conflits/:id': intervention,
@@ -50,25 +42,11 @@ const PARAMETERS = {
   '/courriels/nouveau/:id': dossier,
 } as const satisfies Record<string, Find>;
 
-export function profileOf(account: Account): { readonly role: Role; readonly variant: Variant } {
-  const [role, variant] = account.split('.') as [string, Variant];
-  return { role: role.toUpperCase() as Role, variant };
-}
-
-/** Screens that this account opens; one that leads to its name in another variant is read there. */
-export function screensOf(account: Account): readonly Screen[] {
-  const profile = profileOf(account);
-  return SCREENS.filter((screen) => {
-    const path = screen.path.replace(':state', 'archive');
-    return decideAccess({ screen, path, ...profile }).kind === 'allowed';
-  });
-}
-
-export async function addressOf({ path, page }: Screen, api: Api, account: Account): Promise<string> {
+export async function addressOf({ path, page }: Screen, api: Api): Promise<string> {
   if (!path.includes(':')) return path;
   if (page === null) return path.replaceAll(/:\w+/g, '1');
   const find = (PARAMETERS as Readonly<Record<string, Find>>)[path];
-  return path.replace(/:\w+/, await must(find, `a line for ${path} in PARAMETRES`)(api, profileOf(account).role));
+  return path.replace(/:\w+/, await must(find, `a line for ${path} in PARAMETERS`)(api));
 }
 
 /** Pages that open without a session, as the router declares them. */

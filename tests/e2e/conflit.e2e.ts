@@ -4,6 +4,8 @@ import { checkAxe } from './axe.ts';
 import { expect, openVisit, signIn, TABLET, test } from './base.ts';
 import { Network } from './network.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Intervention {
   readonly id: string;
   readonly demandeId: string;
@@ -113,8 +115,11 @@ test('[sync/S28] what the office, or another tab, wrote in the field under the f
     await expect.poll(readVisit).toBe('TABLETTE-3');
     await page.goto(network.url('cee', '/conflits'));
     await expect(page.getByText(/^Écarté\s:\sONGLET-2/)).toBeVisible();
+    await expect(page.getByText(/^Retenu\s:\sTABLETTE-3$/)).toBeVisible();
     const bureau = page.getByRole('listitem').filter({ hasText: 'Claire Vasseur', visible: true }).last();
     await expect(bureau.getByText(/^Écarté\s:\sBUREAU-2/)).toBeVisible();
+    // Typed letter by letter: what is said is what was kept in the end.
+    await expect(bureau.getByText(/^Retenu\s:.*TABLETTE-2$/)).toBeVisible();
     await bureau.getByRole('button', { name: /Rétablir/ }).click();
     await expect.poll(readVisit).toBe('BUREAU-2');
   } finally {

@@ -4,6 +4,8 @@ import { expect, test } from './base.ts';
 import { courriels } from './courriels.ts';
 import type { AppServer } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Visit {
   readonly id: string;
   readonly numero: string;
@@ -131,7 +133,7 @@ test('[courriels/L1] [courriels/L7] [courriels/L11] a controller writes to a con
   await test.step('they choose which events are told to them by mail', async () => {
     await page.goto(serveur.url('cee', '/users/edit'));
     const card = screen.getByRole('region', { name: 'Notifications' });
-    const visits = card.getByRole('checkbox', { name: 'Visites, Courriel' });
+    const visits = card.getByRole('checkbox', { name: 'Visites et rapports, Courriel' });
     const isTold = !(await visits.isChecked());
     await visits.setChecked(isTold);
     await card.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { openApi } from './api.ts';
 import { checkAxe } from './axe.ts';
 import { BUREAU, expect, PASSWORD, signIn, test } from './base.ts';
+import { drawSignature } from './draw-signature.ts';
 import { Network } from './network.ts';
 import { Tablet } from './tablet.ts';
 
@@ -44,6 +46,11 @@ test.describe('a day without a signal', () => {
     try {
       let page = await tablet.turnOn();
       let intervention = '';
+
+      // [reports/R23] A controller who has not signed yet: the notice of the day does not hold them up.
+      const account = await openApi(serveur, 'control.cee');
+      const { id: idUser } = await account.read<{ id: number }>('Auth/user');
+      await account.write('PUT', `Auth/updateInfo/${idUser}`, { signature: null });
 
       await test.step('1. signs in, sees the visits of the day and downloads them', async () => {
         await page.goto(network.url('cee'));
@@ -135,8 +142,10 @@ test.describe('a day without a signal', () => {
         const question = page.getByRole('dialog');
         // Read once it is drawn: on its way in, its colours are not its own.
         await expect(question).toHaveCSS('opacity', '1');
+        await expect(question.getByRole('button', { name: 'Soumettre sans signature' })).toBeVisible();
         await checkAxe(page, 'submission');
-        await question.getByRole('button', { name: 'Soumettre' }).click();
+        await drawSignature(page);
+        await question.getByRole('button', { name: 'Soumettre', exact: true }).click();
         // [interventions/I23] Nothing left: neither the notice nor the head of the form says that somebody reads it.
         await expect(page.getByText(/^Soumise sur cet appareil, pas encore reçue par le serveur/)).toBeVisible();
         await expect(page.getByText(/la relit/)).toHaveCount(0);
@@ -168,6 +177,8 @@ test.describe('a day without a signal', () => {
         await rt.getByRole('button', { name: 'Valider' }).click();
         await rt.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
         await expect(rt.getByText(/Validée le/)).toBeVisible();
+        await expect(rt.getByRole('button', { name: 'Rapport (PDF)' })).toBeVisible();
+        expect((await account.read<{ aSignature: boolean }>('Auth/user')).aSignature).toBe(true);
         await page.goto(network.url('cee', `/intervention/current/${intervention}`));
         await expect(page.getByText(/^Validée le/)).toBeVisible();
       });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { expect, test } from './base.ts';
 import { ListScreen } from './list-screen.ts';
@@ -49,8 +48,71 @@ test('a client writes a demand, loses the page, sends it; the office accepts it,
   await rt.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
   await expect(rt.getByText('1 demande acceptée')).toBeVisible();
 
+  await test.step('[dossiers/D28] the office corrects who orders what: another type is another visit', async () => {
+    await rt.getByRole('button', { name: 'Modifier la commande' }).click();
+    const dialog = rt.getByRole('dialog', { name: 'Modifier la commande' });
+    await dialog.getByRole('combobox', { name: 'Types demandés' }).click();
+    await rt.getByRole('option', { name: /BAR-TH-171/ }).click();
+    await rt.keyboard.press('Escape');
+    await expect(dialog.getByText('BAR-TH-171 : une intervention sera ajoutée')).toBeVisible();
+    await dialog.getByLabel('Dossier urgent').check();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rt.getByRole('tab', { name: /Interventions\s*2/ })).toBeVisible();
+  });
+
+  await test.step('[interventions/I29] a visit goes to an address of its own, and back to that of its dossier', async () => {
+    await rt
+      .getByRole('button', { name: /^Modifier la visite I-/ })
+      .first()
+      .click();
+    const dialog = rt.getByRole('dialog', { name: 'Modifier la visite' });
+    await dialog.getByLabel('Consignes').fill('Sonner deux fois');
+    await dialog.getByLabel('Rendez-vous fixé avec le bénéficiaire').check();
+    await dialog.getByRole('button', { name: 'Donner une autre adresse à cette visite' }).click();
+    await dialog.getByLabel('Adresse', { exact: true }).fill('');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByText('À renseigner.')).toBeVisible();
+    await dialog.getByLabel('Adresse', { exact: true }).fill('4 quai du Port');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    const row = rt.getByRole('row').filter({ hasText: 'Adresse propre à cette visite : 4 quai du Port, 29200 Brest' });
+    await row.getByRole('link', { name: /^I-/ }).click();
+    // Its dossier says the same words, and has other actions.
+    await expect(rt).toHaveURL(/\/intervention\/current\//);
+    await expect(rt.getByText('adresse propre à cette visite : 4 quai du Port')).toBeVisible();
+    await rt.getByRole('button', { name: 'Autres actions' }).click();
+    await rt.getByRole('menuitem', { name: 'Modifier la visite' }).click();
+    await expect(dialog.getByLabel('Consignes')).toHaveValue('Sonner deux fois');
+    await dialog.getByRole('button', { name: 'Reprendre l’adresse du dossier : 3 rue du Port, 29200 Brest' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(rt.getByText('adresse propre à cette visite')).toHaveCount(0);
+  });
+
+  await test.step('[interventions/I40] a visit meets somebody of its own, whom its dossier leaves, then its beneficiary again', async () => {
+    const change = async (act: (dialog: Locator) => Promise<void>) => {
+      await rt.getByRole('button', { name: 'Autres actions' }).click();
+      await rt.getByRole('menuitem', { name: 'Modifier la visite' }).click();
+      const dialog = rt.getByRole('dialog', { name: 'Modifier la visite' });
+      await act(dialog);
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await change(async (dialog) => {
+      await dialog.getByRole('button', { name: 'Rencontrer une autre personne à cette visite' }).click();
+      await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('');
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(dialog.getByText('À renseigner.')).toBeVisible();
+      await dialog.getByLabel('Prénom').fill('Yves');
+      await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardien');
+      await dialog.getByLabel('Téléphone').fill('06 00 00 00 09');
+    });
+    await expect(rt.getByText(/Personne propre à cette visite : .*Gardien/)).toBeVisible();
+    await change((dialog) => dialog.getByRole('button', { name: /^Reprendre le bénéficiaire du dossier : / }).click());
+    await expect(rt.getByText('Personne propre à cette visite')).toHaveCount(0);
+  });
+
   await expect(client.getByRole('main').getByText('À planifier').first()).toBeVisible();
-  await expect(client.getByRole('tab', { name: /Interventions\s*1/ })).toBeVisible();
+  await expect(client.getByRole('tab', { name: /Interventions\s*2/ })).toBeVisible();
 });
 
 test('a refused demand leaves both lists, and the client reads why', async ({ openAs }) => {
@@ -73,37 +135,4 @@ test('a refused demand leaves both lists, and the client reads why', async ({ op
   await expect(client.getByText(/Hors de notre zone/)).toBeVisible();
   await client.keyboard.press('Escape');
   await expectNoDemande(client, numero);
-});
-
-test('[dossiers/D20] a list of operations is shown before it is imported, and what is refused comes back as a file', async ({
-  openAs,
-}) => {
-  const page = await openAs('client.cee', '/intervention/new');
-  await page.getByRole('button', { name: 'Importer des opérations' }).click();
-  const panel = page.getByRole('dialog');
-  const text =
-    'Nom;Adresse;CP;Commune;Fiche;Date devis;Remarque\n' +
-    'Kerbastard;3 rue du Port;29200;Brest;bar-en-101;05/03/2026;x\n' +
-    '=Faux;;29200;Brest;BAR-XX;31/02/2026;y\n';
-  await panel.locator('input[type=file]').setInputFiles({
-    name: 'operations.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text, 'latin1'),
-  });
-  await expect(panel.getByRole('status')).toContainText('1 ligne prête');
-  await expect(panel.getByRole('row', { name: /=Faux/ })).toContainText('aucun ne porte ce nom');
-  await expect(panel.getByText(/Colonnes laissées de côté.: Remarque/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Créer 1 demande' }).click();
-  await expect(panel.getByText('1 demande créée sur cet appareil.')).toBeVisible();
-  const [fichier] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Télécharger ces lignes' }).click(),
-  ]);
-  expect(readFileSync(await fichier.path(), 'utf8')).toContain("'=Faux;;29200;Brest;BAR-XX;31/02/2026;y;");
-  await page.keyboard.press('Escape');
-  const rt = await openAs('manager.cee', '/demand/list');
-  const list = await new ListScreen(rt).ready();
-  await list.filterByText('Kerbastard');
-  await expect(list.rows).toHaveCount(1);
-  await expect(list.rows).toContainText('Brest');
 });

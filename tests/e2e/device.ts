@@ -21,7 +21,12 @@ export class Device {
   static async take(browser: Browser, server: AppServer): Promise<Device> {
     const network = new Network(server);
     await network.open();
-    const context = await browser.newContext({ ...TABLET, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+    const context = await browser.newContext({
+      ...TABLET,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      serviceWorkers: 'allow',
+    });
     return new Device(await context.newPage(), network);
   }
 

@@ -40,23 +40,3 @@ test('[rgpd/RG7] [rgpd/RG13] an administrator is told why not, then what would g
   await expect(page.getByText(/Les données personnelles sont effacées/)).toBeVisible();
   await expect(titre).not.toContainText(/D-\d{4}-\d{5}/);
 });
-
-test('[rgpd/RG7] an archive says from which day; without network, the gestures say why they wait', async ({
-  openAs,
-}) => {
-  const page = await openAs('admin.cee', '/dossiers/archive');
-  await new ListScreen(page).ready();
-  await page.getByRole('main').getByRole('row').nth(1).dblclick();
-  await openMenu(page, ERASE);
-  const dialog = page.getByRole('dialog', { name: 'Effacer les données personnelles' });
-  await expect(dialog.getByRole('alert')).toContainText(/Possible à partir du .*1.* janvier 20\d\d/);
-  await expect(dialog.getByRole('alert')).toContainText('R. 222-4');
-  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
-  await expect(dialog).toBeHidden();
-
-  await page.context().setOffline(true);
-  await page.getByRole('main').getByRole('button', { name: 'Autres actions' }).click();
-  await expect(page.getByRole('menuitem', { name: ERASE })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: ERASE })).toHaveAttribute('title', /demandent le réseau/);
-  await page.context().setOffline(false);
-});

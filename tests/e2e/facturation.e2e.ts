@@ -6,6 +6,8 @@ import { expect, test } from './base.ts';
 import { courriels } from './courriels.ts';
 import type { AppServer } from './server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface ListAnswer<One> {
   readonly items: readonly One[];
 }
@@ -86,6 +88,8 @@ test('[facturation/F6] [facturation/F7] [facturation/F8] [facturation/F14] [fact
     await expect(tab.getByText('Émise', { exact: true })).toBeVisible();
     await expect(tab.getByRole('textbox')).toHaveCount(0);
     await expect(tab.getByRole('row').nth(1)).toContainText('361,00');
+    await expect(tab.getByRole('button', { name: 'Préparer une autre facture' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Préparer une facture' })).toHaveCount(0);
     expect(await download(page)).toMatch(/^%PDF-/);
     return rank;
   });
@@ -101,7 +105,9 @@ test('[facturation/F6] [facturation/F7] [facturation/F8] [facturation/F14] [fact
     await recipients.getByRole('checkbox').first().check();
     await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(panel).toBeHidden();
-    await expect(tab.getByText('Envoyée', { exact: true })).toBeVisible();
+    // No mail server here: nobody received it, and nothing says that it was sent.
+    await expect(tab.getByText(/gardé.: aucun serveur de courrier/)).toBeVisible();
+    await expect(tab.getByText('Envoyée', { exact: true })).toHaveCount(0);
     await expect.poll(() => courriels(serveur).length).toBe(1);
   });
 

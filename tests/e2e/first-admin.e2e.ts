@@ -13,26 +13,25 @@ test('without demo data, the printed link makes the first ADMIN, once', async ({
     await expect.poll(printed).not.toBe('');
     const link = printed();
     expect(server.output()).not.toContain('Constat-2026');
+    expect(server.output()).toContain(server.url('cee', link));
     await page.goto(server.url('cee', link));
     const adresse = page.getByLabel('Adresse e-mail');
     await expect(adresse).toHaveValue(/@/);
-    const email = await adresse.inputValue();
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('une phrase assez longue');
     await page.getByLabel('Encore une fois').fill('une phrase assez longu');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(page.getByText('Les deux saisies diffèrent.')).toBeVisible();
+    await expect(page.getByText('À remplir.')).toHaveCount(2);
+    await expect(page.getByLabel('Prénom')).toBeFocused();
+    await page.getByLabel('Prénom').fill('Agathe');
+    await page.getByLabel('Nom', { exact: true }).fill('Le Bris');
     await page.getByLabel('Encore une fois').fill('une phrase assez longue');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-    await expect(page.getByText('Le mot de passe est enregistré. Connectez-vous.')).toBeVisible();
+    // [session/D17] The link opens the account whole: named, and signed in.
+    await expect(page.getByRole('button', { name: /Menu du compte/ })).toContainText('AL');
 
     await page.goto(server.url('cee', link));
     await expect(page.getByText("Le lien d'action n'est pas valide")).toBeVisible();
-
-    await page.goto(server.url('cee', '/auth/signin'));
-    await page.getByLabel('Adresse e-mail').fill(email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByRole('button', { name: /Menu du compte/ })).toBeVisible();
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ test('the office reads its interventions by state, gives some to a controller an
 
   await test.step('each tab counts its rows, and the file holds them', async () => {
     let expected = 0;
-    for (const nom of [/^Nouvelles/, /^En cours/, /^Validées/, /^À relire \(RT\)/]) {
+    for (const nom of [/^À planifier/, /^Planifiées/, /^En cours/, /^Validées/, /^À relire \(RT\)/]) {
       const tab = page.getByRole('tab', { name: nom });
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -34,7 +34,7 @@ test('the office reads its interventions by state, gives some to a controller an
   });
 
   await test.step('a filter stands in the address and survives a reload', async () => {
-    await page.getByRole('tab', { name: /^Nouvelles/ }).click();
+    await page.getByRole('tab', { name: /^Toutes/ }).click();
     await list.filterBy('Contrôleur');
     await expect(page).toHaveURL(/[?&]controleur=aucun/);
     await page.reload();
@@ -113,23 +113,26 @@ test('a client reads the answers of an issued report by their questions, and the
     .click();
   await expect(page.getByText('Conclusion du contrôle')).toBeVisible();
   await page.getByRole('button', { name: 'Autres actions' }).click();
-  await page.getByRole('menuitem', { name: 'Aperçu du rapport' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aperçu du rapport' });
+  await expect(page.getByRole('menuitem', { name: 'Aperçu du rapport' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rapport (PDF)' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Rapport I-/ });
   await expect(dialog.locator('iframe')).toBeVisible();
   await expect(dialog.getByText('Document provisoire')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await test.step('the dossier has it in its head, and first among its documents', async () => {
+    await page.getByRole('banner').getByRole('link', { name: /^D-/ }).first().click();
+    await page.getByRole('tab', { name: /^Documents/ }).click();
+    const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
+    await expect(first).toHaveText('Rapports');
+    await page
+      .getByRole('button', { name: /^Ouvrir le rapport I-/ })
+      .first()
+      .click();
+    await expect(dialog.locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Rapports? \(PDF\)$/ })).toBeVisible();
+  });
   await page.goto(new URL(`/intervention/current/${idOf(false)}`, page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name: 'Pas encore de réponse à lire' })).toBeVisible();
-});
-
-test('a client reads when their visits are and which reports are there, and plans nothing', async ({ openAs }) => {
-  const page = await openAs('client.cee', '/intervention/client');
-  const list = await new ListScreen(page).ready();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes interventions' })).toBeVisible();
-  await expect(list.column('Rapport')).toBeVisible();
-  await expect(list.column('Contrôleur')).toHaveCount(0);
-  await list.rows.first().getByRole('checkbox').click();
-  await expect(page.getByRole('button', { name: 'Exporter' }).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Affecter ou déplacer' })).toHaveCount(0);
-  await page.goto(new URL('/intervention/list/all', page.url()).href);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’est pas pour votre rôle' })).toBeVisible();
 });

@@ -74,3 +74,22 @@ export class ListScreen {
     return { nom: file.suggestedFilename(), texte: text, lignes: rows.map((row) => row.split(';')) };
   }
 }
+
+/** Chooses the first rows of a list, and gives the ids of their dossiers. */
+export async function choose(page: Page, adresse: string, howMany: number): Promise<string[]> {
+  await page.goto(new URL(adresse, page.url()).href);
+  const list = await new ListScreen(page).ready();
+  const ids: string[] = [];
+  for (let rank = 0; rank < howMany; rank += 1) {
+    const link = await list.rows.nth(rank).getByRole('link').first().getAttribute('href');
+    const id = must(/current\/([\w-]+)/.exec(link ?? '')?.[1], 'a row leads to its dossier');
+    ids.push(id);
+    // By its dossier: a synchronisation may bring another row above it meanwhile.
+    await list.rows
+      .filter({ has: page.locator(`a[href*="${id}"]`) })
+      .getByRole('checkbox')
+      .click();
+  }
+  await expect(page.getByText(new RegExp(`^${howMany} dossiers? sélectionnés?$`))).toBeVisible();
+  return ids;
+}

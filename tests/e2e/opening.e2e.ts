@@ -1,28 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, request, test, type Page } from 'playwright/test';
-import { type AppServer, launch } from './server.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { launch } from './server.ts';
 
 const PASSWORD = 'une phrase assez longue';
 
-async function choosePassword(page: Page, address: string): Promise<string> {
+/** The link opens the account: who they are where nobody said so, a password, and they are in ([session/D17]). */
+async function enterByLink(page: Page, address: string, qui?: { prenom: string; nom: string }): Promise<void> {
   await page.goto(address);
-  const email = page.getByLabel('Adresse e-mail');
-  await expect(email).toHaveValue(/@/);
-  const value = await email.inputValue();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(/@/);
+  if (qui !== undefined) {
+    await page.getByLabel('Prénom').fill(qui.prenom);
+    await page.getByLabel('Nom', { exact: true }).fill(qui.nom);
+  }
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Encore une fois').fill(PASSWORD);
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-  await expect(page.getByText('Le mot de passe est enregistré. Connectez-vous.')).toBeVisible();
-  return value;
-}
-
-async function enter(page: Page, server: AppServer, email: string): Promise<void> {
-  await page.goto(server.url('cee', '/auth/signin'));
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('button', { name: /Menu du compte/ })).toBeVisible();
 }
 
@@ -54,7 +48,7 @@ test('an office opens: from the link of the console to a dossier whose visit ope
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const printed = () => /\/auth\/reset-password\?token=\S+(?=\s)/.exec(server.output())?.[0] ?? '';
     await expect.poll(printed).not.toBe('');
-    await enter(page, server, await choosePassword(page, server.url('cee', printed())));
+    await enterByLink(page, server.url('cee', printed()), { prenom: 'Agathe', nom: 'Le Bris' });
 
     // The dashboard says what is missing, and leads there.
     await expect(page.getByText('Mise en service : il reste 7 points à régler.')).toBeVisible();
@@ -69,6 +63,8 @@ test('an office opens: from the link of the console to a dossier whose visit ope
       ['Ville', 'Mont-de-Marsan'],
       ['Téléphone', '05 58 00 11 22'],
       ['E-mail', 'contact@landes.example'],
+      ['N° de TVA', 'FR44 732829320'],
+      ['IBAN', 'FR76 3000 6000 0112 3456 7890 189'],
     ] as const)
       await sheet.getByLabel(label).fill(text);
     await sheet.getByRole('button', { name: 'Créer un bureau' }).click();
@@ -101,18 +97,24 @@ test('an office opens: from the link of the console to a dossier whose visit ope
 
     // The manager comes in by the sheet that was printed, validates the models, and makes the first dossier.
     const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-    await enter(desk, server, await choosePassword(desk, manager));
+    await enterByLink(desk, manager);
     await desk.getByRole('link', { name: 'Reprendre la mise en service' }).click();
     await openStep(desk, /formulaires/);
-    await desk.getByRole('button', { name: 'Valider BAR-EN-101' }).click();
+    // Read whole first, then validated under a name.
+    await desk.getByRole('button', { name: 'Lire et valider BAR-EN-101' }).click();
+    const form = desk.getByRole('dialog', { name: /BAR-EN-101/ });
+    await expect(form.getByText(/^Demandé si /).first()).toBeVisible();
+    await expect(form.getByText(/^Calcul\s: /).first()).toBeVisible();
+    await expect(form.getByText(/au nom de Claire Vasseur/)).toBeVisible();
+    await form.getByRole('button', { name: 'Valider ce formulaire' }).click();
+    await expect(form).toHaveCount(0);
     await expect(desk.getByText(/Validé par Claire Vasseur/)).toHaveCount(1);
     await openStep(desk, /clients et les installateurs/);
     await desk.getByRole('main').getByRole('link', { name: 'Clients' }).click();
     await makeClient(desk);
     await desk.goto(server.url('cee', '/mise-en-service?etape=dossier'));
     await desk.getByRole('link', { name: 'Créer un dossier' }).click();
-    const dossier = await makeDossier(desk);
-    await addVisit(server, dossier);
+    await makeDossier(desk);
     await desk.getByRole('tab', { name: /Interventions\s*1/ }).click();
     await desk
       .getByRole('tabpanel')
@@ -143,8 +145,8 @@ async function makeClient(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Answers its id. */
-async function makeDossier(page: Page): Promise<string> {
+/** [dossiers/D25] With its visit, of the type that was asked. */
+async function makeDossier(page: Page): Promise<void> {
   await page.getByLabel('Types demandés').first().click();
   await expect(page.getByRole('option')).toHaveCount(5);
   await page.getByRole('option', { name: /BAR-EN-101/ }).click();
@@ -153,21 +155,6 @@ async function makeDossier(page: Page): Promise<string> {
   await page.getByLabel('Adresse', { exact: true }).fill('3 rue du Port');
   await page.getByLabel('Code postal').fill('40000');
   await page.getByLabel('Ville').fill('Mont-de-Marsan');
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await page.getByRole('button', { name: 'Créer le dossier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/D-\d{4}-00001/);
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/** The visit of the type that was asked, by the call that the office has for it. */
-async function addVisit(server: AppServer, demandeId: string): Promise<void> {
-  const origin = `http://127.0.0.1:${server.port}/api`;
-  const context = await request.newContext({ extraHTTPHeaders: { host: new URL(server.url('cee')).host } });
-  const data = { email: 'claire@landes.example', password: PASSWORD };
-  const { token } = (await (await context.post(`${origin}/Auth/login`, { data })).json()) as { token: string };
-  const made = await context.post(`${origin}/Intervention`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { demandeId, idTypeIntervention: 'BAR-EN-101' },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  await context.dispose();
 }

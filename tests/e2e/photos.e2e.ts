@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, PASSWORD, test } from './base.ts';
+import { heicFile } from '#domain/base/heic.test-support.ts';
+import { checkAxe } from './axe.ts';
+import { expect, expectUpToDate, PASSWORD, test } from './base.ts';
 import { Network } from './network.ts';
 import { Tablet } from './tablet.ts';
 
@@ -84,6 +86,43 @@ test('[sync/C17] the camera refused: a sentence, and the tablet’s own camera',
   await page.getByRole('button', { name: 'Photographier' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /appareil photo/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appareil photo de la tablette' })).toBeVisible();
+});
+
+test('[sync/M12] a HEIC that this browser does not read is named for what it is, where it was added and in the queue, page closed or not', async ({
+  openAs,
+}) => {
+  const page = await openAs('control.cee', '/dashboard/analytics');
+  await expectUpToDate(page);
+  await page.getByRole('link', { name: /Fossard/ }).click();
+  await expect(page.getByRole('button', { name: 'Photographier' })).toBeVisible();
+  const formulaire = page.url();
+  const buffer = Buffer.from(heicFile());
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer });
+  const unread = page.getByRole('button', { name: 'Photo que cet appareil ne sait pas lire' });
+  const reason = page.getByText(/^Photo HEIC, que cet appareil ne sait pas lire/);
+  for (const _ of ['at once', 'opened again']) {
+    await expect(unread).toHaveCount(1);
+    await expect(reason).toBeVisible();
+    await expect(page.locator('output[data-phase]')).toHaveText('Photo que cet appareil ne sait pas lire, gardée ici');
+    await page.reload();
+  }
+
+  await page.goto(new URL('/file', formulaire).href);
+  const row = page.getByRole('listitem').filter({ hasText: '1 photo' });
+  await expect(row.getByText('Non lue ici')).toBeVisible();
+  await expect(row.getByText(/^Non lue par cet appareil le .*\s:\sPhoto HEIC/)).toBeVisible();
+  await expect(page.getByText(/^Ce qui attend ne part pas sans vous/)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Enregistrer l’original' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.heic$/);
+  await row.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(row.getByText('Non lue ici')).toBeVisible();
+  await checkAxe(page, 'a photo that the device cannot read, in the queue');
+
+  await page.goto(formulaire);
+  await page.getByRole('button', { name: 'Abandonner cette photo' }).click();
+  await expect(unread).toHaveCount(0);
+  await expect(page.locator('output[data-phase]')).toHaveText('Reçu par le serveur');
 });
 
 /** Originals that wait on the disk, whatever the page has shown. */

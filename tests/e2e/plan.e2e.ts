@@ -1,38 +1,26 @@
-import type { Page } from 'playwright/test';
+import { plusDays } from '#domain/base/days.ts';
 import { must } from '#domain/base/must.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { openApi } from './api.ts';
 import { expect, test } from './base.ts';
-import { ListScreen } from './list-screen.ts';
+import { choose } from './list-screen.ts';
 
-const DAY_MS = 86_400_000;
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+test.use({ serviceWorkers: 'allow' });
+
+/** As the office counts its days: they begin an hour or two before those of UTC. */
+const dayIn = (days: number): string => plusDays(localDay(new Date().toISOString(), zoneOf(null)), days);
 
 interface ReadDossier {
   readonly etat: string;
   readonly aSupprimerLe: string | null;
-  readonly interventions: readonly { readonly dateRdv: string | null; readonly idControleur: number | null }[];
+  readonly interventions: readonly {
+    readonly id: string;
+    readonly dateRdv: string | null;
+    readonly idControleur: number | null;
+  }[];
 }
 
-/** Chooses the first rows of a list, and gives the ids of their dossiers. */
-async function choose(page: Page, adresse: string, howMany: number): Promise<string[]> {
-  await page.goto(new URL(adresse, page.url()).href);
-  const list = await new ListScreen(page).ready();
-  const ids: string[] = [];
-  for (let rank = 0; rank < howMany; rank += 1) {
-    const link = await list.rows.nth(rank).getByRole('link').first().getAttribute('href');
-    const id = must(/current\/([\w-]+)/.exec(link ?? '')?.[1], 'a row leads to its dossier');
-    ids.push(id);
-    // By its dossier: a synchronisation may bring another row above it meanwhile.
-    await list.rows
-      .filter({ has: page.locator(`a[href*="${id}"]`) })
-      .getByRole('checkbox')
-      .click();
-  }
-  await expect(page.getByText(new RegExp(`^${howMany} dossiers? sélectionnés?$`))).toBeVisible();
-  return ids;
-}
-
-test('a lead plans the visits of chosen dossiers, archives some, takes one back and sets one to delete', async ({
+test('[interventions/I30] a lead plans the visits of chosen dossiers, archives some, takes one back, deletes a visit and sets a dossier to delete', async ({
   openAs,
   serveur,
 }) => {
@@ -87,6 +75,21 @@ test('a lead plans the visits of chosen dossiers, archives some, takes one back 
     await dialog.getByRole('textbox', { name: 'Motif' }).fill('Pièce à compléter');
     await dialog.getByRole('button', { name: 'Désarchiver' }).click();
     await expect.poll(async () => (await read(must(ids[0], 'it was chosen'))).etat).toBe('VALIDE');
+  });
+
+  await test.step('a visit is deleted, with a reason: it leaves its dossier', async () => {
+    const [id = ''] = await choose(page, '/dossiers/inprogress', 1);
+    const [visit] = (await read(id)).interventions;
+    const visitId = must(visit, 'a dossier in progress has a visit').id;
+    await page.goto(serveur.url('cee', `/intervention/current/${visitId}`));
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer l’intervention' }).click();
+    await dialog.getByRole('textbox', { name: 'Motif' }).fill('Saisie deux fois');
+    await dialog.getByRole('button', { name: 'Supprimer l’intervention' }).click();
+    await expect(page.getByText('Intervention supprimée.')).toBeVisible();
+    await expect(page).toHaveURL(serveur.url('cee', `/dossiers/current/${id}`));
+    await expect(page.getByRole('main').locator(`a[href*="${visitId}"]`)).toHaveCount(0);
+    await expect.poll(async () => (await read(id)).interventions.map((one) => one.id)).not.toContain(visitId);
   });
 
   await test.step('one is set to delete: it leaves the list, and the administrator has 30 days', async () => {

@@ -2,6 +2,8 @@ import { must } from '#domain/base/must.ts';
 import { openApi } from './api.ts';
 import { expect, test } from './base.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Projet {
   readonly id: string;
   readonly etape: string | null;

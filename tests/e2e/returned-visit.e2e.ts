@@ -7,7 +7,7 @@ import { Tablet } from './tablet.ts';
 
 const REFERENCE = 'Référence interne de l’opération (demandeur)';
 
-test('[sync/M11] [sync/S27] a photo of a visit that was given away is shown refused, and leaves by itself when the visit is back', async ({
+test('[sync/M11] [sync/S27] [sync/S6] a photo and a text of a visit that was given away are shown aside, and leave by themselves when the visit is back', async ({
   serveur,
 }) => {
   const bureau = await openApi(serveur, 'manager.cee');
@@ -68,10 +68,12 @@ test('[sync/M11] [sync/S27] a photo of a visit that was given away is shown refu
       await page.getByRole('button', { name: 'J’ai vu' }).click();
     });
 
-    await test.step('given back: the photo leaves by itself, and what is typed then', async () => {
+    await test.step('given back: the photo and the text leave by themselves, and what is typed then', async () => {
       await affecter('control.cee');
+      await expect.poll(() => reponseOf(bureau, visit, 'h_reference')).toBe('AVANT');
       await page.goto(network.url('cee', formulaire));
       await expect(page.getByRole('button', { name: /^Voir la photo \d+, reçue/i })).toHaveCount(1);
+      await expect(page.getByLabel(REFERENCE)).toHaveValue('AVANT');
       await page.getByLabel(REFERENCE).fill('APRÈS');
       await expect.poll(() => reponseOf(bureau, visit, 'h_reference')).toBe('APRÈS');
       await page.goto(network.url('cee', '/file'));

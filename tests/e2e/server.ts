@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
@@ -88,23 +85,5 @@ export async function launch(dataDir: string, settings: Readonly<Record<string, 
     stop,
     kill: end('SIGKILL'),
     restart: start,
-  };
-}
-
-/** A server on a copy of the demo data that global-setup made: nobody else touches it, and nobody reads it again. */
-export async function launchOnModel(): Promise<{
-  readonly serveur: AppServer;
-  readonly close: () => Promise<void>;
-}> {
-  const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
-  const modele = must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup');
-  cpSync(modele, folder, { recursive: true });
-  const server = await launch(folder);
-  return {
-    serveur: server,
-    close: async () => {
-      await server.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }

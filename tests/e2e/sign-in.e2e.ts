@@ -4,52 +4,6 @@ import { BUREAU, expect, PASSWORD, signIn, test } from './base.ts';
 
 const WRONG_PASSWORD = 'Constat-faux-2026';
 
-test.describe('the sign-in page', () => {
-  test('a wrong password says so and keeps the address', async ({ page, serveur }) => {
-    await page.goto(serveur.url('cee', '/auth/signin'));
-    await page.getByLabel('Adresse e-mail').fill('manager.cee@constat.example');
-    await page.getByLabel('Mot de passe', { exact: true }).fill(WRONG_PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByRole('alert')).toHaveText("La combinaison e-mail / mot de passe n'est pas valide");
-    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('manager.cee@constat.example');
-    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
-  });
-
-  test('each variant shows its brand and installs under its name', async ({ page, serveur }) => {
-    for (const [variant, nom, devise, couleur] of [
-      ['cee', 'Constat CEE', 'Le contrôle des économies d’énergie, du sous-sol au dossier', '#0B6E4F'],
-      ['eds', 'Constat Ascenseurs', 'La sécurité des ascenseurs, étage par étage', '#3346A8'],
-      ['mar', 'Constat Rénov’', 'Chaque ménage, chaque étape, au même endroit', '#B4481E'],
-    ] as const) {
-      await page.goto(serveur.url(variant, '/auth/signin'));
-      const panel = page.getByRole('complementary', { name: 'Présentation' });
-      await expect(panel.getByText(nom, { exact: true })).toBeVisible();
-      await expect(panel.getByText(devise)).toBeVisible();
-      const manifest = await page.evaluate(async () => {
-        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-        return (await (await fetch(link?.href ?? '')).json()) as { name: string; theme_color: string };
-      });
-      expect(manifest).toMatchObject({ name: nom, theme_color: couleur, start_url: '/', display: 'standalone' });
-    }
-  });
-
-  test('it is read in five languages', async ({ page, serveur }) => {
-    await page.goto(serveur.url('cee', '/auth/signin'));
-    for (const [langue, titre, motDePasse] of [
-      ['en', 'Sign in', 'Password'],
-      ['es', 'Iniciar sesión', 'Contraseña'],
-      ['pt', 'Iniciar sessão', 'Palavra-passe'],
-      ['de', 'Anmelden', 'Passwort'],
-      ['fr', 'Se connecter', 'Mot de passe'],
-    ] as const) {
-      await page.getByRole('combobox').selectOption(langue);
-      await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible();
-      await expect(page.getByLabel(motDePasse, { exact: true })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', langue);
-    }
-  });
-});
-
 test.describe('without a network', () => {
   test('the person who opened this device before opens it again, and nobody else', async ({ browser, serveur }) => {
     const device = await Device.take(browser, serveur);
@@ -79,7 +33,7 @@ test.describe('without a network', () => {
 
   test('a screen that the device does not hold yet says so, and the page is not lost', async ({ browser, serveur }) => {
     // The first moments on a device: the service worker answers nothing yet.
-    const context = await browser.newContext({ ...BUREAU, serviceWorkers: 'block' });
+    const context = await browser.newContext(BUREAU);
     const page = await context.newPage();
     await signIn(page, serveur, 'manager.cee');
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();

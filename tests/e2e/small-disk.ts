@@ -13,13 +13,21 @@ export class SmallDisk {
     this.path = path;
   }
 
-  /** null: this machine does not let this account mount one (`mount -t tmpfs` asks for root). */
-  static mount(megabytes: number): SmallDisk | null {
+  /** null: this machine does not let this account mount one (`mount -t tmpfs` asks for root); `whyNot` is told the reason. */
+  static mount(megabytes: number, whyNot: (reason: string) => void = () => undefined): SmallDisk | null {
     const path = mkdtempSync(join(tmpdir(), 'constat-disque-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'constat', path], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'constat', path], { stdio: 'pipe' });
       return new SmallDisk(path);
-    } catch {
+    } catch (error) {
+      const { message } = error as Error;
+      whyNot(
+        message
+          .replaceAll(path, '')
+          .split('\n')
+          .findLast((line) => line.trim() !== '')
+          ?.trim() ?? message,
+      );
       rmSync(path, { recursive: true });
       return null;
     }
@@ -30,8 +38,12 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Another program takes everything but so many bytes. */
-  fill(left = 0): void {
+  /**
+   * Another program takes everything but so many bytes: too few for the engine, which asks for 1 MB before it writes. The
+   * last byte is not taken: a browser of which some own write meets it, whenever that is, may empty the whole origin, and
+   * no page can hold that back (.docs/decisions/2026-11-24-last-byte-of-a-disk.md).
+   */
+  fill(left = 512 * 1024): void {
     const file = openSync(join(this.path, 'autre'), 'a');
     try {
       while (this.freeBytes > left) writeSync(file, CHUNK, 0, Math.min(CHUNK.length, this.freeBytes - left));

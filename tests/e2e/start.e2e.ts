@@ -9,7 +9,7 @@ const TITLE = 'L’application n’a pas pu démarrer';
 /** A page of somebody's own browser, as it is without this piece of it. */
 async function pageWithout(
   browser: Browser,
-  { remove, ...options }: BrowserContextOptions & { readonly remove?: () => void },
+  { remove, ...options }: BrowserContextOptions & { readonly remove?: () => void } = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, ...options });
   if (remove !== undefined) await context.addInitScript(remove);
@@ -39,35 +39,11 @@ test('[platform/W3] a browser that lacks a piece is told which one, what is safe
   await page.context().close();
 });
 
-test('[platform/W3] it is said in the five languages of readers, in light and in dark', async ({
-  browser,
-  serveur,
-}) => {
-  for (const [locale, title, colorScheme] of [
-    ['en-GB', 'The application could not start', 'dark'],
-    ['es-ES', 'La aplicación no pudo iniciarse', 'light'],
-    ['pt-PT', 'A aplicação não conseguiu arrancar', 'dark'],
-    ['de-DE', 'Die Anwendung konnte nicht starten', 'light'],
-    ['it-IT', TITLE, 'dark'],
-  ] as const) {
-    const page = await pageWithout(browser, {
-      locale,
-      colorScheme,
-      remove: () => Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined }),
-    });
-    await page.goto(serveur.url('cee', '/auth/signin'));
-    await expect(heading(page)).toHaveText(title);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'it-IT' ? 'fr' : locale.slice(0, 2));
-    await checkAxe(page, `a page that cannot start, ${locale}, ${colorScheme}`);
-    await page.context().close();
-  }
-});
-
 test('[platform/W3] a program that this browser cannot read, a file that does not come, a storage that is closed', async ({
   browser,
   serveur,
 }) => {
-  const old = await pageWithout(browser, { serviceWorkers: 'block' });
+  const old = await pageWithout(browser);
   await old.route('**/assets/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const this is newer than I am;' }),
   );
@@ -75,7 +51,7 @@ test('[platform/W3] a program that this browser cannot read, a file that does no
   await expect(old.getByText(/Mettez-le à jour, ou ouvrez cette adresse avec un autre/)).toBeVisible();
   await old.context().close();
 
-  const cut = await pageWithout(browser, { serviceWorkers: 'block' });
+  const cut = await pageWithout(browser);
   await cut.route('**/assets/application-*.js', (route) => route.abort());
   await cut.goto(serveur.url('cee'));
   await expect(cut.getByText('Rejoignez un réseau, puis rechargez la page.')).toBeVisible();
@@ -99,7 +75,7 @@ test('[platform/W3] an engine that cannot start is said at once, and a sign-in n
   browser,
   serveur,
 }) => {
-  const page = await pageWithout(browser, { serviceWorkers: 'block' });
+  const page = await pageWithout(browser);
   // The worker alone: the page finds all that it needs.
   await page.route('**/assets/main-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'navigator.storage.thatIsNotThere.estimate();' }),
@@ -123,7 +99,7 @@ test('[platform/W4] opened over plain HTTP from another machine, the page asks f
     args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP cee.bureau.test 127.0.0.1'],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-  const page = await pageWithout(browser, {});
+  const page = await pageWithout(browser);
   await page.goto(`http://cee.bureau.test:${serveur.port}/auth/signin`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await expect(page.getByText(/ouverte sans HTTPS, à l’adresse http:\/\/cee\.bureau\.test/)).toBeVisible();

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './base.ts';
 import { ListScreen } from './list-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const numberOf = (text: string): number => Number(text.replaceAll(/\D/g, ''));
 
 /** Follows a figure of the dashboard to its list, whose rows are as many, and comes back. */
@@ -54,19 +56,4 @@ test('the office reads its figures, and each opens as many rows, without a netwo
     await follow(page, /^En cours : /, 'En cours');
     await page.context().setOffline(false);
   });
-});
-
-test('the renovation reads its projets by step, and a step opens its projets', async ({ openAs }) => {
-  const page = await openAs('manager.mar', '/dashboard/analytics');
-  await expect(page.getByRole('heading', { name: 'Projets par étape' })).toBeVisible();
-  await follow(page, /^Travaux : /, 'Projets');
-  await follow(page, /^Ménages accompagnés/, 'Projets');
-});
-
-test('who does not review has no link to what waits for a review', async ({ openAs }) => {
-  const page = await openAs('basic.cee', '/dashboard/analytics');
-  const tableau = page.getByRole('main');
-  await expect(tableau.getByRole('link', { name: /^À planifier\s:\s\d/ }).first()).toBeVisible();
-  await expect(tableau.getByRole('link', { name: /échéances? dépassées?$/ })).toBeVisible();
-  await expect(tableau.getByRole('link', { name: /VERIF RT|RGE|habilitation/ })).toHaveCount(0);
 });

@@ -57,6 +57,8 @@ export class Tablet {
     ];
     this.#process = spawn(chromiumPath() ?? chromium.executablePath(), args, {
       stdio: 'ignore',
+      // A group of its own, so that all its processes end at the same instant, as those of a tablet do.
+      detached: true,
       env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' },
     });
     const isListening = () => existsSync(portFile) && readFileSync(portFile, 'utf8').trim() !== '';
@@ -104,7 +106,7 @@ export class Tablet {
     // One that has died by itself says so no more.
     if (running.exitCode === null && running.signalCode === null) {
       const ended = new Promise((resolve) => running.once('exit', resolve));
-      running.kill('SIGKILL');
+      process.kill(-must(running.pid, 'a browser that runs has a number'), 'SIGKILL');
       await ended;
     }
     // The connection is dead with its process: nothing is asked of it any more.
@@ -115,7 +117,7 @@ export class Tablet {
 
   async turnOff(): Promise<void> {
     if (this.#process !== null) await this.kill();
-    // The browser's other processes end a moment after it, and write until then.
+    // What the kernel has not closed yet is asked for again.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

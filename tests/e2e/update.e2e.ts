@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { must } from '#domain/base/must.ts';
 import { expect, signIn, test } from './base.ts';
 import { installBuild, installNextBuild } from './build.ts';
+import { modelOfToday } from './model.ts';
 import { Network } from './network.ts';
 import { launch } from './server.ts';
 import { Tablet } from './tablet.ts';
@@ -27,13 +27,11 @@ const chunkNeverLoaded = (page: Page): Promise<string> =>
     return urls.find((url) => /\/assets\/[^?]*page-[^?]*\.js/.test(url) && !loaded.has(url)) ?? '';
   });
 
-test('[sync/C21] a new version waits for the form, keeps the old chunks, and opens without a network at the next cold start', async () => {
+test('[sync/C21] [platform/W11] a new version waits for the form, keeps the old chunks, and opens without a network at the next cold start', async () => {
   const dossier = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
   const dist = join(dossier, 'dist');
   const data = join(dossier, 'data');
-  cpSync(must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup'), data, {
-    recursive: true,
-  });
+  cpSync(await modelOfToday(), data, { recursive: true });
   installBuild(dist);
   const server = await launch(data, { DIST_DIR: dist });
   const network = new Network(server);
@@ -44,7 +42,9 @@ test('[sync/C21] a new version waits for the form, keeps the old chunks, and ope
     await signIn(page, { ...server, url: (variant, path) => network.url(variant, path) }, 'control.cee');
     await expect(page.getByRole('link', { name: /Fossard/ })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
+    // Read again past every cache, a page is nobody's, until it asks.
+    await (await page.context().newCDPSession(page)).send('Page.reload', { ignoreCache: true });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole('link', { name: /Fossard/ }).click();
     await champ(page).fill('WAT-113');
     const old = await programme(page);

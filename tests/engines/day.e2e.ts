@@ -13,7 +13,7 @@ import { expect, test } from 'playwright/test';
 import { PASSWORD } from '../e2e/base.ts';
 import { openApi, reponseOf } from '../e2e/api.ts';
 import { Network } from '../e2e/network.ts';
-import { launchOnModel } from '../e2e/server.ts';
+import { launchOnModel } from '../e2e/model.ts';
 import { ENGINE_NAMES, type EngineName, isHere, launch } from './launch.ts';
 import { Screen } from './screen.ts';
 

@@ -137,7 +137,7 @@ async function ask({ path, method }: Target, { params, query, body }: MadeReques
   });
 }
 
-/** Never ends: server/sync/stream.test.ts. */
+/** Never ends: server/sync/stream.db.test.ts. */
 const APART = new Set(['syncStream']);
 
 describe(`requests made up from the OpenAPI document, seed ${SEED}`, () => {

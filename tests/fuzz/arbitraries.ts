@@ -39,7 +39,7 @@ function byPattern(motif: string): Arbitrary<string> {
   return known;
 }
 
-/** Values that the schema accepts; `connus` are ids that exist, so that what is asked is often found. */
+/** Values that the schema accepts; `knownIds` are ids that exist, so that what is asked is often found. */
 export function validValue(schema: Schema, knownIds: readonly string[]): Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return fc.oneof(...choices.map((one) => validValue(one, knownIds)));

@@ -30,7 +30,7 @@ test.each(['in clear', 'sealed'])(
     await second.open(nom);
     const ids = STRINGS.map((_, rank) => idOf(rank));
     const found = await (await second.base())!.dossiers.storageInstance.findDocumentsById(ids, false);
-    const acces = new Map(found.map((doc) => [doc.id, (doc as unknown as { acces: string }).acces]));
+    const acces = new Map(found.map((doc) => [doc.id, (doc as { acces: string }).acces]));
     await second.close();
     expect(STRINGS.filter((string, rank) => acces.get(idOf(rank)) !== string)).toEqual([]);
   },

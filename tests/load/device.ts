@@ -3,7 +3,7 @@ import { CONTRACT, type Contract } from '#domain/api/contract.ts';
 import { makeClient, type Client, type Transport } from '#domain/api/client.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import { STREAM_PATH } from '#domain/api/sync.ts';
-import type { ServerDocument } from '#domain/sync/documents.ts';
+import type { ServerDocument } from '#domain/fields/documents.ts';
 import { type Edit, type PushReply, SYNC_VERSION } from '#domain/sync/messages.ts';
 
 export interface Account {

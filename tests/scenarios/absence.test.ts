@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { imageDemo } from '../../server/demo/images.ts';
 import type { ScenarioDevice } from '../support/device.ts';
 import type { Atelier } from '../support/atelier.ts';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { type Bureau, openBureau } from '../../server/test-support/bureau.ts';
 import { HELD } from '../../server/test-support/pictures.ts';
 import { createTestServer, type TestServer } from '../../server/test-support/server.ts';
@@ -58,7 +58,7 @@ describe('photos over a wire that breaks', () => {
       const id = await bureau.photo(target, facts);
       ids.push(id);
       const document = { id, ...facts, prisLe: `2026-11-21T08:0${ids.length}:00.000Z`, rev: 1, seq: 1, dirty: 0 };
-      await store.write('photos', [{ previous: undefined, document: document as unknown as LocalDocument }]);
+      await store.write('photos', [{ previous: undefined, document: document as LocalDocument }]);
       const fiche = {
         id,
         idIntervention: target.idIntervention,

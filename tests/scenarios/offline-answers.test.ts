@@ -51,6 +51,7 @@ const COMPARABLE: Readonly<Partial<Record<CallName, (data: never) => unknown>>> 
     reserves: [],
   }),
 };
+// Each is called with the answer of its own call, which a table cannot say.
 const comparable = (nom: CallName, data: unknown): unknown => COMPARABLE[nom]?.(data as never) ?? data;
 const isConforming = (nom: CallName, said: GatewayAnswer | null): boolean => {
   const { answer }: Call = CONTRACT[nom];

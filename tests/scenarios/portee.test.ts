@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import type { ScenarioDevice } from '../support/device.ts';
 import type { Atelier } from '../support/atelier.ts';
 import { openAtelier } from '../support/atelier.ts';
@@ -36,7 +36,7 @@ describe('[sync/C14] a dossier that is taken away', () => {
     });
   });
 
-  test('[sync/S6] what was held back for a choice reaches the office too, and is sent again when the access returns', async () => {
+  test('[sync/S6] what was held back for a choice reaches the office too, and is asked again when the access returns', async () => {
     const { tablette, bureau } = atelier.workplaces();
     const { serveur } = atelier;
     const target = await atelier.dossier();
@@ -64,9 +64,9 @@ describe('[sync/C14] a dossier that is taken away', () => {
 
     await serveur.givesToAnother(target, 'yann');
     await tablette.synchronise();
-    expect(await tablette.answer(target, 'surface')).toBe(98);
-    const fiche = await quarantaineOf(tablette);
-    expect(await tablette.putsBack(fiche?.id ?? '', 'champs.surface')).toMatchObject({ ok: true });
+    expect(await tablette.questions()).toMatchObject([{ champs: [{ champ: 'champs.surface', mien: 112, leur: 98 }] }]);
+    expect(await serveur.reads('interventions', target.idIntervention)).toMatchObject({ champs: { surface: 98 } });
+    await tablette.chooses({ 'champs.surface': 'mien' });
     await tablette.synchronise();
     expect(await serveur.reads('interventions', target.idIntervention)).toMatchObject({ champs: { surface: 112 } });
   });

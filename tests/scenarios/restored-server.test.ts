@@ -99,6 +99,35 @@ describe('[sync/C28] [sync/S16] a server restored from a backup', () => {
     expect(await tablette.document('dossiers', autre.idDossier)).toMatchObject({ acces: 'Digicode 12', dirty: 0 });
   });
 
+  test('[sync/S4] again and again, asks nobody about their own words, sent or still waiting', async () => {
+    const { tablette } = atelier.workplaces();
+    const { serveur } = atelier;
+    const [sent, waiting, other] = [await atelier.dossier(), await atelier.dossier(), await atelier.dossier()];
+    await tablette.synchronise();
+    for (const target of [sent, waiting]) await tablette.answers(target, { surface: 50 });
+    await tablette.synchronise();
+    // Past the next mark, and one more write: where a restoration in silence leads, marks alone tell.
+    await serveur.oneMinutePasses();
+    await tablette.synchronise();
+    await tablette.answers(other, { surface: 10 });
+    await tablette.synchronise();
+    await serveur.backsUp();
+    for (const target of [sent, waiting]) await tablette.answers(target, { surface: 60 });
+    await tablette.synchronise();
+    for (const [time, silence] of [false, false, true, false, true, true].entries()) {
+      await tablette.answers(waiting, { surface: 61 + time });
+      await serveur.oneMinutePasses();
+      await (silence ? serveur.restoresInSilence() : serveur.restores());
+      await tablette.synchronise();
+      expect([time, await tablette.questions()]).toEqual([time, []]);
+      await tablette.answers(sent, { surface: 71 + time });
+      await tablette.synchronise();
+      expect([time, await tablette.questions(), await tablette.queue()]).toEqual([time, [], 0]);
+    }
+    expect(await serveur.reads('interventions', sent.idIntervention)).toMatchObject({ champs: { surface: 76 } });
+    expect(await serveur.reads('interventions', waiting.idIntervention)).toMatchObject({ champs: { surface: 66 } });
+  });
+
   test('asks a person where both were written since', async () => {
     const { tablette, bureau } = atelier.workplaces();
     const { serveur } = atelier;

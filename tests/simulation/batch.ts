@@ -10,11 +10,7 @@ export interface Batch {
 }
 export interface BatchSummary {
   readonly comptes: Counts;
-  readonly photos: Counts;
-  /** Stories whose server came back from a backup more than once. */
-  readonly restoredAgain: number;
-  /** Values from elsewhere that a form typed over, with a record of each. */
-  readonly overtyped: number;
+  readonly tally: Counts;
   /** Each failing story, shortened, as a test. */
   readonly echecs: readonly string[];
 }
@@ -25,15 +21,11 @@ const kindOf = (fault: string | undefined): string => fault?.split(' ', 1)[0] ??
 /** Tells the stories of some seeds; those that end badly are made as short as a minute allows. */
 export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
   let counts: Counts = {};
-  let photos: Counts = {};
-  let restoredAgain = 0;
-  let overtyped = 0;
+  let tally: Counts = {};
   const failures: string[] = [];
   for (let seed = debut; seed < fin; seed += 1) {
-    const { script, fautes, photos: own, restorations, overtyped: typedOver } = await tell(seed);
-    photos = addCounts(photos, own);
-    if (restorations > 1) restoredAgain += 1;
-    overtyped += typedOver;
+    const { script, fautes, tally: own } = await tell(seed);
+    tally = addCounts(tally, own);
     counts = addCounts(counts, countScript(script));
     if (fautes.length === 0) continue;
     const limit = Date.now() + SHRINK_MS;
@@ -42,5 +34,5 @@ export async function playBatch({ debut, fin }: Batch): Promise<BatchSummary> {
     const shorter = await shrink(script, fails);
     failures.push(printStory(seed, shorter, await replay(shorter)));
   }
-  return { comptes: counts, photos, restoredAgain, overtyped, echecs: failures };
+  return { comptes: counts, tally, echecs: failures };
 }

@@ -4,7 +4,9 @@ import type { Sender } from '../../src-worker/media/send.ts';
 import type { ByteTables, Fiche, Bytes } from '../../src-worker/media/bytes.ts';
 import type { Device } from './device.ts';
 import type { World } from './world.ts';
+import type { Point } from './operations.ts';
 import type { Program } from './program.ts';
+import { assertAnswered, reach } from './store-failure.ts';
 
 /** The store of bytes as tables in memory: cards and bytes together in one commit, as IndexedDB promises. */
 export function byteTable(): ByteTables {
@@ -38,13 +40,24 @@ export function byteTable(): ByteTables {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Around every commit the process may die, freeze, or be overtaken: between the bytes and the document, too. */
-export function fragileBytes(store: ByteTables, program: Program): ByteTables {
+export function fragileBytes(device: Device, program: Program): ByteTables {
+  const store = device.bytes;
+  const step = async (point: Point, write: () => Promise<void>): Promise<void> => {
+    await reach(device, program);
+    assertAnswered(device, (await program.pass(point, write)).pannes);
+  };
   const commit = async (write: () => Promise<void>): Promise<void> => {
-    await program.pass('magasin', nothing);
-    await program.pass(program.isRound ? 'magasin' : 'silence', write);
+    await step('magasin', nothing);
+    await step(program.isRound ? 'magasin' : 'silence', write);
+  };
+  const read = async <T>(action: () => Promise<T>): Promise<T> => {
+    await reach(device, program);
+    return action();
   };
   return {
-    ...store,
+    fiche: (id) => read(() => store.fiche(id)),
+    fiches: (etat) => read(() => store.fiches(etat)),
+    octets: (id, size) => read(() => store.octets(id, size)),
     keep: (card, sizes) => commit(() => store.keep(card, sizes)),
     change: (id, decide) => commit(() => store.change(id, decide)),
     noteCreated: (id) => commit(() => store.noteCreated(id)),

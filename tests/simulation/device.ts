@@ -1,14 +1,14 @@
-import { sameJson, type Json } from '#domain/base/json.ts';
+import type { Json } from '#domain/base/json.ts';
 import {
   type Conflit,
   type Fields,
   type LocalDocument,
   SYNCED_COLLECTIONS,
   type SyncedCollection,
-} from '#domain/sync/documents.ts';
+} from '#domain/fields/documents.ts';
 import { create, editer } from '#domain/sync/edit.ts';
-import { readPath } from '#domain/sync/paths.ts';
-import { type ConflitChoice, losingValue } from '#domain/sync/choices.ts';
+import { readPath } from '#domain/fields/paths.ts';
+import type { ConflitChoice } from '#domain/sync/choices.ts';
 import type { Commands } from '../../src-worker/conflicts/commands.ts';
 import type { Decider } from '../../src-worker/store/apply.ts';
 import type { Engine } from '../../src-worker/store/context.ts';
@@ -21,12 +21,13 @@ import { BYTES, byteTable, fragileBytes, fragileClient } from './bytes.ts';
 import { Program } from './program.ts';
 import type { OpenField } from './open-form.ts';
 import type { World } from './world.ts';
-import { type Act, SERVER_VALUE } from './operations.ts';
+import type { StoreHealth } from './store-failure.ts';
+import { type Act, type Script, SERVER_VALUE } from './operations.ts';
 import { idOf, nameValue, text } from './values.ts';
 
 /** The rules under test. The mutation tests give broken ones: production code knows nothing of it. */
 export interface Rules {
-  readonly tour: (engine: Engine) => Promise<{ ok: boolean; code?: string }>;
+  readonly exchange: (engine: Engine) => Promise<{ ok: boolean; code?: string }>;
   readonly apply: (
     engine: Commands,
     application: { collection: SyncedCollection; decideurs: ReadonlyMap<string, Decider> },
@@ -43,10 +44,10 @@ export const PATHS: Readonly<Partial<Record<SyncedCollection, readonly string[]>
   records: ['texte'],
 };
 
-/** Whether this document speaks in the name of this device's person, or of nobody. */
-export const isFrom = (nom: string, doc: Fields): boolean => {
+/** Whether this document speaks in the name of this person, or of nobody. */
+export const isFrom = (person: string, doc: Fields): boolean => {
   const auteur = doc['auteur'] as { readonly nom: string } | undefined;
-  return auteur === undefined || auteur.nom === nom;
+  return auteur === undefined || auteur.nom === person;
 };
 
 /** What a person typed, as the oracle remembers it. */
@@ -60,33 +61,33 @@ export interface Keystroke {
   readonly valeur: Json;
   readonly rang: number;
 }
-type ActOf<Op extends Act['op']> = Extract<Act, { op: Op }>;
-
-/** Records that a person may put back from, in an order that a story told again finds too. */
-export const closedOf = (conflits: readonly Conflit[], docId: string, champ: string): Conflit[] =>
-  conflits.filter(
-    (one) =>
-      one.docId === docId && one.champs.some((each) => each.champ === champ) && losingValue(one, champ) !== undefined,
-  );
-
-/** Whether this record holds this value as what its own person had written there. */
-const isOwn = (
-  { docId, champs }: Conflit,
-  { id, champ, valeur }: { readonly id: string; readonly champ: string; readonly valeur: Json },
-): boolean => docId === id && champs.some((one) => one.champ === champ && sameJson(one.mien, valeur));
+export type ActOf<Op extends Act['op']> = Extract<Act, { op: Op }>;
 
 /** One device: its store, its clock, its program, the round that holds its lock, and what its person did. */
 export class Device {
   readonly keystrokes: Keystroke[] = [];
   /** Photos whose bytes were acknowledged by a strict commit: they may be nowhere but here, or on the server. */
   readonly photos: string[] = [];
-  readonly bytes = byteTable();
+  /** Those that the server had received whole when their visit was taken away. */
+  readonly takenAway = new Set<string>();
   /** Values typed again on purpose (put back, or taken back): they may be applied twice. */
   readonly restored = new Set<string>();
   readonly nom: string;
-  readonly store: Store;
+  /** Who holds it: the name of the first device that they hold. */
+  readonly person: string;
   /** Of its person. */
   readonly id: number;
+  store: Store;
+  bytes = byteTable();
+  /** What its database does of what it is asked. */
+  health: StoreHealth = 'repond';
+  /** Operations that waited for it to answer, and those that it refused. */
+  hung = 0;
+  refused = 0;
+  /** What its person was asked, and told, by databases that are gone. */
+  readonly asked: Conflit[] = [];
+  /** Values that databases that are gone held: what was sent of them arrives without anybody to know it again. */
+  readonly lost = new Set<string>();
   /** Version of the program that this device runs. */
   version = 1;
   offsetMs: number;
@@ -96,11 +97,14 @@ export class Device {
   overtyped = 0;
   /** The round that holds the lock of this database; null when it is free. */
   program: Program | null = null;
+  /** Its programs that are not over: the round, and what its person does. */
+  private readonly alive = new Set<Program>();
   private readonly world: World;
 
-  constructor({ nom, decalageMs }: { readonly nom: string; readonly decalageMs: number }, world: World, store: Store) {
+  constructor({ nom, decalageMs, de = nom }: Script['appareils'][number], world: World, store: Store) {
     this.nom = nom;
-    this.id = idOf(nom);
+    this.person = de;
+    this.id = idOf(de);
     this.offsetMs = decalageMs;
     this.world = world;
     this.store = store;
@@ -108,7 +112,7 @@ export class Device {
 
   readonly clock = (): string => new Date(Date.UTC(2026, 10, 21) + this.world.timeMs() + this.offsetMs).toISOString();
 
-  private commands(store: Store): Commands {
+  commands(store: Store): Commands {
     return { store, clock: this.clock, uuid: this.world.uuid, horsLigne: true };
   }
   documents(collection: SyncedCollection): Promise<LocalDocument[]> {
@@ -140,9 +144,9 @@ export class Device {
       possesseur: { id: this.id, role: 'CONTROL' },
     };
     this.program = program;
-    const bytes = fragileBytes(this.bytes, program);
+    const bytes = fragileBytes(this, program);
     const client = fragileClient(this.world, this, program);
-    await program.live(async () => {
+    await this.run(program, async () => {
       try {
         await this.synchronise(engine, { octets: bytes, client });
       } finally {
@@ -150,22 +154,52 @@ export class Device {
       }
     });
   }
-  /** As full-tour.ts does: documents, then the bytes that the server does not have, then what these allow. */
+  /** As synchronise.ts does: documents, then the bytes that the server does not have, then what these allow. */
   private async synchronise(engine: Engine, { octets, client }: Pick<Sender, 'octets' | 'client'>): Promise<void> {
     await adoptOrphans(this.photographer(engine.store, octets));
-    if (!(await this.world.rules.tour(engine)).ok) return;
+    if (!(await this.world.rules.exchange(engine)).ok) return;
     const { store, clock, signal } = engine;
     await reconcilePhotos({ store, octets, clock });
     const sent = await sendPhotos({ store, octets, clock, signal, client });
-    if (!sent.ok || sent.value === 0 || !(await this.world.rules.tour(engine)).ok) return;
+    if (!sent.ok || sent.value === 0 || !(await this.world.rules.exchange(engine)).ok) return;
     await reconcilePhotos({ store, octets, clock });
   }
   private photographer(store: Store, bytes: ByteTables): Photographer {
     const user = { id: this.id } as Photographer['session']['user'];
     return { ...this.commands(store), octets: bytes, session: { user, variante: 'cee' } };
   }
+  private async run(program: Program, body: () => Promise<void>): Promise<void> {
+    this.alive.add(program);
+    await program.live(async () => {
+      try {
+        await body();
+      } finally {
+        this.alive.delete(program);
+      }
+    });
+  }
+  /** The frozen round goes on; or everything that was frozen, or waited for the database, is discarded. */
   async thaw(outcome: 'reprend' | 'meurt'): Promise<void> {
-    await this.program?.thaw(outcome);
+    if (outcome === 'reprend') return this.program?.thaw('reprend');
+    for (const program of this.alive) await program.thaw('meurt');
+  }
+  /** The database stops answering, refuses everything, or answers again: whoever waited for it goes on. */
+  async setHealth(health: StoreHealth): Promise<void> {
+    this.health = health;
+    if (health === 'muette') return;
+    for (const program of [...this.alive].filter(({ isHung }) => isHung)) {
+      const goesOn = program.thaw('reprend');
+      // Inside of somebody else's turn nobody waits for a turn of their own.
+      if (!this.world.isDuring) await goesOn;
+    }
+  }
+  /** Everything that it held is gone; its programs with it, and what its person remembers stays. */
+  async startEmpty(empty: () => Store | Promise<Store>): Promise<void> {
+    for (const program of this.alive) program.loseBase();
+    await this.thaw('meurt');
+    this.store = await empty();
+    this.bytes = byteTable();
+    this.health = 'repond';
   }
   /** Another program starts: whatever the former one was doing is over. */
   async update(version: number): Promise<void> {
@@ -177,8 +211,8 @@ export class Device {
   /** Something that a person does, in any tab, on this device: killed anywhere, it was not acknowledged. */
   async gesture(act: Act, action: (store: Store, bytes: ByteTables) => Promise<void>): Promise<void> {
     const program = new Program(this.world, act);
-    const bytes = fragileBytes(this.bytes, program);
-    await program.live(() => action(this.world.handles(this, program).magasin, bytes));
+    const bytes = fragileBytes(this, program);
+    await this.run(program, () => action(this.world.handles(this, program).magasin, bytes));
   }
 
   // oxlint-disable-next-line max-params -- what, where its document goes, where its bytes go
@@ -207,7 +241,7 @@ export class Device {
       horsLigne: true,
     } as const;
     const idDossier = text(intervention['demandeId']);
-    const auteur = { id: this.id, nom: this.nom };
+    const auteur = { id: this.id, nom: this.person };
     const fields = { id, kind: 'commentaire', idEntite: de, idDossier, texte: valeur, auteur, retireLe: null };
     const overtaken = await store.write('records', [{ previous: undefined, document: create(fields, context) }]);
     if (overtaken.length === 0) this.note({ collection: 'records', id, path: 'texte', avant: null, valeur });
@@ -217,7 +251,7 @@ export class Device {
     let keystroke: { avant: Json; valeur: Json } | null = null;
     const decide: Decider = (doc, context) => {
       keystroke = null;
-      if (doc === undefined || !isFrom(this.nom, doc)) return { op: 'rien' };
+      if (doc === undefined || !isFrom(this.person, doc)) return { op: 'rien' };
       const before = readPath(doc, path);
       const value = wanted === SERVER_VALUE ? (doc.local?.base[path] ?? before) : wanted;
       const { uuid, now } = context;
@@ -260,29 +294,6 @@ export class Device {
     if (open !== undefined) await this.world.rules.settle(this.commands(store), open.id, choix);
   }
 
-  async putBack({ id, champ, rang }: ActOf<'remettre'>, store: Store): Promise<void> {
-    const fiches = await this.conflits();
-    const closed = closedOf(fiches, id, champ)[rang];
-    if (closed === undefined) return;
-    const { collection } = closed;
-    const [doc] = await this.store.byIds(collection, [id]);
-    if (doc === undefined || doc._deleted) return;
-    const value = losingValue(closed, champ) ?? null;
-    this.restored.add(nameValue(`${collection}/${id}`, champ, value));
-    try {
-      await this.world.rules.restore(this.commands(store), closed.id, champ);
-    } finally {
-      // Written, whether or not this process lives to say so: what stood there was replaced on purpose. A choice made
-      // at once may have replaced it in turn: its record then says what it met.
-      const [apres] = await this.store.byIds(collection, [id]);
-      const isThere = apres !== undefined && sameJson(readPath(apres, champ), value);
-      const bearers = (list: readonly Conflit[]) => list.filter((one) => isOwn(one, { id, champ, valeur: value }));
-      const known = new Set(bearers(fiches).map((one) => one.id));
-      const isWritten = isThere || bearers(await this.conflits()).some((one) => !known.has(one.id));
-      if (isWritten) this.note({ collection, id, path: champ, avant: readPath(doc, champ), valeur: value });
-    }
-  }
-
   async giveUp({ collection, id }: ActOf<'abandonner'>, store: Store): Promise<void> {
     await this.world.rules.giveUp(this.commands(store), { collection, docId: id });
   }
@@ -291,14 +302,11 @@ export class Device {
   async settleAll(): Promise<void> {
     for (const { genre, ouvert, docId, champs } of await this.conflits()) {
       if (genre !== 'conflit' || ouvert === 0) continue;
-      const choices = champs.map(({ champ }): [string, ConflitChoice] => [
+      const choices = champs.map(({ champ }): [string, 'mien' | 'leur'] => [
         champ,
         this.world.coinToss() ? 'mien' : 'leur',
       ]);
-      await this.settle(
-        { op: 'trancher', qui: this.nom, id: docId, choix: Object.fromEntries(choices) as never },
-        this.store,
-      );
+      await this.settle({ op: 'trancher', qui: this.nom, id: docId, choix: Object.fromEntries(choices) }, this.store);
     }
     for (const { collection, doc } of await this.all()) {
       if (doc.local?.refus && !doc.local.envoi)

@@ -24,14 +24,16 @@ function surRxdb(base: Base): Store {
 
 for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
   test(`[sync/S10] seed ${seed} on RxDB and IndexedDB loses nothing`, { timeout: 60_000 }, async () => {
-    const bases: Base[] = [];
+    const bases = new Map<string, Base>();
     const openAs = async (nom: string): Promise<Store> => {
+      // Its browser deleted the one before.
+      await bases.get(nom)?.close();
       const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
       const base = await openBase(`dexie-${nom}`, { storage, collections: COLLECTIONS });
-      bases.push(base);
+      bases.set(nom, base);
       return surRxdb(base);
     };
     expect((await tell(seed, { appareils: 2, store: openAs })).fautes).toEqual([]);
-    await Promise.all(bases.map((base) => base.close()));
+    await Promise.all([...bases.values()].map((base) => base.close()));
   });
 }

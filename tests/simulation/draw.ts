@@ -1,14 +1,17 @@
-import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { Random } from '../../src-worker/test-support/random.ts';
 import { randomFrom } from '#domain/base/random.ts';
 import { randomInteger, one } from '../../src-worker/test-support/random.ts';
 import type { Device } from './device.ts';
-import { isFrom, closedOf, PATHS } from './device.ts';
+import { isFrom, PATHS } from './device.ts';
+import { closedOf } from './put-back.ts';
 import type { World } from './world.ts';
 import type { Act, Fate, Incident, Failure, Point, Script } from './operations.ts';
 import { NAMES, SERVER_VALUE } from './operations.ts';
 
 const YEAR_MS = 365 * 86_400_000;
+/** A restoration that follows another one closely comes within as many acts of the story. */
+const ACTS_IN_A_ROW = 3;
 const HOUR_MS = 3_600_000;
 const COLLECTIONS = ['dossiers', 'interventions', 'photos', 'records'] as const;
 
@@ -18,6 +21,7 @@ const FAILURES: Readonly<Record<Point, readonly (readonly [Failure, number])[]>>
   magasin: [
     ['tue', 0.01],
     ['gel', 0.006],
+    ['rejet', 0.004],
   ],
   'pull-depart': [['coupe', 0.08]],
   'pull-retour': [['perdue', 0.04]],
@@ -57,11 +61,18 @@ export class Draw implements Fate {
   private readonly random: Random;
   private world: World | null = null;
   private valueCount = 0;
+  /** The server was just restored: it may be again before anybody has got over it. */
+  private restoredSince = 0;
 
   constructor(seed: number, devices?: number) {
     this.random = randomFrom(seed);
     const count = 2 + Math.floor(this.random() ** 3 * 4);
-    this.devices = NAMES.slice(0, devices ?? count).map((nom) => ({ nom, decalageMs: this.offset() }));
+    const isSecondTablet = this.random() < 0.3;
+    this.devices = NAMES.slice(0, devices ?? count).map((nom, rank) => ({
+      nom,
+      decalageMs: this.offset(),
+      ...(isSecondTablet && rank === 1 ? { de: 'A' } : {}),
+    }));
   }
 
   observe(world: World): void {
@@ -71,7 +82,12 @@ export class Draw implements Fate {
   /** The next act of the story, in the world as it is now. */
   async next(): Promise<Act> {
     const drawn = this.random();
+    if (this.restoredSince > 0) {
+      this.restoredSince -= 1;
+      if (this.random() < 0.25) return this.restoration();
+    }
     if (drawn < 0.06) return this.resume();
+    if (drawn < 0.075) return this.breakdown();
     if (drawn < 0.42) return this.gesture();
     if (drawn < 0.52) return this.noise(0);
     if (drawn < 0.62) return { op: 'ensemble', tours: this.devices.map(({ nom }) => this.tour(nom)) };
@@ -112,8 +128,13 @@ export class Draw implements Fate {
     return `${genre}${by}-${(this.valueCount += 1)}`;
   }
 
-  /** Somebody frozen is thawed or discarded; an old program is replaced; otherwise one more round. */
+  /** A database answers again; somebody frozen is thawed or discarded; an old program is replaced; otherwise one more round. */
   private resume(): Act {
+    const silent = one(
+      this.random,
+      this.actual.devices.filter(({ health }) => health !== 'repond'),
+    );
+    if (silent !== undefined && this.random() < 0.7) return { op: 'base', qui: silent.nom, etat: 'repond' };
     const frozen = one(
       this.random,
       this.actual.devices.filter(({ program }) => program?.isFrozen),
@@ -216,10 +237,23 @@ export class Draw implements Fate {
   private administration(depth: 0 | 1): Act {
     const drawn = this.random();
     if (drawn < 0.3) return { op: 'sauvegarder' };
-    if (drawn < 0.6) return { op: 'restaurer' };
+    if (drawn < 0.6) return this.restoration();
+    if (drawn < 0.64) return this.breakdown();
     if (drawn < 0.75) return { op: 'horloge', qui: this.device().nom, decalageMs: this.offset() };
     if (drawn < 0.88) return { op: 'mois' };
     return depth === 0 && this.actual.version < 3 ? { op: 'deployer' } : this.bureau();
+  }
+  /** Of the last backup; sometimes of an older one. */
+  private restoration(): Act {
+    this.restoredSince = this.restoredSince > 0 ? this.restoredSince - 1 : ACTS_IN_A_ROW;
+    return this.random() < 0.8 ? { op: 'restaurer' } : { op: 'restaurer', rang: 1 + randomInteger(this.random, 2) };
+  }
+  /** The database of a device stops answering, refuses everything, or is gone. */
+  private breakdown(): Act {
+    const { nom: qui, health } = this.device();
+    const drawn = this.random();
+    if (drawn < 0.3) return { op: 'disparaitre', qui };
+    return { op: 'base', qui, etat: health === 'repond' ? (drawn < 0.65 ? 'muette' : 'refuse') : 'repond' };
   }
   private bureau(): Act {
     const row = one(this.random, this.actual.server.visible('bureau'));

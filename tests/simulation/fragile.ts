@@ -1,11 +1,13 @@
 import { ok, refuse } from '#domain/base/result.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { PushAnswer } from '#domain/sync/messages.ts';
 import type { Network } from '../../src-worker/store/context.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import type { Device } from './device.ts';
 import type { World } from './world.ts';
-import type { Failure } from './operations.ts';
+import type { Failure, Point } from './operations.ts';
 import type { Program } from './program.ts';
+import { assertAnswered, reach } from './store-failure.ts';
 import { text } from './values.ts';
 
 /** The store and the network of one device, as they are today. */
@@ -20,15 +22,48 @@ const nothing = (): Promise<void> => Promise.resolve();
  * Around every operation of the store, the process may die, freeze, or be overtaken by somebody else. What a person
  * does is acknowledged by the very commit, so that the oracle knows in which order things were typed.
  */
-export function fragileStore(store: Store, program: Program): Store {
+export function fragileStore(device: Device, program: Program): Store {
+  const { store } = device;
+  const operate = async <T>(point: Point, action: () => Promise<T>): Promise<T> => {
+    await reach(device, program);
+    const { valeur, pannes } = await program.pass(point, action);
+    assertAnswered(device, pannes);
+    return valeur;
+  };
   return {
-    ...store,
-    byIds: async (collection, ids) => (await program.pass('magasin', () => store.byIds(collection, ids))).valeur,
+    byIds: (collection, ids) => operate('magasin', () => store.byIds(collection, ids)),
     write: async (collection, rows) => {
       if (rows.length === 0) return [];
-      await program.pass('magasin', nothing);
-      return (await program.pass(program.isRound ? 'magasin' : 'silence', () => store.write(collection, rows))).valeur;
+      await operate('magasin', nothing);
+      return operate(program.isRound ? 'magasin' : 'silence', () => store.write(collection, rows));
     },
+    find: async (collection, champ, value) => {
+      await reach(device, program);
+      return store.find(collection, champ, value);
+    },
+    all: async (collection) => {
+      await reach(device, program);
+      return store.all(collection);
+    },
+    count: async (collection, champ, value) => {
+      await reach(device, program);
+      return store.count(collection, champ, value);
+    },
+  };
+}
+
+const isDocument = (stored: object): stored is LocalDocument => 'rev' in stored && 'dirty' in stored;
+
+/** The same store, whose reads of documents are told, those of a write that was overtaken too. */
+export function watchReads(store: Store, tell: (doc: LocalDocument) => void): Store {
+  const told = <T extends object>(found: T[]): T[] => {
+    for (const one of found) if (isDocument(one)) tell(one);
+    return found;
+  };
+  return {
+    ...store,
+    byIds: async (collection, ids) => told(await store.byIds(collection, ids)),
+    write: async (collection, rows) => told(await store.write(collection, rows)),
   };
 }
 

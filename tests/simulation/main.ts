@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { addCounts, type Counts } from './count.ts';
+import { tellTally } from './tally.ts';
 import type { BatchSummary, Batch } from './batch.ts';
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string' } } });
@@ -18,9 +19,7 @@ const BATCH = 25;
 const start = Date.now();
 let nextSeed = firstSeed;
 let counts: Counts = {};
-let photos: Counts = {};
-let restoredAgain = 0;
-let overtyped = 0;
+let tally: Counts = {};
 let failures = 0;
 
 function takeBatch(): Batch | null {
@@ -34,13 +33,11 @@ async function work(): Promise<void> {
   const worker = new Worker(new URL('worker.ts', import.meta.url));
   for (let batch = takeBatch(); batch !== null; batch = takeBatch()) {
     worker.postMessage(batch);
-    const [bilan] = (await once(worker, 'message')) as [BatchSummary];
-    counts = addCounts(counts, bilan.comptes);
-    photos = addCounts(photos, bilan.photos);
-    restoredAgain += bilan.restoredAgain;
-    overtyped += bilan.overtyped;
-    failures += bilan.echecs.length;
-    for (const failure of bilan.echecs) console.log(failure);
+    const [summary] = (await once(worker, 'message')) as [BatchSummary];
+    counts = addCounts(counts, summary.comptes);
+    tally = addCounts(tally, summary.tally);
+    failures += summary.echecs.length;
+    for (const failure of summary.echecs) console.log(failure);
   }
   await worker.terminate();
 }
@@ -53,9 +50,6 @@ console.log(`ce qui s’est passé : ${detail.join(', ')}`);
 const seconds = Math.round((Date.now() - start) / 1000);
 console.log(
   `${count} histoires (graines ${firstSeed} à ${firstSeed + count - 1}), ${failures} qui finissent mal, ` +
-    `${photos['prises']} photos prises, ${photos['recues']} reçues avec leurs octets, ` +
-    `dont ${photos['rendues']} après le retour de leur visite, ` +
-    `${overtyped} valeurs venues d’ailleurs recouvertes dans un formulaire et gardées, ` +
-    `${restoredAgain} histoires dont le serveur est restauré plusieurs fois, en ${seconds} s`,
+    `${tellTally(tally)}, en ${seconds} s`,
 );
 process.exitCode = failures === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { cleanDocument } from '#domain/sync/edit.ts';
 import { type SyncContext, write } from '#domain/sync/journal.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
@@ -15,7 +15,7 @@ type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
 type GivenBack = typeof import('#domain/sync/given-back.ts');
 type Overtyped = typeof import('#domain/sync/overtyped.ts');
-type Rebase = typeof import('#domain/sync/rebase.ts');
+type Sent = typeof import('#domain/sync/sent.ts');
 type PushQueue = typeof import('../../src-worker/push/queue.ts');
 type Tell = typeof import('./story.ts').tell;
 
@@ -35,7 +35,7 @@ const ALL_FAULTS = [
 ];
 const PULL = '../../domain/sync/pull.ts';
 const PUSH = '../../domain/sync/push.ts';
-const REBASE = '../../domain/sync/rebase.ts';
+const SENT = '../../domain/sync/sent.ts';
 const GIVEN_BACK = '../../domain/sync/given-back.ts';
 const OVERTYPED = '../../domain/sync/overtyped.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
@@ -44,7 +44,7 @@ const PUSH_QUEUE = '../../src-worker/push/queue.ts';
 afterEach(() => {
   vi.doUnmock(PULL);
   vi.doUnmock(PUSH);
-  vi.doUnmock(REBASE);
+  vi.doUnmock(SENT);
   vi.doUnmock(GIVEN_BACK);
   vi.doUnmock(OVERTYPED);
   vi.doUnmock(FREEZE);
@@ -170,12 +170,10 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
   });
 
   test('an edit that is not recognised once its id is forgotten asks its author about himself', async () => {
-    vi.doMock(REBASE, async (importer: () => Promise<Rebase>) => {
-      const rebase = await importer();
-      const mutant: Rebase['rebase'] = (doc, local, arrival) =>
-        rebase.rebase(doc, local, { ...arrival, envoyes: undefined });
-      return { ...rebase, rebase: mutant };
-    });
+    vi.doMock(SENT, async (importer: () => Promise<Sent>) => ({
+      ...(await importer()),
+      recognise: ((base) => base) satisfies Sent['recognise'],
+    }));
     expect(await firstFault(await mutatedEngine(), ['FANTOME'])).not.toBeNull();
   });
 
@@ -213,9 +211,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
         return {
           script: { appareils: [], actes: [] },
           fautes: [`ERREUR ${String(error)}`],
-          photos: {},
-          restorations: 0,
-          overtyped: 0,
+          tally: {},
         };
       }
     };

@@ -1,7 +1,7 @@
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import { overtyped, overtypedRecord, writerOf } from '#domain/sync/overtyped.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import { sameJson, type Json } from '#domain/base/json.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import type { Device } from './device.ts';
@@ -17,6 +17,8 @@ export interface OpenField {
   readonly path: string;
   /** The visit as it stood when the field was entered, or last written. */
   readonly seen: LocalDocument;
+  /** What it tried to write since: a database that does not answer may write it later. */
+  readonly tried: Json[];
 }
 
 const read = async (store: Store, id: string): Promise<LocalDocument | undefined> => {
@@ -25,8 +27,9 @@ const read = async (store: Store, id: string): Promise<LocalDocument | undefined
 };
 
 export async function enterField(device: Device, { id, path }: ActOf<'entrer'>): Promise<void> {
+  if (device.health !== 'repond') return;
   const seen = await read(device.store, id);
-  if (seen !== undefined) device.openField = { id, path, seen };
+  if (seen !== undefined) device.openField = { id, path, seen, tried: [] };
 }
 
 /**
@@ -40,7 +43,10 @@ export async function typeInForm(
 ): Promise<void> {
   const field = device.openField;
   if (field === null) return;
-  const { id, path, seen } = field;
+  const { id, path, seen, tried } = field;
+  const before = [...tried];
+  const own = [readPath(seen, path), ...before];
+  tried.push(valeur);
   const shown = readPath(seen, path);
   let kept: Json | undefined;
   for (;;) {
@@ -50,8 +56,8 @@ export async function typeInForm(
       previous,
       { [path]: valeur },
       {
-        known: { [path]: { own: [shown] } },
-        writer: () => writerOf(path, { before: seen, after: previous, me: { id: device.id, name: device.nom } }),
+        known: { [path]: { own } },
+        writer: () => writerOf(path, { before: seen, after: previous, me: { id: device.id, name: device.person } }),
       },
     );
     const [value] = lost.map(({ leur }) => leur);
@@ -71,9 +77,15 @@ export async function typeInForm(
     const [overtaken] = await store.write(COLLECTION, [{ previous, document: next }]);
     if (overtaken !== undefined) continue;
     if (kept !== undefined) device.overtyped += 1;
-    device.openField = { id, path, seen: next };
-    // What its person had on screen, whatever the document held by then.
-    device.note({ collection: COLLECTION, id, path, avant: shown, valeur });
+    if (device.openField === field) device.openField = { id, path, seen: next, tried: [] };
+    const avant = onScreen(readPath(previous, path), { before, shown });
+    device.note({ collection: COLLECTION, id, path, avant, valeur });
     return;
   }
 }
+
+/** What its person had on screen, whatever the document held by then: what was tried before this was written, or not. */
+const onScreen = <T extends Json | undefined>(
+  replaced: T,
+  { before, shown }: { readonly before: readonly T[]; readonly shown: T },
+): T => (before.some((one) => sameJson(one, replaced)) ? replaced : shown);

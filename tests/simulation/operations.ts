@@ -1,4 +1,5 @@
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
+import type { StoreHealth } from './store-failure.ts';
 
 /** Names of the devices of a story: one letter each, which the values that they type carry. */
 export const NAMES: readonly string[] = ['A', 'B', 'C', 'D', 'E'];
@@ -9,9 +10,20 @@ export type Incident = { readonly a: number; readonly quoi: Failure } | { readon
 /**
  * tue: the process dies. gel: it stops, for as long as nobody thaws it. coupe: the request does not leave. perdue: the
  * answer does not come. tard: the request arrives later. double: it arrives twice, the second time now or later.
- * erreur: 500. desordre: the answers come reversed.
+ * erreur: 500. desordre: the answers come reversed. rejet: the database refuses this operation alone; of a write, before
+ * or after it was made.
  */
-export type Failure = 'tue' | 'gel' | 'coupe' | 'perdue' | 'tard' | 'double' | 'double-tard' | 'erreur' | 'desordre';
+export type Failure =
+  | 'tue'
+  | 'gel'
+  | 'rejet'
+  | 'coupe'
+  | 'perdue'
+  | 'tard'
+  | 'double'
+  | 'double-tard'
+  | 'erreur'
+  | 'desordre';
 
 interface Target {
   readonly collection: SyncedCollection;
@@ -39,18 +51,21 @@ export type Act = { incidents?: Incident[] } & (
   | ({ readonly op: 'degeler'; readonly suite: 'reprend' | 'meurt' } & Who)
   | ({ readonly op: 'horloge'; readonly decalageMs: number } & Who)
   | ({ readonly op: 'mettre-a-jour' } & Who)
+  | ({ readonly op: 'base'; readonly etat: StoreHealth } & Who)
+  | ({ readonly op: 'disparaitre' } & Who)
   | { readonly op: 'arrivee'; readonly rang: number }
   | ({ readonly op: 'bureau'; readonly path: string; readonly valeur: string } & Target)
   | ({ readonly op: 'retirer' } & Who & Target)
   | ({ readonly op: 'rendre' } & Who & Target)
   | { readonly op: 'sauvegarder' }
-  | { readonly op: 'restaurer' }
+  | { readonly op: 'restaurer'; readonly rang?: number }
   | { readonly op: 'deployer' }
   | { readonly op: 'mois' }
 );
 
 export interface Script {
-  readonly appareils: readonly { readonly nom: string; readonly decalageMs: number }[];
+  /** `de`: the person of another device has this one too. */
+  readonly appareils: readonly { readonly nom: string; readonly decalageMs: number; readonly de?: string }[];
   readonly actes: readonly Act[];
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '#domain/base/json.ts';
 import { sameJson } from '#domain/base/json.ts';
-import type { Conflit, LocalDocument } from '#domain/sync/documents.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import type { Conflit, ConflitField, LocalDocument } from '#domain/fields/documents.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import type { Device, Keystroke } from './device.ts';
 import { isFrom, PATHS } from './device.ts';
 import { authorOf, nameValue, text } from './values.ts';
@@ -111,21 +111,21 @@ function replacesAnother({ par, avant, apres }: Write): boolean {
 /** Given back to a restored server by a device that did not type it. */
 const isGivenBack = (world: World, { par, apres }: Write): boolean => world.restorations > 0 && authorOf(apres) !== par;
 
-const wasAsked = ({ cle, path, avant }: Write, { conflits }: Snapshot): boolean =>
-  conflits.some(
+const wasAsked = ({ cle, path, avant }: Write, { conflits, appareil }: Snapshot): boolean =>
+  [...appareil.asked, ...conflits].some(
     (one) => conflitKey(one) === cle && one.champs.some(({ champ, leur }) => champ === path && sameJson(leur, avant)),
   );
 
 /** After a restoration a device may stand on a newer state, forgotten since, of the value that it replaces. */
 const isFromBeforeBackup = (world: World, { cle, path, avant }: Write): boolean =>
-  world.server.history.some(
-    (one) => one.seq <= world.server.epochSeq && one.cle === cle && one.path === path && sameJson(one.apres, avant),
-  );
+  world.restoredValues.has(nameValue(cle, path, avant));
 
 /** Walks what the person had on screen at each keystroke, or typed over with a record of it, back to the value that was replaced. */
 function hasSeen({ cle, path, avant, apres }: Write, { appareil, conflits }: Snapshot): boolean {
   const seen = new Set([text(apres)]);
-  const kept = conflits.filter((one) => isOvertyped(one) && conflitKey(one) === cle).flatMap(({ champs }) => champs);
+  const kept = [...appareil.asked, ...conflits]
+    .filter((one) => isOvertyped(one) && conflitKey(one) === cle)
+    .flatMap(({ champs }) => champs);
   for (const keystroke of appareil.keystrokes.toReversed()) {
     if (keystroke.cle !== cle || keystroke.path !== path || !seen.has(text(keystroke.valeur))) continue;
     seen.add(text(keystroke.avant));
@@ -137,7 +137,6 @@ function hasSeen({ cle, path, avant, apres }: Write, { appareil, conflits }: Sna
 
 /** A question is asked about two different values of two different people. */
 function phantomConflits(world: World, snapshots: readonly Snapshot[]): string[] {
-  if (world.restorations > 0) return [];
   return snapshots.flatMap(({ appareil, conflits }) =>
     conflits
       .filter(({ genre }) => genre === 'conflit')
@@ -145,10 +144,31 @@ function phantomConflits(world: World, snapshots: readonly Snapshot[]): string[]
         one.champs.filter(({ choix }) => one.ouvert === 1 || choix !== undefined).map((champ) => ({ one, champ })),
       )
       .filter(
-        ({ one, champ }) => sameJson(champ.mien, champ.leur) || (champ.leurAuteur === appareil.nom && one.ouvert === 1),
+        ({ one, champ }) =>
+          sameJson(champ.mien, champ.leur) || (one.ouvert === 1 && isOwnWord(world, appareil, { one, champ })),
       )
       .map(({ one }) => `FANTOME ${appareil.nom} ${JSON.stringify(one)}`),
   );
+}
+
+/**
+ * [sync/S4] What stands against this device's edit is what it said itself. Its person's other tablet is another one, that
+ * they may have said something else on; and a device that lost everything does not know what it had sent.
+ */
+function isOwnWord(
+  { devices, restorations, wentForward }: World,
+  device: Device,
+  { one, champ: { champ, leur, leurAuteur } }: { readonly one: Conflit; readonly champ: ConflitField },
+): boolean {
+  const key = conflitKey(one);
+  const typed = nameValue(key, champ, leur);
+  const isTypedOn = ({ keystrokes }: Device): boolean =>
+    keystrokes.some(({ cle, path, valeur }) => nameValue(cle, path, valeur) === typed);
+  // [sync/S16] A restored server may be given back one's older words by another device, whose person is then named.
+  const isAlone = devices.every((other) => other === device || other.person !== device.person);
+  const isOwn = restorations === 0 ? isTypedOn(device) : isAlone && leurAuteur === device.person;
+  if (!isOwn || wentForward || device.lost.has(typed)) return false;
+  return !devices.some((other) => other !== device && (isTypedOn(other) || other.restored.has(typed)));
 }
 
 /** One edit, however often it is sent, is one line of history. */
@@ -167,9 +187,9 @@ function duplicates(world: World): string[] {
 }
 
 /** [sync/S16] What somebody said is given back in their name, by them alone: no other device even tries. */
-function impersonations({ server }: World): string[] {
+function impersonations({ server, accountOf }: World): string[] {
   const written = server.history
-    .filter(({ path, apres, par }) => path === 'auteur' && !isFrom(par, { auteur: apres }))
+    .filter(({ path, apres, par }) => path === 'auteur' && !isFrom(accountOf(par).nom, { auteur: apres }))
     .map(({ cle, par }) => `${par} ${cle}`);
   return [...written, ...server.impersonations].map((one) => `USURPE ${one}`);
 }
@@ -187,9 +207,13 @@ function wrongAuthors(world: World, snapshots: readonly Snapshot[]): string[] {
           (one) => one.cle === cle && one.path === champ && sameJson(one.valeur, leur),
         );
         const isWritten = world.server.history.some(
-          (one) => one.cle === cle && one.path === champ && one.par === leurAuteur && sameJson(one.apres, leur),
+          (one) =>
+            one.cle === cle &&
+            one.path === champ &&
+            world.accountOf(one.par).nom === leurAuteur &&
+            sameJson(one.apres, leur),
         );
-        return !isWritten && !(isTyped && leurAuteur === appareil.nom);
+        return !isWritten && !(isTyped && leurAuteur === appareil.person);
       })
       .map((field) => `SIGNE-FAUX ${appareil.nom} ${JSON.stringify(field)}`),
   );

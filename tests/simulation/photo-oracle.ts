@@ -1,6 +1,5 @@
 import { isRefusedForParent } from '#domain/sync/orphans.ts';
 import type { Device } from './device.ts';
-import type { Counts } from './count.ts';
 import type { World } from './world.ts';
 
 /**
@@ -33,12 +32,4 @@ async function judgeDevice(world: World, device: Device): Promise<string[]> {
   for (const { collection, doc } of await device.all())
     if (isRefusedForParent(collection, doc)) faults.push(`RETENU ${device.nom} ${collection}/${doc.id}`);
   return faults;
-}
-
-/** For the verdict: how many photos were taken, received whole, and received after their visit had been given away. */
-export function countPhotos({ devices, server }: World): Counts {
-  const taken = devices.flatMap(({ photos }) => photos);
-  const received = taken.filter((id) => server.hasBytes(id));
-  const returned = received.filter((id) => server.refusedForVisit.has(id));
-  return { prises: taken.length, recues: received.length, rendues: returned.length };
 }

@@ -1,5 +1,6 @@
 import type { World } from './world.ts';
 import type { Act, Failure, Point } from './operations.ts';
+import { StoreRefused } from './store-failure.ts';
 
 /** The process was killed: nothing after this point of the code has happened. */
 export class Killed extends Error {}
@@ -9,12 +10,14 @@ export class Program {
   private readonly world: World;
   private readonly act: Act;
   /** It runs inside a turn of somebody else's: it has no turn of its own. */
-  private readonly isDuring: boolean;
+  private isDuring: boolean;
   private points = 0;
   private isDead = false;
   private end: Promise<void> = Promise.resolve();
   private onFreeze: () => void = () => undefined;
-  private resume: ((outcome: 'reprend' | 'meurt') => void) | null = null;
+  /** Operations that do not go on: several at once when their database does not answer. */
+  private resumes: ((outcome: 'reprend' | 'meurt') => void)[] = [];
+  private hangs = false;
 
   constructor(world: World, act: Act) {
     this.world = world;
@@ -32,24 +35,27 @@ export class Program {
   }
 
   get isFrozen(): boolean {
-    return this.resume !== null;
+    return this.resumes.length > 0;
+  }
+  /** It waits for its database, and goes on as soon as that one answers. */
+  get isHung(): boolean {
+    return this.hangs && this.isFrozen;
   }
 
   /** Resolves when the program is over, dead, or frozen. */
   async live(body: () => Promise<void>): Promise<void> {
     const freeze = new Promise<void>((resolve) => (this.onFreeze = resolve));
     this.end = body().catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
+      // As a round that met a broken storage, or a page that says so: what it did is on the disk, and it is over.
+      if (!(error instanceof Killed || error instanceof StoreRefused)) throw error;
     });
     await Promise.race([this.end, freeze]);
   }
 
   async thaw(outcome: 'reprend' | 'meurt'): Promise<void> {
-    const { resume } = this;
-    if (resume === null) return;
-    this.resume = null;
+    if (!this.isFrozen) return;
     const freeze = new Promise<void>((resolve) => (this.onFreeze = resolve));
-    resume(outcome);
+    for (const resume of this.resumes.splice(0)) resume(outcome);
     await Promise.race([this.end, freeze]);
   }
 
@@ -57,12 +63,28 @@ export class Program {
   async pass<T>(genre: Point, action: () => Promise<T>): Promise<{ valeur: T; pannes: ReadonlySet<Failure> }> {
     if (this.world.isCalm || this.isDuring) return { valeur: await action(), pannes: new Set() };
     const passing = await this.world.scheduler.pass(async () => {
-      if (this.isDead) throw new Killed();
+      this.assertAlive();
       const value = await action();
       return { valeur: value, pannes: await this.undergo(genre) };
     });
     if (passing.pannes.has('gel')) await this.freeze();
     return passing;
+  }
+
+  /** Its operation is answered when somebody thaws it; from then on it has turns of its own. */
+  async hang(): Promise<void> {
+    this.isDuring = false;
+    this.hangs = true;
+    await this.freeze();
+    this.hangs = false;
+  }
+  /** Its database is gone under it: nothing that it asks from now on is done. */
+  loseBase(): void {
+    this.isDead = true;
+  }
+
+  assertAlive(): void {
+    if (this.isDead) throw new Killed();
   }
 
   private async undergo(genre: Point): Promise<Set<Failure>> {
@@ -83,7 +105,7 @@ export class Program {
 
   private async freeze(): Promise<void> {
     const outcome = await new Promise<'reprend' | 'meurt'>((resolve) => {
-      this.resume = resolve;
+      this.resumes.push(resolve);
       this.onFreeze();
     });
     if (outcome === 'meurt') this.die();

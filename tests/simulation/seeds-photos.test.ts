@@ -191,4 +191,75 @@ describe('stories of photos that once ended badly', () => {
     ];
     expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
   });
+
+  test('[sync/M11] seed 546263907 - the judge asked a device for bytes that it had given up with a visit, because the visit was back on the server when that was restored', async () => {
+    const devices = ['A', 'B', 'D'].map((nom) => ({ nom, decalageMs: 0 }));
+    const acts: Act[] = [
+      { op: 'tour', qui: 'B', page: 50, incidents: [{ a: 11, acte: { op: 'tour', qui: 'A', page: 5 } }] },
+      {
+        op: 'ensemble',
+        tours: [
+          {
+            op: 'tour',
+            qui: 'A',
+            page: 2,
+            incidents: [
+              { a: 4, acte: { op: 'taper', qui: 'A', collection: 'dossiers', id: 'd2', path: 'acces', valeur: 'A-1' } },
+              { a: 17, acte: { op: 'photo', qui: 'A', id: 'photo-3', de: 'd1i2', valeur: 'A-4' } },
+            ],
+          },
+          {
+            op: 'tour',
+            qui: 'D',
+            page: 1,
+            incidents: [
+              {
+                a: 10,
+                acte: {
+                  op: 'bureau',
+                  collection: 'dossiers',
+                  id: 'd2',
+                  path: 'beneficiaire.telephone',
+                  valeur: 'bureau-2',
+                },
+              },
+              { a: 26, acte: { op: 'sauvegarder' } },
+            ],
+          },
+        ],
+      },
+      { op: 'retirer', qui: 'A', collection: 'interventions', id: 'd1i2' },
+      {
+        op: 'ensemble',
+        tours: [
+          { op: 'tour', qui: 'A', page: 2 },
+          {
+            op: 'tour',
+            qui: 'B',
+            page: 1,
+            incidents: [
+              {
+                a: 11,
+                acte: {
+                  op: 'taper',
+                  qui: 'B',
+                  collection: 'interventions',
+                  id: 'd1i2',
+                  path: 'champs.b',
+                  valeur: 'B-27',
+                },
+              },
+              {
+                a: 22,
+                acte: { op: 'taper', qui: 'B', collection: 'photos', id: 'photo-3', path: 'legende', valeur: 'B-34' },
+              },
+              { a: 35, acte: { op: 'rendre', qui: 'A', collection: 'interventions', id: 'd1i2' } },
+            ],
+          },
+        ],
+      },
+      { op: 'restaurer' },
+    ];
+    expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
+  });
 });

@@ -132,4 +132,159 @@ describe('stories that once ended badly', () => {
     ];
     expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
   });
+
+  test('[sync/S4] seed 326203959 - asked about her own comment, typed again after a refusal: its first words had arrived, and the server had forgotten that edit', async () => {
+    const devices = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
+    const acts: Act[] = [
+      { op: 'tour', qui: 'A', page: 50 },
+      { op: 'taper', qui: 'A', collection: 'interventions', id: 'd1i2', path: 'champs.b', valeur: 'A-2' },
+      {
+        op: 'tour',
+        qui: 'A',
+        page: 50,
+        incidents: [{ a: 7, acte: { op: 'entrer', qui: 'A', id: 'd2i1', path: 'commentaireRt' } }],
+      },
+      {
+        op: 'tour',
+        qui: 'B',
+        page: 5,
+        incidents: [
+          {
+            a: 21,
+            acte: { op: 'taper', qui: 'B', collection: 'interventions', id: 'd1i1', path: 'champs.b', valeur: 'B-7' },
+          },
+          { a: 27, quoi: 'tue' },
+        ],
+      },
+      {
+        op: 'tour',
+        qui: 'A',
+        page: 50,
+        incidents: [
+          {
+            a: 4,
+            acte: {
+              op: 'bureau',
+              collection: 'dossiers',
+              id: 'd2',
+              path: 'beneficiaire.telephone',
+              valeur: 'bureau-9',
+            },
+          },
+        ],
+      },
+      { op: 'photo', qui: 'B', id: 'photo-10', de: 'd2i2', valeur: 'B-11' },
+      {
+        op: 'ensemble',
+        tours: [
+          {
+            op: 'tour',
+            qui: 'A',
+            page: 6,
+            incidents: [{ a: 9, acte: { op: 'surcharger', qui: 'A', valeur: 'A-12' } }],
+          },
+          { op: 'tour', qui: 'B', page: 1, incidents: [{ a: 12, quoi: 'gel' }] },
+        ],
+      },
+      {
+        op: 'tour',
+        qui: 'A',
+        page: 50,
+        incidents: [{ a: 11, acte: { op: 'commenter', qui: 'B', id: 'commenter-14', de: 'd1i2', valeur: 'B-15' } }],
+      },
+      { op: 'degeler', qui: 'B', suite: 'meurt' },
+      {
+        op: 'taper',
+        qui: 'B',
+        collection: 'interventions',
+        id: 'd2i1',
+        path: 'champs.a',
+        valeur: 'B-19',
+        incidents: [{ a: 1, acte: { op: 'photo', qui: 'B', id: 'photo-20', de: 'd2i1', valeur: 'B-21' } }],
+      },
+      {
+        op: 'tour',
+        qui: 'B',
+        page: 50,
+        incidents: [
+          {
+            a: 14,
+            acte: { op: 'taper', qui: 'B', collection: 'photos', id: 'photo-20', path: 'legende', valeur: 'B-23' },
+          },
+          { a: 26, quoi: 'tard' },
+        ],
+      },
+      {
+        op: 'ensemble',
+        tours: [
+          {
+            op: 'tour',
+            qui: 'A',
+            page: 5,
+            incidents: [
+              {
+                a: 1,
+                acte: {
+                  op: 'taper',
+                  qui: 'A',
+                  collection: 'interventions',
+                  id: 'd1i1',
+                  path: 'champs.a',
+                  valeur: 'A-26',
+                },
+              },
+              { a: 12, acte: { op: 'retirer', qui: 'B', collection: 'interventions', id: 'd1i2' } },
+              {
+                a: 16,
+                acte: {
+                  op: 'taper',
+                  qui: 'A',
+                  collection: 'dossiers',
+                  id: 'd2',
+                  path: 'beneficiaire.telephone',
+                  valeur: 'A-27',
+                },
+              },
+              { a: 31, acte: { op: 'mois' } },
+            ],
+          },
+          { op: 'tour', qui: 'B', page: 2, incidents: [{ a: 7, quoi: 'perdue' }] },
+        ],
+      },
+      {
+        op: 'tour',
+        qui: 'B',
+        page: 50,
+        incidents: [
+          {
+            a: 26,
+            acte: {
+              op: 'taper',
+              qui: 'B',
+              collection: 'interventions',
+              id: 'd2i1',
+              path: 'commentaireRt',
+              valeur: 'B-36',
+            },
+          },
+          { a: 36, acte: { op: 'remettre', qui: 'B', id: 'd2i1', champ: 'commentaireRt', rang: 0 } },
+          {
+            a: 40,
+            acte: { op: 'taper', qui: 'B', collection: 'records', id: 'commenter-14', path: 'texte', valeur: 'B-37' },
+          },
+          { a: 49, quoi: 'gel' },
+        ],
+      },
+      {
+        op: 'tour',
+        qui: 'A',
+        page: 50,
+        incidents: [
+          { a: 4, acte: { op: 'taper', qui: 'A', collection: 'dossiers', id: 'd2', path: 'acces', valeur: 'A-45' } },
+          { a: 23, acte: { op: 'rendre', qui: 'B', collection: 'interventions', id: 'd1i2' } },
+        ],
+      },
+    ];
+    expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
+  });
 });

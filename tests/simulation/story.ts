@@ -1,5 +1,5 @@
 import { giveUp, restore, settle } from '../../src-worker/conflicts/commands.ts';
-import { tour } from '../../src-worker/round.ts';
+import { exchange } from '../../src-worker/exchange.ts';
 import { apply } from '../../src-worker/store/apply.ts';
 import type { Rules } from './device.ts';
 import type { Counts } from './count.ts';
@@ -9,8 +9,9 @@ import { World } from './world.ts';
 import type { Act, Script } from './operations.ts';
 import { SCRIPTED } from './operations.ts';
 import { judge, judgeEnd } from './oracle.ts';
-import { countPhotos, judgePhotos } from './photo-oracle.ts';
+import { judgePhotos } from './photo-oracle.ts';
 import { Draw } from './draw.ts';
+import { tallyOf } from './tally.ts';
 
 export interface StoryOptions extends Partial<WorldOptions> {
   /** How many devices; 2 to 5 by chance otherwise. */
@@ -21,18 +22,14 @@ export interface Story {
   readonly script: Script;
   /** Everything that is wrong with its end. */
   readonly fautes: readonly string[];
-  /** What became of its photos (photo-oracle.ts). */
-  readonly photos: Counts;
-  /** How often its server came back from a backup. */
-  readonly restorations: number;
-  /** Values from elsewhere that a form typed over, with a record of each. */
-  readonly overtyped: number;
+  /** What became of its photos, and what the last line of a run tells (tally.ts). */
+  readonly tally: Counts;
 }
 
 const ACTS = 44;
 /** Behind a conflict that is settled there may be a refusal, behind which there is another edit of the same dossier. */
 const SETTLEMENTS = 20;
-const RULES: Rules = { tour, apply, settle, restore, giveUp };
+const RULES: Rules = { exchange, apply, settle, restore, giveUp };
 const worldOptions = (options: StoryOptions): WorldOptions => ({
   regles: RULES,
   store: tableStore,
@@ -55,9 +52,7 @@ export async function tell(seed: number, options: StoryOptions = {}): Promise<St
   return {
     script: { appareils: draw.devices, actes: acts },
     fautes: faults,
-    photos: countPhotos(world),
-    restorations: world.restorations,
-    overtyped: world.devices.reduce((total, device) => total + device.overtyped, 0),
+    tally: tallyOf(world),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { randomFrom } from '#domain/base/random.ts';
 import { randomInteger } from '../../src-worker/test-support/random.ts';
 import { memoryStore } from '../../src-worker/test-support/memory-store.ts';

@@ -18,7 +18,7 @@ export function tableStore(nom: string): Store {
   const living = (collection: Collection): Stored<Collection>[] =>
     [...table(collection).values()].filter(({ _deleted }) => !_deleted).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const by = (collection: Collection, champ: string, value: unknown) =>
-    living(collection).filter((one) => (one as unknown as Record<string, unknown>)[champ] === value);
+    living(collection).filter((one) => (one as Record<string, unknown>)[champ] === value);
   const store = {
     byIds: async (collection: Collection, ids: readonly string[]) =>
       ids.flatMap((id) => table(collection).get(id) ?? []),
@@ -28,7 +28,7 @@ export function tableStore(nom: string): Store {
     write: async (collection: Collection, rows: readonly Parameters<typeof rowOf>[0][]) =>
       rows.flatMap((row) => writeOne(table(collection), nom, row)),
   };
-  return store as unknown as Store;
+  return store as Store;
 }
 
 function writeOne(table: Rows, nom: string, row: Parameters<typeof rowOf>[0]): Stored<Collection>[] {

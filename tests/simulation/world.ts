@@ -1,12 +1,15 @@
-import { readPath } from '#domain/sync/paths.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import type { Random } from '../../src-worker/test-support/random.ts';
 import { randomFrom } from '#domain/base/random.ts';
-import { ModelServer } from '../../src-worker/test-support/model-server.ts';
+import { readPoint } from '../../src-worker/pull/point.ts';
+import { type Account, ModelServer } from '../../src-worker/test-support/model-server.ts';
 import { Device, isFrom, PATHS, type Rules } from './device.ts';
 import { fragileStore, fragileNetwork, type Handles } from './fragile.ts';
 import type { Act, Fate, Script } from './operations.ts';
+import { putBack } from './put-back.ts';
 import { enterField, typeInForm } from './open-form.ts';
+import { vanish } from './vanish.ts';
 import { Scheduler } from './scheduler.ts';
 import type { Program } from './program.ts';
 import { idOf, nameValue } from './values.ts';
@@ -39,8 +42,8 @@ const MONTH_MS = 31 * 86_400_000;
 
 /** Devices, an office and a server. What happens to them is a script's business, and what goes wrong is fate's. */
 export class World {
-  readonly server = new ModelServer(idOf);
   readonly devices: Device[] = [];
+  readonly server = new ModelServer((nom) => this.accountOf(nom));
   readonly scheduler = new Scheduler();
   readonly fate: Fate;
   /** Values that were history, and not the current value, when the server was restored. */
@@ -49,7 +52,16 @@ export class World {
   readonly pastPhotos = new Set<string>();
   /** Requests under way: they arrive when the script says. */
   readonly late: (() => void)[] = [];
+  /** Values written before a backup that was put back, whichever it was. */
+  readonly restoredValues = new Set<string>();
   restorations = 0;
+  /** Restorations of a server before every device had heard of the one before. */
+  restoredInARow = 0;
+  /** A backup was put back that knows more than the one put back before it: what devices unlearnt meanwhile comes again. */
+  wentForward = false;
+  /** Databases that their browser deleted, and the values that nobody else held. */
+  vanished = 0;
+  lostValues = 0;
   /** Program that the server was deployed with: it reads nothing older. */
   version = 1;
   /** Nothing goes wrong any more. */
@@ -78,6 +90,12 @@ export class World {
     return world;
   }
 
+  accountOf = (nom: string): Account => {
+    const person = this.devices.find((one) => one.nom === nom)?.person ?? nom;
+    return { id: idOf(person), nom: person };
+  };
+  emptyStore = (device: Device): Store | Promise<Store> => this.options.store(device.nom);
+
   get hasNoLock(): boolean {
     return this.options.sansVerrou ?? false;
   }
@@ -92,7 +110,7 @@ export class World {
 
   handles(device: Device, program: Program): Handles {
     const handles = {
-      magasin: fragileStore(device.store, program),
+      magasin: fragileStore(device, program),
       reseau: fragileNetwork(this, device, program),
     };
     return this.options.distort?.(device, handles) ?? handles;
@@ -137,7 +155,7 @@ export class World {
       case 'trancher':
         return device.gesture(act, (store) => device.settle(act, store));
       case 'remettre':
-        return device.gesture(act, (store) => device.putBack(act, store));
+        return device.gesture(act, (store) => putBack(device, act, { store, world: this }));
       case 'abandonner':
         return device.gesture(act, (store) => device.giveUp(act, store));
       case 'tour':
@@ -153,11 +171,17 @@ export class World {
         return device.thaw(act.suite);
       case 'mettre-a-jour':
         return device.update(this.version);
+      case 'base':
+        return device.setHealth(act.etat);
+      case 'disparaitre':
+        this.vanished += 1;
+        return vanish(this, device);
       case 'horloge':
         device.offsetMs = act.decalageMs;
         return;
       case 'retirer':
-        return this.server.remove(device.nom, act.collection, act.id);
+        this.server.remove(device.nom, act.collection, act.id);
+        return this.noteTakenAway();
       case 'rendre':
         return this.server.giveBack(device.nom, act.collection, act.id);
       default:
@@ -178,7 +202,7 @@ export class World {
       case 'sauvegarder':
         return this.server.backUp();
       case 'restaurer':
-        return this.restore();
+        return this.restore(act.rang);
       case 'deployer':
         this.version += 1;
         return;
@@ -209,6 +233,7 @@ export class World {
     this.server.isDown = false;
     for (const arrive of this.late.splice(0)) arrive();
     for (const device of this.devices) {
+      await device.setHealth('repond');
       await device.thaw(this.coinToss() ? 'reprend' : 'meurt');
       if (device.version < this.version) await device.update(this.version);
     }
@@ -234,12 +259,16 @@ export class World {
     return lists.flat().some(({ doc }) => doc.dirty === 1);
   }
 
-  private async restore(): Promise<void> {
+  private async restore(rank?: number): Promise<void> {
     const before = new Map(this.server.visible('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
     const history = [...this.server.history];
     const held = await this.heldValues();
-    const leftToServer = this.photosLeftToServer();
-    if (!this.server.restore()) return;
+    const leftToServer = await this.photosLeftToServer();
+    const isUnheard = (await this.epochsKnown()).some((epoch) => epoch !== null && epoch !== this.server.epoch);
+    if (!this.server.restore(rank)) return;
+    for (const { cle, path, apres } of this.server.history) this.restoredValues.add(nameValue(cle, path, apres));
+    if (this.server.seq > this.server.epochSeq) this.wentForward = true;
+    if (this.restorations > 0 && isUnheard) this.restoredInARow += 1;
     this.restorations += 1;
     for (const { cle, path, apres } of history) {
       const current = before.get(cle);
@@ -248,21 +277,34 @@ export class World {
       if (isPast || !held.has(named)) this.pastValues.add(named);
     }
     for (const id of leftToServer) this.pastPhotos.add(id);
+    this.noteTakenAway();
   }
-  /** Received, then taken away from their device with their visit: it may have freed their bytes since. */
-  private photosLeftToServer(): string[] {
-    return this.devices.flatMap(({ nom, photos }) => {
+  private epochsKnown(): Promise<(string | null)[]> {
+    return Promise.all(this.devices.map(async ({ store }) => (await readPoint(store)).epoch));
+  }
+  /** Received, then taken away from their device with their visit: it frees their bytes, and does not get them back with it. */
+  private async photosLeftToServer(): Promise<string[]> {
+    const left: string[] = [];
+    for (const { takenAway, bytes, nom } of this.devices) {
       const seen = new Set(this.server.visible(nom).map(({ d }) => d.id));
-      return photos.filter((id) => this.server.hasBytes(id) && !seen.has(id));
-    });
+      for (const id of takenAway)
+        if (this.server.hasBytes(id) && !(seen.has(id) && (await bytes.octets(id, 'reduit')))) left.push(id);
+    }
+    return left;
+  }
+  private noteTakenAway(): void {
+    for (const { nom, photos, takenAway } of this.devices) {
+      const seen = new Set(this.server.visible(nom).map(({ d }) => d.id));
+      for (const id of photos) if (this.server.hasBytes(id) && !seen.has(id)) takenAway.add(id);
+    }
   }
 
   /** What no device holds any more, no device can give back. */
-  private async heldValues(): Promise<Set<string>> {
+  async heldValues(): Promise<Set<string>> {
     const lists = await Promise.all(
       this.devices.map(async (device) => {
         const visible = new Set(this.server.visible(device.nom).map(({ d }) => d.id));
-        return (await device.all()).filter(({ doc }) => visible.has(doc.id) && isFrom(device.nom, doc));
+        return (await device.all()).filter(({ doc }) => visible.has(doc.id) && isFrom(device.person, doc));
       }),
     );
     return new Set(

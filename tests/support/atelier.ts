@@ -11,6 +11,7 @@ import { ScenarioDevice, type Account } from './device.ts';
 
 /** What devices pull and what decides of their edits: what a backup of the office holds. */
 const TABLES = [
+  'base',
   'documents',
   'sorties',
   'historique',

@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { photo } from '#domain/access/samples.ts';
+import { photo } from '#domain/test-support/samples.ts';
 import type { Json } from '#domain/base/json.ts';
 import { must } from '#domain/base/must.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Absence } from '#domain/sync/collections.ts';
 import type { ConflitChoice } from '#domain/sync/choices.ts';
-import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { create } from '#domain/sync/edit.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import type { Owner } from '#domain/sync/given-back.ts';
 import type { SyncSummary } from '../../src-worker/api.ts';
 import { closeAbsence, noteReception, openAbsence } from '../../src-worker/absence/journal.ts';
 import { signJournal } from '../../src-worker/absence/sign.ts';
-import { giveUp, type Commands, modifier, retry, restore, settle } from '../../src-worker/conflicts/commands.ts';
+import { giveUp, type Commands, editDocument, retry, restore, settle } from '../../src-worker/conflicts/commands.ts';
 import { forwardQuarantaines } from '../../src-worker/conflicts/forward.ts';
 import { derive } from '../../src-worker/derived/derive.ts';
 import { type ClientApi, clientApi } from '../../src-worker/network/client.ts';
 import { networkApi } from '../../src-worker/network/network.ts';
 import { countQueue } from '../../src-worker/push/queue.ts';
-import { tour } from '../../src-worker/round.ts';
+import { exchange } from '../../src-worker/exchange.ts';
 import type { Engine, Network } from '../../src-worker/store/context.ts';
 import type { Store } from '../../src-worker/local/store.ts';
 import { memoryStore } from '../../src-worker/test-support/memory-store.ts';
@@ -105,7 +105,7 @@ export class ScenarioDevice {
   regainsNetwork = (): void => void (this.incident = 'aucun');
   lagsOneYear = (): void => void (this.clockMs = -YEAR_MS);
 
-  triesToSync = (): Promise<Result<SyncSummary>> => tour(this.engine);
+  triesToSync = (): Promise<Result<SyncSummary>> => exchange(this.engine);
   async synchronise(): Promise<SyncSummary> {
     const summary = await this.triesToSync();
     if (!summary.ok) throw new Error(`${this.nom} : ${summary.code}`);
@@ -120,7 +120,7 @@ export class ScenarioDevice {
     this.regainsNetwork();
     await noteReception(store, since);
     const absence = must(await openAbsence(store, back), 'deux heures sont une absence');
-    const summary = await tour({ ...this.engine, absence });
+    const summary = await exchange({ ...this.engine, absence });
     if (!summary.ok) throw new Error(`${this.nom} : ${summary.code}`);
     await signJournal(store, client, since);
     await closeAbsence(store, absence, back);
@@ -135,7 +135,7 @@ export class ScenarioDevice {
   }
 
   async types(collection: SyncedCollection, docId: string, changes: Changes): Promise<void> {
-    const done = await modifier(this.commands, { collection, docId }, changes);
+    const done = await editDocument(this.commands, { collection, docId }, changes);
     if (!done.ok) throw new Error(`${this.nom} : ${done.code}`);
     const doc = await this.document(collection, docId);
     if (collection === 'interventions') await derive(this.commands, [doc?.['demandeId'] as string]);

@@ -93,7 +93,7 @@ export class OfflineBureau {
   /** The gateway of a device; nothing answers it, unless it is given the network. */
   gateway(role: Role, { store }: ScenarioDevice, network: 'sans' | 'avec' = 'sans'): Gateway {
     const { user, token } = this.account(role);
-    const session = { user, token, role, variante: 'cee' } as unknown as KeptSession;
+    const session = { user, token, role, variante: 'cee' } as KeptSession;
     return {
       client: clientApi({
         fetch: network === 'avec' ? fetchOf(() => this.server) : withoutNetwork,

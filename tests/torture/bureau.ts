@@ -2,8 +2,7 @@ import { must } from '#domain/base/must.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import type { PullAnswer } from '#domain/sync/messages.ts';
+import type { SyncedCollection } from '#domain/fields/documents.ts';
 import { Random } from '../../server/demo/random.ts';
 import { demoReponses } from '../../server/demo/reponses.ts';
 import type { Champ } from './witness.ts';
@@ -41,15 +40,36 @@ export class Bureau {
 
   /** Visits of a day that are not submitted, as their controller reads them. */
   async visits(day: string): Promise<Intervention[]> {
-    const interventions = (await this.#documents(day, 'interventions')) as unknown as Intervention[];
+    const interventions = await this.#documents<Intervention>(day, 'interventions');
     return interventions.filter(
       ({ etat, dateRdv }) => ['NOUVELLE', 'EN COURS'].includes(etat) && dateRdv?.startsWith(day) === true,
     );
   }
 
-  async #documents(day: string, collection: SyncedCollection): Promise<ServerDocument[]> {
-    const { docs } = await this.#ask<PullAnswer>(`Sync/pull?debut=${day}&fin=${day}&limit=1000`);
+  /** T is what the collection holds. */
+  async #documents<T>(day: string, collection: SyncedCollection): Promise<T[]> {
+    const { docs } = await this.#ask<{ readonly docs: readonly { readonly c: SyncedCollection; readonly d: T }[] }>(
+      `Sync/pull?debut=${day}&fin=${day}&limit=1000`,
+    );
     return docs.filter(({ c }) => c === collection).map(({ d }) => d);
+  }
+
+  /** The account of somebody, by their address. */
+  async accountOf(email: string): Promise<number> {
+    const { items } = await this.#ask<{ items: readonly { readonly id: number; readonly email: string }[] }>(
+      'Auth/Users?size=200',
+    );
+    return must(
+      items.find((one) => one.email === email),
+      `${email} has an account`,
+    ).id;
+  }
+
+  async giveTo(id: string, account: number): Promise<void> {
+    await this.#ask(`Intervention/patch/${id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ changes: { idControleur: account } }),
+    });
   }
 
   read(id: string): Promise<Intervention> {
@@ -58,7 +78,7 @@ export class Bureau {
 
   /** Photos of a field that nobody withdrew, as the server knows them. */
   async photos(day: string, { intervention, cfId }: Champ): Promise<Photo[]> {
-    const photos = (await this.#documents(day, 'photos')) as unknown as Photo[];
+    const photos = await this.#documents<Photo>(day, 'photos');
     return photos.filter((one) => one.idIntervention === intervention && one.cf_id === cfId && one.retireLe === null);
   }
 

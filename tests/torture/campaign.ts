@@ -13,50 +13,35 @@ import { expect, type Page } from 'playwright/test';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { Random } from '../../server/demo/random.ts';
 import { Network } from '../e2e/network.ts';
-import type { AppServer } from '../e2e/server.ts';
 import { SmallDisk } from '../e2e/small-disk.ts';
 import { Tablet } from '../e2e/tablet.ts';
 import { until } from '../support/until.ts';
+import { must } from '#domain/base/must.ts';
 import { Bureau } from './bureau.ts';
+import { countedMb } from './bytes.ts';
+import type { Plan, Summary, TortureAct } from './plan.ts';
+import { Restorer } from './restorer.ts';
 import { WAIT_MS, Person } from './person.ts';
 import { type Champ, installWitness, Witness } from './witness.ts';
-
-export interface Plan {
-  readonly serveur: AppServer;
-  readonly coups: number;
-  readonly graine: number;
-  /** Visits that the office has filled in, so that the tablet can submit them. */
-  readonly soumissions: number;
-  readonly tell: (line: string) => void;
-}
-
-export interface Summary {
-  readonly coups: number;
-  readonly frappes: number;
-  readonly photos: number;
-  readonly soumissions: number;
-  /** Times that another program took the whole disk under the person's hands; null: this account mounts none (small-disk.ts). */
-  readonly disquesPleins: number | null;
-  /** Age of the oldest keystroke that a kill took, in milliseconds, for each kill. */
-  readonly risquesMs: readonly number[];
-  /** What the screen had acknowledged and nobody has any more: one sentence each. */
-  readonly pertes: readonly string[];
-}
 
 /** A kill during the start itself, once in a while. */
 const OPENING_SHARE = 0.15;
 /** The disk fills under the hands of a person at work. */
 const FULL_SHARE = 0.08;
 const DISK_MB = 800;
+/** Beyond it the browser counts files that it has not: one that fell below zero is read as 4 GB. */
+const MAX_COUNTED_MB = 1024;
+const MINUTE_MS = 60_000;
 const MAX_OPENING_MS = 60_000;
 
 export async function torture(plan: Plan): Promise<Summary> {
   const network = new Network(plan.serveur);
   await network.open();
-  const disk = SmallDisk.mount(DISK_MB);
+  let noDisk = '';
+  const disk = SmallDisk.mount(DISK_MB, (reason) => (noDisk = reason));
   const tablet = new Tablet(undefined, disk?.path);
   try {
-    return await new Campaign(plan, network, { tablet, disk }).run();
+    return await new Campaign(plan, network, { tablet, disk, noDisk }).run();
   } catch (error) {
     const image = join(tmpdir(), `constat-torture-${plan.graine}.png`);
     await tablet.screenshot(image);
@@ -73,6 +58,8 @@ interface Machine {
   readonly tablet: Tablet;
   /** Where its profile is; null: on the disk of this machine, which nobody fills. */
   readonly disk: SmallDisk | null;
+  /** Why there is none. */
+  readonly noDisk: string;
 }
 
 class Campaign {
@@ -80,11 +67,18 @@ class Campaign {
   readonly #network: Network;
   readonly #tablet: Tablet;
   readonly #disk: SmallDisk | null;
+  readonly #noDisk: string;
   readonly #random: Random;
   readonly #witness = new Witness();
   readonly #risksMs: number[] = [];
   readonly #losses: string[] = [];
   readonly #day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+  readonly #counts = { typing: 0, bytes: 0, reassignment: 0, restoration: 0 };
+  /** Picture fields of which a kill left the bytes without a document, with the photos that they have to show. */
+  #held: { readonly champ: Champ; readonly count: number } | null = null;
+  #countedMb = 0;
+  /** The person types, and does nothing else. */
+  #isTyping = false;
   #gestures = 0;
   #isCut = false;
   #isFull = false;
@@ -92,22 +86,30 @@ class Campaign {
   #visit = '';
   #visits: readonly Intervention[] = [];
 
-  constructor(plan: Plan, network: Network, { tablet, disk }: Machine) {
+  constructor(plan: Plan, network: Network, { tablet, disk, noDisk }: Machine) {
     this.#plan = plan;
     this.#network = network;
     this.#tablet = tablet;
     this.#disk = disk;
+    this.#noDisk = noDisk;
     this.#random = new Random(plan.graine);
   }
 
   async run(): Promise<Summary> {
     const bureau = await this.#prepare();
     await this.#install();
+    const restorer = [...this.#plan.acts.values()].includes('restoration')
+      ? await Restorer.keep(this.#plan.serveur)
+      : null;
     for (let kill = 1; kill <= this.#plan.coups; kill += 1) {
-      const deathMs = await this.#work();
+      const act = this.#plan.acts.get(kill);
+      if (act !== undefined) this.#counts[act] += 1;
+      if (act === 'reassignment') await this.#reassign(bureau);
+      const deathMs = act === 'bytes' ? await this.#dieBetweenBytes() : await this.#work(act === 'typing');
+      if (act === 'restoration') await restorer?.putBack();
       await this.#cutOrRestore();
       await this.#reopen(deathMs);
-      this.#tell(kill);
+      this.#tell(kill, act);
     }
     await this.#sendAll();
     await this.#compare(bureau);
@@ -117,16 +119,23 @@ class Campaign {
       photos: this.#witness.images.reduce((total, champ) => total + this.#witness.photos(champ), 0),
       soumissions: this.#witness.submitted.size,
       disquesPleins: this.#disk === null ? null : this.#fillings,
+      noDisk: this.#noDisk,
+      minutes: this.#plan.minutes,
+      typings: this.#counts.typing,
+      betweenBytes: this.#counts.bytes,
+      reassignments: this.#counts.reassignment,
+      restorations: this.#counts.restoration,
+      countedMb: this.#countedMb,
       risquesMs: this.#risksMs,
       pertes: this.#losses,
     };
   }
 
-  #tell(kill: number): void {
+  #tell(kill: number, act: TortureAct | undefined): void {
     const { keystrokes, submitted } = this.#witness;
     const riskMs = this.#risksMs.at(-1) ?? 0;
     this.#plan.tell(
-      `${kill}/${this.#plan.coups} : ${keystrokes} frappes, ${submitted.size} soumissions, ${this.#losses.length} pertes, ` +
+      `${kill}/${this.#plan.coups}${act === undefined ? '' : ` (${act})`} : ${keystrokes} frappes, ${submitted.size} soumissions, ${this.#losses.length} pertes, ` +
         `${riskMs} ms non gardées, réseau ${this.#isCut ? 'coupé' : 'ouvert'}`,
     );
   }
@@ -156,25 +165,41 @@ class Campaign {
     return page;
   }
 
+  get #page(): Page {
+    return must(this.#tablet.context.pages().at(-1), 'the tablet shows the application');
+  }
+
   #person(page: Page): Person {
     const origin = this.#network.url('cee', '');
     return new Person(page, { temoin: this.#witness, hasard: this.#random, origine: origin });
   }
 
   /** Works until the kill; answers its instant. */
-  async #work(): Promise<number> {
-    const page = this.#tablet.context.pages().at(-1) as Page;
-    const person = this.#person(page);
+  async #work(isTyping: boolean): Promise<number> {
+    this.#isTyping = isTyping;
+    const person = this.#person(this.#page);
     const death = new AbortController();
     const workday = this.#workday(person, death.signal);
     await Promise.race([workday, this.#atWork()]);
     // Not a condition that is awaited: the instant of the kill is what is drawn.
-    const reprieve = new Promise((resolve) => setTimeout(resolve, this.#random.integer(300, 8000)));
+    const lengthMs = isTyping ? this.#plan.minutes * MINUTE_MS : this.#random.integer(300, 8000);
+    const reprieve = new Promise((resolve) => setTimeout(resolve, lengthMs));
     await Promise.race([workday, reprieve]);
     death.abort();
+    const deathMs = await this.#die();
+    await workday;
+    return deathMs;
+  }
+
+  /** The bytes of a photo are on the disk, and its document is not. */
+  async #dieBetweenBytes(): Promise<number> {
+    this.#held = await this.#person(this.#page).photographHeld(this.#nextVisit());
+    return this.#die();
+  }
+
+  async #die(): Promise<number> {
     const deathMs = Date.now();
     await this.#tablet.kill();
-    await workday;
     // A browser does not start on a full disk: whoever took the room has let it go before it opens again.
     this.#disk?.relieve();
     this.#isFull = false;
@@ -208,6 +233,7 @@ class Campaign {
 
   async #gesture(person: Person): Promise<void> {
     const id = this.#nextVisit();
+    if (this.#isTyping) return person.write(id);
     if (this.#disk !== null && this.#random.chance(FULL_SHARE)) {
       this.#disk.fill();
       this.#isFull = true;
@@ -247,6 +273,42 @@ class Campaign {
       page = await this.#turnOn();
     }
     await this.#check(this.#person(page), deathMs);
+    await this.#checkBytes(page);
+  }
+
+  /** Bytes without a document have become a photo; and the browser counts what there is. */
+  async #checkBytes(page: Page): Promise<void> {
+    if (this.#held !== null) {
+      const { champ, count } = this.#held;
+      this.#held = null;
+      await this.#person(page).expectPhotos(champ, count);
+      this.#witness.notePhotos(champ, count);
+    }
+    // Where nothing had been typed since the last kill, no page was opened to be read.
+    if (page.url() === 'about:blank') await page.goto(this.#network.url('cee', '/'));
+    const mb = await countedMb(page);
+    this.#countedMb = Math.max(mb, this.#countedMb);
+    if (mb > MAX_COUNTED_MB) this.#lose(`le navigateur compte ${mb} Mo de fichiers, que la tablette n’a pas`);
+  }
+
+  /**
+   * The visit goes to somebody else while the tablet has no network and something to say of it, and comes back: what was
+   * kept leaves by itself ([sync/S6], [sync/M11]).
+   */
+  async #reassign(bureau: Bureau): Promise<void> {
+    const id = this.#nextVisit();
+    const own = await bureau.accountOf('control.cee@constat.example');
+    const other = await bureau.accountOf('control2.cee@constat.example');
+    if (!this.#isCut) await this.#network.cut();
+    const person = this.#person(this.#page);
+    await person.writeKept(id);
+    await bureau.giveTo(id, other);
+    await this.#network.open();
+    this.#isCut = false;
+    await person.expectSetAside();
+    await bureau.giveTo(id, own);
+    for (const champ of this.#witness.champs.filter(({ intervention }) => intervention === id))
+      await person.expectText(champ, (found) => !this.#witness.isLost(champ, found));
   }
 
   /** On the device: each field as its form shows it, against what the screen had said of it. */
@@ -255,22 +317,26 @@ class Campaign {
     for (const champ of this.#witness.takeTouched()) {
       if (this.#witness.submitted.has(champ.intervention)) continue;
       const found = await person.read(champ);
-      if (this.#witness.isLost(champ, found)) this.#lose(champ, `l’appareil montre « ${found.slice(-40)} »`);
+      if (this.#witness.isLost(champ, found)) this.#loseText(champ, `l’appareil montre « ${found.slice(-40)} »`);
       riskMs = Math.max(riskMs, this.#witness.riskMs(champ, found, deathMs));
       this.#witness.restartFrom(champ, found);
     }
     this.#risksMs.push(riskMs);
   }
 
-  #lose(champ: Champ, outcome: string): void {
-    const loss = `${champ.intervention} ${champ.cfId} : « …${this.#witness.kept(champ).slice(-40)} » était gardé, ${outcome}`;
+  #loseText(champ: Champ, outcome: string): void {
+    const kept = this.#witness.kept(champ).slice(-40);
+    this.#lose(`${champ.intervention} ${champ.cfId} : « …${kept} » était gardé, ${outcome}`);
+  }
+
+  #lose(loss: string): void {
     this.#losses.push(loss);
     this.#plan.tell(loss);
   }
 
   async #sendAll(): Promise<void> {
     if (this.#isCut) await this.#network.open();
-    const page = this.#tablet.context.pages().at(-1) as Page;
+    const page = this.#page;
     await this.#person(page).enter('/file');
     await expect(page.getByText('Tout est reçu')).toBeVisible({ timeout: WAIT_MS });
   }
@@ -280,17 +346,17 @@ class Campaign {
     for (const champ of this.#witness.champs) {
       const found = (await bureau.read(champ.intervention)).champs[champ.cfId];
       if (this.#witness.isLost(champ, typeof found === 'string' ? found : ''))
-        this.#lose(champ, 'le serveur ne l’a pas');
+        this.#loseText(champ, 'le serveur ne l’a pas');
     }
     for (const champ of this.#witness.images) {
       const received = (await bureau.photos(this.#day, champ)).filter(({ recuLe }) => recuLe !== null).length;
       const handles = this.#witness.photos(champ);
       if (received < handles)
-        this.#losses.push(`${champ.intervention} ${champ.cfId} : ${handles} photos prises, ${received} reçues`);
+        this.#lose(`${champ.intervention} ${champ.cfId} : ${handles} photos prises, ${received} reçues`);
     }
     for (const id of this.#witness.submitted) {
       const { etat } = await bureau.read(id);
-      if (etat !== 'VERIF RT') this.#losses.push(`${id} : soumise à l’écran, ${etat} au serveur`);
+      if (etat !== 'VERIF RT') this.#lose(`${id} : soumise à l’écran, ${etat} au serveur`);
     }
   }
 }

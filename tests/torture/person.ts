@@ -3,6 +3,7 @@ import { must } from '#domain/base/must.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { imageDemo } from '../../server/demo/images.ts';
 import { PASSWORD } from './bureau.ts';
+import { countBytes, holdDocuments } from './bytes.ts';
 import type { Champ, Witness } from './witness.ts';
 
 /** Where each free text stands in every form of cee. */
@@ -34,6 +35,7 @@ export class Person {
   /** Opens the application where it is asked, through the sign-in if this device no longer knows who it is. */
   async enter(path: string): Promise<void> {
     const page = this.#page;
+    this.#witness.leave(Date.now());
     await page.goto(this.#origin + path);
     const adresse = page.getByLabel('Adresse e-mail');
     const inside = page.getByRole('button', { name: /Menu du compte/ }).or(this.#sections());
@@ -61,9 +63,10 @@ export class Person {
   /** Adds words at the end of a text, at the pace of fingers. */
   async write(intervention: string): Promise<void> {
     const cfId = this.#random.among(Object.keys(SECTIONS));
-    await this.read({ intervention, cfId });
+    const found = await this.read({ intervention, cfId });
+    this.#witness.comeBackTo({ intervention, cfId }, found);
     const champ = this.#page.locator(`#saisie-${cfId}`);
-    if ((await champ.inputValue()).length > MAX_TEXT) return;
+    if (found.length > MAX_TEXT) return;
     await champ.press('End');
     await champ.press('Control+End');
     for (let words = this.#random.integer(3, 20); words > 0; words -= 1) {
@@ -90,15 +93,74 @@ export class Person {
     }
   }
 
+  /** Words that the screen says to be on the device. */
+  async writeKept(intervention: string): Promise<void> {
+    await this.write(intervention);
+    await expect(
+      this.#page.locator('output:is([data-phase=enregistre], [data-phase=envoi], [data-phase=recu])'),
+    ).toBeVisible({
+      timeout: WAIT_MS,
+    });
+  }
+
+  /** A visit has left this device, with what was said of it. */
+  async expectSetAside(): Promise<void> {
+    await this.enter('/file');
+    await expect(this.#page.getByText(/modifications? mises? de côté/).first()).toBeVisible({ timeout: WAIT_MS });
+  }
+
+  /** What the form shows of a field in the end: what was set aside with its visit comes back with it. */
+  async expectText(champ: Champ, isRight: (found: string) => boolean): Promise<void> {
+    await expect.poll(async () => isRight(await this.read(champ)), { timeout: WAIT_MS }).toBe(true);
+  }
+
+  /** A photo whose document is kept from being written: the picture field, and how many photos it is to show. */
+  async photographHeld(intervention: string): Promise<{ readonly champ: Champ; readonly count: number }> {
+    await this.openVisit(intervention);
+    const fields = this.#page.locator('[data-champ]:has(input[type=file][multiple])');
+    await this.#findSection(async () => (await fields.count()) > 0);
+    const cfId = must(await fields.first().getAttribute('data-champ'), 'a field has its cf_id');
+    const before = await this.#thumbnails(cfId).count();
+    await holdDocuments(this.#page);
+    const kept = await countBytes(this.#page);
+    await this.#choose(cfId);
+    await expect.poll(() => countBytes(this.#page), { timeout: WAIT_MS, intervals: [5] }).toBeGreaterThan(kept);
+    return { champ: { intervention, cfId }, count: before + 1 };
+  }
+
+  /** How many photos a field shows in the end: what a kill left half done is finished by itself. */
+  async expectPhotos({ intervention, cfId }: Champ, count: number): Promise<void> {
+    await this.openVisit(intervention);
+    await this.#findSection(async () => (await this.#page.locator(`[data-champ="${cfId}"]`).count()) > 0);
+    await expect.poll(() => this.#thumbnails(cfId).count(), { timeout: WAIT_MS }).toBeGreaterThanOrEqual(count);
+  }
+
+  async #findSection(isHere: () => Promise<boolean>): Promise<void> {
+    const buttons = this.#sections().getByRole('button');
+    for (let rank = 0; rank < (await buttons.count()); rank += 1) {
+      await buttons.nth(rank).click();
+      await expect(buttons.nth(rank)).toHaveAttribute('aria-current', 'step');
+      if (await isHere()) return;
+    }
+    throw new Error('no section of the form has what is looked for');
+  }
+
+  #thumbnails(cfId: string) {
+    return this.#page.locator(`[data-champ="${cfId}"]`).getByRole('button', { name: /^Voir la photo/ });
+  }
+
+  async #choose(cfId: string): Promise<void> {
+    const buffer = imageDemo(this.#random.integer(0, 7));
+    await this.#page
+      .locator(`[data-champ="${cfId}"] input[type=file][multiple]`)
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  }
+
   async #take(intervention: string, cfId: string): Promise<void> {
-    const champ = this.#page.locator(`[data-champ="${cfId}"]`);
-    const thumbnails = champ.getByRole('button', { name: /^Voir la photo/ });
+    const thumbnails = this.#thumbnails(cfId);
     // What a kill left half done is finished by itself, beside this one: more, and not one more.
     const before = await thumbnails.count();
-    const buffer = imageDemo(this.#random.integer(0, 7));
-    await champ
-      .locator('input[type=file][multiple]')
-      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    await this.#choose(cfId);
     const refusal = this.#page.getByRole('button', { name: 'Continuer sans photos' });
     await expect
       .poll(async () => (await thumbnails.count()) > before || (await refusal.isVisible()), { timeout: WAIT_MS })

@@ -1,12 +1,13 @@
-import type { Summary } from './campaign.ts';
+import type { Summary } from './plan.ts';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
+const disk = ({ disquesPleins, noDisk }: Summary): string =>
+  disquesPleins === null ? `disque jamais rempli (montage refusé : ${noDisk})` : `disque rempli ${disquesPleins} fois`;
+
 /** One line with its figures: what was tried, what was lost, and how much typing a kill takes at most. */
-export function verdict(
-  { coups, frappes, photos, soumissions, disquesPleins, risquesMs, pertes }: Summary,
-  seed: number,
-): string {
+export function verdict(summary: Summary, seed: number): string {
+  const { coups, frappes, photos, soumissions, risquesMs, pertes } = summary;
   const sorted = risquesMs.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const facts = [
@@ -14,7 +15,12 @@ export function verdict(
     counted(frappes, 'frappe'),
     counted(photos, 'photo'),
     counted(soumissions, 'soumission'),
-    disquesPleins === null ? 'disque jamais rempli (montage refusé)' : `disque rempli ${disquesPleins} fois`,
+    disk(summary),
+    `${summary.minutes} min de saisie d’affilée avant ${counted(summary.typings, 'coup')}`,
+    `${counted(summary.betweenBytes, 'coup')} entre les octets d’une photo et son document`,
+    `visite confiée à un autre et rendue ${summary.reassignments} fois`,
+    `serveur restauré ${summary.restorations} fois`,
+    `fichiers comptés ${summary.countedMb} Mo au plus`,
   ].join(', ');
   const risk = `saisie non gardée au coup : ${median} ms en médiane, ${sorted.at(-1) ?? 0} ms au plus`;
   const verdictLine = counted(pertes.length, 'perte');

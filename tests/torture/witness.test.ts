@@ -38,12 +38,24 @@ describe('[sync/C1] the witness of the torture', () => {
     expect(witness.takeTouched()).toEqual([champ]);
     expect(witness.takeTouched()).toEqual([]);
   });
+  test('what was given up by leaving is no risk of the next kill, and what was kept is asked for', () => {
+    const witness = new Witness();
+    witness.receive(testimonyOf('frappe', 'abc', 100));
+    witness.leave(400);
+    expect(witness.riskMs(champ, 'ab', 90_000)).toBe(300);
+    witness.comeBackTo(champ, 'ab');
+    expect(witness.riskMs(champ, 'ab', 90_000)).toBe(0);
+    expect(() => witness.comeBackTo(champ, 'a')).toThrow('était gardé');
+  });
   test('tells the whole run in one line', () => {
-    const tried = { coups: 3, frappes: 10, photos: 1, soumissions: 0, disquesPleins: 2 };
-    const summary = { ...tried, risquesMs: [400, 0, 900], pertes: ['x'] };
+    const tried = { coups: 3, frappes: 10, photos: 1, soumissions: 0, disquesPleins: 2, noDisk: '' };
+    const acts = { minutes: 2, typings: 2, betweenBytes: 1, reassignments: 1, restorations: 2, countedMb: 76 };
+    const summary = { ...tried, ...acts, risquesMs: [400, 0, 900], pertes: ['x'] };
     expect(verdict(summary, 7)).toBe(
-      'torture : 3 coups, 10 frappes, 1 photo, 0 soumission, disque rempli 2 fois ; 1 perte de ce que l’écran avait dit gardé ; saisie non gardée au coup : 400 ms en médiane, 900 ms au plus ; graine 7',
+      'torture : 3 coups, 10 frappes, 1 photo, 0 soumission, disque rempli 2 fois, 2 min de saisie d’affilée avant 2 coups, 1 coup entre les octets d’une photo et son document, visite confiée à un autre et rendue 1 fois, serveur restauré 2 fois, fichiers comptés 76 Mo au plus ; 1 perte de ce que l’écran avait dit gardé ; saisie non gardée au coup : 400 ms en médiane, 900 ms au plus ; graine 7',
     );
-    expect(verdict({ ...summary, disquesPleins: null }, 7)).toContain('disque jamais rempli (montage refusé)');
+    expect(verdict({ ...summary, disquesPleins: null, noDisk: 'must be superuser' }, 7)).toContain(
+      'disque jamais rempli (montage refusé : must be superuser)',
+    );
   });
 });

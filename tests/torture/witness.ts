@@ -37,6 +37,7 @@ const champOf = (key: string): Champ => {
  */
 export class Witness {
   readonly #kept = new Map<string, string>();
+  readonly #leaves: number[] = [];
   readonly #keystrokes = new Map<string, Keystroke[]>();
   readonly #photos = new Map<string, number>();
   readonly #submitted = new Set<string>();
@@ -100,10 +101,26 @@ export class Witness {
     return !found.startsWith(this.kept(champ));
   }
 
-  /** How old the oldest keystroke that is not found was when the browser died, in milliseconds; 0: nothing is missing. */
+  /** The person leaves the page by the address bar, over the question that it asks: what was on the way ends here. */
+  leave(leaveMs: number): void {
+    this.#leaves.push(leaveMs);
+  }
+
+  /** How old the oldest keystroke that is not found was when its page ended, in milliseconds; 0: nothing is missing. */
   riskMs(champ: Champ, found: string, deathMs: number): number {
     const lost = (this.#keystrokes.get(keyOf(champ)) ?? []).find(({ valeur }) => !found.startsWith(valeur));
-    return lost === undefined ? 0 : Math.max(0, deathMs - lost.leMs);
+    if (lost === undefined) return 0;
+    const endMs = this.#leaves.find((leaveMs) => leaveMs >= lost.leMs) ?? deathMs;
+    return Math.max(0, endMs - lost.leMs);
+  }
+
+  /**
+   * The person left this field by the address bar, over the question that the page asks of whoever leaves before all is written,
+   * and is back: what they gave up so is no matter of the next kill. Throws when what the screen had said kept is not there.
+   */
+  comeBackTo(champ: Champ, found: string): void {
+    if (this.isLost(champ, found)) throw new Error(`${keyOf(champ)} : « …${this.kept(champ).slice(-40)} » était gardé`);
+    this.restartFrom(champ, found);
   }
 
   /** After a kill, what was on the way is gone for good: the next keystrokes start from what was found. */

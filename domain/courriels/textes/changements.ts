@@ -1,6 +1,6 @@
 import type { Langue } from '../../base/languages.ts';
 
-/** What was changed in what opens an account, as `compteModifie` says it to its owner. */
+/** What was changed in what opens an account, as the mail `compteModifie` (textes.ts) says it to its owner. */
 export const CHANGES = [
   'motDePasse',
   'secondFacteurActif',

@@ -16,7 +16,7 @@ export const en: LanguageTexts = {
     sujet: '{marque}: your account is open',
     texte: [
       'Hello {prenom},',
-      'Your control office has opened a {marque} account for you. Choose your password to enter.',
+      'Your [bureauDe] has opened a {marque} account for you. Choose your password to enter.',
       'The link works once and stays valid for {heures} h.',
       '{lien}',
     ].join('\n\n'),
@@ -26,7 +26,7 @@ export const en: LanguageTexts = {
     sujet: '{marque}: confirm your address',
     texte: [
       'Hello {prenom},',
-      'Confirm that this address is yours. The control office will then activate your {marque} account.',
+      'Confirm that this address is yours. The [bureauDe] will then activate your {marque} account.',
       'The link works once and stays valid for {heures} h.',
       '{lien}',
       'You asked for nothing? Do nothing: the account stays closed.',
@@ -46,11 +46,9 @@ export const en: LanguageTexts = {
   },
   compteActive: {
     sujet: '{marque}: your account is active',
-    texte: [
-      'Hello {prenom},',
-      'The control office has activated your {marque} account: you can sign in.',
-      '{lien}',
-    ].join('\n\n'),
+    texte: ['Hello {prenom},', 'The [bureauDe] has activated your {marque} account: you can sign in.', '{lien}'].join(
+      '\n\n',
+    ),
     bouton: 'Sign in',
   },
   nouvelleAdresse: {
@@ -71,7 +69,7 @@ export const en: LanguageTexts = {
       'On {date}, {par} asked that your {marque} account move to the address {nouvelle}. Nothing changes before that address is verified.',
       'Was it meant? There is nothing to do. If not, change your password now: the request is cancelled and every session ends.',
       '{lien}',
-      'Tell your control office too.',
+      'Tell your [bureauDe] too.',
     ].join('\n\n'),
     bouton: 'Change my password',
   },
@@ -80,7 +78,7 @@ export const en: LanguageTexts = {
     texte: [
       'Hello {prenom},',
       'Since {date}, your {marque} account opens with the address {nouvelle}, asked for by {par}. This one no longer opens it.',
-      'Was it not meant? Tell your control office at once: it can end the sessions and give the address back.',
+      'Was it not meant? Tell your [bureauDe] at once: it can end the sessions and give the address back.',
       '{lien}',
     ].join('\n\n'),
     bouton: 'Ask for help',
@@ -91,7 +89,7 @@ export const en: LanguageTexts = {
       'Hello {prenom},',
       '{changement}',
       'Done on {date} by {par}.',
-      'Was it not meant? Change your password now, which ends every session, and tell your control office.',
+      'Was it not meant? Change your password now, which ends every session, and tell your [bureauDe].',
       '{lien}',
     ].join('\n\n'),
     bouton: 'Change my password',
@@ -119,41 +117,41 @@ export const en: LanguageTexts = {
     bouton: 'Open the application',
   },
   message: {
-    sujet: 'File {numero}',
+    sujet: '[Dossier] {numero}',
     texte: ['Hello,', '', '{expediteur}\n{bureau}'].join('\n\n'),
   },
   avisDePassage: {
-    sujet: 'File {numero}: control visit',
+    sujet: '[Dossier] {numero}: [visiteDe]',
     texte: [
       'Hello,',
-      'A controller of {bureau} will come to the address of the works: {adresse}.',
+      '[unControleur] of {bureau} will come to the address of the works: {adresse}.',
       'Photos of the installation will be taken, never of people nor of their papers. Please have the quotation and the invoice of the works at hand if you can.',
       'To change the date, answer the office that writes to you.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   rapport: {
-    sujet: 'File {numero}: control report',
+    sujet: '[Dossier] {numero}: [rapportDe]',
     texte: [
       'Hello,',
-      'The control of the works of {beneficiaire}, {adresse}, is over. The report is attached.',
+      '[laVisite] of the works of {beneficiaire}, {adresse}, is over. The report is attached.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   piecesManquantes: {
-    sujet: 'File {numero}: documents needed',
+    sujet: '[Dossier] {numero}: documents needed',
     texte: [
       'Hello,',
-      'To go on with file {numero} of {beneficiaire}, we still need these documents:',
+      'To go on with [dossier] {numero} of {beneficiaire}, we still need these documents:',
       '- ',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   facture: {
-    sujet: '{facture}, file {numero}',
+    sujet: '{facture}, [dossier] {numero}',
     texte: [
       'Hello,',
-      'Please find attached, for file {numero}: {facture}, for {montant} including VAT.',
+      'Please find attached, for [dossier] {numero}: {facture}, for {montant} including VAT.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },

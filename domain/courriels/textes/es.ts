@@ -16,7 +16,7 @@ export const es: LanguageTexts = {
     sujet: '{marque}: su cuenta está abierta',
     texte: [
       'Hola, {prenom}:',
-      'Su oficina de control le ha abierto una cuenta {marque}. Elija su contraseña para entrar.',
+      'Su [bureauDe] le ha abierto una cuenta {marque}. Elija su contraseña para entrar.',
       'El enlace sirve una sola vez y es válido durante {heures} h.',
       '{lien}',
     ].join('\n\n'),
@@ -26,7 +26,7 @@ export const es: LanguageTexts = {
     sujet: '{marque}: confirmar su dirección',
     texte: [
       'Hola, {prenom}:',
-      'Confirme que esta dirección es suya. La oficina de control activará después su cuenta {marque}.',
+      'Confirme que esta dirección es suya. La [bureauDe] activará después su cuenta {marque}.',
       'El enlace sirve una sola vez y es válido durante {heures} h.',
       '{lien}',
       '¿No ha pedido nada? No haga nada: la cuenta seguirá cerrada.',
@@ -46,11 +46,9 @@ export const es: LanguageTexts = {
   },
   compteActive: {
     sujet: '{marque}: su cuenta está activada',
-    texte: [
-      'Hola, {prenom}:',
-      'La oficina de control ha activado su cuenta {marque}: ya puede conectarse.',
-      '{lien}',
-    ].join('\n\n'),
+    texte: ['Hola, {prenom}:', 'La [bureauDe] ha activado su cuenta {marque}: ya puede conectarse.', '{lien}'].join(
+      '\n\n',
+    ),
     bouton: 'Conectarse',
   },
   nouvelleAdresse: {
@@ -71,7 +69,7 @@ export const es: LanguageTexts = {
       'El {date}, {par} pidió que su cuenta {marque} pase a la dirección {nouvelle}. Nada cambia hasta que esa dirección se verifique.',
       '¿Era lo que quería? No hay nada que hacer. Si no, cambie su contraseña ahora: la petición se anula y se cierran todas las sesiones.',
       '{lien}',
-      'Avise también a su oficina de control.',
+      'Avise también a su [bureauDe].',
     ].join('\n\n'),
     bouton: 'Cambiar mi contraseña',
   },
@@ -80,7 +78,7 @@ export const es: LanguageTexts = {
     texte: [
       'Hola {prenom}:',
       'Desde el {date}, su cuenta {marque} se abre con la dirección {nouvelle}, pedida por {par}. Esta ya no la abre.',
-      '¿No era lo que quería? Avise enseguida a su oficina de control: puede cerrar las sesiones y devolver la dirección.',
+      '¿No era lo que quería? Avise enseguida a su [bureauDe]: puede cerrar las sesiones y devolver la dirección.',
       '{lien}',
     ].join('\n\n'),
     bouton: 'Pedir ayuda',
@@ -91,7 +89,7 @@ export const es: LanguageTexts = {
       'Hola {prenom}:',
       '{changement}',
       'Hecho el {date} por {par}.',
-      '¿No era lo que quería? Cambie su contraseña ahora, lo que cierra todas las sesiones, y avise a su oficina de control.',
+      '¿No era lo que quería? Cambie su contraseña ahora, lo que cierra todas las sesiones, y avise a su [bureauDe].',
       '{lien}',
     ].join('\n\n'),
     bouton: 'Cambiar mi contraseña',
@@ -119,41 +117,41 @@ export const es: LanguageTexts = {
     bouton: 'Abrir la aplicación',
   },
   message: {
-    sujet: 'Expediente {numero}',
+    sujet: '[Dossier] {numero}',
     texte: ['Hola:', '', '{expediteur}\n{bureau}'].join('\n\n'),
   },
   avisDePassage: {
-    sujet: 'Expediente {numero}: visita de control',
+    sujet: '[Dossier] {numero}: [visiteDe]',
     texte: [
       'Hola:',
-      'Un inspector de {bureau} acudirá a la dirección de las obras: {adresse}.',
+      '[unControleur] de {bureau} acudirá a la dirección de las obras: {adresse}.',
       'Tomará fotos de la instalación, nunca de las personas ni de sus documentos. Si los tiene, prepare el presupuesto y la factura de las obras.',
       'Para cambiar la fecha, responda a la oficina que le escribe.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   rapport: {
-    sujet: 'Expediente {numero}: informe de control',
+    sujet: '[Dossier] {numero}: [rapportDe]',
     texte: [
       'Hola:',
-      'El control de las obras de {beneficiaire}, {adresse}, ha terminado. Encontrará el informe adjunto.',
+      '[laVisite] de las obras de {beneficiaire}, {adresse}, ha terminado. Encontrará el informe adjunto.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   piecesManquantes: {
-    sujet: 'Expediente {numero}: documentos pendientes',
+    sujet: '[Dossier] {numero}: documentos pendientes',
     texte: [
       'Hola:',
-      'Para tramitar el expediente {numero} de {beneficiaire}, nos faltan los documentos siguientes:',
+      'Para tramitar el [dossier] {numero} de {beneficiaire}, nos faltan los documentos siguientes:',
       '- ',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   facture: {
-    sujet: '{facture}, expediente {numero}',
+    sujet: '{facture}, [dossier] {numero}',
     texte: [
       'Hola:',
-      'Encontrará adjunto, para el expediente {numero}: {facture}, por un importe de {montant} con IVA.',
+      'Encontrará adjunto, para el [dossier] {numero}: {facture}, por un importe de {montant} con IVA.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },

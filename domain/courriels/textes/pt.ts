@@ -16,7 +16,7 @@ export const pt: LanguageTexts = {
     sujet: '{marque}: a sua conta está aberta',
     texte: [
       'Olá, {prenom},',
-      'O seu gabinete de controlo abriu-lhe uma conta {marque}. Escolha a sua palavra-passe para entrar.',
+      'O seu [bureauDe] abriu-lhe uma conta {marque}. Escolha a sua palavra-passe para entrar.',
       'A ligação serve uma vez e é válida durante {heures} h.',
       '{lien}',
     ].join('\n\n'),
@@ -26,7 +26,7 @@ export const pt: LanguageTexts = {
     sujet: '{marque}: confirmar o seu endereço',
     texte: [
       'Olá, {prenom},',
-      'Confirme que este endereço é seu. O gabinete de controlo ativará depois a sua conta {marque}.',
+      'Confirme que este endereço é seu. O [bureauDe] ativará depois a sua conta {marque}.',
       'A ligação serve uma vez e é válida durante {heures} h.',
       '{lien}',
       'Não pediu nada? Não faça nada: a conta continuará fechada.',
@@ -46,9 +46,7 @@ export const pt: LanguageTexts = {
   },
   compteActive: {
     sujet: '{marque}: a sua conta está ativada',
-    texte: ['Olá, {prenom},', 'O gabinete de controlo ativou a sua conta {marque}: já pode entrar.', '{lien}'].join(
-      '\n\n',
-    ),
+    texte: ['Olá, {prenom},', 'O [bureauDe] ativou a sua conta {marque}: já pode entrar.', '{lien}'].join('\n\n'),
     bouton: 'Entrar',
   },
   nouvelleAdresse: {
@@ -69,7 +67,7 @@ export const pt: LanguageTexts = {
       'Em {date}, {par} pediu que a sua conta {marque} passe para o endereço {nouvelle}. Nada muda antes de esse endereço ser verificado.',
       'Era o que queria? Não há nada a fazer. Caso contrário, mude já a sua palavra-passe: o pedido é anulado e todas as sessões se fecham.',
       '{lien}',
-      'Avise também o seu gabinete de controlo.',
+      'Avise também o seu [bureauDe].',
     ].join('\n\n'),
     bouton: 'Mudar a minha palavra-passe',
   },
@@ -78,7 +76,7 @@ export const pt: LanguageTexts = {
     texte: [
       'Olá {prenom},',
       'Desde {date}, a sua conta {marque} abre-se com o endereço {nouvelle}, pedido por {par}. Este já não a abre.',
-      'Não era o que queria? Avise já o seu gabinete de controlo: pode fechar as sessões e devolver o endereço.',
+      'Não era o que queria? Avise já o seu [bureauDe]: pode fechar as sessões e devolver o endereço.',
       '{lien}',
     ].join('\n\n'),
     bouton: 'Pedir ajuda',
@@ -89,7 +87,7 @@ export const pt: LanguageTexts = {
       'Olá {prenom},',
       '{changement}',
       'Feito em {date} por {par}.',
-      'Não era o que queria? Mude já a sua palavra-passe, o que fecha todas as sessões, e avise o seu gabinete de controlo.',
+      'Não era o que queria? Mude já a sua palavra-passe, o que fecha todas as sessões, e avise o seu [bureauDe].',
       '{lien}',
     ].join('\n\n'),
     bouton: 'Mudar a minha palavra-passe',
@@ -117,41 +115,41 @@ export const pt: LanguageTexts = {
     bouton: 'Abrir a aplicação',
   },
   message: {
-    sujet: 'Processo {numero}',
+    sujet: '[Dossier] {numero}',
     texte: ['Olá,', '', '{expediteur}\n{bureau}'].join('\n\n'),
   },
   avisDePassage: {
-    sujet: 'Processo {numero}: visita de controlo',
+    sujet: '[Dossier] {numero}: [visiteDe]',
     texte: [
       'Olá,',
-      'Um inspetor de {bureau} passará pela morada das obras: {adresse}.',
+      '[unControleur] de {bureau} passará pela morada das obras: {adresse}.',
       'Tirará fotografias da instalação, nunca das pessoas nem dos seus documentos. Se os tiver, prepare o orçamento e a fatura das obras.',
       'Para mudar a data, responda ao gabinete que lhe escreve.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   rapport: {
-    sujet: 'Processo {numero}: relatório de controlo',
+    sujet: '[Dossier] {numero}: [rapportDe]',
     texte: [
       'Olá,',
-      'O controlo das obras de {beneficiaire}, {adresse}, terminou. O relatório segue em anexo.',
+      '[laVisite] das obras de {beneficiaire}, {adresse}, terminou. O relatório segue em anexo.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   piecesManquantes: {
-    sujet: 'Processo {numero}: documentos em falta',
+    sujet: '[Dossier] {numero}: documentos em falta',
     texte: [
       'Olá,',
-      'Para tratar o processo {numero} de {beneficiaire}, faltam-nos os documentos seguintes:',
+      'Para tratar o [dossier] {numero} de {beneficiaire}, faltam-nos os documentos seguintes:',
       '- ',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
   facture: {
-    sujet: '{facture}, processo {numero}',
+    sujet: '{facture}, [dossier] {numero}',
     texte: [
       'Olá,',
-      'Segue em anexo, para o processo {numero}: {facture}, no valor de {montant} com IVA.',
+      'Segue em anexo, para o [dossier] {numero}: {facture}, no valor de {montant} com IVA.',
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },

@@ -9,6 +9,7 @@ import {
   type ModeleText,
   type Values,
 } from '../modeles.ts';
+import { inWordsOf, wordsOfBrand } from '../../variants/words.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -19,8 +20,12 @@ import { pt } from './pt.ts';
 export type LanguageTexts = Readonly<Record<Modele, ModeleText>>;
 const TEXTS: Readonly<Record<Langue, LanguageTexts>> = { fr, en, es, pt, de };
 
-export const defaultText = ({ modele, langue }: Pick<ModeleKey, 'modele' | 'langue'>): ModeleText =>
-  TEXTS[langue][modele];
+/** In the nouns of the brand: a projet of mar, its ménage and its accompagnement (domain/variants/words.ts). */
+export function defaultText({ modele, variante, langue }: ModeleKey): ModeleText {
+  const words = wordsOfBrand(variante, langue);
+  const { sujet, texte, ...button } = TEXTS[langue][modele];
+  return { ...button, sujet: inWordsOf(words, sujet), texte: inWordsOf(words, texte) };
+}
 
 /** What an administrator wrote in place of ours; null: ours stands. */
 export interface ChangedText {
@@ -29,7 +34,7 @@ export interface ChangedText {
 }
 
 /** [courriels/L7] The text that leaves: the administrator's while it may be used, ours otherwise. The button keeps our words. */
-export function textOf(key: Pick<ModeleKey, 'modele' | 'langue'>, change: ChangedText | null): ModeleText {
+export function textOf(key: ModeleKey, change: ChangedText | null): ModeleText {
   const ours = defaultText(key);
   if (change === null || change.sujet === null || change.texte === null) return ours;
   const theirs = { sujet: change.sujet, texte: change.texte };

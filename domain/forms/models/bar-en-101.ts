@@ -98,7 +98,7 @@ export const barEn101: Modele = {
         cf_component_type: 'TEXT',
         cf_calculated: true,
         cf_calculation_type: 'logical',
-        cf_calculation_func: "IF(MIN({i_r_declaree},{i_r_calculee}) >= IF({t_pose} == 'Comble perdu', 7, 6), 'Oui', 'Non')",
+        cf_calculation_func: "IF({t_pose} == '' || ({i_r_declaree} == '' && {i_r_calculee} == ''), '', IF(MIN({i_r_declaree},{i_r_calculee}) >= IF({t_pose} == 'Comble perdu', 7, 6), 'Oui', 'Non'))",
       },
       ...nonQualities,
       {
@@ -108,7 +108,7 @@ export const barEn101: Modele = {
         cf_component_type: 'TEXT',
         cf_calculated: true,
         cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {t_homogene} == 'Non' || {t_ecart_feu} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', 'Satisfaisant'))",
+        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {t_homogene} == 'Non' || {t_ecart_feu} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', IF({i_r_ok} == '', '', 'Satisfaisant')))",
       },
       ...conclusionCee,
     ],

@@ -108,7 +108,7 @@ export const barEn102: Modele = {
         cf_component_type: 'TEXT',
         cf_calculated: true,
         cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {m_finition} == 'Non' || {m_devis_complet} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', 'Satisfaisant'))",
+        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {i_r_ok} == 'Non' || {m_finition} == 'Non' || {m_devis_complet} == 'Non' || ({i_ecart} > 10 && {i_raison_ecart} == ''), 'Non satisfaisant', IF({i_r_ok} == '', '', 'Satisfaisant')))",
       },
       ...conclusionCee,
     ],

@@ -161,7 +161,7 @@ export const batTh116: Modele = {
         cf_component_type: 'TEXT',
         cf_calculated: true,
         cf_calculation_type: 'logical',
-        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {g_classe_ok} == 'Non' || {g_supervision} == 'Non' || {g_ecart} > 10, 'Non satisfaisant', 'Satisfaisant'))",
+        cf_calculation_func: "IF({h_acces} == 'Non accessible', 'Non vérifiable', IF({h_travaux_realises} == 'Non' || {g_classe_ok} == 'Non' || {g_supervision} == 'Non' || {g_ecart} > 10, 'Non satisfaisant', IF({g_classe_ok} == '', '', 'Satisfaisant')))",
       },
       ...conclusionCee,
     ],

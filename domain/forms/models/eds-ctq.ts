@@ -88,6 +88,8 @@ export const edsCtq: Modele = {
         cf_section: 'machinerie',
         cf_label: 'Vitesse de déclenchement relevée',
         cf_component_type: 'NUMBER',
+        cf_min: 0.01,
+        cf_max: 50,
         cf_field_type: 'number',
         cf_unit: 'm/s',
         cf_decimals: 2,

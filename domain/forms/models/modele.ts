@@ -1,4 +1,4 @@
-import type { TypeOfType } from '../../interventions/intervention.ts';
+import type { TypeOfType } from '../type-of-type.ts';
 import type { Variant } from '../../variants/variants.ts';
 import type { FormulaireDefinition } from '../definition.ts';
 

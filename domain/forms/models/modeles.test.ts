@@ -33,6 +33,34 @@ describe('the forms of the product', () => {
       expect([...filled].toSorted()).toEqual(formulaire.sections.map(({ id }) => id).toSorted());
     },
   );
+  test.each(['h_date_visite', 'h_date_facture'])('[forms/F49] %s is not later than today', (cf_id) => {
+    const tablet = tabletOn('BAR-EN-101').fillsIn({ [cf_id]: '2026-03-25' });
+    expect(tablet.champ(cf_id).erreur).toBe('FUTUR');
+    expect(tablet.fillsIn({ [cf_id]: '2026-03-24' }).champ(cf_id).erreur).toBeNull();
+  });
+  test('[forms/F49] a year is not later than this one, nor before there was anything', () => {
+    const errorsOf = (a_annee: number) => tabletOn('EDS-CTQ').fillsIn({ a_annee }).champ('a_annee').erreur;
+    expect([2027, 2026, 1849].map(errorsOf)).toEqual(['FUTUR', null, 'MINIMUM']);
+  });
+  test('[forms/F49] every day and every year of the forms is bounded, and so is what is measured', () => {
+    const unbounded = MODELES.flatMap(({ formulaire }) =>
+      formulaire.champs
+        .filter(({ cf_calculated }) => cf_calculated !== true)
+        .filter(({ cf_component_type: type, cf_latest, cf_min }) =>
+          type === 'DATE_PICKER' ? cf_latest === undefined : type === 'NUMBER' && cf_min === undefined,
+        )
+        .map(({ cf_id }) => `${formulaire.code} ${cf_id}`),
+    );
+    expect(unbounded).toEqual([]);
+  });
+  test.each([
+    ['BAR-EN-101', { t_pose: 'Comble perdu' }, 'i_r_ok'],
+    ['BAR-TH-113', { z_puissance: 20 }, 'z_etas_ok'],
+    ['BAR-TH-171', { k_application: 'Basse température' }, 'k_etas_ok'],
+  ])('[forms/F50] %s says nothing of its threshold before anything was measured', (code, before, cf_id) => {
+    const values = calculateOn(code, { ...before, h_acces: 'Accessible', h_travaux_realises: 'Oui' });
+    expect([values(cf_id), values('c_propose')]).toEqual(['', '']);
+  });
   test('[forms/F43] photos that are evidence are kept at 1,600 px, the overall view of the place at the default of 400', () => {
     const asked = MODELES.flatMap(({ formulaire }) =>
       formulaire.champs

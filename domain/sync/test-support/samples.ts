@@ -1,4 +1,4 @@
-import type { Changes, Fields, LocalDocument, ServerDocument } from '../documents.ts';
+import type { Changes, Fields, LocalDocument, ServerDocument } from '../../fields/documents.ts';
 import type { EditContext } from '../edit.ts';
 import { editer, cleanDocument } from '../edit.ts';
 import type { SyncContext, Decision } from '../journal.ts';

@@ -58,7 +58,12 @@ async function alertOne(tx: Sql, { id, idUser }: Pick<Late, 'id' | 'idUser'>, no
 
 async function ring(tx: Sql, late: Late, now: string): Promise<void> {
   const { idUser, idBureauInspection, variante, nombre, libelle } = late;
-  const managers = await recipients(tx, { role: 'MANAGER', colonne: 'id_bureau', valeur: idBureauInspection });
+  const managers = await recipients(tx, {
+    role: 'MANAGER',
+    colonne: 'id_bureau',
+    valeur: idBureauInspection,
+    variante,
+  });
   const nothingElse = { idClient: null, idEntreprise: null, bureauxAttaches: [], droitRestreint: null };
   const actor = { ...late, ...nothingElse, id: idUser, offlineAccess: true };
   const what = nombre > 1 ? `${nombre} modifications attendent` : 'Une modification attend';

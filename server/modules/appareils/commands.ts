@@ -1,60 +1,96 @@
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
+import { isKnown } from '#domain/utilisateurs/accounts.ts';
 import type { Appareil, EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
+import { endRescue, noteDeviceOf, rescueToken, revokeSessionsOfDevice } from './sessions.ts';
 import { keepLatestDevices } from '../../sync/devices.ts';
-import { findAppareil, type Key } from './queries.ts';
+import { isProvedBy, proofKept } from './proof.ts';
+import { findAppareil, findOwner, type Key } from './queries.ts';
 
 interface Contact extends Key {
+  readonly preuve?: string | undefined;
   readonly libelle: string;
   readonly version: string;
   readonly etat: EtatAppareil;
 }
 
-/**
- * A device says how it is. With its user's session it is written down; without one (closed account, session that is
- * over) it only hears whether an order waits for it, and whether offline access was withdrawn.
- */
-export async function contact(
-  { id, idUser, libelle, version, etat }: Contact,
-  { db, session, variante, now }: PublicContext,
-): Promise<Result<{ heure: string; effacer: { ordre: string } | null; horsLigne: boolean | null }>> {
-  if (session?.actor.id === idUser) {
-    const [noted] = await db.query<{ isNew: boolean }>(
-      `insert into appareils (id, id_user, variante, libelle, version, vu_le, etat)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb)
-       on conflict (id, id_user) do update set variante = excluded.variante, libelle = excluded.libelle,
-         version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat
-       returning xmax = 0 as "isNew"`,
-      [id, idUser, variante, libelle, version, now, JSON.stringify(etat)],
-    );
-    if (noted?.isNew === true) await keepLatestDevices(db, idUser);
-  }
-  const [known] = await db.query<{ ordre: string | null; horsLigne: boolean }>(
-    `select case when a.efface_le is null then a.ordre end as ordre, u.offline_access and u.actif as "horsLigne"
-     from appareils a join utilisateurs u on u.id = a.id_user where a.id = $1 and a.id_user = $2`,
-    [id, idUser],
-  );
-  const ordre = known?.ordre ?? null;
-  return ok({ heure: now, effacer: ordre === null ? null : { ordre }, horsLigne: known?.horsLigne ?? null });
+interface Heard {
+  readonly heure: string;
+  readonly effacer: { readonly ordre: string; readonly jeton: string | null } | null;
+  readonly horsLigne: boolean | null;
 }
 
-/** Orders a wipe. Asked twice it is one order; asked again after a wipe it is a new one. */
+/**
+ * A device says how it is. With its user's session it is written down; without one (closed account, session that is
+ * over) it only hears whether an order waits for it, and whether offline access was withdrawn. It is answered for its own
+ * proof alone ([session/D2]): another one, or none, is told what a device that nobody knows is told.
+ */
+export async function contact(asked: Contact, context: PublicContext): Promise<Result<Heard>> {
+  const { id, idUser, preuve } = asked;
+  const { db, now, session } = context;
+  const isOwn = session?.actor.id === idUser;
+  if (isOwn) await noteContact(asked, context);
+  const [known] = await db.query<{ ordre: string | null; horsLigne: boolean; isProved: boolean }>(
+    `select case when a.efface_le is null then a.ordre end as ordre, u.offline_access and u.actif as "horsLigne",
+       a.preuve is not null as "isProved"
+     from appareils a join utilisateurs u on u.id = a.id_user
+     where a.id = $1 and a.id_user = $2 and ${isProvedBy('$3')}`,
+    [id, idUser, proofKept(preuve)],
+  );
+  if (known === undefined) return ok({ heure: now, effacer: null, horsLigne: null });
+  const { ordre, horsLigne, isProved } = known;
+  if (isOwn && isProved) await noteDeviceOf(db, session.id, id);
+  const effacer = ordre === null ? null : { ordre, jeton: isProved ? await beginRescue(asked, context) : null };
+  return ok({ heure: now, effacer, horsLigne });
+}
+
+/** The first proof that a device shows in its user's session is its own; without it nothing is written down. */
+async function noteContact(
+  { id, idUser, preuve, libelle, version, etat }: Contact,
+  { db, variante, now }: PublicContext,
+): Promise<void> {
+  const [noted] = await db.query<{ isNew: boolean }>(
+    `insert into appareils as a (id, id_user, variante, libelle, version, vu_le, etat, preuve)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)
+     on conflict (id, id_user) do update set variante = excluded.variante, libelle = excluded.libelle,
+       version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat, preuve = excluded.preuve
+     where ${isProvedBy('excluded.preuve')}
+     returning xmax = 0 as "isNew"`,
+    [id, idUser, variante, libelle, version, now, JSON.stringify(etat), proofKept(preuve)],
+  );
+  if (noted?.isNew === true) await keepLatestDevices(db, idUser);
+}
+
+/** The order ends each session in which this device proves itself, the one that was opened since included. */
+async function beginRescue(key: Key, { db, variante, clock, config }: PublicContext): Promise<string | null> {
+  const now = clock();
+  await revokeSessionsOfDevice(db, key, now.toISOString());
+  return rescueToken(db, key, { variante, now, secret: config.secret });
+}
+
+/**
+ * Orders a wipe, and ends the sessions of that device. Asked twice it is one order, which ends what was opened since;
+ * asked again after a wipe it is a new one.
+ */
 export async function orderWipe(key: Key, context: Context): Promise<Result<Appareil>> {
   const found = await findManaged(key, context);
-  if (!found.ok || found.value.effacement?.etat === 'en-attente') return found;
-  await context.db.query(
-    `update appareils set ordre = $3, ordre_le = $4, ordre_par = $5, efface_le = null, rapport = null
-     where id = $1 and id_user = $2`,
-    [key.id, key.idUser, randomUUID(), context.now, fullName(context.actor)],
-  );
+  if (!found.ok) return found;
+  await context.db.transaction(async (tx) => {
+    await tx.query(
+      `update appareils set ordre = $3, ordre_le = $4, ordre_par = $5, efface_le = null, rapport = null
+       where id = $1 and id_user = $2 and (ordre is null or efface_le is not null)`,
+      [key.id, key.idUser, randomUUID(), context.now, fullName(context.actor)],
+    );
+    await revokeSessionsOfDevice(tx, key, context.now);
+  });
   return ok(must(await findAppareil(context.db, key), 'a device that was just written exists'));
 }
 
-/** Takes back an order that waits. One that was carried out cannot be. */
+/** Takes back an order that waits. One that was carried out cannot be; sessions that it ended stay so. */
 export async function cancelWipe(key: Key, context: Context): Promise<Result<Appareil>> {
   const found = await findManaged(key, context);
   if (!found.ok) return found;
@@ -64,13 +100,14 @@ export async function cancelWipe(key: Key, context: Context): Promise<Result<App
     [key.id, key.idUser],
   );
   if (cancelled.length === 0) return refuse('REGLE_METIER', { action: 'appareil.effacer' });
+  await endRescue(context.db, key, context.now);
   return ok(must(await findAppareil(context.db, key), 'a device that was just written exists'));
 }
 
-/** A device of another office does not exist for its MANAGER. */
+/** [access/A39] A device of another office, or of somebody who opens none of their portals, does not exist for a MANAGER. */
 async function findManaged(key: Key, { db, actor }: Context): Promise<Result<Appareil>> {
-  const found = await findAppareil(db, key);
-  if (found === null) return refuse('INTROUVABLE');
+  const [found, user] = [await findAppareil(db, key), await findOwner(db, key)];
+  if (found === null || user === null || !isKnown(actor, user)) return refuse('INTROUVABLE');
   const { idBureauInspection } = found;
   return can(actor, 'appareil.effacer', { idBureauInspection }).ok ? ok(found) : refuse('INTROUVABLE');
 }
@@ -80,20 +117,26 @@ interface Report {
   readonly ordre: string;
   readonly phase: 'sauvetage' | 'efface';
   readonly sauvetage: Rescue;
+  readonly preuve?: string | undefined;
 }
 
-/** The report comes twice: before anything is deleted, then when all is. The second one closes the order, and its data key with it. */
+/**
+ * The report comes twice: before anything is deleted, then when all is. The second one closes the order, and its data key
+ * and its last session with it. Somebody else's word for it counts for nothing ([session/D2]).
+ */
 export async function report(
-  { id, ordre, phase, sauvetage }: Report,
+  { id, ordre, phase, sauvetage, preuve }: Report,
   { db, now }: PublicContext,
 ): Promise<Result<null>> {
   const written = await db.query<{ idUser: number }>(
-    `update appareils set rapport = $3::jsonb, efface_le = case when $4 then $5::timestamptz end
-     where id = $1 and ordre = $2 and efface_le is null returning id_user as "idUser"`,
-    [id, ordre, JSON.stringify(sauvetage), phase === 'efface', now],
+    `update appareils a set rapport = $3::jsonb, efface_le = case when $4 then $5::timestamptz end
+     where id = $1 and ordre = $2 and efface_le is null and ${isProvedBy('$6')} returning id_user as "idUser"`,
+    [id, ordre, JSON.stringify(sauvetage), phase === 'efface', now, proofKept(preuve)],
   );
   if (phase === 'efface')
-    for (const { idUser } of written)
+    for (const { idUser } of written) {
       await db.query(`delete from cles_appareils where id = $1 and id_user = $2`, [id, idUser]);
+      await endRescue(db, { id, idUser }, now);
+    }
   return written.length === 1 ? ok(null) : refuse('INTROUVABLE');
 }

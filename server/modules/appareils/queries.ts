@@ -1,5 +1,7 @@
 import { fullName } from '#domain/base/person.ts';
 import type { Appareil, EtatAppareil, Rescue } from '#domain/api/devices.ts';
+import type { Compte } from '#domain/utilisateurs/accounts.ts';
+import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 
 interface Row {
@@ -46,6 +48,15 @@ export async function findAppareil(sql: Sql, { id, idUser }: Key): Promise<Appar
   return row === undefined ? null : present(row);
 }
 
+/** What decides who knows a device ([access/A39]): the account of its user. */
+export const findOwner = async (sql: Sql, { idUser }: Pick<Key, 'idUser'>) =>
+  (
+    await sql.query<Pick<Compte, 'id' | 'idBureauInspection' | 'variantes'>>(
+      'select id, id_bureau as "idBureauInspection", variantes from utilisateurs where id = $1',
+      [idUser],
+    )
+  )[0] ?? null;
+
 const ORDERS: Readonly<Record<string, string>> = {
   vuLe: 'a.vu_le',
   utilisateur: 'u.nom, u.prenom',
@@ -55,6 +66,8 @@ const ORDERS: Readonly<Record<string, string>> = {
 export interface Filter {
   /** null: every office. */
   readonly bureau: number | null;
+  /** [access/A39] One of these portals is its user's; null: all of them. */
+  readonly variantes: readonly Variant[] | null;
   readonly idUser: number | null;
   readonly search: string | null;
   /** `-champ` sorts down; without it the latest contact comes first. */
@@ -65,11 +78,17 @@ export interface Filter {
 
 export async function listAppareils(sql: Sql, filter: Filter): Promise<{ items: Appareil[]; total: number }> {
   const where = `($1::integer is null or u.id_bureau = $1) and ($2::integer is null or a.id_user = $2)
-    and ($3::text is null or position(lower($3) in lower(u.nom || ' ' || u.prenom || ' ' || u.email || ' ' || a.libelle)) > 0)`;
-  const params = [filter.bureau, filter.idUser, filter.search];
+    and ($3::text is null or position(lower($3) in lower(u.nom || ' ' || u.prenom || ' ' || u.email || ' ' || a.libelle)) > 0)
+    and ($4::text[] is null or u.variantes && $4)`;
+  const params = [
+    filter.bureau,
+    filter.idUser,
+    filter.search,
+    filter.variantes === null ? null : [...filter.variantes],
+  ];
   const [count] = await sql.query<{ total: number }>(`select count(*) as total ${FROM} where ${where}`, params);
   const rows = await sql.query<Row>(
-    `select ${COLUMNS} ${FROM} where ${where} order by ${orderOf(filter.sort)}, a.id limit $4 offset $5`,
+    `select ${COLUMNS} ${FROM} where ${where} order by ${orderOf(filter.sort)}, a.id limit $5 offset $6`,
     [...params, filter.limit, filter.offset],
   );
   return { items: rows.map(present), total: count?.total ?? 0 };

@@ -8,7 +8,8 @@ import { listAppareils } from './queries.ts';
 export const appareilsModule = defineModule(devicesCalls, {
   appareilsList: async ({ query: { page, size, sort, search, idUser } }, { db, actor }) => {
     const bureau = actor.role === 'ADMIN' ? null : (actor.idBureauInspection ?? -1);
-    const filter = { bureau, idUser: idUser ?? null, search: search || null, sort: sort ?? '-vuLe' };
+    const variantes = actor.role === 'ADMIN' ? null : actor.variantes;
+    const filter = { bureau, variantes, idUser: idUser ?? null, search: search || null, sort: sort ?? '-vuLe' };
     return ok({ ...(await listAppareils(db, { ...filter, limit: size, offset: (page - 1) * size })), page, size });
   },
   appareilContact: ({ body }, context) => contact(body, context),

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '#domain/access/roles.ts';
-import { readingPortees } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/gate/scopes.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import { type Variant, VARIANTS } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
@@ -31,6 +31,8 @@ export async function refusalOfAttachment(tx: Sql, account: Attached, actor: Act
     const isClient = collection === 'entreprises' || found?.data['kind'] === 'client';
     if (found === null || !isClient || !belongsTo(found.data, account))
       return refuse('INTROUVABLE', { champs: { [champ]: 'introuvable' } });
+    // [access/A29]
+    if (found.data['actif'] === false) return refuse('TIERS_INACTIF', { champs: { [champ]: 'inactif' } });
   }
   return null;
 }

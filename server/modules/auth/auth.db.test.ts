@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
 import { createLink } from './liens.ts';
 import { openBureau } from '../../test-support/bureau.ts';
 import { createTestServer, PASSWORD, type TestServer } from '../../test-support/server.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('sign-in', () => {
-  test('answers a token and the user, without password nor signature', async () => {
+  test('answers a token and the user, without password and without the drawing of the signature', async () => {
     const { email } = await server.newAccount({ nom: 'Hamelin', prenom: 'Sandrine' });
     const answer = await server.login(email.toUpperCase());
     expect(answer.statusCode).toBe(200);
@@ -32,6 +34,7 @@ describe('sign-in', () => {
       nomBureauInspection: 'Bureau Ouest',
       idClient: null,
       idEntreprise: null,
+      aSignature: false,
       droitRestreint: null,
       offlineAccess: false,
       langue: 'fr',
@@ -63,6 +66,22 @@ describe('sign-in', () => {
     expect((await server.login(autre.email)).statusCode).toBe(200);
     server.clock.advance(16 * MINUTE);
     expect((await server.login(cible.email)).statusCode).toBe(200);
+  });
+
+  test('[session/D15] an account has one count of tries however its address is written, on either database', async () => {
+    const email = 'kim.civil@auth.example';
+    await server.newAccount({ email });
+    const spellings = ['kım.civil@auth.example', 'kİm.cİvil@auth.example', '\u212Aim.civil@auth.example'];
+    for (const one of spellings) expect((await server.login(one)).statusCode).toBe(401);
+    const capitals = (n: number): string =>
+      email.replaceAll(/./g, (sign, at: number) => (at % (n + 2) === 0 ? sign.toUpperCase() : sign));
+    for (let n = 0; n < 8; n += 1) expect((await server.login(capitals(n), 'pas le bon')).statusCode).toBe(401);
+    expect((await server.login(email)).json().code).toBe('TROP_DE_TENTATIVES');
+    server.clock.advance(16 * MINUTE);
+    for (const one of [...spellings, ...[0, 1, 2].map(capitals), 'ÉLODIE@AUTH.EXAMPLE']) {
+      const [row] = await server.db.query<{ same: string }>(`select ${comparableEmailSql('$1::text')} as same`, [one]);
+      expect(row?.same).toBe(comparableEmail(one));
+    }
   });
 
   test('the portal of another variant is refused to all but ADMIN', async () => {
@@ -142,6 +161,24 @@ describe('session', () => {
     const bearer = await server.signIn(email);
     expect((await server.call('POST', '/api/Auth/logout', { jeton: bearer })).statusCode).toBe(204);
     expect((await server.call('GET', '/api/Auth/user', { jeton: bearer })).json().code).toBe('SESSION_EXPIREE');
+  });
+
+  test('[session/D27] a sign-out that had no network ends its session by a proof, which opens nothing and ends nothing else', async () => {
+    const { email } = await server.newAccount();
+    const [bearer, other] = [await server.signIn(email), await server.signIn(email)];
+    const end = bearer.lastIndexOf('.');
+    const signature = Buffer.from(bearer.slice(end + 1), 'base64url');
+    const proof = `${bearer.slice(0, end)}.${createHash('sha256').update(signature).digest('base64url')}`;
+    const forged = `${other.slice(0, other.lastIndexOf('.'))}${proof.slice(end)}`;
+    expect(await statusFor(proof)).toBe(401);
+    const revoke = async (...preuves: string[]) =>
+      (await server.call('POST', '/api/Auth/revocation', { body: { preuves } })).statusCode;
+    expect(await revoke(forged, bearer, 'abc', '..')).toBe(204);
+    expect([await statusFor(bearer), await statusFor(other)]).toEqual([200, 200]);
+    server.clock.advance(40 * MINUTE);
+    expect([await revoke(proof), await revoke(proof)]).toEqual([204, 204]);
+    server.clock.advance(-40 * MINUTE);
+    expect([await statusFor(bearer), await statusFor(other)]).toEqual([401, 200]);
   });
 
   test('a token signed by somebody else, changed or absent is refused', async () => {
@@ -248,7 +285,7 @@ describe('passwords', () => {
     const other = await server.newAccount();
     const expireLe = new Date(server.clock().getTime() + HOUR).toISOString();
     const token = await createLink(server.db, { idUser: id, expireLe });
-    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email });
+    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email, sansNom: false });
     const choose = (who: number, bearer = token) =>
       server.call('PUT', `/api/Auth/Pass/${who}`, { body: { token: bearer, nouveauMotDePasse: NEW_PASSWORD } });
     expect((await choose(other.id)).json()).toMatchObject({

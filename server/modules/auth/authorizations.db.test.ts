@@ -70,6 +70,7 @@ describe('authorisations', () => {
     );
     const own = await call('GET', `/getAuthorizationsByUser/${bureau.ids.yann}`, { jeton: bureau.jetons.yann });
     expect(own.json()).toMatchObject([
+      { code: 'optimiseur.appliquer', accorde: true },
       { code: 'habilitation.BAR-EN-101', accorde: true, habilitationJusquAu: '2027-06-30' },
     ]);
     const role = await call('GET', `/checkAuthorization/${bureau.ids.sandrine}/dossier.archiver`);

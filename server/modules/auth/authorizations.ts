@@ -4,10 +4,12 @@ import {
   HABILITATION,
   type RefusalReason,
   autorisationRefusal,
-} from '#domain/access/account-authorisations.ts';
-import { isKnown } from '#domain/access/utilisateurs.ts';
+} from '#domain/utilisateurs/account-authorisations.ts';
+import { isKnown } from '#domain/utilisateurs/accounts.ts';
 import { type AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import type { Sql } from '../../db/db.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -46,9 +48,9 @@ async function authorizationsOf(idUser: number, context: Context): Promise<Resul
   return ok(autorisationsOf(user.value, { ...(await terrainOf(idUser, context)), types }));
 }
 
-const terrainOf = async (idUser: number, { db, now }: Context) => ({
+const terrainOf = async (idUser: number, { db, now, actor }: Context) => ({
   competences: (await readTerrain(db, idUser))?.competences ?? [],
-  jour: now.slice(0, 10),
+  jour: localDay(now, zoneOf(actor)),
 });
 
 interface Replacement {
@@ -65,30 +67,40 @@ async function replaceAuthorizations(
   { idUser, autorisations }: Replacement,
   context: Context,
 ): Promise<Result<AutorisationAnswer[]>> {
-  const user = await known(idUser, context);
-  if (!user.ok) return user;
   const unknown = autorisations.find(({ code }) => !code.startsWith(HABILITATION) && !isRight(code));
   if (unknown !== undefined) return refuse('VALIDATION', { champs: { [unknown.code]: 'inconnu' } });
-  const rights = autorisations.filter(({ code }) => isRight(code));
+  const updated = await updateUser(
+    idUser,
+    async (tx, held) => ({
+      droitRestreint: restrictedAfter(held, autorisations),
+      ...(await competencesAfter(tx, { idUser, autorisations })),
+    }),
+    context,
+  );
+  return updated.ok ? authorizationsOf(idUser, context) : updated;
+}
+
+function restrictedAfter(
+  { droitRestreint }: Pick<UserRow, 'droitRestreint'>,
+  asked: Replacement['autorisations'],
+): readonly string[] | null {
+  const rights = asked.filter(({ code }) => isRight(code));
   const named = new Set(rights.map(({ code }) => code));
-  const retires = [
-    ...(user.value.droitRestreint ?? []).filter((code) => !named.has(code)),
+  const withdrawn = [
+    ...(droitRestreint ?? []).filter((code) => !named.has(code)),
     ...rights.filter(({ accorde }) => !accorde).map(({ code }) => code),
   ];
-  const terrain = await competencesAfter({ idUser, autorisations }, context);
-  const restrictedRights = retires.length === 0 ? null : retires;
-  const updated = await updateUser(idUser, { droitRestreint: restrictedRights, ...terrain }, context);
-  return updated.ok ? authorizationsOf(idUser, context) : updated;
+  return withdrawn.length === 0 ? null : withdrawn;
 }
 
 const isRight = (code: string): boolean => AUTORISATIONS.some((one) => one === code);
 
-async function competencesAfter({ idUser, autorisations }: Replacement, { db }: Context) {
+async function competencesAfter(tx: Sql, { idUser, autorisations }: Replacement) {
   const asked = autorisations.filter(({ code }) => code.startsWith(HABILITATION));
   if (asked.length === 0) return {};
   const fiche = (code: string): string => code.slice(HABILITATION.length);
   const named = new Set(asked.map(({ code }) => fiche(code)));
-  const before = (await readTerrain(db, idUser))?.competences ?? [];
+  const before = (await readTerrain(tx, idUser))?.competences ?? [];
   const given = asked.filter(({ accorde }) => accorde);
   return {
     terrain: {

@@ -1,5 +1,5 @@
 import { isAssessor, type Role } from '#domain/access/roles.ts';
-import { missingAttachment, givableRoles } from '#domain/access/utilisateurs.ts';
+import { missingAttachment, givableRoles } from '#domain/utilisateurs/accounts.ts';
 import { isWithdrawn } from '#domain/access/authorisations.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
@@ -11,6 +11,7 @@ import { refusalOfAttachment } from './attachments.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { publishUser } from './publish.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { forgetSignUps } from './sign-up.ts';
 import { publishController } from './terrain.ts';
 
 export interface NewUser {
@@ -41,6 +42,7 @@ export async function createUser(demande: NewUser, context: Context): Promise<Re
     if ((await findUserByEmail(tx, demande.email)) !== null) {
       return refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
     }
+    await forgetSignUps(tx, demande.email);
     return ok(await insert(tx, attached, context));
   });
   if (!made.ok) return made;

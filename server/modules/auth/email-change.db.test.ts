@@ -1,5 +1,6 @@
 /** [session/D8] [session/D9] What opens an account is changed by its owner, who proves it; a new address counts once it is verified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLink } from './liens.ts';
 import { type Bureau, openBureau } from '../../test-support/bureau.ts';
 import { createTestServer, PASSWORD, type TestServer } from '../../test-support/server.ts';
 
@@ -77,6 +78,7 @@ describe('a new address', () => {
       id,
       email: nouvelle,
       usage: 'changement',
+      qui: null,
     });
     expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json().code).toBe('LIEN_INVALIDE');
     const [first, second] = await Promise.all([verify(token), verify(token)]);
@@ -205,6 +207,26 @@ describe('what else opens an account', () => {
     ]);
     const other = await account();
     expect((await change({ offlineAccess: true }, other.id)).statusCode).toBe(200);
+  });
+
+  test('[session/D17] nobody is told of changes to an account that they have not opened, nor of its first password', async () => {
+    const { id, email } = await account({ role: 'CONTROL' });
+    await server.db.query('update utilisateurs set mot_de_passe = null, email_verifie_le = null where id = $1', [id]);
+    const lead = await server.signIn('claire@bureau.example');
+    for (const offlineAccess of [true, false])
+      expect(
+        (await server.call('PUT', `/api/Auth/updateInfo/${id}`, { jeton: lead, body: { offlineAccess } })).statusCode,
+      ).toBe(200);
+    const expireLe = new Date(server.clock().getTime() + 60_000).toISOString();
+    const token = await createLink(server.db, { idUser: id, expireLe });
+    const body = { token, nouveauMotDePasse: 'une phrase assez longue', qui: { prenom: 'Autre', nom: 'Personne' } };
+    expect((await server.call('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
+    expect(await mailsTo(email)).toEqual([]);
+    // It had its name: that of the link is not taken.
+    const login = await server.call('POST', '/api/Auth/login', {
+      body: { email, password: body.nouveauMotDePasse },
+    });
+    expect(login.json().user.nom).not.toBe('Personne');
   });
 
   test('[session/D8] a changed password is told to its owner, and ends every session', async () => {

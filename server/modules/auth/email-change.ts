@@ -8,9 +8,10 @@
  * The present address opens the account until the new one is verified. It is told when another one is asked for, and
  * again when it no longer counts; each mail is of the transaction that it tells of.
  */
+import { comparableEmail } from '#domain/base/email.ts';
 import { fullName } from '#domain/base/person.ts';
 import { isAssessor } from '#domain/access/roles.ts';
-import { isKnown, canManage } from '#domain/access/utilisateurs.ts';
+import { isKnown, canManage } from '#domain/utilisateurs/accounts.ts';
 import type { CallAnswer } from '#domain/api/call.ts';
 import { emailCalls } from '#domain/api/email.ts';
 import type { Proof } from '#domain/api/proof.ts';
@@ -83,7 +84,7 @@ async function refusalOf(user: UserRow, email: string, { actor, db }: Context): 
   if (isAssessor(actor.role)) return refuse('LECTURE_SEULE');
   if (await isErased(db, { collection: 'controllers', id: String(user.id), changes: {} }))
     return refuse('DONNEES_EFFACEES');
-  const isSame = email.toLowerCase() === user.email.toLowerCase();
+  const isSame = comparableEmail(email) === comparableEmail(user.email);
   return isSame ? refuse('VALIDATION', { champs: { email: 'est déjà celle de ce compte' } }) : null;
 }
 
@@ -98,13 +99,13 @@ export async function freeAddress(tx: Sql, email: string): Promise<Result<null>>
   return taken === null ? ok(null) : refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
 }
 
-interface Written {
+interface AskedAddress {
   readonly idUser: number;
   readonly email: string;
   readonly par: string;
 }
 
-async function write(tx: Sql, { idUser, email, par }: Written, context: Context): Promise<EmailChange> {
+async function write(tx: Sql, { idUser, email, par }: AskedAddress, context: Context): Promise<EmailChange> {
   const { actor, now, clock } = context;
   const expireLe = endOfLife(clock(), LIFE_HOURS.adresse);
   await tx.query(

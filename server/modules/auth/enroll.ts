@@ -1,5 +1,5 @@
 import { isLead } from '#domain/access/roles.ts';
-import { readingPortees } from '#domain/access/scopes.ts';
+import { readingPortees } from '#domain/gate/scopes.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { createUser, type NewUser } from './create-user.ts';

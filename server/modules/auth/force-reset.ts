@@ -1,4 +1,4 @@
-import { canManage, isKnown } from '#domain/access/utilisateurs.ts';
+import { canManage, isKnown } from '#domain/utilisateurs/accounts.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';

@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -10,10 +11,10 @@ export async function forgotten(
   { email, variante }: { readonly email: string; readonly variante: Variant },
   context: PublicContext,
 ): Promise<Result<null>> {
-  const [account, source] = [email.toLowerCase(), context.ip];
+  const [account, source] = [comparableEmail(email), context.ip];
   const tried = await attempt(context, [
     { limit: FORGOTTEN.pair, who: [account, source] },
-    { limit: FORGOTTEN.source, who: [source] },
+    { limit: FORGOTTEN.source, who: [source, context.variante] },
     { limit: FORGOTTEN.address, who: [account] },
   ]);
   if (!tried.ok) return tried;

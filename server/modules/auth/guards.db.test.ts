@@ -62,6 +62,24 @@ describe('[session/D10] tries', () => {
     expect((await owner.login(email, PASSWORD)).statusCode).toBe(200);
   });
 
+  test('[session/D26] one source that is stopped on a portal still signs in on another; an account is counted on all', async () => {
+    const { email } = await server.newAccount({ variantes: ['cee', 'mar'] });
+    const at = (host: string, who: string, password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        headers: { host: `${host}.localhost` },
+        remoteAddress: '203.0.113.77',
+        payload: { email: who, password },
+      });
+    const codes = await codesOf(Array.from({ length: 61 }, (_, n) => at('cee', `personne${n}@bureau.example`, 'faux')));
+    expect(count(codes, 'TROP_DE_TENTATIVES')).toBe(1);
+    expect((await at('cee', email, PASSWORD)).json().code).toBe('TROP_DE_TENTATIVES');
+    expect((await at('mar', email, PASSWORD)).statusCode).toBe(200);
+    for (let n = 0; n < 8; n += 1) await at('mar', email, 'faux');
+    expect((await at('eds', email, PASSWORD)).json().code).toBe('TROP_DE_TENTATIVES');
+  });
+
   test('one source is stopped over all accounts, an IPv6 home as one', async () => {
     const codes = await codesOf(
       Array.from({ length: 62 }, (_, n) =>
@@ -136,7 +154,7 @@ describe('[session/D10] tries', () => {
     expect((await from('198.51.100.6').post(url)).json().code).toBe('TROP_DE_TENTATIVES');
     server.clock.advance(2 * HOUR_MS - MINUTE_MS);
     const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.texte ?? '')?.[1] ?? '';
-    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email });
+    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email, sansNom: false });
     server.clock.advance(MINUTE_MS);
     expect((await from('198.51.100.6').post(url)).statusCode).toBe(204);
   });
@@ -252,7 +270,7 @@ describe('[session/D13] the same work whoever is asked for', () => {
         `insert into demandes_publiques (genre, variante, donnees, le) values ($1, 'cee', $2::jsonb, now())`,
         [genre, JSON.stringify(donnees)],
       );
-    await note('inscription', { email: 'sans-nom@gardes.example', nom: null });
+    await note('inscription', { nom: 'Sans adresse' });
     await note('motDePasse', { email });
     const app = await server.restart();
     await app.courrier.settled();

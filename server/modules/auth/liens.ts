@@ -3,10 +3,11 @@ import type { Sql } from '../../db/db.ts';
 import { hashLinkToken, newLinkToken } from '../../http/tokens.ts';
 
 /**
- * What a one-time link opens: the choice of a password, the proof of an address at sign-up (`email`) or of the new one
- * of an account (`adresse`), or the sign-in page past the tries of others (`connexion`, which serves until its end).
+ * What a one-time link opens: the choice of a password, the proof of the new address of an account (`adresse`), or the
+ * sign-in page past the tries of others (`connexion`, which serves until its end). A sign-up has no account yet, and keeps
+ * its own link (sign-up.ts).
  */
-export type UsageLien = 'motDePasse' | 'email' | 'adresse' | 'connexion';
+export type UsageLien = 'motDePasse' | 'adresse' | 'connexion';
 
 const HOUR_MS = 3_600_000;
 /** Hours a link lives. A password is asked for and chosen at once; an invitation may wait for a Monday. */

@@ -3,6 +3,7 @@ import { HOUR_MS, type Limit, QUARTER_MS } from '../attempts.ts';
 /**
  * [session/D10] What is counted, and where from. The limit that a stranger can reach for somebody else is that of the whole
  * address: it is slow, tells its owner, and a link lets them past it.
+ * [session/D26] A source is counted by the brand that it knocks at.
  */
 const DAY_MS = 24 * HOUR_MS;
 

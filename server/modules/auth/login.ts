@@ -1,7 +1,8 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import { isOutsidePeriod } from '#domain/access/period.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { localDay } from '#domain/base/time-zone.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { labelOf } from '#domain/session/label.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { endReplacedSession, openSession } from '../../http/sessions.ts';
@@ -40,11 +41,13 @@ export async function login(
   const now = clock();
   await endReplacedSession(db, request, { idUser: user.id, secret: config.secret, now });
   const appareil = labelOf(request.headers['user-agent'] ?? '');
-  const token = await openSession(db, { user, variante, now, secret: config.secret, appareil });
+  const signedIn = presentUser(user);
+  const isFactorDue = signedIn.secondFacteurDu;
+  const token = await openSession(db, { user, variante, now, secret: config.secret, appareil, isFactorDue });
   const nowIso = now.toISOString();
   await publishSignIn(db, { actor: user, variante, portees: [], now: nowIso }, user);
   await db.query('update utilisateurs set derniere_connexion = $2 where id = $1', [user.id, nowIso]);
-  return ok({ token, user: presentUser(user) });
+  return ok({ token, user: signedIn });
 }
 
 /**
@@ -56,11 +59,11 @@ async function checkPassword(
   isExpected: boolean,
   context: PublicContext,
 ): Promise<Result<UserRow>> {
-  const [account, source] = [email.toLowerCase(), context.ip];
+  const [account, source] = [comparableEmail(email), context.ip];
   const pair = { limit: SIGN_IN.pair, who: [account, source] };
   const tried = await attempt(context, [
     pair,
-    { limit: SIGN_IN.source, who: [source] },
+    { limit: SIGN_IN.source, who: [source, context.variante] },
     ...(isExpected ? [] : [{ limit: SIGN_IN.address, who: [account] }]),
   ]);
   if (!tried.ok) return tried;
@@ -78,13 +81,14 @@ async function checkPassword(
 async function hasWayIn({ email, lien }: Credentials, { db, now: nowIso }: PublicContext): Promise<boolean> {
   if (lien === undefined) return false;
   const link = await findLink(db, { token: lien, usages: ['connexion'], now: nowIso });
-  return link.ok && link.value.email.toLowerCase() === email.toLowerCase();
+  return link.ok && comparableEmail(link.value.email) === comparableEmail(email);
 }
 
-/** A user of another office or variant is told so, once the password is right; ADMIN opens every portal (gaps.md 35). */
+/** A user of another office or variant is told so, once the password is right; ADMIN opens every portal. */
 function portalRefusal(user: UserRow, { variante, now }: Pick<PublicContext, 'variante' | 'now'>) {
   if (!user.actif) return refuse(user.activeLe === null ? 'COMPTE_EN_ATTENTE' : 'COMPTE_DESACTIVE');
-  if (isOutsidePeriod(user, localDay(now))) {
+  if (!user.tiersActif) return refuse('TIERS_INACTIF');
+  if (isOutsidePeriod(user, localDay(now, zoneOf(user)))) {
     return refuse('COMPTE_DESACTIVE', { accesDu: user.accesDu, accesAu: user.accesAu });
   }
   if (user.role === 'ADMIN' || user.variantes.includes(variante)) return null;

@@ -34,7 +34,11 @@ describe('a forgotten password', () => {
     expect(courriel?.sujet).toBe('Constat CEE: neues Passwort wählen');
     expect(courriel?.texte).toContain('http://cee.localhost:8080/auth/reset-password?token=');
     const token = await tokenOf('oubli@a.example');
-    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email: 'oubli@a.example' });
+    expect((await server.call('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({
+      id,
+      email: 'oubli@a.example',
+      sansNom: false,
+    });
     const body = { token, nouveauMotDePasse: NEW_PASSWORD };
     expect((await server.call('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
     expect((await login('oubli@a.example', NEW_PASSWORD)).statusCode).toBe(200);
@@ -104,8 +108,10 @@ describe('a sign-up', () => {
     await signUp(demande);
     const token = await tokenOf(demande.email);
     expect((await server.call('GET', `/api/Auth/verifyEmail/${token}`)).json()).toMatchObject({
+      id: null,
       email: demande.email,
       usage: 'inscription',
+      qui: 'Anne Le Goff, Pose Ouest',
     });
     const confirm = () => server.call('POST', '/api/Auth/verifyEmail', { body: { token } });
     expect((await confirm()).statusCode).toBe(204);

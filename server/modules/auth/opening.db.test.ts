@@ -15,6 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Whoever reads the mails of this address opens the link of the last one. */
+async function prove(email: string): Promise<void> {
+  const mail = (await server.courriels()).findLast(({ a }) => a === email);
+  const token = /token=([\w-]+)/.exec(mail?.texte ?? '')?.[1];
+  const answer = await server.call('POST', '/api/Auth/verifyEmail', { body: { token } });
+  if (answer.statusCode !== 204) throw new Error(`the link of ${email} opens nothing: ${answer.body}`);
+}
+
 describe('opening an account', () => {
   test('[access/A26] an account is attached to a client or an installer of its own office and portal only', async () => {
     const elsewhere = { idBureauInspection: 7, variante: 'cee', raisonSociale: 'Ailleurs' };
@@ -86,7 +94,8 @@ describe('opening an account', () => {
     const signUp = (body: object) => server.call('POST', '/api/Auth/register', { body });
     const premiere = await signUp(demande);
     expect([premiere.statusCode, premiere.json()]).toEqual([202, { etat: 'A VERIFIER' }]);
-    await server.courriels();
+    expect((await server.login(demande.email, PHRASE)).json().code).toBe('IDENTIFIANTS_INVALIDES');
+    await prove(demande.email);
     expect((await server.login(demande.email, PHRASE)).json().code).toBe('COMPTE_EN_ATTENTE');
     expect((await signUp({ ...demande, email: 'claire@bureau.example' })).json()).toEqual({ etat: 'A VERIFIER' });
     expect((await server.login('claire@bureau.example')).statusCode).toBe(200);
@@ -152,7 +161,7 @@ describe('opening an account', () => {
       role: 'CLIENT',
     };
     await server.call('POST', '/api/Auth/register', { body: demande });
-    await server.courriels();
+    await prove(demande.email);
     const bearer = await server.signIn('claire@bureau.example');
     const { items } = (
       await server.call('GET', '/api/Auth/Users', { jeton: bearer, query: { search: demande.email } })

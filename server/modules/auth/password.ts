@@ -1,3 +1,5 @@
+import type { CallAnswer } from '#domain/api/call.ts';
+import type { linkCalls } from '#domain/api/auth-links.ts';
 import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -9,8 +11,10 @@ import { forgetEmailChange } from './email-change.ts';
 import { findLink, revokeLinks, spendLink } from './liens.ts';
 import { hashPassword, weakPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
+import { publishUser } from './publish.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { tellChange, type Waiting } from './tell.ts';
+import { publishController } from './terrain.ts';
 
 interface NewPassword {
   readonly idUser: number;
@@ -18,7 +22,22 @@ interface NewPassword {
   readonly ancienMotDePasse?: string | undefined;
   readonly code?: string | undefined;
   readonly nouveauMotDePasse: string;
+  readonly qui?: { readonly prenom: string; readonly nom: string } | undefined;
 }
+
+/** Whose link this is, and what it asks of them. */
+export async function readPasswordLink(
+  token: string,
+  { db, now }: PublicContext,
+): Promise<Result<CallAnswer<(typeof linkCalls)['authLien']>>> {
+  const link = await findLink(db, { token, usages: ['motDePasse'], now });
+  if (!link.ok) return link;
+  const user = must(await findUser(db, link.value.id), 'the user of a link exists');
+  return ok({ id: user.id, email: user.email, sansNom: isUnnamed(user) });
+}
+
+/** The account of the console's link: an address, and nobody's name. */
+const isUnnamed = ({ prenom }: UserRow): boolean => prenom === '';
 
 /**
  * A new password, by a one-time link or with the former one ([session/D8]). Every session of the user ends, the present one too:
@@ -34,24 +53,41 @@ export async function changePassword(demande: NewPassword, context: PublicContex
   const hashed = await hashPassword(nouveauMotDePasse);
   const mail = await transaction(context, async (tx) => {
     if (token !== undefined) await spend(tx, { idUser, token }, context);
-    return write(tx, { user: user.value, hashed }, context);
+    const named =
+      token === undefined ? user.value : await nameOwner(tx, { user: user.value, qui: demande.qui }, context);
+    return write(tx, { user: named, hashed }, context);
   });
   if (!mail.ok) return mail;
-  await context.courrier.lancer([mail.value]);
+  await context.courrier.lancer(mail.value);
   return ok(null);
+}
+
+/** [session/D17] Answers the user under the name that they go by from here on, otherwise as before. */
+async function nameOwner(
+  tx: Sql,
+  { user, qui }: { readonly user: UserRow; readonly qui: NewPassword['qui'] },
+  { variante, now }: PublicContext,
+): Promise<UserRow> {
+  if (qui === undefined || !isUnnamed(user)) return user;
+  await tx.query('update utilisateurs set prenom = $2, nom = $3 where id = $1', [user.id, qui.prenom, qui.nom]);
+  const named = must(await findUser(tx, user.id), 'it was just written');
+  const author = { actor: named, variante, portees: [], now };
+  await publishUser(tx, author, { user: named, action: 'updateInfo' });
+  await publishController(tx, author, { user: named, terrain: {} });
+  return { ...user, ...qui };
 }
 
 async function write(
   tx: Sql,
   { user, hashed }: { readonly user: UserRow; readonly hashed: string },
   context: PublicContext,
-): Promise<Waiting> {
+): Promise<Waiting[]> {
   await tx.query('update utilisateurs set mot_de_passe = $2 where id = $1', [user.id, hashed]);
   await revokeSessionsOf(tx, user.id, context.now);
   await revokeLinks(tx, user.id, 'motDePasse');
   await revokeLinks(tx, user.id, 'connexion');
   await forgetEmailChange(tx, user.id);
-  return tellChange(tx, { user, changement: 'motDePasse', par: fullName(user) }, context);
+  return tellChange(tx, { user, changement: 'motDePasse', par: { id: user.id, nom: fullName(user) } }, context);
 }
 
 async function byFormer(

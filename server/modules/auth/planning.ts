@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { choosableControleurs } from '#domain/planning/controleurs.ts';
 import { findVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
@@ -15,7 +16,7 @@ export async function planningControllers(
   query: PlanningQuery,
   context: Context,
 ): Promise<Result<ReturnType<typeof choosableControleurs>>> {
-  const { idTypeIntervention, departement, date = context.now.slice(0, 10) } = query;
+  const { idTypeIntervention, departement, date = localDay(context.now, zoneOf(context.actor)) } = query;
   const code = idTypeIntervention === undefined ? undefined : await codeOf(context, idTypeIntervention);
   return ok(choosableControleurs(await listControllers(context), { code, departement, jour: date }));
 }

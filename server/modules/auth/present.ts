@@ -12,6 +12,7 @@ export const presentUser = (row: UserRow): SignedInUtilisateur => ({
   role: row.role,
   idBureauInspection: row.idBureauInspection,
   nomBureauInspection: row.nomBureauInspection,
+  ...(row.fuseau == null ? {} : { fuseau: row.fuseau }),
   idClient: row.idClient,
   idEntreprise: row.idEntreprise,
   droitRestreint: row.droitRestreint,
@@ -19,9 +20,17 @@ export const presentUser = (row: UserRow): SignedInUtilisateur => ({
   langue: row.langue,
   DataJson: row.DataJson,
   ...secondFactorUnder(row.politique, { isActif: row.secondFacteur }),
+  aSignature: row.signature !== null,
 });
 
 export const presentInList = (row: UserRow) => {
-  const { DataJson: _data, secondFacteurDu: _du, secondFacteurPermis: _allowed, ...user } = presentUser(row);
+  const {
+    DataJson: _data,
+    fuseau: _zone,
+    secondFacteurDu: _du,
+    secondFacteurPermis: _allowed,
+    aSignature: _signed,
+    ...user
+  } = presentUser(row);
   return { ...user, variantes: [...row.variantes], actif: row.actif, derniereConnexion: row.derniereConnexion };
 };

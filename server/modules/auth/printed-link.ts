@@ -1,4 +1,4 @@
-import { canManage, isKnown } from '#domain/access/utilisateurs.ts';
+import { canManage, isKnown } from '#domain/utilisateurs/accounts.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
 import { addressOf } from '../../mail/liens.ts';

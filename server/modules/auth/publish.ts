@@ -4,6 +4,7 @@
  * change leaves its line of history. A controller also has a document of `controllers`, which planners read.
  * Passwords, signatures and preferences never go out.
  */
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
@@ -41,7 +42,7 @@ function recordOf(user: UserRow, variante: Variant): UtilisateurRecord {
     langue,
     siret,
     raisonSociale,
-    derniereConnexion: derniereConnexion?.slice(0, 10) ?? null,
+    derniereConnexion: derniereConnexion === null ? null : localDay(derniereConnexion, zoneOf(user)),
     secondFacteur,
   };
 }
@@ -60,8 +61,8 @@ export async function publishUser(
 
 /** The day of a sign-in, once a day, where the account is published already. */
 export async function publishSignIn(db: Db, author: Author, user: UserRow): Promise<void> {
-  const day = author.now.slice(0, 10);
-  if (user.derniereConnexion?.slice(0, 10) === day) return;
+  const day = localDay(author.now, zoneOf(user));
+  if (user.derniereConnexion !== null && localDay(user.derniereConnexion, zoneOf(user)) === day) return;
   await db.transaction(async (tx) => {
     for (const variante of user.variantes) {
       const name = { id: idOf(user, variante), kind: 'utilisateur' } as const;

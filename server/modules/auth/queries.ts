@@ -1,13 +1,16 @@
+import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
 import type { SignedInUtilisateur } from '#domain/api/auth.ts';
 import type { SecondFactorPolicy, SecondFactorOfBureau } from '#domain/session/second-factor.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../../db/db.ts';
+import { THIRD_PARTY_OPEN } from '../../documents/third-party-open.ts';
+import { ZONE_OF_USER } from '../../documents/zone.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
 /** A user with what presents them; `motDePasse` never leaves this module. */
-export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfBureau> {
+export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfBureau | 'aSignature'> {
   readonly motDePasse: string | null;
   readonly variantes: readonly Variant[];
   readonly bureauxAttaches: readonly number[];
@@ -15,6 +18,7 @@ export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfB
   readonly accesAu: string | null;
   readonly actif: boolean;
   readonly derniereConnexion: string | null;
+  readonly tiersActif: boolean;
   /** null: asked for on the public page, not activated by the office yet. */
   readonly activeLe: string | null;
   readonly emailVerifieLe: string | null;
@@ -29,13 +33,13 @@ export interface UserRow extends Omit<SignedInUtilisateur, keyof SecondFactorOfB
 const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",
   (select b.data ->> 'nom' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
      and (b.data ->> 'idBureau')::integer = u.id_bureau and b.data ->> 'variante' = any(u.variantes)
-     order by b.id limit 1) as "nomBureauInspection",
+     order by b.id limit 1) as "nomBureauInspection", ${ZONE_OF_USER} as fuseau,
   (select b.data ->> 'secondFacteur' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
      and (b.data ->> 'idBureau')::integer = u.id_bureau and not b.supprime and b.data ? 'secondFacteur'
      order by array_position(array['obligatoire', 'interdit', 'facultatif'], b.data ->> 'secondFacteur') limit 1) as politique,
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
-  u.bureaux_attaches as "bureauxAttaches", u.acces_du as "accesDu", u.acces_au as "accesAu", u.actif, u.derniere_connexion as "derniereConnexion",
+  u.bureaux_attaches as "bureauxAttaches", u.acces_du as "accesDu", u.acces_au as "accesAu", u.actif, ${THIRD_PARTY_OPEN} as "tiersActif", u.derniere_connexion as "derniereConnexion",
   u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.siret, u.raison_sociale as "raisonSociale",
   exists (select 1 from seconds_facteurs f where f.id_user = u.id and f.actif_le is not null) as "secondFacteur"`;
 
@@ -44,7 +48,7 @@ const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<U
 
 export const findUser = (sql: Sql, id: number): Promise<UserRow | null> => one(sql, 'u.id = $1', [id]);
 export const findUserByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
-  one(sql, 'lower(u.email) = lower($1)', [email]);
+  one(sql, `${comparableEmailSql('u.email')} = $1`, [comparableEmail(email)]);
 
 /** Accounts that lack a record of theirs (publish.ts); what somebody else made under its name is none. */
 export const listUnpublished = (sql: Sql): Promise<UserRow[]> =>
@@ -58,6 +62,8 @@ export const listUnpublished = (sql: Sql): Promise<UserRow[]> =>
 export interface UserFilter {
   /** null: every office. */
   readonly bureau: number | null;
+  /** [access/A39] One of these portals is the account's; null: all of them. */
+  readonly variantes: readonly Variant[] | null;
   readonly role: string | null;
   readonly actif: boolean | null;
   readonly search: string | null;
@@ -66,17 +72,18 @@ export interface UserFilter {
 }
 
 export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: UserRow[]; total: number }> {
-  const { bureau, role, actif, search, limit, offset } = filter;
+  const { bureau, variantes, role, actif, search, limit, offset } = filter;
   const where = `($1::integer is null or u.id_bureau = $1) and ($2::text is null or u.role = $2)
     and ($3::boolean is null or u.actif = $3)
-    and ($4::text is null or position(lower($4) in lower(u.nom || ' ' || u.prenom || ' ' || u.email)) > 0)`;
-  const params = [bureau, role, actif, search];
+    and ($4::text is null or position(lower($4) in lower(u.nom || ' ' || u.prenom || ' ' || u.email)) > 0)
+    and ($5::text[] is null or u.variantes && $5)`;
+  const params = [bureau, role, actif, search, variantes === null ? null : [...variantes]];
   const [count] = await sql.query<{ total: number }>(
     `select count(*) as total from utilisateurs u where ${where}`,
     params,
   );
   const items = await sql.query<UserRow>(
-    `select ${COLUMNS} from utilisateurs u where ${where} order by u.nom, u.prenom, u.id limit $5 offset $6`,
+    `select ${COLUMNS} from utilisateurs u where ${where} order by u.nom, u.prenom, u.id limit $6 offset $7`,
     [...params, limit, offset],
   );
   return { items, total: count?.total ?? 0 };

@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { attempt } from '../attempts.ts';
@@ -21,8 +22,8 @@ export async function register(
   const weak = weakPassword(password, demande.email);
   if (weak !== null) return weak;
   const tried = await attempt(context, [
-    { limit: SIGN_UP.source, who: [context.ip] },
-    { limit: SIGN_UP.address, who: [demande.email.toLowerCase()] },
+    { limit: SIGN_UP.source, who: [context.ip, context.variante] },
+    { limit: SIGN_UP.address, who: [comparableEmail(demande.email)] },
   ]);
   if (!tried.ok) return tried;
   const { db, courrier, now, variante } = context;

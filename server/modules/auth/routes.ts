@@ -3,11 +3,11 @@ import { authCalls } from '#domain/api/auth.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { defineModule } from '../../http/mount.ts';
-import { revokeSession } from '../../http/sessions.ts';
+import { sessionOfProof } from '../../http/revocation.ts';
+import { freeSessionsOf, revokeSession } from '../../http/sessions.ts';
 import { login } from './login.ts';
 import { forgotten } from './forgotten.ts';
-import { findLink } from './liens.ts';
-import { changePassword } from './password.ts';
+import { changePassword, readPasswordLink } from './password.ts';
 import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
 import { planningControllers } from './planning.ts';
@@ -24,13 +24,22 @@ export const authModule = defineModule(authCalls, {
     await revokeSession(db, session.id, now);
     return ok(null);
   },
+  authRevocation: async ({ body: { preuves } }, { db, config, now }) => {
+    for (const proof of preuves) {
+      const idSession = sessionOfProof(config.secret, proof);
+      if (idSession !== null) await revokeSession(db, idSession, now);
+    }
+    return ok(null);
+  },
   authRegister: ({ body }, context) => enroll(body, context),
   authControllers: async (_, context) =>
     ok((await listControllers(context)).map((one) => ({ ...one, id: one.idUser }))),
-  authUser: async (_, { db, actor }) => {
-    const user = must(await findUser(db, actor.id), 'the signed-in user exists');
+  authUser: async (_, { db, actor, session }) => {
+    const user = presentUser(must(await findUser(db, actor.id), 'the signed-in user exists'));
+    // [session/D7] The office asks for it no longer.
+    if (session.isFactorDue && !user.secondFacteurDu) await freeSessionsOf(db, actor.id);
     return ok({
-      ...presentUser(user),
+      ...user,
       isAdmin: actor.role === 'ADMIN',
       isManager: actor.role === 'MANAGER',
       permissions: AUTORISATIONS.filter((code) => !isWithdrawn(actor, code)),
@@ -38,7 +47,8 @@ export const authModule = defineModule(authCalls, {
   },
   authUsers: async ({ query: { page, size, role, actif, search } }, { db, actor }) => {
     const bureau = actor.role === 'ADMIN' ? null : (actor.idBureauInspection ?? -1);
-    const filter = { bureau, role: role ?? null, actif: actif ?? null, search: search ?? null };
+    const variantes = actor.role === 'ADMIN' ? null : actor.variantes;
+    const filter = { bureau, variantes, role: role ?? null, actif: actif ?? null, search: search ?? null };
     const { items, total } = await listUsers(db, { ...filter, limit: size, offset: (page - 1) * size });
     return ok({ items: items.map(presentInList), total, page, size });
   },
@@ -46,7 +56,7 @@ export const authModule = defineModule(authCalls, {
   authResetEmail: ({ params }, context) => forgotten({ email: params.a, variante: params.b }, context),
   authVerifyEmailLien: ({ params }, context) => readVerification(params.token, context),
   authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
-  authLien: ({ params }, { db, now }) => findLink(db, { token: params.id, usages: ['motDePasse'], now }),
+  authLien: ({ params }, context) => readPasswordLink(params.id, context),
   authUtilisateur: ({ params }, context) => readUser(params.id, context),
   authDesactiver: async ({ params }, context) => {
     const updated = await updateUser(params.id, { actif: false }, context);

@@ -1,18 +1,18 @@
-import { fullName } from '#domain/base/person.ts';
 import { randomBytes } from 'node:crypto';
-import { isKnown, canManage } from '#domain/access/utilisateurs.ts';
+import { isKnown, canManage } from '#domain/utilisateurs/accounts.ts';
 import type { Proof } from '#domain/api/proof.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Context } from '../../http/context.ts';
+import { freeSessionsOf } from '../../http/sessions.ts';
 import { authorOf, requireOk, transaction } from '../documents.ts';
 import { countGuess, findFactor, hashOf, ownerOf, proveCode } from './code.ts';
 import { provePassword, requireProof } from './proof.ts';
 import { publishUser } from './publish.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { seal } from './seal.ts';
-import { tellChange, type Waiting } from './tell.ts';
+import { byActor, tellChange, type Waiting } from './tell.ts';
 import { base32, keyUri } from './totp.ts';
 
 /** RFC 4226, section 4: 160 bits. */
@@ -58,8 +58,8 @@ export async function activateSecondFactor(code: string, context: Context): Prom
     transaction(context, (tx) => activate(tx, code, context)),
   );
   if (!activated.ok) return activated;
-  const { codes, mail } = activated.value;
-  await courrier.lancer([mail]);
+  const { codes, mails } = activated.value;
+  await courrier.lancer(mails);
   return ok({ codes });
 }
 
@@ -67,7 +67,7 @@ async function activate(
   tx: Sql,
   code: string,
   context: Context,
-): Promise<{ readonly codes: string[]; readonly mail: Waiting }> {
+): Promise<{ readonly codes: string[]; readonly mails: readonly Waiting[] }> {
   const { actor, now } = context;
   const row = await findFactor(tx, actor.id, 'for update');
   if (row === null || row.actifLe !== null) requireOk(refuse('REGLE_METIER', { regle: 'second-facteur' }));
@@ -78,8 +78,9 @@ async function activate(
     now,
     codes.map(hashOf),
   ]);
-  const mail = await tell(tx, context, { idUser: actor.id, changement: 'secondFacteurActif' });
-  return { codes: codes.map((one) => must(one.match(/.{4}/g), 'sixteen letters').join('-')), mail };
+  await freeSessionsOf(tx, actor.id);
+  const mails = await tell(tx, context, { idUser: actor.id, changement: 'secondFacteurActif' });
+  return { codes: codes.map((one) => must(one.match(/.{4}/g), 'sixteen letters').join('-')), mails };
 }
 
 /** One's own, or that of an account that one manages, for somebody whose phone is lost; with one's own proof ([session/D8]). */
@@ -91,12 +92,12 @@ export async function removeSecondFactor(idUser: number, preuve: Proof, context:
     return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
   const proved = await requireProof(preuve, context);
   if (!proved.ok) return proved;
-  const mail = await db.transaction(async (tx) => {
+  const mails = await db.transaction(async (tx) => {
     const row = await findFactor(tx, idUser, 'for update');
     await tx.query('delete from seconds_facteurs where id_user = $1', [idUser]);
-    return row?.actifLe == null ? null : tell(tx, context, { idUser, changement: 'secondFacteurRetire' });
+    return row?.actifLe == null ? [] : tell(tx, context, { idUser, changement: 'secondFacteurRetire' });
   });
-  if (mail !== null) await courrier.lancer([mail]);
+  await courrier.lancer(mails);
   return ok(null);
 }
 
@@ -114,8 +115,8 @@ async function tell(
   tx: Sql,
   context: Context,
   { idUser, changement }: { readonly idUser: number; readonly changement: keyof typeof ACTIONS },
-): Promise<Waiting> {
+): Promise<Waiting[]> {
   const user = must(await findUser(tx, idUser), 'it was just read');
   await publishUser(tx, authorOf(context), { user, action: ACTIONS[changement] });
-  return tellChange(tx, { user, changement, par: fullName(context.actor) }, context);
+  return tellChange(tx, { user, changement, par: byActor(context.actor) }, context);
 }

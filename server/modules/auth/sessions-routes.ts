@@ -1,4 +1,4 @@
-import { isKnown, canManage } from '#domain/access/utilisateurs.ts';
+import { isKnown, canManage } from '#domain/utilisateurs/accounts.ts';
 import { sessionsCalls } from '#domain/api/sessions.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';

@@ -144,7 +144,7 @@ describe('[session/D5] second factor', () => {
     expect((await setPolicy('jamais')).statusCode).toBe(400);
     expect((await setPolicy('obligatoire')).statusCode).toBe(200);
     expect(said(await login(other.email))).toMatchObject({ secondFacteurDu: true, secondFacteurPermis: true });
-    // What waits on a device leaves all the same.
+    // A session that was open goes on: what waits on its device leaves all the same.
     expect((await server.call('GET', '/api/Sync/pull?limit=1', { jeton: other.jeton })).statusCode).toBe(200);
     expect(said(await login(who.email, who.code()))).toMatchObject({ secondFacteurDu: false });
     expect(await me(who.jeton)).toMatchObject({ secondFacteurDu: false });
@@ -160,6 +160,38 @@ describe('[session/D5] second factor', () => {
     expect(prepare.json()).toMatchObject({ code: 'REGLE_METIER', data: { regle: 'second-facteur-interdit' } });
     expect((await login(who.email)).json().code).toBe('SECOND_FACTEUR_REQUIS');
     expect((await setPolicy('facultatif')).statusCode).toBe(200);
+  });
+
+  test('[session/D7] where one is asked for, a password alone opens nothing but its enrolment', async () => {
+    const setPolicy = (secondFacteur: string) =>
+      server.call('PUT', '/api/BureauInspection/bureau-1', { jeton: bureau.jetons.gaelle, body: { secondFacteur } });
+    await setPolicy('obligatoire');
+    const { email } = await compte({ idBureau: 1 });
+    const { token: jeton } = (await login(email)).json<{ token: string }>();
+    const pull = () => server.call('GET', '/api/Sync/pull?limit=1', { jeton });
+    for (const answer of [
+      await pull(),
+      await server.call('POST', '/api/Sync/push', { jeton, body: { edits: [] } }),
+      await server.call('GET', '/api/Auth/Users', { jeton }),
+      await server.call('GET', '/api/Demande/index', { jeton }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'SECOND_FACTEUR_DU']);
+    expect((await server.call('GET', '/api/Auth/user', { jeton })).statusCode).toBe(200);
+    const prepared = await server.call('POST', '/api/Auth/SecondFacteur', { jeton, body: { motDePasse: PASSWORD } });
+    const key = fromBase32(prepared.json<{ secret: string }>().secret);
+    const code = codeAt(key, stepAt(server.clock().getTime()));
+    expect((await pull()).statusCode).toBe(403);
+    expect((await server.call('PUT', '/api/Auth/SecondFacteur', { jeton, body: { code } })).statusCode).toBe(200);
+    expect((await pull()).statusCode).toBe(200);
+
+    const later = await compte({ idBureau: 1 });
+    const { token } = (await login(later.email)).json<{ token: string }>();
+    await setPolicy('facultatif');
+    // Read again by the page that waits for it.
+    expect((await server.call('GET', '/api/Auth/user', { jeton: token })).json()).toMatchObject({
+      secondFacteurDu: false,
+    });
+    expect((await server.call('GET', '/api/Sync/pull?limit=1', { jeton: token })).statusCode).toBe(200);
   });
 
   test('a wrong password never tells that there is a second factor', async () => {

@@ -1,9 +1,9 @@
-import { fullName } from '#domain/base/person.ts';
+import { comparableEmail } from '#domain/base/email.ts';
 import { ADMIN_FIELDS, RIGHTS_FIELDS } from '#domain/api/users.ts';
 import type { SignedInUtilisateur } from '#domain/api/auth.ts';
-import { type Actor, isAssessor } from '#domain/access/roles.ts';
-import { porteesOfActor } from '#domain/access/scopes.ts';
-import { isKnown, rightsRefusal } from '#domain/access/utilisateurs.ts';
+import { type ActorOfPortals, isAssessor } from '#domain/access/roles.ts';
+import { porteesOfActor } from '#domain/gate/scopes.ts';
+import { isKnown, rightsRefusal } from '#domain/utilisateurs/accounts.ts';
 import type { Proof } from '#domain/api/proof.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { must } from '#domain/base/must.ts';
@@ -21,10 +21,12 @@ import { publishUser } from './publish.ts';
 import { refusalOfAttachment } from './attachments.ts';
 import { requireProof } from './proof.ts';
 import { findUser, type UserRow } from './queries.ts';
-import { tellChange, type Waiting } from './tell.ts';
+import { byActor, portalOf, tellChange, wasOpened, type Waiting } from './tell.ts';
 import { publishController } from './terrain.ts';
 
 export type UserChanges = Readonly<Record<string, unknown>>;
+/** What depends on what stands is told from the account as it is held: nothing is read before it is locked. */
+type ChangesOfHeld = (tx: Sql, held: UserRow) => Promise<UserChanges>;
 
 /** Columns by field of the call; values as the database takes them. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -66,19 +68,20 @@ export async function updateUserProved(
 /** Profile and rights of a user. What a right opens or closes reaches their devices at the next synchronisation. */
 export async function updateUser(
   idUser: number,
-  changes: UserChanges,
+  asked: UserChanges | ChangesOfHeld,
   context: Context,
 ): Promise<Result<SignedInUtilisateur>> {
-  const { signature } = changes;
+  const signature = typeof asked === 'function' ? null : asked['signature'];
   // [sync/M10] Before the account is locked: a picture takes its time.
   const examined = typeof signature === 'string' ? await examineDataUrl(signature) : ok(null);
   if (!examined.ok) return examined;
-  const written = await context.db.transaction(async (tx): Promise<Result<Written>> => {
+  const written = await context.db.transaction(async (tx): Promise<Result<Updated>> => {
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);
     if (before === null || !isKnown(context.actor, before)) return refuse('INTROUVABLE');
     if (await isErased(tx, { collection: 'controllers', id: String(idUser), changes: {} }))
       return refuse('DONNEES_EFFACEES');
+    const changes = typeof asked === 'function' ? await asked(tx, before) : asked;
     const refusal =
       refusalOf(context.actor, before, changes) ??
       emailRefusal(before, changes) ??
@@ -98,11 +101,11 @@ interface States {
   readonly before: UserRow;
   readonly after: UserRow;
 }
-interface Written extends States {
+interface Updated extends States {
   readonly mails: readonly Waiting[];
 }
 
-function refusalOf(actor: Actor, user: UserRow, changes: UserChanges): Refusal | null {
+function refusalOf(actor: ActorOfPortals, user: UserRow, changes: UserChanges): Refusal | null {
   if (isAssessor(actor.role)) return refuse('LECTURE_SEULE');
   const asked = (fields: readonly string[]) => fields.some((champ) => changes[champ] !== undefined);
   if (asked(ADMIN_FIELDS) && actor.role !== 'ADMIN')
@@ -113,7 +116,7 @@ function refusalOf(actor: Actor, user: UserRow, changes: UserChanges): Refusal |
 
 /** [session/D9] An address has a call of its own; the present one, sent back with the rest, changes nothing. */
 function emailRefusal(user: UserRow, { email }: UserChanges): Refusal | null {
-  if (typeof email !== 'string' || email.toLowerCase() === user.email.toLowerCase()) return null;
+  if (typeof email !== 'string' || comparableEmail(email) === comparableEmail(user.email)) return null;
   return refuse('PREUVE_REQUISE', { champs: { email: 'se change à part, avec le mot de passe' } });
 }
 
@@ -175,13 +178,14 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
 async function tellOffline(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
   if (before.offlineAccess === after.offlineAccess) return [];
   const change = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';
-  return [await tellChange(tx, { user: after, changement: change, par: fullName(context.actor) }, context)];
+  return tellChange(tx, { user: after, changement: change, par: byActor(context.actor) }, context);
 }
 
 /** Somebody who asked for their account is told that it is open. */
 async function tellActivation({ before, after }: States, context: Context): Promise<void> {
-  if (before.activeLe !== null || after.activeLe === null) return;
-  const { courrier, config, variante } = context;
+  if (before.activeLe !== null || after.activeLe === null || !wasOpened(after)) return;
+  const { courrier, config } = context;
+  const variante = portalOf(after, context.variante);
   const donnees = { prenom: after.prenom, lien: addressOf(config, variante, '/auth/signin') };
   await courrier.poster({ a: after.email, variante, langue: after.langue, modele: 'compteActive', donnees });
 }

@@ -1,6 +1,6 @@
-import { isKnown } from '#domain/access/utilisateurs.ts';
+import { canManage, isKnown } from '#domain/utilisateurs/accounts.ts';
 import type { Terrain } from '#domain/api/users.ts';
-import { superviseurs } from '#domain/access/superviseurs.ts';
+import { superviseurs } from '#domain/utilisateurs/superviseurs.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
 import { presentInList } from './present.ts';
@@ -24,6 +24,7 @@ export async function readUser(idUser: number, { db, actor }: Context) {
     accesAu,
     enAttente: activeLe === null,
     emailVerifie: emailVerifieLe !== null,
+    gerable: canManage(actor, user),
     terrain: await readTerrain(db, idUser),
   });
 }
@@ -41,9 +42,9 @@ export async function readAbsences(idUser: number, context: Context): Promise<Re
 
 /** Who may supervise a controller: the responsables of the office, and the controllers named for it. */
 export async function supervisers(context: Context) {
-  const { db, actor } = context;
+  const { db, actor, session } = context;
   const bureau = actor.role === 'ADMIN' ? null : (actor.idBureauInspection ?? -1);
-  const all = { search: null, actif: true, limit: 500, offset: 0 };
+  const all = { variantes: [session.variante], search: null, actif: true, limit: 500, offset: 0 };
   const { items } = await listUsers(db, { ...all, bureau, role: 'MANAGER' });
   const controllers = (await listControllers(context)).filter(({ actif }) => actif);
   return ok(superviseurs(items, controllers));

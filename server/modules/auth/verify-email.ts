@@ -1,6 +1,9 @@
 import { fullName } from '#domain/base/person.ts';
+import type { linkCalls } from '#domain/api/auth-links.ts';
+import type { CallAnswer } from '#domain/api/call.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { wordsOfBrand } from '#domain/variants/words.ts';
 import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { ringPeople } from '../../documents/announce.ts';
@@ -11,43 +14,49 @@ import { findLink, revokeLinks, spendLink, type UsageLien } from './liens.ts';
 import { preparePasswordLink } from './password-link.ts';
 import { publishUser } from './publish.ts';
 import { findUser, type UserRow } from './queries.ts';
+import { findSignUp, forgetSignUps, openSignUp } from './sign-up.ts';
 import { tellReplaced, type Waiting } from './tell.ts';
 import { publishController } from './terrain.ts';
 
-const USAGES: readonly UsageLien[] = ['email', 'adresse'];
+const USAGES: readonly UsageLien[] = ['adresse'];
 
-interface Verification {
-  readonly id: number;
-  readonly email: string;
-  readonly usage: 'inscription' | 'changement';
-}
+type Verification = CallAnswer<(typeof linkCalls)['authVerifyEmailLien']>;
 
-/** Which address a link verifies. */
+/** Which address a link verifies, and for whom: its owner sees a sign-up that is not theirs. */
 export async function readVerification(token: string, { db, now }: PublicContext): Promise<Result<Verification>> {
+  const signUp = await findSignUp(db, { token, now });
+  if (signUp !== null) {
+    const { email, raisonSociale } = signUp.donnees;
+    const qui = [fullName(signUp.donnees), raisonSociale].filter(Boolean).join(', ');
+    return ok({ id: null, email, usage: 'inscription', qui });
+  }
   const link = await findLink(db, { token, usages: USAGES, now });
   if (!link.ok) return link;
-  const { id, email, usage } = link.value;
-  if (usage === 'email') return ok({ id, email, usage: 'inscription' });
+  const { id } = link.value;
   const waiting = await findEmailChange(db, id, now);
-  return waiting === null ? refuse('LIEN_INVALIDE') : ok({ id, email: waiting.email, usage: 'changement' });
+  return waiting === null ? refuse('LIEN_INVALIDE') : ok({ id, email: waiting.email, usage: 'changement', qui: null });
 }
 
-/** The address is that of who opened the mail: a sign-up can be activated, or an account takes its new address ([session/D9]). */
+/**
+ * The address is that of who opened the mail: its sign-up becomes an account, which can be activated ([session/D16]), or an
+ * account takes its new address ([session/D9]).
+ */
 export async function verifyEmail(token: string, context: PublicContext): Promise<Result<null>> {
   const { now, courrier } = context;
   const verified = await transaction(context, async (tx) => {
-    const { id, usage } = requireOk(await spendLink(tx, { token, usages: USAGES, now }));
-    const user = must(await findUser(tx, id), 'the user of a link exists');
-    return usage === 'adresse' ? replaceAddress(tx, user, context) : proveSignUp(tx, user, context);
+    const opened = await openSignUp(tx, { token, now });
+    if (opened !== null) return welcome(tx, requireOk(opened), context);
+    const { id } = requireOk(await spendLink(tx, { token, usages: USAGES, now }));
+    return replaceAddress(tx, must(await findUser(tx, id), 'the user of a link exists'), context);
   });
   if (!verified.ok) return verified;
   await courrier.lancer(verified.value);
   return ok(null);
 }
 
-async function proveSignUp(tx: Sql, { id }: UserRow, context: PublicContext): Promise<Waiting[]> {
-  await tx.query('update utilisateurs set email_verifie_le = $2 where id = $1', [id, context.now]);
-  const user = await publish(tx, id, context);
+/** The office sees the new account from here on, and is asked to activate it. */
+async function welcome(tx: Sql, user: UserRow, context: PublicContext): Promise<Waiting[]> {
+  await publishUser(tx, authorOf(user, context), { user, action: 'register' });
   await ringOffice(tx, user, context);
   return [];
 }
@@ -60,7 +69,8 @@ async function replaceAddress(tx: Sql, before: UserRow, context: PublicContext):
   requireOk(await freeAddress(tx, email));
   await tx.query('update utilisateurs set email = $2, email_verifie_le = $3 where id = $1', [id, email, now]);
   await forgetEmailChange(tx, id);
-  for (const usage of ['motDePasse', 'connexion', 'email'] as const) await revokeLinks(tx, id, usage);
+  await forgetSignUps(tx, email);
+  for (const usage of ['motDePasse', 'connexion'] as const) await revokeLinks(tx, id, usage);
   const user = await publish(tx, id, context);
   await publishController(tx, authorOf(user, context), { user, terrain: {} });
   const old = await tellReplaced(tx, { user: before, nouvelle: email, par }, context);
@@ -87,14 +97,16 @@ async function ringOffice(tx: Sql, user: UserRow, context: PublicContext): Promi
     role: 'MANAGER',
     colonne: 'id_bureau',
     valeur: user.idBureauInspection,
+    variante: context.variante,
   });
+  const words = wordsOfBrand(context.variante, 'fr');
   const who = [fullName(user), user.raisonSociale].filter(Boolean).join(', ');
   await ringPeople(tx, authorOf(user, context), {
     a: managers,
     evenement: 'compte',
     annonce: {
       titre: 'Compte à activer',
-      message: `${who} demande un compte (${user.role === 'CLIENT' ? 'client' : 'installateur'}).`,
+      message: `${who} demande un compte (${user.role === 'CLIENT' ? words.nomClient : words.nomInstallateur}).`,
       lien: `/users/edit?id=${user.id}`,
       niveau: 'info',
     },

@@ -1,11 +1,15 @@
+import { dossierKind } from '#domain/dossiers/kind.ts';
 import { randomUUID } from 'node:crypto';
 import { refuse, type Result } from '#domain/base/result.ts';
 import { accepterDemande, refuserDemande, type AcceptedDemande } from '#domain/dossiers/acceptance.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { type Dossier, dossier as schema } from '#domain/dossiers/dossier.ts';
+import { firstVisits } from '#domain/dossiers/first-visits.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { ringPeople } from '../../documents/announce.ts';
 import { clientsOf, lienDossier } from '../../documents/concerned.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import type { Author } from '../../documents/edit.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { write, writeAsServer } from '../../documents/write.ts';
@@ -32,36 +36,65 @@ async function lockForAcceptance(
 export async function acceptDemande(context: Context, ref: string, { base, ...body }: Body): Promise<Result<Accepted>> {
   const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const { actor, db } = context;
-  const types = await listVisible(db, context, { collection: 'typeInterventions' });
-  const known = types.map(({ data }) => data);
+  const { actor } = context;
+  const known = await knownTypes(context);
   return transaction(context, async (tx) => {
     const author = authorOf(context);
     const demande = await lockForAcceptance(tx, context, { vue: found.value, base });
-    const verdict = requireOk(accepterDemande(actor, demande.data as unknown as Dossier, { ...body, connus: known }));
+    const verdict = requireOk(accepterDemande(actor, dataOf(dossierKind, demande), { ...body, known }));
     const edit = { collection: 'dossiers', id: demande.id, changes: verdict.changes, action: 'AcceptDemand' } as const;
     await writeAsServer(tx, author, edit);
     const interventions = [];
-    for (const { id } of verdict.types) interventions.push(await add(tx, author, { demandeId: demande.id, type: id }));
+    for (const { id: type } of verdict.types)
+      interventions.push(
+        await addVisit(tx, author, { id: randomUUID(), demandeId: demande.id, type, action: 'AcceptDemand' }),
+      );
     // With what its interventions derived.
     const dossier = await hold(tx, context, found.value);
-    await notify(tx, author, { dossier: dossier.data as unknown as Dossier, titre: 'Demande acceptée' });
+    await notify(tx, author, { dossier: dataOf(dossierKind, dossier), titre: 'Demande acceptée' });
     return { dossier, interventions };
   });
 }
 
-const add = async (
+/** Types of intervention that the caller may read. */
+export async function knownTypes(context: Context): Promise<readonly TypeIntervention[]> {
+  const types = await listVisible(context.db, context, { collection: 'typeInterventions' });
+  return types.map(({ data }) => data);
+}
+
+/** [dossiers/D25] The visits of a dossier that the office has just made; answers it with what they derived, null: it has none. */
+export async function addFirstVisits(
+  tx: Sql,
+  context: Context,
+  { dossier, types }: { readonly dossier: StoredDocument; readonly types: readonly TypeIntervention[] },
+): Promise<StoredDocument | null> {
+  const visits = firstVisits(schema.parse(dossier.data), types);
+  if (visits.length === 0) return null;
+  const author = authorOf(context);
+  for (const { id, type } of visits) await addVisit(tx, author, { id, demandeId: dossier.id, type: type.id });
+  return hold(tx, context, dossier);
+}
+
+interface AddedVisit {
+  readonly id: string;
+  readonly demandeId: string;
+  readonly type: string;
+  /** As the history names it. */
+  readonly action?: string;
+}
+
+export const addVisit = async (
   tx: Sql,
   author: Author,
-  { demandeId, type }: { readonly demandeId: string; readonly type: string },
+  { id, demandeId, type, action }: AddedVisit,
 ): Promise<StoredDocument> =>
   requireOk(
     await write(tx, author, {
       collection: 'interventions',
-      id: randomUUID(),
+      id,
       changes: { demandeId, idTypeIntervention: type },
       nouveau: true,
-      action: 'AcceptDemand',
+      ...(action === undefined ? {} : { action }),
     }),
   );
 
@@ -77,7 +110,7 @@ export async function refuseDemande(
   return transaction(context, async (tx) => {
     const author = authorOf(context);
     const demande = await lockForAcceptance(tx, context, { vue: found.value, base });
-    const dossier = demande.data as unknown as Dossier;
+    const dossier = dataOf(dossierKind, demande);
     const changes = requireOk(refuserDemande(actor, dossier, { motif, now }));
     await notify(tx, author, { dossier, titre: 'Demande refusée', motif });
     return writeAsServer(tx, author, { collection: 'dossiers', id: demande.id, changes, action: 'refuser' });

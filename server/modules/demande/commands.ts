@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
+import { type Thread, threadOf } from '#domain/dossiers/messages.ts';
 import { isToRetain, takeDossierAway } from '../../documents/bin.ts';
 import { findVisible, type SeenDocument } from '../../documents/visible.ts';
 import { write } from '../../documents/write.ts';
@@ -10,7 +11,7 @@ import { authorOf, requireOk, hold, transaction, findOrRefuse } from '../documen
 export interface MessageDemande {
   readonly id?: string | undefined;
   readonly texte: string;
-  readonly destinataires: 'interne' | 'partage';
+  readonly destinataires?: Thread | undefined;
 }
 
 /** A message of a dossier; sent again because its answer was lost, it is one. */
@@ -22,7 +23,8 @@ export async function addMessage(context: Context, ref: string, body: MessageDem
     const known = await findVisible(tx, context, { collection: 'records', id });
     if (known !== null && known.data['texte'] === body.texte && known.data['idDossier'] === found.value.id)
       return known;
-    const changes = { kind: 'message', idDossier: found.value.id, fil: body.destinataires, texte: body.texte };
+    const fil = body.destinataires ?? threadOf(context.actor.role);
+    const changes = { kind: 'message', idDossier: found.value.id, fil, texte: body.texte };
     return requireOk(await write(tx, authorOf(context), { collection: 'records', id, changes, nouveau: true }));
   });
 }

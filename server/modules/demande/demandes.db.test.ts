@@ -93,6 +93,17 @@ describe('demandes', () => {
     expect((await call('claire', 'PUT', url, {})).json().code).toBe('TRANSITION_INTERDITE');
   });
 
+  test('[dossiers/D25] the office’s own dossier is made with its visits, and asked twice it has them once', async () => {
+    const body = { ...DEMANDE, id: randomUUID() };
+    const made = await call('claire', 'POST', 'Demande', body);
+    expect(made.json()).toMatchObject({ etat: 'NOUVELLE', totaux: { interventions: 1, valides: 0 } });
+    const again = await call('claire', 'POST', 'Demande', body);
+    expect([again.statusCode, again.json().totaux.interventions]).toEqual([201, 1]);
+    const visits = await call('claire', 'GET', `Intervention/ListInterventions?demandeId=${body.id}`);
+    expect(visits.json()).toMatchObject([{ codeFiche: 'BAR-EN-101', etat: 'NOUVELLE', dateRdv: null }]);
+    expect((await ask()).totaux.interventions).toBe(0);
+  });
+
   test('[dossiers/D16] a refused demand leaves the lists, and its requester reads why', async () => {
     const { id } = await ask('loic');
     const url = `Demande/UpdateDemand/${id}`;

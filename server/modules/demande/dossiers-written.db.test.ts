@@ -1,6 +1,8 @@
 /** What happens to a dossier: asked for, corrected, spoken of, archived, deleted. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { type } from '#domain/test-support/samples.ts';
+import { insertMany } from '../../documents/bulk.ts';
 import { CLIENT, ENTREPRISE, type Who } from '../../test-support/bureau.ts';
 import { openedBureau } from '../../test-support/open-bureau.ts';
 
@@ -107,17 +109,59 @@ describe('dossiers written', () => {
     expect((await appel('gaelle', 'DELETE', `Demande/${fresh.idDossier}`)).statusCode).toBe(404);
   });
 
-  test('internal messages stay in the office, shared ones ring for the client', async () => {
+  test('[dossiers/D32] each thread is read, and rings, where it is for', async () => {
     const { idDossier } = await office.bureau.dossier();
     const write = (who: Who, text: string, recipients: string) =>
       appel(who, 'POST', `Demande/AddMessage/${idDossier}`, { texte: text, destinataires: recipients });
     expect((await write('yann', 'Trappe condamnée', 'interne')).statusCode).toBe(201);
-    expect((await write('claire', 'Visite confirmée', 'partage')).statusCode).toBe(201);
+    expect((await write('claire', 'Visite confirmée', 'client')).statusCode).toBe(201);
+    expect((await write('claire', 'Trappe à ouvrir', 'entreprise')).statusCode).toBe(201);
     expect((await write('maud', 'Caché', 'interne')).statusCode).toBe(403);
+    expect((await write('maud', 'Pour l’autre', 'entreprise')).statusCode).toBe(403);
+    expect((await write('claire', 'À tous', 'partage')).statusCode).toBe(400);
+    expect(await lire('loic', `Demande/GetMessages/${idDossier}`)).toMatchObject([{ texte: 'Trappe à ouvrir' }]);
+    expect((await lire('loic', 'Notification/GetNotificationsById')).items).toMatchObject([
+      { message: 'Trappe à ouvrir' },
+    ]);
     expect(await lire('maud', `Demande/GetMessages/${idDossier}`)).toMatchObject([{ texte: 'Visite confirmée' }]);
-    expect(await lire('yann', `Demande/GetMessages/${idDossier}`)).toHaveLength(2);
+    expect(await lire('yann', `Demande/GetMessages/${idDossier}`)).toHaveLength(3);
     expect((await lire('maud', 'Notification/GetNotificationsById')).items).toMatchObject([
       { message: 'Visite confirmée' },
     ]);
+    const own = await appel('loic', 'POST', `Demande/AddMessage/${idDossier}`, { texte: 'Ce sera fait' });
+    expect(own.json()).toMatchObject({ fil: 'entreprise' });
+    expect(await lire('maud', `Demande/GetMessages/${idDossier}`)).toHaveLength(1);
+  });
+
+  test('[dossiers/D28] another type makes its visit, a type that is removed cancels the one that has not begun', async () => {
+    const other = { ...type, id: 'BAR-TH-171', code: 'BAR-TH-171' };
+    await office.server.db.transaction((tx) => insertMany(tx, [{ collection: 'typeInterventions', data: other }]));
+    const { idDossier, idIntervention } = await office.bureau.dossier({
+      intervention: { etat: 'NOUVELLE' },
+      dossier: { etat: 'NOUVELLE' },
+    });
+    const url = `Demande/UpdateDemand/${idDossier}`;
+    const visits = async () =>
+      (await lire('claire', `Intervention/ListInterventions?demandeId=${idDossier}`)).map(
+        ({ codeFiche, etat, motif }: Record<string, unknown>) => [codeFiche, etat, motif],
+      );
+    const added = await appel('claire', 'PUT', url, { typesDemandes: ['BAR-EN-101', 'BAR-TH-171'] });
+    expect([added.statusCode, added.json().totaux]).toMatchObject([200, { interventions: 2 }]);
+    expect(await visits()).toEqual(
+      expect.arrayContaining([
+        ['BAR-EN-101', 'NOUVELLE', null],
+        ['BAR-TH-171', 'NOUVELLE', null],
+      ]),
+    );
+    expect((await appel('claire', 'PUT', url, { typesDemandes: ['BAR-TH-171'] })).json().totaux.interventions).toBe(1);
+    expect(await visits()).toContainEqual(['BAR-EN-101', 'ANNULE', 'Type retiré de la commande']);
+    expect((await appel('claire', 'GET', `Intervention/${idIntervention}`)).json().etat).toBe('ANNULE');
+  });
+
+  test('[dossiers/D28] a type whose visit has begun stays, and nothing is written', async () => {
+    const { idDossier } = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
+    const refused = await appel('claire', 'PUT', `Demande/${idDossier}`, { typesDemandes: ['BAR-TH-171'] });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'REGLE_METIER']);
+    expect((await lire('claire', `Intervention/ListInterventions?demandeId=${idDossier}`)).length).toBe(1);
   });
 });

@@ -5,24 +5,26 @@ import type { dossierAnswer, dossierSummary, message } from '#domain/api/demande
 import type { interventionAnswer } from '#domain/api/intervention-shapes.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { etatsOfSegment } from '#domain/dossiers/etat.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import type { DossierFilters } from '#domain/dossiers/list.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
-import type { Changes } from '#domain/sync/documents.ts';
-import { changesOfBody } from '#domain/sync/paths.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import { changesOfBody } from '#domain/fields/paths.ts';
 import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
 import { countVisibleBy, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { readingsOf, visibleHistory } from '../../documents/visible-past.ts';
 import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { authorOf, requireOk, modifier, show, onBase, transaction, findOrRefuse } from '../documents.ts';
+import { authorOf, requireOk, editDocument, show, onBase, transaction, findOrRefuse } from '../documents.ts';
 import { filesOfMessages, filesOfDossier } from '../dossier-files.ts';
-import { acceptDemande, refuseDemande } from './acceptance.ts';
+import { acceptDemande, addFirstVisits, knownTypes, refuseDemande } from './acceptance.ts';
 import { addMessage, deleteDossier } from './commands.ts';
+import { changeTypes } from './types-change.ts';
 
 type DossierAnswer = z.output<typeof dossierAnswer>;
 /** Visits of one dossier: more than any has. */
@@ -51,10 +53,9 @@ async function operation(
 ): Promise<Result<DossierAnswer>> {
   const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
-  return presenter(
-    context,
-    await modifier(context, { collection: 'dossiers', id: found.value.id, changes, action, ...onBase(base) }),
-  );
+  const edit = { collection: 'dossiers', id: found.value.id, changes, action, ...onBase(base) } as const;
+  const written = changes['typesDemandes'] === undefined ? editDocument(context, edit) : changeTypes(context, edit);
+  return presenter(context, await written);
 }
 
 async function fullDossier(context: Context, ref: string) {
@@ -105,10 +106,12 @@ async function create(
   { id = randomUUID(), ...body }: { readonly id?: string | undefined },
 ): Promise<Result<DossierAnswer>> {
   const edit = { collection: 'dossiers', id, changes: changesOfBody('dossiers', body), nouveau: true } as const;
+  const types = await knownTypes(context);
   const written = await transaction(context, async (tx) => {
-    return requireOk(await write(tx, authorOf(context), edit));
+    const dossier = requireOk(await write(tx, authorOf(context), edit));
+    return (await addFirstVisits(tx, context, { dossier, types })) ?? dossier;
   });
-  if (!written.ok && written.code === 'CONFLIT') return presenter(context, await modifier(context, edit));
+  if (!written.ok && written.code === 'CONFLIT') return presenter(context, await editDocument(context, edit));
   return presenter(context, written);
 }
 
@@ -139,7 +142,7 @@ export const demandeModule = defineModule(demandeCalls, {
   getEtatDossiers: async (_, context) =>
     ok(JSON.stringify((await totals(context)).map(({ etat, total }) => ({ Etat: etat, Total: total })))),
   setStatusToDelete: ({ params, body: { motif, base } }, context) => {
-    const changes = { aSupprimerLe: context.now.slice(0, 10), motif };
+    const changes = { aSupprimerLe: localDay(context.now, zoneOf(context.actor)), motif };
     return operation(context, params.id, { changes, base, action: 'setStatusToDelete' });
   },
   archiveDossier: ({ params, body: { base } }, context) =>

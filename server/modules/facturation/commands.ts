@@ -1,12 +1,13 @@
+import { dossierKind } from '#domain/dossiers/kind.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { facturationCalls } from '#domain/api/facturation.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import { findVisible, type SeenDocument } from '../../documents/visible.ts';
 import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,12 +23,14 @@ export async function save(context: Context, ref: string, entry: Entry): Promise
   if (!found.ok) return found;
   const right = can(context.actor, entry.emettre ? 'facture.emettre' : 'facture.ecrire', found.value.data);
   if (!right.ok) return right;
+  // [facturation/F29] Without its id, a second try would bill again: the first one has left no draft.
+  if (entry.emettre && entry.id === undefined) return refuse('VALIDATION', { champs: { id: 'requis' } });
   return transaction(context, async (tx) => {
     // The dossier first, as every writer: two savings of one dossier wait for one another.
     const dossier = await hold(tx, context, found.value);
     const document = requireOk(await writeDraft(tx, context, { dossier, saisie: entry }));
     if (!entry.emettre) return document;
-    const data = dossier.data as unknown as Dossier;
+    const data = dataOf(dossierKind, dossier);
     return requireOk(await issueFacture(tx, authorOf(context), { document, dossier: data }));
   });
 }

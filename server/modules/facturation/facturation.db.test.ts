@@ -31,10 +31,18 @@ const ask = async (who: Who, url: string, body?: unknown): Promise<{ statut: num
 const read = (who: Who, idDossier: string) => ask(who, `GetFacturation/${idDossier}`);
 const save = (idDossier: string, body: object = {}, who: Who = 'claire') =>
   ask(who, `SaveFacturation/${idDossier}`, body);
+/** A new invoice, issued at once. */
+const issueNew = (idDossier: string, body: object = {}) =>
+  save(idDossier, { id: randomUUID(), emettre: true, ...body });
 const toInvoice = async (): Promise<string> =>
-  (await bureau.dossier({ dossier: { etat: 'VALIDE' }, intervention: { etat: 'VALIDE' } })).idDossier;
+  (
+    await bureau.dossier({
+      dossier: { etat: 'VALIDE' },
+      intervention: { etat: 'VALIDE', dateRdv: '2026-11-20T08:00:00.000Z' },
+    })
+  ).idDossier;
 const issue = async (): Promise<FacturationAnswer & { id: string; idDossier: string; numero: string }> => {
-  const { statut, lu } = await save(await toInvoice(), { emettre: true });
+  const { statut, lu } = await issueNew(await toInvoice());
   expect([statut, lu.code]).toEqual([200, undefined]);
   return lu as FacturationAnswer & { id: string; numero: string };
 };
@@ -91,7 +99,7 @@ describe('invoices', () => {
       );
     const others = { gaelle: 200, claire: 200, yann: 403, sandrine: 403, loic: 403, helene: 403, etranger: 404 };
     expect(await statuses()).toEqual({ ...others, maud: 404 });
-    await save(idDossier, { emettre: true });
+    await save(idDossier, { id: (await read('claire', idDossier)).lu.id, emettre: true });
     expect(await statuses()).toEqual({ ...others, maud: 200 });
   });
 
@@ -117,7 +125,7 @@ describe('invoices', () => {
   test('[facturation/F10] what is missing is named, and takes no number', async () => {
     const before = await issue();
     await fill(server, 'bureau-1', { siret: '' });
-    const refus = await save(await toInvoice(), { emettre: true, datePrestation: null });
+    const refus = await issueNew(await toInvoice(), { datePrestation: null });
     expect([refus.statut, refus.lu.code]).toEqual([422, 'CHAMPS_MANQUANTS']);
     expect(refus.lu.champs).toEqual({ 'bureau.siret': 'requis', datePrestation: 'requis' });
     await fill(server, 'bureau-1', { siret: '73282932000074' });
@@ -128,7 +136,7 @@ describe('invoices', () => {
     const before = rankOf(await issue());
     const dossiers = await Promise.all(Array.from({ length: 12 }, toInvoice));
     const answers = await Promise.all(
-      dossiers.map((idDossier, rank) => save(idDossier, { emettre: true, ...(rank === 5 ? { lignes: [] } : {}) })),
+      dossiers.map((idDossier, rank) => issueNew(idDossier, rank === 5 ? { lignes: [] } : {})),
     );
     const ranks = answers.filter(({ statut }) => statut === 200).map(({ lu }) => rankOf(lu));
     expect(ranks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, rank) => before + 1 + rank));
@@ -140,6 +148,20 @@ describe('invoices', () => {
     const { lu } = await save(idDossier);
     const two = await Promise.all([1, 2].map(() => save(idDossier, { id: lu.id, emettre: true })));
     expect(two.map(({ statut }) => statut).toSorted((a, b) => a - b)).toEqual([200, 423]);
+  });
+
+  test('[facturation/F29] asked to issue without an id, nothing is billed: a second try would bill again', async () => {
+    const idDossier = await toInvoice();
+    const refus = await save(idDossier, { emettre: true });
+    expect([refus.statut, refus.lu.code]).toEqual([400, 'VALIDATION']);
+    const id = randomUUID();
+    const tries = [await issueNew(idDossier, { id }), await issueNew(idDossier, { id })];
+    expect(tries.map(({ statut }) => statut)).toEqual([200, 423]);
+    const rows = await server.db.query(
+      "select 1 from documents where data ->> 'kind' = 'facture' and id_dossier = $1",
+      [idDossier],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('[facturation/F7] a draft made elsewhere meanwhile is not issued over: CONFLIT', async () => {
@@ -170,7 +192,7 @@ describe('invoices', () => {
     const daAvoir = { facture: avoir?.id, motif: 'Encore' };
     expect((await ask('claire', `AvoirFacturation/${facture.idDossier}`, daAvoir)).lu.code).toBe('REGLE_METIER');
     // A new one may be made for the same dossier.
-    expect((await save(facture.idDossier, { emettre: true })).lu).toMatchObject({ statut: 'EMISE' });
+    expect((await issueNew(facture.idDossier)).lu).toMatchObject({ statut: 'EMISE' });
   });
 
   test('[facturation/F14] a draft is not cancelled, nor the invoice of another dossier', async () => {
@@ -192,7 +214,7 @@ describe('invoices', () => {
 
   test('[facturation/F15] a dossier that was billed is not erased', async () => {
     const { idDossier } = await bureau.dossier();
-    await save(idDossier, { emettre: true, datePrestation: '2026-11-20' });
+    await issueNew(idDossier, { datePrestation: '2026-11-20' });
     const answer = await server.call('DELETE', `/api/Demande/${idDossier}`, { jeton: bureau.jetons.gaelle });
     expect([answer.statusCode, answer.json().code]).toEqual([423, 'VERROUILLE']);
   });

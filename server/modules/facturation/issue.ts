@@ -1,4 +1,6 @@
-import { localDay } from '#domain/base/time-zone.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { factureKind } from '#domain/facturation/kind.ts';
+import { clientKind } from '#domain/tiers/kind.ts';
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
@@ -8,9 +10,9 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { type FactureToIssue, issue, emissionOfAvoir } from '#domain/facturation/emission.ts';
 import type { FactureRecord, FactureReference, FactureType } from '#domain/facturation/facture.ts';
 import { prefixOf } from '#domain/facturation/numero.ts';
-import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import type { Author } from '../../documents/edit.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { nextInvoiceNumber } from '../../documents/numbers.ts';
@@ -26,7 +28,7 @@ export async function issueFacture(
   author: Author,
   { document, dossier }: { readonly document: StoredDocument; readonly dossier: Dossier },
 ): Promise<Result<StoredDocument>> {
-  const facture = document.data as unknown as FactureRecord;
+  const facture = dataOf(factureKind, document);
   const bureau = { idBureau: facture.idBureauInspection, variante: facture.variante };
   const office = await officeRecord(tx, 'bureau', bureau);
   const client = await lockVisible(tx, author, { collection: 'records', id: dossier.idClient });
@@ -35,8 +37,8 @@ export async function issueFacture(
   const settings: FactureToIssue['reglages'] = (await officeRecord(tx, 'reglagesBureau', bureau)) ?? {};
   const prefix = prefixOf(facture.type, settings.parametresFacture);
   if (!prefix.ok) return prefix;
-  const day = localDay(author.now);
-  const said = { facture, bureau: office, reglages: settings, client: client.data as unknown as ClientRecord, dossier };
+  const day = localDay(author.now, zoneOf(office));
+  const said = { facture, bureau: office, reglages: settings, client: dataOf(clientKind, client), dossier };
   // What is missing refuses before a number is taken.
   const attempt = issue({ ...said, jour: day });
   if (!attempt.ok) return attempt;
@@ -55,7 +57,7 @@ export async function issueAvoir(
   author: Author,
   { document, motif }: { readonly document: StoredDocument; readonly motif: string },
 ): Promise<Result<StoredDocument>> {
-  const facture = document.data as unknown as FactureRecord;
+  const facture = dataOf(factureKind, document);
   if (facture.type === 'avoir') return refuse('REGLE_METIER', { regle: 'avoir-d-avoir' });
   if (facture.statut === 'BROUILLON') return refuse('REGLE_METIER', { regle: 'facture-non-emise' });
   if (facture.avoir !== null) return refuse('VERROUILLE', { statut: facture.statut });
@@ -63,7 +65,8 @@ export async function issueAvoir(
   const bureau = { idBureau: facture.idBureauInspection, variante: facture.variante };
   const prefix = prefixOf('avoir' satisfies FactureType, null);
   if (!prefix.ok) return prefix;
-  const numero = await nextInvoiceNumber(tx, { ...bureau, prefixe: prefix.value, jour: localDay(author.now) });
+  const jour = localDay(author.now, zoneOf(await officeRecord(tx, 'bureau', bureau)));
+  const numero = await nextInvoiceNumber(tx, { ...bureau, prefixe: prefix.value, jour });
   const id = randomUUID();
   const { actor, now } = author;
   const avoir = {

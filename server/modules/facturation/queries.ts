@@ -1,7 +1,9 @@
 import { currentFacture } from '#domain/facturation/facturation.ts';
+import { factureKind } from '#domain/facturation/kind.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { proposalOf } from '#domain/facturation/proposal.ts';
 import type { Sql } from '../../db/db.ts';
+import { isOf } from '../../documents/of-kind.ts';
 import { contentsOf } from '../../documents/locked.ts';
 import { type Office, officeRecord } from '../../documents/own.ts';
 import { listVisible, type Reader, type SeenDocument } from '../../documents/visible.ts';
@@ -16,7 +18,7 @@ export async function facturesOf(sql: Sql, reader: Reader, idDossier: string): P
     params: [idDossier],
     tail: "order by data ->> 'createdAt', id",
   });
-  return documents as unknown as SeenFacture[];
+  return documents.filter((one) => isOf(factureKind, one));
 }
 
 /** The one asked for, or the one that stands for the dossier; null when there is none. */

@@ -1,4 +1,4 @@
-import { localDay } from '#domain/base/time-zone.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { z } from 'zod';
 import type { facturationCalls } from '#domain/api/facturation.ts';
 import { ok } from '#domain/base/result.ts';
@@ -26,7 +26,10 @@ export async function register(context: Context, { search, idClient, ...query }:
   const { page, size, sort } = query;
   const { list } = factureKind;
   const of = whereOf({
-    all: [...list.where({ ...query, today: localDay(context.now) }), { field: 'variante', is: context.variante }],
+    all: [
+      ...list.where({ ...query, today: localDay(context.now, zoneOf(context.actor)) }),
+      { field: 'variante', is: context.variante },
+    ],
   });
   const params = [...of.params];
   const param = (value: string): string => `$${params.push(value) + 2}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import type { Facturation } from '#domain/facturation/facturation.ts';
 import { type Bureau, completer, openBureau, type Who } from '../../test-support/bureau.ts';
 import { enableFacturation } from '../../test-support/facturation.ts';
@@ -50,15 +50,23 @@ async function toInvoice(mustIssue = true): Promise<string> {
   const fields = { surface: 98, c_resultat: 'Satisfaisant' };
   const target = await bureau.dossier({
     dossier: { etat: 'VALIDE', beneficiaire },
-    intervention: { etat: 'VALIDE', champs: fields, resultat: 'Satisfaisant', valideLe: NOW },
+    intervention: {
+      dateRdv: '2026-11-20T08:00:00.000Z',
+      etat: 'VALIDE',
+      champs: fields,
+      resultat: 'Satisfaisant',
+      valideLe: NOW,
+    },
   });
   await bureau.photo(target, { recuLe: NOW });
-  expect((await call('claire', 'SaveFacturation', target.idDossier, { emettre: mustIssue })).statut).toBe(200);
+  expect(
+    (await call('claire', 'SaveFacturation', target.idDossier, { id: randomUUID(), emettre: mustIssue })).statut,
+  ).toBe(200);
   return target.idDossier;
 }
 const courrielsOf = async (id: string | null) => (await server.courriels()).filter(({ idEntite }) => idEntite === id);
 
-test('[facturation/F18] [facturation/F19] sent with its PDF, the invoice is ENVOYEE and says when, to whom, by whom; so does the history', async () => {
+test('[facturation/F18] [facturation/F19] sent with its PDF, the invoice says when, to whom, by whom, and that a mail without a server is kept; so does the history', async () => {
   const idDossier = await toInvoice();
   const { statut, lu } = await send(idDossier, {
     destinataires: [YANN, ` ${CLIENT.toUpperCase()}`.trim()],
@@ -72,12 +80,16 @@ test('[facturation/F18] [facturation/F19] sent with its PDF, the invoice is ENVO
     ],
   ]);
   const facture = await read(idDossier);
-  expect(facture).toMatchObject({ statut: 'ENVOYEE', envois: [{ le: lu.envoyeLe, a: [YANN, CLIENT], copie: [] }] });
+  expect(facture).toMatchObject({
+    statut: 'EMISE',
+    envois: [{ le: lu.envoyeLe, a: [YANN, CLIENT], copie: [], garde: true }],
+  });
   expect(facture.envois[0]?.par).toMatch(/Claire/);
   const mails = await courrielsOf(facture.id);
   expect(mails.map(({ a }) => a)).toEqual([YANN, CLIENT]);
   for (const mail of mails) {
     expect(mail).toMatchObject({ modele: 'facture', sujet: 'Facture' });
+    expect(mail.texte).toContain(`+ ${facture.numero}.pdf`);
     expect(mail.pieces).toMatchObject([{ nom: `${facture.numero}.pdf`, type: 'application/pdf' }]);
     const [piece] = mail.pieces;
     expect(piece?.taille).toBeGreaterThan(1000);
@@ -86,9 +98,9 @@ test('[facturation/F18] [facturation/F19] sent with its PDF, the invoice is ENVO
     "select champ from historique where id_doc = $1 and action = 'sendEmailFacturation' order by champ",
     [String(facture.id)],
   );
-  expect(rows.map(({ champ }) => champ)).toEqual(['envois', 'statut']);
+  expect(rows.map(({ champ }) => champ)).toEqual(['envois']);
   // The client reads that it was sent, not to whom.
-  expect(await read(idDossier, 'maud')).toMatchObject({ statut: 'ENVOYEE', envois: [] });
+  expect(await read(idDossier, 'maud')).toMatchObject({ statut: 'EMISE', envois: [] });
 });
 
 test('[facturation/F18] [courriels/L1] an address that is no contact refuses the whole sending by its name, as a copy too', async () => {
@@ -160,7 +172,7 @@ test('[facturation/F18] a second sending is added; a cancelled invoice stays can
   for (const id of [facture.id, avoir.id]) expect((await send(idDossier, { facture: id })).statut).toBe(200);
   const statusOf = async (id: string | null) =>
     (await call('claire', `GetFacturation`, `${idDossier}?facture=${id}`)).lu.statut;
-  expect([await statusOf(facture.id), await statusOf(avoir.id)]).toEqual(['ANNULEE PAR AVOIR', 'ENVOYEE']);
+  expect([await statusOf(facture.id), await statusOf(avoir.id)]).toEqual(['ANNULEE PAR AVOIR', 'EMISE']);
 });
 
 test('[facturation/F19] the issued reports of the dossier go with it when asked', async () => {

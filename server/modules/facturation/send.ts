@@ -1,3 +1,8 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { factureKind } from '#domain/facturation/kind.ts';
+import { dossierKind } from '#domain/dossiers/kind.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import { comparableEmail } from '#domain/base/email.ts';
 import { asJson } from '#domain/base/json.ts';
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
@@ -8,37 +13,38 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { writtenContent } from '#domain/courriels/content.ts';
 import type { CourrielAttachment } from '#domain/courriels/attachments.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { recordSending } from '#domain/facturation/sending.ts';
-import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { isValidated } from '#domain/interventions/etat.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { outsideContacts } from '../../documents/contacts.ts';
 import { listVisible } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { type KeptCourriel, readCourriel } from '../../mail/outbox.ts';
+import type { Depot, KeptCourriel } from '../../mail/outbox.ts';
 import { storePdf } from '../../reports/issued.ts';
 import { attachmentsOf } from '../attachments.ts';
+import { dropSending, isSent, type Sending, sendingOf } from '../mail-sending.ts';
 import { authorOf, requireOk, hold, transaction, findOrRefuse } from '../documents.ts';
 import { pdfOf } from './pdf.ts';
 import { chooseFacture, type SeenFacture, facturesOf } from './queries.ts';
 
 type Asked = z.output<typeof facturationCalls.sendEmailFacturation.body>;
-type Depots = NonNullable<Awaited<ReturnType<Context['courrier']['dropWithin']>>>[];
 
 /** [facturation/F18] [facturation/F19] Call 62. */
 export async function sendInvoice(context: Context, ref: string, asked: Asked) {
   const found = await sendable(context, ref, asked);
   if (!found.ok) return found;
   const facture = found.value;
-  const pieces = await piecesOf(context, facture, asked.joindreRapports);
+  const id = asked.id ?? randomUUID();
+  const sending = sendingOf(id, { ...asked, facture: facture.id }, context.actor.id);
+  const sent = await isSent(context.db, sending);
+  if (!sent.ok) return sent;
+  const pieces = sent.value ? ok([]) : await piecesOf(context, facture, asked.joindreRapports);
   if (!pieces.ok) return pieces;
   const { courrier } = context;
-  const mails = mailsOf(context, facture, { asked, pieces: pieces.value });
+  const mails = mailsOf(context, facture, { id, asked, pieces: pieces.value });
   const written = await transaction(context, async (tx) =>
-    requireOk(await write(tx, context, { facture, asked, mails })),
+    requireOk(await write(tx, context, { facture, asked, sending, mails })),
   );
   if (!written.ok) return written;
   await courrier.lancer(written.value);
@@ -52,7 +58,7 @@ async function sendable(context: Context, ref: string, asked: Asked): Promise<Re
   const { actor, db } = context;
   const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const dossier = found.value.data as unknown as Dossier;
+  const dossier = dataOf(dossierKind, found.value);
   const right = can(actor, 'facture.envoyer', dossier);
   if (!right.ok) return right;
   const facture = chooseFacture(await facturesOf(db, context, found.value.id), asked.facture);
@@ -75,20 +81,19 @@ async function piecesOf(
   const interventions = mustAttachRapports
     ? await listVisible(context.db, context, { ...own, tail: 'order by id' })
     : [];
-  const issued = interventions.filter((one) => isValidated(one.data as unknown as Intervention));
+  const issued = interventions.filter((one) => isValidated(dataOf(interventionKind, one)));
   return attachmentsOf(context, data.idDossier, { fichiers: [], rapports: issued.map(({ id }) => id), avec: extra });
 }
 
-const clean = (addresses: readonly string[]): string[] => [...new Set(addresses.map((a) => a.trim().toLowerCase()))];
+const clean = (addresses: readonly string[]): string[] => [...new Set(addresses.map(comparableEmail))];
 
 /** One mail to each: nobody reads the address of another. */
 function mailsOf(
   { actor, variante }: Context,
   { id: idEntite }: SeenFacture,
-  { asked, pieces }: { readonly asked: Asked; readonly pieces: readonly CourrielAttachment[] },
+  { id, asked, pieces }: { readonly id: string; readonly asked: Asked; readonly pieces: readonly CourrielAttachment[] },
 ) {
-  const id = asked.id ?? randomUUID();
-  const content = writtenContent(asked, fullName(actor));
+  const content = writtenContent(asked, { nom: fullName(actor), pieces });
   const origin = { par: actor.id, entite: 'facture', idEntite };
   return clean([...asked.destinataires, ...asked.copie]).map((a) => ({
     id: `${id}:${a}`,
@@ -108,30 +113,29 @@ async function write(
   {
     facture: { id, idDossier },
     asked,
+    sending,
     mails,
   }: {
+    readonly sending: Sending;
     readonly facture: SeenFacture;
     readonly asked: Asked;
     readonly mails: ReturnType<typeof mailsOf>;
   },
-): Promise<Result<Depots>> {
+): Promise<Result<Depot[]>> {
   // The dossier first, as every writer: a credit note made meanwhile is seen.
   await hold(tx, context, { collection: 'dossiers', id: String(idDossier) });
-  const depots: Depots = [];
-  for (const mail of mails) {
-    const depot = await context.courrier.dropWithin(tx, mail);
-    if (depot !== null) depots.push(depot);
-    // An id that was taken for something else.
-    else if ((await readCourriel(tx, mail.id))?.idEntite !== id) return refuse('CONFLIT');
-  }
+  const dropped = await dropSending(tx, context, { sending, mails });
+  if (!dropped.ok) return dropped;
+  const depots = dropped.value;
   const [first] = depots;
   if (first === undefined) return ok([]);
   const sent = (addresses: readonly string[]) => clean(addresses).filter((a) => depots.some((depot) => depot.a === a));
   const a = sent(asked.destinataires);
   const copie = sent(asked.copie).filter((one) => !a.includes(one));
   const document = await hold(tx, context, { collection: 'records', id });
-  const sending = { le: first.le, a, copie, par: fullName(context.actor) };
-  const changes = recordSending(document.data as unknown as FactureRecord, sending);
+  const kept = context.config.smtpUrl === null ? { garde: true as const } : {};
+  const envoi = { le: first.le, a, copie, par: fullName(context.actor), ...kept };
+  const changes = recordSending(dataOf(factureKind, document), envoi);
   if (!changes.ok) return changes;
   await writeAsServer(tx, authorOf(context), {
     collection: 'records',

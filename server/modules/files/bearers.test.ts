@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const idOf = (piece: Piece | undefined): string => piece?.id ?? '';
 const { envoyer, lire, pieces } = attachmentCalls(() => ({ serveur: server, bureau }));
 
-test('[dossiers/D23] files of the internal thread never reach the client nor the installer', async () => {
+test('[dossiers/D23] files of a thread reach its readers alone', async () => {
   const { idDossier } = await bureau.dossier();
   const write = async (recipients: string): Promise<string> => {
     const body = { texte: 'Voir la pièce.', destinataires: recipients };
@@ -29,7 +29,7 @@ test('[dossiers/D23] files of the internal thread never reach the client nor the
   const attach = async (idMessage: string, who: Who = 'claire') =>
     envoyer(['POST', `/api/Files/uploadFiles/message-${idMessage}`], [{ nom: 'note.pdf', contenu: PDF }], { qui: who });
   const internal = await write('interne');
-  const shared = await write('partage');
+  const shared = await write('client');
   const [secrete] = (await attach(internal)).json<Piece[]>();
   const [commune] = (await attach(shared)).json<Piece[]>();
   const codes = async (piece: Piece | undefined) =>
@@ -39,7 +39,7 @@ test('[dossiers/D23] files of the internal thread never reach the client nor the
       ),
     );
   expect(await codes(secrete)).toEqual([200, 200, 200, 404, 404, 404, 404]);
-  expect(await codes(commune)).toEqual([200, 200, 200, 200, 200, 404, 404]);
+  expect(await codes(commune)).toEqual([200, 200, 200, 200, 404, 404, 404]);
   const conversation = async (who: Who) =>
     (await server.call('GET', `/api/Demande/GetMessages/${idDossier}`, { jeton: bureau.jetons[who] }))
       .json<{ fichiers: Piece[] }[]>()

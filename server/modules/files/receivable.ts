@@ -1,7 +1,8 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { photoKind } from '#domain/interventions/photo-kind.ts';
+import { fileKind } from '#domain/dossiers/file-kind.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
-import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { Sql } from '../../db/db.ts';
 import { refusalOfReceiving } from '../../documents/file-bearer.ts';
 import { findVisible, type Reader, type SeenDocument } from '../../documents/visible.ts';
@@ -23,7 +24,7 @@ export async function receivable(context: Context, id: string): Promise<Result<R
   if (file !== null) return writableFile(context, file);
   const photo = await writablePhoto(context, id, undefined);
   if (!photo.ok) return photo;
-  const { sha256, taille, recuLe } = photo.value.data as unknown as Photo;
+  const { sha256, taille, recuLe } = dataOf(photoKind, photo.value);
   return ok({ document: photo.value, sha256, taille, recuLe, types: IMAGE_TYPES });
 }
 
@@ -35,7 +36,7 @@ export async function findFile(sql: Sql, reader: Reader, id: string): Promise<Se
 
 /** [dossiers/D18] [tickets/B12] The bytes belong to who described them: other bytes than theirs never answer to their name. */
 async function writableFile(context: Context, document: SeenDocument): Promise<Result<Receivable>> {
-  const file = document.data as unknown as FileRecord;
+  const file = dataOf(fileKind, document);
   const refus = await refusalOfReceiving(context.db, context, file);
   if (refus !== null) return refus;
   const { sha256, taille, recuLe, type } = file;

@@ -1,3 +1,5 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { fileKind } from '#domain/dossiers/file-kind.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
@@ -25,19 +27,19 @@ async function send(
   return ok({ type, nom, contenu: bytes.contenu, inline: inline && SHOWN.test(type) });
 }
 
-/** A photo whose bytes have arrived. */
+/** A photo whose bytes have arrived; one that was taken away, for those who are told what it was ([dossiers/D27]). */
 async function findPhoto(context: Context, id: string): Promise<Described | null> {
   const photo = await findVisible(context.db, context, { collection: 'photos', id });
   if (photo === null) return null;
   const { nom, type, sha256, recuLe } = photo.data;
-  return recuLe === null ? null : { nom, type, sha256 };
+  return recuLe === null || sha256 === '' ? null : { nom, type, sha256 };
 }
 
 /** A file in the reader's scope, once its bytes have arrived and as long as nobody took it away. */
 async function readable(context: Context, id: string): Promise<Described | null> {
   const document = await findFile(context.db, context, id);
   if (document === null) return null;
-  const { nom, type, sha256, recuLe, retireLe } = document.data as unknown as FileRecord;
+  const { nom, type, sha256, recuLe, retireLe } = dataOf(fileKind, document);
   if (recuLe === null || retireLe !== null) return null;
   return { nom, type, sha256 };
 }

@@ -4,7 +4,7 @@ import { fileName } from '#domain/base/file-name.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { FILE_CATEGORIES, guessedCategory, MAX_FILE_BYTES, FILE_TYPES } from '#domain/dossiers/files.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Sql } from '../../db/db.ts';
 import { refusalOfAdding } from '../../documents/file-bearer.ts';
@@ -40,7 +40,7 @@ export interface Container {
 
 /**
  * [dossiers/D17] [dossiers/D18] [dossiers/D23] [tickets/B12] A form of files for one container: bytes first, then every change in one transaction, all or nothing.
- * Answers what was added. Bytes of a form that is refused have no document, and nobody reads them.
+ * Answers what was added. Bytes of a form that is refused have no document: nobody reads them, and they are swept ([storage/ST15]).
  */
 export async function receiveFiles(context: Context, container: Container): Promise<Result<ToldFile[]>> {
   const subject = await subjectOf(context, container);

@@ -1,16 +1,18 @@
+import { photoKind } from '#domain/interventions/photo-kind.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import { can } from '#domain/access/can.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { Changes } from '#domain/sync/documents.ts';
-import { changesOfBody } from '#domain/sync/paths.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import { changesOfBody } from '#domain/fields/paths.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import { contentsOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { write, writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { authorOf, requireOk, hold, modifier, onBase, transaction, findOrRefuse } from '../documents.ts';
+import { authorOf, requireOk, hold, editDocument, onBase, transaction, findOrRefuse } from '../documents.ts';
 
 interface Demande {
   readonly changes: Changes;
@@ -26,7 +28,7 @@ export async function save(
 ): Promise<Result<SeenDocument>> {
   const found = await findOrRefuse(context, 'interventions', ref);
   if (!found.ok) return found;
-  return modifier(context, { collection: 'interventions', id: found.value.id, changes, action, ...onBase(base) });
+  return editDocument(context, { collection: 'interventions', id: found.value.id, changes, action, ...onBase(base) });
 }
 
 const photosOf = async (tx: Sql, { idDossier, id }: StoredDocument): Promise<StoredDocument[]> =>
@@ -50,7 +52,7 @@ export async function reset(
     const author = authorOf(context);
     const written = requireOk(await write(tx, author, { ...edit, ...onBase(base) }));
     for (const photo of await photosOf(tx, written)) {
-      if ((photo.data as unknown as Photo).retireLe !== null) continue;
+      if (dataOf(photoKind, photo).retireLe !== null) continue;
       await writeAsServer(tx, author, {
         collection: 'photos',
         id: photo.id,
@@ -75,7 +77,7 @@ export async function removeIntervention(
   return transaction(context, async (tx) => {
     const dossier = await hold(tx, context, { collection: 'dossiers', id: String(found.value.idDossier) });
     const intervention = await hold(tx, context, found.value);
-    const { etat } = intervention.data as unknown as Intervention;
+    const { etat } = dataOf(interventionKind, intervention);
     if (base !== undefined && base !== intervention.rev) requireOk(refuse('CONFLIT'));
     const isKept = etat === 'VALIDE' || etat === 'REMPLACE' || dossier.data['etat'] === 'ARCHIVE';
     if (isKept) requireOk(refuse('VERROUILLE', { etat }));

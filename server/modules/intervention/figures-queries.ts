@@ -1,4 +1,5 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { between, conditionOf, is } from '#domain/lists/listing.ts';
@@ -28,6 +29,7 @@ const COUNTED = [
   'valideLe',
   'resultat',
   'createdAt',
+  'fuseau',
 ] as const;
 
 /** Of the interventions planned or validated on these days, with their orders. */
@@ -45,17 +47,27 @@ export async function pourStat(
     },
     { alias: 'i.' },
   );
-  const fields = { intervention: COUNTED, dossier: ['dateCommande', 'createdAt'] };
+  const fields = { intervention: COUNTED, dossier: ['dateCommande', 'createdAt', 'fuseau'] } as const;
   const rows = await listWithDossier(context.db, context, { where, params, ...fields });
   return {
-    interventions: rows.map(({ intervention, idDossier: demandeId }) => ({
-      ...(intervention as unknown as Omit<InterventionStat, 'demandeId'>),
-      demandeId,
-    })),
-    dossiers: rows.flatMap(({ idDossier: id, dossier }) =>
-      dossier === null ? [] : [{ id, ...(dossier as unknown as Omit<Order, 'id'>) }],
-    ),
+    interventions: rows.map(({ intervention, idDossier: demandeId }) => ({ ...intervention, demandeId })),
+    dossiers: rows.flatMap(({ idDossier: id, dossier }) => (dossier === null ? [] : [{ id, ...dossier }])),
   };
+}
+
+/** [facturation/F32] Invoices and credit notes issued on these days, as far as the caller reads them. */
+export async function issuedBetween(
+  context: Context,
+  { du, au }: Pick<StatDemande, 'du' | 'au'>,
+): Promise<readonly FactureRecord[]> {
+  const { where, params } = whereOf({ all: between('dateEmission', { from: du, until: au }) });
+  // The kind as a word of the statement: a parameter would not be matched with the index of invoices.
+  const documents = await listVisible(context.db, context, {
+    collection: 'records',
+    where: `data ->> 'kind' = 'facture' and data ->> 'retireLe' is null and ${where}`,
+    params,
+  });
+  return documents.map(({ data }) => data as FactureRecord);
 }
 
 interface EtapesDemande {

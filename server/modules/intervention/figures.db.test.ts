@@ -1,6 +1,7 @@
 /** The calls of a dashboard. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bureau, openBureau, type Who } from '../../test-support/bureau.ts';
+import { insertMany } from '../../documents/bulk.ts';
+import { type Bureau, CLIENT, ENTREPRISE, openBureau, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 let server: TestServer;
@@ -42,10 +43,43 @@ describe('figures', () => {
       ],
       delaiMoyenJours: 7,
       tauxNonSatisfaisant: 0.5,
-      ca: null,
+      ca: 0,
     });
     expect(await read('claire', 'Stat/2032-01-01/2032-01-31')).toMatchObject({ parEtat: [], delaiMoyenJours: null });
     expect(await read('claire', 'Stat/2031-03-31/2031-03-01')).toMatchObject({ parEtat: [], parType: [] });
+  });
+  test('[facturation/F32] the turnover is what was issued on these days, credit notes taken off, told to those who read invoices', async () => {
+    const invoice = (rank: number, type: string, [dateEmission, cents]: [string, number]) => ({
+      collection: 'records' as const,
+      parents: { dossier: { aSupprimerLe: null } },
+      data: {
+        id: `8e1f3ad2-0009-4a00-8000-00000000000${rank}`,
+        kind: 'facture',
+        variante: 'cee',
+        idBureauInspection: 1,
+        idClient: CLIENT,
+        type,
+        numero: `X-${rank}`,
+        dateEmission,
+        emission: { totalHTCents: cents },
+        retireLe: null,
+      },
+    });
+    await server.db.transaction((tx) =>
+      insertMany(tx, [
+        invoice(1, 'facture', ['2031-03-01', 100_000]),
+        invoice(2, 'facture', ['2031-03-31', 50_000]),
+        invoice(3, 'avoir', ['2031-03-31', 20_000]),
+        invoice(4, 'facture', ['2031-04-01', 7]),
+      ]),
+    );
+    const caFor = async (who: Who, query = ''): Promise<unknown> =>
+      (await read(who, `Stat/2031-03-01/2031-03-31${query}`)).ca;
+    expect(await caFor('claire')).toBe(130_000);
+    expect(await caFor('claire', `?idClient=${CLIENT}`)).toBe(130_000);
+    expect(await caFor('claire', `?idClient=${ENTREPRISE}`)).toBe(0);
+    expect(await caFor('claire', '?idTypeIntervention=BAR-EN-101')).toBeNull();
+    expect([await caFor('yann'), await caFor('sandrine'), await caFor('etranger')]).toEqual([null, null, 0]);
   });
   test('a controller reads the figures of their own visits, another office and a client none', async () => {
     const countFor = async (who: Who): Promise<number> =>

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { figuresCalls } from '#domain/api/figures.ts';
 import { ok } from '#domain/base/result.ts';
+import { isTurnoverTold, turnoverOf } from '#domain/facturation/turnover.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { calendarOfBureau } from '#domain/planning/calendar.ts';
 import { countsByEtape, stat } from '#domain/tableaux/stat.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { findOrRefuse } from '../documents.ts';
-import { visibleEtapes, pourStat } from './figures-queries.ts';
+import { issuedBetween, visibleEtapes, pourStat } from './figures-queries.ts';
 import { coloursOf, plannedVisits } from './queries.ts';
 
 type Calls = typeof figuresCalls;
@@ -34,8 +35,10 @@ export const figuresModule = defineModule(figuresCalls, {
     const idControleur = context.actor.role === 'CONTROL' ? context.actor.id : undefined;
     const { interventions, dossiers } = await pourStat(context, { du, au, idControleur, ...query });
     const figures = stat(interventions, dossiers, { du, au });
+    const asked = { role: context.actor.role, du, au, ...query };
     return ok({
       ...figures,
+      ca: turnoverOf(isTurnoverTold(asked) ? await issuedBetween(context, { du, au }) : [], asked),
       parEtat: [...figures.parEtat],
       parType: [...figures.parType],
       parControleur: [...figures.parControleur],

@@ -1,7 +1,8 @@
 import { ok, type Result } from '#domain/base/result.ts';
+import { isIssued } from '#domain/reports/issued.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { addressOf } from '../../mail/liens.ts';
-import { isIssued, issuedReport } from '../../reports/issued.ts';
+import { issuedReport } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import { prepareReport } from '../prepare-report.ts';
 import { drawFrom, type Sources } from '../../reports/sources.ts';

@@ -3,10 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import { must } from '#domain/base/must.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { imageDemo } from '../../demo/images.ts';
+import { drawStoredLogos } from '../../reports/logo.ts';
 import { completer } from '../../test-support/bureau.ts';
 import { openedBureau } from '../../test-support/open-bureau.ts';
 import { HELD, png } from '../../test-support/pictures.ts';
@@ -133,7 +134,7 @@ describe('reports of pictures that fell ill', () => {
   });
 
   test.each(['<svg nothing', '<html>', ''])(
-    '[reports/R19] a logo of %j that was stored before stops no report',
+    '[reports/R25] a logo of %j that was stored before stops no report',
     async (logo) => {
       const target = await issuedWith([{ sha256: hashOf(GOOD), bytes: GOOD }]);
       const stored = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
@@ -144,6 +145,24 @@ describe('reports of pictures that fell ill', () => {
       expect((await report(target.idIntervention)).statusCode).toBe(200);
     },
   );
+
+  test('[reports/R25] logos that were stored as drawings become pixels for every device; one that names a file leaves', async () => {
+    const { db } = office.server;
+    const store = (svg: string) =>
+      db.query(
+        "update documents set data = jsonb_set(data, '{logo}', to_jsonb($1::text)) where data ->> 'kind' = 'bureau'",
+        [`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`],
+      );
+    const logo = async () => (await lire('claire', 'BureauInspection/1')).logo;
+    await store('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>');
+    const { seq } = await lire('claire', 'BureauInspection/1');
+    await drawStoredLogos(db, NOW);
+    expect(await logo()).toMatch(/^data:image\/png;base64,/);
+    expect((await lire('claire', 'BureauInspection/1')).seq).toBeGreaterThan(seq);
+    await store('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="/etc/hostname"/></svg>');
+    await drawStoredLogos(db, NOW);
+    expect(await logo()).toBeNull();
+  });
 
   test('[reports/R18] a logo that cannot be decoded is left out of a report', async () => {
     const target = await issuedWith([]);

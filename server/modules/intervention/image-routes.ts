@@ -1,10 +1,10 @@
 import { imageCalls } from '#domain/api/image.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { modifier, onBase, findOrRefuse } from '../documents.ts';
+import { editDocument, onBase, findOrRefuse } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { receiveNewImage } from './new-image.ts';
 
@@ -26,7 +26,7 @@ async function write(
   { base, changes }: { readonly base?: number | undefined; readonly changes: Changes },
 ): Promise<Result<SeenDocument>> {
   const edit = { collection: 'photos', id: id.toLowerCase(), changes, action: 'Image', ...onBase(base) } as const;
-  return modifier(context, edit);
+  return editDocument(context, edit);
 }
 
 export const imageModule = defineModule(imageCalls, {

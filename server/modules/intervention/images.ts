@@ -1,7 +1,8 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { photoKind } from '#domain/interventions/photo-kind.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
@@ -42,7 +43,7 @@ async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Pr
   if (!id.ok) return id;
   const photo = await writablePhoto(context, id.value, sent.fields['idIntervention']);
   if (!photo.ok) return photo;
-  const { sha256, recuLe } = photo.value.data as unknown as Photo;
+  const { sha256, recuLe } = dataOf(photoKind, photo.value);
   const stored = await context.fichiers.put(part.file, { max: MAX_IMAGE_BYTES, types: IMAGE_TYPES, sha256 });
   if (!stored.ok) return { ...stored, data: { ...stored.data, champs: { [id.value]: stored.code } } };
   if (recuLe !== null) return photo;

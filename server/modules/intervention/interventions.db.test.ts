@@ -71,7 +71,7 @@ describe('interventions', () => {
     ).toBe(404);
   });
 
-  test('the office assigns, both controllers are told, an unknown or unauthorised one is refused line by line', async () => {
+  test('[interventions/I18] the office assigns, both controllers and the client are told, an unknown or unauthorised one is refused line by line', async () => {
     const { idIntervention } = await office.bureau.dossier();
     const rows = [
       { idIntervention, idControleur: office.bureau.ids.samia, dateRdv: '2026-11-25T08:00:00.000Z' },
@@ -92,6 +92,31 @@ describe('interventions', () => {
       (await lire(who, 'Notification/GetNotificationsById')).items.map(({ titre }: { titre: string }) => titre);
     expect(await titresSeenBy('samia')).toContain('Visite confiée');
     expect(await titresSeenBy('yann')).toContain('Visite retirée');
+    expect((await lire('maud', 'Notification/GetNotificationsById')).items).toContainEqual(
+      expect.objectContaining({
+        titre: expect.stringMatching(/^Visite (planifiée|déplacée)$/),
+        message: expect.stringMatching(/ : le 25\/11\/2026 à 09:00$/),
+        lien: expect.stringMatching(/^\/dossiers\/current\//),
+      }),
+    );
+  });
+
+  test('[interventions/I26] a corrected address, telephone or client reaches the visits not validated, and no report', async () => {
+    const { idDossier, idIntervention } = await office.bureau.dossier();
+    const validated = await office.bureau.dossier({ intervention: { etat: 'VALIDE' } });
+    for (const id of [idDossier, validated.idDossier]) {
+      const { beneficiaire, adresseTravaux } = await lire('claire', `Demande/${id}`);
+      const corrected = {
+        beneficiaire: { ...beneficiaire, telephone: '06 12 34 56 78' },
+        adresseTravaux: { ...adresseTravaux, ligne1: '3 rue du Puits' },
+      };
+      expect((await appel('claire', 'PUT', `Demande/${id}`, corrected)).statusCode).toBe(200);
+    }
+    expect(await lire('yann', `Intervention/${idIntervention}`)).toMatchObject({
+      beneficiaire: { telephone: '06 12 34 56 78' },
+      adresse: { ligne1: '3 rue du Puits' },
+    });
+    expect((await lire('yann', `Intervention/${validated.idIntervention}`)).adresse.ligne1).not.toBe('3 rue du Puits');
   });
 
   test('a reset empties the answers and removes the photos, and the history keeps them', async () => {

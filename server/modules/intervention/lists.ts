@@ -7,7 +7,7 @@ import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { conditionOf } from '#domain/lists/listing.ts';
 import { calendarVisits } from '#domain/planning/calendar.ts';
-import { changesOfBody } from '#domain/sync/paths.ts';
+import { changesOfBody } from '#domain/fields/paths.ts';
 import { allOfKind } from '../../documents/page.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -25,7 +25,7 @@ type PatchedLine = z.output<Calls['patchList']['answer']>[number];
 /** Interventions that one lot may be composed from. */
 const MAX_LOT = 5000;
 const MAX_PER_DAY = 100;
-/** api.md 28: what a controller changes of several visits at once. */
+/** What a controller changes of several visits at once. */
 const OWN_DATES = ['dateRdv', 'dateFin'];
 
 async function ofType(context: Context, { a, b, etat, sansLot }: { a: string; b: string } & WithoutLot) {

@@ -10,7 +10,7 @@ import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldsOf } from '../../http/errors.ts';
-import { modifier, findOrRefuse } from '../documents.ts';
+import { editDocument, findOrRefuse } from '../documents.ts';
 import { acknowledge, MAX_IMAGE_BYTES, IMAGE_TYPES } from '../photos.ts';
 
 const sent = z.strictObject({
@@ -68,6 +68,6 @@ async function receive(context: Context, part: MultipartFile, fields: FormFields
     nom: fileName(part.filename, stored.value.type),
   };
   const edit = { collection: 'photos', id, changes, nouveau: true, action: 'Image' } as const;
-  const written = await modifier(context, edit);
+  const written = await editDocument(context, edit);
   return written.ok ? acknowledge(context, written.value, stored.value) : written;
 }

@@ -1,4 +1,3 @@
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { WithDossier } from '#domain/planning/study.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Condition } from '#domain/lists/condition.ts';
@@ -28,8 +27,8 @@ export async function interventionsToPlan(
     tail: `order by d.data ->> 'echeance' nulls last, i.id limit ${MAX_LISTED}`,
   });
   return rows.map(({ intervention, dossier }) => ({
-    intervention: intervention as unknown as Intervention,
-    dossier: (dossier ?? { echeance: null, idDemande: null }) as WithDossier['dossier'],
+    intervention,
+    dossier: dossier ?? { echeance: null, idDemande: null },
   }));
 }
 

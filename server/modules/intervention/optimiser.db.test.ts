@@ -1,7 +1,7 @@
 /** The optimiser. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { intervention } from '#domain/access/samples.ts';
+import { intervention } from '#domain/test-support/samples.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { type Bureau, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
@@ -34,6 +34,9 @@ const create = (fields: Partial<Intervention>, echeance: string | null = null) =
   });
 const written = () =>
   server.db.query("select id, rev, seq, data from documents where collection = 'interventions' order by id");
+
+const withdraw = (rights: readonly string[] | null) =>
+  server.db.query('update utilisateurs set droit_restreint = $2::text[] where id = $1', [bureau.ids.claire, rights]);
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -137,5 +140,25 @@ describe('the optimiser', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
       expect(Object.keys(answer.json().champs ?? answer.json().data.champs)).toEqual(['fin']);
     }
+  });
+
+  test('[access/A30] a proposal asks for the right to apply one, and a day for that of planning for the office', async () => {
+    const { idIntervention } = await create(TO_PLAN);
+    const slot = { idIntervention, dateRdv: '2026-12-08T08:00:00.000Z' };
+    const move = async () =>
+      (
+        await server.call('PUT', '/api/Intervention/UpdateControllerIntervention', {
+          jeton: bureau.jetons.claire,
+          body: [slot],
+        })
+      ).json();
+    await withdraw(['optimiseur.appliquer', 'planning.bureau']);
+    expect((await calculate('claire')).json()).toMatchObject({ data: { autorisation: 'optimiseur.appliquer' } });
+    expect(await move()).toMatchObject([
+      { ok: false, code: 'DROIT_INSUFFISANT', data: { autorisation: 'planning.bureau' } },
+    ]);
+    await withdraw(null);
+    expect((await calculate('claire')).statusCode).toBe(200);
+    expect(await move()).toMatchObject([{ ok: true }]);
   });
 });

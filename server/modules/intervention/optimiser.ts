@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
 import { optimiserCalls } from '#domain/api/optimise.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
@@ -45,6 +46,8 @@ async function load(
 
 async function run(context: Context, body: Asked) {
   const { actor, clock } = context;
+  const right = can(actor, 'optimiseur.proposer', { idBureauInspection: actor.idBureauInspection });
+  if (!right.ok) return right;
   if (actor.role === 'CONTROL' && body.controllerIds.some((id) => id !== actor.id)) {
     return refuse('DROIT_INSUFFISANT', { champs: { controllerIds: 'interdit' } });
   }

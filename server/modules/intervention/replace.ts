@@ -1,10 +1,12 @@
+import { dossierKind } from '#domain/dossiers/kind.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { replaceIntervention } from '#domain/interventions/replacement.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import type { Author } from '../../documents/edit.ts';
 import { ringPeople } from '../../documents/announce.ts';
 import { contentsOf } from '../../documents/locked.ts';
@@ -32,15 +34,15 @@ export async function cancelAndReplace(
     const { dossier, avant } = await lockForReplacement(tx, context, found.value);
     if (base !== undefined && base !== avant.rev) requireOk(refuse('CONFLIT'));
     const { ancienne, nouvelle } = requireOk(
-      replaceIntervention(context.actor, avant.data as unknown as Intervention, {
-        dossier: dossier.data as Dossier,
+      replaceIntervention(context.actor, dataOf(interventionKind, avant), {
+        dossier: dataOf(dossierKind, dossier),
         id: randomUUID(),
         motif,
         now: context.now,
       }),
     );
     await writeAsServer(tx, author, { collection: 'interventions', id: avant.id, changes: ancienne, action: ACTION });
-    const { id, effaceLe: _, ...champs } = nouvelle;
+    const { id, effaceLe: _, correctionsRt: _none, ...champs } = nouvelle;
     const written = await writeAsServer(tx, author, {
       collection: 'interventions',
       id,
@@ -49,7 +51,7 @@ export async function cancelAndReplace(
       action: ACTION,
     });
     await copierPhotos(tx, author, { de: avant, vers: id });
-    await notify(tx, author, written.data as unknown as Intervention);
+    await notify(tx, author, dataOf(interventionKind, written));
     return written;
   });
 }

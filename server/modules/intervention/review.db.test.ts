@@ -1,6 +1,6 @@
 /** What the office does with a submitted or issued report: review, annule et remplace, delete. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import { type Bureau, CLIENT, openBureau, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
@@ -17,7 +17,13 @@ const titresSeenBy = async (who: Who) =>
   (await read(who, 'Notification/GetNotificationsById')).items.map(({ titre }: { titre: string }) => titre);
 const submitted = () =>
   bureau.dossier({
-    intervention: { etat: 'VERIF RT', champs: fields, soumisPar: bureau.ids.yann, soumisLe: NOW },
+    intervention: {
+      etat: 'VERIF RT',
+      champs: fields,
+      resultat: 'Satisfaisant',
+      soumisPar: bureau.ids.yann,
+      soumisLe: NOW,
+    },
   });
 const issued = () =>
   bureau.dossier({
@@ -70,6 +76,53 @@ describe('review and replacement', () => {
     const refus = await call('claire', 'PATCH', `Intervention/patch/${idIntervention}`, validation);
     expect([refus.statusCode, refus.json().code]).toEqual([422, 'SEPARATION_DES_TACHES']);
     expect((await call('gaelle', 'PATCH', `Intervention/patch/${idIntervention}`, validation)).statusCode).toBe(200);
+  });
+
+  test('[interventions/I34] [access/A42] who changed the conclusion of a submitted visit does not validate it: in two calls or in one', async () => {
+    const { idIntervention } = await submitted();
+    const url = `Intervention/patch/${idIntervention}`;
+    const validation = { changes: { etat: 'VALIDE' } };
+    expect((await call('claire', 'PATCH', url, { changes: { champs: { surface: 97 } } })).statusCode).toBe(200);
+    const correction = { changes: { champs: { c_resultat: 'Non satisfaisant' } } };
+    expect((await call('claire', 'PATCH', url, correction)).statusCode).toBe(200);
+    expect(await read('claire', `Intervention/${idIntervention}`)).toMatchObject({
+      resultat: 'Non satisfaisant',
+      correctionsRt: [
+        { champ: 'surface', id: bureau.ids.claire, avant: 98 },
+        { champ: 'c_resultat', id: bureau.ids.claire, avant: 'Satisfaisant' },
+        { champ: null, avant: 'Satisfaisant' },
+      ],
+    });
+    const refused = await call('claire', 'PATCH', url, validation);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'CONCLUSION_CORRIGEE']);
+    const { idIntervention: other } = await submitted();
+    const atOnce = { changes: { ...correction.changes, ...validation.changes } };
+    expect((await call('claire', 'PATCH', `Intervention/patch/${other}`, atOnce)).json().code).toBe(
+      'CONCLUSION_CORRIGEE',
+    );
+    expect((await call('gaelle', 'PATCH', url, validation)).statusCode).toBe(200);
+    // What had been submitted is not the customer's.
+    for (const who of ['maud', 'loic'] as const)
+      expect((await read(who, `Intervention/${idIntervention}`)).correctionsRt ?? []).toEqual([]);
+  });
+
+  test('[reports/R22] an issued report rings once at its client and its installer, and leads to the documents of the dossier', async () => {
+    const target = await submitted();
+    const url = `Intervention/patch/${target.idIntervention}`;
+    expect((await call('claire', 'PATCH', url, { changes: { etat: 'VALIDE' } })).statusCode).toBe(200);
+    const ofTarget = async (who: Who) =>
+      (await read(who, 'Notification/GetNotificationsById')).items.filter(({ lien }: { lien: string | null }) =>
+        lien?.includes(target.idDossier),
+      );
+    for (const who of ['maud', 'loic'] as const)
+      expect(await ofTarget(who)).toMatchObject([
+        {
+          titre: 'Rapport disponible',
+          message: expect.stringMatching(/ : Satisfaisant$/),
+          lien: `/dossiers/current/${target.idDossier}?onglet=documents`,
+        },
+      ]);
+    expect(await ofTarget('claire')).toEqual([]);
   });
 
   test('[interventions/I12] a reset empties answers and photos, keeps them in the history, and needs a reason and the right', async () => {

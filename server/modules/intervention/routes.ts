@@ -8,12 +8,12 @@ import { interventionKind } from '#domain/interventions/kind.ts';
 import type { InterventionFilters } from '#domain/interventions/list.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { calendarVisits } from '#domain/planning/calendar.ts';
-import { changesOfBody } from '#domain/sync/paths.ts';
+import { changesOfBody } from '#domain/fields/paths.ts';
 import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { modifier, show, findOrRefuse } from '../documents.ts';
+import { editDocument, show, findOrRefuse } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { assign, save, reset, removeIntervention } from './commands.ts';
 import { cancelAndReplace, presentReplacement } from './replace.ts';
@@ -107,7 +107,7 @@ export const interventionModule = defineModule(interventionCalls, {
   },
   deleteImage: async ({ params }, context) => {
     const changes = { retireLe: context.now };
-    const written = await modifier(context, {
+    const written = await editDocument(context, {
       collection: 'photos',
       id: params.id.toLowerCase(),
       changes,
@@ -124,7 +124,7 @@ export const interventionModule = defineModule(interventionCalls, {
     presenter(context, await findOrRefuse(context, 'interventions', params.id)),
   interventionCreate: async ({ body: { id = randomUUID(), ...champs } }, context) => {
     const changes = changesOfBody('interventions', champs);
-    return presenter(context, await modifier(context, { collection: 'interventions', id, changes, nouveau: true }));
+    return presenter(context, await editDocument(context, { collection: 'interventions', id, changes, nouveau: true }));
   },
   interventionReplace: async ({ params, body: { base, ...champs } }, context) => {
     const demande = { changes: changesOfBody('interventions', champs), base, action: 'modification' };

@@ -73,6 +73,52 @@ describe('mails', () => {
     expect((await server.courriels()).filter((mail) => mail.id.startsWith(id))).toHaveLength(1);
   });
 
+  test('[courriels/L23] an id stands for its words, its addresses and its dossier; a failure leaves neither mail nor line', async () => {
+    const id = randomUUID();
+    const beneficiaire = {
+      civilite: null,
+      prenom: 'Armelle',
+      nom: 'Le Goff',
+      telephone: null,
+      email: 'armelle@x.example',
+    };
+    const about = await bureau.dossier({ dossier: { beneficiaire } });
+    const asked = sending({
+      id,
+      objet: 'Reprise',
+      idEntite: about.idDossier,
+      destinataires: [YANN, beneficiaire.email],
+    });
+    const lines = async () =>
+      (await server.db.query("select 1 from historique where action = 'sendEmail' and id_doc = $1", [about.idDossier]))
+        .length;
+    const mails = async () => (await server.courriels()).filter((mail) => mail.id.startsWith(id));
+    const before = await lines();
+    await server.db.script(`create function malade() returns trigger language plpgsql as $$
+      begin if new.a like 'armelle%' then raise exception 'ligne malade'; end if; return new; end $$;
+      create trigger malade before insert on courriels for each row execute function malade();`);
+    expect((await call('gaelle', 'POST', '/sendEmail', asked)).statusCode).toBe(500);
+    expect([(await mails()).length, await lines()]).toEqual([0, before]);
+    await server.db.script('drop trigger malade on courriels; drop function malade();');
+
+    expect((await call('gaelle', 'POST', '/sendEmail', asked)).statusCode).toBe(200);
+    const other = await bureau.dossier({ dossier: { beneficiaire } });
+    for (const change of [
+      { objet: 'Autre objet' },
+      { message: 'Autres mots' },
+      { destinataires: [YANN] },
+      { idEntite: other.idDossier },
+      { rapports: [about.idIntervention] },
+    ])
+      expect([change, (await call('gaelle', 'POST', '/sendEmail', { ...asked, ...change })).json().code]).toEqual([
+        change,
+        'CONFLIT',
+      ]);
+    const again = { ...asked, destinataires: asked.destinataires.toReversed() };
+    expect((await call('gaelle', 'POST', '/sendEmail', again)).statusCode).toBe(200);
+    expect([(await mails()).length, await lines()]).toEqual([2, before + 1]);
+  });
+
   test('[courriels/L4] [courriels/L5] ADMIN alone reads them; without a mail server, sending again says so', async () => {
     const list = await call('gaelle', 'GET', '?etat=GARDE&search=visite');
     expect(list.json().total).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -11,32 +12,56 @@ import { outsideContacts } from '../../documents/contacts.ts';
 import { recordHistory } from '../../documents/history.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
-import { findOrRefuse } from '../documents.ts';
+import type { Depot } from '../../mail/outbox.ts';
+import type { Sql } from '../../db/db.ts';
+import { findOrRefuse, hold, requireOk, transaction } from '../documents.ts';
+import { dropSending, isSent, sendingOf } from '../mail-sending.ts';
 import { attachmentsOf } from '../attachments.ts';
 
 type Asked = z.output<typeof mailsCalls.sendEmail.body>;
 
-/** [courriels/L1] [courriels/L2] [courriels/L3] One mail to each recipient: nobody reads the address of another. */
+/** [courriels/L1] [courriels/L2] [courriels/L3] [courriels/L23] One mail to each recipient: nobody reads the address of another. */
 export async function sendToContacts(context: Context, asked: Asked) {
   const found = await sendable(context, asked);
   if (!found.ok) return found;
-  const { actor, courrier, variante } = context;
   const id = asked.id ?? randomUUID();
-  const content = writtenContent(asked, fullName(actor));
-  const origin = { par: actor.id, entite: asked.entite, idEntite: found.value.id };
-  const addresses = [...new Set(asked.destinataires.map((a) => a.trim().toLowerCase()))];
-  const isSent = (await courrier.read(idOf(id, addresses[0]))) !== null;
-  // What was sent once is answered as the first time, whatever became of its files since.
-  const pieces = isSent ? ok([]) : await attachmentsOf(context, found.value.id, asked);
-  if (!pieces.ok) return pieces;
-  const courriel = { variante, contenu: content, origine: origin, modele: asked.modele, pieces: pieces.value };
-  for (const a of addresses) await courrier.postFree({ ...courriel, id: idOf(id, a), a });
-  if (!isSent) await writeDown(context, found.value, { objet: asked.objet, adresses: addresses, pieces: pieces.value });
-  const mails = await Promise.all(addresses.map(async (a) => must(await courrier.read(idOf(id, a)), 'it was posted')));
+  const written = await writeSending(context, { id, asked, idDossier: found.value.id });
+  if (!written.ok) return written;
+  const { courrier } = context;
+  await courrier.lancer(written.value);
+  const mails = await Promise.all(
+    addressesOf(asked).map(async (a) => must(await courrier.read(idOf(id, a)), 'it was posted')),
+  );
   return ok({
     id,
     envoyeLe: mails[0]?.envoyeLe ?? null,
     destinataires: mails.map(({ a, etat }) => ({ a, etat })),
+  });
+}
+
+const addressesOf = ({ destinataires }: Asked): string[] => [...new Set(destinataires.map((a) => comparableEmail(a)))];
+
+/** The mails and the line of history that tells of them, together; none when they were written down already. */
+async function writeSending(
+  context: Context,
+  { id, asked, idDossier }: { readonly id: string; readonly asked: Asked; readonly idDossier: string },
+): Promise<Result<Depot[]>> {
+  const { actor, variante } = context;
+  const sending = sendingOf(id, asked, actor.id);
+  const sent = await isSent(context.db, sending);
+  if (!sent.ok || sent.value) return sent.ok ? ok([]) : sent;
+  const pieces = await attachmentsOf(context, idDossier, asked);
+  if (!pieces.ok) return pieces;
+  const origine = { par: actor.id, entite: asked.entite, idEntite: idDossier };
+  const content = writtenContent(asked, { nom: fullName(actor), pieces: pieces.value });
+  const courriel = { variante, contenu: content, origine, modele: asked.modele, pieces: pieces.value };
+  const mails = addressesOf(asked).map((a) => ({ ...courriel, id: idOf(id, a), a }));
+  return transaction(context, async (tx) => {
+    const document = await hold(tx, context, { collection: 'dossiers', id: idDossier });
+    const depots = requireOk(await dropSending(tx, context, { sending, mails }));
+    const said = { objet: asked.objet, adresses: depots.map(({ a }) => a), pieces: pieces.value };
+    if (depots.length > 0) await writeDown(tx, context, { document, sent: said });
+    return depots;
   });
 }
 
@@ -60,12 +85,18 @@ async function dossierOf(context: Context, { entite, idEntite }: Asked) {
 
 /** What was sent about a dossier stands in its history. */
 function writeDown(
-  { db, actor, now }: Context,
-  { id, rev, data }: SeenDocument,
-  sent: {
-    readonly objet: string;
-    readonly adresses: readonly string[];
-    readonly pieces: readonly CourrielAttachment[];
+  tx: Sql,
+  { actor, now }: Context,
+  {
+    document: { id, rev, data },
+    sent,
+  }: {
+    readonly document: SeenDocument;
+    readonly sent: {
+      readonly objet: string;
+      readonly adresses: readonly string[];
+      readonly pieces: readonly CourrielAttachment[];
+    };
   },
 ): Promise<void> {
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
@@ -81,7 +112,7 @@ function writeDown(
     maintenant: now,
     origine: origin,
   } as const;
-  return recordHistory(db, line, [
+  return recordHistory(tx, line, [
     {
       champ: 'courriel',
       avant: null,

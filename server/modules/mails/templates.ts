@@ -1,3 +1,5 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { modeleCourrielKind } from '#domain/courriels/kind.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
@@ -26,7 +28,7 @@ type Filter = z.output<typeof mailsCalls.mailTemplates.query>;
 export type Template = z.output<typeof mailsCalls.mailTemplates.answer>[number];
 
 const writtenOf = (document: SeenDocument | null): ModeleCourrielRecord | null =>
-  document === null ? null : (document.data as unknown as ModeleCourrielRecord);
+  document === null ? null : dataOf(modeleCourrielKind, document);
 
 function present(key: ModeleKey, document: SeenDocument | null): Template {
   const { modele, variante, langue } = key;

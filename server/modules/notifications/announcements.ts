@@ -1,3 +1,5 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { annonceKind } from '#domain/annonces/kind.ts';
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -13,7 +15,7 @@ import {
   etatAnnonce,
 } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import { listAnnounced } from '../../documents/announced.ts';
 import { lockVisible, marksOf } from '../../documents/locked.ts';
@@ -25,7 +27,7 @@ import { authorOf, transaction } from '../documents.ts';
 
 type Changed = z.output<typeof changedAnnonce>;
 
-const recordOf = ({ data }: SeenDocument): AnnonceRecord => data as unknown as AnnonceRecord;
+const recordOf = (document: SeenDocument): AnnonceRecord => dataOf(annonceKind, document);
 export const isAnnouncement = ({ data }: SeenDocument): boolean => data['kind'] === 'annonce';
 
 export function presentAnnouncement(document: SeenDocument) {

@@ -1,10 +1,11 @@
 import { ok } from '#domain/base/result.ts';
-import type { NotificationRecord } from '#domain/notifications/notification.ts';
+import { notificationKind } from '#domain/notifications/kind.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import { countVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
-export const presentNotification = ({ data }: SeenDocument) => {
-  const { id, titre, message, niveau, lien, createdAt, lueLe } = data as unknown as NotificationRecord;
+export const presentNotification = (document: SeenDocument) => {
+  const { id, titre, message, niveau, lien, createdAt, lueLe } = dataOf(notificationKind, document);
   return { id, titre, message, niveau, lien, createdAt, lue: lueLe !== null };
 };
 

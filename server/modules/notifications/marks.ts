@@ -1,13 +1,15 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { annonceKind } from '#domain/annonces/kind.ts';
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { annonceIn, type AnnonceRecord } from '#domain/annonces/annonce.ts';
+import { annonceIn } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { authorOf, requireOk, modifier, transaction } from '../documents.ts';
+import { authorOf, requireOk, editDocument, transaction } from '../documents.ts';
 import { presentNotification } from './bell.ts';
 
 type Line = ReturnType<typeof presentNotification>;
@@ -15,7 +17,7 @@ type Line = ReturnType<typeof presentNotification>;
 export async function markNotification(context: Context, id: string, isRead: boolean): Promise<Result<Line>> {
   const changes = { lueLe: isRead ? context.now : null };
   const edit = { collection: 'records', id, changes, action: 'ModifyNotification' } as const;
-  const written = await modifier(context, edit);
+  const written = await editDocument(context, edit);
   return written.ok ? ok(presentNotification(written.value)) : written;
 }
 
@@ -34,7 +36,7 @@ export async function markAnnouncement(
     requireOk(await write(tx, authorOf(context), { collection: 'records', id: randomUUID(), changes, nouveau: true }));
   });
   if (!done.ok) return done;
-  const annonce = document.data as unknown as AnnonceRecord;
+  const annonce = dataOf(annonceKind, document);
   const { id, niveau, lien, createdAt } = annonce;
   const { titre, message } = annonceIn(annonce, 'fr');
   return ok({ id, titre, message, niveau, lien, createdAt, lue: isRead });

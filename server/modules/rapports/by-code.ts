@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { isValidated } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -61,11 +62,16 @@ async function open(context: PublicContext, ref: ReportRef, intervention: Interv
 
 /** As long as the report is issued, and the file it belongs to must be kept. */
 const isOpen = (intervention: Intervention, { conserverJusquAu }: Dossier, now: string): boolean =>
-  isValidated(intervention) && (conserverJusquAu === null || now.slice(0, 10) <= conserverJusquAu);
+  isValidated(intervention) && (conserverJusquAu === null || localDay(now, zoneOf(intervention)) <= conserverJusquAu);
 
 /** What replaces it: its number and version, and when it was issued (null: not yet). */
 async function replacedBy(db: Sql, replaced: Intervention): Promise<Readonly<Record<string, unknown>>> {
   const last = await lastVersion(db, replaced);
   if (last.id === replaced.id) return {};
-  return { numero: last.numero, version: last.version, emisLe: isValidated(last) ? last.valideLe : null };
+  return {
+    numero: last.numero,
+    version: last.version,
+    emisLe: isValidated(last) ? last.valideLe : null,
+    ...(last.fuseau == null ? {} : { fuseau: last.fuseau }),
+  };
 }

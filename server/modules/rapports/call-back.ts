@@ -1,6 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type SignatureEvent, statusOf, followEvent } from '#domain/signatures/envelope.ts';
+import { ringReport } from '../../documents/announce-reports.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { portalOf } from '../../reports/behind.ts';
@@ -65,7 +66,8 @@ function follow(context: PublicContext, event: Heard, sha256Signe: string | null
     const { idIntervention: id } = before;
     const author = { actor: before.par, variante: await portalOf(tx, id), portees: [], now };
     const changes = { signatureStatus: statusOf(after.etat) };
-    await writeAsServer(tx, author, { collection: 'interventions', id, changes, action: 'CallBackURL' });
+    const signed = await writeAsServer(tx, author, { collection: 'interventions', id, changes, action: 'CallBackURL' });
+    if (after.etat === 'FINALISEE') await ringReport(tx, author, { before: null, apres: signed });
     return ok(null);
   });
 }

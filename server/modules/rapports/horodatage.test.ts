@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import { readConfig } from '../../config.ts';
 import { type TestAuthority, type Fault, openTestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, completer, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';

@@ -1,9 +1,10 @@
 /** Issued reports: the same bytes for good, and what their printed code opens. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import { appareil } from '../../test-support/appareil.ts';
 import { type Bureau, completer, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
+import { imageDemo } from '../../demo/images.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 const fields = { surface: 98, c_resultat: 'Satisfaisant' };
@@ -69,6 +70,22 @@ describe('issued reports', () => {
     for (const who of ['claire', 'maud'] as const)
       expect((await rapport(target, false, who)).rawPayload.equals(premier.rawPayload)).toBe(true);
     expect((await rapport(target, true)).rawPayload.equals(premier.rawPayload)).toBe(false);
+  });
+
+  test('[reports/R23] the signature of its inspector is printed on it; what was handed over before stays as it was', async () => {
+    const pictures = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+    const before = await issued();
+    const unsigned = await rapport(before, false);
+    await server.db.query('update utilisateurs set signature = $1 where id = $2', [
+      `data:image/png;base64,${imageDemo(3).toString('base64')}`,
+      bureau.ids.yann,
+    ]);
+    const signed = await rapport(await issued(), false);
+    expect(pictures(signed.rawPayload)).toBe(pictures(unsigned.rawPayload) + 1);
+    expect((await rapport(before, false)).rawPayload.equals(unsigned.rawPayload)).toBe(true);
+    const session = await server.call('GET', '/api/Auth/User', { jeton: bureau.jetons.yann });
+    expect([session.json().aSignature, session.body.includes('data:image')]).toEqual([true, false]);
+    await server.db.query('update utilisateurs set signature = null where id = $1', [bureau.ids.yann]);
   });
 
   test('[reports/R13] nothing is kept before the last photo is there', async () => {

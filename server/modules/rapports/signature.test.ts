@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/access/samples.ts';
+import { NOW } from '#domain/test-support/samples.ts';
 import { readConfig } from '../../config.ts';
 import { type Bureau, completer, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
 import { openTestService, type TestService } from '../../test-support/service-signature.ts';
@@ -152,6 +152,8 @@ describe('what the service tells', () => {
     expect((await callBack(last)).statusCode).toBe(204);
     expect((await callBack(eventOf(id, 'refuse', MAUD))).statusCode).toBe(204);
     expect(await statusOf(target)).toBe('Signature finalisée');
+    const bells = await server.call('GET', '/api/Notification/GetNotificationsById', { jeton: bureau.jetons.maud });
+    expect(bells.body).toContain(`/dossiers/current/${target.idDossier}?onglet=documents`);
     const { rawPayload: pdf } = await sign(target);
     const sent = Buffer.from(service.received.get(id)?.document ?? '', 'base64');
     expect(pdf.subarray(0, sent.length).equals(sent)).toBe(true);

@@ -1,9 +1,12 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { bureauKind } from '#domain/bureaux/kind.ts';
 import type { z } from 'zod';
 import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { bureauAnswer, bureauWritten } from '#domain/api/third-parties.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import { timeZoneOf, zoneOf } from '#domain/base/time-zone.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { writeNamed } from '../../documents/named.ts';
@@ -12,8 +15,9 @@ import { deleteDocument } from '../../documents/store.ts';
 import { isOfficeUsed } from '../../documents/used.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
+import { moveToZone } from '../../documents/zone.ts';
 import type { Context } from '../../http/context.ts';
-import { logoRefusal } from '../../reports/logo.ts';
+import { withKeptLogo } from '../../reports/logo.ts';
 import { authorOf, requireOk, show, transaction } from '../documents.ts';
 import { SETTINGS_FIELDS, readSettings, writeSettings } from './settings.ts';
 
@@ -27,9 +31,9 @@ type BureauAnswer = z.output<typeof bureauAnswer>;
 /** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
 const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur'];
 
-const fields = ({ data }: SeenDocument): BureauRecord => data as unknown as BureauRecord;
+const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);
 
-/** As its reader may see it (domain/access/reserves.ts), with bank and invoices for its lead. */
+/** As its reader may see it (domain/kind/reserves.ts), with bank and invoices for its lead. */
 async function present(context: Context, document: SeenDocument): Promise<BureauAnswer> {
   const { actor, db } = context;
   const {
@@ -87,13 +91,14 @@ export async function readBureau(context: Context, ref: string) {
 export async function createBureau(context: Context, body: BureauEntry): Promise<Result<BureauAnswer>> {
   const right = can(context.actor, 'bureau.creer');
   if (!right.ok) return right;
-  const refusal = await logoRefusal(body.logo);
-  if (refusal !== null) return refusal;
+  const kept = await withKeptLogo(body);
+  if (!kept.ok) return kept;
   const { variante } = context;
   const made = await transaction(context, async (tx) => {
     const idBureau = await nextOffice(tx, variante);
-    const { bureau, reglages } = split(body);
-    const changes = { ...bureau, variante, idBureau };
+    const { bureau, reglages } = split(kept.value);
+    const zone = timeZoneOf(kept.value.adresse);
+    const changes = { ...bureau, variante, idBureau, ...(zone === zoneOf(null) ? {} : { fuseau: zone }) };
     await writeSettings(tx, authorOf(context), { bureau: { idBureau, variante }, changes: reglages });
     return writeNamed(tx, authorOf(context), { id: `bureau-${idBureau}-${variante}`, kind: 'bureau', changes });
   });
@@ -110,12 +115,17 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   if (refused.length > 0) {
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
   }
-  const refusal = await logoRefusal(body.logo ?? null);
-  if (refusal !== null) return refusal;
+  const kept = await withKeptLogo(body);
+  if (!kept.ok) return kept;
   const made = await transaction(context, async (tx) => {
-    const { bureau, reglages } = split(body);
+    const { bureau, reglages } = split(kept.value);
     await writeSettings(tx, authorOf(context), { bureau: fields(found.value), changes: reglages });
-    return writeAsServer(tx, authorOf(context), { collection: 'records', id: found.value.id, changes: bureau });
+    const { adresse } = { ...fields(found.value), ...bureau };
+    const zone = timeZoneOf(adresse);
+    const isMoved = zone !== zoneOf(fields(found.value));
+    if (isMoved) await moveToZone(tx, fields(found.value), zone);
+    const changes = isMoved ? { ...bureau, fuseau: zone } : bureau;
+    return writeAsServer(tx, authorOf(context), { collection: 'records', id: found.value.id, changes });
   });
   return made.ok ? ok(await present(context, made.value)) : made;
 }

@@ -1,7 +1,7 @@
 /** The opening of an office: its number, the forms of the product, their validation, the printed links. */
 import { describe, expect, test } from 'vitest';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
-import { OFFICE } from '../../test-support/examples.ts';
+import { FORM_VERSION, OFFICE } from '../../test-support/examples.ts';
 import { openedBureau } from '../../test-support/open-bureau.ts';
 
 describe('the first office of a portal', () => {
@@ -54,11 +54,11 @@ describe('forms of the product', () => {
     expect(types).toMatchObject([{ id: 'BAR-EN-101' }, { id: 'BAR-EN-102', actif: true, relecture: true }]);
     expect(await lire('yann', 'VersionFormulaire/BAR-EN-102-v1')).toMatchObject({
       champs: { length: 38 },
-      modele: { valideLe: null, validePar: null },
+      modele: { validations: [] },
     });
   });
   test('[bureaux/O2] a form of another portal, or of none, writes nothing', async () => {
-    const answer = await appel('claire', 'POST', 'VersionFormulaire/Modeles', { codes: ['BAR-EN-103', 'EDS-CTQ'] });
+    const answer = await appel('gaelle', 'POST', 'VersionFormulaire/Modeles', { codes: ['BAR-EN-103', 'EDS-CTQ'] });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
     expect((await forms())[2]).toEqual(['BAR-EN-103', false]);
   });
@@ -67,13 +67,49 @@ describe('forms of the product', () => {
     expect((await validate('gaelle', 'BAR-EN-102-v1')).statusCode).toBe(403);
     const validated = await validate('claire', 'BAR-EN-102-v1');
     expect(validated.json()).toMatchObject({
-      modele: { validePar: { id: office.bureau.ids.claire, nom: 'Claire Vasseur' }, valideLe: expect.any(String) },
+      modele: {
+        validations: [
+          {
+            idBureauInspection: 1,
+            validePar: { id: office.bureau.ids.claire, nom: 'Claire Vasseur' },
+            valideLe: expect.any(String),
+          },
+        ],
+      },
     });
     expect((await validate('claire', 'BAR-EN-102-v1')).json()).toMatchObject({
       code: 'REGLE_METIER',
       data: { regle: 'modele-valide' },
     });
     expect((await validate('claire', 'BAR-EN-101-v1')).json()).toMatchObject({ code: 'REGLE_METIER' });
+  });
+  test('[bureaux/O3] one office validates for itself: another one has still to, and both may at once', async () => {
+    const [one, two] = await Promise.all(
+      ['elsewhere@bureau.example', 'ailleurs@bureau.example'].map(async (email, rank) => {
+        await office.server.createAccount({ email, role: 'MANAGER', idBureau: 7 + rank, variantes: ['cee'] });
+        return office.server.signIn(email);
+      }),
+    );
+    const validate = (jeton: string | undefined) =>
+      office.server.call('POST', '/api/VersionFormulaire/Valider/BAR-EN-102-v1', jeton === undefined ? {} : { jeton });
+    const answers = await Promise.all([validate(one), validate(two)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { modele } = await lire('gaelle', 'VersionFormulaire/BAR-EN-102-v1');
+    const offices = modele.validations.map((mark: { idBureauInspection: number }) => mark.idBureauInspection);
+    expect(offices.toSorted()).toEqual([1, 7, 8]);
+  });
+  test('[access/A28] forms are those of all offices: a MANAGER writes none, takes none, and a CONTROL validates none', async () => {
+    const { rev: _rev, seq: _seq, ...form } = FORM_VERSION as Record<string, unknown>;
+    const before = await lire('gaelle', 'VersionFormulaire');
+    for (const answer of [
+      await appel('claire', 'POST', 'VersionFormulaire', form),
+      await appel('claire', 'PUT', 'VersionFormulaire/BAR-EN-101-v1', form),
+      await appel('claire', 'DELETE', 'VersionFormulaire/BAR-EN-102-v1'),
+      await appel('claire', 'POST', 'VersionFormulaire/Modeles', { codes: ['BAR-EN-103'] }),
+      await appel('yann', 'POST', 'VersionFormulaire/Valider/BAR-EN-102-v1'),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'DROIT_INSUFFISANT']);
+    expect(await lire('gaelle', 'VersionFormulaire')).toEqual(before);
   });
 });
 

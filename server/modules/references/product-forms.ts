@@ -1,3 +1,5 @@
+import { versionFormulaireKind } from '#domain/interventions/type-kind.ts';
+import { dataOf } from '../../documents/of-kind.ts';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { productForm } from '#domain/api/form-version.ts';
@@ -7,14 +9,14 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Modele } from '#domain/forms/models/modele.ts';
 import { awaitsValidation } from '#domain/interventions/form-version.ts';
 import { templatesOf, typeOfTemplate, versionOfTemplate } from '#domain/interventions/product-forms.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import { asJson } from '#domain/base/json.ts';
 import type { Sql } from '../../db/db.ts';
 import { writeNamed } from '../../documents/named.ts';
 import { createType } from '../../documents/named-type.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { authorOf, transaction } from '../documents.ts';
+import { authorOf, hold, requireOk, transaction } from '../documents.ts';
 import { findVersion } from './versions.ts';
 
 type ProductForm = z.output<typeof productForm>;
@@ -36,7 +38,7 @@ export async function listProductForms(context: Context): Promise<ProductForm[]>
 /** [bureaux/O2] All of them or none: a code that the product does not have on this portal writes nothing. */
 export async function takeProductForms(context: Context, codes: readonly string[]): Promise<Result<ProductForm[]>> {
   const { actor, variante } = context;
-  const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
+  const right = can(actor, 'formulaire.ecrire');
   if (!right.ok) return right;
   const asked = templatesOf(variante).filter(({ formulaire }) => codes.includes(formulaire.code));
   if (asked.length < new Set(codes).size) return refuse('VALIDATION', { champs: { codes: 'inconnu' } });
@@ -51,23 +53,29 @@ async function take(tx: Sql, context: Context, modele: Modele): Promise<void> {
   const author = authorOf(context);
   if (!(await createType(tx, author, typeOfTemplate(modele)))) return;
   const { id, kind, ...version } = versionOfTemplate(modele);
-  const modeleMark = { valideLe: null, validePar: null };
-  const changes = { ...version, modele: modeleMark } as unknown as Changes;
+  const changes = asJson({ ...version, modele: { validations: [] } });
   await writeNamed(tx, author, { id, kind, changes, action: 'modele' });
 }
 
-/** [bureaux/O3] By the responsable technique of an office of the portal; a form that they wrote has nothing to validate. */
+/** [bureaux/O3] By the responsable technique, for their office alone; a form that was written on the portal has nothing to validate. */
 export async function validateProductForm(context: Context, id: string): Promise<Result<SeenDocument>> {
   const found = await findVersion(context, id);
   if (!found.ok) return found;
   const { actor, now } = context;
-  const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
+  const { idBureauInspection } = actor;
+  const right = can(actor, 'formulaire.valider', { idBureauInspection });
   if (!right.ok) return right;
-  if (actor.role !== 'MANAGER') return refuse('DROIT_INSUFFISANT', { action: 'formulaire.ecrire' });
-  if (!awaitsValidation(found.value.data)) {
-    return refuse('REGLE_METIER', { regle: 'modele-valide', id });
-  }
-  const changes = { modele: { valideLe: now, validePar: { id: actor.id, nom: fullName(actor) } } };
-  const edit = { collection: 'records', id, changes, action: 'validerModele' } as const;
-  return transaction(context, async (tx) => must(await writeAsServer(tx, authorOf(context), edit), 'it stands'));
+  const bureau = must(idBureauInspection, 'who validates for an office has one');
+  const mark = { idBureauInspection: bureau, valideLe: now, validePar: { id: actor.id, nom: fullName(actor) } };
+  return transaction(context, async (tx) => {
+    // Two offices may validate at the same moment: what is written is what is read under the lock.
+    const version = dataOf(versionFormulaireKind, await hold(tx, context, found.value));
+    if (!awaitsValidation(version, bureau)) requireOk(refuse('REGLE_METIER', { regle: 'modele-valide', id }));
+    const validations = [...(version.modele?.validations ?? []), mark].map((one) => ({
+      ...one,
+      validePar: { ...one.validePar },
+    }));
+    const changes = { modele: { validations } };
+    return writeAsServer(tx, authorOf(context), { collection: 'records', id, changes, action: 'validerModele' });
+  });
 }

@@ -37,6 +37,13 @@ const version = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+test('[bureaux/O11] ADMIN reads where each brand is, on whatever host', async () => {
+  const portals = await read('admin', 'BureauInspection/Portails');
+  expect(portals.map(({ variante }: { variante: string }) => variante)).toEqual(['cee', 'eds', 'mar']);
+  expect(portals[2].adresse).toMatch(/^http:\/\/mar\./);
+  expect((await call('manager', 'GET', 'BureauInspection/Portails')).statusCode).toBe(403);
+});
+
 describe('form versions', () => {
   test('the office reads the fields, a customer the headings', async () => {
     const full = await read('control', 'VersionFormulaire/GetVersionFormulaires/true?idTypeIntervention=BAR-EN-101');
@@ -53,18 +60,17 @@ describe('form versions', () => {
   });
 
   test('a new version becomes the type’s; once used it is never changed nor deleted', async () => {
-    const created = await call('manager', 'POST', 'VersionFormulaire', version());
+    const created = await call('admin', 'POST', 'VersionFormulaire', version());
     expect([created.statusCode, created.json().id, created.json().version]).toEqual([201, 'BAR-EN-101-v2', 2]);
     const types = await read('manager', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
     expect(types.find(({ id }: { id: string }) => id === 'BAR-EN-101').idVersionFormulaire).toBe('BAR-EN-101-v2');
     expect(
-      (await call('manager', 'PUT', 'VersionFormulaire/BAR-EN-101-v2', version({ libelle: 'Corrigée' }))).json()
-        .libelle,
+      (await call('admin', 'PUT', 'VersionFormulaire/BAR-EN-101-v2', version({ libelle: 'Corrigée' }))).json().libelle,
     ).toBe('Corrigée');
-    const used = await call('manager', 'PUT', 'VersionFormulaire/BAR-EN-101-v1', version());
+    const used = await call('admin', 'PUT', 'VersionFormulaire/BAR-EN-101-v1', version());
     expect(used.json()).toMatchObject({ code: 'REGLE_METIER', data: { regle: 'version-utilisee' } });
-    expect((await call('manager', 'DELETE', 'VersionFormulaire/BAR-EN-101-v1')).statusCode).toBe(422);
-    expect((await call('manager', 'DELETE', 'VersionFormulaire/BAR-EN-101-v2')).json().data.regle).toBe(
+    expect((await call('admin', 'DELETE', 'VersionFormulaire/BAR-EN-101-v1')).statusCode).toBe(422);
+    expect((await call('admin', 'DELETE', 'VersionFormulaire/BAR-EN-101-v2')).json().data.regle).toBe(
       'version-courante',
     );
   });
@@ -80,17 +86,17 @@ describe('form versions', () => {
         cf_calculation_func: '1 + * 2',
       },
     ];
-    const refus = await call('manager', 'POST', 'VersionFormulaire', version({ champs: fields, champResultat: '' }));
+    const refus = await call('admin', 'POST', 'VersionFormulaire', version({ champs: fields, champResultat: '' }));
     expect(refus.statusCode).toBe(422);
     expect(refus.json()).toMatchObject({
       code: 'FORMULE_INVALIDE',
       data: { erreurs: [{ cf_id: 'x', position: expect.any(Number), raison: expect.any(String) }] },
     });
-    const free = await call('manager', 'POST', 'VersionFormulaire', version({ champResultat: 'c_motif' }));
+    const free = await call('admin', 'POST', 'VersionFormulaire', version({ champResultat: 'c_motif' }));
     expect([free.statusCode, free.json().champs]).toEqual([400, { champResultat: 'sans liste de choix' }]);
     expect((await call('control', 'POST', 'VersionFormulaire', version())).statusCode).toBe(403);
     expect(
-      (await call('manager', 'POST', 'VersionFormulaire', version({ idTypeIntervention: 'INCONNU' }))).json().champs,
+      (await call('admin', 'POST', 'VersionFormulaire', version({ idTypeIntervention: 'INCONNU' }))).json().champs,
     ).toEqual({ idTypeIntervention: 'inconnu' });
   });
 });
@@ -185,14 +191,18 @@ describe('types and offices', () => {
     const cut = imageDemo(1).subarray(0, 2000);
     expect((await change('png', cut)).json()).toMatchObject({ code: 'IMAGE_ILLISIBLE', champs: { logo: 'image' } });
     expect((await change('svg+xml', '<svg nothing')).json()).toMatchObject({ champs: { logo: 'dessin' } });
+    expect((await change('svg+xml', '<svg width="9"><image href="/etc/hostname"/></svg>')).json()).toMatchObject({
+      code: 'DESSIN_REFUSE',
+      champs: { logo: 'dessin' },
+    });
     const before = (await read('admin', 'BureauInspection/1')).logo;
-    expect(before).not.toContain('nothing');
+    expect(before).toMatch(/^data:image\/png;/);
     const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>';
     for (const [type, contenu] of [
       ['svg+xml', drawn],
       ['png', imageDemo(1)],
     ] as const)
-      expect((await change(type, contenu)).statusCode).toBe(200);
+      expect((await change(type, contenu)).json().logo).toMatch(/^data:image\/png;/);
   });
 
   test('a new office takes the next number, and goes when it is empty', async () => {

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { versionComplete } from '#domain/api/form-version.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
+import { portalsOf } from '../../mail/liens.ts';
 import { show } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 import { listProductForms, takeProductForms, validateProductForm } from './product-forms.ts';
@@ -42,7 +44,7 @@ export const referencesModule = defineModule(referencesCalls, {
   versionFormulaires: async ({ params, query }, context) =>
     ok(withOrWithoutFields(await listVersions(context, query.idTypeIntervention), params.complet, context)),
   versionFormulairesEligible: async ({ params, query: { dateEngagement, idTypeIntervention } }, context) => {
-    const day = dateEngagement ?? context.now.slice(0, 10);
+    const day = dateEngagement ?? localDay(context.now, zoneOf(context.actor));
     return ok(withOrWithoutFields(await listEligible(context, { day, idTypeIntervention }), params.complet, context));
   },
   versionFormulaireList: async (_, context) => ok(await listVersions(context)),
@@ -57,6 +59,7 @@ export const referencesModule = defineModule(referencesCalls, {
   typeInterventionsByBureau: ({ params }, context) => typesOfBureau(context, params.id),
   postTypeIntervention: ({ body }, context) => openType(context, body),
   bureauList: async (_, context) => ok(await listBureaux(context)),
+  bureauPortails: async (_, { config }) => ok(portalsOf(config)),
   bureau: ({ params }, context) => readBureau(context, params.id),
   bureauCreate: ({ body }, context) => createBureau(context, body),
   bureauReplace: ({ params, body }, context) => replaceBureau(context, params.id, body),

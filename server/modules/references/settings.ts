@@ -1,4 +1,4 @@
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';

@@ -1,3 +1,5 @@
+import { dataOf } from '../../documents/of-kind.ts';
+import { typeInterventionKind } from '#domain/interventions/type-kind.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
@@ -8,7 +10,7 @@ import { isOfficeDescribed } from '../../documents/used.ts';
 import { findVisible, listVisible } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { authorOf, transaction } from '../documents.ts';
+import { authorOf, hold, transaction } from '../documents.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
 type Presented = ReturnType<typeof typeOfBureau>;
@@ -47,21 +49,19 @@ export async function openType(
     return refuse('VALIDATION', { champs: { idBureauInspection: 'inconnu' } });
   const type = await typeById(context, idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
-  const others = (type.bureaux ?? []).filter((one) => one.idBureauInspection !== idBureauInspection);
-  const bureaux: Json = [...others, { idBureauInspection, actif, dureeMin }];
+  const key = { collection: 'typeInterventions', id: type.id } as const;
   const bureau = { idBureau: idBureauInspection, variante: context.variante };
   const written = await transaction(context, async (tx) => {
-    const edit = {
-      collection: 'typeInterventions',
-      id: type.id,
-      changes: { bureaux },
-      action: 'postTypeIntervention',
-    } as const;
+    // Two offices may open it at the same moment: what is written is what is read under the lock.
+    const { bureaux: present = [] } = dataOf(typeInterventionKind, await hold(tx, context, key));
+    const others = present.filter((one) => one.idBureauInspection !== idBureauInspection);
+    const bureaux: Json = [...others, { idBureauInspection, actif, dureeMin }];
+    const edit = { ...key, changes: { bureaux }, action: 'postTypeIntervention' };
     const changes = prixHT === undefined ? {} : { [`prix.${type.id}`]: prixHT };
     await writeSettings(tx, authorOf(context), { bureau, changes });
     return must(await writeAsServer(tx, authorOf(context), edit), 'a known type is written');
   });
   if (!written.ok) return written;
   const prices = await pricesFor(context, idBureauInspection);
-  return ok(typeOfBureau(written.value.data as unknown as TypeIntervention, idBureauInspection, prices));
+  return ok(typeOfBureau(dataOf(typeInterventionKind, written.value), idBureauInspection, prices));
 }

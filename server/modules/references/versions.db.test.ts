@@ -1,7 +1,7 @@
 /** Going from one form version to another while devices work on the former one. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formulaire, type } from '#domain/access/samples.ts';
+import { formulaire, type } from '#domain/test-support/samples.ts';
 import { insertMany } from '../../documents/bulk.ts';
 import { alignCounters } from '../../documents/numbers.ts';
 import { appareil } from '../../test-support/appareil.ts';

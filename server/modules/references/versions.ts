@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { versionComplete, versionWritten } from '#domain/api/form-version.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { resultatsOfForm } from '#domain/interventions/resultat.ts';
 import { eligibleVersions } from '#domain/interventions/open-types.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { writeNamed } from '../../documents/named.ts';
@@ -51,10 +52,9 @@ export async function findVersion(context: Context, id: string): Promise<Result<
   return document?.data['kind'] === 'versionFormulaire' ? ok(document) : refuse('INTROUVABLE');
 }
 
-/** What may be written of a form: by the office, on a known type, and only if all its formulas and conditions read. */
+/** What may be written of a form: by ADMIN, on a known type, and only if all its formulas and conditions read. */
 async function check(context: Context, body: Written): Promise<Result<TypeIntervention>> {
-  const { actor } = context;
-  const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
+  const right = can(context.actor, 'formulaire.ecrire');
   if (!right.ok) return right;
   const type = await typeById(context, body.idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
@@ -78,7 +78,7 @@ export async function createVersion(context: Context, body: Written): Promise<Re
     const id = `${type.value.code}-v${version}`;
     const changes = { ...body, variante, code: type.value.code, version } as Changes;
     const written = await writeNamed(tx, authorOf(context), { id, kind: 'versionFormulaire', changes });
-    const today = now.slice(0, 10);
+    const today = localDay(now, zoneOf(context.actor));
     if (body.actif && body.valideDu <= today && (body.valideAu === null || body.valideAu >= today)) {
       const edit = {
         collection: 'typeInterventions',
@@ -113,8 +113,7 @@ export async function replaceVersion(context: Context, id: string, body: Written
 export async function deleteVersion(context: Context, id: string): Promise<Result<null>> {
   const found = await findVersion(context, id);
   if (!found.ok) return found;
-  const { actor } = context;
-  const right = can(actor, 'formulaire.ecrire', { idBureauInspection: actor.idBureauInspection });
+  const right = can(context.actor, 'formulaire.ecrire');
   if (!right.ok) return right;
   return transaction(context, async (tx) => {
     await refuseUsed(tx, id);

@@ -1,3 +1,4 @@
+import { comparableEmailSql } from '#domain/base/email.ts';
 import { COURRIEL, WHOLE, type Source } from './source.ts';
 
 /** Of a dossier, whose beneficiary it is about: everything that it holds, and what stands elsewhere because of it. */
@@ -35,7 +36,7 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     source: 'courriels',
     avec: ['id', 'emails'],
     sql: `select ${COURRIEL} as ligne from courriels c
-      where c.id_entite in ${OF_DOSSIER} or lower(c.a) = any($2::text[]) order by c.n`,
+      where c.id_entite in ${OF_DOSSIER} or ${comparableEmailSql('c.a')} = any($2::text[]) order by c.n`,
   },
   {
     source: 'avis_courriels',
@@ -67,7 +68,7 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     avec: ['id', 'emails'],
     sql: `select to_jsonb(e) as ligne from enveloppes e
       where ${OF_INTERVENTIONS}
-        or exists (select 1 from unnest($2::text[]) as m where position(m in lower(e.signataires::text)) > 0)
+        or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,
   },
 ];

@@ -1,3 +1,4 @@
+import { comparableEmailSql } from '#domain/base/email.ts';
 import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
 
 /** Their record, and the documents made in their name: invoices, files of theirs. */
@@ -43,13 +44,13 @@ export const SOURCES_CLIENT: readonly Source[] = [
     source: 'courriels',
     avec: ['id', 'emails'],
     sql: `select ${COURRIEL} as ligne from courriels c
-      where c.id_entite = $1 or lower(c.a) = any($2::text[]) order by c.n`,
+      where c.id_entite = $1 or ${comparableEmailSql('c.a')} = any($2::text[]) order by c.n`,
   },
   {
     source: 'enveloppes',
     avec: ['emails'],
     sql: `select to_jsonb(e) as ligne from enveloppes e
-      where exists (select 1 from unnest($1::text[]) as m where position(m in lower(e.signataires::text)) > 0)
+      where exists (select 1 from unnest($1::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,
   },
 ];

@@ -1,9 +1,10 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import { fullName } from '#domain/base/person.ts';
 import { can } from '#domain/access/can.ts';
 import type { ExportRgpd, PersonneRgpd } from '#domain/api/rgpd.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { provenances } from '#domain/rgpd/provenance.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import { writeConsultation } from '../../http/consultations.ts';
 import type { Context } from '../../http/context.ts';
@@ -74,7 +75,7 @@ const addresses = (contacts: readonly unknown[]): string[] => [
   ...new Set(
     contacts.flatMap((contact) => {
       const email = (contact as Fields | null | undefined)?.['email'];
-      return typeof email === 'string' && email.trim() !== '' ? [email.trim().toLowerCase()] : [];
+      return typeof email === 'string' && email.trim() !== '' ? [comparableEmail(email)] : [];
     }),
   ),
 ];

@@ -1,7 +1,8 @@
+import { comparableEmailSql } from '#domain/base/email.ts';
 import type { ExportRgpd } from '#domain/api/rgpd.ts';
 import type { HistoryLine } from '#domain/rgpd/provenance.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import type { Fields } from '#domain/fields/documents.ts';
 import type { Param, Sql } from '../../db/db.ts';
 import type { Reader } from '../../documents/visible.ts';
 import type { Personne, Source } from './source.ts';
@@ -57,7 +58,7 @@ export function findOthers(sql: Sql, { type, id, emails, variante }: Personne): 
       return sql.query<OtherTrace>(
         `select 'beneficiaire' as type, id, coalesce(numero, '') as libelle from documents
          where collection = 'dossiers' and id <> $1 and data ->> 'variante' = $3
-           and lower(data -> 'beneficiaire' ->> 'email') = any($2::text[]) order by libelle, id`,
+           and ${comparableEmailSql("(data -> 'beneficiaire' ->> 'email')")} = any($2::text[]) order by libelle, id`,
         [id, emails, variante],
       );
     case 'client':

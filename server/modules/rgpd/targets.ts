@@ -1,6 +1,7 @@
 import type { PersonneRgpd } from '#domain/api/rgpd.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { erasureOfClient, erasureOfAccount, type ErasureOutcome } from '#domain/rgpd/effacement.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
@@ -49,7 +50,7 @@ const beneficiaire: FindTarget = async (tx, ref, context) => {
     confirmation: textOrNull(data['numero']) ?? id,
     isGone: supprime,
     isFinal: true,
-    verdict: () => erasable(tx, dossier, context.now.slice(0, 10)),
+    verdict: () => erasable(tx, dossier, localDay(context.now, zoneOf(data))),
     erase: (issue) => eraseDossier(tx, authorOf(context), { idDossier: id, issue }),
   };
 };

@@ -1,3 +1,4 @@
+import { comparableEmailSql } from '#domain/base/email.ts';
 import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
 
 /** Their own documents: what they wrote, what is addressed to them, their records. */
@@ -129,14 +130,21 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
     source: 'courriels',
     avec: ['id', 'emails', 'variante'],
     sql: `select ${COURRIEL} as ligne from courriels c
-      where c.variante = $3 and (c.par = $1::text::integer or lower(c.a) = any($2::text[])) order by c.n`,
+      where c.variante = $3 and (c.par = $1::text::integer or ${comparableEmailSql('c.a')} = any($2::text[])) order by c.n`,
   },
   {
     // What they asked signed out, in the moment before it is dealt with.
     source: 'demandes_publiques',
     avec: ['emails'],
     sql: `select to_jsonb(q) - 'n' || jsonb_build_object('donnees', q.donnees - 'hashed') as ligne
-      from demandes_publiques q where lower(q.donnees ->> 'email') = any($1::text[]) order by q.n`,
+      from demandes_publiques q where ${comparableEmailSql("(q.donnees ->> 'email')")} = any($1::text[]) order by q.n`,
+  },
+  {
+    // Of before they had this account, where the link of another sign-up was never opened.
+    source: 'inscriptions',
+    avec: ['emails'],
+    sql: `select to_jsonb(i) - 'empreinte' || jsonb_build_object('donnees', i.donnees - 'hashed') as ligne
+      from inscriptions i where ${comparableEmailSql('i.email')} = any($1::text[]) order by i.le`,
   },
   {
     source: 'avis_courriels',
@@ -149,7 +157,7 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
     avec: ['id', 'emails'],
     sql: `select to_jsonb(e) as ligne from enveloppes e
       where e.par ->> 'id' = $1
-        or exists (select 1 from unnest($2::text[]) as m where position(m in lower(e.signataires::text)) > 0)
+        or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,
   },
 ];

@@ -119,6 +119,32 @@ describe('tickets', () => {
     );
   });
 
+  test('[access/E15] the comments of an archive are read, and neither added, corrected nor emptied, by a call or a queue', async () => {
+    const { idIntervention, idDossier } = await bureau.dossier();
+    const subject = { entite: 'intervention', idEntite: idIntervention };
+    const { id } = (await call('claire', 'POST', 'comment', { ...subject, texte: 'Clé chez le gardien.' })).json();
+    await server.db.query(
+      `update documents set data = jsonb_set(data, '{etat}', '"ARCHIVE"') where collection = 'dossiers' and id = $1`,
+      [idDossier],
+    );
+    const desk = appareil(server, bureau.jetons.claire);
+    const fresh = { kind: 'commentaire', ...subject, idDossier, texte: 'Trop tard', mentions: [] };
+    const answers = [
+      await desk.pousser({ collection: 'records', id: randomUUID(), nouveau: true, changes: fresh }),
+      await desk.pousser({ collection: 'records', id, changes: { texte: 'Récrit' } }),
+      await desk.pousser({ collection: 'records', id, changes: { texte: '', retireLe: '2026-11-24T08:00:00.000Z' } }),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ statut: 'refus', code: 'VERROUILLE', data: { etat: 'ARCHIVE' } });
+    const calls = [
+      await call('claire', 'POST', 'comment', { ...subject, texte: 'Trop tard' }),
+      await call('claire', 'PUT', `comment/${id}`, { texte: 'Récrit' }),
+      await call('claire', 'DELETE', `comment/${id}`),
+    ];
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual([423, 423, 423]);
+    expect((await call('claire', 'GET', `comment/${id}`)).json()).toMatchObject({ texte: 'Clé chez le gardien.' });
+  });
+
   test('[tickets/B8] a comment of an intervention follows its dossier', async () => {
     const { idIntervention, idDossier } = await bureau.dossier();
     const subject = { entite: 'intervention', idEntite: idIntervention };

@@ -1,55 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
-import { changesOfBody } from '#domain/sync/paths.ts';
+import { clientKind } from '#domain/tiers/kind.ts';
 import { lockVisible } from '../../documents/locked.ts';
+import { isOf } from '../../documents/of-kind.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { isThirdPartyNamed } from '../../documents/used.ts';
 import { findVisible, type SeenDocument } from '../../documents/visible.ts';
 import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { authorOf, requireOk, hold, modifier, onBase, transaction } from '../documents.ts';
+import { authorOf, hold, requireOk, transaction } from '../documents.ts';
+import { findOf } from '../kind-calls.ts';
 import { linksOf } from './queries.ts';
 
-export type Genre = 'client' | 'entreprise';
-const collectionOf = (genre: Genre) => (genre === 'client' ? 'records' : 'entreprises');
-const isOf = <D extends SeenDocument>(genre: Genre, document: D | null): document is D =>
-  document !== null && (genre === 'entreprise' || document.data['kind'] === 'client');
-
-/** [tiers/T1] [tiers/T2] [tiers/T3] */
-export function create(
+/** [tiers/T4] Only a third party that no dossier names, deleted dossiers included; `by`: how dossiers name it. */
+export async function removeTiers(
   context: Context,
-  genre: Genre,
-  { id = randomUUID(), ...body }: { readonly id?: string | undefined },
-): Promise<Result<SeenDocument>> {
-  const collection = collectionOf(genre);
-  const changes: Changes = { ...(genre === 'client' ? { kind: 'client' } : {}), ...changesOfBody(collection, body) };
-  return modifier(context, { collection, id, changes, nouveau: true });
-}
-
-export async function save(
-  context: Context,
-  genre: Genre,
-  { id, base, ...body }: { readonly id: string; readonly base?: number | undefined },
-): Promise<Result<SeenDocument>> {
-  const collection = collectionOf(genre);
-  const found = await findVisible(context.db, context, { collection, id });
-  if (!isOf(genre, found)) return refuse('INTROUVABLE');
-  return modifier(context, { collection, id, changes: changesOfBody(collection, body), ...onBase(base) });
-}
-
-/** [tiers/T4] Only a third party that no dossier names, deleted dossiers included. */
-export async function removeTiers(context: Context, genre: Genre, id: string): Promise<Result<null>> {
-  const collection = collectionOf(genre);
-  const found = await findVisible(context.db, context, { collection, id });
-  if (!isOf(genre, found)) return refuse('INTROUVABLE');
+  by: 'idClient' | 'idEntreprise',
+  found: Result<SeenDocument>,
+): Promise<Result<null>> {
+  if (!found.ok) return found;
   const right = can(context.actor, 'tiers.supprimer');
   if (!right.ok) return right;
   return transaction(context, async (tx) => {
-    const champ = genre === 'client' ? 'idClient' : 'idEntreprise';
-    if (await isThirdPartyNamed(tx, champ, id)) requireOk(refuse('REGLE_METIER', { regle: 'tiers-nomme' }));
-    await deleteDocument(tx, authorOf(context), await hold(tx, context, found));
+    if (await isThirdPartyNamed(tx, by, found.value.id)) requireOk(refuse('REGLE_METIER', { regle: 'tiers-nomme' }));
+    await deleteDocument(tx, authorOf(context), await hold(tx, context, found.value));
     return null;
   });
 }
@@ -61,10 +35,9 @@ export interface Lien {
 
 /** The link, or INTROUVABLE. */
 export async function readLink(context: Context, { idClient, idEntreprise }: Lien): Promise<Result<Lien>> {
-  const client = await findVisible(context.db, context, { collection: 'records', id: idClient });
-  return isOf('client', client) && linksOf(client).includes(idEntreprise)
-    ? ok({ idClient, idEntreprise })
-    : refuse('INTROUVABLE');
+  const client = await findOf(context, clientKind, idClient);
+  const isLinked = client.ok && linksOf(client.value).includes(idEntreprise);
+  return isLinked ? ok({ idClient, idEntreprise }) : refuse('INTROUVABLE');
 }
 
 /** [tiers/T5] Makes or cuts the link; what stands already is left as it is. */
@@ -73,7 +46,7 @@ export async function setLink(context: Context, lien: Lien, lie: boolean): Promi
   if (entreprise === null) return refuse('INTROUVABLE');
   return transaction(context, async (tx) => {
     const client = await lockVisible(tx, context, { collection: 'records', id: lien.idClient });
-    if (!isOf('client', client)) return requireOk(refuse('INTROUVABLE'));
+    if (client === null || !isOf(clientKind, client)) return requireOk(refuse('INTROUVABLE'));
     const others = linksOf(client).filter((id) => id !== lien.idEntreprise);
     const changes = { entreprises: lie ? [...others, lien.idEntreprise] : others };
     requireOk(await write(tx, authorOf(context), { collection: 'records', id: client.id, changes, action: 'lien' }));

@@ -1,3 +1,4 @@
+import { dataOf } from '../../documents/of-kind.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
@@ -100,5 +101,4 @@ export async function entreprisesOf(
 }
 
 /** Ids of the installers linked to a client. */
-export const linksOf = ({ data }: SeenDocument): readonly string[] =>
-  (data as unknown as ClientRecord).entreprises ?? [];
+export const linksOf = (document: SeenDocument): readonly string[] => dataOf(clientKind, document).entreprises ?? [];

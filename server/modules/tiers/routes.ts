@@ -1,9 +1,11 @@
 import { tiersCalls } from '#domain/api/tiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { create, save, readLink, setLink, removeTiers, type Lien } from './commands.ts';
+import { createOf, findOf, replaceOf } from '../kind-calls.ts';
+import { readLink, setLink, removeTiers, type Lien } from './commands.ts';
 import {
   clientsOf,
   countDossiers,
@@ -39,10 +41,11 @@ export const tiersModule = defineModule(tiersCalls, {
   clients: ({ query }, context) => listClients(context, query),
   clientById: ({ params }, context) => readClient(context, params.id.toLowerCase()),
   client: ({ params }, context) => readClient(context, params.id.toLowerCase()),
-  clientCreate: async ({ body }, context) => client(context, await create(context, 'client', body)),
+  clientCreate: async ({ body }, context) => client(context, await createOf(context, clientKind, body)),
   clientReplace: async ({ params, body }, context) =>
-    client(context, await save(context, 'client', { ...body, id: params.id.toLowerCase() })),
-  clientDelete: ({ params }, context) => removeTiers(context, 'client', params.id.toLowerCase()),
+    client(context, await replaceOf(context, clientKind, { ...body, id: params.id })),
+  clientDelete: async ({ params }, context) =>
+    removeTiers(context, 'idClient', await findOf(context, clientKind, params.id)),
   clientsDeLEntreprise: ({ query }, context) => {
     const id = context.actor.role === 'ENTREPRISE' ? context.actor.idEntreprise : (query.id ?? null);
     return id === null ? Promise.resolve(refuse('INTROUVABLE')) : clientsOf(context, id.toLowerCase());
@@ -54,10 +57,11 @@ export const tiersModule = defineModule(tiersCalls, {
   entreprises: ({ query }, context) => listEntreprises(context, query),
   entrepriseById: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
   entreprise: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
-  entrepriseCreate: async ({ body }, context) => entreprise(context, await create(context, 'entreprise', body)),
+  entrepriseCreate: async ({ body }, context) => entreprise(context, await createOf(context, entrepriseKind, body)),
   entrepriseReplace: async ({ params, body }, context) =>
-    entreprise(context, await save(context, 'entreprise', { ...body, id: params.id.toLowerCase() })),
-  entrepriseDelete: ({ params }, context) => removeTiers(context, 'entreprise', params.id.toLowerCase()),
+    entreprise(context, await replaceOf(context, entrepriseKind, { ...body, id: params.id })),
+  entrepriseDelete: async ({ params }, context) =>
+    removeTiers(context, 'idEntreprise', await findOf(context, entrepriseKind, params.id)),
   clientsByEntreprise: ({ params }, context) => clientsOf(context, params.id.toLowerCase()),
   entreprisesDuClient: ({ params }, context) => entreprisesOf(context, params.id.toLowerCase()),
   entrepriseLink: ({ params }, context) => readLink(context, fromEntreprise(params)),

@@ -54,6 +54,7 @@ describe('third parties', () => {
     await bureau.dossier();
     expect((await call('gaelle', 'DELETE', `Entreprise/${ENTREPRISE}`)).json().code).toBe('REGLE_METIER');
     expect((await call('claire', 'PUT', `Entreprise/${ENTREPRISE}`, { actif: false })).statusCode).toBe(200);
+    expect((await call('claire', 'PUT', `Entreprise/${ENTREPRISE}`, { actif: true })).statusCode).toBe(200);
     const fresh = (
       await call('claire', 'POST', 'Entreprise', { raisonSociale: 'Éphémère', siret: '73282932000066' })
     ).json();
@@ -62,13 +63,24 @@ describe('third parties', () => {
     expect((await call('claire', 'GET', `Entreprise/${fresh.id}`)).statusCode).toBe(404);
   });
 
-  test('[tiers/T5] a link is made, read from both sides, and cut', async () => {
+  test('[tiers/T5] [tiers/T10] a link is made, read from both sides, and cut', async () => {
     const lien = `Client/Client/${CLIENT}/${ENTREPRISE}`;
     expect((await call('claire', 'GET', lien)).statusCode).toBe(404);
     expect((await call('claire', 'POST', lien)).json()).toEqual({ idClient: CLIENT, idEntreprise: ENTREPRISE });
     expect((await call('claire', 'GET', `Entreprise/Entreprise/${ENTREPRISE}/${CLIENT}`)).statusCode).toBe(200);
     const own = (await call('loic', 'GET', 'Client/getByIdEntreprise')).json();
     expect(own).toMatchObject([{ id: CLIENT, raisonSociale: 'Oxance Énergie' }]);
+    const first = {
+      idClient: own[0].id,
+      typesDemandes: ['BAR-EN-101'],
+      beneficiaire: { nom: 'Thévenard' },
+      adresseTravaux: { ligne1: '18 rue de la Poterie', codePostal: '35500', ville: 'Vitré', departement: '35' },
+    };
+    expect((await call('loic', 'POST', 'Demande', first)).json()).toMatchObject({
+      etat: 'EN ATTENTE',
+      idClient: CLIENT,
+      idEntreprise: ENTREPRISE,
+    });
     expect((await call('maud', 'GET', `Entreprise/getByIdClient/${CLIENT}`)).json()).toMatchObject([
       { id: ENTREPRISE },
     ]);

@@ -1,4 +1,4 @@
-import type { Fields, LocalDocument } from '#domain/sync/documents.ts';
+import type { Fields, LocalDocument } from '#domain/fields/documents.ts';
 
 /** What a thief would look for in the raw database: a name, a telephone, an address, an answer. */
 export const SECRET_WORDS = ['Le Goff-Kermarrec', '06 12 34 56 78', 'Plougastel', 'chaudière à condensation'];

@@ -7,6 +7,7 @@ import { useCounts } from '../../data/use-counts.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Banners } from '../../features/annonces/banners.tsx';
 import { AbsenceNotice } from '../../features/synchronisation/absence/absence-notice.tsx';
+import { LostBaseNotice } from '../../features/synchronisation/lost-base-notice.tsx';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { MenuExtras } from '../menu/menu-extras.tsx';
@@ -60,6 +61,7 @@ function Shell({ session }: { readonly session: Session }) {
       <Toolbar session={session} mode={mode} onMenu={menu.open} onSearch={search.open} />
       <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']} {...look.sheet}>
         <Banners />
+        <LostBaseNotice />
         <AbsenceNotice />
         <Outlet />
       </main>

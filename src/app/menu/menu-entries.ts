@@ -6,8 +6,8 @@ import { opensOffline, screenAt } from '../screens.ts';
 import type { menu } from '../../i18n/fr/menu.ts';
 
 export type MenuSectionKey = keyof typeof menu.sections;
-/** Badge counters kept by the engine: the five states of a dossier (gaps.md 46). */
-export type MenuCount = 'NOUVELLE' | 'EN COURS' | 'VALIDE' | 'ARCHIVE' | 'EN ATTENTE';
+/** Badge counters kept by the engine: the five states of a dossier. */
+export type MenuCount = 'NOUVELLE' | 'PLANIFIE' | 'EN COURS' | 'VALIDE' | 'ARCHIVE' | 'EN ATTENTE';
 export type MenuIcon =
   | 'dashboard'
   | 'day'
@@ -48,6 +48,8 @@ export interface MenuEntry {
   readonly count?: MenuCount;
   /** A count that waits for someone: drawn full. */
   readonly hot?: true;
+  /** Its screen is not built yet: the menu says so until it is. */
+  readonly awaited?: true;
 }
 
 export interface MenuSection {
@@ -57,7 +59,7 @@ export interface MenuSection {
 }
 
 /** What the menu adds to a screen: its place, its word and its picture; who opens it, and where, the screen says. */
-interface Candidate extends Omit<MenuEntry, 'offline'> {
+interface Candidate extends Omit<MenuEntry, 'offline' | 'awaited'> {
   /** Fewer than those that may open its screen; absent: all of them. */
   readonly roles?: readonly Role[];
   /** Absent from the menu of this variant (specification, section 2). */
@@ -66,19 +68,6 @@ interface Candidate extends Omit<MenuEntry, 'offline'> {
 
 const FOLLOWERS: readonly Role[] = [...OFFICE_ROLES, ...CUSTOMER_ROLES];
 const READERS: readonly Role[] = [...LEAD_ROLES, 'BASIC'];
-
-const template = (path: string, label: MenuWord): Candidate => ({ path, label, icon: 'files', roles: ['ADMIN'] });
-/** Pages outside the menu, which an administrator looks over (specification, sections 2 and 6). */
-const TEMPLATES: readonly Candidate[] = [
-  template('/landing', 'modelePresentation'),
-  template('/landing/pricing', 'modeleTarifs'),
-  template('/utility/maintenance', 'modeleMaintenance'),
-  template('/utility/coming-soon', 'modeleBientot'),
-  template(PATHS.help, 'modeleAide'),
-  template(PATHS.notFound, 'modeleIntrouvable'),
-  template(PATHS.unexpected, 'modeleInattendue'),
-  template('/blank', 'modeleVide'),
-];
 
 function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
   const mar = variant === 'mar';
@@ -95,6 +84,7 @@ function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
     { path: '/demand/client', label: 'mesDemandes', icon: 'inbox' },
     list('all', { label: mar ? 'tousLesProjets' : 'tousLesDossiers', icon: 'folders', roles: CUSTOMER_ROLES }),
     list('new', { label: role === 'CONTROL' ? 'nouvelle' : 'aPlanifier', icon: 'plan', count: 'NOUVELLE' }),
+    list('planned', { label: 'planifies', icon: 'calendar', count: 'PLANIFIE' }),
     list('inprogress', { label: 'enCours', icon: 'progress', count: 'EN COURS' }),
     list('done', { label: 'valides', icon: 'done', count: 'VALIDE' }),
     list('archive', { label: 'archives', icon: 'archive', count: 'ARCHIVE', roles: ROLES }),
@@ -152,7 +142,6 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
     ['qualite', quality(role)],
     ['ocr', OCR],
     ['administration', ADMINISTRATION],
-    ['modeles', TEMPLATES],
   ];
 }
 
@@ -160,7 +149,9 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
 function entryOf({ roles, notIn, ...entry }: Candidate, role: Role, variant: Variant): readonly MenuEntry[] {
   const screen = screenAt(entry.path);
   const opens = (roles ?? ROLES).includes(role) && (screen?.roles ?? ROLES).includes(role);
-  return opens && notIn !== variant ? [{ ...entry, offline: screen === undefined || opensOffline(screen) }] : [];
+  if (!opens || notIn === variant) return [];
+  const awaited = screen?.page === null ? ({ awaited: true } as const) : {};
+  return [{ ...entry, ...awaited, offline: screen === undefined || opensOffline(screen) }];
 }
 
 /** The side menu of a role in a variant (specification, section 2). Empty sections are left out. */

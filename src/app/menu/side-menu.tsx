@@ -10,7 +10,7 @@ import { Mark } from '../../ui/brand/mark.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import type { MenuEntry, MenuSection } from './menu-entries.ts';
+import type { MenuCount, MenuEntry, MenuSection } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './menu.module.css';
@@ -108,24 +108,44 @@ interface SideEntryProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
+/** undefined: not counted yet; of NOUVELLE dossiers, those that are planned stand in a list of their own. */
+function countOf({ badges, planned }: Counts, count: MenuCount): number | undefined {
+  if (count === 'PLANIFIE') return planned ?? undefined;
+  if (count !== 'NOUVELLE') return badges[count];
+  return planned === null ? undefined : badges.NOUVELLE - planned;
+}
+
 function SideEntry({ entry, isFolded, isLocked, counts, onNavigate }: SideEntryProps) {
   const { t } = useTranslation('menu');
-  const formats = useFormats();
   const label = t(entry.label);
-  const count = entry.count && counts.badges[entry.count];
+  const folded = isFolded ? label : undefined;
   return (
     <MenuLink
       to={entry.path}
       isLocked={isLocked}
       className={styles['entry']}
-      title={isFolded ? label : undefined}
+      title={entry.awaited ? t('aVenirTitre', { ecran: label }) : folded}
       {...(onNavigate && { onClick: onNavigate })}
     >
       <MenuIcon name={entry.icon} size={isFolded ? 18 : 16} />
       <span className={isFolded ? 'visually-hidden' : 'ellipsis'}>{label}</span>
-      {count !== undefined && !isFolded && (
-        <span className={entry.hot && count > 0 ? styles['hot'] : styles['count']}>{formats.nombre(count)}</span>
-      )}
+      {isFolded ? null : <EntryEnd entry={entry} isLocked={isLocked} counts={counts} />}
     </MenuLink>
   );
+}
+
+/** At the end of the line: that its screen is not built yet, or how many wait behind it. */
+function EntryEnd({ entry, isLocked, counts }: Pick<SideEntryProps, 'entry' | 'isLocked' | 'counts'>) {
+  const { t } = useTranslation('menu');
+  const formats = useFormats();
+  if (entry.awaited) {
+    return isLocked ? null : (
+      <span className={styles['awaited']} aria-hidden>
+        {t('aVenir')}
+      </span>
+    );
+  }
+  const count = entry.count && countOf(counts, entry.count);
+  if (count === undefined) return null;
+  return <span className={entry.hot && count > 0 ? styles['hot'] : styles['count']}>{formats.nombre(count)}</span>;
 }

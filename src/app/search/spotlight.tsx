@@ -23,7 +23,7 @@ const ICONS = {
   action: IconBolt,
 } as const satisfies Record<Hit['kind'], typeof IconBolt>;
 
-/** Search over what this device holds (ui.md): a combobox whose list is read by arrows and opened by Enter. */
+/** Search over what this device holds: a combobox whose list is read by arrows and opened by Enter. */
 export function Spotlight({ opened, onClose, session }: SpotlightProps) {
   const { t } = useTranslation(['shell', 'commun']);
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
 import { lockNow } from '../../data/lock.ts';
-import { engine } from '../../data/worker-client.ts';
+import { synchroniseNow } from '../../data/asked-sync.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, useColorScheme } from '../../platform/theme/color-scheme.ts';
 import { openSyncPanel } from '../../shared/connection/sync-panel.ts';
@@ -13,7 +13,7 @@ import type { SpotlightHit } from './use-hits.ts';
 /** The panel shows how the round goes, its failure included. */
 function synchronise(): void {
   openSyncPanel();
-  void engine().synchronise();
+  void synchroniseNow();
 }
 
 /** What the search can do without leaving the screen. */

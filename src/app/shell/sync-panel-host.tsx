@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useIsSyncAsked } from '../../data/asked-sync.ts';
 import { useDownloadQuestion } from '../../data/download.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { closeSyncPanel, useSyncPanelOpen } from '../../shared/connection/sync-panel.ts';
@@ -25,7 +26,9 @@ function useEver(now: boolean): boolean {
 export function SyncPanelHost() {
   const opened = useSyncPanelOpen();
   const needsPanel = useEver(opened);
-  const needsDialog = useEver(useFromEngine(({ phase }) => phase === 'telechargement'));
+  const isDownloading = useFromEngine(({ phase }) => phase === 'telechargement');
+  const isSyncAsked = useIsSyncAsked();
+  const needsDialog = useEver(isDownloading || isSyncAsked);
   const needsQuestion = useEver(useDownloadQuestion() !== null);
   return (
     <Suspense fallback={null}>

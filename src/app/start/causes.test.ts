@@ -31,8 +31,10 @@ test('[platform/W4] without HTTPS the address alone is to blame, whatever is mis
 
 test.each([
   ['stockage', new DOMException('The operation is insecure.', 'SecurityError')],
-  ['stockage', new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')],
-  ['stockage', 'QuotaExceededError: full'],
+  ['base', new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')],
+  ['base', 'DatabaseClosedError: UnknownError'],
+  ['plein', 'QuotaExceededError: full'],
+  ['plein', 'UnknownError: Connection is closing because of: IO error: 000003.log: FILE_ERROR_NO_SPACE'],
   ['fichiers', new TypeError('Failed to fetch dynamically imported module: /assets/application.js')],
   ['fichiers', new TypeError('error loading dynamically imported module: /assets/application.js')],
   ['fichiers', new TypeError('Importing a module script failed.')],

@@ -2,7 +2,8 @@
  * Why a page cannot start, decided from what the browser has and from what was thrown. Rules: src/platform/SPEC.md [platform/W3],
  * [platform/W4]. Written, as all that start-check.ts imports, with what a browser of 2017 knows: it must run where the rest cannot.
  */
-export type Cause = 'https' | 'ancien' | 'stockage' | 'fichiers' | 'inconnue';
+/** 'stockage': closed to this address; 'plein': no write is taken; 'base': the local database does not open. */
+export type Cause = 'https' | 'ancien' | 'stockage' | 'plein' | 'base' | 'fichiers' | 'inconnue';
 
 export interface Stop {
   readonly cause: Cause;
@@ -46,20 +47,23 @@ export function stopBeforeStart(isSecure: boolean): Stop | null {
   return pieces.length === 0 ? null : { cause: 'ancien', pieces, error: '' };
 }
 
-const STORAGE =
-  /SecurityError|InvalidStateError|UnknownError|QuotaExceededError|NotAllowedError|IndexedDB|\bdatabase\b/i;
+const FULL = /QuotaExceeded|Failed to write blobs|FILE_ERROR_NO_SPACE/;
+const CLOSED = /SecurityError|NotAllowedError/;
+const DATABASE =
+  /InvalidStateError|UnknownError|OpenFailed|VersionError|AbortError|DatabaseClosed|IndexedDB|backing store|\bdatabase\b/i;
 const FILES = /dynamically imported module|module script|Unable to preload|Failed to fetch|Load failed|NetworkError/i;
-const SYNTAX = /SyntaxError/;
+/** The first that fits. */
+const CAUSES: readonly (readonly [Cause, RegExp])[] = [
+  ['fichiers', FILES],
+  ['plein', FULL],
+  ['stockage', CLOSED],
+  ['base', DATABASE],
+  ['ancien', /SyntaxError/],
+];
 
 /** What was thrown on the way: its name and words are all that survives a worker. */
 export function stopOf(error: unknown): Stop {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const cause = FILES.test(words)
-    ? 'fichiers'
-    : STORAGE.test(words)
-      ? 'stockage'
-      : SYNTAX.test(words)
-        ? 'ancien'
-        : 'inconnue';
+  const cause = CAUSES.find(([, pattern]) => pattern.test(words))?.[0] ?? 'inconnue';
   return { cause, pieces: cause === 'ancien' ? ['JavaScript 2023'] : [], error: words };
 }

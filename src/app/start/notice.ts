@@ -5,9 +5,17 @@ import { demarrage as es } from '../../i18n/es/demarrage.ts';
 import { demarrage as fr } from '../../i18n/fr/demarrage.ts';
 import { chosenLanguage, languageOfReader } from '../../i18n/languages.ts';
 import { demarrage as pt } from '../../i18n/pt/demarrage.ts';
-import type { Stop } from './causes.ts';
+import type { Cause, Stop } from './causes.ts';
+import { button, element } from './elements.ts';
+import { retrySoon } from './retry.ts';
+import type { StartRescue } from './start-check.ts';
+import { drawWaiting } from './waiting.ts';
 
 const PHRASES = { fr, en, es, pt, de };
+export type StartPhrases = (typeof PHRASES)[keyof typeof PHRASES];
+
+/** What time may mend: tried again without anybody. */
+const PASSING: readonly Cause[] = ['base', 'plein'];
 
 /** The language chosen here, else the reader's: storage may be what fails. */
 function languageHere(): keyof typeof PHRASES {
@@ -18,8 +26,11 @@ function languageHere(): keyof typeof PHRASES {
   }
 }
 
-/** [platform/W3] In the place of the page: what is missing, what is safe, what to do, and a detail to copy. Drawn by hand. */
-export function drawStop(stop: Stop): void {
+/**
+ * [platform/W3] In the place of the page: what is missing, what is safe, what to do, and a detail to copy. [sync/C29] With
+ * what waits on the device, to be taken away in a file, and the next try of what time may mend. Drawn by hand.
+ */
+export function drawStop(stop: Stop, rescue: StartRescue | null): void {
   const language = languageHere();
   const t = PHRASES[language];
   const address = location.origin;
@@ -47,10 +58,11 @@ export function drawStop(stop: Stop): void {
     element('p', 'start-cause', cause),
     element('p', 'start-remedy', t.remede[stop.cause]),
     element('p', 'start-kept', t.garde),
-    actions,
-    said,
-    detail,
   );
+  const isPassing = PASSING.includes(stop.cause);
+  if (rescue !== null) page.append(drawWaiting(rescue, { t: t.attente, isPassing }));
+  if (rescue !== null && isPassing) page.append(retrySoon(rescue.opensAgain, t.essai));
+  page.append(actions, said, detail);
   document.body.textContent = '';
   document.body.appendChild(page);
 }
@@ -64,19 +76,6 @@ const detailOf = ({ cause, pieces, error }: Stop): string =>
     navigator.userAgent,
     new Date().toISOString(),
   ].join('\n');
-
-function element(tag: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
-function button(words: string, onClick: () => void): HTMLElement {
-  const made = element('button', 'start-button', words);
-  made.addEventListener('click', onClick);
-  return made;
-}
 
 function linkTo(origin: string, words: string): HTMLElement {
   const made = element('a', 'start-button', words) as HTMLAnchorElement;

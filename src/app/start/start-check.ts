@@ -6,7 +6,16 @@
  *         └──the first page is drawn──> started ──the program gives up──> stopped
  */
 import { type Stop, stopBeforeStart, stopOf } from './causes.ts';
+import type { Found } from '../../data/start-rescue.ts';
 import { drawStop } from './notice.ts';
+import { forgetTries } from './retry.ts';
+
+/** What the program can still do of its device when it cannot start ([sync/C29]). */
+export interface StartRescue {
+  /** `password`: null until it was asked for. */
+  readonly find: (password: string | null) => Promise<Found>;
+  readonly opensAgain: () => Promise<boolean>;
+}
 
 export interface StartCheck {
   /** The page cannot start: its program stays unread. */
@@ -14,7 +23,7 @@ export interface StartCheck {
   /** The first page is drawn. */
   readonly started: () => void;
   /** The program gives up, for this reason. */
-  readonly failed: (error: unknown) => void;
+  readonly failed: (error: unknown, rescue: StartRescue) => void;
 }
 
 declare global {
@@ -26,11 +35,11 @@ declare global {
 
 let state: 'checking' | 'stopped' | 'started' = 'checking';
 
-function stop(why: Stop): void {
+function stop(why: Stop, rescue: StartRescue | null = null): void {
   // The first reason is the one that brought the others.
   if (state === 'stopped') return;
   state = 'stopped';
-  const draw = (): void => drawStop(why);
+  const draw = (): void => drawStop(why, rescue);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
   else draw();
 }
@@ -55,8 +64,9 @@ const check: StartCheck = {
   isStopped: () => state === 'stopped',
   started: () => {
     if (state === 'checking') state = 'started';
+    forgetTries();
     removeEventListener('error', onError, true);
   },
-  failed: (error) => stop(stopOf(error)),
+  failed: (error, rescue) => stop(stopOf(error), rescue),
 };
 Object.defineProperty(window, 'startCheck', { value: check });

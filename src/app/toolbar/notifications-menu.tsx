@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { modifier } from '../../data/modifier.ts';
+import { editDocument } from '../../data/edit-document.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { capped } from '../../shared/connection/connection-state.ts';
@@ -16,7 +16,7 @@ const SHOWN_MAX = 50;
 const CAP = 99;
 
 const newestFirst = (a: NotificationRecord, b: NotificationRecord): number => b.createdAt.localeCompare(a.createdAt);
-const markRead = (id: string): Promise<unknown> => modifier('records', id, { lueLe: new Date().toISOString() });
+const markRead = (id: string): Promise<unknown> => editDocument('records', id, { lueLe: new Date().toISOString() });
 
 /** The bell: unread count capped at 99+, and the messages themselves, read offline too. */
 export function NotificationsMenu({ session }: { readonly session: Session }) {

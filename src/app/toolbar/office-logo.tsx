@@ -6,7 +6,7 @@ import styles from './toolbar.module.css';
 
 const BUREAUX = { selector: { kind: 'bureau' } } as const;
 
-/** Logo and name of the user's control office; ADMIN works for all of them (permissions.md, section 1). */
+/** Logo and name of the user's control office; ADMIN works for all of them. */
 export function OfficeLogo({ session }: { readonly session: Session }) {
   const { t } = useTranslation('shell');
   const bureaux = useLive<BureauRecord>('records', BUREAUX);

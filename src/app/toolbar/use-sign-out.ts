@@ -1,3 +1,4 @@
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveCounts } from '../../data/live-counts.ts';
@@ -52,10 +53,11 @@ export function useSignOut(): SignOut {
     await ask();
   };
   const keep = async () => {
-    const until = currentSession()?.horsLigneJusquAu;
+    const session = currentSession();
+    const until = session?.horsLigneJusquAu;
     const answer = await signOut({ garder: true });
     if (!answer.ok) return;
-    if (until) writeOfflineHint({ jusquAu: until.slice(0, 10), enAttente: pending });
+    if (session && until) writeOfflineHint({ jusquAu: localDay(until, zoneOf(session.user)), enAttente: pending });
     leave();
   };
   return {

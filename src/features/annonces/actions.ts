@@ -1,7 +1,7 @@
 import type { WrittenAnnonce, LectureRecord } from '#domain/annonces/annonce.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { create } from '../../data/modifier.ts';
+import { create } from '../../data/edit-document.ts';
 import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { putAway } from './put-away.ts';

@@ -1,5 +1,6 @@
 import { fold } from '#domain/base/fold.ts';
 import type { Appareil } from '#domain/api/devices.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { isTooOld, deviceReasons, verdict, type DeviceReason } from '#domain/planning/departure.ts';
 
 /** What the office sees of « Prêt à partir »; null: the device never said. */
@@ -16,9 +17,12 @@ export const isLate = ({ etat }: Appareil, now: string): boolean =>
 export function departureOf({ etat }: Appareil, now: string): Departure | null {
   if (etat === null) return null;
   const { visites, pretes, raisons = [] } = etat.pret;
+  const zone = zoneOf(null);
   const agedReasons = deviceReasons({
-    jour: now.slice(0, 10),
+    // Of the day on which the device spoke, whatever its hour: what it said of its session is kept as it is.
+    jour: localDay(now, zone),
     now,
+    zone,
     placeLibre: etat.stockage.quota === 0 ? null : etat.stockage.quota - etat.stockage.utilises,
     // Judged by the device alone: it holds the verifier.
     horsLigneJusquAu: '9999-12-31',

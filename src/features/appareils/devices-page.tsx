@@ -11,22 +11,22 @@ import styles from './devices.module.css';
 import { DeviceRows } from './device-rows.tsx';
 import { devicesToShow, isLate } from './device-reading.ts';
 import { DevicePanel } from './device-panel.tsx';
-import { useDevices, type Lecture } from './use-devices.ts';
+import { useDevices, type Reading } from './use-devices.ts';
 import { useFilter } from './use-filter.ts';
 
 /** /admin/appareils: where the work of the office is, tablet by tablet, and which of them are ready to leave. */
 export function DevicesPage() {
   const { t } = useTranslation('appareils');
-  const lecture = useDevices();
-  const { appareils, luLe, reload } = lecture;
+  const reading = useDevices();
+  const { appareils, luLe, reload } = reading;
   const [ouvert, setOuvert] = useState<string | null>(null);
   const chosen = appareils?.find((appareil) => keyOf(appareil) === ouvert);
   return (
     <>
       <PageHeader title={t('titre')} count={appareils?.length} subtitle={t('sousTitre')} />
       <div className={styles['page']}>
-        <Annonces lecture={lecture} />
-        <List lecture={lecture} onOpen={setOuvert} />
+        <Annonces reading={reading} />
+        <List reading={reading} onOpen={setOuvert} />
       </div>
       <DevicePanel appareil={chosen} now={luLe} onClose={() => setOuvert(null)} onDone={reload} />
     </>
@@ -37,7 +37,7 @@ export function DevicesPage() {
 const keyOf = ({ id, idUser }: { readonly id: string; readonly idUser: number }): string => `${id}/${idUser}`;
 
 /** What failed, and what waits for too long. */
-function Annonces({ lecture: { appareils, refus, luLe, reload } }: { readonly lecture: Lecture }) {
+function Annonces({ reading: { appareils, refus, luLe, reload } }: { readonly reading: Reading }) {
   const { t } = useTranslation('appareils');
   const late = (appareils ?? []).filter((appareil) => isLate(appareil, luLe)).length;
   return (
@@ -57,11 +57,11 @@ function Annonces({ lecture: { appareils, refus, luLe, reload } }: { readonly le
 }
 
 interface ListProps {
-  readonly lecture: Lecture;
+  readonly reading: Reading;
   readonly onOpen: (key: string) => void;
 }
 
-function List({ lecture: { appareils, refus, luLe }, onOpen }: ListProps) {
+function List({ reading: { appareils, refus, luLe }, onOpen }: ListProps) {
   const { t } = useTranslation('appareils');
   const { filtre, changeFilter } = useFilter();
   if (appareils === undefined) return refus === null ? <Skeleton height={240} /> : null;

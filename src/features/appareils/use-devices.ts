@@ -6,7 +6,7 @@ import { readDevices } from './actions.ts';
 /** Devices speak at each contact: read again while somebody looks. */
 const RELOAD_MS = 60_000;
 
-export interface Lecture {
+export interface Reading {
   /** undefined while the first answer is awaited. */
   readonly appareils: readonly Appareil[] | undefined;
   /** The last reading failed; what was read before stays on screen. */
@@ -16,8 +16,8 @@ export interface Lecture {
   readonly reload: () => Promise<void>;
 }
 
-export function useDevices(): Lecture {
-  const [etat, setEtat] = useState<Omit<Lecture, 'reload'>>(() => ({
+export function useDevices(): Reading {
+  const [etat, setEtat] = useState<Omit<Reading, 'reload'>>(() => ({
     appareils: undefined,
     refus: null,
     luLe: new Date().toISOString(),

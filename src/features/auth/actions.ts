@@ -1,8 +1,11 @@
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { refusalOf } from '../../data/storage-refusal.ts';
 import { keepSession } from '../../data/tab-session.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { NEVER, readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
-import { thrownAs } from '../../platform/thrown.ts';
 import { engine } from './engine.ts';
 import { type Credentials, isClosed } from './signin-form.ts';
 
@@ -11,7 +14,7 @@ export async function signIn(asked: Credentials & { readonly garder: boolean }):
   try {
     return await openSession(asked);
   } catch (error) {
-    return thrownAs('MOTEUR_ARRETE', error);
+    return refusalOf(error);
   }
 }
 
@@ -33,7 +36,15 @@ async function keepOpened(answer: Result<Session>, keep: boolean): Promise<Resul
   if (!answer.ok) return answer;
   if (keep) await keepSession(true);
   rememberOffline(answer.value);
+  if (!answer.value.horsLigne) void readRoles();
   return answer;
+}
+
+/** Rights may have changed since the password was asked; the words are those of the specification (section 8). */
+async function readRoles(): Promise<void> {
+  const { reloadUtilisateur } = await engine();
+  const isRead = await reloadUtilisateur().catch(() => false);
+  if (!isRead) toast.error(i18n.t('auth:droitsNonLus', { erreur: 'get user roles failed' }));
 }
 
 /** [session/D14] A closed account opens no more here: nothing is promised, and what it has not sent is counted. */
@@ -44,7 +55,7 @@ function closeAccount(refusal: Refusal, kept: number): Refusal {
 }
 
 /** What the sign-in page will be able to promise next time. Edits kept for another account stay announced. */
-function rememberOffline({ horsLigneJusquAu }: Session): void {
-  if (horsLigneJusquAu !== null) writeOfflineHint({ jusquAu: horsLigneJusquAu.slice(0, 10), enAttente: 0 });
+function rememberOffline({ horsLigneJusquAu, user }: Session): void {
+  if (horsLigneJusquAu !== null) writeOfflineHint({ jusquAu: localDay(horsLigneJusquAu, zoneOf(user)), enAttente: 0 });
   else if (readOfflineHint()?.enAttente === 0) writeOfflineHint(null);
 }

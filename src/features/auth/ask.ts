@@ -1,6 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
 import type { Api } from '../../data/api.ts';
-import { thrownAs } from '../../platform/thrown.ts';
+import { refusalOf } from '../../data/storage-refusal.ts';
 import { engine } from './engine.ts';
 
 /** A public call, through the worker, which is started when the first one is made. */
@@ -9,6 +9,6 @@ export async function ask<T>(question: (api: Api) => Promise<Result<T>>): Promis
     await engine();
     return await question((await import('../../data/api.ts')).api);
   } catch (error) {
-    return thrownAs('MOTEUR_ARRETE', error);
+    return refusalOf(error);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNewPassword } from './reset-form.ts';
+import { checkNewPassword, checkOwner } from './reset-form.ts';
 
 describe('a new password', () => {
   test('has twelve characters at least', () => {
@@ -17,4 +17,12 @@ describe('a new password', () => {
   test('is typed twice the same', () => {
     expect(checkNewPassword({ password: 'douze-signes', again: 'douze-signe' })).toEqual({ again: 'different' });
   });
+});
+
+test('[session/D17] an account that nobody named asks who its owner is', () => {
+  const password = { password: 'douze-signes', again: 'douze-signes' };
+  expect(checkOwner(password, { prenom: '', nom: 'Le Bris' })).toEqual({ prenom: 'requis' });
+  expect(checkOwner(password, { prenom: 'Agathe', nom: '' })).toEqual({ nom: 'requis' });
+  expect(checkOwner(password, { prenom: 'Agathe', nom: 'Le Bris' })).toEqual({});
+  expect(checkOwner({ ...password, again: 'douze-signe' }, null)).toEqual({ again: 'different' });
 });

@@ -8,7 +8,8 @@ import { NEVER, readOfflineHint, writeOfflineHint } from '../../platform/offline
 
 const signInWith = vi.fn<() => Promise<Result<Session>>>();
 const keptFor = vi.fn<() => Promise<number>>();
-vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ signInWith, keptFor }) }));
+const reloadUtilisateur = vi.fn<() => Promise<boolean>>();
+vi.mock('./engine.ts', () => ({ engine: () => Promise.resolve({ signInWith, keptFor, reloadUtilisateur }) }));
 const { SigninPage } = await import('./signin-page.tsx');
 
 let root: Root;
@@ -16,6 +17,7 @@ const onSignedIn = vi.fn<() => void>();
 
 beforeEach(async () => {
   signInWith.mockReset();
+  reloadUtilisateur.mockReset();
   onSignedIn.mockReset();
   await startI18n(['commun', 'auth', 'erreurs']);
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -42,6 +44,7 @@ test('a wrong pair online is refused in the words of the specification', async (
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent("La combinaison e-mail / mot de passe n'est pas valide");
+  await expect.element(page.getByLabelText('Adresse e-mail')).toHaveValue('control.cee@constat.example');
   await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toHaveFocus();
 });
 
@@ -59,6 +62,20 @@ test('a wrong pair offline is told in the reader’s language first, then in the
     .toHaveTextContent(
       'Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe. (Invalid credentials. Please check your email and password.)',
     );
+});
+
+test('[session/D10] an account that others tried too often says how long to wait, and enters by the link of the mail', async () => {
+  signInWith.mockResolvedValue(refuse('TROP_DE_TENTATIVES', { attendreS: 3600, issue: 'courriel' }));
+  await signIn();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Réessayez dans 60 minutes.');
+  await expect.element(alert).toMatchTextContent('un courriel lui a donné un lien');
+  const lien = 'abcdefghij_klmnopqrst-uv';
+  const before = location.href;
+  history.replaceState(null, '', `?lien=${lien}`);
+  await signIn();
+  await expect.poll(() => signInWith.mock.lastCall).toEqual([expect.objectContaining({ lien })]);
+  history.replaceState(null, '', before);
 });
 
 test('[session/D14] a closed account is promised nothing without a network, and is told what waits', async () => {
@@ -101,8 +118,10 @@ test('the password can be shown, and a right pair enters', async () => {
     horsLigneJusquAu: null,
   };
   signInWith.mockResolvedValue({ ok: true, value: session });
+  reloadUtilisateur.mockResolvedValue(true);
   await userEvent.click(page.getByRole('button', { name: 'Afficher le mot de passe' }));
   await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
   await signIn();
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(reloadUtilisateur).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import type { Variant } from '#domain/variants/variants.ts';
-import { isSiret } from '#domain/tiers/siret.ts';
+import { isSiret } from '#domain/base/siret.ts';
 import { checkNewPassword, type NewPasswordError } from './reset-form.ts';
 import { checkEmail, type EmailError } from './signin-form.ts';
 

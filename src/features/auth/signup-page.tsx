@@ -10,7 +10,7 @@ import { isCompany, type SignupRole } from './signup-form.ts';
 import { type SignupState, useSignup } from './use-signup.ts';
 import styles from './auth.module.css';
 
-/** /auth/signup: a client or an installer asks for an account, which the office activates (gaps.md 36). */
+/** /auth/signup: a client or an installer asks for an account, which the office activates. */
 export function SignupPage() {
   const { t } = useTranslation('auth');
   const form = useSignup();

@@ -73,7 +73,9 @@ function Sentence({ step, link }: { readonly step: Step; readonly link: Verifica
       return t('nouveau.verification');
     case 'asking':
     case 'busy':
-      return t(isChange ? 'verification.questionChangement' : 'verification.question', { email });
+      return isChange
+        ? t('verification.questionChangement', { email })
+        : t('verification.question', { email, qui: link?.qui ?? email });
     case 'done':
       return isChange ? t('verification.faitChangement', { email }) : t('verification.fait');
     case 'over':

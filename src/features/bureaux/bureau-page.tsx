@@ -17,18 +17,20 @@ import { readBureau } from './actions.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
+import { OfDeviceNotice } from '../../shared/connection/of-device-notice.tsx';
 import { RemovalCard } from './removal-card.tsx';
 import type { Bureau } from './types.ts';
 import { TypesCard } from './types-card.tsx';
 
-/** /controlCompany/edit?id=: an office; without an id, one's own (gaps.md 26). ADMIN writes it all, a MANAGER the contact data and the logo of theirs. */
+/** /controlCompany/edit?id=: an office; without an id, one's own. ADMIN writes it all, a MANAGER the contact data and the logo of theirs. */
 export function BureauPage() {
   const { t } = useTranslation('bureaux');
   const [params] = useSearchParams();
   const session = useSession();
   const id = params.get('id') ?? ownOffice(session);
-  const isAdmin = session?.role === 'ADMIN';
-  const ask = useCallback(() => readBureau(id), [id]);
+  const role = session?.role;
+  const isAdmin = role === 'ADMIN';
+  const ask = useCallback(() => readBureau(id, role), [id, role]);
   const { answer, times, again } = useAnswer(ask);
   return (
     <>
@@ -36,6 +38,7 @@ export function BureauPage() {
       <div className={form['page']}>
         {answer === undefined && <SkeletonLines count={8} />}
         {answer !== undefined && !answer.ok && <ErrorState refusal={answer} onRetry={again} />}
+        <OfDeviceNotice answer={answer} />
         {answer?.ok && <Cards key={times} parsed={answer.value} isAdmin={isAdmin} />}
       </div>
     </>

@@ -6,6 +6,8 @@ import {
   BANK,
   CONTACT_DETAILS,
   CREATION,
+  CREATION_INVOICES,
+  creationBody,
   IDENTITY,
   addressEntry,
   bodyOf,
@@ -110,9 +112,13 @@ describe('the sheets of an office', () => {
     });
   });
   test('a new office is one that the call takes', () => {
-    const entry = entryOf(CREATION, bureau);
-    expect(
-      bureauWritten.safeParse({ logo: null, numeroCofrac: '', ...bodyOf(CREATION, entry, {}) }).error,
-    ).toBeUndefined();
+    const entry = entryOf([...CREATION, ...CREATION_INVOICES], bureau);
+    const body = { logo: null, numeroCofrac: '', ...creationBody(entry) };
+    expect(bureauWritten.safeParse(body).error).toBeUndefined();
+  });
+  test('[bureaux/O13] the terms that stood in the form of a new office are written with it', () => {
+    const { parametresFacture, tva, iban } = creationBody(entryOf(CREATION_INVOICES, {}));
+    expect(parametresFacture).toEqual({ prefixe: '', delaiJours: 30, tauxTvaCentiemes: 2000, mentions: '' });
+    expect([tva, iban]).toEqual([undefined, undefined]);
   });
 });

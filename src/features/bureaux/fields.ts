@@ -1,6 +1,6 @@
 import { isIban } from '#domain/tiers/iban.ts';
 import { isTva } from '#domain/tiers/tva.ts';
-import { isSiret, withoutSpaces } from '#domain/tiers/siret.ts';
+import { isSiret, withoutSpaces } from '#domain/base/siret.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import { pointOf, writtenAddress, type AddressEntry } from '../../shared/address/entry.ts';
 import type { Bureau, BureauWritten } from './types.ts';
@@ -135,6 +135,11 @@ export const CREATION: readonly Champ[] = [
   ...ACCREDITATION.filter(({ nom }) => nom === 'numeroCofrac'),
   ...CONTACT_DETAILS.filter(({ nom }) => nom !== 'emailExpediteur'),
 ];
+/** [bureaux/O13] What its invoices will want; asked with it, and given later on its sheet by who does not have it at hand. */
+export const CREATION_INVOICES: readonly Champ[] = [
+  ...IDENTITY.filter(({ nom }) => nom === 'tva'),
+  ...BANK.filter(({ nom }) => nom === 'iban' || nom === 'delaiJours' || nom === 'tauxTva'),
+];
 
 export const entryOf = (fields: readonly Champ[], bureau: Partial<Bureau>): Entry =>
   Object.fromEntries(fields.map(({ nom, read }) => [nom, read(bureau)]));
@@ -189,6 +194,12 @@ export function bodyOf(fields: readonly Champ[], entry: Entry, bureau: Partial<B
   });
   return Object.assign({}, ...parts) as BureauWritten;
 }
+
+/** Of a new office: its terms are written even where they are those that stood in the form. */
+export const creationBody = (entry: Entry): BureauWritten => ({
+  ...bodyOf([...CREATION, ...CREATION_INVOICES], entry, {}),
+  ...facture('', entry, {}),
+});
 
 /** The address of a sheet, as it is typed. */
 export const addressEntry = ({ ligne1 = '', codePostal = '', ville = '', point }: Entry): AddressEntry => ({

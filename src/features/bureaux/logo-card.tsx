@@ -36,7 +36,11 @@ export function LogoCard({ bureau, onSaved }: LogoCardProps) {
   };
   const save = async () => {
     const answer = await updateBureau(bureau.idBureau, { logo });
-    if (answer.ok) onSaved(answer.value);
+    if (answer.ok) {
+      // A drawing comes back as pixels.
+      setLogo(answer.value.logo);
+      onSaved(answer.value);
+    }
     return answer;
   };
   const phrase = (refusal: { readonly code: string }) =>

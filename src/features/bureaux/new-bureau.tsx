@@ -7,7 +7,7 @@ import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createBureau } from './actions.ts';
-import { CREATION, bodyOf, errorsOf, type Entry } from './fields.ts';
+import { CREATION, CREATION_INVOICES, creationBody, entryOf, errorsOf, type Entry } from './fields.ts';
 import { EntryFields } from './entry-fields.tsx';
 
 interface NewBureauProps {
@@ -18,17 +18,17 @@ interface NewBureauProps {
 /** The facts without which no office is made; the rest is filled in on its sheets. */
 export function NewBureau({ onClose, onCreated }: NewBureauProps) {
   const { t } = useTranslation(['bureaux', 'commun', 'erreurs']);
-  const [saisie, setSaisie] = useState<Entry>({});
+  const [saisie, setSaisie] = useState<Entry>(() => entryOf(CREATION_INVOICES, {}));
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const errors = errorsOf(CREATION, saisie);
+  const errors = errorsOf([...CREATION, ...CREATION_INVOICES], saisie);
   const send = async () => {
     setChecked(true);
     setRefusal(null);
     if (Object.keys(errors).length > 0) return;
     setBusy(true);
-    const answer = await createBureau({ logo: null, numeroCofrac: '', ...bodyOf(CREATION, saisie, {}) });
+    const answer = await createBureau({ logo: null, numeroCofrac: '', ...creationBody(saisie) });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     toast.success(t('bureaux:cree', { nom: answer.value.nom }));
@@ -42,6 +42,8 @@ export function NewBureau({ onClose, onCreated }: NewBureauProps) {
     <Dialog onClose={onClose} title={t('bureaux:creer')} width={560}>
       <form className={form['group']} noValidate onSubmit={onSubmit}>
         <EntryFields fields={CREATION} entry={saisie} errors={isChecked ? errors : {}} onChange={setSaisie} />
+        <p className={form['hint']}>{t('bureaux:creationFactures')}</p>
+        <EntryFields fields={CREATION_INVOICES} entry={saisie} errors={isChecked ? errors : {}} onChange={setSaisie} />
         {refusal && <Notice tone="ko" announced title={t(`erreurs:${refusal.code}`)} />}
         <div className={form['row']}>
           <Button type="submit" size="lg" variant="primary" loading={isBusy}>

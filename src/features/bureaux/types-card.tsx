@@ -2,7 +2,11 @@ import { NumberInput, Switch } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { useLive } from '../../data/use-live.ts';
+import { FormReadingDialog } from '../../shared/form-reading/form-reading-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
@@ -10,6 +14,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { openType, readTypes } from './actions.ts';
 import type { OpenType } from './types.ts';
 import { isDuration, openingOf, typeEntryOf, type TypeEntry } from './type-entries.ts';
+
+const VERSIONS = { selector: { kind: 'versionFormulaire' } };
 
 /** Types of intervention open to the office, with its own duration and price. */
 export function TypesCard({ idBureau }: { readonly idBureau: number }) {
@@ -28,6 +34,9 @@ interface TypesProps {
 
 function Types({ idBureau, types, reload }: TypesProps) {
   const { t } = useTranslation('bureaux');
+  const versions = useLive<VersionFormulaireRecord>('records', VERSIONS);
+  const [read, setRead] = useState<string | null>(null);
+  const shown = versions?.find(({ id }) => id === read);
   const [saisies, setSaisies] = useState<Readonly<Record<string, TypeEntry>>>({});
   const entryOfType = (type: OpenType): TypeEntry => saisies[type.id] ?? typeEntryOf(type);
   const wrong = types.filter((type) => !isDuration(entryOfType(type).duree));
@@ -42,17 +51,25 @@ function Types({ idBureau, types, reload }: TypesProps) {
     return ok(null);
   };
   return (
-    <FormCard title={t('types')} isChanged={openings.length + wrong.length > 0} onSave={save}>
-      <p className={form['hint']}>{t('typesNote')}</p>
-      {types.map((type) => (
-        <TypeRow
-          key={type.id}
-          type={type}
-          entry={entryOfType(type)}
-          onChange={(entry) => setSaisies({ ...saisies, [type.id]: entry })}
-        />
-      ))}
-    </FormCard>
+    <>
+      <FormCard title={t('types')} isChanged={openings.length + wrong.length > 0} onSave={save}>
+        <p className={form['hint']}>{t('typesNote')}</p>
+        {types.map((type) => (
+          <TypeRow
+            key={type.id}
+            type={type}
+            entry={entryOfType(type)}
+            onChange={(entry) => setSaisies({ ...saisies, [type.id]: entry })}
+            onRead={
+              versions?.some(({ id }) => id === type.idVersionFormulaire) === true
+                ? () => setRead(type.idVersionFormulaire)
+                : undefined
+            }
+          />
+        ))}
+      </FormCard>
+      {shown !== undefined && <FormReadingDialog version={shown} idBureau={idBureau} onClose={() => setRead(null)} />}
+    </>
   );
 }
 
@@ -60,14 +77,16 @@ interface TypeRowProps {
   readonly type: OpenType;
   readonly entry: TypeEntry;
   readonly onChange: (entry: TypeEntry) => void;
+  /** undefined: its form is not on this device. */
+  readonly onRead: (() => void) | undefined;
 }
 
-function TypeRow({ type: { code, libelle }, entry, onChange }: TypeRowProps) {
+function TypeRow({ type: { code, libelle }, entry, onChange, onRead }: TypeRowProps) {
   const { t } = useTranslation('bureaux');
   return (
     <div className={form['line']}>
       <Switch
-        className={form['grow']}
+        className={form['label']}
         label={`${code} · ${libelle}`}
         checked={entry.actif}
         onChange={({ currentTarget }) => onChange({ ...entry, actif: currentTarget.checked })}
@@ -92,6 +111,9 @@ function TypeRow({ type: { code, libelle }, entry, onChange }: TypeRowProps) {
         value={entry.prix}
         onChange={(price) => onChange({ ...entry, prix: price })}
       />
+      <Button size="sm" disabled={onRead === undefined} aria-label={t('lireNom', { code })} onClick={onRead}>
+        {t('lire')}
+      </Button>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function CourrielPanel({ id, onClose, onSent }: CourrielPanelProps) {
     >
       <div className={styles['panneau']}>
         {retry.refusal && <RefusBanner refusal={retry.refusal} />}
-        <Lecture answer={answer} onRetry={again} />
+        <Reading answer={answer} onRetry={again} />
       </div>
     </SidePanel>
   );
@@ -59,12 +59,12 @@ export function CourrielPanel({ id, onClose, onSent }: CourrielPanelProps) {
 
 const isStopped = (courriel: ReadCourriel | null): boolean => courriel !== null && STOPPED.includes(courriel.etat);
 
-interface LectureProps {
+interface ReadingProps {
   readonly answer: Result<ReadCourriel> | undefined;
   readonly onRetry: () => void;
 }
 
-function Lecture({ answer, onRetry }: LectureProps) {
+function Reading({ answer, onRetry }: ReadingProps) {
   if (answer === undefined) return <SkeletonLines count={8} />;
   return answer.ok ? <Content courriel={answer.value} /> : <ErrorState refusal={answer} onRetry={onRetry} />;
 }

@@ -43,7 +43,7 @@ export function NewCourrielPage() {
   if (dossier === null || !can(actorOf(session), 'courriel.envoyer', dossier).ok)
     return <EmptyState level={1} drawing="plan" title={t('nouveau.absent')} text={t('nouveau.absentTexte')} />;
   const own = intervention?.demandeId === id ? intervention : null;
-  return <Lecture key={own?.id ?? id} dossier={dossier} intervention={own} session={session} />;
+  return <Reading key={own?.id ?? id} dossier={dossier} intervention={own} session={session} />;
 }
 
 interface Subject {
@@ -52,7 +52,7 @@ interface Subject {
   readonly intervention: Intervention | null;
 }
 
-function Lecture({ session, ...sujet }: Subject & { readonly session: Session }) {
+function Reading({ session, ...sujet }: Subject & { readonly session: Session }) {
   const around = useAround(sujet.dossier, session);
   return around === undefined ? <PageSkeleton /> : <CourrielWriting {...sujet} around={around} />;
 }

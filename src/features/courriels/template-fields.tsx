@@ -52,7 +52,7 @@ export function TemplateFields({ row, entry, defects, onChange }: TemplateFields
   const { modele, variante, langue } = row;
   const text = useRef<HTMLTextAreaElement>(null);
   const { permis, obligatoires } = ficheOf(modele);
-  const { bouton } = defaultText({ modele, langue });
+  const { bouton } = defaultText(row);
   const brand = brandName(BRANDS[variante]);
   const insert = (placeholder: Placeholder) => {
     const { selectionStart: from = entry.texte.length, selectionEnd: to = from } = text.current ?? {};

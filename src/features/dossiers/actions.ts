@@ -1,18 +1,22 @@
+import { type WrittenFor, writtenFor } from '#domain/access/keys.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { reasonOf, type Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import type { Thread } from '#domain/dossiers/messages.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Summary } from '../../data/summary.ts';
-import { create, modifier } from '../../data/modifier.ts';
+import { create, editDocument } from '../../data/edit-document.ts';
 import { editAll } from '../../data/edit-all.ts';
 import { startDownload } from '../../data/download.ts';
 import { api } from '../../data/api.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { archiveChanges, unarchiveChanges, markChanges } from './list/archive.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import { currentSession } from '../../data/current-session.ts';
 
 /** Corrects a dossier on this device. null: kept on the disk; otherwise why not, and the caller keeps what was typed. */
 export const correct = async (id: string, changes: Changes): Promise<ErrorCode | null> =>
-  reasonOf(await modifier('dossiers', id, changes));
+  reasonOf(await editDocument('dossiers', id, changes));
 
 const correctAll = (ids: readonly string[], changes: Changes): Promise<Summary> =>
   editAll(
@@ -27,7 +31,7 @@ export const unarchiveAll = (ids: readonly string[], motif: string): Promise<Sum
   correctAll(ids, unarchiveChanges(motif));
 
 export const markAll = (ids: readonly string[], motif: string): Promise<Summary> =>
-  correctAll(ids, markChanges(motif, new Date().toISOString()));
+  correctAll(ids, markChanges(motif, new Date().toISOString(), zoneOf(currentSession()?.user ?? null)));
 
 export const unmarkAll = (ids: readonly string[]): Promise<Summary> => correctAll(ids, { aSupprimerLe: null });
 
@@ -45,22 +49,21 @@ export async function downloadAll(ids: readonly string[]): Promise<Summary> {
 
 export interface NewMessage {
   readonly id: string;
-  readonly idDossier: string;
-  readonly fil: 'interne' | 'partage';
+  readonly dossier: WrittenFor & { readonly id: string };
+  readonly fil: Thread;
   readonly texte: string;
 }
 
 /** Writes a message on this device; the server gives it its author and its date for good. */
-export function writeMessage(
-  { user, role }: Session,
-  { id, idDossier, fil, texte }: NewMessage,
-): Promise<Result<null>> {
+export function writeMessage({ user, role }: Session, { id, dossier, fil, texte }: NewMessage): Promise<Result<null>> {
   return create('records', {
     id,
     kind: 'message',
-    idDossier,
+    idDossier: dossier.id,
     fil,
     texte: texte.trim(),
+    // Those whom its author sees: who comes before it is sent does not read it.
+    tiers: { ...writtenFor(dossier) },
     auteur: { id: user.id, nom: fullName(user), role },
     createdAt: new Date().toISOString(),
   });

@@ -2,10 +2,14 @@ import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Summary } from '../../data/summary.ts';
 import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
+import type { ToastAction } from '../../ui/toast/toast.ts';
+import { planningPath } from './detail/use-dossier-planning.tsx';
+import { ROOT } from './dossier-words.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import styles from './list/list.module.css';
 import { acceptAll, refuseAll } from './answers.ts';
@@ -18,13 +22,14 @@ interface DialogProps {
 }
 
 /** Says what was answered, and why the others could not be. */
-function useAnswered(key: 'acceptees' | 'refusees'): (summary: Summary) => void {
+function useAnswered(key: 'acceptees' | 'refusees', next?: ToastAction): (summary: Summary) => void {
   const { t } = useTranslation('demandes');
   const say = useAnnonce();
   return (summary) =>
     say(summary, {
       done: (count) => t(key, { count }),
       failures: (count, raison) => t('echecs', { count, raison }),
+      next,
     });
 }
 
@@ -32,10 +37,14 @@ const NO_TYPES: readonly string[] = [];
 
 /** One demand: its types can be corrected. Several: each keeps its own. */
 export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps) {
-  const { t } = useTranslation('demandes');
-  const announce = useAnswered('acceptees');
+  const { t } = useTranslation(['demandes', 'dossiers']);
+  const navigate = useNavigate();
   const [seule] = demandes;
   const isSingle = demandes.length === 1;
+  const announce = useAnswered('acceptees', {
+    label: t('dossiers:planifier.bouton'),
+    run: () => void navigate(isSingle && seule !== undefined ? planningPath(seule.id) : `${ROOT}/new`),
+  });
   const [types, setTypes] = useState<readonly string[] | null>(null);
   const [echeance, setEcheance] = useState(isSingle ? (seule?.echeance ?? '') : '');
   const [isSending, setSending] = useState(false);

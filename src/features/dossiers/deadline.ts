@@ -1,4 +1,4 @@
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import type { ShownEtat } from '#domain/dossiers/shown.ts';
 import { daysBetween } from '#domain/base/days.ts';
 
 /** A deadline draws attention this many days before it. */
@@ -12,7 +12,7 @@ export interface Urgence {
 
 /** null: nothing to say, the deadline is far or the work is done. */
 export function urgencyOf(
-  { etat, echeance }: { readonly etat: EtatDossier; readonly echeance: string | null },
+  { etat, echeance }: { readonly etat: ShownEtat; readonly echeance: string | null },
   today: string,
 ): Urgence | null {
   if (echeance === null || etat === 'VALIDE' || etat === 'ARCHIVE') return null;

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import { SHOWN_ETATS } from '#domain/dossiers/shown.ts';
 import { useSession } from '../../data/use-session.ts';
 import { DossierList } from './list/dossier-list.tsx';
-
-const WAITING = ['EN ATTENTE'] as const;
 
 /** /demand/list: what waits for an answer. /demand/client: what became of all one's demands. */
 export function DemandesPage() {
@@ -13,8 +11,8 @@ export function DemandesPage() {
   const isAll = useLocation().pathname.startsWith('/demand/client');
   if (session === null) return null;
   return isAll ? (
-    <DossierList key="all" slug="all" etats={ETATS_DOSSIER} session={session} title={t('mesDemandes')} />
+    <DossierList key="all" slug="all" etats={SHOWN_ETATS} session={session} title={t('mesDemandes')} />
   ) : (
-    <DossierList key="pending" slug="pending" etats={WAITING} session={session} title={t('titre')} />
+    <DossierList key="pending" slug="pending" session={session} title={t('titre')} />
   );
 }

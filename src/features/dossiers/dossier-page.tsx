@@ -1,12 +1,13 @@
+import { zoneOf } from '#domain/base/time-zone.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { can, type Action } from '#domain/access/can.ts';
-import { canSeeFinances } from '#domain/access/reserves.ts';
+import { canSeeFinances } from '#domain/kind/reserves.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useSession } from '../../data/use-session.ts';
-import { engine } from '../../data/worker-client.ts';
+import { synchroniseNow } from '../../data/asked-sync.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs, type Tab } from '../../ui/tabs.tsx';
 import { actorOf } from '../../data/actor.ts';
+import { AddVisit } from './detail/add-visit.tsx';
 import { Beneficiary } from './detail/beneficiary.tsx';
 import { Documents, photoSets } from './detail/documents.tsx';
 import { DossierHeader } from './detail/dossier-header.tsx';
@@ -25,13 +27,15 @@ import { InformationTab } from './detail/information-tab.tsx';
 import { InterventionsTable } from './detail/interventions-table.tsx';
 import { MessageThread } from './detail/message-thread.tsx';
 import { DossierPanel } from './detail/dossier-panel.tsx';
+import { rapportsOfDossier } from './detail/rapports.ts';
 import { Steps } from './detail/steps.tsx';
+import { useDossierPlanning } from './detail/use-dossier-planning.tsx';
 import { useDossier, type DossierData } from './detail/use-dossier.ts';
 import { Menage } from './projet/menage.tsx';
 import { FinancingPlan } from './projet/financing-plan.tsx';
 import { Facturation } from './facturation/facturation-tab.tsx';
+import { ZoneContext } from '../../ui/format/zone-context.ts';
 import { useUnread } from './unread.ts';
-import { useDossierWords } from './dossier-words.ts';
 import styles from './detail/detail.module.css';
 
 /** /dossiers/current/{id} and /projets/current/{id}. */
@@ -44,7 +48,11 @@ export function DossierPage() {
   if (session === null || data === undefined) return <Loading />;
   // The first synchronisation may still bring it: not here yet is not absent.
   if (data === null) return syncDate === null && connection === 'en-ligne' ? <Loading /> : <Absent />;
-  return <Page key={id} data={data} session={session} />;
+  return (
+    <ZoneContext value={zoneOf(data.dossier)}>
+      <Page key={id} data={data} session={session} />
+    </ZoneContext>
+  );
 }
 
 const TABS = [
@@ -72,10 +80,10 @@ const OWN_PANEL: readonly TabId[] = ['messages', 'historique'];
 
 function Page({ data, session }: { readonly data: DossierData; readonly session: Session }) {
   const { t } = useTranslation('dossier');
-  const words = useDossierWords();
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const tabs = useTabs(data, session);
+  const planning = useDossierPlanning(data, session);
   const tab = tabs.find(({ id }) => id === params.get('onglet'))?.id ?? 'informations';
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const goTo = (next: TabId): void => {
@@ -87,15 +95,17 @@ function Page({ data, session }: { readonly data: DossierData; readonly session:
         data={data}
         session={session}
         list={listOf(location.state)}
+        planning={planning}
         onMessage={() => {
           goTo('messages');
         }}
       />
-      <Tabs group="dossier" label={t('onglets.zone', { ...words })} tabs={tabs} value={tab} onChange={goTo} />
+      {planning.dialog}
+      <Tabs group="dossier" label={t('onglets.zone')} tabs={tabs} value={tab} onChange={goTo} />
       <div className={styles['body']}>
         <TabPanel group="dossier" id={tab} className={styles['main'] ?? ''}>
           <DossierNotices dossier={data.dossier} />
-          <TabContent tab={tab} data={data} session={session} onTab={goTo} />
+          <TabContent tab={tab} data={data} session={session} onTab={goTo} onPlan={planning.ask} />
         </TabPanel>
         {isWide && !OWN_PANEL.includes(tab) ? <DossierPanel data={data} session={session} /> : null}
       </div>
@@ -109,7 +119,7 @@ function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const unread = useUnread(data.dossier.id).length;
   const counts: Partial<Record<TabId, number>> = {
     interventions: data.interventions.length,
-    documents: data.pieces.length + photoSets(data).length,
+    documents: rapportsOfDossier(actorOf(session), data).length + data.pieces.length + photoSets(data).length,
     messages: data.messages.length,
   };
   const actor = actorOf(session);
@@ -134,12 +144,13 @@ interface TabContentProps {
   readonly data: DossierData;
   readonly session: Session;
   readonly onTab: (tab: TabId) => void;
+  readonly onPlan: () => void;
 }
 
-function TabContent({ tab, data, session, onTab }: TabContentProps) {
+function TabContent({ tab, data, session, onTab, onPlan }: TabContentProps) {
   switch (tab) {
     case 'informations':
-      return <InformationTab data={data} onTab={onTab} />;
+      return <InformationTab data={data} session={session} onTab={onTab} onPlan={onPlan} />;
     case 'beneficiaire':
       return <Beneficiary dossier={data.dossier} />;
     case 'menage':
@@ -149,7 +160,14 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'financement':
       return <FinancingPlan data={data} session={session} />;
     case 'interventions':
-      return <InterventionsTable {...data} />;
+      return (
+        <>
+          <div className={styles['toolbar']}>
+            <AddVisit session={session} dossier={data.dossier} onPlan={onPlan} />
+          </div>
+          <InterventionsTable {...data} />
+        </>
+      );
     case 'documents':
       return <Documents data={data} session={session} />;
     case 'messages':
@@ -163,10 +181,10 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
 
 /** The page has its title before its content. */
 function Loading() {
-  const { Dossiers } = useDossierWords();
+  const { t } = useTranslation('dossiers');
   return (
     <>
-      <h1 className="visually-hidden">{Dossiers}</h1>
+      <h1 className="visually-hidden">{t('titres.all')}</h1>
       <PageSkeleton />
     </>
   );
@@ -175,12 +193,11 @@ function Loading() {
 /** Not on this device: says why it may be, and the ways out. */
 function Absent() {
   const { t } = useTranslation(['dossier', 'commun']);
-  const words = useDossierWords();
   return (
-    <EmptyState level={1} title={t('absent.titre', { ...words })} text={t('absent.texte')}>
+    <EmptyState level={1} title={t('absent.titre')} text={t('absent.texte')}>
       <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       <LinkButton to={PATHS.queue}>{t('absent.file')}</LinkButton>
-      <Button variant="primary" onClick={() => void engine().synchronise()}>
+      <Button variant="primary" onClick={() => void synchroniseNow()}>
         {t('commun:synchroniser')}
       </Button>
     </EmptyState>

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { etatsOfSegment, isSlugDossier, slugOfEtat } from '#domain/dossiers/etat.ts';
+import { listOfSegment } from '#domain/dossiers/shown.ts';
 import { useSession } from '../../data/use-session.ts';
 import { DossierList } from './list/dossier-list.tsx';
 import { ROOT } from './dossier-words.ts';
@@ -8,9 +8,9 @@ import { ROOT } from './dossier-words.ts';
 export function DossiersPage() {
   const { state = '' } = useParams();
   const session = useSession();
-  const etats = etatsOfSegment(state);
-  if (etats === null) return <Navigate to="/error/not-found" replace />;
+  const slug = listOfSegment(state);
+  if (slug === null) return <Navigate to="/error/not-found" replace />;
   // A state's name is understood too; the address keeps one spelling.
-  if (!isSlugDossier(state)) return <Navigate to={`${ROOT}/${slugOfEtat(etats[0] ?? 'NOUVELLE')}`} replace />;
-  return session == null ? null : <DossierList key={state} slug={state} etats={etats} session={session} />;
+  if (state !== slug) return <Navigate to={`${ROOT}/${slug}`} replace />;
+  return session == null ? null : <DossierList key={slug} slug={slug} session={session} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type Cloche, unreadByDossier } from '#domain/dossiers/messages.ts';
-import { modifier } from '../../data/modifier.ts';
+import { editDocument } from '../../data/edit-document.ts';
 import { useLive } from '../../data/use-live.ts';
 
 const UNREAD = { selector: { kind: 'notification', lueLe: null } };
@@ -13,7 +13,7 @@ export function useUnread(idDossier: string): readonly string[] {
 }
 
 /** [dossiers/D22] The conversation is on screen: its bells are read. */
-export function useLecture(idDossier: string): void {
+export function useMarkRead(idDossier: string): void {
   const unread = useUnread(idDossier);
   useEffect(() => {
     const read = (): void => {
@@ -35,7 +35,7 @@ async function markRead(ids: readonly string[]): Promise<void> {
   const toMark = ids.filter((id) => !underWay.has(id));
   for (const id of toMark) underWay.add(id);
   for (const id of toMark) {
-    await modifier('records', id, { lueLe: new Date().toISOString() });
+    await editDocument('records', id, { lueLe: new Date().toISOString() });
     underWay.delete(id);
   }
 }

@@ -20,10 +20,13 @@ export function useAnswers({
   actor,
   chosen,
   onDone,
+  onAccepted = onDone,
 }: {
   readonly actor: Actor;
   readonly chosen: readonly LocalDossier[];
   readonly onDone: () => void;
+  /** Absent: as after a refusal. */
+  readonly onAccepted?: () => void;
 }): Answers {
   const { t } = useTranslation(['demandes', 'dossiers']);
   const isOnline = useIsConnected();
@@ -33,9 +36,9 @@ export function useAnswers({
   const close = (): void => {
     setAsked(null);
   };
-  const done = (): void => {
+  const closeThen = (then: () => void) => (): void => {
     close();
-    onDone();
+    then();
   };
   const reason = (): string | undefined => {
     if (!isOnline) return t('demandes:reseauRequis');
@@ -58,13 +61,13 @@ export function useAnswers({
           action('accepter', <IconCheck size={16} stroke={1.9} aria-hidden />),
           action('refuser', <IconX size={16} stroke={1.9} aria-hidden />),
         ];
-  const shared = { demandes: possibles, onClose: close, onDone: done };
+  const shared = { demandes: possibles, onClose: close };
   return {
     actions,
     dialogs: (
       <>
-        {asked === 'accepter' ? <AcceptDialog opened {...shared} /> : null}
-        {asked === 'refuser' ? <RefuseDialog opened {...shared} /> : null}
+        {asked === 'accepter' ? <AcceptDialog opened {...shared} onDone={closeThen(onAccepted)} /> : null}
+        {asked === 'refuser' ? <RefuseDialog opened {...shared} onDone={closeThen(onDone)} /> : null}
       </>
     ),
   };

@@ -12,7 +12,6 @@ import type { Summary } from '../../data/summary.ts';
 import { unmarkAll, markAll } from './actions.ts';
 import { toMark } from './list/archive.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
-import { useDossierWords } from './dossier-words.ts';
 import styles from './list/list.module.css';
 
 interface Deletion {
@@ -32,18 +31,17 @@ export function useDeletion({
   readonly onDone: () => void;
 }): Deletion {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   const say = useAnnonce();
   const [isAsked, setAsked] = useState(false);
   const marked = chosen.filter(({ aSupprimerLe }) => aSupprimerLe !== null);
   const sorting = toMark(actor, chosen);
   const announce = (summary: Summary, done: (count: number) => string): void => {
-    say(summary, { done, failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}` });
+    say(summary, { done, failures: (count, why) => `${t('choix.echecs', { count })} ${why}` });
     onDone();
   };
   const restore = async (): Promise<void> => {
     const summary = await unmarkAll(marked.map(({ id }) => id));
-    announce(summary, (count) => t('suppression.restaures', { ...words, count }));
+    announce(summary, (count) => t('suppression.restaures', { count }));
   };
   const mark = async (motif: string): Promise<void> => {
     setAsked(false);
@@ -51,7 +49,7 @@ export function useDeletion({
       sorting.possibles.map(({ id }) => id),
       motif,
     );
-    announce(summary, (count) => t('suppression.marques', { ...words, count }));
+    announce(summary, (count) => t('suppression.marques', { count }));
   };
   if (marked.length > 0 && marked.length === chosen.length && can(actor, 'dossier.effacer').ok) {
     const icon = <IconTrashOff size={16} stroke={1.8} aria-hidden />;
@@ -66,7 +64,7 @@ export function useDeletion({
       id: 'supprimer',
       label: t('suppression.bouton'),
       icon: <IconTrash size={16} stroke={1.8} aria-hidden />,
-      reason: sorting.possibles.length === 0 ? t('suppression.aucun', { ...words }) : undefined,
+      reason: sorting.possibles.length === 0 ? t('suppression.aucun') : undefined,
       onRun: () => setAsked(true),
     },
     dialog: isAsked ? (
@@ -89,7 +87,6 @@ interface DeletionDialogProps {
 
 function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogProps) {
   const { t } = useTranslation(['dossiers', 'champs']);
-  const words = useDossierWords();
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (
@@ -101,11 +98,11 @@ function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogPr
         if (motif.trim() === '') setMissing(true);
         else onConfirm(motif);
       }}
-      title={t('suppression.titre', { ...words, count })}
+      title={t('suppression.titre', { count })}
       confirmLabel={t('suppression.bouton')}
     >
-      <p>{t('suppression.texte', { ...words })}</p>
-      {leftOut > 0 ? <p>{t('suppression.ecartes', { ...words, count: leftOut })}</p> : null}
+      <p>{t('suppression.texte')}</p>
+      {leftOut > 0 ? <p>{t('suppression.ecartes', { count: leftOut })}</p> : null}
       <TextInput
         className={styles['reason']}
         label={t('champs:motif')}

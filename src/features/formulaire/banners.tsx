@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { syncStateOf, syncStateOfFields, type VisitPlace } from '../../data/sync-state.ts';
 import { conflictPath, PATHS } from '../../platform/paths.ts';
 import { useRefusalWords } from '../../shared/states/refusal-words.ts';
@@ -9,7 +9,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VersionsBanner } from './bureau/versions-banner.tsx';
-import { DiskActions } from './disk-actions.tsx';
+import { ClosedActions, DiskActions } from './disk-actions.tsx';
 import { DiskBanner } from './disk-banner.tsx';
 import type { Saver } from './saver.ts';
 import styles from './formulaire.module.css';
@@ -45,7 +45,7 @@ export function Banners({ intervention, place, conflits, saver, onCorrectionEnd,
 
 /** Nothing is lost, and the page says why it must stay open. */
 function FailureBanner({ saver, intervention }: Pick<BannersProps, 'saver' | 'intervention'>) {
-  const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
+  const { t } = useTranslation(['formulaire', 'erreurs']);
   const etat = useSyncExternalStore(saver.subscribe, saver.etat);
   if (etat.phase === 'scelle') return <SealBanner />;
   if (etat.phase !== 'echec') return null;
@@ -59,7 +59,7 @@ function FailureBanner({ saver, intervention }: Pick<BannersProps, 'saver' | 'in
         etat.code === 'STOCKAGE_PLEIN' ? (
           <DiskActions saver={saver} intervention={intervention} refused={[]} onRoom={() => void saver.empty()} />
         ) : (
-          <Button onClick={() => void saver.empty()}>{t('commun:reessayer')}</Button>
+          <ClosedActions saver={saver} intervention={intervention} />
         )
       }
     >

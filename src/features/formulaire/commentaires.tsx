@@ -9,11 +9,11 @@ import { useSession } from '../../data/use-session.ts';
 import { interventionPath, PATHS } from '../../platform/paths.ts';
 import { CommentThread } from '../../shared/comments/comment-thread.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import type { InterventionLocale } from './use-formulaire-data.ts';
+import type { FormulaireData } from './use-formulaire-data.ts';
 
 /** Entries of the form's menu that talk of it: its comments, a ticket; and the panel of the comments ([tickets/B8]). */
 export function useCommentaires(
-  { id, demandeId }: InterventionLocale,
+  { intervention: { id, demandeId }, dossier }: FormulaireData,
   actor: Actor,
 ): { readonly entrees: ReactNode; readonly panneau: ReactNode } {
   const { t } = useTranslation('formulaire');
@@ -38,7 +38,11 @@ export function useCommentaires(
     ),
     panneau: (
       <SidePanel opened={isOuvert} onClose={() => setOuvert(false)} title={t('commentaires')}>
-        <CommentThread subject={{ entite: 'intervention', idEntite: id, idDossier: demandeId }} session={session} />
+        <CommentThread
+          subject={{ entite: 'intervention', idEntite: id, idDossier: demandeId }}
+          session={session}
+          isArchived={dossier?.etat === 'ARCHIVE'}
+        />
       </SidePanel>
     ),
   };

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, Role } from '#domain/access/roles.ts';
-import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
+import { actor as sampleActor, intervention as sampleIntervention, NOW, photo } from '#domain/test-support/samples.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import { reponsesChanges, submissionChanges, modeOf, submissionObstacle, validationRefusal } from './decisions.ts';
 
-const actor = (role: Role, id = 7) =>
-  ({
-    id,
-    role,
-    idBureauInspection: 1,
-    droitRestreint: null,
-    idClient: null,
-    idEntreprise: null,
-    bureauxAttaches: [],
-  }) as unknown as Actor;
-const intervention = (etat: EtatIntervention, idControleur = 7) =>
-  ({ etat, idControleur, idBureauInspection: 1, soumisPar: null }) as unknown as Intervention;
+const actor = (role: Role, id = 7) => sampleActor(role, { id, idBureauInspection: 1, droitRestreint: null });
+const intervention = (etat: EtatIntervention, idControleur = 7) => sampleIntervention({ etat, idControleur });
 
 describe('who may type', () => {
   test.each([
@@ -82,21 +73,24 @@ describe('soumettre', () => {
 });
 
 describe('valider', () => {
+  const received = photo({ recuLe: NOW });
+  const read = { intervention: intervention('VERIF RT'), photos: [received], corrections: [] };
   test('waits for every photo', () => {
     const rt = actor('MANAGER', 9);
-    expect(validationRefusal(rt, intervention('VERIF RT'), { prises: 2, recues: 1, detenteurs: ['Yann'] })).toEqual({
+    const photos = [received, photo({ modifiePar: { id: 12, nom: 'Yann' } })];
+    expect(validationRefusal(rt, { ...read, photos })).toMatchObject({
       code: 'PHOTOS_MANQUANTES',
-      photos: { prises: 2, recues: 1, detenteurs: ['Yann'] },
+      photos: { prises: 2, recues: 1 },
     });
-    expect(validationRefusal(rt, intervention('VERIF RT'), { prises: 2, recues: 2, detenteurs: [] })).toBeNull();
+    expect(validationRefusal(rt, read)).toBeNull();
   });
   test('is refused to who carried it out, and to who is not responsible', () => {
-    const received = { prises: 0, recues: 0, detenteurs: [] };
-    expect(validationRefusal(actor('MANAGER', 7), intervention('VERIF RT'), received)).toEqual({
-      code: 'SEPARATION_DES_TACHES',
-    });
-    expect(validationRefusal(actor('CONTROL', 8), intervention('VERIF RT'), received)).toEqual({
-      code: 'DROIT_INSUFFISANT',
-    });
+    expect(validationRefusal(actor('MANAGER', 7), read)).toEqual({ code: 'SEPARATION_DES_TACHES' });
+    expect(validationRefusal(actor('CONTROL', 8), read)).toEqual({ code: 'DROIT_INSUFFISANT' });
+  });
+  test('[interventions/I34] is refused to who changed the conclusion on this device, and to nobody else', () => {
+    const corrections = [{ champ: null, id: 9 }];
+    expect(validationRefusal(actor('MANAGER', 9), { ...read, corrections })).toEqual({ code: 'CONCLUSION_CORRIGEE' });
+    expect(validationRefusal(actor('MANAGER', 10), { ...read, corrections })).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { can } from '#domain/access/can.ts';
+import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { Reconciliation } from '#domain/interventions/received-photos.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import { changedPictures } from '#domain/interventions/corrections.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { reconcile, type Reconciliation } from '#domain/interventions/received-photos.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 
 /** saisie: answers are typed. correction: the office may correct, once it has asked to. lecture: nothing is written. */
 export type Mode = 'saisie' | 'correction' | 'lecture';
@@ -29,7 +30,7 @@ export function reponsesChanges(
   return isStarting ? { ...champs, etat: 'EN COURS' } : champs;
 }
 
-/** Why Soumettre cannot work yet: said beside the button (tokens.md, rule 17). null: it can. */
+/** Why Soumettre cannot work yet: said beside the button. null: it can. */
 export type Obstacle =
   | { readonly cause: 'conflit'; readonly idConflit: string }
   | { readonly cause: 'erreurs'; readonly nombre: number }
@@ -62,8 +63,22 @@ export const submissionChanges = (hasReview: boolean, resultat: string | null): 
 export type Refus = { readonly code: ErrorCode; readonly photos?: Reconciliation };
 
 /** Why Valider is refused; null: it may be tried. */
-export function validationRefusal(actor: Actor, intervention: Intervention, photos: Reconciliation): Refus | null {
-  const right = can(actor, 'intervention.valider', intervention);
+export function validationRefusal(
+  actor: Actor,
+  {
+    intervention,
+    photos,
+    corrections,
+  }: {
+    readonly intervention: Intervention;
+    readonly photos: readonly Photo[];
+    /** Those that only this device knows included. */
+    readonly corrections: Thing['correctionsRt'];
+  },
+): Refus | null {
+  const right = can(actor, 'intervention.valider', { ...intervention, correctionsRt: corrections });
   if (!right.ok) return { code: right.code };
-  return photos.recues < photos.prises ? { code: 'PHOTOS_MANQUANTES', photos } : null;
+  if (changedPictures(photos, intervention, actor.id)) return { code: 'CONCLUSION_CORRIGEE' };
+  const counts = reconcile(photos);
+  return counts.recues < counts.prises ? { code: 'PHOTOS_MANQUANTES', photos: counts } : null;
 }

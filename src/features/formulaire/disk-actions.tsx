@@ -48,6 +48,22 @@ export function DiskActions({ saver, intervention, refused, onRoom, children }: 
   );
 }
 
+/** [sync/C29] The ways out of a database that is closed: again, or a file of what stands in this page alone. */
+export function ClosedActions({ saver, intervention }: Pick<DiskActionsProps, 'saver' | 'intervention'>) {
+  const { t } = useTranslation(['commun', 'sync']);
+  const save = () =>
+    saveFile(
+      `constat-saisie-${intervention.numero ?? intervention.codeFiche}.json`,
+      unwrittenFile(saver, intervention),
+    );
+  return (
+    <div className={styles['gestesDisque']}>
+      <Button onClick={() => void saver.empty()}>{t('reessayer')}</Button>
+      <Button onClick={save}>{t('sync:disque.exporter')}</Button>
+    </div>
+  );
+}
+
 /** What stands in this page alone, under the ids of the fields: for whoever types it again. */
 const unwrittenFile = (saver: Saver, { id, numero }: InterventionLocale): Blob =>
   new Blob(

@@ -1,20 +1,24 @@
 import { sameJson, type Json } from '#domain/base/json.ts';
-import type { ConflitField, Changes, FieldPath, LocalDocument } from '#domain/sync/documents.ts';
-import { overtyped, writerOf, type Known, type Me, type Writer, type Written } from '#domain/sync/overtyped.ts';
+import type { ConflitField, Changes, FieldPath, LocalDocument } from '#domain/fields/documents.ts';
+import { overtyped, writerOf, type Known, type Me, type Writer, type Authored } from '#domain/sync/overtyped.ts';
 import type { StoredValues } from './reception.ts';
 
 const FIELDS = 'champs.';
 
 /** Two states of the stored document: the one this form last saw, and the next. */
 export interface Step {
-  readonly before: Written;
-  readonly after: Written;
+  readonly before: Authored;
+  readonly after: Authored;
 }
 
 /** One write on its way. */
 export interface Leaving {
   /** What it would write over in the document as it stands when it is written. */
   readonly overtypedIn: (doc: LocalDocument) => ConflitField[];
+  /** Records of what this form typed over in these paths, by path: it goes on typing what they keep. */
+  readonly continued: ReadonlyMap<FieldPath, string>;
+  /** A record of what this write types over was kept under this id. */
+  readonly onRecord: (id: string, paths: readonly FieldPath[]) => void;
   /** Whether it reached the device. */
   readonly settle: (isWritten: boolean) => void;
 }
@@ -27,6 +31,8 @@ export class ForeignValues {
   readonly #me: Me;
   readonly #came = new Map<string, NonNullable<Known['foreign']>>();
   readonly #typed = new Set<string>();
+  /** By path, until another value comes from elsewhere. */
+  readonly #records = new Map<FieldPath, string>();
   /** Values of writes that failed: the disk may hold them all the same. */
   readonly #tried = new Map<string, Json>();
 
@@ -38,6 +44,7 @@ export class ForeignValues {
     for (const [cfId, value] of Object.entries(values)) {
       // A value that was held back is met again at each state: who wrote it was told by the first.
       if (sameJson(this.#came.get(cfId)?.value, value) && this.#came.has(cfId)) continue;
+      this.#records.delete(FIELDS + cfId);
       this.#came.set(cfId, { value, writer: writerOf(FIELDS + cfId, { before, after, me: this.#me }) });
     }
   }
@@ -51,7 +58,7 @@ export class ForeignValues {
   }
 
   /** `seen`: the stored answers as the form took them into account before this write. */
-  leave(changes: Changes, seen: StoredValues, before: Written): Leaving {
+  leave(changes: Changes, seen: StoredValues, before: Authored): Leaving {
     const leaving = [...this.#typed].filter((cfId) => Object.hasOwn(changes, FIELDS + cfId));
     const known = Object.fromEntries(leaving.map((cfId) => [FIELDS + cfId, this.#known(cfId, seen)]));
     for (const cfId of leaving) this.#typed.delete(cfId);
@@ -61,6 +68,10 @@ export class ForeignValues {
           known,
           writer: (path) => writerOf(path, { before, after: doc, me: this.#me }),
         }),
+      continued: new Map([...this.#records].filter(([path]) => Object.hasOwn(changes, path))),
+      onRecord: (id, paths) => {
+        for (const path of paths) this.#records.set(path, id);
+      },
       settle: (isWritten) => {
         for (const cfId of leaving) this.#settle(cfId, { isWritten, known: known[FIELDS + cfId], changes });
       },

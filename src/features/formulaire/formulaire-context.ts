@@ -3,6 +3,7 @@ import type { Json } from '#domain/base/json.ts';
 import { must } from '#domain/base/must.ts';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
 import type { EtatChamp } from '#domain/forms/etat-champ.ts';
+import type { Mark } from '#domain/interventions/corrections.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { LiveFormulaire } from './live-formulaire.ts';
 
@@ -10,10 +11,12 @@ import type { LiveFormulaire } from './live-formulaire.ts';
 export interface FormulaireContext {
   readonly vivant: LiveFormulaire;
   readonly compile: FormulaireCompile;
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   readonly intervention: Pick<Intervention, 'id' | 'demandeId' | 'codeFiche'>;
   /** Open conflicts of this intervention, by cf_id. */
   readonly conflits: ReadonlyMap<string, string>;
+  /** [interventions/I33] What the office corrected since the submission, by cf_id; null: the conclusion. */
+  readonly corrections: ReadonlyMap<string | null, Mark>;
 }
 
 const Context = createContext<FormulaireContext | null>(null);

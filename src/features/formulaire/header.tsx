@@ -1,29 +1,52 @@
 import { Menu } from '@mantine/core';
-import { IconArrowLeft, IconDotsVertical, IconFileText, IconMail, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconDotsVertical,
+  IconFileText,
+  IconFileTypePdf,
+  IconMail,
+  IconPencil,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dossierPath, mailPath } from '../../platform/paths.ts';
 import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './header.module.css';
+import type { FormRapports } from './use-form-rapports.tsx';
 import type { InterventionLocale } from './use-formulaire-data.ts';
 
 export interface HeaderProps {
   readonly intervention: InterventionLocale;
   readonly statut: ReactNode;
-  readonly onRapport: () => void;
+  readonly rapports: Pick<FormRapports, 'onRapport' | 'onDraft'>;
   /** Absent: there is nothing that this person may correct. */
   readonly onCorrect: (() => void) | undefined;
   /** This person may write to the contacts of the dossier ([courriels/L1]). */
   readonly canWrite: boolean;
+  /** [interventions/I29] It goes elsewhere than its dossier says. */
+  readonly isElsewhere: boolean;
+  /** [interventions/I40] It meets somebody else than its dossier says. */
+  readonly isSomebodyElse: boolean;
   /** What the office may do beside the form. */
   readonly entries: ReactNode;
 }
 
-export function Header({ intervention, statut, onRapport, onCorrect, canWrite, entries }: HeaderProps) {
-  const { t } = useTranslation('formulaire');
+export function Header({
+  intervention,
+  statut,
+  rapports,
+  onCorrect,
+  canWrite,
+  isElsewhere,
+  isSomebodyElse,
+  entries,
+}: HeaderProps) {
+  const { onRapport, onDraft } = rapports;
+  const { t } = useTranslation(['formulaire', 'rapports', 'interventions']);
   const { libelleType, codeFiche, numeroDossier, beneficiaire, adresse, demandeId, variante } = intervention;
   const dossier = dossierPath(variante, demandeId);
   const nom = [beneficiaire.civilite, beneficiaire.nom].filter(Boolean).join(' ');
@@ -46,9 +69,22 @@ export function Header({ intervention, statut, onRapport, onCorrect, canWrite, e
         <p className={styles['sousTitre']}>
           <Link to={dossier}>{numeroDossier ?? intervention.numero}</Link>
           <span className={styles['beneficiaire']}> · {[nom, adresse.ville].filter(Boolean).join(', ')}</span>
+          {isSomebodyElse ? <span> · {t('interventions:corriger.personne', { personne: nom })}</span> : null}
+          {isElsewhere ? <span> · {t('adressePropre', { adresse: adresse.ligne1 })}</span> : null}
         </p>
       </div>
       {statut}
+      {onRapport === undefined ? null : (
+        <Button
+          size="touch"
+          className={styles['rapport']}
+          icon={<IconFileTypePdf size={18} stroke={1.7} aria-hidden />}
+          aria-label={t('rapports:lire.bouton')}
+          onClick={onRapport}
+        >
+          <span>{t('rapports:lire.bouton')}</span>
+        </Button>
+      )}
       <ConnectionPill />
       <Menu>
         <Menu.Target>
@@ -57,9 +93,16 @@ export function Header({ intervention, statut, onRapport, onCorrect, canWrite, e
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />} onClick={onRapport}>
-            {t('rapport.ouvrir')}
-          </Menu.Item>
+          {onRapport === undefined ? null : (
+            <Menu.Item leftSection={<IconFileTypePdf size={18} stroke={1.7} aria-hidden />} onClick={onRapport}>
+              {t('rapports:lire.bouton')}
+            </Menu.Item>
+          )}
+          {onDraft === undefined ? null : (
+            <Menu.Item leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />} onClick={onDraft}>
+              {t('rapports:apercu.titre')}
+            </Menu.Item>
+          )}
           {onCorrect === undefined ? null : (
             <Menu.Item leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />} onClick={onCorrect}>
               {t('bandeau.corriger')}

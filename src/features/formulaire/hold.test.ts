@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import { hold } from './hold.ts';
-import type { InterventionLocale, Lecture } from './use-formulaire-data.ts';
+import type { InterventionLocale, Reading } from './use-formulaire-data.ts';
 
 const version = (id: string) => {
   const compiled = compileFormulaire({ id, code: 'T', libelle: 'T', sections: [], champs: [], champResultat: '' });
@@ -22,7 +22,7 @@ const form = (idVersion: string) =>
 
 describe('[sync/C26] an open form', () => {
   const open = form('v1');
-  const LESS: readonly Lecture[] = [
+  const LESS: readonly Reading[] = [
     { phase: 'introuvable' },
     { phase: 'sans-version', intervention },
     { phase: 'invalide' },

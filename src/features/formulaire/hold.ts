@@ -1,6 +1,6 @@
-import type { Lecture } from './use-formulaire-data.ts';
+import type { Reading } from './use-formulaire-data.ts';
 
-export type OpenForm = Extract<Lecture, { readonly phase: 'prete' }>;
+export type OpenForm = Extract<Reading, { readonly phase: 'prete' }>;
 
 /**
  * [sync/C26] What a page of one visit draws. A form that is open stays open while the store is read again (a lost
@@ -8,11 +8,11 @@ export type OpenForm = Extract<Lecture, { readonly phase: 'prete' }>;
  * without its version, of another version. Once that is written, or given up, the store is believed.
  * `open`: what was drawn of this visit before; null: nothing.
  */
-export function hold(open: OpenForm | null, read: Lecture, isDirty: boolean): Lecture {
+export function hold(open: OpenForm | null, read: Reading, isDirty: boolean): Reading {
   if (open === null) return read;
   if (read.phase === 'chargement') return open;
   return isDirty && !isSameForm(open, read) ? open : read;
 }
 
-const isSameForm = (open: OpenForm, read: Lecture): boolean =>
+const isSameForm = (open: OpenForm, read: Reading): boolean =>
   read.phase === 'prete' && read.compile.definition.id === open.compile.definition.id;

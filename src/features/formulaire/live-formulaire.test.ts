@@ -2,12 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Reponses, Value } from '#domain/forms/definition.ts';
 import type { SessionFormulaire } from '#domain/forms/session.ts';
-import type { Changes, LocalDocument } from '#domain/sync/documents.ts';
+import type { Changes, LocalDocument } from '#domain/fields/documents.ts';
 import { LiveFormulaire, type WriteContext, type DocumentFormulaire } from './live-formulaire.ts';
 import type { StoredValues } from './reception.ts';
 
-const document = (champs: StoredValues = {}): DocumentFormulaire =>
-  ({ champs, champsPrecedents: {}, etat: 'EN COURS', idControleur: 7, rev: 1 }) as unknown as DocumentFormulaire;
+const document = (champs: StoredValues = {}): DocumentFormulaire => ({
+  champs: champs as DocumentFormulaire['champs'],
+  champsPrecedents: {},
+  etat: 'EN COURS',
+  idControleur: 7,
+  rev: 1,
+});
 
 /** A form without rules: what it was told is what it shows. */
 function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = {}) {
@@ -15,6 +20,7 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
   let answerDisk: (answer: Result<null>) => void = () => undefined;
   const written: Changes[] = [];
   const overtyped: WriteContext['overtypedIn'][] = [];
+  const records: Pick<WriteContext, 'continued' | 'onRecord'>[] = [];
   const session = {
     answer: (cfId: string, value: Value) => {
       shown = { ...shown, [cfId]: value };
@@ -23,7 +29,7 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
     receive: (reponses: Reponses) => {
       shown = reponses;
     },
-  } as unknown as SessionFormulaire;
+  };
   const live = new LiveFormulaire(
     {
       document: document(opening.champs),
@@ -34,10 +40,12 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
     },
     (depart) => {
       shown = depart.reponses;
-      return session;
+      // The rest of a session is the screen's: nothing here reads it.
+      return session as unknown as SessionFormulaire;
     },
     {
-      write: (changes, { overtypedIn }) => {
+      write: (changes, { overtypedIn, ...record }) => {
+        records.push(record);
         written.push(changes);
         overtyped.push(overtypedIn);
         return new Promise((resolve) => {
@@ -52,7 +60,7 @@ function screen(opening: { champs?: StoredValues; preremplis?: StoredValues } = 
     answerDisk(answer);
     await vi.waitFor(() => expect(live.saver.etat().phase).not.toBe('en-cours'), { timeout: 30_000 });
   };
-  return { vivant: live, ecrits: written, overtyped, disque: disk, affiche: () => shown };
+  return { vivant: live, ecrits: written, overtyped, records, disque: disk, affiche: () => shown };
 }
 
 const NOM = 'Claire Vasseur';
@@ -83,6 +91,24 @@ describe('[sync/S28] a value from elsewhere that is typed over', () => {
     vivant.answer('a', 4);
     void vivant.saver.empty();
     expect(overtyped[1]?.(fromOffice({ a: 3 }, 3))).toEqual([]);
+  });
+
+  test('the record of it goes with what is typed next in that field, until another value comes', async () => {
+    const { vivant, records, disque } = screen({ champs: { a: 1, b: 1 } });
+    vivant.receive(fromOffice({ a: 2, b: 1 }));
+    vivant.answer('a', 3);
+    records[0]?.onRecord('i|surcharge|r', ['champs.a']);
+    await disque(ok(null));
+    vivant.answer('b', 5);
+    void vivant.saver.empty();
+    await disque(ok(null));
+    vivant.answer('a', 34);
+    void vivant.saver.empty();
+    await disque(ok(null));
+    vivant.receive(fromOffice({ a: 9, b: 5 }, 3));
+    vivant.answer('a', 35);
+    void vivant.saver.empty();
+    expect(records.map(({ continued }) => [...continued])).toEqual([[], [], [['champs.a', 'i|surcharge|r']], []]);
   });
 
   test('was let into the field when it was left, and typed over later', () => {

@@ -3,15 +3,15 @@ import type { Result } from '#domain/base/result.ts';
 import type { Reponses, Value } from '#domain/forms/definition.ts';
 import type { SessionStart, SessionFormulaire } from '#domain/forms/session.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { ConflitField, Changes, LocalDocument } from '#domain/sync/documents.ts';
-import type { Me, Writer, Written } from '#domain/sync/overtyped.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import type { Me, Writer, Authored } from '#domain/sync/overtyped.ts';
 import { Listeners } from '../../platform/observable.ts';
 import { Saver, type SaverEffects } from './saver.ts';
-import { ForeignValues } from './foreign-values.ts';
+import { ForeignValues, type Leaving } from './foreign-values.ts';
 import { receiveDocument, type StoredValues } from './reception.ts';
 
 /** What a form reads of its stored document. */
-export type DocumentFormulaire = Pick<Intervention, 'champs' | 'champsPrecedents' | 'etat' | 'idControleur'> & Written;
+export type DocumentFormulaire = Pick<Intervention, 'champs' | 'champsPrecedents' | 'etat' | 'idControleur'> & Authored;
 
 export interface Opening {
   readonly document: DocumentFormulaire;
@@ -28,11 +28,10 @@ export interface LiveFormulaireEffects extends Omit<SaverEffects, 'write'> {
   readonly write: (changes: Changes, context: WriteContext) => Promise<Result<null>>;
 }
 
-export interface WriteContext {
+/** [sync/S28] What this write would type over in the document as it is stored by then, and where that is kept. */
+export interface WriteContext extends Omit<Leaving, 'settle'> {
   /** As last seen: the first answer starts the intervention. */
   readonly document: DocumentFormulaire;
-  /** [sync/S28] What this write would type over in the document as it is stored by then. */
-  readonly overtypedIn: (stored: LocalDocument) => readonly ConflitField[];
 }
 
 const FIELDS = 'champs.';
@@ -170,8 +169,8 @@ export class LiveFormulaire {
       ...Object.fromEntries(written.map(([chemin, valeur]) => [chemin.slice(FIELDS.length), valeur])),
     };
     const document = this.#document;
-    const { overtypedIn, settle } = this.#foreign.leave(changes, before, document);
-    const answer = await write(changes, { document, overtypedIn });
+    const { settle, ...kept } = this.#foreign.leave(changes, before, document);
+    const answer = await write(changes, { document, ...kept });
     settle(answer.ok);
     if (!answer.ok)
       this.#seen = {

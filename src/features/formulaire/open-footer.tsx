@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { reconcile } from '#domain/interventions/received-photos.ts';
+import { useFormulaire } from './formulaire-context.ts';
 import { submissionObstacle, validationRefusal } from './decisions.ts';
-import type { Correction, OpenFormulaireProps } from './open-formulaire.tsx';
+import type { CorrectionMode, OpenFormulaireProps } from './open-formulaire.tsx';
 import type { LiveFormulaire } from './live-formulaire.ts';
 import { awaitedOf, nextRemaining, remainingOf } from './section-navigation.ts';
 import { usePhotos } from './photos/photos-context.ts';
@@ -12,7 +13,7 @@ import type { SectionNavigation } from './use-section-navigation.ts';
 export interface OpenFooterProps extends OpenFormulaireProps {
   readonly live: LiveFormulaire;
   readonly navigation: SectionNavigation;
-  readonly correction: Correction;
+  readonly correction: CorrectionMode;
   /** What the reviewer marked while reading. */
   readonly reprises: string;
   readonly onSubmit: () => void;
@@ -21,16 +22,17 @@ export interface OpenFooterProps extends OpenFormulaireProps {
 /** The foot of who fills in the form, of who reviews it, or of who only reads it. */
 export function OpenFooter(props: OpenFooterProps) {
   const { correction, navigation, data, actor } = props;
+  const { corrections } = useFormulaire();
   if (correction.saisie) return <EntryFooter {...props} />;
   const counts = reconcile(data.photos);
   return (
     <ReadingFooter voisines={neighboursOf(navigation)} onSection={navigation.goToSection}>
-      {correction.aRelire && correction.lecture ? (
+      {correction.aRelire && correction.isReadOnly ? (
         <Review
           idIntervention={data.intervention.id}
           photos={counts}
           reprises={props.reprises}
-          refus={validationRefusal(actor, data.intervention, counts)}
+          refus={validationRefusal(actor, { ...data, corrections: [...corrections.values()] })}
         />
       ) : null}
     </ReadingFooter>

@@ -1,17 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { readsAnswersOnly } from '#domain/access/views.ts';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Mark } from '#domain/interventions/corrections.ts';
+import { isSamePlace } from '#domain/interventions/follow-dossier.ts';
+import { isSamePerson } from '#domain/interventions/own-fields.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { useRefusedPhotos } from '../../data/use-bytes-here.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { RapportPreview } from './rapport-preview.tsx';
 import { Banners } from './banners.tsx';
 import { type FormulaireContext, FormulaireProvider } from './formulaire-context.ts';
 import { useCommentaires } from './commentaires.tsx';
 import { useMenuBureau } from './bureau/menu-bureau.tsx';
 import { modeOf } from './decisions.ts';
+import { useKnownCorrections } from './pending-corrections.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { Header } from './header.tsx';
 import { FormPage } from './form-page.tsx';
@@ -22,10 +24,10 @@ import { OpenFooter } from './open-footer.tsx';
 import { RailSections } from './rail-sections.tsx';
 import { ReviewedSection } from './relecture/reviewed-section.tsx';
 import { useReprises, type Reprises } from './relecture/use-reprises.ts';
-import { readRapport } from './rapport.ts';
 import { Section } from './section.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { resultatOf, submit } from './submit.ts';
+import { useFormRapports } from './use-form-rapports.tsx';
 import type { FormulaireData } from './use-formulaire-data.ts';
 import { useSectionNavigation, type SectionNavigation } from './use-section-navigation.ts';
 import { useLiveFormulaire } from './use-live-formulaire.ts';
@@ -48,10 +50,17 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const correction = useCorrection(data, actor);
   const reprises = useReprises(compile);
   const bureau = useMenuBureau(data, actor);
-  const commentaires = useCommentaires(intervention, actor);
-  const read = useLecture(actor, intervention);
-  const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
-  const context = useFormulaireContext({ vivant: live, compile, lecture: correction.lecture, intervention, conflits });
+  const commentaires = useCommentaires(data, actor);
+  const rapports = useFormRapports(intervention, actor, live.saver);
+  const [dialogue, setDialogue] = useState<'soumission' | null>(null);
+  const context = useFormulaireContext({
+    vivant: live,
+    compile,
+    isReadOnly: correction.isReadOnly,
+    intervention,
+    conflits,
+    corrections: useKnownCorrections(data, actor),
+  });
   const refused = useRefusedPhotos(photos);
   const photosContext = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
   const place = usePlace(data);
@@ -65,9 +74,13 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
           <Header
             intervention={intervention}
             statut={statut}
-            onRapport={() => void live.saver.empty().then(() => setDialogue('rapport'))}
+            rapports={rapports}
             onCorrect={correction.commencer}
             canWrite={data.dossier !== null && can(actor, 'courriel.envoyer', data.dossier).ok}
+            isSomebodyElse={
+              data.dossier !== null && !isSamePerson(intervention.beneficiaire, data.dossier.beneficiaire)
+            }
+            isElsewhere={data.dossier !== null && !isSamePlace(intervention.adresse, data.dossier.adresseTravaux)}
             entries={
               <>
                 {commentaires.entrees}
@@ -91,10 +104,10 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
                 aRelire={correction.aRelire}
                 onCorrectionEnd={correction.finish}
               />
-              {correction.lecture ? null : <VersionBanner data={data} live={live} />}
+              {correction.isReadOnly ? null : <VersionBanner data={data} live={live} />}
               <CurrentSection
                 navigation={navigation}
-                reprises={correction.aRelire && correction.lecture ? reprises : null}
+                reprises={correction.aRelire && correction.isReadOnly ? reprises : null}
               />
               <FormerReponses data={data} />
             </div>
@@ -115,14 +128,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               submit={() => submit(live, data)}
             />
           ) : null}
-          {dialogue === 'rapport' ? (
-            <RapportPreview
-              isDessine={!readsAnswersOnly(actor)}
-              read={read}
-              nom={intervention.numero ?? intervention.codeFiche}
-              onClose={close}
-            />
-          ) : null}
+          {rapports.dialog}
         </FormPage>
       </PhotosProvider>
     </FormulaireProvider>
@@ -131,15 +137,6 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
 
 /** Null until it is known. */
 const usePlace = ({ intervention, photos }: FormulaireData) => useVisitPlaces(photos)?.(intervention) ?? null;
-
-/** The same as long as it is the report of the same visit: drawing it again would be a flash. */
-function useLecture(actor: Actor, { id, templateDoc }: FormulaireData['intervention']) {
-  return useCallback(
-    () => readRapport(actor, { id, templateDoc }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the reader, only their role counts, and it never changes under an open page
-    [actor.role, id, templateDoc],
-  );
-}
 
 interface CurrentSectionProps {
   readonly navigation: SectionNavigation;
@@ -156,9 +153,9 @@ function CurrentSection({ navigation: { courante, titre, noteChamp }, reprises }
   );
 }
 
-export interface Correction {
+export interface CorrectionMode {
   /** Nothing can be typed. */
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   /** The person fills in the form, and submits it. */
   readonly saisie: boolean;
   /** The person may validate or send back. */
@@ -169,12 +166,12 @@ export interface Correction {
 }
 
 /** The office reads first; correcting an answer of the controller is a deliberate act. */
-function useCorrection({ intervention }: FormulaireData, actor: Actor): Correction {
+function useCorrection({ intervention }: FormulaireData, actor: Actor): CorrectionMode {
   const [corrige, setCorrige] = useState(false);
   const mode = modeOf(actor, intervention);
   const isCorrecting = mode === 'correction' && corrige;
   return {
-    lecture: mode !== 'saisie' && !isCorrecting,
+    isReadOnly: mode !== 'saisie' && !isCorrecting,
     saisie: mode === 'saisie',
     aRelire: intervention.etat === 'VERIF RT' && can(actor, 'intervention.renvoyer', intervention).ok,
     commencer: mode === 'correction' && !corrige ? () => setCorrige(true) : undefined,
@@ -186,20 +183,25 @@ function useCorrection({ intervention }: FormulaireData, actor: Actor): Correcti
 function useFormulaireContext({
   vivant,
   compile,
-  lecture,
+  isReadOnly,
   intervention,
   conflits,
-}: Omit<FormulaireContext, 'conflits'> & { readonly conflits: readonly Conflit[] }): FormulaireContext {
+  corrections,
+}: Omit<FormulaireContext, 'conflits' | 'corrections'> & {
+  readonly conflits: readonly Conflit[];
+  readonly corrections: readonly Mark[];
+}): FormulaireContext {
   const { id, demandeId, codeFiche } = intervention;
   return useMemo(
     () => ({
       vivant,
       compile,
-      lecture,
+      isReadOnly,
       intervention: { id, demandeId, codeFiche },
       conflits: conflitByChamp(conflits),
+      corrections: new Map(corrections.map((one) => [one.champ, one])),
     }),
-    [vivant, compile, lecture, id, demandeId, codeFiche, conflits],
+    [vivant, compile, isReadOnly, id, demandeId, codeFiche, conflits, corrections],
   );
 }
 

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
+import { dossier as sampleDossier } from '#domain/test-support/samples.ts';
 import { preremplir } from './preremplir.ts';
 
 const champ = (cf_id: string, cf_prefill: string) =>
   ({ cf_id, cf_label: cf_id, cf_component_type: 'TEXT', cf_prefill }) as ChampDefinition;
-const dossier = {
+const dossier = sampleDossier({
   referenceClient: 'REF-7',
   dateFacture: null,
   operation: { surface: 98, puissance: null },
   donnees: { scenario: 'S2' },
-} as unknown as Dossier;
+  menage: { occupants: 3, rfr: 21_000 },
+});
 const known = { dossier, jour: '2026-11-23' };
 
 test('a form opens with what the dossier knows', () => {
@@ -21,6 +22,14 @@ test('a form opens with what the dossier knows', () => {
     champ('sc', 'projet.scenario'),
   ];
   expect(preremplir(definitions, {}, known)).toEqual({ ref: 'REF-7', s: 98, sc: 'S2' });
+});
+
+test('[forms/F51] a field begins with the value of its definition, after what the dossier knows of it', () => {
+  const text = { ...champ('t', 'ailleurs.x'), cf_value: 'Néant' };
+  const { cf_prefill: _, ...plain } = champ('n', '');
+  const definitions = [text, { ...plain, cf_value: 2 }, { ...champ('ref', 'dossier.referenceClient'), cf_value: 'X' }];
+  expect(preremplir(definitions, {}, known)).toEqual({ t: 'Néant', n: 2, ref: 'REF-7' });
+  expect(preremplir(definitions, { t: null, n: 5, ref: '' }, known)).toEqual({});
 });
 
 test('an answer is never written over, an emptied one neither', () => {
@@ -46,4 +55,12 @@ test('[forms/F42] the day of the visit is that of its appointment, in every form
     ({ formulaire: { champs } }) => !champs.some(({ cf_prefill }) => cf_prefill === 'visite.jour'),
   );
   expect(without.map(({ formulaire: { code } }) => code)).toEqual([]);
+});
+
+test('[forms/F42] what the demande says of a ménage stands in its form, its zone that of the address', () => {
+  const vi = MODELES.find(({ formulaire: { code } }) => code === 'MAR-VI')?.formulaire.champs ?? [];
+  const filled = preremplir(vi, {}, known);
+  expect(filled).toMatchObject({ v_personnes: 3, v_rfr: 21_000, v_zone: 'Autres régions' });
+  const said = { ...dossier, menage: { zone: 'Île-de-France' } };
+  expect(preremplir(vi, {}, { ...known, dossier: said })).toMatchObject({ v_zone: 'Île-de-France' });
 });

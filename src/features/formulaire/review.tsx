@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reconciliation } from '#domain/interventions/received-photos.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { modifier } from '../../data/modifier.ts';
+import { editDocument } from '../../data/edit-document.ts';
 import { DialogueMotif } from './dialogue-motif.tsx';
 import type { Refus } from './decisions.ts';
 import styles from './pied.module.css';
@@ -26,7 +26,7 @@ export function Review({ idIntervention, photos, refus, reprises }: ReviewProps)
   const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
   const close = () => setQuestion(null);
   const decide = async (changes: Changes, done: string) => {
-    const answer = await modifier('interventions', idIntervention, changes);
+    const answer = await editDocument('interventions', idIntervention, changes);
     if (answer.ok) toast.success(done);
     else toast.error(t(`erreurs:${answer.code}`));
     close();

@@ -6,6 +6,7 @@ import {
   IconDeviceTablet,
   IconHourglass,
   IconLock,
+  IconPhotoOff,
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -26,6 +27,7 @@ const SIGNS = {
   attendu: IconHourglass,
   conflit: IconAlertTriangle,
   refuse: IconX,
+  illisible: IconPhotoOff,
   echec: IconAlertTriangle,
   scelle: IconLock,
 } as const satisfies Record<StatusPhase, typeof IconCheck>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { MAX_DELAY_MS, DELAY_MS, Saver, REST_MS } from './saver.ts';
 
 /** A clock moved by hand, and a disk that answers when told. */

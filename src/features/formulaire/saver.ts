@@ -1,24 +1,24 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Changes, FieldPath } from '#domain/sync/documents.ts';
+import type { Changes, FieldPath } from '#domain/fields/documents.ts';
 import { Listeners } from '../../platform/observable.ts';
 import { thrownAs } from '../../platform/thrown.ts';
 
 /**
  * Takes what is typed to the device. What it guarantees:
- * [saver/E1] a change is being written at most DELAI_MAX_MS after it was made, and at once on `vider`;
+ * [saver/E1] a change is being written at most MAX_DELAY_MS after it was made, and at once on `empty`;
  * [saver/E2] one write at a time; what is typed meanwhile goes together in the next one;
  * [saver/E3] 'enregistre' is said only after the write has resolved and when nothing else waits;
- * [saver/E4] a failed write loses nothing: its changes wait under the newer ones and go again, later and later, or on `vider`;
+ * [saver/E4] a failed write loses nothing: its changes wait under the newer ones and go again, later and later, or on `empty`;
  * [saver/E5] a report that was issued meanwhile takes nothing more ([sync/C20]): what was typed is kept beside it by whoever
  *      refused, is not tried again, and the screen says so.
  *
- *   repos ──noter──> en-cours ──written──> enregistre
+ *   repos ──note──> en-cours ──written──> enregistre
  *                     │    ^ │
  *                   failed │ └──sealed──> scelle
  *                     v    └─ written
- *                    echec ┘ ⟲ delay or vider
+ *                    echec ┘ ⟲ delay or empty
  *
  * The bound of [saver/E1] holds under load: the first keystroke after a rest is written at once, and a keystroke that finds
  * the delay over writes itself, so that a timer that comes late makes nobody wait.

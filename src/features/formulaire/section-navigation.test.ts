@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FormulaireCompile } from '#domain/forms/compile.ts';
 import { awaitedOf, progressOf, champsOf, nextRemaining } from './section-navigation.ts';
 
 const compile = {
   champs: new Map(['a', 'b', 'c', 'd'].map((cfId, rank) => [cfId, { idSection: rank < 2 ? 's1' : 's2' }])),
-} as unknown as FormulaireCompile;
+};
 
 describe('what is left to fill', () => {
   test('is visited in the order of the form, from where the person is', () => {

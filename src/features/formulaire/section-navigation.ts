@@ -1,4 +1,3 @@
-import type { FormulaireCompile } from '#domain/forms/compile.ts';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import type { SessionFormulaire } from '#domain/forms/session.ts';
 
@@ -21,21 +20,26 @@ export function remainingOf(session: SessionFormulaire, unreadables: ReadonlyMap
 export const awaitedOf = ({ manquants, erreurs }: Remaining): readonly string[] =>
   manquants.length > 0 ? manquants : erreurs;
 
-/** The next field of `restes` after the last one visited, in the order of the form; after the last, the first again. */
+/** What is asked of a compiled form: its fields in order, each with its section. */
+interface FieldsInOrder {
+  readonly champs: ReadonlyMap<string, { readonly idSection: string }>;
+}
+
+/** The next field of `remaining` after the last one visited, in the order of the form; after the last, the first again. */
 export function nextRemaining(
-  compile: FormulaireCompile,
+  { champs }: FieldsInOrder,
   remaining: readonly string[],
   last: string | null,
 ): string | null {
-  const order = [...compile.champs.keys()];
+  const order = [...champs.keys()];
   const rank = (cfId: string) => order.indexOf(cfId);
   const tries = remaining.toSorted((a, b) => rank(a) - rank(b));
   const next = last === null ? undefined : tries.find((cfId) => rank(cfId) > rank(last));
   return next ?? tries[0] ?? null;
 }
 
-export const champsOf = (compile: FormulaireCompile, idSection: string): readonly string[] =>
-  [...compile.champs].filter(([, champ]) => champ.idSection === idSection).map(([cfId]) => cfId);
+export const champsOf = ({ champs }: FieldsInOrder, idSection: string): readonly string[] =>
+  [...champs].filter(([, champ]) => champ.idSection === idSection).map(([cfId]) => cfId);
 
 export const visibleSections = (sections: readonly EtatSection[]): readonly EtatSection[] =>
   sections.filter(({ visible }) => visible);

@@ -1,6 +1,6 @@
 import { sameJson } from '#domain/base/json.ts';
-import type { Changes, Fields } from '#domain/sync/documents.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import type { Changes, Fields } from '#domain/fields/documents.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import type { VisitPlace } from '../../data/sync-state.ts';
 import type { SaveState } from './saver.ts';
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './dialogues.module.css';
+import { useSigningStep } from './use-signing-step.tsx';
 
 export interface SubmissionProps {
   readonly hasReview: boolean;
@@ -23,9 +24,11 @@ export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit 
   const connection = useFromEngine((etat) => etat.connexion);
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
+  const signing = useSigningStep();
   const confirmSubmission = async () => {
     setEnCours(true);
-    const answer = await submit();
+    const signed = await signing.keep();
+    const answer = signed.ok ? await submit() : signed;
     setEnCours(false);
     if (!answer.ok) return setRefus(answer.code);
     toast.success(t('soumission.faite'));
@@ -37,7 +40,7 @@ export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit 
       onClose={onClose}
       onConfirm={() => void confirmSubmission()}
       title={t('soumission.titre')}
-      confirmLabel={t('soumission.confirmer')}
+      confirmLabel={t(signing.isUnsigned ? 'soumission.sansSignature' : 'soumission.confirmer')}
       cancelLabel={t('soumission.annuler')}
       loading={enCours}
     >
@@ -52,6 +55,7 @@ export function SubmissionDialog({ hasReview, resultat, photos, onClose, submit 
         <dt>{t('soumission.photos')}</dt>
         <dd>{photos}</dd>
       </dl>
+      {signing.step}
       {connection === 'hors-ligne' ? <p>{t('soumission.horsLigne')}</p> : null}
       {refus === null ? null : (
         <Notice tone="ko" announced title={t('soumission.echec')}>

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/base/result.ts';
-import { modifier } from '../../data/modifier.ts';
+import { editDocument } from '../../data/edit-document.ts';
 import { submissionChanges } from './decisions.ts';
 import type { LiveFormulaire } from './live-formulaire.ts';
 import type { FormulaireData } from './use-formulaire-data.ts';
@@ -16,5 +16,5 @@ export function resultatOf(live: LiveFormulaire, { compile }: FormulaireData): s
 export async function submit(live: LiveFormulaire, data: FormulaireData): Promise<Result<null>> {
   const written = await live.saver.empty();
   if (!written.ok) return written;
-  return modifier('interventions', data.intervention.id, submissionChanges(data.relecture, resultatOf(live, data)));
+  return editDocument('interventions', data.intervention.id, submissionChanges(data.relecture, resultatOf(live, data)));
 }

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { isEmpty } from '#domain/access/schemas.ts';
+import { isEmpty } from '#domain/fields/schemas.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile.ts';
 import { answeredOf } from '#domain/forms/headings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { NOT_APPLICABLE } from '#domain/interventions/reponses.ts';
-import type { StoredDocument } from '#domain/sync/collections.ts';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { DeviceDocument } from '#domain/sync/collections.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
 
-export type InterventionLocale = StoredDocument<'interventions'>;
+export type InterventionLocale = DeviceDocument<'interventions'>;
 
 /** Everything an open form reads, live. */
 export interface FormulaireData {
@@ -26,7 +26,7 @@ export interface FormulaireData {
   readonly photos: readonly Photo[];
   readonly conflits: readonly Conflit[];
 }
-export type Lecture =
+export type Reading =
   | { readonly phase: 'chargement' }
   | { readonly phase: 'introuvable' }
   | { readonly phase: 'sans-version'; readonly intervention: InterventionLocale }
@@ -44,7 +44,7 @@ interface Around {
 }
 
 /** `answersOnly`: the reader holds the questions, and not what decides them ([forms/F37]). */
-export function useFormulaireData(id: string, answersOnly: boolean): Lecture {
+export function useFormulaireData(id: string, answersOnly: boolean): Reading {
   const intervention = useDocument('interventions', id);
   const around = useAround(id, intervention ?? null, answersOnly);
   if (intervention === null) return { phase: 'introuvable' };

@@ -5,7 +5,7 @@ import type { Reponses } from '#domain/forms/definition.ts';
 import { createSession } from '#domain/forms/session.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { markUnsaved } from '../../platform/unsaved.ts';
-import { editKeeping } from '../../data/modifier.ts';
+import { editKeeping } from '../../data/edit-document.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { reponsesChanges, modeOf } from './decisions.ts';
 import { LiveFormulaire } from './live-formulaire.ts';
@@ -46,8 +46,8 @@ function open(data: FormulaireData, actor: Actor, { aujourdhui, jour }: Days): L
     },
     (depart) => createSession(compile, depart),
     {
-      write: (changes, { document, overtypedIn }) =>
-        editKeeping(intervention.id, reponsesChanges(changes, actor, document), overtypedIn),
+      write: (changes, { document, ...overtyping }) =>
+        editKeeping(intervention.id, reponsesChanges(changes, actor, document), overtyping),
       now: () => Date.now(),
       programmer: (action, delayMs) => {
         const timer = setTimeout(action, delayMs);
@@ -85,7 +85,7 @@ function useSafeguard({ saver }: LiveFormulaire, idIntervention: string): void {
   }, [saver, idIntervention]);
 }
 
-/** Ids of photos and signatures by field: what their answer is (domain/README.md, 2026-11-21). */
+/** Ids of photos and signatures by field: what their answer is (.docs/decisions/2026-11-21-answers-in-the-intervention.md). */
 export function byChamp(photos: readonly Photo[]): Reponses {
   const ids: Record<string, string[]> = {};
   for (const { cf_id, id } of photos) (ids[cf_id] ??= []).push(id);

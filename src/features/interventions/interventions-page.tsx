@@ -1,3 +1,4 @@
+import { hasLots } from '#domain/variants/variants.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -10,11 +11,13 @@ import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
+import { useRapport } from '../../shared/rapports/use-rapport.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { List, type ListProps } from '../../ui/list/list.tsx';
 import { BulkActions } from './liste/bulk-actions.tsx';
 import { HIDDEN_COLUMNS, InterventionCard, useColumns, type Reader } from './liste/columns.tsx';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { useFilters } from './liste/filters.ts';
 import { haystack, rowOf, type InterventionRow } from './liste/row.ts';
 import { countsBy, slugsOf } from './liste/tabs.ts';
@@ -22,6 +25,7 @@ import { useLots } from './liste/use-lots.ts';
 
 const ALL_INTERVENTIONS = { selector: {} };
 const SORT = { id: 'rdv', isDescending: true };
+const NO_COLUMNS: ReadonlySet<string> = new Set();
 const rowId = ({ id }: InterventionRow): string => id;
 const rowName = ({ numero }: InterventionRow): string => numero;
 
@@ -34,7 +38,7 @@ export function InterventionsPage() {
   const slug = slugIntervention(state ?? 'all');
   if (slug === null) return <Navigate to={PATHS.notFound} replace />;
   // A state's name is understood too, and a list that is not this role's leads to the nearest one: one address each.
-  const allowed = slugsOf(session.role).includes(slug) ? slug : 'en-cours';
+  const allowed = slugsOf(session.role, slug).includes(slug) ? slug : 'en-cours';
   if (state !== allowed) return <Navigate to={interventionsPath(allowed) + search} replace />;
   return <InterventionList slug={slug} session={session} />;
 }
@@ -58,14 +62,18 @@ function InterventionList({ slug, session }: InterventionListProps) {
   const actor = useMemo(() => actorOf(session), [session]);
   const rowsRead = useLive('interventions', ALL_INTERVENTIONS);
   const places = useVisitPlaces();
-  const all = useMemo(() => rowsRead?.map((visit) => rowOf(visit, (places ?? syncStateOf)(visit))), [rowsRead, places]);
+  const all = useMemo(
+    () => rowsRead?.map((visit) => rowOf(visit, places?.(visit) ?? syncStateOf(visit))),
+    [rowsRead, places],
+  );
   const rows = useMemo(
     () => (slug === null ? all : all?.filter(({ source }) => matchesSlug(source, slug))),
     [all, slug],
   );
   const lots = useLots();
-  const columns = useColumns(reader, lots);
-  const filters = useFilters(reader, slug === null || slug === 'all', lots);
+  const rapport = useRapport();
+  const columns = useColumns(reader, { lots, actor, onRapport: rapport.open });
+  const filters = useFilters(reader, slug === null || slug === 'all', hasLots(VARIANT) ? lots : null);
   const exported = useMemo(
     () => [{ header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal }],
     [t],
@@ -73,25 +81,28 @@ function InterventionList({ slug, session }: InterventionListProps) {
   const tabs = useTabs(slug, session.role, all);
   const unsent = useMemo(() => rows?.filter(({ sync }) => sync !== 'recu').length ?? 0, [rows]);
   return (
-    <List<InterventionRow>
-      title={slug === null ? t('titreClient') : t('titre')}
-      rows={rows}
-      columns={columns}
-      filters={filters}
-      defaultSort={SORT}
-      rowId={rowId}
-      rowName={rowName}
-      haystack={haystack}
-      onOpen={({ id }) => void navigate(interventionPath(id))}
-      renderCard={(row) => <InterventionCard row={row} reader={reader} />}
-      empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
-      name={`${session.base}.interventions.${reader}`}
-      hiddenAtFirst={HIDDEN_COLUMNS}
-      exported={exported}
-      renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} />}
-      tabs={tabs}
-      unsent={unsent}
-    />
+    <>
+      <List<InterventionRow>
+        title={slug === null ? t('titreClient') : t('titre')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={({ id }) => void navigate(interventionPath(id))}
+        renderCard={(row) => <InterventionCard row={row} reader={reader} />}
+        empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
+        name={`${session.base}.interventions.${reader}`}
+        hiddenAtFirst={reader === 'client' ? NO_COLUMNS : HIDDEN_COLUMNS}
+        exported={exported}
+        renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} />}
+        tabs={tabs}
+        unsent={unsent}
+      />
+      {rapport.dialog}
+    </>
   );
 }
 
@@ -105,7 +116,7 @@ function useTabs(
   const { nombre } = useFormats();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const slugs = useMemo(() => slugsOf(role), [role]);
+  const slugs = useMemo(() => slugsOf(role, slug), [role, slug]);
   const counts = useMemo(() => rows && countsBy(slugs, rows), [slugs, rows]);
   if (slug === null) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plusDays } from '#domain/base/days.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,13 +8,15 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { InstallNotice } from '../../ui/install-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SignatureNotice } from '../../shared/signature/signature-notice.tsx';
 import { DayMap, type Etape } from './day-map.tsx';
 import styles from './day.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { DayHeader, DaySkeleton } from './day-header.tsx';
 import { missingOf, missingWords, sharedLack } from './readiness.ts';
+import { OfflineRightNotice } from './offline-right-notice.tsx';
 import { ReadyToLeave } from './ready-to-leave.tsx';
-import { dayAfter, useDay, type DayView } from './use-day.ts';
+import { useDay, type DayView } from './use-day.ts';
 import { TripRow, VisitRow } from './visit-row.tsx';
 
 function etapesOf({ journee, telecharges }: DayView): readonly Etape[] {
@@ -114,13 +117,17 @@ export function DayPage() {
   const view = useDay(jour);
   const etapes = etapesOf(view);
   const lacks = lacksOf(view);
-  const days = [aujourdhui, dayAfter(aujourdhui)] as const;
+  const days = [aujourdhui, plusDays(aujourdhui, 1)] as const;
   return (
     <div className={styles.page}>
       <div className={styles.liste}>
         <DayHeader day={jour} days={days} chooseDay={choisirJour} dayPlan={view.journee} />
         <div className={styles.defile}>
           <InstallNotice />
+          <div className={styles.signature}>
+            <SignatureNotice />
+          </div>
+          <OfflineRightNotice />
           <SharedLack lacks={lacks} days={days} />
           <Visits view={view} lacks={lacks} />
         </div>

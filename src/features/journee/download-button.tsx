@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startDownload } from '../../data/download.ts';
+import { useSession } from '../../data/use-session.ts';
 import { useIsConnected } from '../../data/use-engine-state.ts';
 import type { Download } from '../../../src-worker/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function DownloadButton({
 }) {
   const { t } = useTranslation(['journee', 'erreurs', 'commun']);
   const offline = !useIsConnected();
+  const isAllowed = useSession()?.user.offlineAccess ?? false;
   const [enCours, setEnCours] = useState(false);
   const download = async () => {
     setEnCours(true);
@@ -24,6 +26,8 @@ export function DownloadButton({
     setEnCours(false);
     if (!summary.ok) toast.error(t(`erreurs:${summary.code}`));
   };
+  // The notice above the visits says whom to ask.
+  if (!isAllowed) return null;
   return (
     <Button
       variant="text"

@@ -106,8 +106,8 @@ interface TabletPointsProps {
 function TabletPoints({ tablet, reasons }: TabletPointsProps) {
   const { t } = useTranslation('journee');
   const formats = useFormats();
-  const { horsLigneJusquAu, syncDate, jour, batterie } = tablet;
-  const remaining = horsLigneJusquAu === null ? 0 : sessionDaysLeft(horsLigneJusquAu, jour);
+  const { horsLigneJusquAu, syncDate, jour, zone, batterie } = tablet;
+  const remaining = horsLigneJusquAu === null ? 0 : sessionDaysLeft(horsLigneJusquAu, jour, zone);
   const isReady = (raison: DeviceReason) => !reasons.includes(raison);
   return (
     <>

@@ -1,22 +1,16 @@
 import { useMemo } from 'react';
+import { DAY_MS } from '#domain/base/days.ts';
 import { dayOfVisits, type DayOfVisits } from '#domain/planning/day-of-visits.ts';
-import type { StoredDocument } from '#domain/sync/collections.ts';
+import type { DeviceDocument } from '#domain/sync/collections.ts';
 import type { Point } from '#domain/planning/trip.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useVisitPlaces, type PlaceOfVisit } from '../../data/use-visit-places.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Telecharge } from './readiness.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The day after `jour`, both `YYYY-MM-DD`. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-
 /** A visit of the local base. */
-export type VisitOfDay = StoredDocument<'interventions'>;
+export type VisitOfDay = DeviceDocument<'interventions'>;
 
 export interface DayView {
   /** undefined while the first answer of the local base is awaited. */
@@ -33,8 +27,7 @@ export interface DayView {
 /** The visits of one day of the signed-in controller, live. */
 export function useDay(day: string): DayView {
   const idControleur = useSession()?.user.id ?? 0;
-  const formats = useFormats();
-  // A day of margin on both sides: the local day is decided by `jourDe`, whatever the time zone of the instants.
+  // A day of margin on both sides: the office of each visit decides of its day.
   const query = useMemo(
     () => ({
       selector: {
@@ -58,20 +51,14 @@ export function useDay(day: string): DayView {
       adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
     return {
       journee:
-        interventions === undefined
-          ? undefined
-          : dayOfVisits<VisitOfDay>(interventions, {
-              jour: day,
-              domicile,
-              dayOf: (instant) => formats.jourDe(instant),
-            }),
+        interventions === undefined ? undefined : dayOfVisits<VisitOfDay>(interventions, { jour: day, domicile }),
       place,
       forms: new Set(forms?.map(({ id }) => id)),
       telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',
     };
-  }, [interventions, place, forms, bundles, controleur, day, formats]);
+  }, [interventions, place, forms, bundles, controleur, day]);
 }
 
 const sorted = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].toSorted((a, b) => a.localeCompare(b));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { zoneOf } from '#domain/base/time-zone.ts';
 import type { TabletState } from '#domain/planning/departure.ts';
 import { useEngineState } from '../../data/use-engine-state.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -46,6 +47,7 @@ export function useTablet(day: string): TabletState {
   }, []);
   return {
     jour: day,
+    zone: zoneOf(session?.user ?? null),
     ...mesures,
     horsLigneJusquAu: session?.horsLigneJusquAu ?? null,
     syncDate: etat.syncDate,

@@ -10,13 +10,16 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isSamePlace } from '#domain/interventions/follow-dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
 import type { Trip } from '#domain/planning/trip.ts';
 import { fullName } from '#domain/base/person.ts';
+import { routeUrl } from '../../shared/map/route-url.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
+import { useDocument } from '../../data/use-document.ts';
 import type { VisitPlace } from '../../data/sync-state.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './day.module.css';
@@ -77,21 +80,21 @@ function VisitLack({ visit, missing, isLackSaid }: Omit<VisitProps, 'place'>) {
 
 const addressOf = ({ adresse }: Intervention): string => `${adresse.ligne1}, ${adresse.ville}`;
 
-const routeUrl = ({ adresse }: Intervention): string =>
-  adresse.lat === null || adresse.lng === null
-    ? `geo:0,0?q=${encodeURIComponent(`${adresse.ligne1}, ${adresse.codePostal} ${adresse.ville}`)}`
-    : `geo:${adresse.lat},${adresse.lng}?q=${adresse.lat},${adresse.lng}`;
-
 function NextVisitCard({ visit, place, missing, isLackSaid }: VisitProps) {
   const { t } = useTranslation('journee');
   const { intervention } = visit;
+  const dossier = useDocument('dossiers', intervention.demandeId);
+  const isElsewhere = dossier != null && !isSamePlace(intervention.adresse, dossier.adresseTravaux);
   return (
     <div className={styles.suivante}>
       <div className={styles.rangee}>
         <h2 className={styles.nomSuivante}>{fullName(intervention.beneficiaire)}</h2>
         <VisitState visit={visit} place={place} missing={missing} />
       </div>
-      <p className={styles.adresse}>{addressOf(intervention)}</p>
+      <p className={styles.adresse}>
+        {addressOf(intervention)}
+        {isElsewhere ? ` · ${t('adressePropre')}` : null}
+      </p>
       <p className={styles.details}>
         <b>{intervention.codeFiche}</b>
         <Link to={`/dossiers/current/${intervention.demandeId}`}>{intervention.numeroDossier}</Link>
@@ -144,12 +147,14 @@ export function VisitRow({ visit, place, missing, isLackSaid }: VisitProps) {
       {depuis === null ? null : <TripRow trajet={depuis} />}
       <div className={avancement === 'faite' ? `${styles.ligne} ${styles.faite}` : styles.ligne}>
         <span className={styles.heure}>
-          <time dateTime={visit.debut}>{formats.heure(visit.debut)}</time>
+          <time dateTime={visit.debut}>{formats.at(visit.intervention).heure(visit.debut)}</time>
           <time dateTime={visit.fin} className={styles.fin}>
-            {formats.heure(visit.fin)}
+            {formats.at(visit.intervention).heure(visit.fin)}
           </time>
           {arrival === null ? null : (
-            <strong className={styles.late}>{t('arrivee', { heure: formats.heure(arrival) })}</strong>
+            <strong className={styles.late}>
+              {t('arrivee', { heure: formats.at(visit.intervention).heure(arrival) })}
+            </strong>
           )}
         </span>
         {avancement === 'suivante' ? (

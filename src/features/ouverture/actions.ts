@@ -9,6 +9,6 @@ export const readProductForms = (): Promise<Result<readonly ProductForm[]>> => a
 export const takeProductForms = (codes: readonly string[]): Promise<Result<readonly ProductForm[]>> =>
   api.modelesPrendre({ body: { codes: [...codes] } });
 
-export const validateForm = (id: string): Promise<Result<unknown>> => api.modeleValider({ params: { id } });
+export const readPortals = () => api.bureauPortails();
 
 export const askPrintedLink = (id: number): Promise<Result<PrintedLink>> => api.authInvitation({ params: { id } });

@@ -2,9 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
-import { localDay } from '#domain/base/time-zone.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
-import { awaitsValidation, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { awaitsValidation, validationFor, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,12 +13,15 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { readProductForms, takeProductForms, validateForm, type ProductForm } from './actions.ts';
+import { FormReadingDialog } from '../../shared/form-reading/form-reading-dialog.tsx';
+import { readProductForms, takeProductForms, type ProductForm } from './actions.ts';
 import styles from './ouverture.module.css';
 
 interface FormsStepProps {
   readonly versions: readonly VersionFormulaireRecord[];
   readonly role: Role;
+  /** Of the office that is opened; null: the portal has none yet. */
+  readonly idBureau: number | null;
 }
 
 /** The forms of the product: those to take, and those that the responsable technique has still to look over. */
@@ -35,14 +37,17 @@ interface FormsProps extends FormsStepProps {
   readonly reload: () => void;
 }
 
-function Forms({ forms, reload, versions, role }: FormsProps) {
+function Forms({ forms, reload, versions, role, idBureau }: FormsProps) {
   const { t } = useTranslation(['ouverture', 'erreurs']);
   const isOffline = useIsOffline();
-  const toTake = forms.filter(({ pris }) => !pris).map(({ code }) => code);
+  const isTaker = role === 'ADMIN';
+  const left = forms.filter(({ pris }) => !pris).map(({ code }) => code);
+  const toTake = isTaker ? left : [];
   /** Left out by hand; all are proposed. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
+  const [read, setRead] = useState<VersionFormulaireRecord | null>(null);
   const chosen = toTake.filter((code) => !leftOut.includes(code));
   const run = async (gesture: string, call: Promise<Result<unknown>>): Promise<void> => {
     setBusy(gesture);
@@ -62,15 +67,19 @@ function Forms({ forms, reload, versions, role }: FormsProps) {
             key={form.code}
             form={form}
             version={versions.find(({ code, actif, modele }) => code === form.code && actif && modele != null)}
+            idBureau={idBureau}
             isChosen={!leftOut.includes(form.code)}
-            onChoose={(isChosen) => choose(form.code, isChosen)}
-            validate={
-              role === 'MANAGER' ? { isBusy: busy !== null, run: (id) => void run(id, validateForm(id)) } : null
-            }
+            onChoose={isTaker ? (isChosen) => choose(form.code, isChosen) : null}
+            isValidator={role === 'MANAGER'}
+            onRead={setRead}
           />
         ))}
       </ul>
+      {read !== null && (
+        <FormReadingDialog version={read} idBureau={idBureau} onClose={() => setRead(null)} onValidated={reload} />
+      )}
       {refusal && <Notice tone="ko" announced title={t(`erreurs:${refusal.code}`)} />}
+      {!isTaker && left.length > 0 && <p>{t('ouverture:prisParAdmin')}</p>}
       {toTake.length > 0 && (
         <div className={styles['row']}>
           <Button
@@ -91,18 +100,20 @@ interface FormLineProps {
   readonly form: ProductForm;
   /** Of a form that was taken; undefined: not taken, or the office wrote its own. */
   readonly version: VersionFormulaireRecord | undefined;
+  readonly idBureau: number | null;
   readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-  /** null: only the responsable technique may. */
-  readonly validate: { readonly isBusy: boolean; readonly run: (idVersion: string) => void } | null;
+  /** null: ADMIN alone takes forms, which are those of every office. */
+  readonly onChoose: ((isChosen: boolean) => void) | null;
+  /** The responsable technique alone: validated from its reading ([forms/F48]). */
+  readonly isValidator: boolean;
+  readonly onRead: (version: VersionFormulaireRecord) => void;
 }
 
-function FormLine({ form, version, isChosen, onChoose, validate }: FormLineProps) {
+function FormLine({ form, version, idBureau, isChosen, onChoose, isValidator, onRead }: FormLineProps) {
   const { t } = useTranslation('ouverture');
-  const isOffline = useIsOffline();
   const name = `${form.code} · ${form.libelle}`;
   const facts = t('faits', { minutes: form.dureeMin, count: form.nbChamps });
-  if (!form.pris) {
+  if (!form.pris && onChoose !== null) {
     return (
       <li className={styles['line']}>
         <Checkbox
@@ -121,31 +132,43 @@ function FormLine({ form, version, isChosen, onChoose, validate }: FormLineProps
         {name}
         <span className={styles['facts']}>{facts}</span>
       </p>
-      <Validation version={version} />
-      {version !== undefined && awaitsValidation(version) && validate !== null && (
-        <Button
-          size="sm"
-          loading={validate.isBusy}
-          disabled={isOffline}
-          aria-label={t('validerNom', { code: form.code })}
-          onClick={() => validate.run(version.id)}
-        >
-          {t('valider')}
-        </Button>
+      {form.pris ? <Validation version={version} idBureau={idBureau} /> : <Badge tone="archive">{t('nonPris')}</Badge>}
+      {version !== undefined && (
+        <ReadButton
+          version={version}
+          isToValidate={isValidator && awaitsValidation(version, idBureau)}
+          onRead={onRead}
+        />
       )}
     </li>
   );
 }
 
-function Validation({ version }: Pick<FormLineProps, 'version'>) {
+interface ReadButtonProps extends Pick<FormLineProps, 'onRead'> {
+  readonly version: VersionFormulaireRecord;
+  readonly isToValidate: boolean;
+}
+
+function ReadButton({ version, isToValidate, onRead }: ReadButtonProps) {
   const { t } = useTranslation('ouverture');
-  const { jour } = useFormats();
-  const { valideLe, validePar } = version?.modele ?? { valideLe: null, validePar: null };
-  const isAwaited = version !== undefined && awaitsValidation(version);
+  return (
+    <Button
+      size="sm"
+      aria-label={t(isToValidate ? 'validerNom' : 'lireNom', { code: version.code })}
+      onClick={() => onRead(version)}
+    >
+      {t(isToValidate ? 'valider' : 'lire')}
+    </Button>
+  );
+}
+
+function Validation({ version, idBureau }: Pick<FormLineProps, 'version' | 'idBureau'>) {
+  const { t } = useTranslation('ouverture');
+  const { jour, jourDe } = useFormats();
+  const mark = version === undefined ? null : validationFor(version, idBureau);
+  const isAwaited = version !== undefined && awaitsValidation(version, idBureau);
   const word =
-    valideLe === null || validePar === null
-      ? t('pris')
-      : t('valideLe', { nom: validePar.nom, jour: jour(localDay(valideLe)) });
+    mark === null ? t('pris') : t('valideLe', { nom: mark.validePar.nom, jour: jour(jourDe(mark.valideLe)) });
   return (
     <Badge tone={isAwaited ? 'wait' : 'ok'} icon={<Glyph tone={isAwaited ? 'wait' : 'ok'} />}>
       {isAwaited ? t('aValider') : word}

@@ -32,14 +32,17 @@ export function OfficeStep({ bureau, role, newOffice }: OfficeStepProps) {
     );
   }
   return (
-    <div className={styles['row']}>
-      {bureau.logo !== null && <img className={styles['logo']} src={bureau.logo} alt="" />}
-      <p className={styles['grow']}>
-        <strong>{bureau.nom}</strong>
-        <br />
-        {[bureau.siret, bureau.adresse.ville].filter(Boolean).join(' · ')}
-      </p>
-      <LinkButton to={bureauPath(bureau.idBureau)}>{t('ouvrirBureau')}</LinkButton>
-    </div>
+    <>
+      <div className={styles['row']}>
+        {bureau.logo !== null && <img className={styles['logo']} src={bureau.logo} alt="" />}
+        <p className={styles['grow']}>
+          <strong>{bureau.nom}</strong>
+          <br />
+          {[bureau.siret, bureau.adresse.ville].filter(Boolean).join(' · ')}
+        </p>
+        <LinkButton to={bureauPath(bureau.idBureau)}>{t('ouvrirBureau')}</LinkButton>
+      </div>
+      {role !== 'ADMIN' && <p className={styles['text']}>{t('facturationParAdmin')}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isLead } from '#domain/access/roles.ts';
-import { missingOf } from '#domain/bureaux/missing.ts';
+import { missingOf } from '#domain/ouverture/missing.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

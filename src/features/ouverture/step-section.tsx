@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpeningStep, StepReading } from '#domain/bureaux/missing.ts';
+import type { OpeningStep, StepReading } from '#domain/ouverture/missing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BureauRecord } from '#domain/bureaux/bureau.ts';
-import { officeToOpen, openingSteps, type StepReading } from '#domain/bureaux/missing.ts';
+import type { BureauRecord, BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
+import { officeToOpen, openingSteps, type StepReading } from '#domain/ouverture/missing.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
@@ -8,6 +8,7 @@ import { useLive } from '../../data/use-live.ts';
 import type { Session } from '../../../src-worker/api.ts';
 
 const BUREAUX = { selector: { kind: 'bureau' } };
+const SETTINGS = { selector: { kind: 'reglagesBureau' } };
 const VERSIONS = { selector: { kind: 'versionFormulaire' } };
 const UTILISATEURS = { selector: { kind: 'utilisateur' } };
 const ALL = { selector: {} };
@@ -26,6 +27,7 @@ export interface OpeningOffice {
 export function useOffice({ user }: Session): OpeningOffice | undefined {
   const isWhole = useFromEngine(({ syncDate }) => syncDate !== null);
   const bureaux = useLive<BureauRecord>('records', BUREAUX);
+  const settings = useLive<BureauSettingsRecord>('records', SETTINGS);
   const versions = useLive<VersionFormulaireRecord>('records', VERSIONS);
   const utilisateurs = useLive<UtilisateurRecord>('records', UTILISATEURS);
   const types = useLive('typeInterventions', ALL);
@@ -47,9 +49,10 @@ export function useOffice({ user }: Session): OpeningOffice | undefined {
   );
   return useMemo(() => {
     if (!isWhole || bureau === undefined || !exists) return undefined;
-    if (!versions || !utilisateurs || !types || !controleurs) return undefined;
+    if (!settings || !versions || !utilisateurs || !types || !controleurs) return undefined;
     const team = utilisateurs.filter((one) => one.idBureauInspection === bureau?.idBureau);
-    const steps = openingSteps({ bureau, types, versions, utilisateurs, controleurs, ...exists });
+    const reglages = settings.find(({ idBureau }) => idBureau === bureau?.idBureau) ?? null;
+    const steps = openingSteps({ bureau, reglages, types, versions, utilisateurs, controleurs, ...exists });
     return { bureau, versions, utilisateurs: team, steps };
-  }, [isWhole, bureau, versions, utilisateurs, types, controleurs, exists]);
+  }, [isWhole, bureau, settings, versions, utilisateurs, types, controleurs, exists]);
 }

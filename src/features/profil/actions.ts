@@ -39,9 +39,6 @@ export async function readSignature(idUser: number): Promise<Result<string | nul
   return answer.ok ? ok(answer.value.signature) : answer;
 }
 
-export const keepSignature = (idUser: number, signature: string | null): Promise<Result<unknown>> =>
-  api.authUpdateInfo({ params: { id: idUser }, body: { signature } });
-
 /** [courriels/L9] As the account holds them. */
 export async function readNotifications(idUser: number): Promise<Result<Preferences>> {
   const answer = await api.authUtilisateur({ params: { id: idUser } });

@@ -32,5 +32,5 @@ function useOfflineWords({ user, horsLigneJusquAu }: Session): string {
   const formats = useFormats();
   if (!user.offlineAccess) return t('horsLigneNon');
   if (horsLigneJusquAu === null) return t('horsLigneAutorise');
-  return t('horsLigneOui', { date: formats.jourLong(horsLigneJusquAu.slice(0, 10)) });
+  return t('horsLigneOui', { date: formats.jourLong(formats.jourDe(horsLigneJusquAu)) });
 }

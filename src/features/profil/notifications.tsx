@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 const CONCERNED: Readonly<Record<EventKind, readonly Role[]>> = {
   demande: ['MANAGER', ...CUSTOMER_ROLES],
   message: ['MANAGER', 'CONTROL', ...CUSTOMER_ROLES],
-  visite: FIELD_ROLES,
+  visite: [...FIELD_ROLES, ...CUSTOMER_ROLES],
   ticket: [...OFFICE_ROLES, ...CUSTOMER_ROLES],
   compte: ['MANAGER'],
 };

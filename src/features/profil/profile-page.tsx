@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CUSTOMER_ROLES, FIELD_ROLES, OFFICE_ROLES, type Role } from '#domain/access/roles.ts';
+import { CUSTOMER_ROLES, OFFICE_ROLES, type Role } from '#domain/access/roles.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useSession } from '../../data/use-session.ts';
 import { EmailCard } from '../../shared/account/email-card.tsx';
@@ -13,13 +13,11 @@ import { PasswordChange } from './password-change.tsx';
 import { Notifications } from './notifications.tsx';
 import { Preferences } from './preferences.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { SIGNERS } from '../../shared/signature/own-signature.ts';
 import { Signature } from './signature.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { Locking } from './locking.tsx';
 import styles from './profile.module.css';
-
-/** Whose signature reports bear. */
-const SIGNERS: readonly Role[] = FIELD_ROLES;
 
 /** Who is ever told of anything, and writes of themselves; the assessors read only. */
 const NOTIFIED: readonly Role[] = [...OFFICE_ROLES, ...CUSTOMER_ROLES];

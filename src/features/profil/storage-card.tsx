@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StorageWarning } from '../../ui/storage-warning.tsx';
 import styles from './profile.module.css';
 
-/** Share beyond which the person is told before the disk is (gaps.md 11). */
+/** Share beyond which the person is told before the disk is. */
 const NEARLY_FULL = 0.8;
 
 /** What this device holds, and whether the browser promised to keep it (behaviour 26). */

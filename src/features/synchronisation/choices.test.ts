@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConflitField } from '#domain/sync/documents.ts';
+import type { ConflitField } from '#domain/fields/documents.ts';
 import { summary, issue, ownWords, remaining } from './choices.ts';
 
 const champ = (mien: ConflitField['mien'], theirs: ConflitField['leur'], nom = 'champs.c_obs'): ConflitField => ({

@@ -1,4 +1,4 @@
-import type { ConflitField } from '#domain/sync/documents.ts';
+import type { ConflitField } from '#domain/fields/documents.ts';
 import { unite } from '#domain/sync/reunion.ts';
 
 export type Choice = NonNullable<ConflitField['choix']>;
@@ -27,7 +27,7 @@ export function issue(champ: ConflitField, choices: Choice | undefined) {
   return choices === 'mien' ? { retenu: champ.mien, ecarte: champ.leur } : { retenu: champ.leur, ecarte: champ.mien };
 }
 
-/** The words of `texte` that `autre` does not have, to be marked; order kept, spaces given back. */
+/** The words of `text` that `other` does not have, to be marked; order kept, spaces given back. */
 export function ownWords(text: string, other: string): readonly { readonly mot: string; readonly propre: boolean }[] {
   const known = new Set(other.split(/\s+/));
   const pieces: { mot: string; propre: boolean }[] = [];

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConflitField } from '#domain/sync/documents.ts';
+import type { ConflitField } from '#domain/fields/documents.ts';
 import { canUnite } from '#domain/sync/reunion.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';

@@ -1,6 +1,6 @@
 import { IconBuilding, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ConflitField, Conflit } from '#domain/sync/documents.ts';
+import type { ConflitField, Conflit } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useSession } from '../../data/use-session.ts';

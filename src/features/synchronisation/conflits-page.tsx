@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { isToSettle } from '#domain/sync/open-records.ts';
 import { useLive } from '../../data/use-live.ts';
 import { PATHS } from '../../platform/paths.ts';

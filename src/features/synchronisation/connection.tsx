@@ -1,8 +1,8 @@
+import { synchroniseNow } from '../../data/asked-sync.ts';
 import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineState } from '#domain/sync/engine-state.ts';
-import { engine } from '../../data/worker-client.ts';
 import { hasBackgroundSync } from '../../platform/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -34,16 +34,17 @@ function Warnings({ etat }: { readonly etat: EngineState }) {
   );
 }
 
-/** Where the network is, when the device last agreed with the server, and the button that makes them agree now. */
-export function Connection({ etat }: { readonly etat: EngineState }) {
+/** `isStuck`: nothing of what waits leaves before its person did something. Where the network is, when the device last agreed with the server, and the button that makes them agree now. */
+export function Connection({ etat, isStuck }: { readonly etat: EngineState; readonly isStuck: boolean }) {
   const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const formats = useFormats();
   const [enCours, setEnCours] = useState(false);
   const isOnline = etat.connexion === 'en-ligne';
   const synchronise = async () => {
     setEnCours(true);
-    const summary = await engine().synchronise();
+    const summary = await synchroniseNow();
     setEnCours(false);
+    if (summary === null) return;
     if (summary.ok) toast.success(t('reussie'));
     else toast.error(t(`erreurs:${summary.code}`));
   };
@@ -81,7 +82,7 @@ export function Connection({ etat }: { readonly etat: EngineState }) {
       <p className={styles.note}>
         {etat.syncDate === null
           ? t('vide.jamaisTexte')
-          : t(isOnline ? 'envoiContinu' : hasBackgroundSync() ? 'envoiSeul' : 'envoiOuvert')}
+          : t(isStuck ? 'envoiArrete' : isOnline ? 'envoiContinu' : hasBackgroundSync() ? 'envoiSeul' : 'envoiOuvert')}
       </p>
       <Warnings etat={etat} />
     </section>

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './synchronisation.module.css';
 
-/** Share beyond which the device is told to be nearly full (gaps.md 11). */
+/** Share beyond which the device is told to be nearly full. */
 const NEARLY_FULL = 0.8;
 
 /** Offered when it is needed: what leaves is what the server has, of visits that nobody is about to make. */

@@ -1,51 +1,56 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngineState } from '#domain/sync/engine-state.ts';
-import { useEngineState } from '../../data/use-engine-state.ts';
+import { useIsSyncAsked } from '../../data/asked-sync.ts';
+import { useEngineState, useFromEngine } from '../../data/use-engine-state.ts';
 import { engine } from '../../data/worker-client.ts';
 import { ProgressDialog, type ProgressStep } from '../../ui/progress-dialog.tsx';
 import { DownloadDeparture } from './download-departure.tsx';
+import { follow, IDLE, type Progress, STEPS } from './progress.ts';
 
-/** A download is made of these phases, in this order. */
-const ORDER = ['envoi', 'telechargement', 'photos'] as const;
+const stateOf = ({ current, counts }: Progress, step: (typeof STEPS)[number]): ProgressStep['state'] => {
+  if (step === current) return 'cours';
+  return counts[step] === undefined ? 'attente' : 'fini';
+};
 
-const rankOf = (phase: EngineState['phase']): number =>
-  phase === 'reception' ? 1 : ORDER.findIndex((etape) => etape === phase);
-
-function etapes(etat: EngineState, nom: (etape: (typeof ORDER)[number]) => string): readonly ProgressStep[] {
-  const current = rankOf(etat.phase);
-  return ORDER.map((etape, rank) => ({
-    label: nom(etape),
-    fait: rank === current ? etat.fait : 0,
-    total: rank === current ? etat.total : 0,
-    state: rank < current ? 'fini' : rank === current ? 'cours' : 'attente',
-  }));
+/** Followed from the first phase on: what a step came to stays beside it. */
+function useProgress(): Progress {
+  const etat = useEngineState();
+  const isAsked = useIsSyncAsked();
+  const [progress, setProgress] = useState(IDLE);
+  const next = follow(progress, etat, isAsked);
+  if (next !== progress) setProgress(next);
+  return next;
 }
 
 /**
- * The blocking dialog of a download (specification, section 1). It shows what the engine says, and leaves when
- * the engine is at rest; « Continuer en arrière plan » hides it until the next download.
+ * The blocking dialog of a download, and of a synchronisation that its person asked for (specification, section 1). It shows
+ * what the engine says and leaves when the engine is at rest; « Continuer en arrière plan » hides it until the next one.
  */
 export function DialogueProgression() {
   const { t } = useTranslation('sync');
-  const etat = useEngineState();
+  const octets = useFromEngine((etat) => etat.octets);
+  const progress = useProgress();
+  const { kind, counts } = progress;
   const [arrierePlan, setArrierePlan] = useState(false);
-  const isActive = etat.phase === 'telechargement';
-  if (etat.phase === 'repos' && arrierePlan) setArrierePlan(false);
-  if (!isActive || arrierePlan) return null;
-  const names = { envoi: t('progres.envoi'), telechargement: t('progres.reception'), photos: t('progres.photos') };
+  if (kind === null && arrierePlan) setArrierePlan(false);
+  if (kind === null || arrierePlan) return null;
+  const steps = STEPS.map((step): ProgressStep => ({
+    label: t(`progres.${step}`),
+    ...(counts[step] ?? { fait: 0, total: 0 }),
+    state: stateOf(progress, step),
+  }));
   return (
     <ProgressDialog
       opened
-      title={t('progres.titreTelechargement')}
+      title={t(kind === 'telechargement' ? 'progres.titreTelechargement' : 'progres.titre')}
       text={t('progres.texte')}
-      octets={etat.octets}
-      steps={etapes(etat, (etape) => names[etape])}
+      octets={octets}
+      steps={steps}
       note={t('progres.annulerGarde')}
       onCancel={() => void engine().cancelDownload()}
       onBackground={() => setArrierePlan(true)}
     >
-      <DownloadDeparture />
+      {kind === 'telechargement' ? <DownloadDeparture /> : null}
     </ProgressDialog>
   );
 }

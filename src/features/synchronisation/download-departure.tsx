@@ -18,6 +18,7 @@ export interface ExpectedVisit {
   readonly dateRdv: string;
   readonly nom: string;
   readonly ville: string;
+  readonly fuseau?: Intervention['fuseau'] | undefined;
   readonly raisons: readonly VisitReason[];
 }
 
@@ -34,13 +35,13 @@ function useExpectedVisits(): readonly ExpectedVisit[] {
   const visits = useLive<Intervention>('interventions', query);
   const bundles = useLive<VisitContents & { readonly id: string }>('interventionsWithReport', ALL);
   return useMemo(() => {
-    const dayOf = (instant: string): string => formats.jourDe(instant);
-    const days = [0, 1].map((next) => dayOf(new Date(maintenantMs + next * DAY_MS).toISOString()));
+    const days = [0, 1].map((next) => formats.jourDe(new Date(maintenantMs + next * DAY_MS).toISOString()));
     const contents = new Map(bundles?.map((bundle) => [bundle.id, bundle]));
-    return visitsToMake(visits ?? [], contents, { days, dayOf }).map(
-      ({ visit: { id, beneficiaire, adresse }, dateRdv, reasons }) => ({
+    return visitsToMake(visits ?? [], contents, days).map(
+      ({ visit: { id, beneficiaire, adresse, fuseau }, dateRdv, reasons }) => ({
         id,
         dateRdv,
+        fuseau,
         raisons: reasons,
         nom: fullName(beneficiaire),
         ville: adresse.ville,
@@ -67,14 +68,14 @@ export function DepartureList({ visits }: { readonly visits: readonly ExpectedVi
         <span className="tabular">{t('partir.pretes', { count: readyVisits, total: visits.length })}</span>
       </div>
       <ul className={styles['visites']}>
-        {visits.map(({ id, dateRdv, nom, ville, raisons: [raison] }) => (
+        {visits.map(({ id, dateRdv, fuseau, nom, ville, raisons: [raison] }) => (
           <li key={id} data-pret={raison === undefined}>
             {raison === undefined ? (
               <IconCheck size={16} stroke={2} aria-hidden />
             ) : (
               <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
             )}
-            <time dateTime={dateRdv}>{formats.dateHeure(dateRdv)}</time>
+            <time dateTime={dateRdv}>{formats.at({ fuseau }).dateHeure(dateRdv)}</time>
             <span className={styles['nom']}>{[nom, ville].filter(Boolean).join(', ')}</span>
             <span className={styles['etat']}>{raison === undefined ? t('pret') : t(`manque.${raison}`)}</span>
           </li>

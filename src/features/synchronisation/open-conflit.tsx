@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { engine } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';

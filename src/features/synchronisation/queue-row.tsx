@@ -14,12 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ERRORS, isErrorCode } from '#domain/base/errors.ts';
 import { engine } from '../../data/worker-client.ts';
+import type { MediaRef } from '../../../src-worker/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { isHeic } from '../../platform/picture-check.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { OUT_OF_REACH, type QueueEntry, type QueueRefus } from './queue.ts';
 import styles from './synchronisation.module.css';
@@ -76,7 +78,7 @@ function Details({ row }: { readonly row: QueueEntry }) {
   );
 }
 
-function Refusal({ refus: { code, le, cause, copie } }: { readonly refus: QueueRefus }) {
+function Refusal({ refus: { code, le, cause, copie, isLocal } }: { readonly refus: QueueRefus }) {
   const { t } = useTranslation(['sync', 'etats']);
   const formats = useFormats();
   const raison = useRaison();
@@ -84,11 +86,27 @@ function Refusal({ refus: { code, le, cause, copie } }: { readonly refus: QueueR
   return (
     <>
       <p className={styles.refus}>
-        {code === OUT_OF_REACH ? because : t('refuseLe', { date: formats.dateHeure(le), raison: because })}
+        {code === OUT_OF_REACH
+          ? because
+          : t(isLocal ? 'illisibleLe' : 'refuseLe', { date: formats.dateHeure(le), raison: because })}
       </p>
       {copie === undefined ? null : <p className={styles.refus}>{raison(copie)}</p>}
     </>
   );
+}
+
+/** [sync/M12] What this device could not read is tried again by the page, which decodes pictures. */
+async function readAgain(): Promise<void> {
+  const { completePrises } = await import('../../data/unfinished-prises.ts');
+  await completePrises(await engine().unfinishedPrises());
+}
+
+/** As the camera gave them, for a device that reads them. */
+async function saveOriginals(name: string, members: readonly MediaRef[]): Promise<void> {
+  for (const [rank, { docId }] of members.entries()) {
+    const original = await engine().readPhoto(docId, 'original');
+    if (original !== null) saveFile(`${name}-${rank + 1}.${(await isHeic(original)) ? 'heic' : 'bin'}`, original);
+  }
 }
 
 /** Retry, edit, export, give up: a refused edit is never dropped without its author. */
@@ -98,13 +116,15 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
   const { cle, collection, docId, members } = row;
   const element = { cle, collection, docId, members };
   const isMedia = collection === 'media';
+  const isUnread = row.refus?.isLocal === true;
   const act = async (gesture: 'retry' | 'giveUp') => {
     const resultat = await engine()[gesture](element);
     setAbandon(false);
     if (!resultat.ok) toast.error(t(`erreurs:${resultat.code}`));
+    else if (gesture === 'retry' && isUnread) await readAgain();
   };
-  const exporter = async () =>
-    saveFile(`constat-${row.numero ?? row.docId}.json`, await engine().exportQueue([element]));
+  const name = `constat-${row.numero ?? row.docId}`;
+  const exporter = async () => saveFile(`${name}.json`, await engine().exportQueue([element]));
   return (
     <div className={styles.gestes}>
       <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void act('retry')}>
@@ -115,8 +135,12 @@ function Gestures({ row }: { readonly row: QueueEntry }) {
           {t('modifier')}
         </LinkButton>
       )}
-      <Button size="lg" icon={<IconFileExport size={16} stroke={1.8} aria-hidden />} onClick={() => void exporter()}>
-        {t('commun:exporter')}
+      <Button
+        size="lg"
+        icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
+        onClick={() => void (isUnread ? saveOriginals(name, members) : exporter())}
+      >
+        {isUnread ? t('originaux', { count: members.length }) : t('commun:exporter')}
       </Button>
       <Button size="lg" icon={<IconTrash size={16} stroke={1.8} aria-hidden />} onClick={() => setAbandon(true)}>
         {t('abandonner')}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalDocument, LocalState } from '#domain/sync/documents.ts';
+import type { LocalDocument, LocalState } from '#domain/fields/documents.ts';
 import { entriesOf } from '#domain/sync/waiting.ts';
-import { countOf, entryOfDocument, mediaLines, sort } from './queue.ts';
+import { countOf, isStuck, entryOfDocument, mediaLines, sort } from './queue.ts';
 
 const local = (changes: Partial<LocalState> = {}): LocalState => ({
   editId: 'e1',
@@ -112,6 +112,15 @@ describe('the queue', () => {
       ['refuse', 'VERROUILLE', [{ collection: 'photos', docId: 'a' }]],
       ['appareil', undefined, [{ collection: 'photos', docId: 'b' }]],
     ]);
+  });
+  test('[sync/M12] a picture that this device could not read was refused by nobody, and does not leave by itself', () => {
+    const unread = { code: 'IMAGE_HEIC', le: '2026-11-23T08:41:00.000Z', isLocal: true as const };
+    const lines = photoLines('photos', [], [bytes('a', 'i1', { refus: unread }), bytes('b', 'i1')]);
+    expect(lines.map(({ etat, members }) => [etat, members.map(({ docId }) => docId)])).toEqual([
+      ['illisible', ['a']],
+      ['appareil', ['b']],
+    ]);
+    expect([isStuck(lines), isStuck(lines.slice(0, 1)), isStuck([])]).toEqual([false, true, false]);
   });
   test('[sync/M11] what was taken away with its visit says that, and leads nowhere', () => {
     const unknown = { champs: { idIntervention: 'inconnu' } };

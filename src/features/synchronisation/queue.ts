@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/base/group.ts';
-import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
+import type { LocalDocument, LocalState, SyncedCollection } from '#domain/fields/documents.ts';
 import { isTransient } from '#domain/sync/push.ts';
 import { isRefusedForParent } from '#domain/sync/orphans.ts';
 import type { Variant } from '#domain/variants/variants.ts';
@@ -18,6 +18,8 @@ export interface QueueRefus {
   readonly le: string;
   /** [sync/S23] Code that tells why the office has no copy; absent: it has one. */
   readonly copie?: string;
+  /** [sync/M12] This device could not read the picture: nobody refused it. */
+  readonly isLocal?: true;
   /** What it means where the code does not tell ([sync/S26]). */
   readonly cause?: RefusalCause;
 }
@@ -184,7 +186,7 @@ function standingOf(
   const refus = own.refus ?? refusalOf(bytes);
   return {
     ...own,
-    etat: refus === null ? own.etat : 'refuse',
+    etat: refus === null ? own.etat : refus.isLocal === true ? 'illisible' : 'refuse',
     essais: Math.max(own.essais, sent.essais),
     derniereErreur: own.derniereErreur ?? sent.derniereErreur,
     refus,
@@ -247,6 +249,10 @@ function bearerLink(collection: MediaRef['collection'], id: string, { variante, 
 /** [sync/S9] How many things these lines say: what every count of the application says. */
 export const countOf = (lines: readonly QueueEntry[]): number =>
   lines.reduce((total, { members }) => total + Math.max(1, members.length), 0);
+
+/** Something waits, and nothing of it leaves by itself: each line was refused, or could not be read by this device. */
+export const isStuck = (rows: readonly QueueEntry[]): boolean =>
+  rows.length > 0 && rows.every(({ refus }) => refus !== null && refus.code !== OUT_OF_REACH);
 
 /** Refused first, since they need a person; then the oldest. */
 export const sort = (rows: readonly QueueEntry[]): readonly QueueEntry[] =>

@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sameJson, type Json } from '#domain/base/json.ts';
-import type { ConflitField, Conflit } from '#domain/sync/documents.ts';
+import type { ConflitField, Conflit } from '#domain/fields/documents.ts';
 import { RETENTION_DAYS } from '#domain/sync/journal.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { engine } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';

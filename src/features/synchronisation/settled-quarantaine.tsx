@@ -1,6 +1,6 @@
 import { IconCheck, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import type { QueueItem } from '../../../src-worker/api.ts';
 import { engine } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,11 +27,30 @@ function useMediaOf({ collection, docId }: Conflit): readonly QueueItem[] {
   return [{ cle: docId, collection: 'media', docId, members: [{ collection, docId }] }];
 }
 
+function Whereabouts({ conflit: { renduLe } }: { readonly conflit: Conflit }) {
+  const { t } = useTranslation('sync');
+  const formats = useFormats();
+  return (
+    <p className={styles.quand}>
+      {renduLe === undefined ? t('conflit.quarantaineTexte') : t('conflit.rendu', { date: formats.dateHeure(renduLe) })}
+    </p>
+  );
+}
+
+/** None will go once the edits are back in their document. */
+function OfficeCopy({ conflit: { renduLe, transmisLe } }: { readonly conflit: Conflit }) {
+  const { t } = useTranslation('sync');
+  const formats = useFormats();
+  if (transmisLe !== undefined)
+    return <p className={styles.quand}>{t('conflit.transmis', { date: formats.dateHeure(transmisLe) })}</p>;
+  return renduLe === undefined ? <p className={styles.quand}>{t('conflit.aTransmettre')}</p> : null;
+}
+
 /** Why these edits are aside, where their copy is, and what their author may do with them. */
 export function SettledQuarantaine({ conflit }: { readonly conflit: Conflit }) {
   const { t } = useTranslation(['sync', 'absence', 'erreurs', 'commun']);
   const formats = useFormats();
-  const { motif, par, parLe, transmisLe } = conflit;
+  const { motif, par, parLe } = conflit;
   const media = useMediaOf(conflit);
   const photos = conflit.collection === 'interventions' ? media.flatMap(({ members = [] }) => members).length : 0;
   const raison = [
@@ -45,14 +64,10 @@ export function SettledQuarantaine({ conflit }: { readonly conflit: Conflit }) {
   };
   return (
     <div className={styles.quarantaine}>
-      <p className={styles.quand}>{t('conflit.quarantaineTexte')}</p>
+      <Whereabouts conflit={conflit} />
       {raison.length === 0 ? null : <p>{raison.join(', ')}</p>}
       {photos === 0 ? null : <p>{t('conflit.photosAvec', { count: photos })}</p>}
-      <p className={styles.quand}>
-        {transmisLe === undefined
-          ? t('conflit.aTransmettre')
-          : t('conflit.transmis', { date: formats.dateHeure(transmisLe) })}
-      </p>
+      <OfficeCopy conflit={conflit} />
       <div className={styles.gestes}>
         <Button
           icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}

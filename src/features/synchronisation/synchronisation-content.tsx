@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#domain/base/errors.ts';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { openCounts } from '#domain/sync/open-records.ts';
 import { type Found, useFound } from '../../data/found.ts';
 import { useEngineState } from '../../data/use-engine-state.ts';
@@ -18,7 +18,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { QueueRow } from './queue-row.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import styles from './synchronisation.module.css';
-import { countOf } from './queue.ts';
+import { countOf, isStuck } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 
 const OPEN = { selector: { ouvert: 1 } };
@@ -107,7 +107,7 @@ export function SynchronisationContent() {
   const exportAll = async () => saveFile('constat-file.json', await engine().exportQueue(queue));
   return (
     <>
-      <Connection etat={etat} />
+      <Connection etat={etat} isStuck={calls.length === 0 && isStuck(queue)} />
       <section className={styles.file} aria-labelledby="a-envoyer">
         {count === 0 ? (
           found.length === 0 && (

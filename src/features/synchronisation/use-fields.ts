@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { kindOfPath } from '#domain/renovation/lines.ts';
-import type { FieldPath, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { FieldPath, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { useDocument } from '../../data/use-document.ts';
 
 /** A path as its screen names it, and what it is in its form when it belongs to one. */

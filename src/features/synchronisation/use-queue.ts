@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { entriesOf } from '#domain/sync/waiting.ts';

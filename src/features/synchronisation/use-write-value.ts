@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLine } from '#domain/renovation/lines.ts';
-import type { FieldPath } from '#domain/sync/documents.ts';
+import type { FieldPath } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
 import { ETAT_WORDS, isEtat } from '../../shared/states/etat-words.ts';

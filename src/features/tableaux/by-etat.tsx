@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { SHOWN_ETATS, type ShownEtat } from '#domain/dossiers/shown.ts';
 import type { Figure } from '#domain/tableaux/figure.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
@@ -8,18 +8,15 @@ import { EtatBadge } from '../../shared/states/etat-badge.tsx';
 import { ETAT_WORDS } from '../../shared/states/etat-words.ts';
 import { Lien } from './lien.tsx';
 
-/** In the order of their life. */
-const ORDER: readonly EtatDossier[] = ['EN ATTENTE', 'NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE'];
-
 /** How many dossiers stand in each state. */
-export function ByEtat({ byEtat }: { readonly byEtat: Readonly<Record<EtatDossier, Figure>> }) {
+export function ByEtat({ byEtat }: { readonly byEtat: Readonly<Record<ShownEtat, Figure>> }) {
   const { t } = useTranslation(['tableaux', 'etats']);
-  const lien = (etat: EtatDossier) => <Lien figure={byEtat[etat]} nom={t(`etats:${ETAT_WORDS[etat]}`)} />;
-  const most = Math.max(1, ...ORDER.map((etat) => byEtat[etat].nombre));
+  const lien = (etat: ShownEtat) => <Lien figure={byEtat[etat]} nom={t(`etats:${ETAT_WORDS[etat]}`)} />;
+  const most = Math.max(1, ...SHOWN_ETATS.map((etat) => byEtat[etat].nombre));
   return (
     <ChartCard
       title={t(VARIANT === 'mar' ? 'tableaux:parEtat.projets' : 'tableaux:parEtat.dossiers')}
-      rows={ORDER}
+      rows={SHOWN_ETATS}
       rowId={(etat) => etat}
       columns={[
         { header: t('tableaux:parEtat.etat'), renderCell: (etat) => <EtatBadge etat={etat} /> },
@@ -27,7 +24,7 @@ export function ByEtat({ byEtat }: { readonly byEtat: Readonly<Record<EtatDossie
       ]}
     >
       <BarRows
-        rows={ORDER.map((etat) => ({
+        rows={SHOWN_ETATS.map((etat) => ({
           id: etat,
           name: <EtatBadge etat={etat} />,
           ratio: byEtat[etat].nombre / most,

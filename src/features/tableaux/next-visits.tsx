@@ -36,11 +36,11 @@ export function NextVisits({
         <p className={styles['rien']}>{t('prochaines.aucune')}</p>
       ) : (
         <ul className={styles['lignes']}>
-          {visits.map(({ id, dateRdv, beneficiaire, adresse, codeFiche, nomControleur }) => (
+          {visits.map(({ id, dateRdv, fuseau, beneficiaire, adresse, codeFiche, nomControleur }) => (
             <li key={id} className={styles['ligne']}>
               <span className={styles['quand']}>
-                <b>{formats.heure(dateRdv ?? '')}</b>
-                <span>{formats.jourCourt(formats.jourDe(dateRdv ?? ''))}</span>
+                <b>{formats.at({ fuseau }).heure(dateRdv ?? '')}</b>
+                <span>{formats.jourCourt(formats.at({ fuseau }).jourDe(dateRdv ?? ''))}</span>
               </span>
               <span className={styles['quoi']}>
                 <Link to={interventionPath(id)}>{fullName(beneficiaire)}</Link>

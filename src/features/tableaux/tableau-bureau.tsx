@@ -63,8 +63,8 @@ export function TableauBureau({ notice, role, prenom, dossiers, interventions }:
         <div className={styles['egal']}>
           <ByEtat byEtat={tableau.parEtat} />
           <RatesCard
-            titre={t(VARIANT === 'eds' ? 'tableaux:taux.parSousTraitant' : 'tableaux:taux.parInstallateur')}
-            nomColonne={t(VARIANT === 'eds' ? 'tableaux:taux.sousTraitant' : 'champs:installateur')}
+            titre={t('tableaux:taux.parInstallateur')}
+            nomColonne={t('champs:installateur')}
             rows={tableau.parEntreprise}
             threshold={threshold}
           />
@@ -94,7 +94,7 @@ function Filters({
         onChange={(values) => choose('client', values)}
       />
       <FacetChip
-        name={t(VARIANT === 'eds' ? 'filtres.type' : 'filtres.fiche')}
+        name={t('filtres.fiche')}
         rows={interventions}
         facet={{ valuesOf: ({ codeFiche }) => [codeFiche], labelOf: () => undefined }}
         chosen={champ.fiches}

@@ -1,22 +1,16 @@
 import type { Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
-import type { TicketPriorite, TicketRecord, TicketType } from '#domain/tickets/ticket.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { signature } from '../../data/commentaires.ts';
-import { create, modifier } from '../../data/modifier.ts';
+import { create, editDocument } from '../../data/edit-document.ts';
 import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
-export interface TicketEntry {
-  readonly type: TicketType;
-  readonly priority: TicketPriorite;
-  readonly titre: string;
-  readonly description: string;
-  readonly version: string;
-  /** Path of the screen where its author stood, and the last error that it showed; null: none. */
-  readonly ecran: string | null;
-  readonly erreur: string | null;
-}
+export type TicketEntry = Pick<
+  TicketRecord,
+  'type' | 'priority' | 'titre' | 'description' | 'version' | 'ecran' | 'erreur'
+>;
 
 /** The server gives it its number, its author and its dates for good ([tickets/B5]). */
 export function createTicket(session: Session, id: string, typed: TicketEntry): Promise<Result<null>> {
@@ -39,7 +33,8 @@ export function createTicket(session: Session, id: string, typed: TicketEntry): 
   return create('records', { ...ticket });
 }
 
-export const modifierTicket = (id: string, changes: Changes): Promise<Result<null>> => modifier('records', id, changes);
+export const modifierTicket = (id: string, changes: Changes): Promise<Result<null>> =>
+  editDocument('records', id, changes);
 
 /** [tickets/B7] The server alone deletes. */
 export const removeTicket = (id: string) => api.ticketRemove({ params: { id } });

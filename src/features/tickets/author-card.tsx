@@ -2,7 +2,7 @@ import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import { possibleStatuses } from '#domain/tickets/statuses.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX, REASON_MAX } from '#domain/base/text-limits.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { TICKET_PRIORITES, type TicketStatus, type TicketRecord } from '#domain/tickets/ticket.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { isReopening, possibleStatuses } from '#domain/tickets/statuses.ts';

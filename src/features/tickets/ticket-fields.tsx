@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX, LINE_MAX } from '#domain/base/text-limits.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TICKET_PRIORITES, TICKET_TYPES, type TicketPriorite, type TicketType } from '#domain/tickets/ticket.ts';
+import { TICKET_PRIORITES, TICKET_TYPES, type TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useChosenAttachments, type ChosenAttachments as Choisies } from '../../data/use-chosen-attachments.ts';
 import { lastError } from '../../platform/last-error.ts';
@@ -45,8 +45,8 @@ export function useNewTicket(session: Session, origin: Origin): TicketDraft {
     if (titre.trim() === '' || description.trim() === '') return null;
     const { id } = chosen;
     const written = await createTicket(session, id, {
-      type: type as TicketType,
-      priority: priority as TicketPriorite,
+      type: type as TicketRecord['type'],
+      priority: priority as TicketRecord['priority'],
       titre: titre.trim(),
       description: description.trim(),
       ...origin,

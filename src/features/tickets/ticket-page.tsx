@@ -2,10 +2,13 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { can } from '#domain/access/can.ts';
 import { isLead } from '#domain/access/roles.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import { ticketFieldsOf } from '#domain/tickets/edits.ts';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -53,16 +56,18 @@ export function TicketPage() {
 
 function OpenTicket({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
   const { t } = useTranslation('tickets');
-  const isAdmin = session.role === 'ADMIN';
-  const isAuthor = ticket.auteur.id === session.user.id;
+  const fields = ticketFieldsOf(actorOf(session), ticket);
   return (
     <>
       <Header ticket={ticket} session={session} />
       <div className={form['page']}>
         <div className={form['column']}>
-          <DescriptionCard ticket={ticket} mayCorrect={isAdmin || (isAuthor && session.role === 'MANAGER')} />
-          {isAdmin ? <FollowUpCard ticket={ticket} /> : null}
-          {isAuthor && !isAdmin ? <AuthorCard ticket={ticket} /> : null}
+          <DescriptionCard ticket={ticket} mayCorrect={fields.includes('description')} />
+          {fields.includes('reponse') ? (
+            <FollowUpCard ticket={ticket} />
+          ) : fields.includes('status') ? (
+            <AuthorCard ticket={ticket} />
+          ) : null}
         </div>
         <div className={form['column']}>
           <AttachmentsCard ticket={ticket} session={session} />
@@ -103,7 +108,7 @@ function Header({ ticket, session }: { readonly ticket: Ticket; readonly session
       subject={ticket.titre}
       facts={facts}
     >
-      {session.role === 'ADMIN' ? <Suppression id={ticket.id} /> : null}
+      {can(actorOf(session), 'ticket.supprimer').ok ? <Suppression id={ticket.id} /> : null}
     </RecordHeader>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import { searchableText } from '#domain/lists/condition.ts';
+import { ticketList } from '#domain/tickets/list.ts';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -18,8 +20,7 @@ const QUERY = { selector: { kind: 'ticket' } };
 const DEFAULT_SORT = { id: 'date', isDescending: true };
 const rowId = (row: TicketRecord): string => row.id;
 const rowName = ({ numero, titre }: TicketRecord): string => numero ?? titre;
-const haystack = ({ numero, titre, description, auteur, nomAssigne }: TicketRecord): string =>
-  [numero, titre, description, auteur.nom, nomAssigne].filter(Boolean).join(' ');
+const haystack = (row: TicketRecord): string => searchableText({ ...row }, ticketList.searched);
 
 /** /tickets: those of the office, or of everybody for an administrator; live, and without a network. */
 export function TicketsPage({ version }: { readonly version: string }) {

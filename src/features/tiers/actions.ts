@@ -1,7 +1,7 @@
 import type { Result } from '#domain/base/result.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { EMPTY_CLIENT, EMPTY_ENTREPRISE } from '#domain/tiers/tiers.ts';
-import { create, modifier } from '../../data/modifier.ts';
+import { create, editDocument } from '../../data/edit-document.ts';
 import type { Genre, Tiers } from './fiche.ts';
 
 interface SavedThirdParty {
@@ -16,7 +16,7 @@ export function saveThirdParty(genre: Genre, { tiers, changes, idBureau }: Saved
   const collection = genre === 'client' ? 'records' : 'entreprises';
   return tiers === null
     ? create(collection, newRecord(genre, { ...changes, idBureauInspection: idBureau }))
-    : modifier(collection, tiers.id, changes);
+    : editDocument(collection, tiers.id, changes);
 }
 
 function newRecord(genre: Genre, changes: Changes) {

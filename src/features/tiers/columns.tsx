@@ -10,6 +10,7 @@ import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import type { Genre, Tiers } from './fiche.ts';
 import { filtersOf } from './filters.ts';
+import { isHousehold } from './is-household.ts';
 import styles from './tiers.module.css';
 
 const ALL = { selector: {} };
@@ -55,13 +56,17 @@ export function useColumns(genre: Genre): readonly TableColumn<Tiers>[] {
         cell: (row) => <strong>{row.raisonSociale}</strong>,
         sortValue: (row) => fold(row.raisonSociale),
       },
-      {
-        id: 'siret',
-        header: t('champs.siret'),
-        width: 150,
-        value: (row) => row.siret,
-        cell: (row) => <span className="tabular">{text(row.siret)}</span>,
-      },
+      ...(isHousehold(genre)
+        ? []
+        : [
+            {
+              id: 'siret',
+              header: t('champs.siret'),
+              width: 150,
+              value: (row: Tiers) => row.siret,
+              cell: (row: Tiers) => <span className="tabular">{text(row.siret)}</span>,
+            },
+          ]),
       {
         id: 'ville',
         header: t('champs.ville'),

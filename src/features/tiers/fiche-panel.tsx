@@ -30,6 +30,8 @@ import {
   type ThirdPartyEntry,
   type Tiers,
 } from './fiche.ts';
+import { RemovalCard } from './removal-card.tsx';
+import { isHousehold } from './is-household.ts';
 import { Contacts, Qualifications } from './third-party-lines.tsx';
 
 interface FichePanelProps {
@@ -56,6 +58,8 @@ const TEXT_FIELDS = [
 ] as const;
 /** Of clients alone. */
 const CLIENT_FIELDS: readonly ChampTiers[] = ['contact', 'delaiPaiement'];
+/** Of companies alone: a household of mar has none of them, and pays at the office's own terms. */
+const COMPANY_FIELDS: readonly ChampTiers[] = ['siret', 'tva', 'delaiPaiement'];
 /** What the record's own people correct. */
 const OWN_FIELDS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'email', 'qualificationsRGE'];
 
@@ -81,11 +85,21 @@ export function FichePanel(props: FichePanelProps) {
         {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finish} /> : null}
         {doublon !== null && <Similar duplicate={doublon} onOpen={onOpen} />}
         <Fields genre={genre} idBureau={idBureau} draft={brouillon} rights={rights} noteOf={noteDe} />
-        {genre === 'client' && tiers !== null && can(props.actor, 'rgpd.effacer').ok && (
-          <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />
-        )}
+        {tiers === null ? null : <AdminCards {...props} tiers={tiers} />}
       </div>
     </SidePanel>
+  );
+}
+
+/** What an administrator does to a whole record. */
+function AdminCards({ genre, tiers, actor, onClose }: FichePanelProps & { readonly tiers: Tiers }) {
+  return (
+    <>
+      {genre === 'client' && can(actor, 'rgpd.effacer').ok ? (
+        <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />
+      ) : null}
+      {can(actor, 'tiers.supprimer').ok ? <RemovalCard genre={genre} tiers={tiers} onDone={onClose} /> : null}
+    </>
   );
 }
 
@@ -105,7 +119,7 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
   // [tiers/T3] Another office may know the same establishment.
   const peers = all.filter((one) => one.id !== tiers?.id && one.idBureauInspection === idBureau);
   const sirets = new Set(peers.map(({ siret }) => siret));
-  const parsed = readFiche(saisie, { genre, sansSiret: hasNoSiret(genre), before, sirets });
+  const parsed = readFiche(saisie, { genre, sansSiret: isHousehold(genre), before, sirets });
   const errors = isAsked && !parsed.ok ? parsed.erreurs : {};
   // [tiers/T6] Of a new record alone, and shown before it is saved.
   const similar = tiers === null && parsed.ok ? (possibleDuplicates(saisie, peers)[0] ?? null) : null;
@@ -138,9 +152,6 @@ function useFiche({ genre, tiers, all, actor, onClose }: FichePanelProps) {
 const officeOf = (tiers: Tiers | null, actor: Actor, asked?: number): number =>
   tiers === null ? officeOfNew(actor, VARIANT, asked) : tiers.idBureauInspection;
 
-/** A household of mar has no SIRET. */
-const hasNoSiret = (genre: Genre): boolean => genre === 'client' && VARIANT === 'mar';
-
 interface SimilarProps {
   readonly duplicate: PossibleDuplicate<Tiers>;
   readonly onOpen: (id: string) => void;
@@ -171,7 +182,8 @@ interface FieldsProps {
 
 function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: FieldsProps) {
   const { t } = useTranslation('tiers');
-  const fields = TEXT_FIELDS.filter((champ) => genre === 'client' || !CLIENT_FIELDS.includes(champ));
+  const left = isHousehold(genre) ? COMPANY_FIELDS : genre === 'client' ? [] : CLIENT_FIELDS;
+  const fields = TEXT_FIELDS.filter((champ) => !left.includes(champ));
   const lines = (champ: 'contacts' | 'qualificationsRGE') => ({
     entry: saisie,
     isOpen: rights.isOpen(champ),
@@ -208,7 +220,7 @@ function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: F
             key={champ}
             label={t(`champs.${champ}`)}
             value={saisie[champ]}
-            required={champ === 'raisonSociale' || (champ === 'siret' && !hasNoSiret(genre))}
+            required={champ === 'raisonSociale' || champ === 'siret'}
             readOnly={!rights.isOpen(champ)}
             error={noteOf(champ)}
             maxLength={200}

@@ -70,7 +70,7 @@ describe('the form of a third party', () => {
       telephone: null,
       email: null,
     };
-    const entry = entryOf(former as unknown as Tiers);
+    const entry = entryOf(former as Tiers);
     expect(entry).toMatchObject({ ville: 'Brest', contact: 'M', tva: '', actif: true, entreprises: [] });
   });
 });

@@ -1,11 +1,11 @@
-import { typeErrors } from '#domain/access/schemas.ts';
-import type { Adresse } from '#domain/dossiers/dossier.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import { typeErrors } from '#domain/fields/schemas.ts';
+import type { Adresse } from '#domain/places/contact.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { NO_POINT, type AddressPoint } from '#domain/places/point.ts';
 import { departementOf } from '#domain/places/place.ts';
 import { pointOf, writtenAddress } from '../../shared/address/entry.ts';
 import { writtenClient, type ClientRecord, type Entreprise, writtenEntreprise } from '#domain/tiers/tiers.ts';
-import { isSiret, withoutSpaces } from '#domain/tiers/siret.ts';
+import { isSiret, withoutSpaces } from '#domain/base/siret.ts';
 import { isTva } from '#domain/tiers/tva.ts';
 
 export type Genre = 'client' | 'entreprise';

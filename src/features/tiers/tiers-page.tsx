@@ -1,3 +1,5 @@
+import { searchableText } from '#domain/lists/condition.ts';
+import { clientList } from '#domain/tiers/list.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +28,11 @@ const OPEN_KEY = 'ouvert';
 const NONE: readonly Tiers[] = [];
 const rowId = (row: Tiers): string => row.id;
 const rowName = (row: Tiers): string => row.raisonSociale;
+/** Whom the office may reach there too: no search of the server's looks in what some readers are not told. */
 const haystack = (row: Tiers): string =>
-  [row.raisonSociale, row.siret, row.ville, 'contact' in row ? row.contact : '', row.email].filter(Boolean).join(' ');
+  [searchableText({ ...row }, clientList.searched), 'contact' in row ? row.contact : '', row.email]
+    .filter(Boolean)
+    .join('\n');
 
 /** Ménages in mar, sous-traitants in eds. */
 const wordOf = (genre: Genre) =>

@@ -14,7 +14,7 @@ interface ChampHabilitationsProps {
   readonly onChange: (value: Terrain['competences']) => void;
 }
 
-/** Fiches a controller may be assigned, with the last valid day; none: no end (permissions.md, section 4). */
+/** Fiches a controller may be assigned, with the last valid day; none: no end. */
 export function ChampHabilitations({ idBureau, value, onChange }: ChampHabilitationsProps) {
   const { t } = useTranslation('utilisateurs');
   const codes = useMemo(() => value.map(({ code }) => code), [value]);

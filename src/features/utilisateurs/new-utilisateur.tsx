@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAssessor, type Role } from '#domain/access/roles.ts';
-import { givableRoles } from '#domain/access/utilisateurs.ts';
+import { givableRoles, worksOffline } from '#domain/utilisateurs/accounts.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -48,6 +48,9 @@ export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurP
   const [manquants, setManquants] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** null: as the role asks ([bureaux/O12]). */
+  const [offlineAccess, setOfflineAccess] = useState<boolean | null>(null);
+  const isOfflineAllowed = offlineAccess ?? worksOffline(role);
 
   const send = async (data: FormData) => {
     const [prenom = '', nom = '', email = ''] = FIELDS.map((champ) => textOf(data, champ).trim());
@@ -64,7 +67,7 @@ export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurP
       telephone: telephone === '' ? null : telephone,
       langue,
       role,
-      offlineAccess: data.has('offlineAccess'),
+      offlineAccess: isOfflineAllowed,
       ...lien,
       ...(isAssessor(role) ? readingOf(reading) : {}),
     });
@@ -115,7 +118,11 @@ export function NewUtilisateur({ proposed, onClose, onCreated }: NewUtilisateurP
         {isAssessor(role) && (
           <ReadingFields role={role} value={reading} onChange={(change) => setReading({ ...reading, ...change })} />
         )}
-        <Checkbox name="offlineAccess" label={t('utilisateurs:offlineAccess')} />
+        <Checkbox
+          label={t('utilisateurs:offlineAccess')}
+          checked={isOfflineAllowed}
+          onChange={({ currentTarget }) => setOfflineAccess(currentTarget.checked)}
+        />
         {refusal && <Notice tone="ko" announced title={phrase(refusal)} />}
         <p className={form['hint']}>{t('utilisateurs:inviteNote')}</p>
         <div className={form['row']}>

@@ -9,6 +9,7 @@ import { EmailCard } from '../../shared/account/email-card.tsx';
 import { ManagedSecondFactorCard } from '../../shared/account/managed-second-factor-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonalDataCard } from '../../shared/personal-data/personal-data-card.tsx';
@@ -26,7 +27,6 @@ import { accountEtat, type Utilisateur } from './types.ts';
 /** /users/edit?id=: somebody else's account, whole. The server alone answers it: it is read again after each change. */
 export function UtilisateurPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('utilisateurs');
-  const session = useSession();
   /** undefined while it is read for the first time. */
   const [lu, setLu] = useState<Result<Utilisateur>>();
   const reload = useCallback(async () => setLu(await readUtilisateur(id)), [id]);
@@ -53,10 +53,19 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
             {t('nonLu')}
           </ErrorState>
         )}
-        {user !== null && session !== null && <Cards user={user} isAdmin={session.role === 'ADMIN'} reload={reload} />}
+        {user !== null && <Managed user={user} reload={reload} />}
       </div>
     </>
   );
+}
+
+/** [access/A39] An account that is ADMIN's to manage says so; one's own keeps its sheets. */
+function Managed({ user, reload }: Omit<CardsProps, 'isAdmin'>) {
+  const { t } = useTranslation('utilisateurs');
+  const session = useSession();
+  if (session === null) return null;
+  if (!user.gerable && user.id !== session.user.id) return <Notice tone="wait" title={t('horsGestion')} />;
+  return <Cards user={user} isAdmin={session.role === 'ADMIN'} reload={reload} />;
 }
 
 export interface CardProps {
@@ -73,7 +82,10 @@ interface CardsProps extends Omit<CardProps, 'reload'> {
   readonly reload: () => Promise<void>;
 }
 
-/** The sheet that was saved is drawn again from what the server holds; what is being typed in the others stays. */
+/**
+ * The sheet that was saved is drawn again from what the server holds; what is being typed in the others stays. Each key
+ * bears the name of its sheet: two siblings of one key are drawn twice, the old copy still alive.
+ */
 function Cards({ user, isAdmin, reload }: CardsProps) {
   const [relues, setRelues] = useState<Readonly<Record<CardName, number>>>(NONE);
   const reloadAfter = async (...cards: readonly CardName[]): Promise<void> => {
@@ -81,17 +93,18 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
     setRelues((before) => ({ ...before, ...Object.fromEntries(cards.map((one) => [one, before[one] + 1])) }));
   };
   const cardPropsOf = (card: CardName): CardProps => ({ user, isAdmin, reload: () => void reloadAfter(card) });
+  const keyOf = (card: CardName): string => `${card} ${relues[card]}`;
   return (
     <>
       <div className={form['column']}>
-        <IdentityCard key={relues.identite} {...cardPropsOf('identite')} />
+        <IdentityCard key={keyOf('identite')} {...cardPropsOf('identite')} />
         <EmailCard idUser={user.id} email={user.email} />
-        {user.role === 'CONTROL' && <GroundCard key={relues.terrain} {...cardPropsOf('terrain')} />}
+        {user.role === 'CONTROL' && <GroundCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />}
       </div>
       <div className={form['column']}>
-        <RightsCard key={relues.droits} {...cardPropsOf('droits')} />
-        <AccountCard key={relues.compte} {...cardPropsOf('compte')} />
-        <SignatureCard key={relues.signature} {...cardPropsOf('signature')} />
+        <RightsCard key={keyOf('droits')} {...cardPropsOf('droits')} />
+        <AccountCard key={keyOf('compte')} {...cardPropsOf('compte')} />
+        <SignatureCard key={keyOf('signature')} {...cardPropsOf('signature')} />
         {/* An account that is closed has no session left. */}
         <ManagedSecondFactorCard key={`facteur ${relues.compte}`} idUser={user.id} />
         <SessionsCard key={`sessions ${relues.compte}`} idUser={user.id} />

@@ -5,7 +5,7 @@ export const absence = {
   titre: 'Was sich in Ihrer Abwesenheit geändert hat',
   periode: 'Vom {{debut}} bis {{fin}}',
   synchronisation: 'Synchronisierung',
-  avis: 'Andere haben seit dem {{date}} an Ihren Akten gearbeitet.',
+  avis: 'Andere haben seit dem {{date}} an Ihren [dossiers] gearbeitet.',
   voir: 'Änderungen ansehen',
   plusTard: 'Später',
   lien: 'Was sich in meiner Abwesenheit geändert hat',
@@ -30,12 +30,12 @@ export const absence = {
   photosArrivees_other: '{{count}} Fotos empfangen',
   omis_one: 'Und {{count}} weiteres Dokument aktualisiert.',
   omis_other: 'Und {{count}} weitere Dokumente aktualisiert.',
-  sansDossier: 'Ohne Akte',
-  ouvrir: 'Akte öffnen',
+  sansDossier: 'Ohne [dossier]',
+  ouvrir: '[dossier] öffnen',
   parti: 'Nicht mehr auf diesem Gerät',
   precedentes: 'Frühere Abwesenheiten',
   genre: {
-    dossier: 'Akte',
+    dossier: '[dossier]',
     intervention: 'Termin',
     photo: 'Foto',
     message: 'Nachricht',
@@ -61,6 +61,6 @@ export const absence = {
   vide: {
     titre: 'In Ihrer Abwesenheit hat sich nichts geändert',
     texte:
-      'Nach einer Stunde oder mehr ohne Netz steht hier Feld für Feld, was andere in Ihre Akten geschrieben haben.',
+      'Nach einer Stunde oder mehr ohne Netz steht hier Feld für Feld, was andere in Ihre [dossiers] geschrieben haben.',
   },
 } as const satisfies Phrases<typeof fr>;

@@ -47,7 +47,7 @@ export const appareils = {
     titre: 'Bereit zur Abfahrt',
   },
   raisonsVisite: {
-    dossier: 'Akte nicht heruntergeladen',
+    dossier: '[dossier] nicht heruntergeladen',
     formulaire: 'Formular fehlt',
     references: 'Referenzdaten fehlen',
     photos: 'Fotos unvollständig',
@@ -71,10 +71,10 @@ export const appareils = {
     action: 'Gerät löschen',
     question: 'Gerät von {{nom}} löschen?',
     texte:
-      'Beim nächsten Kontakt sendet das Gerät zuerst, was es kann, löscht dann seine Daten und sagt, was gerettet wurde. Was nicht gesendet werden kann, geht verloren.',
-    ordonne: 'Anordnung gegeben. Sie gilt beim nächsten Kontakt des Geräts.',
+      'Seine Sitzungen werden sofort beendet. Beim nächsten Kontakt sendet das Gerät zuerst, was es kann, löscht dann seine Daten und sagt, was gerettet wurde. Was nicht gesendet werden kann, geht verloren.',
+    ordonne: 'Anordnung gegeben: Die Sitzungen des Geräts sind beendet. Es löscht sich beim nächsten Kontakt.',
     retirer: 'Anordnung zurücknehmen',
-    retire: 'Anordnung zurückgenommen.',
+    retire: 'Anordnung zurückgenommen. Auf diesem Gerät ist eine neue Anmeldung nötig.',
   },
   rapport: {
     envoyes_one: '{{count}} Eingabe vor der Löschung gesendet, {{photos}} Fotos',

@@ -2,9 +2,10 @@ import type { auth as fr } from '../fr/auth.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const auth = {
+  droitsNonLus: 'Ihre Rechte konnten nicht gelesen werden: {{erreur}}',
   connexion: {
     titre: 'Anmelden',
-    sousTitre: 'Mit der Adresse, die Sie von Ihrem Prüfbüro erhalten haben.',
+    sousTitre: 'Mit der Adresse, die Sie von Ihrem [bureauDe] erhalten haben.',
     email: 'E-Mail-Adresse',
     motDePasse: 'Passwort',
     afficher: 'Passwort anzeigen',
@@ -40,9 +41,9 @@ export const auth = {
     aucuneSession:
       'Melden Sie sich einmal mit Netz an: Danach ist die Anmeldung auf diesem Gerät auch ohne Netz möglich.',
     sessionJours_one:
-      'Die Anmeldung ohne Netz bleibt {{count}} Tag möglich. Ihre geladenen Akten und Ihre Änderungen bleiben hier.',
+      'Die Anmeldung ohne Netz bleibt {{count}} Tag möglich. Ihre geladenen [dossiers] und Ihre Änderungen bleiben hier.',
     sessionJours_other:
-      'Die Anmeldung ohne Netz bleibt {{count}} Tage möglich. Ihre geladenen Akten und Ihre Änderungen bleiben hier.',
+      'Die Anmeldung ohne Netz bleibt {{count}} Tage möglich. Ihre geladenen [dossiers] und Ihre Änderungen bleiben hier.',
     horsLigneTitre: 'Kein Netz.',
     horsLigneAucune:
       'Auf diesem Gerät wurde noch kein Konto geöffnet: Verbinden Sie sich mit einem Netz, um sich anzumelden.',
@@ -94,7 +95,7 @@ export const auth = {
   },
   inscription: {
     titre: 'Konto anlegen',
-    texte: 'Um Ihre Akten zu verfolgen. Ihr Prüfbüro schaltet das Konto nach einer Prüfung frei.',
+    texte: 'Um Ihre [dossiers] zu verfolgen. Ihr [bureauDe] schaltet das Konto nach einer Prüfung frei.',
     vousEtes: 'Sie sind',
     role: {
       CLIENT: {
@@ -113,13 +114,14 @@ export const auth = {
     requis: 'Bitte ausfüllen.',
     siretFaux: 'Diese Nummer ist keine SIRET: Prüfen Sie die 14 Ziffern.',
     envoyer: 'Konto anfordern',
-    fait: 'Fast fertig: Öffnen Sie den an {{email}} gesandten Link, um die Adresse zu bestätigen. Danach schaltet Ihr Prüfbüro das Konto frei.',
+    fait: 'Fast fertig: Öffnen Sie den an {{email}} gesandten Link, um die Adresse zu bestätigen. Danach schaltet Ihr [bureauDe] das Konto frei.',
   },
   verification: {
     titre: 'E-Mail-Adresse bestätigen',
-    question: 'Gehört die Adresse {{email}} Ihnen?',
+    question:
+      'Ist {{email}} Ihre Adresse? Das Konto wird von {{qui}} beantragt; sind Sie das nicht, schließen Sie diese Seite: Es wird nichts eröffnet.',
     confirmer: 'Adresse bestätigen',
-    fait: 'Adresse bestätigt. Ihr Prüfbüro schaltet das Konto frei: eine Nachricht wird Sie informieren.',
+    fait: 'Adresse bestätigt. Ihr [bureauDe] schaltet das Konto frei: eine Nachricht wird Sie informieren.',
     sansLien:
       'Öffnen Sie den Link, den Sie per E-Mail erhalten haben. Ist er abgelaufen, fordern Sie im Profil einen neuen an oder, nach einer Registrierung, erneut ein Konto.',
     questionChangement: 'Die Adresse Ihres Kontos durch {{email}} ersetzen?',

@@ -3,6 +3,8 @@ import type { Phrases } from '../phrases.ts';
 
 export const bureaux = {
   titre: 'Prüfbüros',
+  creationFactures:
+    'Für seine Rechnungen: Lassen Sie leer, was Sie nicht zur Hand haben; die Inbetriebnahme erinnert daran.',
   titreFiche: 'Prüfbüro',
   creer: 'Büro anlegen',
   cree: '{{nom}}: Büro angelegt. Vervollständigen Sie seine Angaben.',
@@ -22,11 +24,11 @@ export const bureaux = {
   choisirLogo: 'Bild auswählen',
   logoRefuse: 'Wählen Sie ein PNG-, JPEG- oder SVG-Bild von höchstens 200 kB.',
   suppression: 'Löschung',
-  suppressionNote: 'Nur ein Büro ohne Vorgänge, Partner und Konten kann gelöscht werden.',
+  suppressionNote: 'Nur ein Büro ohne [dossiers], Partner und Konten kann gelöscht werden.',
   supprimer: 'Büro löschen',
   supprimerQuestion: '{{nom}} löschen?',
   supprime: '{{nom}}: Büro gelöscht.',
-  utilise: 'Dieses Büro hat Vorgänge, Partner oder Konten: Es kann nicht gelöscht werden.',
+  utilise: 'Dieses Büro hat [dossiers], Partner oder Konten: Es kann nicht gelöscht werden.',
   champs: {
     nom: 'Name',
     formeJuridique: 'Rechtsform',
@@ -69,4 +71,6 @@ export const bureaux = {
     codePostal: 'Eine Postleitzahl hat fünf Ziffern.',
     email: 'Diese Adresse ist nicht vollständig.',
   },
+  lire: 'Lesen',
+  lireNom: '{{code}} lesen',
 } satisfies Phrases<typeof fr>;

@@ -2,6 +2,9 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  reponseDe: 'Antwort vom {{date}}, ohne Netz.',
+  reponseAppareil: 'Was dieses Gerät enthält, ohne Netz.',
+  suppressionAttend: 'Löschung auf dem Gerät gespeichert: der Server führt sie aus, sobald das Netz zurück ist.',
   annuler: 'Abbrechen',
   fermer: 'Schließen',
   enregistrer: 'Speichern',
@@ -77,8 +80,8 @@ export const commun = {
     MANAGER: 'Technische Leitung',
     CONTROL: 'Prüfer',
     BASIC: 'Basis',
-    CLIENT: 'Kunde',
-    ENTREPRISE: 'Installateur',
+    CLIENT: '[Client]',
+    ENTREPRISE: '[Installateur]',
     COFRAC: 'COFRAC-Begutachter',
     PNCEE: 'PNCEE-Prüfer',
   },

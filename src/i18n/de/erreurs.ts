@@ -13,9 +13,11 @@ export const erreurs = {
   SECOND_FACTEUR_REQUIS: 'Dieses Konto verlangt auch den Code Ihrer App.',
   SECOND_FACTEUR_INVALIDE:
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten oder geben Sie einen Wiederherstellungscode ein.',
-  COMPTE_DESACTIVE: 'Dieses Konto ist deaktiviert. Ihr Prüfbüro kann es wieder öffnen.',
-  COMPTE_EN_ATTENTE: 'Dieses Konto wartet auf die Freischaltung durch das Prüfbüro.',
-  MAUVAIS_PORTAIL: 'Dieses Konto gehört zu einem anderen Portal. Öffnen Sie die Adresse Ihres Prüfbüros.',
+  SECOND_FACTEUR_DU:
+    'Ihr Büro verlangt einen zweiten Faktor: Nichts geht ab und nichts kommt an, bis er eingerichtet ist.',
+  COMPTE_DESACTIVE: 'Dieses Konto ist deaktiviert. Ihr [bureauDe] kann es wieder öffnen.',
+  COMPTE_EN_ATTENTE: 'Dieses Konto wartet auf die Freischaltung durch das [bureauDe].',
+  MAUVAIS_PORTAIL: 'Dieses Konto gehört zu einem anderen Portal. Öffnen Sie die Adresse Ihres [bureauDe]s.',
   LIEN_INVALIDE: 'Der Aktionslink ist nicht gültig',
   PREUVE_REQUISE: 'Diese Änderung verlangt Ihr Passwort. Nichts wurde geändert.',
   MOT_DE_PASSE_FAIBLE:
@@ -26,7 +28,7 @@ export const erreurs = {
   CONFLIT: 'Jemand hat dasselbe Feld geändert. Beide Werte sind aufbewahrt: Wählen Sie den, der bleibt.',
   HORS_ORDRE:
     'Diese Änderung wartet auf eine andere, die noch nicht angekommen ist. Sie wird von selbst erneut gesendet.',
-  RAPPORT_REMPLACE: 'Dieser Bericht wurde annulliert und ersetzt. Fragen Sie Ihr Prüfbüro nach dem neuen.',
+  RAPPORT_REMPLACE: 'Dieser Bericht wurde annulliert und ersetzt. Fragen Sie Ihr [bureauDe] nach dem neuen.',
   RAPPORT_NON_EMIS: 'Dieser Bericht ist noch nicht ausgestellt. Lassen Sie ihn zuerst freigeben.',
   HORODATAGE_ABSENT:
     'Mit diesem Server ist keine Zeitstempelstelle verbunden: Ein Bericht kann nicht gestempelt werden. Der Administrator kann eine verbinden.',
@@ -35,7 +37,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Mit diesem Server ist kein Signaturdienst verbunden. Der Administrator kann einen verbinden.',
   SIGNATURE_ECHEC: 'Der Signaturdienst hat nicht richtig geantwortet. Nichts ist verloren: Versuchen Sie es erneut.',
   RAPPEL_INVALIDE: 'Dieser Rückruf kommt nicht vom Signaturdienst, oder er ist zu alt.',
-  LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr Prüfbüro nach dem Dokument.',
+  LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr [bureauDe] nach dem Dokument.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   PERIMETRE_TROP_GRAND:
     'Ihr Bereich überschreitet, was der Server an ein Gerät sendet. Laden Sie die Besuche der nächsten Tage, oder bitten Sie den Administrator, die Grenze anzuheben.',
@@ -43,14 +45,20 @@ export const erreurs = {
     'Das Büro hat keine Kopie dieser Änderung: Sie ist zu groß, oder es bewahrt schon zu viele Ihres Kontos auf. Sie bleibt auf diesem Gerät: Exportieren Sie sie, um sie zu übergeben.',
   FICHIER_TYPE: 'Der Inhalt dieser Datei entspricht nicht dem angegebenen Typ. Wählen Sie ein Bild oder ein PDF.',
   IMAGE_ILLISIBLE:
-    'Dieses Bild lässt sich nicht dekodieren: Es ist abgeschnitten oder beschädigt. Das Original bleibt auf diesem Gerät. Nehmen Sie das Foto erneut auf, oder wählen Sie ein anderes Bild (JPEG oder PNG).',
+    'Dieses Bild lässt sich nicht dekodieren: Es ist abgeschnitten, beschädigt oder von unbekanntem Format. Das Original bleibt auf diesem Gerät. Nehmen Sie das Foto erneut auf, oder wählen Sie ein anderes Bild (JPEG oder PNG).',
+  IMAGE_HEIC:
+    'HEIC-Foto, das dieses Gerät nicht lesen kann; es ist nicht beschädigt. Stellen Sie die Kamera auf „Maximale Kompatibilität“ (JPEG) und nehmen Sie es erneut auf, oder speichern Sie es als JPEG und fügen Sie es dann erneut hinzu.',
   IMAGE_TROP_GRANDE:
     'Dieses Bild hat zu viele Pixel oder ist zu aufwendig zu lesen (höchstens 120 Millionen Pixel). Das Original bleibt auf diesem Gerät. Verkleinern Sie es und versuchen Sie es erneut.',
+  DESSIN_REFUSE:
+    'Diese Zeichnung (SVG) enthält Text, einen Link oder nennt eine andere Datei: Nichts davon wird geöffnet. Wandeln Sie Texte in Pfade um und betten Sie Bilder ein, oder wählen Sie ein PNG-Bild.',
   EMPREINTE_DIFFERENTE:
     'Die Datei ist beschädigt angekommen. Das Original bleibt auf diesem Gerät und wird erneut gesendet.',
   TRANSITION_INTERDITE: 'Diese Statusänderung ist aus dem aktuellen Status nicht möglich.',
   CHAMPS_MANQUANTS: 'Pflichtfelder sind leer. Füllen Sie sie aus und reichen Sie erneut ein.',
   PHOTOS_MANQUANTES: 'Einige Fotos sind noch nicht beim Server. Sie werden gesendet, sobald das Netz es erlaubt.',
+  CONCLUSION_CORRIGEE:
+    'Sie haben seit der Einreichung das Ergebnis, die Fotos oder eine Unterschrift geändert. Eine andere verantwortliche Person muss freigeben, oder geben Sie den Einsatz an den Prüfer zurück.',
   SEPARATION_DES_TACHES:
     'Wer die Prüfung durchgeführt hat, darf sie nicht freigeben. Eine andere Leitung muss sie prüfen.',
   MOTIF_REQUIS: 'Für diese Aktion wird ein Grund verlangt.',
@@ -58,19 +66,21 @@ export const erreurs = {
   FORMULAIRE_ILLISIBLE:
     'Das Formular dieses Einsatzes ist nicht mehr lesbar. Antworten und Fotos bleiben erhalten. Informieren Sie Ihre Administration.',
   REGLE_METIER: 'Eine fachliche Regel steht dem entgegen. Nichts wurde geändert.',
+  TIERS_INACTIF: 'Dieser [nomClient] oder [nomInstallateur] ist inaktiv. Das [bureauDe] kann ihn wieder öffnen.',
+  TYPE_FERME: 'Das [bureauDe] führt diese Prüfungsart nicht aus. Nichts wurde geändert.',
   VERROUILLE: 'Dieses Dokument ist gesperrt. Ihre Änderung bleibt auf diesem Gerät.',
   DONNEES_EFFACEES:
     'Die personenbezogenen Daten dieses Eintrags wurden gelöscht. Er wird nicht mehr geändert, und nichts kehrt zurück.',
   EFFACEMENT_ACTIF:
-    'Diese Akte ist in Bearbeitung: Ihre Daten werden noch gebraucht. Merken Sie sie zuerst zum Löschen vor, oder archivieren Sie sie.',
-  EFFACEMENT_ARCHIVE: 'Die Archivierungspflicht dieser Akte läuft noch. Es wurde nichts gelöscht.',
+    'Dieses [dossier] ist in Bearbeitung: Seine Daten werden noch gebraucht. Merken Sie es zuerst zum Löschen vor, oder archivieren Sie es.',
+  EFFACEMENT_ARCHIVE: 'Die Archivierungspflicht dieses [dossier]s läuft noch. Es wurde nichts gelöscht.',
   EFFACEMENT_RAPPORT:
-    'Ein Bericht dieser Akte ist ausgestellt. Er muss zuerst archiviert und die gesetzliche Zeit aufbewahrt werden.',
-  EFFACEMENT_FACTURE: 'Eine Rechnung dieser Akte muss zehn Jahre aufbewahrt werden. Es wurde nichts gelöscht.',
-  EFFACEMENT_SIGNATURE: 'Ein Bericht dieser Akte wartet auf Unterschriften. Brechen Sie zuerst deren Versand ab.',
+    'Ein Bericht dieses [dossier]s ist ausgestellt. Er muss zuerst archiviert und die gesetzliche Zeit aufbewahrt werden.',
+  EFFACEMENT_FACTURE: 'Eine Rechnung dieses [dossier]s muss zehn Jahre aufbewahrt werden. Es wurde nichts gelöscht.',
+  EFFACEMENT_SIGNATURE: 'Ein Bericht dieses [dossier]s wartet auf Unterschriften. Brechen Sie zuerst deren Versand ab.',
   EFFACEMENT_COMPTE:
     'Dieses Konto ist aktiv, oder ein Bericht trägt seinen Namen. Deaktivieren Sie es; es wird gelöscht, wenn kein Bericht mehr seinen Namen trägt.',
-  EFFACEMENT_MENAGE: 'Eine Akte dieses Haushalts ist noch nicht gelöscht. Löschen Sie zuerst seine Akten.',
+  EFFACEMENT_MENAGE: 'Ein [dossier] dieses Haushalts ist noch nicht gelöscht. Löschen Sie zuerst seine [dossiers].',
   VERSION_TROP_ANCIENNE:
     'Diese Version der Anwendung ist zu alt. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
   TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie und versuchen Sie es erneut.',
@@ -86,7 +96,8 @@ export const erreurs = {
     'Dieses Konto kann auf diesem Gerät nicht ohne Netz geöffnet werden. Verbinden Sie sich mit einem Netz und melden Sie sich erneut an.',
   DONNEES_SCELLEES:
     'Die Daten dieses Geräts sind verschlüsselt, und dieses Passwort öffnet sie nicht. Versuchen Sie das frühere, oder benachrichtigen Sie Ihr Büro. Es wurde nichts gelöscht.',
-  STOCKAGE_PLEIN: 'Der Speicher des Geräts ist voll. Schaffen Sie Platz: Was bereits gespeichert ist, bleibt erhalten.',
+  STOCKAGE_PLEIN:
+    'Der Browser gewährt keinen Platz mehr: Der Speicher des Geräts ist voll, oder er zählt ihn falsch. Schaffen Sie Platz: Was bereits gespeichert ist, bleibt erhalten.',
   BASE_LOCALE_FERMEE:
     'Die Datenbank dieses Geräts hat sich geschlossen. Sie öffnet sich wieder; versuchen Sie es erneut.',
   APPAREIL_PHOTO_REFUSE:

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const etats = {
   nouvelle: 'Neu',
+  planifie: 'Geplant',
   attente: 'Wartend',
   cours: 'In Arbeit',
   signature: 'In Unterschrift',
@@ -15,9 +16,9 @@ export const etats = {
   verifRtTitre: 'Wartet auf die Prüfung durch die technische Leitung',
   refus: {
     horsPortee:
-      'Der Vorgang ist nicht mehr in Ihrer Reichweite: archiviert oder jemand anderem anvertraut. Was Sie geschrieben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro.',
+      'Das [dossier] ist nicht mehr in Ihrer Reichweite: archiviert oder jemand anderem anvertraut. Was Sie geschrieben haben, bleibt auf diesem Gerät: Exportieren Sie es für das Büro.',
     archive:
-      'Dieser Vorgang ist archiviert: Nichts kommt mehr hinzu. Was Sie geschrieben haben, bleibt auf diesem Gerät. Bitten Sie das Büro, ihn aus dem Archiv zu holen, und versuchen Sie es erneut.',
+      'Dieses [dossier] ist archiviert: Nichts kommt mehr hinzu. Was Sie geschrieben haben, bleibt auf diesem Gerät. Bitten Sie das Büro, es aus dem Archiv zu holen, und versuchen Sie es erneut.',
     valeur:
       'Der Server nimmt einen der gesendeten Werte nicht an. Sie bleiben auf diesem Gerät: Ändern Sie sie oder exportieren Sie sie für das Büro.',
   },
@@ -26,6 +27,7 @@ export const etats = {
     envoi: 'Wird gesendet',
     recu: 'Empfangen',
     refuse: 'Abgelehnt',
+    illisible: 'Hier nicht gelesen',
     conflit: 'Konflikt',
     attendu: 'Von einem anderen Gerät erwartet',
   },

@@ -2,8 +2,9 @@ import type { formulaire as fr } from '../fr/formulaire.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const formulaire = {
-  retour: 'Zurück zur Akte {{numero}}',
+  retour: 'Zurück zum [dossier] {{numero}}',
   retourAccueil: 'Zurück zur Startseite',
+  adressePropre: 'eigene Adresse dieses Besuchs: {{adresse}}',
   actions: 'Weitere Aktionen',
   sections: 'Abschnitte des Formulars',
   section: 'Abschnitt',
@@ -22,6 +23,7 @@ export const formulaire = {
     attendu: 'Fotos von einem anderen Gerät erwartet',
     conflit: 'Konflikt zu klären',
     refuse: 'Vom Server abgelehnt, hier behalten',
+    illisible: 'Foto, das dieses Gerät nicht lesen kann, hier behalten',
     echec: 'Noch nicht gespeichert',
     scelle: 'Bericht ausgestellt: nichts kommt hinzu',
   },
@@ -69,11 +71,14 @@ export const formulaire = {
     titre: 'Ihre letzten Antworten sind noch nicht auf dem Gerät.',
     garde: 'Sie bleiben auf dieser Seite erhalten: Schließen Sie sie nicht. Ein weiterer Versuch folgt.',
     STOCKAGE_PLEIN:
-      'Der Speicher des Geräts ist voll. Schaffen Sie Platz und versuchen Sie es erneut; bis dahin bewahrt der Export Ihre Eingaben in einer Datei auf.',
-    BASE_LOCALE_FERMEE: 'Die Datenbank des Geräts wurde geschlossen. Sie wird wieder geöffnet.',
+      'Der Browser gewährt keinen Platz mehr: Der Speicher des Geräts ist voll, oder er zählt ihn falsch. Schaffen Sie Platz und versuchen Sie es erneut; bis dahin bewahrt der Export Ihre Eingaben in einer Datei auf.',
+    BASE_LOCALE_FERMEE:
+      'Die Datenbank des Geräts wurde geschlossen, oder der Browser hat sie gelöscht. Sie wird wieder geöffnet.',
     liberer: 'Platz schaffen',
   },
   champ: {
+    corrige: 'Von der technischen Leitung ({{nom}}) korrigiert am {{date}}.',
+    soumis: 'Eingereicht: {{valeur}}.',
     choisir: 'Auswählen',
     effacer: 'Antwort löschen',
     unite: 'in {{unite}}',
@@ -105,6 +110,7 @@ export const formulaire = {
     NOMBRE: 'Eine Zahl wird erwartet.',
     DECIMALES: 'Zu viele Nachkommastellen: höchstens {{decimales}}.',
     MINIMUM: 'Mindestwert: {{min}}.',
+    FUTUR: 'Dieses Datum liegt in der Zukunft.',
     MAXIMUM: 'Höchstwert: {{max}}.',
     DATE: 'Ein Datum wird erwartet.',
     OPTION: 'Diese Antwort steht nicht in der Liste.',
@@ -133,7 +139,9 @@ export const formulaire = {
     aucune: 'Kein Foto',
     enCours: 'Foto wird gespeichert…',
     echec: 'Foto noch nicht gespeichert',
-    abandonner: 'Dieses Foto verwerfen',
+    illisible: 'Foto, das dieses Gerät nicht lesen kann',
+    abandonner_one: 'Dieses Foto verwerfen',
+    abandonner_other: 'Diese {{count}} Fotos verwerfen',
     pages: 'Fotoseiten: {{libelle}}',
     etat: {
       appareil: 'Auf dem Gerät',
@@ -199,6 +207,9 @@ export const formulaire = {
     resultat: 'Ergebnis',
     photos: 'Fotos und Unterschriften',
     horsLigne: 'Ohne Netz wartet die Einreichung auf diesem Gerät und geht ab, sobald das Netz zurück ist.',
+    signature:
+      'Dieser Bericht hat Ihre Unterschrift noch nicht. Geben Sie sie hier einmal: Sie steht dann auch auf den nächsten.',
+    sansSignature: 'Ohne Unterschrift einreichen',
     confirmer: 'Einreichen',
     annuler: 'Weiter ausfüllen',
     faite: 'Einreichung auf dem Gerät gespeichert; geht ab, sobald das Netz es zulässt.',
@@ -228,7 +239,8 @@ export const formulaire = {
     remplacee: 'Durch eine neue Fassung ersetzt.',
     renvoyee: 'Vom technischen Leiter zurückgeschickt',
     relecture: 'Zu prüfen: {{nom}} hat diesen Einsatz eingereicht.',
-    correction: 'Sie korrigieren die Antworten des Prüfers. Jede Korrektur steht mit Datum und Namen im Verlauf.',
+    correction:
+      'Sie korrigieren die Antworten des Prüfers. Jede Korrektur trägt Ihren Namen, hier, im Verlauf und im Bericht. Ändert sich das Ergebnis, gibt eine andere Person frei.',
     corriger: 'Antworten korrigieren',
     finirCorrection: 'Beenden',
     conflit: 'Eine Antwort hat zwei Werte: Ihren und den des Büros.',
@@ -264,21 +276,13 @@ export const formulaire = {
   commentaires: 'Kommentare',
   assistance: 'Problem melden',
   courriel: 'E-Mail senden',
-  rapport: {
-    ouvrir: 'Berichtsvorschau',
-    titre: 'Berichtsvorschau',
-    preparation: 'Der Bericht wird auf dem Gerät erstellt…',
-    lecture: 'Bericht wird gelesen …',
-    echec: 'Der Bericht konnte nicht erstellt werden. Ihre Antworten sind unversehrt.',
-    onglet: 'In neuem Tab öffnen',
-    enregistrer: 'PDF speichern',
-    provisoire: 'Vorläufiges Dokument: Es gilt nicht als Bericht.',
-  },
   etats: {
     chargement: 'Formular wird gelesen…',
     introuvableTitre: 'Dieser Einsatz ist nicht auf diesem Gerät',
     introuvable:
       'Es gibt ihn nicht mehr, oder er liegt nicht mehr in Ihrem Bereich. Wurde er Ihnen gerade zugewiesen, synchronisieren Sie.',
+    pasEncore:
+      'Die Daten dieses Geräts sind noch nicht alle vom Server eingetroffen. Er erscheint hier mit ihnen: Lassen Sie diese Seite mit Netz geöffnet.',
     versionTitre: 'Formular nicht heruntergeladen',
     version:
       'Der Einsatz ist hier, aber sein Formular {{version}} fehlt. Verbinden Sie sich mit einem Netz und laden Sie es herunter.',

@@ -19,19 +19,25 @@ export const journee = {
   itineraire: 'Route',
   appeler: '{{nom}} anrufen',
   pret: 'Startbereit',
+  adressePropre: 'eigene Adresse dieses Besuchs',
   pasPret: 'Noch nicht bereit',
   manque: {
     visites_one: '{{count}} Termin ist nicht bereit.',
     visites_other: '{{count}} Termine sind nicht bereit.',
-    dossier: 'Akte nicht heruntergeladen',
+    dossier: '[dossier] nicht heruntergeladen',
     autourDuFormulaire: 'Fotos, Pläne und Dateien herunterzuladen: Das Formular öffnet sich schon',
     formulaire: 'Formular nicht heruntergeladen',
     references: 'Referenzdaten fehlen',
     photos: 'Fotos und Pläne unvollständig',
-    fichiers: 'Dateien der Akte unvollständig',
+    fichiers: 'Dateien des [dossier]s unvollständig',
   },
   telechargerDesReseau: 'Herunterladen, sobald Netz da ist',
   telechargerJours: 'Meine zwei Tage herunterladen',
+  sansDroit: {
+    titre: 'Ihr Konto darf nicht ohne Netz arbeiten.',
+    texte:
+      'Bitten Sie Ihre technische Leitung, auf Ihrem Blatt unter „Benutzer“ „Darf ohne Netz arbeiten“ anzukreuzen: Ihre Besuche lassen sich dann hier herunterladen.',
+  },
   partir: {
     titre: 'Vor der Abfahrt',
     toutPret: 'Alles bereit',
@@ -63,7 +69,7 @@ export const journee = {
   vide: {
     titre: 'Kein Besuch an diesem Tag',
     texte: 'Ihr Büro führt die Planung: Ein Besuch erscheint hier, sobald er Ihnen zugeteilt ist.',
-    dossiers: 'Meine Akten ansehen',
+    dossiers: 'Meine [dossiers] ansehen',
   },
   erreur: {
     titre: 'Ihre Besuche können nicht gelesen werden',

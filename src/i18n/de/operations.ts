@@ -2,7 +2,7 @@ import type { operations as fr } from '../fr/operations.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const operations = {
-  titre: 'Vorgänge importieren',
+  titre: '[operations] importieren',
   colonnes:
     'Erste Zeile: die Titel, auf Französisch. Name des Begünstigten, Adresse, Postleitzahl, Ort, dann was Sie haben: Vorname, Telefon, E-Mail, Art (Code des Blatts), Kunde, Installateur, Referenz, Datum des Angebots, Datum der Rechnung, Fläche, Leistung, Zugang. Eine Zeile ohne Kunde, Installateur oder Art übernimmt die des Formulars.',
   sansNom: 'Keine Spalte heißt „Nom“ oder „Bénéficiaire“: Prüfen Sie die Titel der ersten Zeile.',

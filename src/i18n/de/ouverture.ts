@@ -2,7 +2,7 @@ import type { ouverture as fr } from '../fr/ouverture.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const ouverture = {
-  sousTitre: 'Vom leeren Portal zur ersten Akte',
+  sousTitre: 'Vom leeren Portal zum ersten [dossier]',
   portails: 'Portale',
   horsLigne: 'Die Inbetriebnahme braucht das Netz. Was schon erledigt ist, bleibt erhalten.',
   reste_one: 'Inbetriebnahme: ein Punkt ist noch offen.',
@@ -20,8 +20,8 @@ export const ouverture = {
     bureau: 'Das Büro',
     formulaires: 'Die Formulare und ihre Prüfungsarten',
     equipe: 'Die technische Leitung und die Prüfer',
-    tiers: 'Die Kunden und die Installateure',
-    dossier: 'Eine erste Akte',
+    tiers: 'Die [nomClients] und die [nomInstallateurs]',
+    dossier: 'Ein erstes [dossier]',
   },
   textes: {
     bureau:
@@ -31,24 +31,28 @@ export const ouverture = {
     equipe:
       'Für jedes eröffnete Konto geht ein Link per E-Mail hinaus; ohne E-Mail drucken Sie ihn. Ein Prüfer erhält Termine, sobald er zugelassen ist: Öffnen Sie sein Blatt.',
     tiers: 'Legen Sie sie einzeln an, oder importieren Sie eine Tabelle aus ihrer Liste.',
-    dossier: 'Mit einem Kunden und einer Prüfungsart lässt sich eine erste Akte anlegen.',
+    dossier: 'Mit einem Kunden und einer Prüfungsart lässt sich ein erstes [dossier] anlegen.',
   },
   manque: {
     bureau: 'das Büro',
     siret: 'seine SIRET',
     adresse: 'seine Adresse',
     logo: 'sein Logo',
+    tva: 'seine USt-IdNr. oder ein Satz von 0',
+    iban: 'seine IBAN',
+    conditions: 'seine Zahlungsbedingungen',
     types: 'eine offene Prüfungsart',
     modeles: 'die Freigabe der Vorlagen durch die technische Leitung',
     responsable: 'eine technische Leitung',
     controleur: 'ein Prüfer',
     habilitation: 'ein zugelassener Prüfer',
-    client: 'ein Kunde',
+    client: '[unClient]',
     entreprise: 'ein Installateur',
-    dossier: 'eine erste Akte',
+    dossier: 'ein erstes [dossier]',
   },
   creerBureau: 'Büro anlegen',
   bureauParAdmin: 'Der Administrator legt das Büro an.',
+  facturationParAdmin: 'USt-IdNr., IBAN und Zahlungsbedingungen gibt der Administrator auf dem Blatt des Büros an.',
   ouvrirBureau: 'Blatt des Büros öffnen',
   dAbordBureau: 'Legen Sie zuerst das Büro an: Die Konten gehören zu ihm.',
   prendre_one: 'Dieses Formular übernehmen',
@@ -56,10 +60,14 @@ export const ouverture = {
   faits_one: '{{minutes}} Min., {{count}} Feld',
   faits_other: '{{minutes}} Min., {{count}} Felder',
   aValider: 'Vorlage, von der TL freizugeben',
+  prisParAdmin: 'Formulare gelten für alle Büros des Portals: Der Administrator übernimmt die fehlenden.',
+  nonPris: 'Nicht übernommen',
   pris: 'Übernommen',
   valideLe: 'Freigegeben von {{nom}} am {{jour}}',
-  valider: 'Freigeben',
-  validerNom: '{{code}} freigeben',
+  valider: 'Lesen und freigeben',
+  validerNom: '{{code}} lesen und freigeben',
+  lire: 'Lesen',
+  lireNom: '{{code}} lesen',
   ajouter: {
     MANAGER: 'Technische Leitung hinzufügen',
     CONTROL: 'Prüfer hinzufügen',
@@ -78,5 +86,5 @@ export const ouverture = {
   lienNote:
     'Gültig bis {{date}}, ein einziges Mal. Er ersetzt den Link der E-Mail. Händigen Sie ihn persönlich aus: Wer ihn hat, öffnet das Konto.',
   imprimerFeuille: 'Blatt drucken',
-  creerDossier: 'Akte anlegen',
+  creerDossier: '[dossier] anlegen',
 } satisfies Phrases<typeof fr>;

@@ -40,6 +40,7 @@ export const rgpd = {
     liens: 'Persönliche Links',
     adresses_demandees: 'Zu bestätigende Adresse',
     demandes_publiques: 'Abgemeldet gestellte Anfragen',
+    inscriptions: 'Nicht bestätigte Anmeldungen',
     seconds_facteurs: 'Zweiter Faktor',
     cles_appareils: 'Geräteschlüssel',
     octets: 'Von der Platte entfernte Dateien',

@@ -78,6 +78,12 @@ export const securite = {
     horsLigne: 'Er wird mit Netz eingestellt.',
   },
   signature: {
+    manque: 'Ihre Berichte gingen ohne Ihre Unterschrift hinaus.',
+    uneFois: 'Geben Sie sie einmal: Sie steht dann auf jedem.',
+    donner: 'Unterschreiben',
+    titre: 'Ihre Unterschrift',
+    gardee: 'Unterschrift gespeichert. Ohne Netz geht sie hinaus, sobald es wieder da ist.',
+    nonLue: 'Ihre gespeicherte Unterschrift wird mit Netz gelesen. Eine neue wartet auf diesem Gerät und ersetzt sie.',
     note: 'Sie steht auf Ihren Berichten. Jedes Formular wird weiterhin vor Ort unterschrieben.',
   },
 } satisfies Phrases<typeof fr>;

@@ -63,11 +63,11 @@ export const shell = {
     echec: 'Der Versand ist nicht gelungen. Ihre Änderungen bleiben auf diesem Gerät.',
   },
   recherche: {
-    bouton: 'Akte, Kunde oder Aktion suchen',
+    bouton: '[Dossier], [Client] oder Aktion suchen',
     boutonProjet: 'Projekt, Haushalt oder Aktion suchen',
     titre: 'Suche',
-    champ: 'Nummer, Begünstigter, Kunde, Ort, Bildschirm',
-    dossiers: 'Akten',
+    champ: 'Nummer, Begünstigter, [nomClient], Ort, Bildschirm',
+    dossiers: '[Dossiers]',
     projets: 'Projekte',
     clients: 'Kunden',
     menages: 'Haushalte',
@@ -137,7 +137,7 @@ export const shell = {
       },
       preuve: {
         titre: 'Jede Änderung hinterlässt eine Spur',
-        texte: 'Wer, wann, vorher und nachher: Der Verlauf eines Vorgangs liest sich Zeile für Zeile.',
+        texte: 'Wer, wann, vorher und nachher: Der Verlauf eines [dossier]s liest sich Zeile für Zeile.',
       },
       variantes: {
         titre: 'Drei Fächer, ein Produkt',
@@ -166,9 +166,9 @@ export const shell = {
         texte: 'Melden Sie sich mit demselben Konto wieder an: Was auf dem Gerät wartete, ist noch da.',
       },
       chercher: {
-        titre: 'Wie finde ich einen Vorgang?',
+        titre: 'Wie finde ich ein [dossier]?',
         texte:
-          'Strg + K sucht einen Vorgang, einen Kunden, einen Bildschirm oder eine Aktion auf diesem Gerät, auch ohne Netz.',
+          'Strg + K sucht [Dossier], [Client], einen Bildschirm oder eine Aktion auf diesem Gerät, auch ohne Netz.',
       },
       contact: {
         titre: 'Wie melde ich ein Problem?',

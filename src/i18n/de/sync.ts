@@ -3,6 +3,22 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Synchronisation',
+  baseEffacee: {
+    titre: 'Der Browser hat die Datenbank dieses Geräts gelöscht.',
+    rien: 'Nichts darin wartete auf den Versand.',
+    remis_one:
+      'Eine Änderung, hier gespeichert und vom Server nicht empfangen, wurde von dieser Seite auf das Gerät zurückgelegt. Sie geht von selbst ab.',
+    remis_other:
+      '{{count}} Änderungen, hier gespeichert und vom Server nicht empfangen, wurden von dieser Seite auf das Gerät zurückgelegt. Sie gehen von selbst ab.',
+    reste: 'Der Rest kommt bei der nächsten Synchronisierung vom Server zurück.',
+    perdu_one:
+      'Ein Foto oder eine Datei war noch nicht gesendet und ist nicht mehr auf diesem Gerät: Nehmen Sie es erneut auf.',
+    perdu_other:
+      '{{count}} Fotos oder Dateien waren noch nicht gesendet und sind nicht mehr auf diesem Gerät: Nehmen Sie sie erneut auf.',
+    visite: 'Einsatz öffnen',
+    file: 'Warteschlange öffnen',
+    vu: 'Verstanden',
+  },
   disque: {
     exporter: 'Meine Eingaben exportieren',
     sansPhotosTitre: 'Fotos sind angehalten: Der Speicher des Geräts ist fast voll.',
@@ -22,6 +38,8 @@ export const sync = {
   envoiOuvert:
     'Der Versand beginnt, sobald das Netz zurück ist und diese Anwendung auf dem Bildschirm steht: Bei geschlossenem Tab sendet dieser Browser nicht. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   envoiContinu: 'Ihre Änderungen gehen von selbst ab. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
+  envoiArrete:
+    'Was wartet, geht nicht ohne Sie ab: Sehen Sie Zeile für Zeile, warum. Nichts davon wird von diesem Gerät gelöscht.',
   sessionARenouveler:
     'Ihre Sitzung ist abgelaufen. Ihre Änderungen warten auf diesem Gerät: Melden Sie sich neu an, um sie zu senden.',
   seReconnecter: 'Neu anmelden',
@@ -41,7 +59,7 @@ export const sync = {
   essais_other: '{{count}} Versuche',
   genre: {
     intervention: 'Einsatz',
-    dossier: 'Akte',
+    dossier: '[dossier]',
     message: 'Nachricht',
     commentaire: 'Kommentar',
     photos: 'Fotos',
@@ -54,8 +72,11 @@ export const sync = {
   appelsRefus: 'Der Server hat eine davon abgelehnt: {{raison}}',
   retrouvees_one: '{{count}} wiedergefundene Unterlage auf diesem Gerät: {{noms}}.',
   retrouvees_other: '{{count}} wiedergefundene Unterlagen auf diesem Gerät: {{noms}}.',
-  retrouveesTexte: 'Fügen Sie sie den Unterlagen einer Akte oder einer neuen Anfrage hinzu.',
+  retrouveesTexte: 'Fügen Sie sie den Unterlagen eines [dossier]s oder einer neuen Anfrage hinzu.',
   refuseLe: 'Abgelehnt am {{date}}: {{raison}}',
+  illisibleLe: 'Am {{date}} von diesem Gerät nicht gelesen: {{raison}}',
+  originaux_one: 'Original speichern',
+  originaux_other: 'Originale speichern',
   enAttente: 'Wartet: {{raison}}',
   dernierEchec: 'Letzter Versuch ohne Antwort: {{raison}}',
   reessayer: 'Erneut versuchen',
@@ -80,18 +101,18 @@ export const sync = {
   memeDocument: 'Dasselbe Feld wurde im Büro geändert',
   misesDeCote_one: '{{count}} Änderung zurückgelegt',
   misesDeCote_other: '{{count}} Änderungen zurückgelegt',
-  misesDeCoteTexte: 'Der Vorgang wurde Ihnen vor dem Versand entzogen. Nichts ist verloren.',
+  misesDeCoteTexte: 'Das [dossier] wurde Ihnen vor dem Versand entzogen. Nichts ist verloren.',
   voir: 'Ansehen',
   choisir: 'Auswählen',
   place: 'Belegter Speicher auf dem Gerät',
   placeSur: '{{utilises}} von {{quota}}',
-  placeDossiers: 'Akten, {{octets}}',
+  placeDossiers: '[dossiers], {{octets}}',
   placePhotos: 'Fotos und Dateien, {{octets}}',
   placeInconnue: 'unbekannt',
   liberer: 'Platz schaffen',
   liberees_one: '{{count}} bereits empfangenes Foto oder Datei hat das Gerät verlassen.',
   liberees_other: '{{count}} bereits empfangene Fotos oder Dateien haben das Gerät verlassen.',
-  telecharger: 'Meine Akten herunterladen',
+  telecharger: 'Meine [dossiers] herunterladen',
   telechargerPossible: 'Möglich, sobald das Netz zurück ist',
   sansHorsLigne: 'Ihr Konto hat keinen Offline-Zugang: Fragen Sie Ihre Leitung danach.',
   vide: {
@@ -99,7 +120,7 @@ export const sync = {
     texte: 'Keine Änderung wartet auf diesem Gerät.',
     jamaisTitre: 'Nichts zu senden, nichts offline zu lesen',
     jamaisTexte:
-      'Auf diesem Gerät ist noch keine Akte. Verbinden Sie sich mit einem Netz und laden Sie Ihre Akten vor der Abfahrt herunter.',
+      'Auf diesem Gerät ist noch kein [dossier]. Verbinden Sie sich mit einem Netz und laden Sie Ihre [dossiers] vor der Abfahrt herunter.',
   },
   estimation: {
     debordeTitre: 'Dieser Download passt nicht auf dieses Gerät',
@@ -117,10 +138,10 @@ export const sync = {
   progres: {
     titre: 'Synchronisation läuft',
     titreTelechargement: 'Download läuft',
-    texte: 'Zuerst gehen Ihre Änderungen ab, dann werden Ihre Akten aktualisiert.',
+    texte: 'Zuerst gehen Ihre Änderungen ab, dann werden Ihre [dossiers] aktualisiert.',
     recus: 'empfangen',
     envoi: 'Änderungen gesendet',
-    reception: 'Akten empfangen',
+    reception: '[dossiers] empfangen',
     photos: 'Fotos übertragen',
     sur: '{{fait}} von {{total}}',
     annuler: 'Abbrechen',
@@ -132,9 +153,9 @@ export const sync = {
     rang: '{{rang}} von {{total}}',
     titre: 'Die richtige Version wählen',
     intro_one:
-      'Sie und eine andere Person haben diese Akte geändert. Ein Feld verlangt Ihre Wahl. Beide Versionen bleiben im Verlauf.',
+      'Sie und eine andere Person haben dieses [dossier] geändert. Ein Feld verlangt Ihre Wahl. Beide Versionen bleiben im Verlauf.',
     intro_other:
-      'Sie und eine andere Person haben diese Akte geändert. {{count}} Felder verlangen Ihre Wahl. Beide Versionen bleiben im Verlauf.',
+      'Sie und eine andere Person haben dieses [dossier] geändert. {{count}} Felder verlangen Ihre Wahl. Beide Versionen bleiben im Verlauf.',
     champ: 'Feld',
     mienne: 'Meine Version',
     leur: 'Version des Büros',
@@ -159,7 +180,8 @@ export const sync = {
     fusionnes: 'Ohne Rückfrage zusammengeführt',
     quarantaine: 'Außerhalb Ihrer Reichweite',
     quarantaineTexte:
-      'Diese Akte wurde Ihnen vor dem Senden Ihrer Änderungen entzogen. Nichts ist verloren: Wenn der Zugriff zurückkommt, können Sie sie hier wiederherstellen.',
+      'Dieses [dossier] wurde Ihnen vor dem Senden Ihrer Änderungen entzogen. Nichts ist verloren: Wenn der Zugriff zurückkommt, gehen sie von selbst ab; hat jemand anderes an derselben Stelle geschrieben, wählen Sie.',
+    rendu: 'Der Zugriff kam am {{date}} zurück: Diese Änderungen stehen wieder im [dossier] und gehen von selbst ab.',
     photosAvec_one: '{{count}} Foto wartet damit auf diesem Gerät und ist im Export enthalten.',
     photosAvec_other: '{{count}} Fotos warten damit auf diesem Gerät und sind im Export enthalten.',
     aTransmettre: 'Eine Kopie geht bei der nächsten Synchronisierung an das Büro.',
@@ -187,7 +209,7 @@ export const sync = {
     precedent: 'Vorheriger Konflikt',
     suivant: 'Nächster Konflikt',
     registre: 'Was in den letzten 30 Tagen gewählt, zusammengeführt oder beiseitegelegt wurde.',
-    absent: 'Diese Akte ist nicht mehr auf diesem Gerät.',
+    absent: 'Dieses [dossier] ist nicht mehr auf diesem Gerät.',
     enPlace: 'Aktueller Wert',
     rienEcarte: 'Nichts wurde verworfen',
     restaurerChamp: 'Wiederherstellen: {{champ}}',
@@ -208,7 +230,7 @@ export const sync = {
     consignes: 'Anweisungen',
     commentaireRt: 'Kommentar der technischen Leitung',
     motif: 'Grund',
-    referenceClient: 'Kundenreferenz',
+    referenceClient: 'Referenz [duClient]',
     acces: 'Zugang',
     logement: 'Wohnung',
     commandePar: 'Beauftragt von',

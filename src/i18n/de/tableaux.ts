@@ -7,7 +7,7 @@ export const tableaux = {
   filtres: {
     periode: 'Zeitraum',
     ceMois: 'Dieser Monat: {{periode}}',
-    fiche: 'Merkblatt',
+    fiche: '[Fiche]',
     type: 'Art',
     accompagnateur: 'Begleiter',
     departement: 'Département',
@@ -41,11 +41,9 @@ export const tableaux = {
     nom: 'Woche {{numero}}, {{genre}}',
   },
   taux: {
-    parFiche: 'Nicht zufriedenstellend nach Merkblatt',
-    parInstallateur: 'Nicht zufriedenstellend nach Installateur',
-    parSousTraitant: 'Nicht zufriedenstellend nach Subunternehmer',
-    fiche: 'Merkblatt',
-    sousTraitant: 'Subunternehmer',
+    parFiche: 'Nicht zufriedenstellend nach [nomFiche]',
+    parInstallateur: 'Nicht zufriedenstellend nach [nomInstallateur]',
+    fiche: '[Fiche]',
     taux: 'Quote',
     colonneNs: 'Nicht zufriedenstellend',
     colonneControles: 'Ergebnisse',
@@ -82,7 +80,7 @@ export const tableaux = {
     sansSupervisionTexte: 'Verspätungen werden gezählt, sobald die Aufsichten hier geführt werden.',
   },
   parEtat: {
-    dossiers: 'Vorgänge nach Status',
+    dossiers: '[dossiers] nach Status',
     projets: 'Projekte nach Status',
     etat: 'Status',
     nombre: 'Anzahl',

@@ -19,6 +19,7 @@ export const tickets = {
   retour: 'Zur Startseite',
   commentaires: 'Kommentare',
   sansCommentaire: 'Noch kein Kommentar.',
+  commentairesArchive: 'Archiviert: Kommentare sind lesbar; nichts wird hinzugefügt oder entfernt.',
   commenter: 'Ihr Kommentar',
   ajouter: 'Kommentieren',
   retirer: 'Entfernen',

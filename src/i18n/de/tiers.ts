@@ -4,13 +4,13 @@ import type { Phrases } from '../phrases.ts';
 export const tiers = {
   creer: 'Anlegen',
   enregistre: '{{nom}}: auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
-  dossiers: 'Vorgänge',
+  dossiers: '[dossiers]',
   departement: 'Département',
   rge: 'RGE bis',
   rgeExpiree: 'RGE abgelaufen',
   actifs: 'Aktiv',
   inactifs: 'Inaktiv',
-  actifAide: 'Inaktiv wird er nicht mehr angeboten; seine Vorgänge behalten den Namen.',
+  actifAide: 'Inaktiv wird er nicht mehr angeboten; seine [dossiers] behalten den Namen.',
   rgeBientot: 'RGE endet in 60 Tagen',
   rgeValide: 'RGE gültig',
   rgeFinie: 'Abgelaufen am {{date}}',
@@ -36,6 +36,14 @@ export const tiers = {
     valideAu: 'Gültig bis',
     libelle: '{{champ}} von Qualifikation {{n}}',
   },
+  suppression: {
+    carte: 'Löschung',
+    aide: 'Ein Eintrag, den kein [dossier] nennt, kann gelöscht werden. Die anderen werden deaktiviert: „Aktiv“ abwählen.',
+    titre: '{{nom}} löschen?',
+    texte: 'Der Eintrag wird endgültig gelöscht.',
+    faite: '{{nom}} ist gelöscht.',
+    nomme: 'Ein [dossier] nennt {{nom}}: der Eintrag bleibt. Deaktivieren Sie ihn, damit er nicht mehr angeboten wird.',
+  },
   doublon: {
     nom: 'Ein Eintrag trägt diesen Namen: {{nom}}.',
     telephone: 'Ein Eintrag hat diese Telefonnummer: {{nom}}.',
@@ -44,8 +52,8 @@ export const tiers = {
     quandMeme: 'Trotzdem speichern',
   },
   vide: {
-    client: 'Kein Kunde',
-    entreprise: 'Kein Installateur',
+    client: 'Kein [nomClient]',
+    entreprise: 'Kein [nomInstallateur]',
     texte: 'Legen Sie den ersten Eintrag an: Er wird in Anfragen angeboten.',
   },
   champs: {

@@ -39,6 +39,8 @@ export const utilisateurs = {
   declare: 'Bei der Anmeldung angegeben: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Rolle und Rechte',
   reserve: 'Diese Rolle verwaltet der Administrator.',
+  horsGestion:
+    'Dieses Konto verwaltet der Administrator: Es öffnet ein Portal, das nicht Ihres ist, oder seine Rolle ist vorbehalten.',
   bureauxAttaches: 'Büros, deren Archive gelesen werden',
   autreBureau: 'Büro Nr. {{numero}}',
   portails: 'Portale',
@@ -48,15 +50,16 @@ export const utilisateurs = {
   offlineAccess: 'Darf ohne Netz arbeiten (Download, Sitzung von 30 Tagen)',
   autorisations: 'Befugnisse',
   codes: {
-    'dossier.creer': 'Akte anlegen',
+    'dossier.creer': '[dossier] anlegen',
     'dossier.accepter': 'Antrag annehmen',
-    'dossier.archiver': 'Akte archivieren',
+    'dossier.archiver': '[dossier] archivieren',
     'dossier.supprimer': 'Zum Löschen vormerken',
     'intervention.valider': 'Prüfung freigeben',
     'intervention.reinitialiser': 'Prüfung zurücksetzen',
     'intervention.annulerRemplacer': 'Stornieren und ersetzen',
     'intervention.affecter': 'Prüfung zuweisen',
-    'planning.bureau': 'Für das Büro planen',
+    'planning.bureau': 'Besuche planen (ein Prüfer: die eigenen)',
+    'optimiseur.appliquer': 'Mit dem Optimierer planen',
     'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
     'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',
@@ -122,7 +125,7 @@ export const utilisateurs = {
   },
   regles: {
     rattachement:
-      'Ordnen Sie dieses Konto zuerst nach seiner Rolle zu: einem Büro, einem Kunden, einem Installateur oder den Büros, deren Archive es liest.',
+      'Ordnen Sie dieses Konto zuerst nach seiner Rolle zu: Büro, [nomClient], [nomInstallateur] oder die Büros, deren Archive es liest.',
     'soi-meme': 'Niemand schließt das eigene Konto oder ändert die eigene Rolle.',
     email: 'Diese Adresse hat schon ein Konto.',
     adresse: 'Diese E-Mail-Adresse ist nicht vollständig.',

@@ -5,7 +5,7 @@ export const absence = {
   titre: 'What changed while you were away',
   periode: 'From {{debut}} to {{fin}}',
   synchronisation: 'Synchronisation',
-  avis: 'Others have worked on your files since {{date}}.',
+  avis: 'Others have worked on your [dossiers] since {{date}}.',
   voir: 'See what changed',
   plusTard: 'Later',
   lien: 'What changed while I was away',
@@ -29,12 +29,12 @@ export const absence = {
   photosArrivees_other: '{{count}} photos received',
   omis_one: 'And {{count}} other document updated.',
   omis_other: 'And {{count}} other documents updated.',
-  sansDossier: 'Outside any file',
-  ouvrir: 'Open the file',
+  sansDossier: 'Outside any [dossier]',
+  ouvrir: 'Open the [dossier]',
   parti: 'No longer on this device',
   precedentes: 'Earlier absences',
   genre: {
-    dossier: 'File',
+    dossier: '[Dossier]',
     intervention: 'Visit',
     photo: 'Photo',
     message: 'Message',
@@ -59,6 +59,7 @@ export const absence = {
   },
   vide: {
     titre: 'Nothing changed while you were away',
-    texte: 'After an hour or more without a network, what others wrote in your files is shown here, field by field.',
+    texte:
+      'After an hour or more without a network, what others wrote in your [dossiers] is shown here, field by field.',
   },
 } as const satisfies Phrases<typeof fr>;

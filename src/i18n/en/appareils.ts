@@ -47,7 +47,7 @@ export const appareils = {
     titre: 'Ready to leave',
   },
   raisonsVisite: {
-    dossier: 'file not downloaded',
+    dossier: '[dossier] not downloaded',
     formulaire: 'form missing',
     references: 'reference data missing',
     photos: 'photos incomplete',
@@ -71,10 +71,10 @@ export const appareils = {
     action: 'Wipe the device',
     question: 'Wipe the device of {{nom}}?',
     texte:
-      'At its next contact the device first sends what it can, then wipes its data and says what was rescued. What cannot leave is lost.',
-    ordonne: 'Order given. It goes at the next contact of the device.',
+      'Its sessions are closed at once. At its next contact the device first sends what it can, then wipes its data and says what was rescued. What cannot leave is lost.',
+    ordonne: 'Order given: the sessions of the device are closed. It wipes itself at its next contact.',
     retirer: 'Take back the order',
-    retire: 'Order taken back.',
+    retire: 'Order taken back. On this device one has to sign in again.',
   },
   rapport: {
     envoyes_one: '{{count}} entry sent before the wipe, {{photos}} photos',

@@ -2,9 +2,10 @@ import type { auth as fr } from '../fr/auth.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const auth = {
+  droitsNonLus: 'Your rights could not be read: {{erreur}}',
   connexion: {
     titre: 'Sign in',
-    sousTitre: 'With the address given by your control office.',
+    sousTitre: 'With the address given by your [bureauDe].',
     email: 'E-mail address',
     motDePasse: 'Password',
     afficher: 'Show password',
@@ -39,9 +40,9 @@ export const auth = {
     titre: 'No network?',
     aucuneSession: 'Sign in once with the network: signing in offline will then be possible on this device.',
     sessionJours_one:
-      'Signing in offline stays possible for {{count}} day. Your downloaded files and your changes are kept here.',
+      'Signing in offline stays possible for {{count}} day. Your downloaded [dossiers] and your changes are kept here.',
     sessionJours_other:
-      'Signing in offline stays possible for {{count}} days. Your downloaded files and your changes are kept here.',
+      'Signing in offline stays possible for {{count}} days. Your downloaded [dossiers] and your changes are kept here.',
     horsLigneTitre: 'No network.',
     horsLigneAucune: 'No account was ever opened on this device: join a network to sign in.',
     enAttente_one: '{{count}} change is waiting to be sent from this device.',
@@ -92,7 +93,7 @@ export const auth = {
   },
   inscription: {
     titre: 'Create an account',
-    texte: 'To follow your files. Your control office activates the account after checking it.',
+    texte: 'To follow your [dossiers]. Your [bureauDe] activates the account after checking it.',
     vousEtes: 'You are',
     role: {
       CLIENT: {
@@ -111,13 +112,14 @@ export const auth = {
     requis: 'To be filled in.',
     siretFaux: 'This number is not a SIRET: check the 14 digits.',
     envoyer: 'Ask for the account',
-    fait: 'Almost done: open the link sent to {{email}} to confirm the address. Your control office will then activate the account.',
+    fait: 'Almost done: open the link sent to {{email}} to confirm the address. Your [bureauDe] will then activate the account.',
   },
   verification: {
     titre: 'Verify the e-mail address',
-    question: 'Is {{email}} your address?',
+    question:
+      'Is {{email}} your address? The account is asked for by {{qui}}; if that is not you, close this page: nothing will be opened.',
     confirmer: 'Confirm my address',
-    fait: 'Address confirmed. Your control office will activate the account: a message will tell you.',
+    fait: 'Address confirmed. Your [bureauDe] will activate the account: a message will tell you.',
     sansLien:
       'Open the link received by e-mail. If it has expired, ask for another one from your profile or, after signing up, ask for an account again.',
     questionChangement: 'Replace the address of your account with {{email}}?',

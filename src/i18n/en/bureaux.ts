@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const bureaux = {
   titre: 'Control offices',
+  creationFactures: 'For its invoices: leave empty what you do not have at hand, the opening will remind you.',
   titreFiche: 'Control office',
   creer: 'Create an office',
   cree: '{{nom}}: office created. Complete its sheets.',
@@ -22,11 +23,11 @@ export const bureaux = {
   choisirLogo: 'Choose a picture',
   logoRefuse: 'Choose a PNG, JPEG or SVG picture of 200 kB at most.',
   suppression: 'Deletion',
-  suppressionNote: 'Only an office without files, third parties or accounts is deleted.',
+  suppressionNote: 'Only an office without [dossiers], third parties or accounts is deleted.',
   supprimer: 'Delete the office',
   supprimerQuestion: 'Delete {{nom}}?',
   supprime: '{{nom}}: office deleted.',
-  utilise: 'This office has files, third parties or accounts: it cannot be deleted.',
+  utilise: 'This office has [dossiers], third parties or accounts: it cannot be deleted.',
   champs: {
     nom: 'Name',
     formeJuridique: 'Legal form',
@@ -69,4 +70,6 @@ export const bureaux = {
     codePostal: 'A post code has five digits.',
     email: 'This address is not complete.',
   },
+  lire: 'Read',
+  lireNom: 'Read {{code}}',
 } satisfies Phrases<typeof fr>;

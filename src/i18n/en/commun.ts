@@ -2,6 +2,9 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  reponseDe: 'Answer of {{date}}, without a network.',
+  reponseAppareil: 'What this device holds, without a network.',
+  suppressionAttend: 'Deletion kept on the device: the server will make it as soon as the network is back.',
   annuler: 'Cancel',
   fermer: 'Close',
   enregistrer: 'Save',
@@ -76,8 +79,8 @@ export const commun = {
     MANAGER: 'Technical manager',
     CONTROL: 'Controller',
     BASIC: 'Basic',
-    CLIENT: 'Client',
-    ENTREPRISE: 'Installer',
+    CLIENT: '[Client]',
+    ENTREPRISE: '[Installateur]',
     COFRAC: 'COFRAC assessor',
     PNCEE: 'PNCEE controller',
   },

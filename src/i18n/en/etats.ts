@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const etats = {
   nouvelle: 'New',
+  planifie: 'Planned',
   attente: 'Pending',
   cours: 'In progress',
   signature: 'Being signed',
@@ -15,9 +16,9 @@ export const etats = {
   verifRtTitre: 'Waiting for the technical manager’s review',
   refus: {
     horsPortee:
-      'Its file is out of your reach: archived, or given to somebody else. What you wrote is kept on this device: export it to hand it to the office.',
+      'Its [dossier] is out of your reach: archived, or given to somebody else. What you wrote is kept on this device: export it to hand it to the office.',
     archive:
-      'This file is archived: nothing is added to it. What you wrote is kept on this device. Ask the office to take it out of the archive, then try again.',
+      'This [dossier] is archived: nothing is added to it. What you wrote is kept on this device. Ask the office to take it out of the archive, then try again.',
     valeur:
       'The server does not accept one of the values sent. They are kept on this device: change them, or export them to hand them to the office.',
   },
@@ -26,6 +27,7 @@ export const etats = {
     envoi: 'Sending',
     recu: 'Received',
     refuse: 'Refused',
+    illisible: 'Not read here',
     conflit: 'Conflict',
     attendu: 'Awaited from another device',
   },

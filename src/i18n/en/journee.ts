@@ -19,11 +19,12 @@ export const journee = {
   itineraire: 'Directions',
   appeler: 'Call {{nom}}',
   pret: 'Ready to leave',
+  adressePropre: 'address of this visit alone',
   pasPret: 'Not ready yet',
   manque: {
     visites_one: '{{count}} visit is not ready.',
     visites_other: '{{count}} visits are not ready.',
-    dossier: 'File not downloaded',
+    dossier: '[Dossier] not downloaded',
     autourDuFormulaire: 'Photos, plans and files to download: the form opens already',
     formulaire: 'Form not downloaded',
     references: 'Reference data to download',
@@ -32,6 +33,11 @@ export const journee = {
   },
   telechargerDesReseau: 'Download once online',
   telechargerJours: 'Download my two days',
+  sansDroit: {
+    titre: 'Your account cannot work without a network.',
+    texte:
+      'Ask your technical manager to tick “May work without network” on your sheet, in Users: your visits can then be downloaded here.',
+  },
   partir: {
     titre: 'Before leaving',
     toutPret: 'All ready',
@@ -63,7 +69,7 @@ export const journee = {
   vide: {
     titre: 'No visit that day',
     texte: 'Your office keeps the schedule: a visit appears here as soon as it is given to you.',
-    dossiers: 'See my files',
+    dossiers: 'See my [dossiers]',
   },
   erreur: {
     titre: 'Your visits cannot be read',

@@ -2,7 +2,7 @@ import type { ouverture as fr } from '../fr/ouverture.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const ouverture = {
-  sousTitre: 'From an empty portal to the first file',
+  sousTitre: 'From an empty portal to the first [dossier]',
   portails: 'Portals',
   horsLigne: 'Getting started needs the network. What is done already is kept.',
   reste_one: 'Getting started: one point is left.',
@@ -20,8 +20,8 @@ export const ouverture = {
     bureau: 'The office',
     formulaires: 'The forms and their types of intervention',
     equipe: 'The technical manager and the controllers',
-    tiers: 'The clients and the installers',
-    dossier: 'A first file',
+    tiers: 'The [nomClients] and the [nomInstallateurs]',
+    dossier: 'A first [dossier]',
   },
   textes: {
     bureau:
@@ -31,24 +31,29 @@ export const ouverture = {
     equipe:
       'A link leaves by e-mail for each account that is opened; without e-mail, print it. A controller receives visits once authorised: open their sheet.',
     tiers: 'Create them one by one, or import a spreadsheet from their list.',
-    dossier: 'With a client and a type of intervention, a first file can be made.',
+    dossier: 'With [unClient] and a type of intervention, a first [dossier] can be made.',
   },
   manque: {
     bureau: 'the office',
     siret: 'its SIRET',
     adresse: 'its address',
     logo: 'its logo',
+    tva: 'its VAT number, or a rate of 0',
+    iban: 'its IBAN',
+    conditions: 'its payment terms',
     types: 'an open type of intervention',
     modeles: 'the validation of the models by the technical manager',
     responsable: 'a technical manager',
     controleur: 'a controller',
     habilitation: 'an authorised controller',
-    client: 'a client',
-    entreprise: 'an installer',
-    dossier: 'a first file',
+    client: '[unClient]',
+    entreprise: '[unInstallateur]',
+    dossier: 'a first [dossier]',
   },
   creerBureau: 'Create the office',
   bureauParAdmin: 'The administrator creates the office.',
+  facturationParAdmin:
+    'The VAT number, the IBAN and the payment terms are given by the administrator, on the sheet of the office.',
   ouvrirBureau: 'Open the sheet of the office',
   dAbordBureau: 'Create the office first: accounts are attached to it.',
   prendre_one: 'Take this form',
@@ -56,10 +61,14 @@ export const ouverture = {
   faits_one: '{{minutes}} min, {{count}} field',
   faits_other: '{{minutes}} min, {{count}} fields',
   aValider: 'Model to be validated by the TM',
+  prisParAdmin: 'Forms are those of every office of the portal: the administrator takes the missing ones.',
+  nonPris: 'Not taken',
   pris: 'Taken',
   valideLe: 'Validated by {{nom}} on {{jour}}',
-  valider: 'Validate',
-  validerNom: 'Validate {{code}}',
+  valider: 'Read and validate',
+  validerNom: 'Read and validate {{code}}',
+  lire: 'Read',
+  lireNom: 'Read {{code}}',
   ajouter: {
     MANAGER: 'Add a technical manager',
     CONTROL: 'Add a controller',
@@ -76,5 +85,5 @@ export const ouverture = {
   lienNote:
     'Valid until {{date}}, once. It replaces the link sent by e-mail. Hand it over in person: whoever holds it opens the account.',
   imprimerFeuille: 'Print the sheet',
-  creerDossier: 'Create a file',
+  creerDossier: 'Create a [dossier]',
 } satisfies Phrases<typeof fr>;

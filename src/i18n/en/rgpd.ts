@@ -40,6 +40,7 @@ export const rgpd = {
     liens: 'Personal links',
     adresses_demandees: 'Address to verify',
     demandes_publiques: 'Requests made signed out',
+    inscriptions: 'Unconfirmed sign-ups',
     seconds_facteurs: 'Second factor',
     cles_appareils: 'Keys of devices',
     octets: 'Files taken off the disk',

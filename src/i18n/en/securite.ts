@@ -78,6 +78,12 @@ export const securite = {
     horsLigne: 'It is set with the network.',
   },
   signature: {
+    manque: 'Your reports would leave without your signature.',
+    uneFois: 'Give it once: it will stand on each of them.',
+    donner: 'Sign',
+    titre: 'Your signature',
+    gardee: 'Signature saved. Without a network, it leaves as soon as it is back.',
+    nonLue: 'Your saved signature is read with a network. A new one waits on this device and will replace it.',
     note: 'It stands on your reports. Each form is still signed on site.',
   },
 } satisfies Phrases<typeof fr>;

@@ -61,10 +61,10 @@ export const shell = {
     echec: 'Sending did not succeed. Your changes are kept on this device.',
   },
   recherche: {
-    bouton: 'Search a file, a client, an action',
+    bouton: 'Search a [dossier], [unClient], an action',
     boutonProjet: 'Search a project, a household, an action',
     titre: 'Search',
-    champ: 'Number, beneficiary, client, town, screen',
+    champ: 'Number, beneficiary, [nomClient], town, screen',
     dossiers: 'Files',
     projets: 'Projects',
     clients: 'Clients',
@@ -117,7 +117,7 @@ export const shell = {
     presentationTexte: 'The back office of control offices, which goes on without network.',
     tarifsTitre: 'Prices',
     tarifsTexte:
-      'Prices are agreed with each control office. A client or an installer asks for an account online; the office activates it.',
+      'Prices are agreed with each control office. Who orders or installs asks for an account online; the office activates it.',
     demanderCompte: 'Ask for an account',
     atouts: {
       horsLigne: {
@@ -131,7 +131,7 @@ export const shell = {
       },
       preuve: {
         titre: 'Every change leaves a trace',
-        texte: 'Who, when, before and after: the history of a dossier is read line by line.',
+        texte: 'Who, when, before and after: the history of a [dossier] is read line by line.',
       },
       variantes: {
         titre: 'Three trades, one product',
@@ -157,8 +157,9 @@ export const shell = {
         texte: 'Sign in again with the same account: what waited on the device is still there.',
       },
       chercher: {
-        titre: 'How do I find a dossier?',
-        texte: 'Ctrl + K searches a dossier, a client, a screen or an action on this device, without a network too.',
+        titre: 'How do I find a [dossier]?',
+        texte:
+          'Ctrl + K searches a [dossier], [unClient], a screen or an action on this device, without a network too.',
       },
       contact: {
         titre: 'How do I report a problem?',

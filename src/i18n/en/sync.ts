@@ -3,6 +3,20 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Synchronisation',
+  baseEffacee: {
+    titre: 'The browser has deleted this device’s database.',
+    rien: 'Nothing in it was waiting to be sent.',
+    remis_one:
+      'One change, saved here and not received by the server, was put back on the device from this page. It leaves by itself.',
+    remis_other:
+      '{{count}} changes, saved here and not received by the server, were put back on the device from this page. They leave by themselves.',
+    reste: 'The rest comes back from the server at the next synchronisation.',
+    perdu_one: 'One photo or file had not left and is no longer on this device: take it again.',
+    perdu_other: '{{count}} photos or files had not left and are no longer on this device: take them again.',
+    visite: 'Open the visit',
+    file: 'Open the queue',
+    vu: 'Got it',
+  },
   disque: {
     exporter: 'Export what I typed',
     sansPhotosTitre: 'Photos have stopped: the device’s storage is nearly full.',
@@ -22,6 +36,7 @@ export const sync = {
   envoiOuvert:
     'Sending starts when the network returns, while this application is on screen: this browser does not send once the tab is closed. Nothing leaves this device before it has been received.',
   envoiContinu: 'Your changes leave by themselves. Nothing is erased from this device before it has been received.',
+  envoiArrete: 'What waits does not leave without you: see why, line by line. None of it is erased from this device.',
   sessionARenouveler: 'Your session has expired. Your changes wait on this device: sign in again to send them.',
   seReconnecter: 'Sign in again',
   horloge:
@@ -40,7 +55,7 @@ export const sync = {
   essais_other: '{{count}} tries',
   genre: {
     intervention: 'Visit',
-    dossier: 'File',
+    dossier: '[Dossier]',
     message: 'Message',
     commentaire: 'Comment',
     photos: 'Photos',
@@ -53,8 +68,11 @@ export const sync = {
   appelsRefus: 'The server refused one of them: {{raison}}',
   retrouvees_one: '{{count}} file found again on this device: {{noms}}.',
   retrouvees_other: '{{count}} files found again on this device: {{noms}}.',
-  retrouveesTexte: 'Add it to the documents of a file or to a new request.',
+  retrouveesTexte: 'Add it to the documents of a [dossier] or to a new request.',
   refuseLe: 'Refused on {{date}}: {{raison}}',
+  illisibleLe: 'Not read by this device on {{date}}: {{raison}}',
+  originaux_one: 'Save the original',
+  originaux_other: 'Save the originals',
   enAttente: 'Waits: {{raison}}',
   dernierEchec: 'Last try without an answer: {{raison}}',
   reessayer: 'Try again',
@@ -84,20 +102,20 @@ export const sync = {
   choisir: 'Choose',
   place: 'Space used on this device',
   placeSur: '{{utilises}} of {{quota}}',
-  placeDossiers: 'Files, {{octets}}',
+  placeDossiers: '[Dossiers], {{octets}}',
   placePhotos: 'Photos and attachments, {{octets}}',
   placeInconnue: 'unknown',
   liberer: 'Free some space',
   liberees_one: '{{count}} photo or attachment already received left the device.',
   liberees_other: '{{count}} photos or attachments already received left the device.',
-  telecharger: 'Download my files',
+  telecharger: 'Download my [dossiers]',
   telechargerPossible: 'Possible as soon as the network returns',
   sansHorsLigne: 'Your account has no offline access: ask your manager for it.',
   vide: {
     titre: 'Everything has been received',
     texte: 'No change waits on this device.',
     jamaisTitre: 'Nothing to send, nothing to read offline',
-    jamaisTexte: 'No file is on this device yet. Join a network, then download your files before leaving.',
+    jamaisTexte: 'No [dossier] is on this device yet. Join a network, then download your [dossiers] before leaving.',
   },
   estimation: {
     debordeTitre: 'This download will not fit on this device',
@@ -115,10 +133,10 @@ export const sync = {
   progres: {
     titre: 'Synchronising',
     titreTelechargement: 'Downloading',
-    texte: 'Your changes leave first, then your files are brought up to date.',
+    texte: 'Your changes leave first, then your [dossiers] are brought up to date.',
     recus: 'received',
     envoi: 'Changes sent',
-    reception: 'Files received',
+    reception: '[Dossiers] received',
     photos: 'Photos transferred',
     sur: '{{fait}} of {{total}}',
     annuler: 'Cancel',
@@ -130,9 +148,9 @@ export const sync = {
     rang: '{{rang}} of {{total}}',
     titre: 'Choose the right version',
     intro_one:
-      'You and someone else changed this file. One field needs your choice. Both versions stay in the history.',
+      'You and someone else changed this [dossier]. One field needs your choice. Both versions stay in the history.',
     intro_other:
-      'You and someone else changed this file. {{count}} fields need your choice. Both versions stay in the history.',
+      'You and someone else changed this [dossier]. {{count}} fields need your choice. Both versions stay in the history.',
     champ: 'Field',
     mienne: 'My version',
     leur: 'The office’s version',
@@ -157,7 +175,8 @@ export const sync = {
     fusionnes: 'Merged without a question',
     quarantaine: 'Out of your reach',
     quarantaineTexte:
-      'This file was taken from you before your changes were sent. Nothing is lost: if the access comes back, you can restore them here.',
+      'This [dossier] was taken from you before your changes were sent. Nothing is lost: if the access comes back, they leave by themselves; if somebody else wrote in the same place, you will choose.',
+    rendu: 'The access came back on {{date}}: these changes are in the [dossier] again, and leave by themselves.',
     photosAvec_one: '{{count}} photo waits with it on this device, and will be in the export.',
     photosAvec_other: '{{count}} photos wait with it on this device, and will be in the export.',
     aTransmettre: 'A copy will go to the office at the next synchronisation.',
@@ -185,7 +204,7 @@ export const sync = {
     precedent: 'Previous conflict',
     suivant: 'Next conflict',
     registre: 'What was chosen, merged or put aside in the last 30 days.',
-    absent: 'This file is no longer on this device.',
+    absent: 'This [dossier] is no longer on this device.',
     enPlace: 'Value in place',
     rienEcarte: 'Nothing was set aside',
     restaurerChamp: 'Restore: {{champ}}',
@@ -206,7 +225,7 @@ export const sync = {
     consignes: 'Instructions',
     commentaireRt: 'Technical manager’s comment',
     motif: 'Reason',
-    referenceClient: 'Client reference',
+    referenceClient: '[Client] reference',
     acces: 'Access',
     logement: 'Dwelling',
     commandePar: 'Ordered by',

@@ -7,7 +7,7 @@ export const tableaux = {
   filtres: {
     periode: 'Period',
     ceMois: 'This month: {{periode}}',
-    fiche: 'Operation sheet',
+    fiche: '[Fiche]',
     type: 'Type',
     accompagnateur: 'Adviser',
     departement: 'Département',
@@ -41,11 +41,9 @@ export const tableaux = {
     nom: 'Week {{numero}}, {{genre}}',
   },
   taux: {
-    parFiche: 'Not satisfying by operation sheet',
-    parInstallateur: 'Not satisfying by installer',
-    parSousTraitant: 'Not satisfying by subcontractor',
-    fiche: 'Operation sheet',
-    sousTraitant: 'Subcontractor',
+    parFiche: 'Not satisfying by [nomFiche]',
+    parInstallateur: 'Not satisfying by [nomInstallateur]',
+    fiche: '[Fiche]',
     taux: 'Rate',
     colonneNs: 'Not satisfying',
     colonneControles: 'Results',

@@ -18,6 +18,7 @@ export const tickets = {
   retour: 'Back to the home page',
   commentaires: 'Comments',
   sansCommentaire: 'No comment yet.',
+  commentairesArchive: 'Archived: comments can be read; nothing is added or removed.',
   commenter: 'Your comment',
   ajouter: 'Comment',
   retirer: 'Take away',

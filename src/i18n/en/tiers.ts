@@ -4,13 +4,13 @@ import type { Phrases } from '../phrases.ts';
 export const tiers = {
   creer: 'Create',
   enregistre: '{{nom}}: saved on the device, sent as soon as the network allows.',
-  dossiers: 'Files',
+  dossiers: '[Dossiers]',
   departement: 'Département',
   rge: 'RGE until',
   rgeExpiree: 'RGE expired',
   actifs: 'Active',
   inactifs: 'Inactive',
-  actifAide: 'Inactive, it is no longer offered; its files keep its name.',
+  actifAide: 'Inactive, it is no longer offered; its [dossiers] keep its name.',
   rgeBientot: 'RGE ends within 60 days',
   rgeValide: 'RGE valid',
   rgeFinie: 'Expired on {{date}}',
@@ -36,6 +36,14 @@ export const tiers = {
     valideAu: 'Valid until',
     libelle: '{{champ}} of qualification {{n}}',
   },
+  suppression: {
+    carte: 'Deletion',
+    aide: 'A record that no [dossier] names can be deleted. The others are made inactive: untick “Active”.',
+    titre: 'Delete {{nom}}?',
+    texte: 'The record is deleted for good.',
+    faite: '{{nom}} is deleted.',
+    nomme: 'A [dossier] names {{nom}}: the record is kept. Make it inactive to stop offering it.',
+  },
   doublon: {
     nom: 'A record has this name: {{nom}}.',
     telephone: 'A record has this phone: {{nom}}.',
@@ -44,8 +52,8 @@ export const tiers = {
     quandMeme: 'Save all the same',
   },
   vide: {
-    client: 'No client',
-    entreprise: 'No installer',
+    client: 'No [nomClient]',
+    entreprise: 'No [nomInstallateur]',
     texte: 'Create the first record: it will be offered in requests.',
   },
   champs: {

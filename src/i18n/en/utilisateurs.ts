@@ -39,6 +39,8 @@ export const utilisateurs = {
   declare: 'Declared at sign-up: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Role and rights',
   reserve: 'This role is managed by the administrator.',
+  horsGestion:
+    'This account is managed by the administrator: it opens a portal that is not yours, or its role is reserved.',
   bureauxAttaches: 'Offices whose archives are read',
   autreBureau: 'Office no. {{numero}}',
   portails: 'Portals',
@@ -48,15 +50,16 @@ export const utilisateurs = {
   offlineAccess: 'May work without network (download, session of 30 days)',
   autorisations: 'Authorisations',
   codes: {
-    'dossier.creer': 'Create a file',
+    'dossier.creer': 'Create a [dossier]',
     'dossier.accepter': 'Accept a request',
-    'dossier.archiver': 'Archive a file',
+    'dossier.archiver': 'Archive a [dossier]',
     'dossier.supprimer': 'Mark for deletion',
     'intervention.valider': 'Validate an intervention',
     'intervention.reinitialiser': 'Reset an intervention',
     'intervention.annulerRemplacer': 'Cancel and replace',
     'intervention.affecter': 'Assign an intervention',
-    'planning.bureau': 'Plan for the office',
+    'planning.bureau': 'Plan visits (an inspector: their own)',
+    'optimiseur.appliquer': 'Plan with the optimiser',
     'facture.emettre': 'Issue an invoice or a credit note',
     'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',
@@ -119,7 +122,7 @@ export const utilisateurs = {
   },
   regles: {
     rattachement:
-      'First attach this account by its role: an office, a client, an installer, or the offices whose archives it reads.',
+      'First attach this account by its role: an office, [unClient], [unInstallateur], or the offices whose archives it reads.',
     'soi-meme': 'Nobody closes their own account nor changes their own role.',
     email: 'This address already has an account.',
     adresse: 'This e-mail address is not complete.',

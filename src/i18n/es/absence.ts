@@ -5,7 +5,7 @@ export const absence = {
   titre: 'Lo que ha cambiado en su ausencia',
   periode: 'Del {{debut}} al {{fin}}',
   synchronisation: 'Sincronización',
-  avis: 'Otros han trabajado en sus expedientes desde el {{date}}.',
+  avis: 'Otros han trabajado en sus [dossiers] desde el {{date}}.',
   voir: 'Ver los cambios',
   plusTard: 'Más tarde',
   lien: 'Lo que ha cambiado en mi ausencia',
@@ -30,12 +30,12 @@ export const absence = {
   photosArrivees_other: '{{count}} fotos recibidas',
   omis_one: 'Y {{count}} documento más actualizado.',
   omis_other: 'Y {{count}} documentos más actualizados.',
-  sansDossier: 'Fuera de expediente',
-  ouvrir: 'Abrir el expediente',
+  sansDossier: 'Fuera de [dossier]',
+  ouvrir: 'Abrir el [dossier]',
   parti: 'Ya no está en este dispositivo',
   precedentes: 'Ausencias anteriores',
   genre: {
-    dossier: 'Expediente',
+    dossier: '[Dossier]',
     intervention: 'Visita',
     photo: 'Foto',
     message: 'Mensaje',
@@ -60,6 +60,6 @@ export const absence = {
   },
   vide: {
     titre: 'Nada ha cambiado en su ausencia',
-    texte: 'Tras una hora o más sin red, lo que otros han escrito en sus expedientes aparece aquí, campo por campo.',
+    texte: 'Tras una hora o más sin red, lo que otros han escrito en sus [dossiers] aparece aquí, campo por campo.',
   },
 } as const satisfies Phrases<typeof fr>;

@@ -47,7 +47,7 @@ export const appareils = {
     titre: 'Listo para salir',
   },
   raisonsVisite: {
-    dossier: 'expediente no descargado',
+    dossier: '[dossier] no descargado',
     formulaire: 'falta el formulario',
     references: 'faltan referencias',
     photos: 'fotos incompletas',
@@ -71,10 +71,10 @@ export const appareils = {
     action: 'Borrar el dispositivo',
     question: '¿Borrar el dispositivo de {{nom}}?',
     texte:
-      'En su próximo contacto, el dispositivo envía primero lo que puede, luego borra sus datos y dice qué se salvó. Lo que no puede salir se pierde.',
-    ordonne: 'Orden dada. Sale en el próximo contacto del dispositivo.',
+      'Sus sesiones se cierran de inmediato. En su próximo contacto, el dispositivo envía primero lo que puede, luego borra sus datos y dice qué se salvó. Lo que no puede salir se pierde.',
+    ordonne: 'Orden dada: las sesiones del dispositivo están cerradas. Se borra en su próximo contacto.',
     retirer: 'Retirar la orden',
-    retire: 'Orden retirada.',
+    retire: 'Orden retirada. En este dispositivo hay que volver a iniciar sesión.',
   },
   rapport: {
     envoyes_one: '{{count}} dato enviado antes del borrado, {{photos}} fotos',

@@ -2,9 +2,10 @@ import type { auth as fr } from '../fr/auth.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const auth = {
+  droitsNonLus: 'No se han podido leer sus derechos: {{erreur}}',
   connexion: {
     titre: 'Iniciar sesión',
-    sousTitre: 'Con la dirección que le dio su oficina de control.',
+    sousTitre: 'Con la dirección que le dio su [bureauDe].',
     email: 'Correo electrónico',
     motDePasse: 'Contraseña',
     afficher: 'Mostrar la contraseña',
@@ -38,9 +39,9 @@ export const auth = {
     titre: '¿Sin red?',
     aucuneSession: 'Inicie sesión una primera vez con red: después podrá abrirla sin conexión en este dispositivo.',
     sessionJours_one:
-      'La apertura sin conexión sigue siendo posible {{count}} día. Sus expedientes descargados y sus cambios se guardan aquí.',
+      'La apertura sin conexión sigue siendo posible {{count}} día. Sus [dossiers] descargados y sus cambios se guardan aquí.',
     sessionJours_other:
-      'La apertura sin conexión sigue siendo posible {{count}} días. Sus expedientes descargados y sus cambios se guardan aquí.',
+      'La apertura sin conexión sigue siendo posible {{count}} días. Sus [dossiers] descargados y sus cambios se guardan aquí.',
     horsLigneTitre: 'Sin red.',
     horsLigneAucune: 'Nunca se abrió una cuenta en este dispositivo: conéctese a una red para iniciar sesión.',
     enAttente_one: '{{count}} cambio espera su envío en este dispositivo.',
@@ -91,7 +92,7 @@ export const auth = {
   },
   inscription: {
     titre: 'Crear una cuenta',
-    texte: 'Para seguir sus expedientes. Su oficina de control activa la cuenta tras comprobarla.',
+    texte: 'Para seguir sus [dossiers]. Su [bureauDe] activa la cuenta tras comprobarla.',
     vousEtes: 'Usted es',
     role: {
       CLIENT: {
@@ -110,13 +111,14 @@ export const auth = {
     requis: 'Por rellenar.',
     siretFaux: 'Este número no es un SIRET: compruebe las 14 cifras.',
     envoyer: 'Pedir la cuenta',
-    fait: 'Casi listo: abra el enlace enviado a {{email}} para confirmar la dirección. Su oficina de control activará después la cuenta.',
+    fait: 'Casi listo: abra el enlace enviado a {{email}} para confirmar la dirección. Su [bureauDe] activará después la cuenta.',
   },
   verification: {
     titre: 'Verificar el correo electrónico',
-    question: '¿Es suya la dirección {{email}}?',
+    question:
+      '¿Es {{email}} su dirección? La cuenta la solicita {{qui}}; si no es usted, cierre esta página: no se abrirá nada.',
     confirmer: 'Confirmar mi dirección',
-    fait: 'Dirección confirmada. Su oficina de control activará la cuenta: un mensaje le avisará.',
+    fait: 'Dirección confirmada. Su [bureauDe] activará la cuenta: un mensaje le avisará.',
     sansLien:
       'Abra el enlace recibido por correo. Si ha caducado, pida otro desde su perfil o, tras un registro, pida de nuevo una cuenta.',
     questionChangement: '¿Sustituir la dirección de su cuenta por {{email}}?',

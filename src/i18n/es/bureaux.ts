@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const bureaux = {
   titre: 'Oficinas de control',
+  creationFactures: 'Para sus facturas: deje vacío lo que no tenga a mano, la puesta en servicio lo recordará.',
   titreFiche: 'Oficina de control',
   creer: 'Crear una oficina',
   cree: '{{nom}}: oficina creada. Complete sus fichas.',
@@ -22,11 +23,11 @@ export const bureaux = {
   choisirLogo: 'Elegir una imagen',
   logoRefuse: 'Elija una imagen PNG, JPEG o SVG de 200 kB como máximo.',
   suppression: 'Eliminación',
-  suppressionNote: 'Solo se elimina una oficina sin expedientes, terceros ni cuentas.',
+  suppressionNote: 'Solo se elimina una oficina sin [dossiers], terceros ni cuentas.',
   supprimer: 'Eliminar la oficina',
   supprimerQuestion: '¿Eliminar {{nom}}?',
   supprime: '{{nom}}: oficina eliminada.',
-  utilise: 'Esta oficina tiene expedientes, terceros o cuentas: no se puede eliminar.',
+  utilise: 'Esta oficina tiene [dossiers], terceros o cuentas: no se puede eliminar.',
   champs: {
     nom: 'Nombre',
     formeJuridique: 'Forma jurídica',
@@ -69,4 +70,6 @@ export const bureaux = {
     codePostal: 'Un código postal tiene cinco cifras.',
     email: 'Esta dirección no está completa.',
   },
+  lire: 'Leer',
+  lireNom: 'Leer {{code}}',
 } satisfies Phrases<typeof fr>;

@@ -2,6 +2,9 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  reponseDe: 'Respuesta del {{date}}, sin red.',
+  reponseAppareil: 'Lo que contiene este dispositivo, sin red.',
+  suppressionAttend: 'Supresión guardada en el dispositivo: el servidor la hará en cuanto vuelva la red.',
   annuler: 'Cancelar',
   fermer: 'Cerrar',
   enregistrer: 'Guardar',
@@ -75,8 +78,8 @@ export const commun = {
     MANAGER: 'Responsable técnico',
     CONTROL: 'Controlador',
     BASIC: 'Básico',
-    CLIENT: 'Cliente',
-    ENTREPRISE: 'Instalador',
+    CLIENT: '[Client]',
+    ENTREPRISE: '[Installateur]',
     COFRAC: 'Evaluador COFRAC',
     PNCEE: 'Controlador PNCEE',
   },

@@ -10,9 +10,10 @@ export const erreurs = {
   SECOND_FACTEUR_REQUIS: 'Esta cuenta pide también el código de su aplicación.',
   SECOND_FACTEUR_INVALIDE:
     'Este código no es correcto o ya se usó. Espere al siguiente o escriba un código de recuperación.',
-  COMPTE_DESACTIVE: 'Esta cuenta está desactivada. Su oficina de control puede reabrirla.',
-  COMPTE_EN_ATTENTE: 'Esta cuenta espera que la oficina de control la active.',
-  MAUVAIS_PORTAIL: 'Esta cuenta pertenece a otro portal. Abra la dirección que le dio su oficina de control.',
+  SECOND_FACTEUR_DU: 'Su oficina pide un segundo factor: nada sale ni llega hasta que esté configurado.',
+  COMPTE_DESACTIVE: 'Esta cuenta está desactivada. Su [bureauDe] puede reabrirla.',
+  COMPTE_EN_ATTENTE: 'Esta cuenta espera que la [bureauDe] la active.',
+  MAUVAIS_PORTAIL: 'Esta cuenta pertenece a otro portal. Abra la dirección que le dio su [bureauDe].',
   LIEN_INVALIDE: 'El enlace de acción no es válido',
   PREUVE_REQUISE: 'Este cambio pide su contraseña. No se ha cambiado nada.',
   MOT_DE_PASSE_FAIBLE:
@@ -22,7 +23,7 @@ export const erreurs = {
   INTROUVABLE: 'Este elemento ya no existe, o ya no está en su ámbito.',
   CONFLIT: 'Alguien modificó el mismo campo. Se guardan los dos valores: elija el que queda.',
   HORS_ORDRE: 'Esta modificación espera otra que todavía no ha llegado. Se enviará de nuevo sola.',
-  RAPPORT_REMPLACE: 'Este informe se ha anulado y sustituido. Pida el nuevo a su oficina de control.',
+  RAPPORT_REMPLACE: 'Este informe se ha anulado y sustituido. Pida el nuevo a su [bureauDe].',
   RAPPORT_NON_EMIS: 'Este informe aún no se ha emitido. Hágalo validar primero.',
   HORODATAGE_ABSENT:
     'Ninguna autoridad de sellado de tiempo está conectada a este servidor: no se puede sellar un informe. El administrador puede conectar una.',
@@ -31,7 +32,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Ningún servicio de firma está conectado a este servidor. El administrador puede conectar uno.',
   SIGNATURE_ECHEC: 'El servicio de firma no respondió como debe. No se ha perdido nada: inténtelo de nuevo.',
   RAPPEL_INVALIDE: 'Este aviso no viene del servicio de firma, o es demasiado antiguo.',
-  LIEN_EXPIRE: 'Este enlace ya no está abierto. Pida el documento a su oficina de control.',
+  LIEN_EXPIRE: 'Este enlace ya no está abierto. Pida el documento a su [bureauDe].',
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   PERIMETRE_TROP_GRAND:
     'Su perímetro supera lo que el servidor envía a un dispositivo. Descargue las visitas de los próximos días o pida al administrador que aumente el límite.',
@@ -39,31 +40,38 @@ export const erreurs = {
     'La oficina no tiene copia de esta modificación: es demasiado grande, o ya guarda demasiadas de su cuenta. Sigue en este dispositivo: expórtela para entregársela.',
   FICHIER_TYPE: 'El contenido de este archivo no es del tipo anunciado. Elija una imagen o un PDF.',
   IMAGE_ILLISIBLE:
-    'Esta imagen no se puede descodificar: está cortada o dañada. El original sigue en este dispositivo. Repita la foto o elija otra imagen (JPEG o PNG).',
+    'Esta imagen no se puede descodificar: está cortada, dañada o es de un formato desconocido. El original sigue en este dispositivo. Repita la foto o elija otra imagen (JPEG o PNG).',
+  IMAGE_HEIC:
+    'Foto HEIC, que este dispositivo no sabe leer; no está dañada. Ajuste la cámara en «El más compatible» (JPEG) y repítala, o guárdela como JPEG y añádala de nuevo.',
   IMAGE_TROP_GRANDE:
     'Esta imagen tiene demasiados píxeles o exige demasiado trabajo para leerse (120 millones de píxeles como máximo). El original sigue en este dispositivo. Redúzcala y vuelva a intentarlo.',
+  DESSIN_REFUSE:
+    'Este dibujo (SVG) contiene texto, un enlace o nombra otro archivo: nada de eso se abre. Convierta sus textos en trazados e incorpore sus imágenes, o elija una imagen PNG.',
   EMPREINTE_DIFFERENTE: 'El archivo llegó dañado. El original queda en este dispositivo y se enviará de nuevo.',
   TRANSITION_INTERDITE: 'Este cambio de estado no es posible desde el estado actual.',
   CHAMPS_MANQUANTS: 'Hay campos obligatorios vacíos. Complételos y envíe de nuevo.',
   PHOTOS_MANQUANTES: 'Algunas fotos aún no han llegado al servidor. Salen en cuanto la red lo permite.',
+  CONCLUSION_CORRIGEE:
+    'Ha cambiado la conclusión, las fotos o una firma desde el envío. Debe validarla otro responsable, o devuélvala al inspector.',
   SEPARATION_DES_TACHES: 'Quien realizó la intervención no puede validarla. Otro responsable debe revisarla.',
   MOTIF_REQUIS: 'Se pide un motivo para esta acción.',
   FORMULE_INVALIDE: 'Una fórmula o una condición no se puede leer. La versión no se ha guardado.',
   FORMULAIRE_ILLISIBLE:
     'El formulario de esta intervención ya no se puede leer. Sus respuestas y sus fotos se conservan. Avise a su administrador.',
   REGLE_METIER: 'Una regla del oficio lo impide. No se ha cambiado nada.',
+  TIERS_INACTIF: 'Este [nomClient] o [nomInstallateur] está inactivo. La [bureauDe] puede reabrirlo.',
+  TYPE_FERME: 'La [bureauDe] no realiza este tipo de intervención. No se ha cambiado nada.',
   VERROUILLE: 'Este documento está bloqueado. Su cambio se guarda en este dispositivo.',
   DONNEES_EFFACEES: 'Los datos personales de esta ficha se han borrado. Ya no se modifica y nada vuelve a ella.',
-  EFFACEMENT_ACTIF:
-    'Este expediente está en curso: sus datos aún se usan. Márquelo primero para eliminar, o archívelo.',
-  EFFACEMENT_ARCHIVE: 'La obligación de archivar este expediente sigue vigente. No se ha borrado nada.',
+  EFFACEMENT_ACTIF: 'Este [dossier] está en curso: sus datos aún se usan. Márquelo primero para eliminar, o archívelo.',
+  EFFACEMENT_ARCHIVE: 'La obligación de archivar este [dossier] sigue vigente. No se ha borrado nada.',
   EFFACEMENT_RAPPORT:
-    'Un informe de este expediente está emitido. Primero debe archivarse y conservarse el plazo legal.',
-  EFFACEMENT_FACTURE: 'Una factura de este expediente debe conservarse diez años. No se ha borrado nada.',
-  EFFACEMENT_SIGNATURE: 'Un informe de este expediente espera firmas. Anule primero su envío.',
+    'Un informe de este [dossier] está emitido. Primero debe archivarse y conservarse el plazo legal.',
+  EFFACEMENT_FACTURE: 'Una factura de este [dossier] debe conservarse diez años. No se ha borrado nada.',
+  EFFACEMENT_SIGNATURE: 'Un informe de este [dossier] espera firmas. Anule primero su envío.',
   EFFACEMENT_COMPTE:
     'Esta cuenta está activa, o un informe lleva su nombre. Desactívela; se borra cuando ningún informe lleve su nombre.',
-  EFFACEMENT_MENAGE: 'Un expediente de este hogar aún no está borrado. Borre primero sus expedientes.',
+  EFFACEMENT_MENAGE: 'Un [dossier] de este hogar aún no está borrado. Borre primero sus [dossiers].',
   VERSION_TROP_ANCIENNE:
     'Esta versión de la aplicación es demasiado antigua. Recargue la página; sus cambios se guardan.',
   TROP_DE_TENTATIVES: 'Demasiados intentos. Espere y vuelva a intentarlo.',
@@ -77,7 +85,8 @@ export const erreurs = {
     'Esta cuenta no puede abrirse sin red en este dispositivo. Conéctese a una red e inicie sesión de nuevo.',
   DONNEES_SCELLEES:
     'Los datos de este dispositivo están cifrados y esta contraseña no los abre. Pruebe la anterior o avise a su oficina. No se ha borrado nada.',
-  STOCKAGE_PLEIN: 'La memoria del dispositivo está llena. Libere espacio: lo ya guardado se conserva.',
+  STOCKAGE_PLEIN:
+    'El navegador ya no concede espacio: la memoria del dispositivo está llena, o la cuenta mal. Libere espacio: lo ya guardado se conserva.',
   BASE_LOCALE_FERMEE: 'La base de este dispositivo se cerró. Se está reabriendo; reintente.',
   APPAREIL_PHOTO_REFUSE: 'Se denegó el acceso a la cámara. Autorícelo en los ajustes del navegador.',
   MOTEUR_ARRETE: 'El motor de datos se detuvo. Se está reiniciando; lo guardado se conserva.',

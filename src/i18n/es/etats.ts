@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const etats = {
   nouvelle: 'Nueva',
+  planifie: 'Planificado',
   attente: 'En espera',
   cours: 'En curso',
   signature: 'En firma',
@@ -15,9 +16,9 @@ export const etats = {
   verifRtTitre: 'A la espera de la revisión del responsable técnico',
   refus: {
     horsPortee:
-      'Su expediente ya no está a su alcance: está archivado o confiado a otra persona. Lo que escribió se guarda en este dispositivo: expórtelo para entregarlo a la oficina.',
+      'Su [dossier] ya no está a su alcance: está archivado o confiado a otra persona. Lo que escribió se guarda en este dispositivo: expórtelo para entregarlo a la oficina.',
     archive:
-      'Este expediente está archivado: no se le añade nada. Lo que escribió se guarda en este dispositivo. Pida a la oficina que lo desarchive y vuelva a intentarlo.',
+      'Este [dossier] está archivado: no se le añade nada. Lo que escribió se guarda en este dispositivo. Pida a la oficina que lo desarchive y vuelva a intentarlo.',
     valeur:
       'El servidor no acepta uno de los valores enviados. Se guardan en este dispositivo: modifíquelos o expórtelos para entregarlos a la oficina.',
   },
@@ -26,6 +27,7 @@ export const etats = {
     envoi: 'Enviándose',
     recu: 'Recibido',
     refuse: 'Rechazado',
+    illisible: 'No leída aquí',
     conflit: 'Conflicto',
     attendu: 'Esperado de otro dispositivo',
   },

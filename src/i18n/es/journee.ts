@@ -19,19 +19,25 @@ export const journee = {
   itineraire: 'Itinerario',
   appeler: 'Llamar a {{nom}}',
   pret: 'Listo para salir',
+  adressePropre: 'dirección propia de esta visita',
   pasPret: 'Aún no está listo',
   manque: {
     visites_one: '{{count}} visita no está lista.',
     visites_other: '{{count}} visitas no están listas.',
-    dossier: 'Expediente no descargado',
+    dossier: '[Dossier] no descargado',
     autourDuFormulaire: 'Fotos, planos y archivos por descargar: el formulario ya se abre',
     formulaire: 'Formulario no descargado',
     references: 'Referencias por descargar',
     photos: 'Fotos y planos por completar',
-    fichiers: 'Archivos del expediente por completar',
+    fichiers: 'Archivos del [dossier] por completar',
   },
   telechargerDesReseau: 'Descargar cuando haya red',
   telechargerJours: 'Descargar mis dos días',
+  sansDroit: {
+    titre: 'Su cuenta no puede trabajar sin red.',
+    texte:
+      'Pida a su responsable técnico que marque «Puede trabajar sin red» en su ficha, en Usuarios: sus visitas podrán entonces descargarse aquí.',
+  },
   partir: {
     titre: 'Antes de salir',
     toutPret: 'Todo listo',
@@ -63,7 +69,7 @@ export const journee = {
   vide: {
     titre: 'Ninguna visita ese día',
     texte: 'Su oficina lleva la planificación: una visita aparece aquí en cuanto se le asigna.',
-    dossiers: 'Ver mis expedientes',
+    dossiers: 'Ver mis [dossiers]',
   },
   erreur: {
     titre: 'No se pueden leer sus visitas',

@@ -2,7 +2,7 @@ import type { operations as fr } from '../fr/operations.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const operations = {
-  titre: 'Importar operaciones',
+  titre: 'Importar [operations]',
   colonnes:
     'Primera línea: los títulos, en francés. Nombre del beneficiario, dirección, código postal, ciudad, y lo que tenga: nombre de pila, teléfono, correo, tipo (código de la ficha), cliente, instalador, referencia, fecha del presupuesto, fecha de la factura, superficie, potencia, acceso. Una línea sin cliente, instalador o tipo toma los del formulario.',
   sansNom: 'Ninguna columna se llama «Nom» ni «Bénéficiaire»: compruebe los títulos de la primera línea.',

@@ -2,7 +2,7 @@ import type { ouverture as fr } from '../fr/ouverture.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const ouverture = {
-  sousTitre: 'Del portal vacío al primer expediente',
+  sousTitre: 'Del portal vacío al primer [dossier]',
   portails: 'Portales',
   horsLigne: 'La puesta en marcha necesita la red. Lo que ya está hecho se conserva.',
   reste_one: 'Puesta en marcha: queda un punto pendiente.',
@@ -20,8 +20,8 @@ export const ouverture = {
     bureau: 'La oficina',
     formulaires: 'Los formularios y sus tipos de intervención',
     equipe: 'El responsable técnico y los controladores',
-    tiers: 'Los clientes y los instaladores',
-    dossier: 'Un primer expediente',
+    tiers: 'Los [nomClients] y los [nomInstallateurs]',
+    dossier: 'Un primer [dossier]',
   },
   textes: {
     bureau:
@@ -31,24 +31,29 @@ export const ouverture = {
     equipe:
       'Un enlace sale por correo para cada cuenta abierta; sin correo, imprímalo. Un controlador recibe visitas una vez habilitado: abra su ficha.',
     tiers: 'Créelos uno a uno, o importe una hoja de cálculo desde su lista.',
-    dossier: 'Con un cliente y un tipo de intervención ya se puede crear un primer expediente.',
+    dossier: 'Con [unClient] y un tipo de intervención ya se puede crear un primer [dossier].',
   },
   manque: {
     bureau: 'la oficina',
     siret: 'su SIRET',
     adresse: 'su dirección',
     logo: 'su logotipo',
+    tva: 'su número de IVA, o su tipo a 0',
+    iban: 'su IBAN',
+    conditions: 'sus condiciones de pago',
     types: 'un tipo de intervención abierto',
     modeles: 'la validación de los modelos por el responsable técnico',
     responsable: 'un responsable técnico',
     controleur: 'un controlador',
     habilitation: 'un controlador habilitado',
-    client: 'un cliente',
-    entreprise: 'un instalador',
-    dossier: 'un primer expediente',
+    client: '[unClient]',
+    entreprise: '[unInstallateur]',
+    dossier: 'un primer [dossier]',
   },
   creerBureau: 'Crear la oficina',
   bureauParAdmin: 'El administrador crea la oficina.',
+  facturationParAdmin:
+    'El número de IVA, el IBAN y las condiciones de pago los da el administrador, en la ficha de la oficina.',
   ouvrirBureau: 'Abrir la ficha de la oficina',
   dAbordBureau: 'Cree primero la oficina: las cuentas se vinculan a ella.',
   prendre_one: 'Tomar este formulario',
@@ -56,10 +61,14 @@ export const ouverture = {
   faits_one: '{{minutes}} min, {{count}} campo',
   faits_other: '{{minutes}} min, {{count}} campos',
   aValider: 'Modelo por validar por el RT',
+  prisParAdmin: 'Los formularios son los de todas las oficinas del portal: el administrador toma los que faltan.',
+  nonPris: 'Sin tomar',
   pris: 'Tomado',
   valideLe: 'Validado por {{nom}} el {{jour}}',
-  valider: 'Validar',
-  validerNom: 'Validar {{code}}',
+  valider: 'Leer y validar',
+  validerNom: 'Leer y validar {{code}}',
+  lire: 'Leer',
+  lireNom: 'Leer {{code}}',
   ajouter: {
     MANAGER: 'Añadir un responsable técnico',
     CONTROL: 'Añadir un controlador',
@@ -76,5 +85,5 @@ export const ouverture = {
   lienNote:
     'Válido hasta el {{date}}, una sola vez. Sustituye al enlace enviado por correo. Entréguelo en mano: quien lo tenga abre la cuenta.',
   imprimerFeuille: 'Imprimir la hoja',
-  creerDossier: 'Crear un expediente',
+  creerDossier: 'Crear un [dossier]',
 } satisfies Phrases<typeof fr>;

@@ -40,6 +40,7 @@ export const rgpd = {
     liens: 'Enlaces personales',
     adresses_demandees: 'Dirección por verificar',
     demandes_publiques: 'Peticiones hechas sin sesión',
+    inscriptions: 'Inscripciones sin confirmar',
     seconds_facteurs: 'Segundo factor',
     cles_appareils: 'Claves de dispositivos',
     octets: 'Archivos retirados del disco',

@@ -78,6 +78,12 @@ export const securite = {
     horsLigne: 'Se configura con red.',
   },
   signature: {
+    manque: 'Sus informes saldrían sin su firma.',
+    uneFois: 'Dela una vez: figurará en cada uno.',
+    donner: 'Firmar',
+    titre: 'Su firma',
+    gardee: 'Firma guardada. Sin red, sale en cuanto vuelve.',
+    nonLue: 'Su firma guardada se lee con red. Una nueva espera en este dispositivo y la sustituirá.',
     note: 'Figura en sus informes. Cada formulario se sigue firmando en el lugar.',
   },
 } satisfies Phrases<typeof fr>;

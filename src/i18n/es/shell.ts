@@ -62,10 +62,10 @@ export const shell = {
     echec: 'El envío no se completó. Sus cambios se guardan en este dispositivo.',
   },
   recherche: {
-    bouton: 'Buscar un expediente, un cliente, una acción',
+    bouton: 'Buscar un [dossier], [unClient], una acción',
     boutonProjet: 'Buscar un proyecto, un hogar, una acción',
     titre: 'Búsqueda',
-    champ: 'Número, beneficiario, cliente, ciudad, pantalla',
+    champ: 'Número, beneficiario, [nomClient], ciudad, pantalla',
     dossiers: 'Expedientes',
     projets: 'Proyectos',
     clients: 'Clientes',
@@ -134,7 +134,7 @@ export const shell = {
       },
       preuve: {
         titre: 'Cada cambio deja rastro',
-        texte: 'Quién, cuándo, antes y después: el historial de un expediente se lee línea por línea.',
+        texte: 'Quién, cuándo, antes y después: el historial de un [dossier] se lee línea por línea.',
       },
       variantes: {
         titre: 'Tres oficios, un producto',
@@ -161,9 +161,9 @@ export const shell = {
         texte: 'Vuelva a entrar con la misma cuenta: lo que esperaba en el dispositivo sigue ahí.',
       },
       chercher: {
-        titre: '¿Cómo encuentro un expediente?',
+        titre: '¿Cómo encuentro un [dossier]?',
         texte:
-          'Ctrl + K busca un expediente, un cliente, una pantalla o una acción en este dispositivo, también sin red.',
+          'Ctrl + K busca un [dossier], [unClient], una pantalla o una acción en este dispositivo, también sin red.',
       },
       contact: {
         titre: '¿Cómo aviso de un problema?',

@@ -3,6 +3,20 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Sincronización',
+  baseEffacee: {
+    titre: 'El navegador ha borrado la base de datos de este dispositivo.',
+    rien: 'Nada esperaba en ella para enviarse.',
+    remis_one:
+      'Una modificación, guardada aquí y que el servidor no ha recibido, se ha devuelto al dispositivo desde esta página. Sale sola.',
+    remis_other:
+      '{{count}} modificaciones, guardadas aquí y que el servidor no ha recibido, se han devuelto al dispositivo desde esta página. Salen solas.',
+    reste: 'El resto vuelve del servidor en la próxima sincronización.',
+    perdu_one: 'Una foto o un archivo no había salido y ya no está en este dispositivo: hágalo de nuevo.',
+    perdu_other: '{{count}} fotos o archivos no habían salido y ya no están en este dispositivo: hágalos de nuevo.',
+    visite: 'Ver la intervención',
+    file: 'Ver la cola',
+    vu: 'Entendido',
+  },
   disque: {
     exporter: 'Exportar lo escrito',
     sansPhotosTitre: 'Las fotos se detienen: la memoria del dispositivo está casi llena.',
@@ -21,6 +35,8 @@ export const sync = {
   envoiOuvert:
     'El envío empieza cuando vuelve la red, con esta aplicación en pantalla: este navegador no envía con la pestaña cerrada. Nada se borra de este dispositivo antes de ser recibido.',
   envoiContinu: 'Sus cambios salen solos. Nada se borra de este dispositivo antes de ser recibido.',
+  envoiArrete:
+    'Lo que espera no sale sin usted: vea por qué, línea por línea. Nada de ello se borra de este dispositivo.',
   sessionARenouveler:
     'Su sesión ha caducado. Sus cambios esperan en este dispositivo: vuelva a iniciar sesión para enviarlos.',
   seReconnecter: 'Volver a iniciar sesión',
@@ -40,7 +56,7 @@ export const sync = {
   essais_other: '{{count}} intentos',
   genre: {
     intervention: 'Intervención',
-    dossier: 'Expediente',
+    dossier: '[Dossier]',
     message: 'Mensaje',
     commentaire: 'Comentario',
     photos: 'Fotos',
@@ -53,8 +69,11 @@ export const sync = {
   appelsRefus: 'El servidor ha rechazado una: {{raison}}',
   retrouvees_one: '{{count}} documento recuperado en este dispositivo: {{noms}}.',
   retrouvees_other: '{{count}} documentos recuperados en este dispositivo: {{noms}}.',
-  retrouveesTexte: 'Añádalo a los documentos de un expediente o a una nueva solicitud.',
+  retrouveesTexte: 'Añádalo a los documentos de un [dossier] o a una nueva solicitud.',
   refuseLe: 'Rechazado el {{date}}: {{raison}}',
+  illisibleLe: 'No leída por este dispositivo el {{date}}: {{raison}}',
+  originaux_one: 'Guardar el original',
+  originaux_other: 'Guardar los originales',
   enAttente: 'En espera: {{raison}}',
   dernierEchec: 'Último intento sin respuesta: {{raison}}',
   reessayer: 'Reintentar',
@@ -79,18 +98,18 @@ export const sync = {
   memeDocument: 'Mismo campo modificado en la oficina',
   misesDeCote_one: '{{count}} cambio apartado',
   misesDeCote_other: '{{count}} cambios apartados',
-  misesDeCoteTexte: 'El expediente le fue retirado antes del envío. No se pierde nada.',
+  misesDeCoteTexte: 'El [dossier] le fue retirado antes del envío. No se pierde nada.',
   voir: 'Ver',
   choisir: 'Elegir',
   place: 'Espacio usado en el dispositivo',
   placeSur: '{{utilises}} de {{quota}}',
-  placeDossiers: 'Expedientes, {{octets}}',
+  placeDossiers: '[Dossiers], {{octets}}',
   placePhotos: 'Fotos y archivos, {{octets}}',
   placeInconnue: 'desconocido',
   liberer: 'Liberar espacio',
   liberees_one: '{{count}} foto o archivo ya recibido salió del dispositivo.',
   liberees_other: '{{count}} fotos o archivos ya recibidos salieron del dispositivo.',
-  telecharger: 'Descargar mis expedientes',
+  telecharger: 'Descargar mis [dossiers]',
   telechargerPossible: 'Posible cuando vuelva la red',
   sansHorsLigne: 'Su cuenta no tiene acceso sin conexión: pídalo a su responsable.',
   vide: {
@@ -98,7 +117,7 @@ export const sync = {
     texte: 'Ningún cambio espera en este dispositivo.',
     jamaisTitre: 'Nada que enviar, nada que leer sin conexión',
     jamaisTexte:
-      'Aún no hay expedientes en este dispositivo. Conéctese a una red y descargue sus expedientes antes de salir.',
+      'Aún no hay [dossiers] en este dispositivo. Conéctese a una red y descargue sus [dossiers] antes de salir.',
   },
   estimation: {
     debordeTitre: 'Esta descarga no cabrá en este dispositivo',
@@ -116,10 +135,10 @@ export const sync = {
   progres: {
     titre: 'Sincronización en curso',
     titreTelechargement: 'Descarga en curso',
-    texte: 'Sus cambios salen primero; después se actualizan sus expedientes.',
+    texte: 'Sus cambios salen primero; después se actualizan sus [dossiers].',
     recus: 'recibidos',
     envoi: 'Cambios enviados',
-    reception: 'Expedientes recibidos',
+    reception: '[Dossiers] recibidos',
     photos: 'Fotos transmitidas',
     sur: '{{fait}} de {{total}}',
     annuler: 'Cancelar',
@@ -131,9 +150,9 @@ export const sync = {
     rang: '{{rang}} de {{total}}',
     titre: 'Elegir la versión correcta',
     intro_one:
-      'Usted y otra persona modificaron este expediente. Un campo requiere su elección. Ambas versiones quedan en el historial.',
+      'Usted y otra persona modificaron este [dossier]. Un campo requiere su elección. Ambas versiones quedan en el historial.',
     intro_other:
-      'Usted y otra persona modificaron este expediente. {{count}} campos requieren su elección. Ambas versiones quedan en el historial.',
+      'Usted y otra persona modificaron este [dossier]. {{count}} campos requieren su elección. Ambas versiones quedan en el historial.',
     champ: 'Campo',
     mienne: 'Mi versión',
     leur: 'Versión de la oficina',
@@ -158,7 +177,8 @@ export const sync = {
     fusionnes: 'Reunidos sin pregunta',
     quarantaine: 'Fuera de su alcance',
     quarantaineTexte:
-      'Este expediente se le retiró antes de enviar sus modificaciones. No se pierde nada: si recupera el acceso, podrá restablecerlas aquí.',
+      'Este [dossier] se le retiró antes de enviar sus modificaciones. No se pierde nada: si recupera el acceso, salen solas; si otra persona escribió en el mismo lugar, usted elegirá.',
+    rendu: 'El acceso volvió el {{date}}: estas modificaciones están de nuevo en el [dossier] y salen solas.',
     photosAvec_one: '{{count}} foto espera con ella en este dispositivo y estará en la exportación.',
     photosAvec_other: '{{count}} fotos esperan con ella en este dispositivo y estarán en la exportación.',
     aTransmettre: 'Una copia se enviará a la oficina en la próxima sincronización.',
@@ -186,7 +206,7 @@ export const sync = {
     precedent: 'Conflicto anterior',
     suivant: 'Conflicto siguiente',
     registre: 'Lo elegido, unido o apartado en los últimos 30 días.',
-    absent: 'Este expediente ya no está en este dispositivo.',
+    absent: 'Este [dossier] ya no está en este dispositivo.',
     enPlace: 'Valor actual',
     rienEcarte: 'No se ha descartado nada',
     restaurerChamp: 'Restablecer: {{champ}}',
@@ -207,7 +227,7 @@ export const sync = {
     consignes: 'Instrucciones',
     commentaireRt: 'Comentario del responsable técnico',
     motif: 'Motivo',
-    referenceClient: 'Referencia del cliente',
+    referenceClient: 'Referencia [duClient]',
     acces: 'Acceso',
     logement: 'Vivienda',
     commandePar: 'Pedido por',

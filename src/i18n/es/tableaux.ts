@@ -7,7 +7,7 @@ export const tableaux = {
   filtres: {
     periode: 'Período',
     ceMois: 'Este mes: {{periode}}',
-    fiche: 'Ficha',
+    fiche: '[Fiche]',
     type: 'Tipo',
     accompagnateur: 'Acompañante',
     departement: 'Departamento',
@@ -41,11 +41,9 @@ export const tableaux = {
     nom: 'Semana {{numero}}, {{genre}}',
   },
   taux: {
-    parFiche: 'No satisfactorios por ficha',
-    parInstallateur: 'No satisfactorios por instalador',
-    parSousTraitant: 'No satisfactorios por subcontratista',
-    fiche: 'Ficha',
-    sousTraitant: 'Subcontratista',
+    parFiche: 'No satisfactorios por [nomFiche]',
+    parInstallateur: 'No satisfactorios por [nomInstallateur]',
+    fiche: '[Fiche]',
     taux: 'Tasa',
     colonneNs: 'No satisfactorios',
     colonneControles: 'Resultados',
@@ -82,7 +80,7 @@ export const tableaux = {
     sansSupervisionTexte: 'Los retrasos se contarán cuando las supervisiones se lleven aquí.',
   },
   parEtat: {
-    dossiers: 'Expedientes por estado',
+    dossiers: '[Dossiers] por estado',
     projets: 'Proyectos por estado',
     etat: 'Estado',
     nombre: 'Número',

@@ -18,6 +18,7 @@ export const tickets = {
   retour: 'Volver al inicio',
   commentaires: 'Comentarios',
   sansCommentaire: 'Ningún comentario por ahora.',
+  commentairesArchive: 'Archivado: los comentarios se leen; no se añade ni se retira nada.',
   commenter: 'Su comentario',
   ajouter: 'Comentar',
   retirer: 'Retirar',

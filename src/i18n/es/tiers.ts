@@ -4,13 +4,13 @@ import type { Phrases } from '../phrases.ts';
 export const tiers = {
   creer: 'Crear',
   enregistre: '{{nom}}: guardado en el dispositivo, se enviará en cuanto haya red.',
-  dossiers: 'Expedientes',
+  dossiers: '[Dossiers]',
   departement: 'Departamento',
   rge: 'RGE hasta',
   rgeExpiree: 'RGE caducado',
   actifs: 'Activos',
   inactifs: 'Inactivos',
-  actifAide: 'Inactivo, ya no se propone; sus expedientes conservan su nombre.',
+  actifAide: 'Inactivo, ya no se propone; sus [dossiers] conservan su nombre.',
   rgeBientot: 'RGE termina en 60 días',
   rgeValide: 'RGE válido',
   rgeFinie: 'Caducada el {{date}}',
@@ -36,6 +36,14 @@ export const tiers = {
     valideAu: 'Válida hasta',
     libelle: '{{champ}} de la cualificación {{n}}',
   },
+  suppression: {
+    carte: 'Supresión',
+    aide: 'Una ficha que ningún [dossier] nombra se puede suprimir. Las demás se desactivan: desmarque «Activo».',
+    titre: '¿Suprimir {{nom}}?',
+    texte: 'La ficha se suprime definitivamente.',
+    faite: '{{nom}} está suprimido.',
+    nomme: 'Un [dossier] nombra a {{nom}}: la ficha se conserva. Desactívela para no proponerla más.',
+  },
   doublon: {
     nom: 'Una ficha lleva este nombre: {{nom}}.',
     telephone: 'Una ficha tiene este teléfono: {{nom}}.',
@@ -44,8 +52,8 @@ export const tiers = {
     quandMeme: 'Guardar de todos modos',
   },
   vide: {
-    client: 'Ningún cliente',
-    entreprise: 'Ningún instalador',
+    client: 'Ningún [nomClient]',
+    entreprise: 'Ningún [nomInstallateur]',
     texte: 'Cree la primera ficha: se propondrá en las solicitudes.',
   },
   champs: {

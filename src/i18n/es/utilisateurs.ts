@@ -39,6 +39,8 @@ export const utilisateurs = {
   declare: 'Declarado en el registro: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Función y derechos',
   reserve: 'Esta función la gestiona el administrador.',
+  horsGestion:
+    'Esta cuenta la gestiona el administrador: abre un portal que no es el suyo, o su función está reservada.',
   bureauxAttaches: 'Oficinas cuyos archivos se leen',
   autreBureau: 'Oficina n.º {{numero}}',
   portails: 'Portales',
@@ -48,15 +50,16 @@ export const utilisateurs = {
   offlineAccess: 'Puede trabajar sin red (descarga, sesión de 30 días)',
   autorisations: 'Autorizaciones',
   codes: {
-    'dossier.creer': 'Crear un expediente',
+    'dossier.creer': 'Crear un [dossier]',
     'dossier.accepter': 'Aceptar una solicitud',
-    'dossier.archiver': 'Archivar un expediente',
+    'dossier.archiver': 'Archivar un [dossier]',
     'dossier.supprimer': 'Marcar para eliminar',
     'intervention.valider': 'Validar una intervención',
     'intervention.reinitialiser': 'Reiniciar una intervención',
     'intervention.annulerRemplacer': 'Anular y sustituir',
     'intervention.affecter': 'Asignar una intervención',
-    'planning.bureau': 'Planificar para la oficina',
+    'planning.bureau': 'Planificar visitas (un inspector: las suyas)',
+    'optimiseur.appliquer': 'Planificar con el optimizador',
     'facture.emettre': 'Emitir una factura o un abono',
     'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',
@@ -119,7 +122,7 @@ export const utilisateurs = {
   },
   regles: {
     rattachement:
-      'Vincule primero esta cuenta según su función: una oficina, un cliente, un instalador, o las oficinas cuyos archivos lee.',
+      'Vincule primero esta cuenta según su función: una oficina, [unClient], [unInstallateur], o las oficinas cuyos archivos lee.',
     'soi-meme': 'Nadie cierra su propia cuenta ni cambia su propia función.',
     email: 'Esta dirección ya tiene una cuenta.',
     adresse: 'Esta dirección de correo no está completa.',

@@ -3,7 +3,7 @@ export const absence = {
   titre: 'Ce qui a changé pendant votre absence',
   periode: 'Du {{debut}} au {{fin}}',
   synchronisation: 'Synchronisation',
-  avis: 'D’autres ont travaillé sur vos dossiers depuis le {{date}}.',
+  avis: 'D’autres ont travaillé sur vos [dossiers] depuis le {{date}}.',
   voir: 'Voir ce qui a changé',
   plusTard: 'Plus tard',
   lien: 'Ce qui a changé pendant mon absence',
@@ -28,12 +28,12 @@ export const absence = {
   photosArrivees_other: '{{count}} photos reçues',
   omis_one: 'Et {{count}} autre document mis à jour.',
   omis_other: 'Et {{count}} autres documents mis à jour.',
-  sansDossier: 'Hors dossier',
-  ouvrir: 'Ouvrir le dossier',
+  sansDossier: 'Hors [dossier]',
+  ouvrir: 'Ouvrir le [dossier]',
   parti: 'N’est plus sur cet appareil',
   precedentes: 'Absences précédentes',
   genre: {
-    dossier: 'Dossier',
+    dossier: '[Dossier]',
     intervention: 'Intervention',
     photo: 'Photo',
     message: 'Message',
@@ -59,6 +59,6 @@ export const absence = {
   vide: {
     titre: 'Rien n’a changé en votre absence',
     texte:
-      'Après une heure sans réseau ou plus, ce que d’autres ont écrit dans vos dossiers s’affiche ici, champ par champ.',
+      'Après une heure sans réseau ou plus, ce que d’autres ont écrit dans vos [dossiers] s’affiche ici, champ par champ.',
   },
 } as const;

@@ -45,7 +45,7 @@ export const appareils = {
     titre: 'Prêt à partir',
   },
   raisonsVisite: {
-    dossier: 'dossier non téléchargé',
+    dossier: '[dossier] non téléchargé',
     formulaire: 'formulaire absent',
     references: 'références absentes',
     photos: 'photos à compléter',
@@ -69,10 +69,10 @@ export const appareils = {
     action: 'Effacer l’appareil',
     question: 'Effacer l’appareil de {{nom}} ?',
     texte:
-      'Au prochain contact, l’appareil envoie d’abord ce qu’il peut, puis efface ses données et dit ce qui a été sauvé. Ce qui ne peut pas partir est perdu.',
-    ordonne: 'Ordre donné. Il part au prochain contact de l’appareil.',
+      'Ses sessions sont fermées aussitôt. Au prochain contact, l’appareil envoie d’abord ce qu’il peut, puis efface ses données et dit ce qui a été sauvé. Ce qui ne peut pas partir est perdu.',
+    ordonne: 'Ordre donné : les sessions de l’appareil sont fermées. Il s’efface à son prochain contact.',
     retirer: 'Retirer l’ordre',
-    retire: 'Ordre retiré.',
+    retire: 'Ordre retiré. Sur cet appareil, il faut se reconnecter.',
   },
   rapport: {
     envoyes_one: '{{count}} saisie envoyée avant l’effacement, {{photos}} photos',

@@ -1,8 +1,9 @@
 /** Signed-out pages. */
 export const auth = {
+  droitsNonLus: 'Vos droits n’ont pas pu être lus : {{erreur}}',
   connexion: {
     titre: 'Se connecter',
-    sousTitre: 'Avec l’adresse donnée par votre bureau de contrôle.',
+    sousTitre: 'Avec l’adresse donnée par votre [bureauDe].',
     email: 'Adresse e-mail',
     motDePasse: 'Mot de passe',
     afficher: 'Afficher le mot de passe',
@@ -39,9 +40,9 @@ export const auth = {
     aucuneSession:
       'Connectez-vous une première fois avec le réseau : l’ouverture hors ligne sera ensuite possible sur cet appareil.',
     sessionJours_one:
-      'L’ouverture hors ligne reste possible {{count}} jour. Vos dossiers téléchargés et vos modifications sont gardés ici.',
+      'L’ouverture hors ligne reste possible {{count}} jour. Vos [dossiers] téléchargés et vos modifications sont gardés ici.',
     sessionJours_other:
-      'L’ouverture hors ligne reste possible {{count}} jours. Vos dossiers téléchargés et vos modifications sont gardés ici.',
+      'L’ouverture hors ligne reste possible {{count}} jours. Vos [dossiers] téléchargés et vos modifications sont gardés ici.',
     horsLigneTitre: 'Pas de réseau.',
     horsLigneAucune: 'Aucun compte n’a été ouvert sur cet appareil : rejoignez un réseau pour vous connecter.',
     enAttente_one: '{{count}} modification attend son envoi sur cet appareil.',
@@ -95,7 +96,7 @@ export const auth = {
   },
   inscription: {
     titre: 'Créer un compte',
-    texte: 'Pour suivre vos dossiers. Votre bureau de contrôle active le compte après vérification.',
+    texte: 'Pour suivre vos [dossiers]. Votre [bureauDe] active le compte après vérification.',
     vousEtes: 'Vous êtes',
     role: {
       CLIENT: { cee: 'Client (obligé, délégataire, mandataire)', eds: 'Client (syndic, bailleur)', mar: 'Ménage' },
@@ -110,13 +111,14 @@ export const auth = {
     requis: 'À remplir.',
     siretFaux: 'Ce numéro n’est pas un SIRET : vérifiez les 14 chiffres.',
     envoyer: 'Demander le compte',
-    fait: 'Presque fini : ouvrez le lien envoyé à {{email}} pour confirmer l’adresse. Votre bureau de contrôle activera ensuite le compte.',
+    fait: 'Presque fini : ouvrez le lien envoyé à {{email}} pour confirmer l’adresse. Votre [bureauDe] activera ensuite le compte.',
   },
   verification: {
     titre: 'Vérifier l’adresse e-mail',
-    question: 'L’adresse {{email}} est-elle la vôtre ?',
+    question:
+      'L’adresse {{email}} est-elle la vôtre ? Le compte est demandé par {{qui}} ; si ce n’est pas vous, fermez cette page : rien ne sera ouvert.',
     confirmer: 'Confirmer mon adresse',
-    fait: 'Adresse confirmée. Votre bureau de contrôle va activer le compte : un message vous préviendra.',
+    fait: 'Adresse confirmée. Votre [bureauDe] va activer le compte : un message vous préviendra.',
     sansLien:
       'Ouvrez le lien reçu par e-mail. S’il a expiré, demandez-en un autre depuis votre profil ou, après une inscription, demandez à nouveau un compte.',
     questionChangement: 'Remplacer l’adresse de votre compte par {{email}} ?',

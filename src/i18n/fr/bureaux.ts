@@ -1,6 +1,8 @@
 /** /controlCompany/list and /controlCompany/edit. */
 export const bureaux = {
   titre: 'Bureaux de contrôle',
+  creationFactures:
+    'Pour ses factures : laissez vide ce que vous n’avez pas sous la main, la mise en service le rappellera.',
   titreFiche: 'Bureau de contrôle',
   creer: 'Créer un bureau',
   cree: '{{nom}} : bureau créé. Complétez ses fiches.',
@@ -20,11 +22,11 @@ export const bureaux = {
   choisirLogo: 'Choisir une image',
   logoRefuse: 'Choisissez une image PNG, JPEG ou SVG de 200 ko au plus.',
   suppression: 'Suppression',
-  suppressionNote: 'Seul un bureau sans dossier, sans tiers ni compte se supprime.',
+  suppressionNote: 'Seul un bureau sans [dossier], sans tiers ni compte se supprime.',
   supprimer: 'Supprimer le bureau',
   supprimerQuestion: 'Supprimer {{nom}} ?',
   supprime: '{{nom}} : bureau supprimé.',
-  utilise: 'Ce bureau a des dossiers, des tiers ou des comptes : il ne peut pas être supprimé.',
+  utilise: 'Ce bureau a des [dossiers], des tiers ou des comptes : il ne peut pas être supprimé.',
   champs: {
     nom: 'Nom',
     formeJuridique: 'Forme juridique',
@@ -67,4 +69,6 @@ export const bureaux = {
     codePostal: 'Un code postal a cinq chiffres.',
     email: 'Cette adresse n’est pas complète.',
   },
+  lire: 'Lire',
+  lireNom: 'Lire {{code}}',
 } as const;

@@ -1,5 +1,8 @@
 /** Words shared by all screens. */
 export const commun = {
+  reponseDe: 'Réponse du {{date}}, sans réseau.',
+  reponseAppareil: 'Ce que cet appareil contient, sans réseau.',
+  suppressionAttend: 'Suppression gardée sur l’appareil : le serveur la fera dès que le réseau revient.',
   annuler: 'Annuler',
   fermer: 'Fermer',
   enregistrer: 'Enregistrer',
@@ -75,8 +78,8 @@ export const commun = {
     MANAGER: 'Responsable technique',
     CONTROL: 'Contrôleur',
     BASIC: 'Basique',
-    CLIENT: 'Client',
-    ENTREPRISE: 'Installateur',
+    CLIENT: '[Client]',
+    ENTREPRISE: '[Installateur]',
     COFRAC: 'Évaluateur COFRAC',
     PNCEE: 'Contrôleur PNCEE',
   },

@@ -10,9 +10,11 @@ export const erreurs = {
   SECOND_FACTEUR_REQUIS: 'Ce compte demande aussi le code de votre application.',
   SECOND_FACTEUR_INVALIDE:
     'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, ou donnez un code de secours.',
-  COMPTE_DESACTIVE: 'Ce compte est désactivé. Votre bureau de contrôle peut le rouvrir.',
-  COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
-  MAUVAIS_PORTAIL: 'Ce compte appartient à un autre portail. Ouvrez l’adresse donnée par votre bureau de contrôle.',
+  SECOND_FACTEUR_DU:
+    'Votre bureau demande un second facteur : rien ne part et rien n’arrive tant qu’il n’est pas en place.',
+  COMPTE_DESACTIVE: 'Ce compte est désactivé. Votre [bureauDe] peut le rouvrir.',
+  COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le [bureauDe].',
+  MAUVAIS_PORTAIL: 'Ce compte appartient à un autre portail. Ouvrez l’adresse donnée par votre [bureauDe].',
   LIEN_INVALIDE: "Le lien d'action n'est pas valide",
   PREUVE_REQUISE: 'Ce changement demande votre mot de passe. Rien n’a été changé.',
   MOT_DE_PASSE_FAIBLE:
@@ -23,7 +25,7 @@ export const erreurs = {
   CONFLIT: 'Quelqu’un a modifié le même champ. Les deux valeurs sont gardées : choisissez celle qui reste.',
   HORS_ORDRE:
     'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée. Elle repart toute seule.',
-  RAPPORT_REMPLACE: 'Ce rapport a été annulé et remplacé. Demandez le nouveau à votre bureau de contrôle.',
+  RAPPORT_REMPLACE: 'Ce rapport a été annulé et remplacé. Demandez le nouveau à votre [bureauDe].',
   RAPPORT_NON_EMIS: 'Ce rapport n’est pas encore émis. Faites-le valider d’abord.',
   HORODATAGE_ABSENT:
     'Aucune autorité d’horodatage n’est reliée à ce serveur : un rapport ne peut pas être horodaté. L’administrateur peut en relier une.',
@@ -31,7 +33,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Aucun service de signature n’est relié à ce serveur. L’administrateur peut en relier un.',
   SIGNATURE_ECHEC: 'Le service de signature n’a pas répondu comme il le doit. Rien n’est perdu : réessayez.',
   RAPPEL_INVALIDE: 'Ce rappel ne vient pas du service de signature, ou il est trop ancien.',
-  LIEN_EXPIRE: 'Ce lien n’est plus ouvert. Demandez le document à votre bureau de contrôle.',
+  LIEN_EXPIRE: 'Ce lien n’est plus ouvert. Demandez le document à votre [bureauDe].',
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
   PERIMETRE_TROP_GRAND:
     'Votre périmètre dépasse ce que le serveur envoie à un appareil. Téléchargez les visites des jours à venir, ou demandez à l’administrateur de relever la limite.',
@@ -39,31 +41,40 @@ export const erreurs = {
     'Le bureau n’a pas de copie de cette modification : elle est trop grosse, ou il en garde déjà trop de votre compte. Elle reste sur cet appareil : exportez-la pour la lui remettre.',
   FICHIER_TYPE: 'Le contenu de ce fichier n’est pas du type annoncé. Choisissez une image ou un PDF.',
   IMAGE_ILLISIBLE:
-    'Cette image ne se décode pas : elle est tronquée ou abîmée. L’original reste sur cet appareil. Reprenez la photo, ou choisissez une autre image (JPEG ou PNG).',
+    'Cette image ne se décode pas : elle est incomplète, abîmée, ou d’un format inconnu. L’original reste sur cet appareil. Reprenez la photo, ou choisissez une autre image (JPEG ou PNG).',
+  IMAGE_HEIC:
+    'Photo HEIC, que cet appareil ne sait pas lire ; elle n’est pas abîmée. Réglez l’appareil photo sur « Le plus compatible » (JPEG) et reprenez-la, ou enregistrez-la en JPEG, puis ajoutez-la de nouveau.',
   IMAGE_TROP_GRANDE:
     'Cette image a trop de pixels, ou demande trop de travail pour être lue (120 millions de pixels au plus). L’original reste sur cet appareil. Réduisez-la, puis recommencez.',
+  DESSIN_REFUSE:
+    'Ce dessin (SVG) contient du texte, un lien, ou désigne un autre fichier : rien n’en est ouvert. Transformez ses textes en tracés et incorporez ses images, ou choisissez une image PNG.',
   EMPREINTE_DIFFERENTE: 'Le fichier est arrivé abîmé. L’original reste sur cet appareil et sera renvoyé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible depuis l’état actuel.',
   CHAMPS_MANQUANTS: 'Des champs obligatoires sont vides. Complétez-les, puis soumettez de nouveau.',
   PHOTOS_MANQUANTES: 'Des photos ne sont pas encore arrivées au serveur. Elles partent dès que le réseau le permet.',
+  CONCLUSION_CORRIGEE:
+    'Vous avez changé la conclusion, les photos ou une signature depuis la soumission. Un autre responsable valide, ou renvoyez l’intervention au contrôleur.',
   SEPARATION_DES_TACHES: 'Qui a réalisé l’intervention ne peut pas la valider. Un autre responsable doit la relire.',
   MOTIF_REQUIS: 'Un motif est demandé pour cette action.',
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',
   FORMULAIRE_ILLISIBLE:
     'Le formulaire de cette intervention ne se lit plus. Ses réponses et ses photos sont gardées. Prévenez votre administrateur.',
   REGLE_METIER: 'Une règle du métier s’y oppose. Rien n’a été changé.',
+  TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]). Le [bureauDe] peut le rouvrir.',
+  TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention. Rien n’a été changé.',
   VERROUILLE: 'Ce document est verrouillé. Votre modification est gardée sur cet appareil.',
   DONNEES_EFFACEES:
     'Les données personnelles de cette fiche ont été effacées. Elle ne se modifie plus, et rien n’y revient.',
   EFFACEMENT_ACTIF:
-    'Ce dossier est en cours : ses données servent encore. Mettez-le d’abord à supprimer, ou archivez-le.',
-  EFFACEMENT_ARCHIVE: 'L’obligation d’archivage de ce dossier court encore. Rien n’a été effacé.',
-  EFFACEMENT_RAPPORT: 'Un rapport de ce dossier est émis. Il doit d’abord être archivé, puis conservé le temps légal.',
-  EFFACEMENT_FACTURE: 'Une facture de ce dossier doit être conservée dix ans. Rien n’a été effacé.',
-  EFFACEMENT_SIGNATURE: 'Un rapport de ce dossier attend des signatures. Annulez d’abord leur envoi.',
+    'Ce [dossier] est en cours : ses données servent encore. Mettez-le d’abord à supprimer, ou archivez-le.',
+  EFFACEMENT_ARCHIVE: 'L’obligation d’archivage de ce [dossier] court encore. Rien n’a été effacé.',
+  EFFACEMENT_RAPPORT:
+    'Un rapport de ce [dossier] est émis. Il doit d’abord être archivé, puis conservé le temps légal.',
+  EFFACEMENT_FACTURE: 'Une facture de ce [dossier] doit être conservée dix ans. Rien n’a été effacé.',
+  EFFACEMENT_SIGNATURE: 'Un rapport de ce [dossier] attend des signatures. Annulez d’abord leur envoi.',
   EFFACEMENT_COMPTE:
     'Ce compte est actif, ou un rapport porte son nom. Désactivez-le ; il s’efface quand plus aucun rapport ne porte son nom.',
-  EFFACEMENT_MENAGE: 'Un dossier de ce ménage n’est pas encore effacé. Effacez d’abord ses dossiers.',
+  EFFACEMENT_MENAGE: 'Un [dossier] de ce ménage n’est pas encore effacé. Effacez d’abord ses [dossiers].',
   VERSION_TROP_ANCIENNE:
     'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
   TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez, puis recommencez.',
@@ -78,7 +89,8 @@ export const erreurs = {
     'Ce compte ne peut pas s’ouvrir sans réseau sur cet appareil. Rejoignez un réseau, puis reconnectez-vous.',
   DONNEES_SCELLEES:
     'Les données de cet appareil sont chiffrées, et rien ne les ouvre avec ce mot de passe. Essayez l’ancien, ou prévenez votre bureau. Rien n’est effacé.',
-  STOCKAGE_PLEIN: 'La mémoire de l’appareil est pleine. Libérez de la place : ce qui est déjà enregistré est gardé.',
+  STOCKAGE_PLEIN:
+    'Le navigateur n’accorde plus de place : la mémoire de l’appareil est pleine, ou il la compte mal. Libérez de la place : ce qui est déjà enregistré est gardé.',
   BASE_LOCALE_FERMEE: 'La base de cet appareil s’est fermée. Elle se rouvre ; réessayez.',
   APPAREIL_PHOTO_REFUSE: 'L’accès à l’appareil photo est refusé. Autorisez-le dans les réglages du navigateur.',
   MOTEUR_ARRETE: 'Le moteur de données s’est arrêté. Il redémarre ; ce qui est enregistré est gardé.',

@@ -1,6 +1,7 @@
 /** Words of the states: colour, glyph and word always go together (look, tokens section 3). */
 export const etats = {
   nouvelle: 'Nouvelle',
+  planifie: 'Planifié',
   attente: 'En attente',
   cours: 'En cours',
   signature: 'En signature',
@@ -13,9 +14,9 @@ export const etats = {
   verifRtTitre: 'Attend la relecture du responsable technique',
   refus: {
     horsPortee:
-      'Son dossier n’est plus à votre portée : il est archivé, ou confié à quelqu’un d’autre. Ce que vous avez écrit est gardé sur cet appareil : exportez-le pour le remettre au bureau.',
+      'Son [dossier] n’est plus à votre portée : il est archivé, ou confié à quelqu’un d’autre. Ce que vous avez écrit est gardé sur cet appareil : exportez-le pour le remettre au bureau.',
     archive:
-      'Ce dossier est archivé : rien ne s’y ajoute. Ce que vous avez écrit est gardé sur cet appareil. Demandez au bureau de le désarchiver, puis réessayez.',
+      'Ce [dossier] est archivé : rien ne s’y ajoute. Ce que vous avez écrit est gardé sur cet appareil. Demandez au bureau de le désarchiver, puis réessayez.',
     valeur:
       'Le serveur n’accepte pas une des valeurs envoyées. Elles sont gardées sur cet appareil : modifiez-les, ou exportez-les pour les remettre au bureau.',
   },
@@ -24,6 +25,7 @@ export const etats = {
     envoi: 'En envoi',
     recu: 'Reçu',
     refuse: 'Refusé',
+    illisible: 'Non lue ici',
     conflit: 'Conflit',
     attendu: 'Attendu d’un autre appareil',
   },

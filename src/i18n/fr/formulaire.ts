@@ -1,7 +1,8 @@
 /** Intervention form: typing, photos, signature, submission and review. */
 export const formulaire = {
-  retour: 'Retour au dossier {{numero}}',
+  retour: 'Retour au [dossier] {{numero}}',
   retourAccueil: 'Retour à l’accueil',
+  adressePropre: 'adresse propre à cette visite : {{adresse}}',
   actions: 'Autres actions',
   sections: 'Sections du formulaire',
   section: 'Section',
@@ -20,6 +21,7 @@ export const formulaire = {
     attendu: 'Photos attendues d’un autre appareil',
     conflit: 'Conflit à trancher',
     refuse: 'Refusé par le serveur, gardé ici',
+    illisible: 'Photo que cet appareil ne sait pas lire, gardée ici',
     echec: 'Pas encore enregistré',
     scelle: 'Rapport émis : rien n’y est ajouté',
   },
@@ -68,11 +70,13 @@ export const formulaire = {
     titre: 'Vos dernières réponses ne sont pas encore sur l’appareil.',
     garde: 'Elles sont gardées dans cette page : ne la fermez pas. Une nouvelle tentative suit.',
     STOCKAGE_PLEIN:
-      'La mémoire de l’appareil est pleine. Libérez de la place, puis réessayez. En attendant, l’export garde votre saisie dans un fichier.',
-    BASE_LOCALE_FERMEE: 'La base de l’appareil s’est fermée. Elle se rouvre.',
+      'Le navigateur n’accorde plus de place : la mémoire de l’appareil est pleine, ou il la compte mal. Libérez de la place, puis réessayez. En attendant, l’export garde votre saisie dans un fichier.',
+    BASE_LOCALE_FERMEE: 'La base de l’appareil s’est fermée, ou le navigateur l’a effacée. Elle se rouvre.',
     liberer: 'Libérer de la place',
   },
   champ: {
+    corrige: 'Corrigé par le RT ({{nom}}), le {{date}}.',
+    soumis: 'Soumis : {{valeur}}.',
     choisir: 'Choisir',
     effacer: 'Effacer la réponse',
     unite: 'en {{unite}}',
@@ -104,6 +108,7 @@ export const formulaire = {
     NOMBRE: 'Un nombre est attendu.',
     DECIMALES: 'Trop de décimales : {{decimales}} au plus.',
     MINIMUM: 'Valeur minimale : {{min}}.',
+    FUTUR: 'Cette date est dans le futur.',
     MAXIMUM: 'Valeur maximale : {{max}}.',
     DATE: 'Une date est attendue.',
     OPTION: 'Cette réponse n’est pas dans la liste.',
@@ -132,7 +137,9 @@ export const formulaire = {
     aucune: 'Aucune photo',
     enCours: 'Enregistrement de la photo…',
     echec: 'Photo pas encore enregistrée',
-    abandonner: 'Abandonner cette photo',
+    illisible: 'Photo que cet appareil ne sait pas lire',
+    abandonner_one: 'Abandonner cette photo',
+    abandonner_other: 'Abandonner ces {{count}} photos',
     pages: 'Pages de photos : {{libelle}}',
     etat: {
       appareil: 'Sur l’appareil',
@@ -198,6 +205,9 @@ export const formulaire = {
     resultat: 'Conclusion',
     photos: 'Photos et signatures',
     horsLigne: 'Sans réseau, la soumission attend sur cet appareil et part dès que le réseau revient.',
+    signature:
+      'Ce rapport n’a pas encore votre signature. Donnez-la ici une fois : elle figurera aussi sur les suivants.',
+    sansSignature: 'Soumettre sans signature',
     confirmer: 'Soumettre',
     annuler: 'Continuer la saisie',
     faite: 'Soumission enregistrée sur l’appareil, envoyée dès que le réseau le permet.',
@@ -228,7 +238,8 @@ export const formulaire = {
     remplacee: 'Remplacée par une nouvelle version.',
     renvoyee: 'Renvoyée par le responsable technique',
     relecture: 'À relire : {{nom}} a soumis cette intervention.',
-    correction: 'Vous corrigez les réponses du contrôleur. Chaque correction est datée et signée dans l’historique.',
+    correction:
+      'Vous corrigez les réponses du contrôleur. Chaque correction porte votre nom, ici, dans l’historique et dans le rapport. Si la conclusion change, une autre personne valide.',
     corriger: 'Corriger les réponses',
     finirCorrection: 'Terminer',
     conflit: 'Une réponse a deux valeurs : la vôtre et celle du bureau.',
@@ -264,21 +275,13 @@ export const formulaire = {
   commentaires: 'Commentaires',
   assistance: 'Signaler un problème',
   courriel: 'Envoyer un courriel',
-  rapport: {
-    ouvrir: 'Aperçu du rapport',
-    titre: 'Aperçu du rapport',
-    preparation: 'Le rapport se dessine sur l’appareil…',
-    lecture: 'Lecture du rapport…',
-    echec: 'Le rapport n’a pas pu être dessiné. Vos réponses sont intactes.',
-    onglet: 'Ouvrir dans un onglet',
-    enregistrer: 'Enregistrer le PDF',
-    provisoire: 'Document provisoire : il ne vaut pas rapport.',
-  },
   etats: {
     chargement: 'Lecture du formulaire…',
     introuvableTitre: 'Cette intervention n’est pas sur cet appareil',
     introuvable:
       'Elle n’existe plus, ou elle n’est plus dans votre périmètre. Si elle vient de vous être confiée, synchronisez.',
+    pasEncore:
+      'Les données de cet appareil ne sont pas encore toutes arrivées du serveur. Elle paraîtra ici avec elles : laissez cette page ouverte, avec un réseau.',
     versionTitre: 'Formulaire non téléchargé',
     version: 'L’intervention est là, mais son formulaire {{version}} manque. Rejoignez un réseau, puis téléchargez-le.',
     telecharger: 'Télécharger',

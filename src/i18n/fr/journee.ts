@@ -17,19 +17,25 @@ export const journee = {
   itineraire: 'Itinéraire',
   appeler: 'Appeler {{nom}}',
   pret: 'Prêt à partir',
+  adressePropre: 'adresse propre à cette visite',
   pasPret: 'Pas encore prêt',
   manque: {
     visites_one: '{{count}} visite n’est pas prête.',
     visites_other: '{{count}} visites ne sont pas prêtes.',
-    dossier: 'Dossier non téléchargé',
+    dossier: '[Dossier] non téléchargé',
     autourDuFormulaire: 'Photos, plans et fichiers à télécharger : le formulaire s’ouvre déjà',
     formulaire: 'Formulaire non téléchargé',
     references: 'Références à télécharger',
     photos: 'Photos et plans à compléter',
-    fichiers: 'Fichiers du dossier à compléter',
+    fichiers: 'Fichiers du [dossier] à compléter',
   },
   telechargerDesReseau: 'Télécharger dès le réseau',
   telechargerJours: 'Télécharger mes deux jours',
+  sansDroit: {
+    titre: 'Votre compte ne peut pas travailler sans réseau.',
+    texte:
+      'Demandez à votre responsable technique de cocher « Peut travailler sans réseau » sur votre fiche, dans Utilisateurs : vos visites se téléchargeront alors ici.',
+  },
   partir: {
     titre: 'Pour partir',
     toutPret: 'Tout est prêt',
@@ -61,7 +67,7 @@ export const journee = {
   vide: {
     titre: 'Aucune visite ce jour',
     texte: 'Le planning est tenu par votre bureau : une visite apparaît ici dès qu’elle vous est affectée.',
-    dossiers: 'Voir mes dossiers',
+    dossiers: 'Voir mes [dossiers]',
   },
   erreur: {
     titre: 'Vos visites ne peuvent pas être lues',

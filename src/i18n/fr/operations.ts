@@ -1,6 +1,6 @@
 /** Import of many operations from a spreadsheet. */
 export const operations = {
-  titre: 'Importer des opérations',
+  titre: 'Importer des [operations]',
   colonnes:
     'Première ligne : les titres. Nom du bénéficiaire, adresse, code postal, ville, puis ce que vous avez : prénom, téléphone, e-mail, type (code de la fiche), client, installateur, référence, date du devis, date de la facture, surface, puissance, accès. Une ligne sans client, installateur ou type prend ceux du formulaire.',
   sansNom: 'Aucune colonne ne s’appelle « Nom » ni « Bénéficiaire » : vérifiez les titres de la première ligne.',

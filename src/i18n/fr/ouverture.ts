@@ -1,6 +1,6 @@
 /** /mise-en-service, and what the dashboard says until the office is open. */
 export const ouverture = {
-  sousTitre: 'Du portail vide au premier dossier',
+  sousTitre: 'Du portail vide au premier [dossier]',
   portails: 'Portails',
   horsLigne: 'La mise en service demande le réseau. Ce qui est déjà fait est gardé.',
   reste_one: 'Mise en service : il reste un point à régler.',
@@ -18,8 +18,8 @@ export const ouverture = {
     bureau: 'Le bureau',
     formulaires: 'Les formulaires et leurs types d’intervention',
     equipe: 'Le responsable technique et les contrôleurs',
-    tiers: 'Les clients et les installateurs',
-    dossier: 'Un premier dossier',
+    tiers: 'Les [nomClients] et les [nomInstallateurs]',
+    dossier: 'Un premier [dossier]',
   },
   textes: {
     bureau:
@@ -29,24 +29,29 @@ export const ouverture = {
     equipe:
       'Un lien part par e-mail à chaque compte ouvert ; sans messagerie, imprimez-le. Un contrôleur reçoit des visites une fois habilité : ouvrez sa fiche.',
     tiers: 'Créez-les un par un, ou importez un tableur depuis leur liste.',
-    dossier: 'Avec un client et un type d’intervention, un premier dossier peut être créé.',
+    dossier: 'Avec [unClient] et un type d’intervention, un premier [dossier] peut être créé.',
   },
   manque: {
     bureau: 'le bureau',
     siret: 'son SIRET',
     adresse: 'son adresse',
     logo: 'son logo',
+    tva: 'son numéro de TVA (ou un taux de 0)',
+    iban: 'son IBAN',
+    conditions: 'ses conditions de paiement',
     types: 'un type d’intervention ouvert',
     modeles: 'la validation des modèles par le responsable technique',
     responsable: 'un responsable technique',
     controleur: 'un contrôleur',
     habilitation: 'un contrôleur habilité',
-    client: 'un client',
-    entreprise: 'un installateur',
-    dossier: 'un premier dossier',
+    client: '[unClient]',
+    entreprise: '[unInstallateur]',
+    dossier: 'un premier [dossier]',
   },
   creerBureau: 'Créer le bureau',
   bureauParAdmin: 'L’administrateur crée le bureau.',
+  facturationParAdmin:
+    'L’administrateur donne le numéro de TVA, l’IBAN et les conditions de paiement, sur la fiche du bureau.',
   ouvrirBureau: 'Ouvrir la fiche du bureau',
   dAbordBureau: 'Créez d’abord le bureau : les comptes lui sont rattachés.',
   prendre_one: 'Prendre ce formulaire',
@@ -54,10 +59,14 @@ export const ouverture = {
   faits_one: '{{minutes}} min, {{count}} champ',
   faits_other: '{{minutes}} min, {{count}} champs',
   aValider: 'Modèle à valider par le RT',
+  prisParAdmin: 'Les formulaires sont ceux de tous les bureaux du portail : l’administrateur prend ceux qui manquent.',
+  nonPris: 'Pas pris',
   pris: 'Pris',
   valideLe: 'Validé par {{nom}} le {{jour}}',
-  valider: 'Valider',
-  validerNom: 'Valider {{code}}',
+  valider: 'Lire et valider',
+  validerNom: 'Lire et valider {{code}}',
+  lire: 'Lire',
+  lireNom: 'Lire {{code}}',
   ajouter: {
     MANAGER: 'Ajouter un responsable technique',
     CONTROL: 'Ajouter un contrôleur',
@@ -75,5 +84,5 @@ export const ouverture = {
   lienNote:
     'Valable jusqu’au {{date}}, une seule fois. Il remplace le lien envoyé par e-mail. Remettez-le en main propre : qui le détient ouvre le compte.',
   imprimerFeuille: 'Imprimer la feuille',
-  creerDossier: 'Créer un dossier',
+  creerDossier: 'Créer un [dossier]',
 } as const;

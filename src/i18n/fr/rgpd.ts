@@ -38,6 +38,7 @@ export const rgpd = {
     liens: 'Liens personnels',
     adresses_demandees: 'Adresse à vérifier',
     demandes_publiques: 'Demandes faites sans session',
+    inscriptions: 'Inscriptions non confirmées',
     seconds_facteurs: 'Second facteur',
     cles_appareils: 'Clés d’appareils',
     octets: 'Fichiers retirés du disque',

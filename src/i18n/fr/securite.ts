@@ -76,6 +76,12 @@ export const securite = {
     horsLigne: 'Il se règle avec le réseau.',
   },
   signature: {
+    manque: 'Vos rapports partiraient sans votre signature.',
+    uneFois: 'Donnez-la une fois : elle figurera sur chacun.',
+    donner: 'Signer',
+    titre: 'Votre signature',
+    gardee: 'Signature enregistrée. Sans réseau, elle part dès qu’il revient.',
+    nonLue: 'Votre signature enregistrée se lit avec un réseau. Une nouvelle attend sur cet appareil et la remplacera.',
     note: 'Elle figure sur vos rapports. Chaque formulaire se signe encore sur place.',
   },
 } as const;

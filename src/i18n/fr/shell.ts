@@ -61,10 +61,10 @@ export const shell = {
     echec: 'L’envoi n’a pas abouti. Vos modifications sont gardées sur cet appareil.',
   },
   recherche: {
-    bouton: 'Rechercher un dossier, un client, une action',
+    bouton: 'Rechercher un [dossier], [unClient], une action',
     boutonProjet: 'Rechercher un projet, un ménage, une action',
     titre: 'Recherche',
-    champ: 'Numéro, bénéficiaire, client, ville, écran',
+    champ: 'Numéro, bénéficiaire, [nomClient], ville, écran',
     dossiers: 'Dossiers',
     projets: 'Projets',
     clients: 'Clients',
@@ -121,7 +121,7 @@ export const shell = {
     presentationTexte: 'Le back-office des bureaux de contrôle, qui continue sans réseau.',
     tarifsTitre: 'Tarifs',
     tarifsTexte:
-      'Les tarifs sont établis avec chaque bureau de contrôle. Un client ou un installateur demande son compte en ligne ; le bureau l’active.',
+      'Les tarifs sont établis avec chaque bureau de contrôle. Qui commande ou réalise demande son compte en ligne ; le bureau l’active.',
     demanderCompte: 'Demander un compte',
     atouts: {
       horsLigne: {
@@ -135,7 +135,7 @@ export const shell = {
       },
       preuve: {
         titre: 'Chaque modification laisse une trace',
-        texte: 'Qui, quand, avant et après : l’historique d’un dossier se lit ligne par ligne.',
+        texte: 'Qui, quand, avant et après : l’historique d’un [dossier] se lit ligne par ligne.',
       },
       variantes: {
         titre: 'Trois métiers, un produit',
@@ -164,8 +164,8 @@ export const shell = {
         texte: 'Connectez-vous de nouveau avec le même compte : ce qui attendait sur l’appareil est toujours là.',
       },
       chercher: {
-        titre: 'Comment retrouver un dossier ?',
-        texte: 'Ctrl + K cherche un dossier, un client, un écran ou une action sur cet appareil, sans réseau aussi.',
+        titre: 'Comment retrouver un [dossier] ?',
+        texte: 'Ctrl + K cherche un [dossier], [unClient], un écran ou une action sur cet appareil, sans réseau aussi.',
       },
       contact: {
         titre: 'Comment signaler un problème ?',

@@ -1,6 +1,20 @@
 /** Queue, conflicts, downloads and the connectivity dialog. */
 export const sync = {
   titre: 'Synchronisation',
+  baseEffacee: {
+    titre: 'Le navigateur a effacé la base de données de cet appareil.',
+    rien: 'Rien n’y attendait d’être envoyé.',
+    remis_one:
+      'Une modification, enregistrée ici et que le serveur n’a pas reçue, a été remise sur l’appareil depuis cette page. Elle part d’elle-même.',
+    remis_other:
+      '{{count}} modifications, enregistrées ici et que le serveur n’a pas reçues, ont été remises sur l’appareil depuis cette page. Elles partent d’elles-mêmes.',
+    reste: 'Le reste revient du serveur à la prochaine synchronisation.',
+    perdu_one: 'Une photo ou un fichier n’était pas parti et n’est plus sur cet appareil : reprenez-le.',
+    perdu_other: '{{count}} photos ou fichiers n’étaient pas partis et ne sont plus sur cet appareil : reprenez-les.',
+    visite: 'Voir la visite',
+    file: 'Voir la file',
+    vu: 'J’ai vu',
+  },
   disque: {
     exporter: 'Exporter ma saisie',
     sansPhotosTitre: 'Les photos s’arrêtent : la mémoire de l’appareil est presque pleine.',
@@ -19,6 +33,8 @@ export const sync = {
   envoiOuvert:
     'L’envoi part au retour du réseau, quand cette application est à l’écran : ce navigateur ne l’envoie pas une fois l’onglet fermé. Rien n’est effacé de cet appareil avant d’être reçu.',
   envoiContinu: 'Vos modifications partent d’elles-mêmes. Rien n’est effacé de cet appareil avant d’être reçu.',
+  envoiArrete:
+    'Ce qui attend ne part pas sans vous : voyez pourquoi, ligne par ligne. Rien n’en est effacé de cet appareil.',
   sessionARenouveler:
     'Votre session a expiré. Vos modifications attendent sur cet appareil : reconnectez-vous pour les envoyer.',
   seReconnecter: 'Se reconnecter',
@@ -38,7 +54,7 @@ export const sync = {
   essais_other: '{{count}} essais',
   genre: {
     intervention: 'Intervention',
-    dossier: 'Dossier',
+    dossier: '[Dossier]',
     message: 'Message',
     commentaire: 'Commentaire',
     photos: 'Photos',
@@ -51,8 +67,11 @@ export const sync = {
   appelsRefus: 'Le serveur en a refusé une : {{raison}}',
   retrouvees_one: '{{count}} pièce retrouvée sur cet appareil : {{noms}}.',
   retrouvees_other: '{{count}} pièces retrouvées sur cet appareil : {{noms}}.',
-  retrouveesTexte: 'Ajoutez-la aux documents d’un dossier ou à une nouvelle demande.',
+  retrouveesTexte: 'Ajoutez-la aux documents d’un [dossier] ou à une nouvelle demande.',
   refuseLe: 'Refusé le {{date}} : {{raison}}',
+  illisibleLe: 'Non lue par cet appareil le {{date}} : {{raison}}',
+  originaux_one: 'Enregistrer l’original',
+  originaux_other: 'Enregistrer les originaux',
   enAttente: 'Attend : {{raison}}',
   dernierEchec: 'Dernier essai sans réponse : {{raison}}',
   reessayer: 'Réessayer',
@@ -77,18 +96,18 @@ export const sync = {
   memeDocument: 'Même champ modifié au bureau',
   misesDeCote_one: '{{count}} modification mise de côté',
   misesDeCote_other: '{{count}} modifications mises de côté',
-  misesDeCoteTexte: 'Le dossier vous a été retiré avant l’envoi. Rien n’est perdu.',
+  misesDeCoteTexte: 'Le [dossier] vous a été retiré avant l’envoi. Rien n’est perdu.',
   voir: 'Voir',
   choisir: 'Choisir',
   place: 'Place utilisée sur l’appareil',
   placeSur: '{{utilises}} sur {{quota}}',
-  placeDossiers: 'Dossiers, {{octets}}',
+  placeDossiers: '[Dossiers], {{octets}}',
   placePhotos: 'Photos et fichiers, {{octets}}',
   placeInconnue: 'inconnue',
   liberer: 'Libérer de la place',
   liberees_one: '{{count}} photo ou fichier déjà reçu a quitté l’appareil.',
   liberees_other: '{{count}} photos ou fichiers déjà reçus ont quitté l’appareil.',
-  telecharger: 'Télécharger mes dossiers',
+  telecharger: 'Télécharger mes [dossiers]',
   telechargerPossible: 'Possible dès le retour du réseau',
   sansHorsLigne: 'Votre compte n’a pas l’accès hors ligne : demandez-le à votre responsable.',
   vide: {
@@ -96,7 +115,7 @@ export const sync = {
     texte: 'Aucune modification n’attend sur cet appareil.',
     jamaisTitre: 'Rien à envoyer, rien à lire hors ligne',
     jamaisTexte:
-      'Aucun dossier n’est encore sur cet appareil. Rejoignez un réseau, puis téléchargez vos dossiers avant de partir.',
+      'Aucun [dossier] n’est encore sur cet appareil. Rejoignez un réseau, puis téléchargez vos [dossiers] avant de partir.',
   },
   estimation: {
     debordeTitre: 'Ce téléchargement ne tiendra pas sur cet appareil',
@@ -114,10 +133,10 @@ export const sync = {
   progres: {
     titre: 'Synchronisation en cours',
     titreTelechargement: 'Téléchargement en cours',
-    texte: 'Vos modifications partent d’abord, puis vos dossiers sont mis à jour.',
+    texte: 'Vos modifications partent d’abord, puis vos [dossiers] sont mis à jour.',
     recus: 'reçus',
     envoi: 'Modifications envoyées',
-    reception: 'Dossiers reçus',
+    reception: '[Dossiers] reçus',
     photos: 'Photos transmises',
     sur: '{{fait}} sur {{total}}',
     annuler: 'Annuler',
@@ -129,9 +148,9 @@ export const sync = {
     rang: '{{rang}} sur {{total}}',
     titre: 'Choisir la bonne version',
     intro_one:
-      'Vous et une autre personne avez modifié ce dossier. Un champ demande votre choix. Les deux versions restent dans l’historique.',
+      'Vous et une autre personne avez modifié ce [dossier]. Un champ demande votre choix. Les deux versions restent dans l’historique.',
     intro_other:
-      'Vous et une autre personne avez modifié ce dossier. {{count}} champs demandent votre choix. Les deux versions restent dans l’historique.',
+      'Vous et une autre personne avez modifié ce [dossier]. {{count}} champs demandent votre choix. Les deux versions restent dans l’historique.',
     champ: 'Champ',
     mienne: 'Ma version',
     leur: 'Version du bureau',
@@ -156,7 +175,9 @@ export const sync = {
     fusionnes: 'Réunis sans question',
     quarantaine: 'Hors de votre portée',
     quarantaineTexte:
-      'Ce dossier vous a été retiré avant l’envoi de vos modifications. Rien n’en est perdu : si l’accès revient, vous pourrez les rétablir ici.',
+      'Ce [dossier] vous a été retiré avant l’envoi de vos modifications. Rien n’en est perdu : si l’accès revient, elles partent d’elles-mêmes ; si un autre a écrit au même endroit, vous choisirez.',
+    rendu:
+      'L’accès est revenu le {{date}} : ces modifications sont de nouveau dans le [dossier], et partent d’elles-mêmes.',
     photosAvec_one: '{{count}} photo attend avec elle sur cet appareil, et sera dans l’export.',
     photosAvec_other: '{{count}} photos attendent avec elle sur cet appareil, et seront dans l’export.',
     aTransmettre: 'Une copie partira au bureau à la prochaine synchronisation.',
@@ -184,7 +205,7 @@ export const sync = {
     precedent: 'Conflit précédent',
     suivant: 'Conflit suivant',
     registre: 'Ce qui a été choisi, réuni ou mis de côté depuis 30 jours.',
-    absent: 'Ce dossier n’est plus sur cet appareil.',
+    absent: 'Ce [dossier] n’est plus sur cet appareil.',
     enPlace: 'Valeur en place',
     rienEcarte: 'Rien n’a été écarté',
     restaurerChamp: 'Rétablir : {{champ}}',
@@ -206,7 +227,7 @@ export const sync = {
     consignes: 'Consignes',
     commentaireRt: 'Commentaire du responsable technique',
     motif: 'Motif',
-    referenceClient: 'Référence client',
+    referenceClient: 'Référence [nomClient]',
     acces: 'Accès',
     logement: 'Logement',
     commandePar: 'Commandé par',

@@ -5,7 +5,7 @@ export const tableaux = {
   filtres: {
     periode: 'Période',
     ceMois: 'Ce mois-ci : {{periode}}',
-    fiche: 'Fiche',
+    fiche: '[Fiche]',
     type: 'Type',
     accompagnateur: 'Accompagnateur',
     departement: 'Département',
@@ -39,11 +39,9 @@ export const tableaux = {
     nom: 'Semaine {{numero}}, {{genre}}',
   },
   taux: {
-    parFiche: 'Non satisfaisants par fiche',
-    parInstallateur: 'Non satisfaisants par installateur',
-    parSousTraitant: 'Non satisfaisants par sous-traitant',
-    fiche: 'Fiche',
-    sousTraitant: 'Sous-traitant',
+    parFiche: 'Non satisfaisants par [nomFiche]',
+    parInstallateur: 'Non satisfaisants par [nomInstallateur]',
+    fiche: '[Fiche]',
     taux: 'Taux',
     colonneNs: 'Non satisfaisants',
     colonneControles: 'Résultats',
@@ -80,7 +78,7 @@ export const tableaux = {
     sansSupervisionTexte: 'Les retards se compteront quand les supervisions seront tenues ici.',
   },
   parEtat: {
-    dossiers: 'Dossiers par état',
+    dossiers: '[Dossiers] par état',
     projets: 'Projets par état',
     etat: 'État',
     nombre: 'Nombre',

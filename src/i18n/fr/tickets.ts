@@ -16,6 +16,7 @@ export const tickets = {
   retour: 'Revenir à l’accueil',
   commentaires: 'Commentaires',
   sansCommentaire: 'Aucun commentaire pour l’instant.',
+  commentairesArchive: 'Archivé : les commentaires se lisent, rien ne s’ajoute ni ne se retire.',
   commenter: 'Votre commentaire',
   ajouter: 'Commenter',
   retirer: 'Retirer',

@@ -2,13 +2,13 @@
 export const tiers = {
   creer: 'Créer',
   enregistre: '{{nom}} : enregistré sur l’appareil, envoyé dès que le réseau le permet.',
-  dossiers: 'Dossiers',
+  dossiers: '[Dossiers]',
   departement: 'Département',
   rge: 'RGE jusqu’au',
   rgeExpiree: 'RGE expirée',
   actifs: 'Actifs',
   inactifs: 'Inactifs',
-  actifAide: 'Inactif, il n’est plus proposé ; ses dossiers gardent son nom.',
+  actifAide: 'Inactif, il n’est plus proposé ; ses [dossiers] gardent son nom.',
   rgeBientot: 'RGE finit sous 60 jours',
   rgeValide: 'RGE valable',
   rgeFinie: 'Expirée depuis le {{date}}',
@@ -34,6 +34,14 @@ export const tiers = {
     valideAu: 'Valable jusqu’au',
     libelle: '{{champ}} de la qualification {{n}}',
   },
+  suppression: {
+    carte: 'Suppression',
+    aide: 'Une fiche qu’aucun [dossier] ne nomme se supprime. Les autres se désactivent : décochez « Actif ».',
+    titre: 'Supprimer {{nom}} ?',
+    texte: 'La fiche est supprimée définitivement.',
+    faite: '{{nom}} est supprimé.',
+    nomme: 'Un [dossier] nomme {{nom}} : la fiche est gardée. Désactivez-la pour ne plus la proposer.',
+  },
   doublon: {
     nom: 'Une fiche porte ce nom : {{nom}}.',
     telephone: 'Une fiche a ce téléphone : {{nom}}.',
@@ -42,8 +50,8 @@ export const tiers = {
     quandMeme: 'Enregistrer quand même',
   },
   vide: {
-    client: 'Aucun client',
-    entreprise: 'Aucun installateur',
+    client: 'Aucun [nomClient]',
+    entreprise: 'Aucun [nomInstallateur]',
     texte: 'Créez la première fiche : elle sera proposée dans les demandes.',
   },
   champs: {

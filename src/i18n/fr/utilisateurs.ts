@@ -37,6 +37,8 @@ export const utilisateurs = {
   declare: 'Déclaré à l’inscription : {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Rôle et droits',
   reserve: 'Ce rôle se gère par l’administrateur.',
+  horsGestion:
+    'Ce compte se gère par l’administrateur : il ouvre un portail qui n’est pas le vôtre, ou son rôle est réservé.',
   bureauxAttaches: 'Bureaux dont les archives se lisent',
   autreBureau: 'Bureau n° {{numero}}',
   portails: 'Portails',
@@ -46,15 +48,16 @@ export const utilisateurs = {
   offlineAccess: 'Peut travailler sans réseau (téléchargement, session de 30 jours)',
   autorisations: 'Autorisations',
   codes: {
-    'dossier.creer': 'Créer un dossier',
+    'dossier.creer': 'Créer un [dossier]',
     'dossier.accepter': 'Accepter une demande',
-    'dossier.archiver': 'Archiver un dossier',
+    'dossier.archiver': 'Archiver un [dossier]',
     'dossier.supprimer': 'Marquer à supprimer',
     'intervention.valider': 'Valider une intervention',
     'intervention.reinitialiser': 'Réinitialiser une intervention',
     'intervention.annulerRemplacer': 'Annuler et remplacer',
     'intervention.affecter': 'Affecter une intervention',
-    'planning.bureau': 'Planifier pour le bureau',
+    'planning.bureau': 'Planifier les visites (un contrôleur : les siennes)',
+    'optimiseur.appliquer': 'Planifier avec l’optimiseur',
     'facture.emettre': 'Émettre une facture ou un avoir',
     'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',
@@ -118,7 +121,7 @@ export const utilisateurs = {
   },
   regles: {
     rattachement:
-      'Rattachez d’abord ce compte selon son rôle : un bureau, un client, un installateur, ou les bureaux dont il lit les archives.',
+      'Rattachez d’abord ce compte selon son rôle : un bureau, [unClient], [unInstallateur], ou les bureaux dont il lit les archives.',
     'soi-meme': 'On ne ferme pas son propre compte, et on ne change pas son propre rôle.',
     email: 'Cette adresse a déjà un compte.',
     adresse: 'Cette adresse e-mail n’est pas complète.',

@@ -5,7 +5,7 @@ export const absence = {
   titre: 'O que mudou na sua ausência',
   periode: 'De {{debut}} a {{fin}}',
   synchronisation: 'Sincronização',
-  avis: 'Outros trabalharam nos seus processos desde {{date}}.',
+  avis: 'Outros trabalharam nos seus [dossiers] desde {{date}}.',
   voir: 'Ver o que mudou',
   plusTard: 'Mais tarde',
   lien: 'O que mudou na minha ausência',
@@ -30,12 +30,12 @@ export const absence = {
   photosArrivees_other: '{{count}} fotos recebidas',
   omis_one: 'E mais {{count}} documento atualizado.',
   omis_other: 'E mais {{count}} documentos atualizados.',
-  sansDossier: 'Fora de processo',
-  ouvrir: 'Abrir o processo',
+  sansDossier: 'Fora de [dossier]',
+  ouvrir: 'Abrir o [dossier]',
   parti: 'Já não está neste dispositivo',
   precedentes: 'Ausências anteriores',
   genre: {
-    dossier: 'Processo',
+    dossier: '[Dossier]',
     intervention: 'Visita',
     photo: 'Foto',
     message: 'Mensagem',
@@ -60,6 +60,6 @@ export const absence = {
   },
   vide: {
     titre: 'Nada mudou na sua ausência',
-    texte: 'Após uma hora ou mais sem rede, o que outros escreveram nos seus processos aparece aqui, campo a campo.',
+    texte: 'Após uma hora ou mais sem rede, o que outros escreveram nos seus [dossiers] aparece aqui, campo a campo.',
   },
 } as const satisfies Phrases<typeof fr>;

@@ -47,7 +47,7 @@ export const appareils = {
     titre: 'Pronto para sair',
   },
   raisonsVisite: {
-    dossier: 'processo não descarregado',
+    dossier: '[dossier] não descarregado',
     formulaire: 'falta o formulário',
     references: 'faltam referências',
     photos: 'fotografias incompletas',
@@ -71,10 +71,10 @@ export const appareils = {
     action: 'Apagar o dispositivo',
     question: 'Apagar o dispositivo de {{nom}}?',
     texte:
-      'No próximo contacto, o dispositivo envia primeiro o que pode, depois apaga os dados e diz o que foi salvo. O que não pode sair perde-se.',
-    ordonne: 'Ordem dada. Segue no próximo contacto do dispositivo.',
+      'As suas sessões são fechadas de imediato. No próximo contacto, o dispositivo envia primeiro o que pode, depois apaga os dados e diz o que foi salvo. O que não pode sair perde-se.',
+    ordonne: 'Ordem dada: as sessões do dispositivo estão fechadas. Apaga-se no próximo contacto.',
     retirer: 'Retirar a ordem',
-    retire: 'Ordem retirada.',
+    retire: 'Ordem retirada. Neste dispositivo é preciso iniciar sessão de novo.',
   },
   rapport: {
     envoyes_one: '{{count}} dado enviado antes de apagar, {{photos}} fotografias',

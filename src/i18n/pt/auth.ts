@@ -2,9 +2,10 @@ import type { auth as fr } from '../fr/auth.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const auth = {
+  droitsNonLus: 'Não foi possível ler os seus direitos: {{erreur}}',
   connexion: {
     titre: 'Iniciar sessão',
-    sousTitre: 'Com o endereço dado pelo seu gabinete de controlo.',
+    sousTitre: 'Com o endereço dado pelo seu [bureauDe].',
     email: 'Endereço de e-mail',
     motDePasse: 'Palavra-passe',
     afficher: 'Mostrar a palavra-passe',
@@ -39,9 +40,9 @@ export const auth = {
     titre: 'Sem rede?',
     aucuneSession: 'Inicie sessão uma primeira vez com rede: depois poderá abri-la sem ligação neste dispositivo.',
     sessionJours_one:
-      'A abertura sem ligação continua possível durante {{count}} dia. Os seus processos descarregados e as suas alterações ficam aqui.',
+      'A abertura sem ligação continua possível durante {{count}} dia. Os seus [dossiers] descarregados e as suas alterações ficam aqui.',
     sessionJours_other:
-      'A abertura sem ligação continua possível durante {{count}} dias. Os seus processos descarregados e as suas alterações ficam aqui.',
+      'A abertura sem ligação continua possível durante {{count}} dias. Os seus [dossiers] descarregados e as suas alterações ficam aqui.',
     horsLigneTitre: 'Sem rede.',
     horsLigneAucune: 'Nunca foi aberta uma conta neste dispositivo: ligue-se a uma rede para iniciar sessão.',
     enAttente_one: '{{count}} alteração aguarda o envio neste dispositivo.',
@@ -92,7 +93,7 @@ export const auth = {
   },
   inscription: {
     titre: 'Criar uma conta',
-    texte: 'Para acompanhar os seus processos. O seu gabinete de controlo ativa a conta depois de a verificar.',
+    texte: 'Para acompanhar os seus [dossiers]. O seu [bureauDe] ativa a conta depois de a verificar.',
     vousEtes: 'É',
     role: {
       CLIENT: {
@@ -111,13 +112,14 @@ export const auth = {
     requis: 'Por preencher.',
     siretFaux: 'Este número não é um SIRET: verifique os 14 algarismos.',
     envoyer: 'Pedir a conta',
-    fait: 'Quase pronto: abra a ligação enviada para {{email}} para confirmar o endereço. O seu gabinete de controlo ativará depois a conta.',
+    fait: 'Quase pronto: abra a ligação enviada para {{email}} para confirmar o endereço. O seu [bureauDe] ativará depois a conta.',
   },
   verification: {
     titre: 'Verificar o endereço de e-mail',
-    question: 'O endereço {{email}} é seu?',
+    question:
+      'O endereço {{email}} é seu? A conta é pedida por {{qui}}; se não for você, feche esta página: nada será aberto.',
     confirmer: 'Confirmar o meu endereço',
-    fait: 'Endereço confirmado. O seu gabinete de controlo vai ativar a conta: uma mensagem avisá-lo-á.',
+    fait: 'Endereço confirmado. O seu [bureauDe] vai ativar a conta: uma mensagem avisá-lo-á.',
     sansLien:
       'Abra a ligação recebida por e-mail. Se expirou, peça outra a partir do seu perfil ou, depois de uma inscrição, peça de novo uma conta.',
     questionChangement: 'Substituir o endereço da sua conta por {{email}}?',

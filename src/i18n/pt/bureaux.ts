@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const bureaux = {
   titre: 'Gabinetes de controlo',
+  creationFactures: 'Para as suas faturas: deixe vazio o que não tem à mão, a entrada em serviço lembrá-lo-á.',
   titreFiche: 'Gabinete de controlo',
   creer: 'Criar um gabinete',
   cree: '{{nom}}: gabinete criado. Complete as suas fichas.',
@@ -22,11 +23,11 @@ export const bureaux = {
   choisirLogo: 'Escolher uma imagem',
   logoRefuse: 'Escolha uma imagem PNG, JPEG ou SVG de 200 kB no máximo.',
   suppression: 'Eliminação',
-  suppressionNote: 'Só se elimina um gabinete sem processos, terceiros nem contas.',
+  suppressionNote: 'Só se elimina um gabinete sem [dossiers], terceiros nem contas.',
   supprimer: 'Eliminar o gabinete',
   supprimerQuestion: 'Eliminar {{nom}}?',
   supprime: '{{nom}}: gabinete eliminado.',
-  utilise: 'Este gabinete tem processos, terceiros ou contas: não pode ser eliminado.',
+  utilise: 'Este gabinete tem [dossiers], terceiros ou contas: não pode ser eliminado.',
   champs: {
     nom: 'Nome',
     formeJuridique: 'Forma jurídica',
@@ -69,4 +70,6 @@ export const bureaux = {
     codePostal: 'Um código postal tem cinco algarismos.',
     email: 'Este endereço não está completo.',
   },
+  lire: 'Ler',
+  lireNom: 'Ler {{code}}',
 } satisfies Phrases<typeof fr>;

@@ -2,6 +2,9 @@ import type { commun as fr } from '../fr/commun.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const commun = {
+  reponseDe: 'Resposta de {{date}}, sem rede.',
+  reponseAppareil: 'O que este dispositivo contém, sem rede.',
+  suppressionAttend: 'Eliminação guardada no dispositivo: o servidor fá-la-á assim que a rede voltar.',
   annuler: 'Cancelar',
   fermer: 'Fechar',
   enregistrer: 'Guardar',
@@ -76,8 +79,8 @@ export const commun = {
     MANAGER: 'Responsável técnico',
     CONTROL: 'Controlador',
     BASIC: 'Básico',
-    CLIENT: 'Cliente',
-    ENTREPRISE: 'Instalador',
+    CLIENT: '[Client]',
+    ENTREPRISE: '[Installateur]',
     COFRAC: 'Avaliador COFRAC',
     PNCEE: 'Controlador PNCEE',
   },

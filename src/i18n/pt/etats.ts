@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const etats = {
   nouvelle: 'Nova',
+  planifie: 'Planeado',
   attente: 'Em espera',
   cours: 'Em curso',
   signature: 'Em assinatura',
@@ -15,9 +16,9 @@ export const etats = {
   verifRtTitre: 'À espera da revisão do responsável técnico',
   refus: {
     horsPortee:
-      'O seu processo já não está ao seu alcance: está arquivado ou foi confiado a outra pessoa. O que escreveu fica guardado neste dispositivo: exporte-o para o entregar ao escritório.',
+      'O seu [dossier] já não está ao seu alcance: está arquivado ou foi confiado a outra pessoa. O que escreveu fica guardado neste dispositivo: exporte-o para o entregar ao escritório.',
     archive:
-      'Este processo está arquivado: nada se lhe acrescenta. O que escreveu fica guardado neste dispositivo. Peça ao escritório que o desarquive e tente de novo.',
+      'Este [dossier] está arquivado: nada se lhe acrescenta. O que escreveu fica guardado neste dispositivo. Peça ao escritório que o desarquive e tente de novo.',
     valeur:
       'O servidor não aceita um dos valores enviados. Ficam guardados neste dispositivo: altere-os ou exporte-os para os entregar ao escritório.',
   },
@@ -26,6 +27,7 @@ export const etats = {
     envoi: 'A enviar',
     recu: 'Recebido',
     refuse: 'Recusado',
+    illisible: 'Não lida aqui',
     conflit: 'Conflito',
     attendu: 'Esperado de outro dispositivo',
   },

@@ -19,19 +19,25 @@ export const journee = {
   itineraire: 'Itinerário',
   appeler: 'Ligar a {{nom}}',
   pret: 'Pronto para sair',
+  adressePropre: 'morada própria desta visita',
   pasPret: 'Ainda não está pronto',
   manque: {
     visites_one: '{{count}} visita não está pronta.',
     visites_other: '{{count}} visitas não estão prontas.',
-    dossier: 'Processo não descarregado',
+    dossier: '[Dossier] não descarregado',
     autourDuFormulaire: 'Fotos, plantas e ficheiros por descarregar: o formulário já abre',
     formulaire: 'Formulário não descarregado',
     references: 'Referências por descarregar',
     photos: 'Fotografias e plantas por completar',
-    fichiers: 'Ficheiros do processo por completar',
+    fichiers: 'Ficheiros do [dossier] por completar',
   },
   telechargerDesReseau: 'Descarregar assim que houver rede',
   telechargerJours: 'Descarregar os meus dois dias',
+  sansDroit: {
+    titre: 'A sua conta não pode trabalhar sem rede.',
+    texte:
+      'Peça ao seu responsável técnico que assinale «Pode trabalhar sem rede» na sua ficha, em Utilizadores: as suas visitas poderão então ser transferidas aqui.',
+  },
   partir: {
     titre: 'Antes de sair',
     toutPret: 'Tudo pronto',
@@ -63,7 +69,7 @@ export const journee = {
   vide: {
     titre: 'Nenhuma visita nesse dia',
     texte: 'O seu gabinete gere o planeamento: uma visita aparece aqui assim que lhe é atribuída.',
-    dossiers: 'Ver os meus processos',
+    dossiers: 'Ver os meus [dossiers]',
   },
   erreur: {
     titre: 'Não é possível ler as suas visitas',

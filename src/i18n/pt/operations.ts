@@ -2,7 +2,7 @@ import type { operations as fr } from '../fr/operations.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const operations = {
-  titre: 'Importar operações',
+  titre: 'Importar [operations]',
   colonnes:
     'Primeira linha: os títulos, em francês. Nome do beneficiário, endereço, código postal, cidade, e o que tiver: nome próprio, telefone, e-mail, tipo (código da ficha), cliente, instalador, referência, data do orçamento, data da fatura, superfície, potência, acesso. Uma linha sem cliente, instalador ou tipo toma os do formulário.',
   sansNom: 'Nenhuma coluna se chama «Nom» nem «Bénéficiaire»: verifique os títulos da primeira linha.',

@@ -2,7 +2,7 @@ import type { ouverture as fr } from '../fr/ouverture.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const ouverture = {
-  sousTitre: 'Do portal vazio ao primeiro processo',
+  sousTitre: 'Do portal vazio ao primeiro [dossier]',
   portails: 'Portais',
   horsLigne: 'A entrada em serviço precisa da rede. O que já está feito fica guardado.',
   reste_one: 'Entrada em serviço: falta um ponto.',
@@ -20,8 +20,8 @@ export const ouverture = {
     bureau: 'O gabinete',
     formulaires: 'Os formulários e os seus tipos de intervenção',
     equipe: 'O responsável técnico e os controladores',
-    tiers: 'Os clientes e os instaladores',
-    dossier: 'Um primeiro processo',
+    tiers: 'Os [nomClients] e os [nomInstallateurs]',
+    dossier: 'Um primeiro [dossier]',
   },
   textes: {
     bureau:
@@ -31,24 +31,29 @@ export const ouverture = {
     equipe:
       'Uma ligação segue por e-mail para cada conta aberta; sem correio, imprima-a. Um controlador recebe visitas depois de habilitado: abra a sua ficha.',
     tiers: 'Crie-os um a um, ou importe uma folha de cálculo a partir da lista.',
-    dossier: 'Com um cliente e um tipo de intervenção, já se pode criar um primeiro processo.',
+    dossier: 'Com [unClient] e um tipo de intervenção, já se pode criar um primeiro [dossier].',
   },
   manque: {
     bureau: 'o gabinete',
     siret: 'o SIRET',
     adresse: 'a morada',
     logo: 'o logótipo',
+    tva: 'o seu número de IVA, ou a taxa a 0',
+    iban: 'o seu IBAN',
+    conditions: 'as suas condições de pagamento',
     types: 'um tipo de intervenção aberto',
     modeles: 'a validação dos modelos pelo responsável técnico',
     responsable: 'um responsável técnico',
     controleur: 'um controlador',
     habilitation: 'um controlador habilitado',
-    client: 'um cliente',
-    entreprise: 'um instalador',
-    dossier: 'um primeiro processo',
+    client: '[unClient]',
+    entreprise: '[unInstallateur]',
+    dossier: 'um primeiro [dossier]',
   },
   creerBureau: 'Criar o gabinete',
   bureauParAdmin: 'O administrador cria o gabinete.',
+  facturationParAdmin:
+    'O número de IVA, o IBAN e as condições de pagamento são dados pelo administrador, na ficha do gabinete.',
   ouvrirBureau: 'Abrir a ficha do gabinete',
   dAbordBureau: 'Crie primeiro o gabinete: as contas ficam ligadas a ele.',
   prendre_one: 'Escolher este formulário',
@@ -56,10 +61,14 @@ export const ouverture = {
   faits_one: '{{minutes}} min, {{count}} campo',
   faits_other: '{{minutes}} min, {{count}} campos',
   aValider: 'Modelo a validar pelo RT',
+  prisParAdmin: 'Os formulários são de todos os gabinetes do portal: o administrador obtém os que faltam.',
+  nonPris: 'Por obter',
   pris: 'Escolhido',
   valideLe: 'Validado por {{nom}} em {{jour}}',
-  valider: 'Validar',
-  validerNom: 'Validar {{code}}',
+  valider: 'Ler e validar',
+  validerNom: 'Ler e validar {{code}}',
+  lire: 'Ler',
+  lireNom: 'Ler {{code}}',
   ajouter: {
     MANAGER: 'Adicionar um responsável técnico',
     CONTROL: 'Adicionar um controlador',
@@ -76,5 +85,5 @@ export const ouverture = {
   lienNote:
     'Válida até {{date}}, uma só vez. Substitui a ligação enviada por e-mail. Entregue-a em mão: quem a tiver abre a conta.',
   imprimerFeuille: 'Imprimir a folha',
-  creerDossier: 'Criar um processo',
+  creerDossier: 'Criar um [dossier]',
 } satisfies Phrases<typeof fr>;

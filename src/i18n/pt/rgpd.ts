@@ -40,6 +40,7 @@ export const rgpd = {
     liens: 'Ligações pessoais',
     adresses_demandees: 'Endereço por verificar',
     demandes_publiques: 'Pedidos feitos sem sessão',
+    inscriptions: 'Inscrições por confirmar',
     seconds_facteurs: 'Segundo fator',
     cles_appareils: 'Chaves de dispositivos',
     octets: 'Ficheiros retirados do disco',

@@ -78,6 +78,12 @@ export const securite = {
     horsLigne: 'Configura-se com rede.',
   },
   signature: {
+    manque: 'Os seus relatórios sairiam sem a sua assinatura.',
+    uneFois: 'Dê-a uma vez: figurará em cada um.',
+    donner: 'Assinar',
+    titre: 'A sua assinatura',
+    gardee: 'Assinatura guardada. Sem rede, sai assim que ela voltar.',
+    nonLue: 'A sua assinatura guardada lê-se com rede. Uma nova espera neste dispositivo e vai substituí-la.',
     note: 'Figura nos seus relatórios. Cada formulário continua a ser assinado no local.',
   },
 } satisfies Phrases<typeof fr>;

@@ -61,10 +61,10 @@ export const shell = {
     echec: 'O envio não se concluiu. As suas alterações ficam guardadas neste dispositivo.',
   },
   recherche: {
-    bouton: 'Procurar um processo, um cliente, uma ação',
+    bouton: 'Procurar um [dossier], [unClient], uma ação',
     boutonProjet: 'Procurar um projeto, um agregado, uma ação',
     titre: 'Procura',
-    champ: 'Número, beneficiário, cliente, cidade, ecrã',
+    champ: 'Número, beneficiário, [nomClient], cidade, ecrã',
     dossiers: 'Processos',
     projets: 'Projetos',
     clients: 'Clientes',
@@ -130,7 +130,7 @@ export const shell = {
       },
       preuve: {
         titre: 'Cada alteração deixa rasto',
-        texte: 'Quem, quando, antes e depois: o histórico de um processo lê-se linha a linha.',
+        texte: 'Quem, quando, antes e depois: o histórico de um [dossier] lê-se linha a linha.',
       },
       variantes: {
         titre: 'Três ofícios, um produto',
@@ -157,8 +157,8 @@ export const shell = {
         texte: 'Entre de novo com a mesma conta: o que esperava no dispositivo continua lá.',
       },
       chercher: {
-        titre: 'Como encontro um processo?',
-        texte: 'Ctrl + K procura um processo, um cliente, um ecrã ou uma ação neste dispositivo, também sem rede.',
+        titre: 'Como encontro um [dossier]?',
+        texte: 'Ctrl + K procura um [dossier], [unClient], um ecrã ou uma ação neste dispositivo, também sem rede.',
       },
       contact: {
         titre: 'Como comunico um problema?',

@@ -3,6 +3,20 @@ import type { Phrases } from '../phrases.ts';
 
 export const sync = {
   titre: 'Sincronização',
+  baseEffacee: {
+    titre: 'O navegador apagou a base de dados deste dispositivo.',
+    rien: 'Nada nela esperava para ser enviado.',
+    remis_one:
+      'Uma alteração, guardada aqui e que o servidor não recebeu, foi reposta no dispositivo a partir desta página. Sai por si só.',
+    remis_other:
+      '{{count}} alterações, guardadas aqui e que o servidor não recebeu, foram repostas no dispositivo a partir desta página. Saem por si só.',
+    reste: 'O resto volta do servidor na próxima sincronização.',
+    perdu_one: 'Uma foto ou um ficheiro não tinha saído e já não está neste dispositivo: faça-o de novo.',
+    perdu_other: '{{count}} fotos ou ficheiros não tinham saído e já não estão neste dispositivo: faça-os de novo.',
+    visite: 'Ver a intervenção',
+    file: 'Ver a fila',
+    vu: 'Entendido',
+  },
   disque: {
     exporter: 'Exportar o que escrevi',
     sansPhotosTitre: 'As fotografias pararam: a memória do dispositivo está quase cheia.',
@@ -21,6 +35,7 @@ export const sync = {
   envoiOuvert:
     'O envio começa quando a rede volta, com esta aplicação no ecrã: este navegador não envia com o separador fechado. Nada é apagado deste dispositivo antes de ser recebido.',
   envoiContinu: 'As suas alterações partem sozinhas. Nada é apagado deste dispositivo antes de ser recebido.',
+  envoiArrete: 'O que espera não sai sem si: veja porquê, linha a linha. Nada disso é apagado deste dispositivo.',
   sessionARenouveler:
     'A sua sessão expirou. As suas alterações esperam neste dispositivo: volte a iniciar sessão para as enviar.',
   seReconnecter: 'Iniciar sessão de novo',
@@ -40,7 +55,7 @@ export const sync = {
   essais_other: '{{count}} tentativas',
   genre: {
     intervention: 'Intervenção',
-    dossier: 'Processo',
+    dossier: '[Dossier]',
     message: 'Mensagem',
     commentaire: 'Comentário',
     photos: 'Fotografias',
@@ -53,8 +68,11 @@ export const sync = {
   appelsRefus: 'O servidor recusou um deles: {{raison}}',
   retrouvees_one: '{{count}} documento recuperado neste dispositivo: {{noms}}.',
   retrouvees_other: '{{count}} documentos recuperados neste dispositivo: {{noms}}.',
-  retrouveesTexte: 'Adicione-o aos documentos de um processo ou a um novo pedido.',
+  retrouveesTexte: 'Adicione-o aos documentos de um [dossier] ou a um novo pedido.',
   refuseLe: 'Recusado em {{date}}: {{raison}}',
+  illisibleLe: 'Não lida por este dispositivo em {{date}}: {{raison}}',
+  originaux_one: 'Guardar o original',
+  originaux_other: 'Guardar os originais',
   enAttente: 'À espera: {{raison}}',
   dernierEchec: 'Última tentativa sem resposta: {{raison}}',
   reessayer: 'Tentar de novo',
@@ -79,18 +97,18 @@ export const sync = {
   memeDocument: 'Mesmo campo alterado no gabinete',
   misesDeCote_one: '{{count}} alteração posta de lado',
   misesDeCote_other: '{{count}} alterações postas de lado',
-  misesDeCoteTexte: 'O processo foi-lhe retirado antes do envio. Nada se perde.',
+  misesDeCoteTexte: 'O [dossier] foi-lhe retirado antes do envio. Nada se perde.',
   voir: 'Ver',
   choisir: 'Escolher',
   place: 'Espaço usado no dispositivo',
   placeSur: '{{utilises}} de {{quota}}',
-  placeDossiers: 'Processos, {{octets}}',
+  placeDossiers: '[Dossiers], {{octets}}',
   placePhotos: 'Fotografias e ficheiros, {{octets}}',
   placeInconnue: 'desconhecido',
   liberer: 'Libertar espaço',
   liberees_one: '{{count}} foto ou ficheiro já recebido saiu do aparelho.',
   liberees_other: '{{count}} fotos ou ficheiros já recebidos saíram do aparelho.',
-  telecharger: 'Descarregar os meus processos',
+  telecharger: 'Descarregar os meus [dossiers]',
   telechargerPossible: 'Possível quando a rede voltar',
   sansHorsLigne: 'A sua conta não tem acesso sem rede: peça-o ao seu responsável.',
   vide: {
@@ -98,7 +116,7 @@ export const sync = {
     texte: 'Nenhuma alteração espera neste dispositivo.',
     jamaisTitre: 'Nada para enviar, nada para ler sem rede',
     jamaisTexte:
-      'Ainda não há processos neste dispositivo. Ligue-se a uma rede e descarregue os seus processos antes de sair.',
+      'Ainda não há [dossiers] neste dispositivo. Ligue-se a uma rede e descarregue os seus [dossiers] antes de sair.',
   },
   estimation: {
     debordeTitre: 'Esta transferência não caberá neste dispositivo',
@@ -116,10 +134,10 @@ export const sync = {
   progres: {
     titre: 'Sincronização em curso',
     titreTelechargement: 'Transferência em curso',
-    texte: 'As suas alterações partem primeiro; depois os seus processos são atualizados.',
+    texte: 'As suas alterações partem primeiro; depois os seus [dossiers] são atualizados.',
     recus: 'recebidos',
     envoi: 'Alterações enviadas',
-    reception: 'Processos recebidos',
+    reception: '[Dossiers] recebidos',
     photos: 'Fotografias transmitidas',
     sur: '{{fait}} de {{total}}',
     annuler: 'Cancelar',
@@ -131,9 +149,9 @@ export const sync = {
     rang: '{{rang}} de {{total}}',
     titre: 'Escolher a versão certa',
     intro_one:
-      'O senhor e outra pessoa alteraram este processo. Um campo pede a sua escolha. As duas versões ficam no histórico.',
+      'O senhor e outra pessoa alteraram este [dossier]. Um campo pede a sua escolha. As duas versões ficam no histórico.',
     intro_other:
-      'O senhor e outra pessoa alteraram este processo. {{count}} campos pedem a sua escolha. As duas versões ficam no histórico.',
+      'O senhor e outra pessoa alteraram este [dossier]. {{count}} campos pedem a sua escolha. As duas versões ficam no histórico.',
     champ: 'Campo',
     mienne: 'A minha versão',
     leur: 'Versão do gabinete',
@@ -158,7 +176,8 @@ export const sync = {
     fusionnes: 'Reunidos sem pergunta',
     quarantaine: 'Fora do seu alcance',
     quarantaineTexte:
-      'Este processo foi-lhe retirado antes do envio das suas alterações. Nada se perde: se o acesso voltar, poderá repô-las aqui.',
+      'Este [dossier] foi-lhe retirado antes do envio das suas alterações. Nada se perde: se o acesso voltar, saem por si só; se outra pessoa escreveu no mesmo lugar, escolherá.',
+    rendu: 'O acesso voltou em {{date}}: estas alterações estão de novo no [dossier] e saem por si só.',
     photosAvec_one: '{{count}} foto espera com ela neste aparelho e estará na exportação.',
     photosAvec_other: '{{count}} fotos esperam com ela neste aparelho e estarão na exportação.',
     aTransmettre: 'Uma cópia seguirá para o escritório na próxima sincronização.',
@@ -186,7 +205,7 @@ export const sync = {
     precedent: 'Conflito anterior',
     suivant: 'Conflito seguinte',
     registre: 'O que foi escolhido, reunido ou posto de lado nos últimos 30 dias.',
-    absent: 'Este processo já não está neste dispositivo.',
+    absent: 'Este [dossier] já não está neste dispositivo.',
     enPlace: 'Valor atual',
     rienEcarte: 'Nada foi posto de lado',
     restaurerChamp: 'Repor: {{champ}}',
@@ -207,7 +226,7 @@ export const sync = {
     consignes: 'Instruções',
     commentaireRt: 'Comentário do responsável técnico',
     motif: 'Motivo',
-    referenceClient: 'Referência do cliente',
+    referenceClient: 'Referência [duClient]',
     acces: 'Acesso',
     logement: 'Habitação',
     commandePar: 'Encomendado por',

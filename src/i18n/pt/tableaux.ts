@@ -7,7 +7,7 @@ export const tableaux = {
   filtres: {
     periode: 'Período',
     ceMois: 'Este mês: {{periode}}',
-    fiche: 'Ficha',
+    fiche: '[Fiche]',
     type: 'Tipo',
     accompagnateur: 'Acompanhante',
     departement: 'Departamento',
@@ -41,11 +41,9 @@ export const tableaux = {
     nom: 'Semana {{numero}}, {{genre}}',
   },
   taux: {
-    parFiche: 'Não satisfatórios por ficha',
-    parInstallateur: 'Não satisfatórios por instalador',
-    parSousTraitant: 'Não satisfatórios por subcontratado',
-    fiche: 'Ficha',
-    sousTraitant: 'Subcontratado',
+    parFiche: 'Não satisfatórios por [nomFiche]',
+    parInstallateur: 'Não satisfatórios por [nomInstallateur]',
+    fiche: '[Fiche]',
     taux: 'Taxa',
     colonneNs: 'Não satisfatórios',
     colonneControles: 'Resultados',
@@ -82,7 +80,7 @@ export const tableaux = {
     sansSupervisionTexte: 'Os atrasos serão contados quando as supervisões forem mantidas aqui.',
   },
   parEtat: {
-    dossiers: 'Processos por estado',
+    dossiers: '[Dossiers] por estado',
     projets: 'Projetos por estado',
     etat: 'Estado',
     nombre: 'Número',

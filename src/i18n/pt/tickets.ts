@@ -18,6 +18,7 @@ export const tickets = {
   retour: 'Voltar ao início',
   commentaires: 'Comentários',
   sansCommentaire: 'Nenhum comentário por agora.',
+  commentairesArchive: 'Arquivado: os comentários leem-se; nada se acrescenta nem se retira.',
   commenter: 'O seu comentário',
   ajouter: 'Comentar',
   retirer: 'Retirar',

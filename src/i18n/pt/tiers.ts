@@ -4,13 +4,13 @@ import type { Phrases } from '../phrases.ts';
 export const tiers = {
   creer: 'Criar',
   enregistre: '{{nom}}: guardado no dispositivo, enviado assim que a rede o permita.',
-  dossiers: 'Processos',
+  dossiers: '[Dossiers]',
   departement: 'Departamento',
   rge: 'RGE até',
   rgeExpiree: 'RGE expirado',
   actifs: 'Ativos',
   inactifs: 'Inativos',
-  actifAide: 'Inativo, já não é proposto; os seus processos conservam o nome.',
+  actifAide: 'Inativo, já não é proposto; os seus [dossiers] conservam o nome.',
   rgeBientot: 'RGE termina em 60 dias',
   rgeValide: 'RGE válido',
   rgeFinie: 'Expirada em {{date}}',
@@ -36,6 +36,14 @@ export const tiers = {
     valideAu: 'Válida até',
     libelle: '{{champ}} da qualificação {{n}}',
   },
+  suppression: {
+    carte: 'Eliminação',
+    aide: 'Uma ficha que nenhum [dossier] nomeia pode ser eliminada. As outras desativam-se: desmarque «Ativo».',
+    titre: 'Eliminar {{nom}}?',
+    texte: 'A ficha é eliminada definitivamente.',
+    faite: '{{nom}} foi eliminado.',
+    nomme: 'Um [dossier] nomeia {{nom}}: a ficha é conservada. Desative-a para deixar de a propor.',
+  },
   doublon: {
     nom: 'Uma ficha tem este nome: {{nom}}.',
     telephone: 'Uma ficha tem este telefone: {{nom}}.',
@@ -44,8 +52,8 @@ export const tiers = {
     quandMeme: 'Guardar mesmo assim',
   },
   vide: {
-    client: 'Nenhum cliente',
-    entreprise: 'Nenhum instalador',
+    client: 'Nenhum [nomClient]',
+    entreprise: 'Nenhum [nomInstallateur]',
     texte: 'Crie a primeira ficha: será proposta nos pedidos.',
   },
   champs: {

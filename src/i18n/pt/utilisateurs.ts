@@ -39,6 +39,8 @@ export const utilisateurs = {
   declare: 'Declarado na inscrição: {{raisonSociale}}, SIRET {{siret}}.',
   droits: 'Função e direitos',
   reserve: 'Esta função é gerida pelo administrador.',
+  horsGestion:
+    'Esta conta é gerida pelo administrador: abre um portal que não é o seu, ou a sua função está reservada.',
   bureauxAttaches: 'Gabinetes cujos arquivos são lidos',
   autreBureau: 'Gabinete n.º {{numero}}',
   portails: 'Portais',
@@ -48,15 +50,16 @@ export const utilisateurs = {
   offlineAccess: 'Pode trabalhar sem rede (transferência, sessão de 30 dias)',
   autorisations: 'Autorizações',
   codes: {
-    'dossier.creer': 'Criar um processo',
+    'dossier.creer': 'Criar um [dossier]',
     'dossier.accepter': 'Aceitar um pedido',
-    'dossier.archiver': 'Arquivar um processo',
+    'dossier.archiver': 'Arquivar um [dossier]',
     'dossier.supprimer': 'Marcar para eliminar',
     'intervention.valider': 'Validar uma intervenção',
     'intervention.reinitialiser': 'Reiniciar uma intervenção',
     'intervention.annulerRemplacer': 'Anular e substituir',
     'intervention.affecter': 'Atribuir uma intervenção',
-    'planning.bureau': 'Planear para o gabinete',
+    'planning.bureau': 'Planear visitas (um inspetor: as suas)',
+    'optimiseur.appliquer': 'Planear com o otimizador',
     'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
     'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',
@@ -119,7 +122,7 @@ export const utilisateurs = {
   },
   regles: {
     rattachement:
-      'Ligue primeiro esta conta conforme a função: um gabinete, um cliente, um instalador, ou os gabinetes cujos arquivos lê.',
+      'Ligue primeiro esta conta conforme a função: um gabinete, [unClient], [unInstallateur], ou os gabinetes cujos arquivos lê.',
     'soi-meme': 'Ninguém fecha a própria conta nem muda a própria função.',
     email: 'Este endereço já tem uma conta.',
     adresse: 'Este endereço de e-mail não está completo.',

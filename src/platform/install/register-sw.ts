@@ -42,16 +42,27 @@ export function onVersionWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * [platform/W11] A page that was read while the service worker was taking over, or read again past every cache, is held
+ * by none: its next screens would not come without a network.
+ */
+async function askToBeHeld(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const { active } = await serviceWorker.ready;
+  if (serviceWorker.controller === null) active?.postMessage({ genre: 'prise' });
+}
+
 /** Registers /service-worker.js (specification, section 1) and looks for a new one each hour and at each return. */
 export function registerServiceWorker(): void {
   const serviceWorker = serviceWorkers();
   if (serviceWorker === null || !import.meta.env.PROD) return;
-  const hadController = serviceWorker.controller !== null;
+  let isHeld = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (hadController) versionReady();
+    if (isHeld) versionReady();
+    isHeld = true;
   });
   const register = async () => {
     const registration = await serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });
+    void askToBeHeld(serviceWorker);
     const update = () => void registration.update().catch(whenRefused(null));
     setInterval(update, UPDATE_EVERY_MS);
     document.addEventListener('visibilitychange', () => {

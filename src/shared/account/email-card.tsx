@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, Result } from '#domain/base/result.ts';
@@ -158,5 +159,5 @@ function AskDialog({ opened, idUser, email, onClose, onAsked }: AskDialogProps) 
 /** What can be told before asking the server. */
 function errorOf(typed: string, present: string): EmailError | null {
   if (!/^\S+@\S+\.\S+$/.test(typed)) return 'incomplete';
-  return typed.toLowerCase() === present.toLowerCase() ? 'meme' : null;
+  return comparableEmail(typed) === comparableEmail(present) ? 'meme' : null;
 }

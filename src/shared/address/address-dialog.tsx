@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AddressFields } from './address-fields.tsx';
-import type { AddressEntry, AddressField } from './entry.ts';
+import { addressErrors, type AddressEntry } from './entry.ts';
 import styles from './address.module.css';
 
 interface AddressDialogProps {
@@ -20,7 +20,7 @@ export function AddressDialog({ title, value, onSave, onClose }: AddressDialogPr
   const [entry, setEntry] = useState(value);
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const errors = errorsOf(entry);
+  const errors = addressErrors(entry);
   const save = async (): Promise<void> => {
     setAsked(true);
     if (Object.keys(errors).length > 0) return;
@@ -52,14 +52,4 @@ export function AddressDialog({ title, value, onSave, onClose }: AddressDialogPr
       </form>
     </Dialog>
   );
-}
-
-type AddressError = 'requis' | 'codePostal';
-
-function errorsOf({ ligne1, codePostal, ville }: AddressEntry): Partial<Record<AddressField, AddressError>> {
-  return {
-    ...(ligne1.trim() === '' ? { ligne1: 'requis' as const } : {}),
-    ...(/^\d{5}$/.test(codePostal.trim()) ? {} : { codePostal: 'codePostal' as const }),
-    ...(ville.trim() === '' ? { ville: 'requis' as const } : {}),
-  };
 }

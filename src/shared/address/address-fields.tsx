@@ -53,7 +53,7 @@ export function AddressFields({ value, onChange, errors = {}, required, readOnly
           label={t('champs:ville')}
           maxLength={120}
           communes
-          query={(text) => (codePostal.length === CODE_POSTAL_LENGTH && ville === '' ? codePostal : text)}
+          query={(text) => (codePostal.length === CODE_POSTAL_LENGTH ? `${codePostal} ${text}` : text)}
         />
       </div>
       <PointLine value={value} onChange={readOnly === true ? undefined : onChange} />

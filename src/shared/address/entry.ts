@@ -1,4 +1,4 @@
-import type { Adresse } from '#domain/dossiers/dossier.ts';
+import type { Adresse } from '#domain/places/contact.ts';
 import { NO_POINT, pointAfter, type AddressPoint } from '#domain/places/point.ts';
 import { departementOf, type Place } from '#domain/places/place.ts';
 
@@ -58,3 +58,16 @@ export function addressAsTyped(entry: AddressEntry, before: Kept): Adresse | nul
   const departement = departementOf(codePostal);
   return { ligne1, ligne2: before?.ligne2 ?? null, codePostal, ville, departement, ...pointOf(entry) };
 }
+
+type AddressError = 'requis' | 'codePostal';
+
+/** What lacks of an address that must be whole; each has its phrase (adresse.erreurs). */
+export const addressErrors = ({
+  ligne1,
+  codePostal,
+  ville,
+}: AddressEntry): Partial<Record<AddressField, AddressError>> => ({
+  ...(ligne1.trim() === '' ? { ligne1: 'requis' as const } : {}),
+  ...(/^\d{5}$/.test(codePostal.trim()) ? {} : { codePostal: 'codePostal' as const }),
+  ...(ville.trim() === '' ? { ville: 'requis' as const } : {}),
+});

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '#domain/interventions/aptitude.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import dialogues from '../../ui/dialogs.module.css';
-import { useFormats } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useAnnonce } from '../outcome/use-annonce.ts';
 import { editAll } from '../../data/edit-all.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
 import type { LocalVisit } from './visit.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { VisitOrder, type OrderedVisit } from './visit-order.tsx';
@@ -51,12 +51,7 @@ function useOrder(visits: readonly LocalVisit[], leftOutAtFirst: ReadonlySet<str
 
 /** What is typed and chosen, and what it comes to. `seule`: the visit, when there is one only. */
 function useChoice(visits: readonly LocalVisit[], only: LocalVisit | null) {
-  const formats = useFormats();
-  const currentSlotOf = useCallback(
-    (one: LocalVisit) => currentSlot(one, (instant) => formats.jourDe(instant)),
-    [formats],
-  );
-  const [prevu] = useState(() => (only === null ? null : currentSlotOf(only)) ?? EMPTY);
+  const [prevu] = useState(() => (only === null ? null : currentSlot(only)) ?? EMPTY);
   const [day, setDay] = useState(prevu.jour);
   const [time, setTime] = useState(prevu.debut);
   const [controleur, setControleur] = useState<Controller | null | undefined>(undefined);
@@ -65,7 +60,7 @@ function useChoice(visits: readonly LocalVisit[], only: LocalVisit | null) {
     () => (isMoved && day !== '' && time !== '' ? { jour: day, debut: time } : null),
     [isMoved, day, time],
   );
-  const slots = useMemo(() => slotsOf(visits, depart, currentSlotOf), [visits, depart, currentSlotOf]);
+  const slots = useMemo(() => slotsOf(visits, depart, currentSlot), [visits, depart]);
   const choice: Choice = { controleur, depart };
   const isTooLate = depart !== null && slots.includes(null);
   return {
@@ -100,7 +95,7 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
     setEnvoi(true);
     const summary = await editAll(
       'interventions',
-      order.choisies.map(({ id }, rank) => ({ id, changes: changesOf(choix, creneaux[rank] ?? null) })),
+      order.choisies.map((one, rank) => ({ id: one.id, changes: changesOf(choix, creneaux[rank] ?? null, one) })),
     );
     announce(summary, {
       done: (count) => t('interventions:affecter.faites', { count }),
@@ -112,7 +107,7 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
     <Dialog onClose={onClose} title={t('interventions:affecter.titre', { count: visits.length })} width={620}>
       <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
         <Summary only={seule} chosen={order.choisies} notes={notes} />
-        <When {...quand} plusieurs={seule === null} />
+        <When {...quand} plusieurs={seule === null} visit={visits[0] ?? {}} />
         {seule === null ? (
           <VisitOrder
             visits={orderedVisits(order, { choix, creneaux, candidats: candidates })}
@@ -125,6 +120,11 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
           candidates={candidates}
           chosen={choix.controleur}
           onChoice={setControleur}
+          onSlot={(controleur, slot) => {
+            setControleur(controleur);
+            quand.setDay(slot.jour);
+            quand.setTime(slot.debut);
+          }}
         />
         {essaye && shownFault !== null ? (
           <p role="alert" className={styles['faute']}>
@@ -179,10 +179,14 @@ interface WhenProps {
   readonly time: string;
   readonly setTime: (time: string) => void;
   readonly plusieurs: boolean;
+  /** Of the office that decides of the hour. */
+  readonly visit: Pick<LocalVisit, 'fuseau'>;
 }
 
-function When({ day, setDay, time, setTime, plusieurs }: WhenProps) {
+function When({ day, setDay, time, setTime, plusieurs, visit }: WhenProps) {
   const { t } = useTranslation('interventions');
+  const formats = useFormats();
+  const hourOf = day === '' ? '' : formats.at(visit).hourOf(`${day}T12:00:00.000Z`);
   return (
     <>
       <div className={styles['quand']}>
@@ -194,7 +198,7 @@ function When({ day, setDay, time, setTime, plusieurs }: WhenProps) {
         />
         <TextInput
           type="time"
-          label={t(plusieurs ? 'affecter.premiereHeure' : 'affecter.heure')}
+          label={`${t(plusieurs ? 'affecter.premiereHeure' : 'affecter.heure')} ${hourOf}`.trim()}
           value={time}
           step={300}
           onChange={(event) => setTime(event.currentTarget.value)}

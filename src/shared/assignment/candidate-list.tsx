@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
 import type { LocalVisit } from './visit.ts';
 import type { Candidate } from './candidates.ts';
 import { Reserves } from './reserves.tsx';
@@ -14,10 +15,14 @@ interface ListProps {
   /** undefined: nobody is chosen, each visit keeps its own. */
   readonly chosen: Controller | null | undefined;
   readonly onChoice: (controleur: Controller | null | undefined) => void;
+  /** A free hour of one of them was taken. */
+  readonly onSlot: (controleur: Controller, slot: FreeHour) => void;
 }
 
+type FreeHour = Candidate['libres'][number];
+
 /** Controllers with what speaks for and against them; who is not authorised for every visit cannot be chosen. */
-export function CandidateList({ visits, candidates, chosen, onChoice }: ListProps) {
+export function CandidateList({ visits, candidates, chosen, onChoice, onSlot }: ListProps) {
   const { t } = useTranslation(['interventions', 'champs']);
   const nom = useId();
   const hasControleur = visits.some(({ idControleur }) => idControleur !== null);
@@ -37,19 +42,39 @@ export function CandidateList({ visits, candidates, chosen, onChoice }: ListProp
         {candidates === undefined ? <p className={styles['note']}>{t('affecter.lecture')}</p> : null}
         {candidates?.length === 0 ? <p className={styles['note']}>{t('affecter.personne')}</p> : null}
         {candidates?.map((candidate) => (
-          <Choice
-            key={candidate.controleur.id}
-            nom={nom}
-            coche={chosen?.id === candidate.controleur.id}
-            interdit={candidate.habilitations < visits.length}
-            onChoice={() => onChoice(candidate.controleur)}
-          >
-            <span>{fullName(candidate.controleur)}</span>
-            <CandidateAssessment candidate={candidate} total={visits.length} />
-          </Choice>
+          <div key={candidate.controleur.id} className={styles['ligne']}>
+            <Choice
+              nom={nom}
+              coche={chosen?.id === candidate.controleur.id}
+              interdit={candidate.habilitations < visits.length}
+              onChoice={() => onChoice(candidate.controleur)}
+            >
+              <span>{fullName(candidate.controleur)}</span>
+              <CandidateAssessment candidate={candidate} total={visits.length} />
+            </Choice>
+            <FreeDays candidate={candidate} onSlot={onSlot} />
+          </div>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Their next free days, each a choice of who and when at once. */
+function FreeDays({ candidate, onSlot }: { readonly candidate: Candidate } & Pick<ListProps, 'onSlot'>) {
+  const { t } = useTranslation('interventions');
+  const formats = useFormats();
+  const { controleur, libres } = candidate;
+  if (libres.length === 0) return null;
+  return (
+    <div className={styles['libres']} role="group" aria-label={t('affecter.libresDe', { nom: fullName(controleur) })}>
+      <span>{t('affecter.libres')}</span>
+      {libres.map((slot) => (
+        <button key={slot.jour} type="button" onClick={() => onSlot(controleur, slot)}>
+          {`${formats.jourSemaine(slot.jour)} ${slot.debut}`}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controleur, intervention } from '#domain/access/samples.ts';
+import { controleur, intervention } from '#domain/test-support/samples.ts';
 import { candidatesOf } from './candidates.ts';
 
 const visit = { ...intervention(), rev: 1, seq: 1, dirty: 0 as const };

@@ -1,6 +1,12 @@
+import { plusDays } from '#domain/base/days.ts';
 import { aptitude, type Aptitude, type Slot, type Reserve } from '#domain/interventions/aptitude.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { nextFreeDays } from '#domain/planning/free-days.ts';
+import { PAUSE_MIN } from './planning.ts';
 import type { LocalVisit } from './visit.ts';
+
+/** Days proposed for each controller. */
+const FREE_DAYS = 3;
 
 /** A controller as the planner weighs them for the chosen visits. */
 export interface Candidate {
@@ -13,6 +19,8 @@ export interface Candidate {
   readonly avis: readonly Aptitude[];
   /** Visits that they already have on the days concerned. */
   readonly visites: number;
+  /** [planning/P12] First free hour of their next days; none for who may not take all the visits. */
+  readonly libres: readonly Pick<Slot, 'jour' | 'debut'>[];
 }
 
 interface Context {
@@ -29,6 +37,13 @@ export function candidatesOf(
   controleurs: readonly Controller[],
   { visites, creneaux, prises, aujourdhui }: Context,
 ): readonly Candidate[] {
+  const wanted = {
+    codes: visites.map(({ codeFiche }) => codeFiche),
+    dureeMin: visites.reduce((sum, { dureeMin }) => sum + dureeMin + PAUSE_MIN, -PAUSE_MIN),
+    visits: visites.length,
+    from: plusDays(aujourdhui, 1),
+    pauseMin: PAUSE_MIN,
+  };
   const candidates = controleurs
     .filter(({ actif }) => actif)
     .map((controleur): Candidate => {
@@ -45,6 +60,7 @@ export function candidatesOf(
         habilitations: aptitudes.filter(({ habilite }) => habilite).length,
         reserves: [...new Set(aptitudes.flatMap(({ reserves }) => reserves))],
         visites: Math.max(0, ...aptitudes.map((one) => one.visites)),
+        libres: nextFreeDays(controleur, wanted, { prises: prises.get(controleur.idUser) ?? [], count: FREE_DAYS }),
       };
     });
   return candidates.toSorted(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actor, controleur, intervention } from '#domain/access/samples.ts';
-import { changesOf, slotsOf, moveVisit, planifiables, retainedVisits } from './planning.ts';
+import { actor, controleur, intervention } from '#domain/test-support/samples.ts';
+import { changesOf, currentSlot, slotsOf, moveVisit, planifiables, retainedVisits } from './planning.ts';
 
 const locale = (fields: Parameters<typeof intervention>[0] = {}) => ({
   ...intervention(fields),
@@ -20,7 +20,8 @@ test('what is submitted, issued or cancelled is neither given nor moved', () => 
 });
 test('[access/A12] neither that of another office, nor without the right', () => {
   expect(planifiables(rt, [locale({ idBureauInspection: 2 })])).toEqual([]);
-  expect(planifiables(actor('MANAGER', { droitRestreint: ['intervention.affecter'] }), [locale()])).toEqual([]);
+  for (const withdrawn of ['intervention.affecter', 'planning.bureau'])
+    expect(planifiables(actor('MANAGER', { droitRestreint: [withdrawn] }), [locale()])).toEqual([]);
   expect(planifiables(actor('BASIC'), [locale()])).toEqual([]);
 });
 test('several visits follow one another in the order of their present dates', () => {
@@ -36,12 +37,22 @@ test('several visits follow one another in the order of their present dates', ()
 test('a choice changes what it names and nothing else', () => {
   const yann = controleur();
   const slot = { jour: '2026-12-01', debut: '09:00', fin: '09:45' };
-  expect(Object.keys(changesOf({ controleur: yann, depart: null }, slot))).toEqual(['idControleur', 'nomControleur']);
-  expect(changesOf({ controleur: null, depart: null }, null)).toEqual({ idControleur: null, nomControleur: null });
-  expect(changesOf({ controleur: undefined, depart: slot }, slot)).toEqual({
-    dateRdv: new Date('2026-12-01T09:00:00').toISOString(),
-    dateFin: new Date('2026-12-01T09:45:00').toISOString(),
+  expect(Object.keys(changesOf({ controleur: yann, depart: null }, slot, {}))).toEqual([
+    'idControleur',
+    'nomControleur',
+  ]);
+  expect(changesOf({ controleur: null, depart: null }, null, {})).toEqual({ idControleur: null, nomControleur: null });
+  expect(changesOf({ controleur: undefined, depart: slot }, slot, {})).toEqual({
+    dateRdv: '2026-12-01T08:00:00.000Z',
+    dateFin: '2026-12-01T08:45:00.000Z',
   });
+});
+test('[bureaux/O15] nine o’clock of a visit is that of its office, whatever the hour of who plans it', () => {
+  const fuseau = 'Indian/Reunion';
+  const slot = { jour: '2026-12-01', debut: '09:00', fin: '09:45' };
+  const dates = { dateRdv: '2026-12-01T05:00:00.000Z', dateFin: '2026-12-01T05:45:00.000Z' };
+  expect(changesOf({ controleur: undefined, depart: slot }, slot, { fuseau })).toEqual(dates);
+  expect(currentSlot(locale({ ...dates, fuseau }))).toEqual(slot);
 });
 test('visits are taken in the order that was chosen, without those left out', () => {
   const visits = ['a', 'b', 'c'].map((id) => locale({ id }));

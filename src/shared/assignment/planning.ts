@@ -1,10 +1,12 @@
-import { can } from '#domain/access/can.ts';
+import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
 import { oneAfterAnother, type Slot } from '#domain/interventions/aptitude.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
+import { instantOf, minuteOf, momentOf, timeOf } from '#domain/planning/clock.ts';
+import { type TimeZone, zoneOf } from '#domain/base/time-zone.ts';
 import type { LocalVisit } from './visit.ts';
 
 /** Time to go from one visit to the next, when several are given to one day. */
@@ -17,10 +19,14 @@ export interface Choice {
   readonly depart: Pick<Slot, 'jour' | 'debut'> | null;
 }
 
+/** Whether this person gives visits to somebody and to a day: their own office's, when they plan for it. */
+export const mayPlan = (actor: Actor, thing: Thing): boolean =>
+  can(actor, 'intervention.affecter', thing).ok && can(actor, 'planning.ecrire', thing).ok;
+
 /** Those that may still be given to someone or moved: submitted, the visit has taken place. */
 export const planifiables = (actor: Actor, interventions: readonly LocalVisit[]): LocalVisit[] =>
   interventions
-    .filter((one) => canBePlanned(one.etat) && can(actor, 'intervention.affecter', one).ok)
+    .filter((one) => canBePlanned(one.etat) && mayPlan(actor, one))
     .toSorted((a, b) => order(a).localeCompare(order(b)));
 
 /** The visits of `ordre` that were not left out, in that order; an unknown id is none. */
@@ -50,8 +56,9 @@ export function slotsOf(
   return oneAfterAnother(depart, durations, PAUSE_MIN);
 }
 
-/** The edit of one visit. The name and the end are the server's in the end: written here for the screen meanwhile. */
-export function changesOf(choice: Choice, slot: Slot | null): Changes {
+/** The edit of one visit, by the hour of its office. The name and the end are the server's in the end: written here for the screen meanwhile. */
+export function changesOf(choice: Choice, slot: Slot | null, visit: Pick<LocalVisit, 'fuseau'>): Changes {
+  const zone = zoneOf(visit);
   const { controleur, depart } = choice;
   return {
     ...(controleur === undefined
@@ -62,19 +69,18 @@ export function changesOf(choice: Choice, slot: Slot | null): Changes {
         }),
     ...(depart === null || slot === null
       ? {}
-      : { dateRdv: instantOf(slot.jour, slot.debut), dateFin: instantOf(slot.jour, slot.fin) }),
+      : { dateRdv: at(slot.jour, slot.debut, zone), dateFin: at(slot.jour, slot.fin, zone) }),
   };
 }
 
-/** An hour of this device's place. */
-const instantOf = (day: string, time: string): string => new Date(`${day}T${time}:00`).toISOString();
-const timeOf = (instant: Date): string =>
-  `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`;
+const at = (jour: string, time: string, zone: TimeZone): string => instantOf({ jour, minute: minuteOf(time) }, zone);
 
-/** When a planned visit takes place; null when it is not planned. */
-export function currentSlot({ dateRdv, dateFin, dureeMin }: LocalVisit, dayOf: (instant: string) => string) {
+/** When a planned visit takes place, by the hour of its office; null when it is not planned. */
+export function currentSlot(visit: LocalVisit): Slot | null {
+  const { dateRdv, dateFin, dureeMin } = visit;
   if (dateRdv === null) return null;
-  const debut = new Date(dateRdv);
-  const end = dateFin === null ? new Date(debut.getTime() + dureeMin * 60_000) : new Date(dateFin);
-  return { jour: dayOf(dateRdv), debut: timeOf(debut), fin: timeOf(end) };
+  const end = dateFin ?? new Date(Date.parse(dateRdv) + dureeMin * 60_000).toISOString();
+  const debut = momentOf(dateRdv, zoneOf(visit));
+  const fin = momentOf(end, zoneOf(visit));
+  return { jour: debut.jour, debut: timeOf(debut.minute), fin: timeOf(fin.minute) };
 }

@@ -3,7 +3,6 @@ import type { Slot } from '#domain/interventions/aptitude.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useLive } from '../../data/use-live.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import type { LocalVisit } from './visit.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
@@ -19,15 +18,11 @@ export function useCandidates(
 ): readonly Candidate[] | undefined {
   const controleurs = useLive('controllers', ALL);
   const interventions = useLive('interventions', ALL);
-  const formats = useFormats();
   const aujourdhui = useToday();
   const prises = useMemo(() => {
     const chosen = new Set(visits.map(({ id }) => id));
-    return takenSlotsOf(
-      (interventions ?? []).filter(({ id }) => !chosen.has(id)),
-      (instant) => formats.jourDe(instant),
-    );
-  }, [interventions, visits, formats]);
+    return takenSlotsOf((interventions ?? []).filter(({ id }) => !chosen.has(id)));
+  }, [interventions, visits]);
   return useMemo(() => {
     if (controleurs === undefined || interventions === undefined) return undefined;
     const bureau = visits[0]?.idBureauInspection;
@@ -37,13 +32,10 @@ export function useCandidates(
 }
 
 /** Times taken, by controller. */
-function takenSlotsOf(
-  interventions: readonly LocalVisit[],
-  dayOf: (instant: string) => string,
-): ReadonlyMap<number, readonly Slot[]> {
+function takenSlotsOf(interventions: readonly LocalVisit[]): ReadonlyMap<number, readonly Slot[]> {
   const prises = new Map<number, Slot[]>();
   for (const one of interventions) {
-    const slot = one.idControleur === null || !isLive(one) ? null : currentSlot(one, dayOf);
+    const slot = one.idControleur === null || !isLive(one) ? null : currentSlot(one);
     if (slot === null || one.idControleur === null) continue;
     const known = prises.get(one.idControleur);
     if (known === undefined) prises.set(one.idControleur, [slot]);

@@ -1,3 +1,3 @@
-import type { StoredDocument } from '#domain/sync/collections.ts';
+import type { DeviceDocument } from '#domain/sync/collections.ts';
 
-export type LocalVisit = StoredDocument<'interventions'>;
+export type LocalVisit = DeviceDocument<'interventions'>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { CommentaireRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -27,30 +27,39 @@ const EMPTY = { texte: '' };
 interface CommentThreadProps {
   readonly subject: CommentedSubject;
   readonly session: Session;
+  /** It stands in an archived dossier, which is read only ([access/E15]). */
+  readonly isArchived?: boolean;
 }
 
 /** What was said about a record, from the oldest to the newest, and what one adds ([tickets/B8], [tickets/B9]); without a network too. */
-export function CommentThread({ subject, session }: CommentThreadProps) {
+export function CommentThread({ subject, session, isArchived = false }: CommentThreadProps) {
   const { t } = useTranslation('tickets');
   const all = useLive<Comment>('records', { selector: { kind: 'commentaire', idEntite: subject.idEntite } });
   const comments = (all ?? [])
     .filter(({ retireLe }) => retireLe === null)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const mayWrite = can(actorOf(session), 'commentaire.ecrire').ok;
+  const mayWrite = !isArchived && can(actorOf(session), 'commentaire.ecrire').ok;
   return (
     <>
       {all !== undefined && comments.length === 0 ? <p className={form['hint']}>{t('sansCommentaire')}</p> : null}
       <ol className={styles['thread']}>
         {comments.map((comment) => (
-          <Line key={comment.id} comment={comment} session={session} />
+          <Line key={comment.id} comment={comment} session={session} isArchived={isArchived} />
         ))}
       </ol>
+      {isArchived ? <p className={form['hint']}>{t('commentairesArchive')}</p> : null}
       {mayWrite ? <Composer subject={subject} session={session} /> : null}
     </>
   );
 }
 
-function Line({ comment, session }: { readonly comment: Comment; readonly session: Session }) {
+interface LineProps {
+  readonly comment: Comment;
+  readonly session: Session;
+  readonly isArchived: boolean;
+}
+
+function Line({ comment, session, isArchived }: LineProps) {
   const { t } = useTranslation(['tickets', 'erreurs']);
   const formats = useFormats();
   const { id, auteur, texte, createdAt, modifieLe } = comment;
@@ -69,7 +78,7 @@ function Line({ comment, session }: { readonly comment: Comment; readonly sessio
         </p>
         <p className={styles['text']}>{texte}</p>
         {sync === 'recu' ? null : <SyncBadge state={sync} />}
-        {can(actorOf(session), 'commentaire.modifier', { idUser: auteur.id }).ok ? (
+        {!isArchived && can(actorOf(session), 'commentaire.modifier', { idUser: auteur.id }).ok ? (
           <Button size="sm" variant="text" onClick={() => void remove()}>
             {t('tickets:retirer')}
           </Button>
@@ -79,7 +88,7 @@ function Line({ comment, session }: { readonly comment: Comment; readonly sessio
   );
 }
 
-function Composer({ subject, session }: CommentThreadProps) {
+function Composer({ subject, session }: Pick<CommentThreadProps, 'subject' | 'session'>) {
   const { t } = useTranslation(['tickets', 'erreurs']);
   const onFailure = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
   const { saisie, write, finish } = useKeptDraft({

@@ -19,12 +19,14 @@ export interface FormCardProps {
   readonly locked?: string | undefined;
   /** Sentence of a refusal, when the screen knows better than its code; undefined: the code's. */
   readonly phrase?: (refusal: Refusal) => string | undefined;
+  /** Without a network it waits in the queue. */
+  readonly isQueued?: boolean;
 }
 
-/** A sheet of fields saved by one button, with the network: refusals stand above the button, in words. */
-export function FormCard({ title, onSave, isChanged, children, locked, phrase }: FormCardProps) {
+/** A sheet of fields saved by one button, with the network unless it may wait: refusals stand above the button, in words. */
+export function FormCard({ title, onSave, isChanged, children, locked, phrase, isQueued = false }: FormCardProps) {
   const { t } = useTranslation(['liste', 'erreurs', 'commun']);
-  const isOffline = useIsOffline();
+  const isHeld = useIsOffline() && !isQueued;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -47,10 +49,10 @@ export function FormCard({ title, onSave, isChanged, children, locked, phrase }:
         {refusal && <Notice tone="ko" announced title={phrase?.(refusal) ?? t(`erreurs:${refusal.code}`)} />}
         {locked === undefined ? (
           <div className={styles['action']}>
-            <Button type="submit" variant="primary" loading={isBusy} disabled={!isChanged || isOffline}>
+            <Button type="submit" variant="primary" loading={isBusy} disabled={!isChanged || isHeld}>
               {t('commun:enregistrer')}
             </Button>
-            {isOffline && <span className={styles['note']}>{t('liste:horsLigne')}</span>}
+            {isHeld && <span className={styles['note']}>{t('liste:horsLigne')}</span>}
           </div>
         ) : (
           <p className={styles['note']}>{locked}</p>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAPTION_MAX } from '#domain/base/text-limits.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { modifier } from '../../data/modifier.ts';
+import { editDocument } from '../../data/edit-document.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useRefusalWords } from '../states/refusal-words.ts';
@@ -22,7 +22,7 @@ export function WrittenCaption({ photo }: { readonly photo: Photo }) {
   const save = async (): Promise<void> => {
     const text = saisie.legende.trim();
     if (text === legende) return;
-    const answer = await modifier('photos', photo.id, { legende: text === '' ? null : text });
+    const answer = await editDocument('photos', photo.id, { legende: text === '' ? null : text });
     if (answer.ok) await finish();
     else toast.error(words(answer));
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { photo } from '#domain/access/samples.ts';
+import { photo } from '#domain/test-support/samples.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -17,7 +17,7 @@ vi.mock('../../data/worker-client.ts', () => ({
     readPhoto: (_id: string, size: string) => Promise.resolve(size === 'original' ? null : portrait.blob),
   }),
 }));
-vi.mock('../../data/modifier.ts', () => ({ modifier }));
+vi.mock('../../data/edit-document.ts', () => ({ editDocument: modifier }));
 vi.mock('../../data/drafts.ts', () => ({
   draftId: (sujet: string) => sujet,
   useDrafts: () => [],

@@ -6,6 +6,7 @@ import { Glyph, type Tone } from '../../ui/glyph.tsx';
 /** Stored and displayed states of dossiers and interventions, `REFUSE` included. */
 export type ShownEtat =
   | 'NOUVELLE'
+  | 'PLANIFIE'
   | 'EN ATTENTE'
   | 'EN COURS'
   | 'EN SIGNATURE'
@@ -18,6 +19,7 @@ export type ShownEtat =
 
 const STATES = {
   NOUVELLE: ['new', 'nouvelle'],
+  PLANIFIE: ['new', 'planifie'],
   'EN ATTENTE': ['wait', 'attente'],
   'EN COURS': ['progress', 'cours'],
   'VERIF RT': ['progress', 'cours'],
@@ -31,7 +33,7 @@ const STATES = {
 
 export interface EtatBadgeProps {
   readonly etat: ShownEtat;
-  /** The small VERIF RT tag that ADMIN and MANAGER see beside EN COURS (states.md 2.2). */
+  /** The small VERIF RT tag that ADMIN and MANAGER see beside EN COURS. */
   readonly verifRt?: boolean;
 }
 

@@ -1,6 +1,7 @@
 /** Key of the word of each stored or displayed state, among the phrases `etats`. */
 export const ETAT_WORDS = {
   NOUVELLE: 'nouvelle',
+  PLANIFIE: 'planifie',
   'EN ATTENTE': 'attente',
   'EN COURS': 'cours',
   'EN SIGNATURE': 'signature',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#domain/base/errors.ts';
-import type { Refus } from '#domain/sync/documents.ts';
+import type { Refus } from '#domain/fields/documents.ts';
 
 /** A cause that the code alone does not tell: its words are the phrases `etats:refus`. */
 export type RefusalCause = 'horsPortee' | 'archive' | 'valeur';

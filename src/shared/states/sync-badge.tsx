@@ -1,11 +1,19 @@
-import { IconAlertTriangle, IconArrowUp, IconCheck, IconDeviceTablet, IconHourglass, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowUp,
+  IconCheck,
+  IconDeviceTablet,
+  IconHourglass,
+  IconPhotoOff,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { canTravel, placeShown, type VisitPlace } from '../../data/sync-state.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/glyph.tsx';
 
-/** Where a document or a visit is: on this device, being sent, received by the server, refused by it, awaiting a choice, or awaited from another device. */
+/** Where a document or a visit is: on this device, being sent, received by the server, refused by it, not read by this device, awaiting a choice, or awaited from another device. */
 export type SyncState = VisitPlace;
 
 const STATES = {
@@ -13,6 +21,7 @@ const STATES = {
   envoi: ['new', IconArrowUp],
   recu: ['archive', IconCheck],
   refuse: ['ko', IconX],
+  illisible: ['ko', IconPhotoOff],
   conflit: ['ko', IconAlertTriangle],
   attendu: ['wait', IconHourglass],
 } as const satisfies Record<SyncState, readonly [Tone, typeof IconX]>;

@@ -39,6 +39,18 @@ describe('formats', () => {
     expect(fr.jour('2026-11-23')).toBe('23/11/2026');
     expect(fr.jourDe(new Date(2026, 10, 23, 0, 30).toISOString())).toBe('2026-11-23');
   });
+  test('[bureaux/O16] an instant is written by the hour of its office, whose name is said where the device has another', () => {
+    const instant = '2026-11-24T20:30:00.000Z';
+    const visit = { fuseau: 'Indian/Reunion' } as const;
+    const own = makeFormats('fr', LANGUAGE_WRITING, 'Europe/Paris');
+    expect(own.at(visit).dateHeure(instant)).toBe('25 nov. 00:30 (heure de La Réunion)');
+    expect(own.at(visit).heure(instant)).toBe('00:30 (UTC+4)');
+    expect([own.at(visit).hourOf(instant), fr.hourOf(instant)]).toEqual(['(heure de La Réunion)', '']);
+    expect([own.at(visit).jourDe(instant), own.jourDe(instant)]).toEqual(['2026-11-25', '2026-11-24']);
+    expect(makeFormats('en').at(visit).dateHeure(instant)).toBe('25 Nov 00:30 (Réunion Time)');
+    const here = new Date(instant).toTimeString().slice(0, 5);
+    expect(fr.heure(instant)).toBe(here);
+  });
   test('an amount is written as the person chose, in any language', () => {
     const chosen = {
       ...LANGUAGE_WRITING,

@@ -1,3 +1,4 @@
+import { dayAndTime, localDay, type TimeZone, type Zoned, zoneOf } from '#domain/base/time-zone.ts';
 import { LOCALES, type Language } from '../../i18n/languages.ts';
 import { LANGUAGE_WRITING, type Writing } from '../../platform/apparence/settings.ts';
 import { writeAmount } from './amount.ts';
@@ -15,22 +16,43 @@ type ByteUnit = 'octets' | 'ko' | 'mo' | 'go';
 
 /** A day is a `YYYY-MM-DD` string: it is read as local noon, so that no time zone moves it. */
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00`);
+const two = (part: number): string => String(part).padStart(2, '0');
+/** Day and hour of an instant where the device stands. */
+const deviceTime = (instant: string) => {
+  const at = new Date(instant);
+  const jour = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return { jour, heure: `${two(at.getHours())}:${two(at.getMinutes())}` };
+};
+const isElsewhere = (instant: string, zone: TimeZone): boolean => {
+  const [there, here] = [dayAndTime(instant, zone), deviceTime(instant)];
+  return there.jour !== here.jour || there.heure !== here.heure;
+};
 const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
  * Numbers, money, dates and hours as the language writes them. Pure: same input, same text.
- * `ecriture` is what a person chose of it. Days come as `YYYY-MM-DD`, instants as ISO strings, money as integer cents, durations in minutes.
+ * `write` is what a person chose of it. Days come as `YYYY-MM-DD`, instants as ISO strings, money as integer cents, durations in minutes.
+ * [bureaux/O16] Instants are written by the hour of `zone` (null: of the device), which is said where the device has another.
  */
-export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITING) {
+function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const numeric = date({ day: '2-digit', month: '2-digit', year: 'numeric' });
   const short = date({ day: 'numeric', month: 'short' });
   const dated = date({ day: 'numeric', month: 'short', year: 'numeric' });
   const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
-  const padded = date({ day: '2-digit', month: 'long', year: 'numeric' });
+  const weekday = date({ weekday: 'short', day: 'numeric', month: 'short' });
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const clock = date({ hour: '2-digit', minute: '2-digit' });
+  const inZone = zone === null ? {} : { timeZone: zone };
+  const clock = date({ hour: '2-digit', minute: '2-digit', ...inZone });
+  const shortAt = date({ day: 'numeric', month: 'short', ...inZone });
+  const paddedAt = date({ day: '2-digit', month: 'long', year: 'numeric', ...inZone });
+  /** « heure de La Réunion », « UTC+4 »; empty where the device has the same hour. */
+  const zoneName = (instant: string, style: 'longGeneric' | 'short'): string => {
+    if (zone === null || !isElsewhere(instant, zone)) return '';
+    const parts = date({ hour: '2-digit', timeZoneName: style, ...inZone }).formatToParts(new Date(instant));
+    return ` (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone})`;
+  };
   const firstOfMonth = (text: string) => (language === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
   const numbers = new Map<string, Intl.NumberFormat>();
   /** Made once of each kind: making one takes longer than drawing a row of a list. */
@@ -54,10 +76,8 @@ export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITIN
     return write.jour === 'long' ? firstOfMonth(long.format(dayOf(day))) : numeric.format(dayOf(day));
   };
   /** Local day of an instant. */
-  const dayOfInstant = (instant: string): string => {
-    const at = new Date(instant);
-    return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
-  };
+  const dayOfInstant = (instant: string): string =>
+    zone === null ? deviceTime(instant).jour : localDay(instant, zone);
 
   return {
     nombre: (value: number, decimals = 0) => number(value, decimals),
@@ -83,6 +103,8 @@ export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITIN
     /** 23/11/2026 */
     jour: inFigures,
     /** 23 nov. */
+    /** mar. 24 nov. */
+    jourSemaine: (day: string) => firstOfMonth(weekday.format(dayOf(day))),
     jourCourt: (day: string) => firstOfMonth(short.format(dayOf(day))),
     /** 23 nov. 2026 */
     jourDate: (day: string) => firstOfMonth(dated.format(dayOf(day))),
@@ -91,17 +113,39 @@ export function makeFormats(language: Language, write: Writing = LANGUAGE_WRITIN
     /** Lundi 23 novembre 2026 */
     jourComplet: (day: string) => capitalise(firstOfMonth(complete.format(dayOf(day)))),
     /** 10:00 */
-    heure: (instant: string) => clock.format(new Date(instant)),
+    heure: (instant: string) => `${clock.format(new Date(instant))}${zoneName(instant, 'short')}`,
+    /** [bureaux/O16] « (heure de La Réunion) » beside an hour that is typed; empty where the device has the same. */
+    hourOf: (instant: string) => zoneName(instant, 'longGeneric').trim(),
     /** 23/11/2026 */
     date: (instant: string) => inFigures(dayOfInstant(instant)),
     /** 23 nov. 10:00 */
     dateHeure: (instant: string) =>
-      `${firstOfMonth(short.format(new Date(instant)))} ${clock.format(new Date(instant))}`,
+      `${firstOfMonth(shortAt.format(new Date(instant)))} ${clock.format(new Date(instant))}${zoneName(instant, 'longGeneric')}`,
     /** DD MMMM YYYY: the last synchronisation (specification, section 1). */
-    dateSync: (instant: string) => padded.format(new Date(instant)),
+    dateSync: (instant: string) => paddedAt.format(new Date(instant)),
     /** Local day of an instant, as `YYYY-MM-DD`. */
     jourDe: dayOfInstant,
   };
 }
 
-export type Formats = ReturnType<typeof makeFormats>;
+type FormatsInZone = ReturnType<typeof formatsIn>;
+export interface Formats extends FormatsInZone {
+  /** [bureaux/O16] The same by the hour of what an office decides: its visit, its dossier. */
+  at(one: Zoned): FormatsInZone;
+}
+
+/** `zone`: of the office of who reads; null: of the device. */
+export function makeFormats(
+  language: Language,
+  write: Writing = LANGUAGE_WRITING,
+  zone: TimeZone | null = null,
+): Formats {
+  const known = new Map<TimeZone, FormatsInZone>();
+  const at = (one: Zoned): FormatsInZone => {
+    const asked = zoneOf(one);
+    const formats = known.get(asked) ?? formatsIn(language, write, asked);
+    known.set(asked, formats);
+    return formats;
+  };
+  return { ...formatsIn(language, write, zone), at };
+}

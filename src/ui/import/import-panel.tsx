@@ -40,7 +40,7 @@ type Etape<L extends ReadLine> =
   /** The file waits for what reads it. */
   | { readonly kind: 'lecteurAbsent'; readonly resume: () => void }
   | { readonly kind: 'apercu'; readonly prepare: TableauPrepare<L> }
-  | { readonly kind: 'bilan'; readonly prepare: TableauPrepare<L>; readonly bilan: ImportSummary<L> };
+  | { readonly kind: 'bilan'; readonly prepare: TableauPrepare<L>; readonly summary: ImportSummary<L> };
 
 /** [dossiers/D20] [tiers/T8] A list from a spreadsheet: what it would make is shown first; what is refused comes back as a file. */
 export function ImportPanel<L extends ReadLine>(props: ImportPanelProps<L>) {
@@ -67,7 +67,7 @@ export function ImportPanel<L extends ReadLine>(props: ImportPanelProps<L>) {
     setBusy(true);
     const summary = await takeLines(prepare.lignes, { avecDoublons, create });
     setBusy(false);
-    setEtape({ kind: 'bilan', prepare, bilan: summary });
+    setEtape({ kind: 'bilan', prepare, summary });
   };
   const lines = etape.kind === 'apercu' ? etape.prepare.lignes : [];
   const prises = lines.filter((line) => isTaken(line, avecDoublons)).length;
@@ -160,7 +160,7 @@ function Content<L extends ReadLine>({
         />
       );
     case 'bilan':
-      return <Conclusion etape={etape} takenPhrase={words.takenPhrase(etape.bilan.faites)} raison={raison} />;
+      return <Conclusion etape={etape} takenPhrase={words.takenPhrase(etape.summary.faites)} raison={raison} />;
   }
 }
 
@@ -170,9 +170,9 @@ interface ConclusionProps<L extends ReadLine> {
   readonly raison: (refused: RefusedLine<L>) => string;
 }
 
-function Conclusion<L extends ReadLine>({ etape: { bilan, prepare }, takenPhrase, raison }: ConclusionProps<L>) {
+function Conclusion<L extends ReadLine>({ etape: { summary, prepare }, takenPhrase, raison }: ConclusionProps<L>) {
   const { t } = useTranslation('tableur');
-  const { refusees } = bilan;
+  const { refusees } = summary;
   const download = (): void => {
     const content = refusedLinesFile(refusees, { titres: prepare.titres, raison: t('raison'), phrase: raison });
     saveFile(t('fichierRefus'), new Blob([content], { type: 'text/csv;charset=utf-8' }));

@@ -9,7 +9,7 @@ interface Visit {
 }
 const rows: readonly Visit[] = [
   { id: 'a', controleur: 'Yann', jour: '2026-11-20' },
-  { id: 'b', controleur: 'Inès', jour: '2026-11-23T08:00:00.000Z' },
+  { id: 'b', controleur: 'Inès', jour: '2026-11-23' },
   { id: 'c', controleur: 'aucun', jour: null },
 ];
 const controleur = {

@@ -26,7 +26,7 @@ export interface ManyFilter<Row> extends Named, FacetFilter<Row> {
 export interface PeriodFilter<Row> extends Named {
   readonly kind: 'period';
   readonly ready: readonly Period[];
-  /** YYYY-MM-DD, or an instant; null is never kept. */
+  /** YYYY-MM-DD; null is never kept. */
   readonly dayOf: (row: Row) => string | null;
   /** Rows that can still be late, or due within some days: two days by name keep the others too. Absent: all. */
   readonly isDue?: (row: Row) => boolean;
@@ -84,7 +84,7 @@ function testOf<Row>(filter: AnyFilter<Row>, asked: readonly string[], today: st
 }
 
 function periodTest<Row>({ dayOf, isDue = () => true }: PeriodFilter<Row>, period: Period, today: string): Test<Row> {
-  const day = (row: Row): string | undefined => dayOf(row)?.slice(0, 10);
+  const day = (row: Row): string | undefined => dayOf(row) ?? undefined;
   if (period === 'retard') return (row) => isDue(row) && (day(row) ?? today) < today;
   const { from, to } = bounds(period, today);
   const isRelative = !period.includes('..');

@@ -5,7 +5,7 @@ export interface RowSize {
   readonly isCard: boolean;
   /** A finger has no double click: a tap opens the row. */
   readonly isTapped: boolean;
-  /** Pixels: 38 with a mouse, 48 with a finger, 90 for the three-line card of a phone (tokens.md, sections 6 and 7). */
+  /** Pixels: 38 with a mouse, 48 with a finger, 90 for the three-line card of a phone. */
   readonly height: number;
   /** Pixels of the sticky header; a card has none. */
   readonly header: number;

@@ -55,13 +55,13 @@ async function throughEngine(captures: readonly PhotoCapture[], numero: number) 
   const nom = `constat-photos-${numero}`;
   const key = await importKey(rawKey());
   const base = await openBase(nom, { collections: ['photos', 'conflits'], key: () => Promise.resolve(key) });
-  const bytes = new BytesStore(nom, indexedDB, key);
+  const bytes = new BytesStore(nom, indexedDB, { key });
   const photographer = {
     store: magasinRxdb(base),
     octets: bytes,
     clock: () => new Date().toISOString(),
     uuid: () => crypto.randomUUID(),
-    session: { user: { id: 3, nom: 'Roux', prenom: 'Carla', idBureauInspection: 1 } as never, variante: 'cee' },
+    session: { user: { id: 3, nom: 'Roux', prenom: 'Carla', role: 'CONTROL', idBureauInspection: 1 }, variante: 'cee' },
     horsLigne: true,
   } as const;
   const engine = await timeOf(async () => {

@@ -1,5 +1,5 @@
 import { replicateRxCollection } from 'rxdb/plugins/replication';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { cleanDocument } from '#domain/sync/edit.ts';
 import { openBase } from '../../../src-worker/database.ts';
 import { timeOf, PAGE, type Subject } from './documents.ts';

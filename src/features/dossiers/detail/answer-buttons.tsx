@@ -12,12 +12,13 @@ interface AnswerButtonsProps {
   readonly list: string | null;
 }
 
-/** The office's answer to one demand; then back to those that still wait. */
+/** The office's answer to one demand: accepted, it is on screen to be planned; refused, back to those that still wait. */
 export function AnswerButtons({ dossier, session, list }: AnswerButtonsProps) {
   const navigate = useNavigate();
   const { actions, dialogs } = useAnswers({
     actor: actorOf(session),
     chosen: [dossier],
+    onAccepted: () => undefined,
     onDone: () => void navigate(list ?? PATHS.demands),
   });
   return (

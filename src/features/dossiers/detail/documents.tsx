@@ -1,20 +1,22 @@
 import { IconChevronRight, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
-import type { Actor } from '#domain/access/roles.ts';
+import { addRefusal, changeFileRefusal } from '#domain/dossiers/files.ts';
 import { reconcile } from '#domain/interventions/received-photos.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDossierWords } from '../dossier-words.ts';
 import { AddAttachmentsTo } from '../../../shared/papers/add-attachments-to.tsx';
 import { AttachmentCard } from '../../../shared/papers/attachment-card.tsx';
 import { placeOf } from '../../../data/pieces.ts';
 import pieceStyles from '../../../shared/papers/pieces.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
+import { RapportCards } from './rapport-cards.tsx';
+import { rapportsOfDossier } from './rapports.ts';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';
+import { useHistoryReading } from './use-history-reading.ts';
 import styles from './detail.module.css';
 
 /** Photos of one intervention. */
@@ -32,19 +34,29 @@ export function photoSets({ interventions, photos }: DossierData): readonly Phot
     .filter((set) => set.photos.length > 0);
 }
 
-/** The documents tab: files of the dossier, then the pictures of each intervention. */
+/** The documents tab: reports first, files of the dossier, then the pictures of each intervention. */
 export function Documents({ data, session }: { readonly data: DossierData; readonly session: Session }) {
-  const { t } = useTranslation('dossier');
-  const words = useDossierWords();
+  const { t } = useTranslation(['dossier', 'rapports']);
   const sets = photoSets(data);
   const { dossier, pieces, here } = data;
   const actor = actorOf(session);
-  const mayAdd = dossier.etat !== 'ARCHIVE' && can(actor, 'fichier.ecrire', dossier).ok;
-  if (!mayAdd && pieces.length === 0 && sets.length === 0) {
-    return <EmptyState title={t('documents.vide')} text={t('documents.videTexte', { ...words })} />;
+  const rapports = rapportsOfDossier(actor, data);
+  // What was sent of them stands in the history: read when there is something to say it of.
+  useHistoryReading(data, rapports.length > 0 && can(actor, 'historique.lire', dossier).ok);
+  const mayAdd = addRefusal(actor, dossier) === null;
+  if (!mayAdd && pieces.length === 0 && sets.length === 0 && rapports.length === 0) {
+    return <EmptyState title={t('documents.vide')} text={t('documents.videTexte')} />;
   }
   return (
     <>
+      {rapports.length === 0 ? null : (
+        <section className={styles['group']}>
+          <div className={styles['groupHead']}>
+            <h2>{t('rapports:dossier.groupe')}</h2>
+          </div>
+          <RapportCards rapports={rapports} className={`${styles['files']} ${pieceStyles['cartes']}`} />
+        </section>
+      )}
       <section className={styles['group']}>
         <div className={styles['groupHead']}>
           <h2>{t('documents.fichiers')}</h2>
@@ -57,7 +69,7 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
               key={piece.id}
               piece={piece}
               lieu={placeOf(piece, here)}
-              isEditable={mayAdd && (!isCustomer(actor) || piece.auteur.id === actor.id)}
+              isEditable={changeFileRefusal(actor, piece, dossier) === null}
             />
           ))}
         </ul>
@@ -74,8 +86,6 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
     </>
   );
 }
-
-const isCustomer = ({ role }: Actor): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
 
 /** The photos of an intervention in one card: it leads to them. */
 export function PhotoSetCard({ set, onOpen }: { readonly set: PhotoSet; readonly onOpen: () => void }) {

@@ -1,10 +1,12 @@
-import { IconDeviceTablet, IconDownload, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDeviceTablet, IconDownload, IconMail, IconMessage } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasLots } from '#domain/variants/variants.ts';
 import { can } from '#domain/access/can.ts';
-import { slugOfEtat } from '#domain/dossiers/etat.ts';
+import { shownEtat, slugOfEtat } from '#domain/dossiers/shown.ts';
 import { fullName } from '#domain/base/person.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useIsConnected } from '../../../data/use-engine-state.ts';
 import { mailPath } from '../../../platform/paths.ts';
@@ -19,13 +21,15 @@ import { actorOf } from '../../../data/actor.ts';
 import { downloadAll } from '../actions.ts';
 import { urgencyOf } from '../deadline.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
-import { WORD, ROOT, useDossierWords } from '../dossier-words.ts';
+import { ROOT } from '../dossier-words.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { listAddress, Neighbours } from './neighbours.tsx';
+import { RapportButton } from './rapport-button.tsx';
 import type { DossierData } from './use-dossier.ts';
+import type { DossierPlanning } from './use-dossier-planning.tsx';
 import styles from './detail.module.css';
 
 interface DossierHeaderProps {
@@ -33,10 +37,11 @@ interface DossierHeaderProps {
   readonly session: Session;
   /** Address of the list it was opened from; null when it was opened by its own address. */
   readonly list: string | null;
+  readonly planning: DossierPlanning;
   readonly onMessage: () => void;
 }
 
-export function DossierHeader({ data, session, list, onMessage }: DossierHeaderProps) {
+export function DossierHeader({ data, session, list, planning, onMessage }: DossierHeaderProps) {
   const { t } = useTranslation(['dossier', 'commun']);
   const { dossier } = data;
   const sync = syncStateOf(dossier);
@@ -48,7 +53,7 @@ export function DossierHeader({ data, session, list, onMessage }: DossierHeaderP
       number={dossier.numero ?? t('commun:numeroAVenir')}
       badge={
         <>
-          <EtatBadge etat={dossier.etat} />
+          <EtatBadge etat={shownEtat(dossier)} />
           {sync === 'recu' ? null : <SyncBadge state={sync} />}
         </>
       }
@@ -56,20 +61,19 @@ export function DossierHeader({ data, session, list, onMessage }: DossierHeaderP
       facts={facts}
       position={list === null || address === null ? null : <Neighbours id={dossier.id} list={list} address={address} />}
     >
-      <HeaderButtons data={data} session={session} list={list} onMessage={onMessage} />
+      <HeaderButtons data={data} session={session} list={list} planning={planning} onMessage={onMessage} />
     </RecordHeader>
   );
 }
 
 function useBreadcrumb(dossier: LocalDossier, list: string | null): readonly ReactNode[] {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
-  const slug = slugOfEtat(dossier.etat);
+  const slug = slugOfEtat(shownEtat(dossier));
   const own = `${ROOT}/${slug}`;
   return [
-    words.Dossiers,
+    t('titres.all'),
     <Link key="etat" to={list ?? own}>
-      {t(`titres.${slug}`, { ...words })}
+      {t(`titres.${slug}`)}
     </Link>,
   ];
 }
@@ -91,21 +95,24 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
     return t(key[urgence.genre], { jour: day, count: urgence.jours });
   };
   return [
-    { label: t(`faits.${WORD.client}`), value: words(dossier.nomClient) },
-    { label: t(`faits.${WORD.installateur}`), value: words(dossier.nomEntreprise) },
-    { label: t('faits.lot'), value: words(dossier.codeLot) },
+    { label: t('faits.client'), value: words(dossier.nomClient) },
+    { label: t('faits.installateur'), value: words(dossier.nomEntreprise) },
+    ...(hasLots(VARIANT) ? [{ label: t('faits.lot'), value: words(dossier.codeLot) }] : []),
     {
       label: t('faits.interventions'),
       value:
         totaux.interventions === 0 ? none : t('faits.validees', { count: totaux.valides, total: totaux.interventions }),
     },
-    { label: t('faits.prochaineVisite'), value: prochaineVisite === null ? none : formats.dateHeure(prochaineVisite) },
+    {
+      label: t('faits.prochaineVisite'),
+      value: prochaineVisite === null ? none : formats.at(dossier).dateHeure(prochaineVisite),
+    },
     { label: t('faits.echeance'), value: deadline(), isUrgent: urgence !== null },
   ];
 }
 
-function HeaderButtons({ data, session, list, onMessage }: DossierHeaderProps) {
-  const { t } = useTranslation(['dossier', 'erreurs', 'champs']);
+function HeaderButtons({ data, session, list, planning, onMessage }: DossierHeaderProps) {
+  const { t } = useTranslation(['dossier', 'dossiers', 'erreurs', 'champs']);
   return (
     <>
       {can(actorOf(session), 'message.lire', data.dossier).ok ? (
@@ -122,11 +129,21 @@ function HeaderButtons({ data, session, list, onMessage }: DossierHeaderProps) {
           {t('actions.courriel')}
         </LinkButton>
       ) : null}
+      <RapportButton data={data} session={session} />
       {data.dossier.etat === 'EN ATTENTE' ? (
         <AnswerButtons dossier={data.dossier} session={session} list={list} />
       ) : (
         <DownloadButton data={data} session={session} />
       )}
+      {planning.isPossible ? (
+        <Button
+          variant={planning.isWanted ? 'primary' : 'default'}
+          icon={<IconCalendarPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={planning.ask}
+        >
+          {t('dossiers:planifier.bouton')}
+        </Button>
+      ) : null}
       <MoreMenu dossier={data.dossier} session={session} />
     </>
   );
@@ -134,7 +151,6 @@ function HeaderButtons({ data, session, list, onMessage }: DossierHeaderProps) {
 
 function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHeaderProps, 'data' | 'session'>) {
   const { t } = useTranslation(['dossier', 'dossiers', 'commun']);
-  const words = useDossierWords();
   const isOnline = useIsConnected();
   const [isRunning, setRunning] = useState(false);
   if (!session.user.offlineAccess) return null;
@@ -142,7 +158,7 @@ function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHead
     setRunning(true);
     const summary = await downloadAll([dossier.id]);
     setRunning(false);
-    if (summary.echecs > 0) toast.error(t('dossiers:choix.echecs', { ...words, count: 1 }));
+    if (summary.echecs > 0) toast.error(t('dossiers:choix.echecs', { count: 1 }));
     else if (summary.faits > 0) toast.success(t('actions.telecharge', { numero: dossier.numero ?? '' }));
   };
   return (

@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { BUREAU_FIELDS, DEMANDE_FIELDS } from '#domain/dossiers/edits.ts';
-import type { FieldPath } from '#domain/sync/documents.ts';
+import type { FieldPath } from '#domain/fields/documents.ts';
 
 /** Why a dossier is only read, for the sentence under its head; null when it may be corrected. */
 export type ReadOnlyReason = 'archive' | 'droit' | null;

@@ -1,7 +1,7 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDraft } from './draft.ts';
 import type { DossierField } from './fields.ts';

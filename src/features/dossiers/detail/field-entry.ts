@@ -1,5 +1,6 @@
+import { comparableEmail } from '#domain/base/email.ts';
 import type { Json } from '#domain/base/json.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { departementOf } from '#domain/places/place.ts';
 import type { DossierField } from './fields.ts';
 import { parseTelephone } from './telephone.ts';
@@ -22,7 +23,7 @@ export function readEntry(field: DossierField, entry: string): ReadEntry {
     case 'telephone':
       return orRefused(field, parseTelephone(text), 'telephone');
     case 'email':
-      return orRefused(field, EMAIL.test(text) ? text.toLowerCase() : null, 'email');
+      return orRefused(field, EMAIL.test(text) ? comparableEmail(text) : null, 'email');
     case 'codePostal':
       return orRefused(field, CODE_POSTAL.test(text) ? text : null, 'codePostal');
     case 'jour':

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { addressEntryOf, typedAddress } from '../../../shared/address/entry.ts';

@@ -1,5 +1,5 @@
 import { CATEGORIES, CLASSES, STATUSES, ZONES } from '#domain/renovation/scales.ts';
-import type { FieldPath } from '#domain/sync/documents.ts';
+import type { FieldPath } from '#domain/fields/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { dossier as phrases } from '../../../i18n/fr/dossier.ts';
 
@@ -80,10 +80,14 @@ export const MENAGE: readonly DossierField[] = [
 
 /** Quantities that make the volume of a CEE operation; a lift and a household have none. */
 const OF_CEE: readonly FieldPath[] = ['operation.surface', 'operation.puissance'];
+/** A lift is controlled where it stands: no works are quoted, invoiced nor put in a lot. */
+const OF_WORKS: readonly FieldPath[] = ['dateEngagement', 'dateFacture', 'codeLot'];
 
 /** Fields of the operation that this variant knows. */
-export const operationOf = (variante: Variant): readonly DossierField[] =>
-  variante === 'cee' ? OPERATION : OPERATION.filter((field) => !OF_CEE.includes(field.path));
+export function operationOf(variante: Variant): readonly DossierField[] {
+  const others = variante === 'cee' ? [] : variante === 'mar' ? OF_CEE : [...OF_CEE, ...OF_WORKS];
+  return OPERATION.filter(({ path }) => !others.includes(path));
+}
 
 export const ETAPE: DossierField = { path: 'etape', label: 'etape', kind: 'etape', max: 500 };
 

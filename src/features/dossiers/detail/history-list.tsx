@@ -1,13 +1,11 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { useFromEngine } from '../../../data/use-engine-state.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,12 +15,11 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { actorOf } from '../../../data/actor.ts';
-import { readHistory } from '../actions.ts';
-import { useDossierWords } from '../dossier-words.ts';
 import { initialsOf } from '../../../shared/people/persons.ts';
 import { champName, isWorthNaming, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
 import { localEdits, editsAbout, eventsOf, type ChampChange, type EditLocal, type HistoryEvent } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
+import { useHistoryReading, type HistoryReading } from './use-history-reading.ts';
 import styles from './detail.module.css';
 import thread from './thread.module.css';
 
@@ -42,7 +39,7 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
   const { t } = useTranslation('dossier');
   const { dossier, historique } = data;
   const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
-  const reading = useReading(data, mayRead);
+  const reading = useHistoryReading(data, mayRead);
   const questions = useQuestions(data.interventions);
   const edits = useLocalEdits(data);
   const local = about === undefined ? edits : editsAbout(edits, about);
@@ -97,7 +94,7 @@ function ReadAt({
 }: {
   readonly luLe: string;
   readonly isEmpty: boolean;
-  readonly reading: Reading;
+  readonly reading: HistoryReading;
 }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
@@ -117,50 +114,6 @@ function NotRead({ isReading, isShort }: { readonly isReading: boolean; readonly
   if (isReading) return <SkeletonLines count={isShort ? 4 : 8} />;
   if (isShort) return <p className={styles['none']}>{t('historique.jamaisLu')}</p>;
   return <EmptyState drawing="download" title={t('historique.jamaisLu')} text={t('historique.jamaisLuTexte')} />;
-}
-
-interface Reading {
-  readonly isReading: boolean;
-  /** Being without a network is no failure: what was read before stays, or the screen says that nothing was. */
-  readonly refusal: ErrorCode | null;
-  readonly retry: () => void;
-}
-
-/** Changes when somebody wrote the dossier or one of its interventions, since the history has grown, and when the network comes back. */
-const stampOf = ({ dossier, interventions }: DossierData, connection: string): string =>
-  [connection, dossier.rev, ...interventions.map((intervention) => intervention.rev)].join(' ');
-
-/** Asks for the history when it opens and when it has grown; what was read before stays on screen meanwhile. */
-function useReading(data: DossierData, mayRead: boolean): Reading {
-  const { id } = data.dossier;
-  const stamp = stampOf(
-    data,
-    useFromEngine(({ connexion }) => connexion),
-  );
-  const [isReading, setReading] = useState(mayRead);
-  const [seen, setSeen] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const read = useCallback(
-    async (at: string) => {
-      const answer = await readHistory(id);
-      setReading(false);
-      setSeen(at);
-      setRefusal(answer.ok || ERRORS[answer.code].recovery === 'wait-network' ? null : answer.code);
-    },
-    [id],
-  );
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
-    if (mayRead && seen !== stamp) void read(stamp);
-  }, [mayRead, read, seen, stamp]);
-  return {
-    isReading,
-    refusal,
-    retry: () => {
-      setReading(true);
-      void read(stamp);
-    },
-  };
 }
 
 /** Questions of the forms by their cf_id, so that an answer is named as the controller read it. */
@@ -195,30 +148,23 @@ interface EventLineProps {
 }
 
 function EventLine({ event, ownNumero, isShort, questions, links }: EventLineProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'dossiers']);
   const formats = useFormats();
-  const words = useDossierWords();
   const { key, count } = sentenceOf(event);
-  const what =
-    event.numero === null || event.numero === ownNumero ? t('historique.ceDossier', { ...words }) : event.numero;
+  const who = event.utilisateur === '' ? t('dossiers:changement.autrePersonne') : event.utilisateur;
+  const what = event.numero === null || event.numero === ownNumero ? t('historique.ceDossier') : event.numero;
   const names = event.champs.filter(isWorthNaming).map((change) => champName(change, t, questions));
   return (
     <li className={thread['event']}>
-      <Avatar initials={initialsOf(event.utilisateur)} />
+      <Avatar initials={initialsOf(who)} />
       <div className={thread['messageBody']}>
         <p>
-          <Sentence
-            words={key}
-            who={event.utilisateur}
-            what={what}
-            count={count}
-            action={event.action}
-            to={links.get(what)}
-          />
+          <Sentence words={key} who={who} what={what} count={count} action={event.action} to={links.get(what)} />
         </p>
         <p className={thread['when']}>
           <span className="tabular">{formats.dateHeure(event.date)}</span>
           {isShort && names.length > 0 ? ` · ${[...new Set(names)].slice(0, 3).join(', ')}` : null}
+          {event.importePar === null ? null : ` · ${t('historique.importePar', { nom: event.importePar })}`}
           {event.horsLigne ? (
             <span className={thread['offline']}>
               <IconWifiOff size={13} stroke={1.8} aria-hidden /> {t('historique.horsLigne')}
@@ -267,8 +213,7 @@ interface LocalEventProps {
 function LocalEvent({ edit, nom, questions }: LocalEventProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const words = useDossierWords();
-  const what = edit.numero ?? t('historique.ceDossier', { ...words });
+  const what = edit.numero ?? t('historique.ceDossier');
   return (
     <li className={thread['event']}>
       <Avatar own initials={initialsOf(nom)} />

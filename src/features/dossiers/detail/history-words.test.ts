@@ -5,7 +5,7 @@ import { champName, sentenceOf, valueText } from './history-words.ts';
 import type { HistoryEvent } from './history.ts';
 
 // The key stands for its phrase: which sentence is chosen is what is tested here.
-const t = ((key: string) => key) as unknown as TFunction<'dossier'>;
+const t = ((key: string) => key) as TFunction<'dossier'>;
 const formats = makeFormats('fr');
 const event = (changes: Partial<HistoryEvent>, ...fields: readonly string[]): HistoryEvent => ({
   id: '1',
@@ -16,6 +16,7 @@ const event = (changes: Partial<HistoryEvent>, ...fields: readonly string[]): Hi
   collection: 'interventions',
   genre: null,
   horsLigne: false,
+  importePar: null,
   champs: fields.map((champ) => ({ collection: 'interventions', champ, avant: null, apres: null })),
   ...changes,
 });
@@ -26,6 +27,9 @@ test.each([
   [event({}, 'idControleur', 'nomControleur'), 'affectation', 2],
   [event({}, 'etat', 'soumisLe', 'soumisPar'), 'etat', 3],
   [event({}, 'etat', 'champs.a'), 'modification', 2],
+  // [interventions/I33]
+  [event({}, 'champs.a', 'correctionsRt'), 'correction', 1],
+  [event({}, 'etat', 'soumisLe', 'correctionsRt'), 'etat', 3],
   [event({ action: 'creation' }), 'creation', 1],
   [event({ action: 'calcul' }, 'totaux'), 'calcul', 1],
   [event({ action: 'suppression' }), 'suppression', 1],
@@ -43,6 +47,19 @@ test.each([
   [event({ action: 'importation' }), 'autre', 1],
 ])('event %# is told as it is said at the office', (given, key, count) => {
   expect(sentenceOf(given)).toEqual({ key, count });
+});
+
+test.each([
+  ['creation', 'facturePreparee'],
+  ['modification', 'factureModifiee'],
+  ['saveFacturation', 'factureModifiee'],
+  ['emettreFacture', 'factureEmise'],
+  ['avoirFacture', 'factureAnnulee'],
+  ['sendEmailFacturation', 'factureEnvoyee'],
+  ['suppression', 'factureRetiree'],
+  ['importation', 'facture'],
+])('[facturation/F30] %s of an invoice is told as the gesture it is', (action, key) => {
+  expect(sentenceOf(event({ collection: 'records', genre: 'facture', action }, 'statut'))).toEqual({ key, count: 1 });
 });
 
 test('a field bears the name it has on screen, a question the words of its form', () => {

@@ -14,6 +14,10 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   nomControleur: 'controleur',
   controleurs: 'controleur',
   consignes: 'consignes',
+  rdvFixe: 'rdvFixe',
+  priorite: 'priorite',
+  nature: 'nature',
+  'adresse.departement': 'departement',
   commentaireRt: 'commentaireRt',
   motif: 'motif',
   archiveLe: 'archiveLe',
@@ -35,7 +39,13 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   signatureStatus: 'signature',
   photosIllisibles: 'photosIllisibles',
 };
-const OWN = new Map<string, FieldLabel>(ALL_FIELDS.map((field) => [field.path, field.label]));
+/** A visit has an address as its dossier has one. */
+const OWN = new Map<string, FieldLabel>(
+  ALL_FIELDS.flatMap(({ path, label }) => [
+    [path, label],
+    [path.replace(/^adresseTravaux\./, 'adresse.'), label],
+  ]),
+);
 
 /** The name of a changed field; `questions` gives those of the forms. Unknown ones keep their own name, readable. */
 export function champName(
@@ -83,6 +93,12 @@ export type SentenceWords =
   | 'message'
   | 'fichier'
   | 'facture'
+  | 'facturePreparee'
+  | 'factureModifiee'
+  | 'factureEmise'
+  | 'factureAnnulee'
+  | 'factureEnvoyee'
+  | 'factureRetiree'
   | 'photo'
   | 'photoRetiree'
   | 'calcul'
@@ -92,6 +108,7 @@ export type SentenceWords =
   | 'horodatage'
   | 'photosIllisibles'
   | 'reinitialisation'
+  | 'correction'
   | 'aSupprimer'
   | 'autre';
 
@@ -113,7 +130,16 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   setStatusToDelete: 'aSupprimer',
 };
 /** Fields that the rules write along with a change of state: their names would only repeat it. */
-const WITH_STATE = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'archiveLe', 'conserverJusquAu', 'motif'];
+const WITH_STATE = [
+  'soumisLe',
+  'soumisPar',
+  'valideLe',
+  'validePar',
+  'archiveLe',
+  'conserverJusquAu',
+  'motif',
+  'correctionsRt',
+];
 const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
   ['etat', ['etat', ...WITH_STATE]],
   ['rdv', ['dateRdv', 'dateFin', 'rdvFixe']],
@@ -128,13 +154,30 @@ export function sentenceOf(event: HistoryEvent): Sentence {
   if (collection === 'records') return { key: recordWords(event), count };
   const own = BY_ACTION[action];
   if (own !== undefined) return { key: own, count };
+  // [interventions/I33] Written by the rules with what the office corrected; a change of state takes it away.
+  if (isNamed(champs, 'correctionsRt') && !isNamed(champs, 'etat')) return { key: 'correction', count: count - 1 };
   if (champs.length === 0) return { key: 'autre', count };
   const known = BY_FIELDS.find(([, names]) => champs.every(({ champ }) => names.includes(champ)));
   return { key: known?.[0] ?? 'modification', count };
 }
 
-const recordWords = ({ genre }: HistoryEvent): SentenceWords =>
-  genre === 'facture' || genre === 'fichier' ? genre : 'message';
+const isNamed = (champs: HistoryEvent['champs'], name: string): boolean => champs.some(({ champ }) => champ === name);
+
+/** [facturation/F30] Gestures on an invoice: the calls of the server, and what a device wrote of its draft. */
+const ON_INVOICES: Readonly<Record<string, SentenceWords>> = {
+  creation: 'facturePreparee',
+  modification: 'factureModifiee',
+  saveFacturation: 'factureModifiee',
+  emettreFacture: 'factureEmise',
+  avoirFacture: 'factureAnnulee',
+  sendEmailFacturation: 'factureEnvoyee',
+  suppression: 'factureRetiree',
+};
+
+const recordWords = ({ genre, action }: HistoryEvent): SentenceWords => {
+  if (genre === 'facture') return ON_INVOICES[action] ?? 'facture';
+  return genre === 'fichier' ? 'fichier' : 'message';
+};
 
 const photoWords = ({ action, champs }: HistoryEvent): SentenceWords =>
   action === 'DeleteImage' || action === 'suppression' || champs.some(({ champ }) => champ === 'retireLe')

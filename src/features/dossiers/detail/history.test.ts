@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { HistoryLine } from '#domain/sync/kept.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { HistoryLine } from '#domain/historique/kept.ts';
 import { localEdits, eventsOf } from './history.ts';
 
 const row = (date: string, champ: string | null, changes: Partial<HistoryLine> = {}): HistoryLine => ({

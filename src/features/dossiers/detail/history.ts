@@ -1,5 +1,5 @@
-import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { HistoryLine } from '#domain/sync/kept.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { HistoryLine } from '#domain/historique/kept.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 import { valueAt } from './fields.ts';
 
@@ -21,6 +21,8 @@ export interface HistoryEvent {
   /** Kind of the record; null for anything else, and in a history read by a former program. */
   readonly genre: string | null;
   readonly horsLigne: boolean;
+  /** null: nobody, or a history read by a former program. */
+  readonly importePar: string | null;
   readonly champs: readonly ChampChange[];
 }
 
@@ -37,7 +39,7 @@ export function eventsOf(rows: readonly HistoryLine[]): readonly HistoryEvent[] 
     const last = events.at(-1);
     if (last !== undefined && continues(last, row)) last.champs.push(...champ);
     else {
-      const { date, utilisateur, action, numero, collection, genre = null, horsLigne } = row;
+      const { date, utilisateur, action, numero, collection, genre = null, horsLigne, importePar = null } = row;
       events.push({
         id: `${date} ${events.length}`,
         date,
@@ -47,6 +49,7 @@ export function eventsOf(rows: readonly HistoryLine[]): readonly HistoryEvent[] 
         collection,
         genre,
         horsLigne,
+        importePar,
         champs: champ,
       });
     }
@@ -61,6 +64,7 @@ function continues(event: HistoryEvent, row: HistoryLine): boolean {
     event.numero === row.numero &&
     event.collection === row.collection &&
     event.genre === (row.genre ?? null) &&
+    event.importePar === (row.importePar ?? null) &&
     Date.parse(event.date) - Date.parse(row.date) < SAME_GESTURE_MS
   );
 }

@@ -1,15 +1,28 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLead } from '#domain/access/roles.ts';
-import { displayedEtat } from '#domain/interventions/etat.ts';
+import { fullName } from '#domain/base/person.ts';
+import type { Adresse, Contact } from '#domain/places/contact.ts';
+import { correctionsOf, isSamePerson, type Corrections } from '#domain/interventions/own-fields.ts';
+import { shownEtatOfVisit } from '#domain/interventions/etat.ts';
+import { isSamePlace } from '#domain/interventions/follow-dossier.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { useFromEngine } from '../../../data/use-engine-state.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CorrectVisitDialog } from '../../../shared/assignment/correct-visit-dialog.tsx';
+import { RapportLink, type RapportLinkProps } from '../../../shared/rapports/rapport-link.tsx';
+import { readableRapport } from '../../../shared/rapports/readable-rapport.ts';
+import { useRapport } from '../../../shared/rapports/use-rapport.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
-import { WORD } from '../dossier-words.ts';
 import { shortNameOf } from '../../../shared/people/persons.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useVisitPlaces, type PlaceOfVisit } from '../../../data/use-visit-places.ts';
@@ -17,22 +30,69 @@ import type { DossierData, LocalIntervention } from './use-dossier.ts';
 import styles from './detail.module.css';
 import interventionsStyles from './interventions.module.css';
 
+const NOTHING: Corrections = { address: false, conditions: false };
+
+type TableProps = Pick<DossierData, 'dossier' | 'interventions' | 'photos'>;
+
+/** The first synchronisation brings dossiers before their visits: none is said only once it is known. */
+function NoVisit({ dossier }: Pick<DossierData, 'dossier'>) {
+  const { t } = useTranslation('dossier');
+  const isFirstSync = useFromEngine(({ syncDate }) => syncDate === null);
+  if (isFirstSync && dossier.totaux.interventions > 0) return <SkeletonLines />;
+  return (
+    <EmptyState
+      drawing="plan"
+      title={t('interventions.vide')}
+      text={t(dossier.etat === 'EN ATTENTE' ? 'interventions.videTexte' : 'interventions.aAjouter')}
+    />
+  );
+}
+
 /** The interventions of a dossier: what is shown is the displayed state, and those who validate see what waits for them. */
-export function InterventionsTable({ interventions, photos }: Pick<DossierData, 'interventions' | 'photos'>) {
+export function InterventionsTable({ dossier, interventions, photos }: TableProps) {
   const { t } = useTranslation(['dossier', 'dossiers', 'champs']);
-  const role = useSession()?.role;
+  const session = useSession();
+  const role = session?.role;
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const reviews = role !== undefined && isLead(role);
   const place = useVisitPlaces(photos) ?? syncStateOf;
-  if (interventions.length === 0)
-    return <EmptyState drawing="plan" title={t('interventions.vide')} text={t('interventions.videTexte')} />;
+  const rapport = useRapport();
+  const actor = session === null ? null : actorOf(session);
+  const [corrected, setCorrected] = useState<LocalIntervention | null>(null);
+  const mayOf = (visit: LocalIntervention): Corrections =>
+    actor === null ? NOTHING : correctionsOf(actor, visit, dossier.etat === 'ARCHIVE');
+  const onCorrect = (visit: LocalIntervention) => {
+    const { address, conditions } = mayOf(visit);
+    return address || conditions ? () => setCorrected(visit) : undefined;
+  };
+  const dialog =
+    corrected === null ? null : (
+      <CorrectVisitDialog
+        visit={corrected}
+        site={dossier.adresseTravaux}
+        person={dossier.beneficiaire}
+        may={mayOf(corrected)}
+        onClose={() => setCorrected(null)}
+      />
+    );
+  const reports = actor === null ? null : { actor, onOpen: rapport.open };
+  const own = { site: dossier.adresseTravaux, person: dossier.beneficiaire };
+  if (interventions.length === 0) return <NoVisit dossier={dossier} />;
   if (isPhone) {
     return (
-      <ul className={interventionsStyles['cards']}>
-        {interventions.map((intervention) => (
-          <InterventionCard key={intervention.id} intervention={intervention} reviews={reviews} place={place} />
-        ))}
-      </ul>
+      <>
+        <ul className={interventionsStyles['cards']}>
+          {interventions.map((intervention) => (
+            <InterventionCard
+              key={intervention.id}
+              {...{ intervention, reviews, place, reports, own }}
+              onCorrect={onCorrect(intervention)}
+            />
+          ))}
+        </ul>
+        {rapport.dialog}
+        {dialog}
+      </>
     );
   }
   return (
@@ -41,32 +101,52 @@ export function InterventionsTable({ interventions, photos }: Pick<DossierData, 
         <thead>
           <tr>
             <th scope="col">{t('champs:numero')}</th>
-            <th scope="col">{t(`dossiers:colonnes.${WORD.fiche}`)}</th>
+            <th scope="col">{t('dossiers:colonnes.fiche')}</th>
             <th scope="col">{t('interventions.nature')}</th>
             <th scope="col">{t('interventions.etat')}</th>
             <th scope="col">{t('interventions.resultat')}</th>
             <th scope="col">{t('champs:controleur')}</th>
             <th scope="col">{t('interventions.visite')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('interventions.corrections')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {interventions.map((intervention) => (
-            <InterventionLine key={intervention.id} intervention={intervention} reviews={reviews} place={place} />
+            <InterventionLine
+              key={intervention.id}
+              {...{ intervention, reviews, place, reports, own }}
+              onCorrect={onCorrect(intervention)}
+            />
           ))}
         </tbody>
       </table>
+      {rapport.dialog}
+      {dialog}
     </div>
   );
 }
 
+/** What a visit may have of its own instead. */
+interface OfDossier {
+  readonly site: Adresse;
+  readonly person: Contact;
+}
 interface LineProps {
   readonly intervention: LocalIntervention;
   /** Sees what waits for the responsable technique. */
   readonly reviews: boolean;
   readonly place: PlaceOfVisit;
+  /** null: nobody is signed in. */
+  readonly reports: Omit<RapportLinkProps, 'visit'> | null;
+  /** Address and beneficiary of the dossier. */
+  readonly own: OfDossier;
+  /** Absent: this person corrects nothing of it. */
+  readonly onCorrect: (() => void) | undefined;
 }
 
-function InterventionLine({ intervention, reviews, place }: LineProps) {
+function InterventionLine({ intervention, reviews, place, reports, own, onCorrect }: LineProps) {
   const { codeFiche, nature, resultat } = intervention;
   return (
     <tr>
@@ -74,22 +154,32 @@ function InterventionLine({ intervention, reviews, place }: LineProps) {
         <Numero intervention={intervention} />
       </td>
       <td className={interventionsStyles['code']}>{codeFiche}</td>
-      <td>{nature}</td>
+      <td>
+        {nature}
+        <OwnFacts intervention={intervention} own={own} />
+      </td>
       <td>
         <Badges intervention={intervention} reviews={reviews} place={place} />
       </td>
-      <td>{resultat === null ? '–' : <span className={resultClass(resultat)}>{resultat}</span>}</td>
+      <td>
+        {resultat === null ? '–' : <span className={resultClass(resultat)}>{resultat}</span>}
+        {reports === null ? null : <RapportLink visit={intervention} {...reports} isIcon />}
+      </td>
       <td>
         <Controleur intervention={intervention} />
       </td>
       <td className="tabular">
         <Visit intervention={intervention} />
       </td>
+      <td>
+        <Correct intervention={intervention} onCorrect={onCorrect} />
+      </td>
     </tr>
   );
 }
 
-function InterventionCard({ intervention, reviews, place }: LineProps) {
+function InterventionCard({ intervention, reviews, place, reports, own, onCorrect }: LineProps) {
+  const { t } = useTranslation('dossier');
   const { codeFiche, nature, resultat } = intervention;
   return (
     <li className={interventionsStyles['card']}>
@@ -98,7 +188,10 @@ function InterventionCard({ intervention, reviews, place }: LineProps) {
         <Badges intervention={intervention} reviews={reviews} place={place} />
       </div>
       <div className={interventionsStyles['cardLine']}>
-        <span>{`${codeFiche} · ${nature}`}</span>
+        <span>
+          {`${codeFiche} · ${nature}`}
+          <OwnFacts intervention={intervention} own={own} />
+        </span>
         {resultat === null ? null : <span className={resultClass(resultat)}>{resultat}</span>}
       </div>
       <div className={interventionsStyles['cardLine']}>
@@ -106,7 +199,14 @@ function InterventionCard({ intervention, reviews, place }: LineProps) {
         <strong className="tabular">
           <Visit intervention={intervention} />
         </strong>
+        <Correct intervention={intervention} onCorrect={onCorrect} />
       </div>
+      {reports === null || readableRapport(reports.actor, intervention) === null ? null : (
+        <div className={interventionsStyles['cardLine']}>
+          <span>{t('interventions.rapport')}</span>
+          <RapportLink visit={intervention} {...reports} />
+        </div>
+      )}
     </li>
   );
 }
@@ -118,12 +218,47 @@ function Numero({ intervention: { id, numero } }: CellProps) {
   return <Link to={`/intervention/current/${id}`}>{numero ?? t('commun:numeroAVenir')}</Link>;
 }
 
-function Badges({ intervention, reviews, place }: LineProps) {
+/** [interventions/I29] */
+function Correct({ intervention: { numero }, onCorrect }: Pick<LineProps, 'intervention' | 'onCorrect'>) {
+  const { t } = useTranslation(['interventions', 'commun']);
+  if (onCorrect === undefined) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={t('interventions:corriger.cette', { numero: numero ?? t('commun:numeroAVenir') })}
+      onClick={onCorrect}
+    >
+      <IconPencil size={15} stroke={1.7} aria-hidden />
+    </IconButton>
+  );
+}
+
+/** [interventions/I26] A visit that goes elsewhere than the dossier says, and that its corrections do not reach. */
+function OwnFacts({ intervention, own }: Pick<LineProps, 'intervention' | 'own'>) {
+  const { t } = useTranslation(['dossier', 'interventions']);
+  const { adresse, beneficiaire } = intervention;
+  const { ligne1, codePostal, ville } = adresse;
+  const personne = [fullName(beneficiaire), beneficiaire.telephone].filter(Boolean).join(', ');
+  return (
+    <>
+      {isSamePlace(adresse, own.site) ? null : (
+        <span className={interventionsStyles['elsewhere']}>
+          {t('dossier:interventions.ailleurs', { adresse: `${ligne1}, ${codePostal} ${ville}` })}
+        </span>
+      )}
+      {isSamePerson(beneficiaire, own.person) ? null : (
+        <span className={interventionsStyles['elsewhere']}>{t('interventions:corriger.personne', { personne })}</span>
+      )}
+    </>
+  );
+}
+
+function Badges({ intervention, reviews, place }: Pick<LineProps, 'intervention' | 'reviews' | 'place'>) {
   const sync = place(intervention);
   return (
     <span className={interventionsStyles['badges']}>
-      <EtatBadge etat={displayedEtat(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
-      {sync === 'recu' ? null : <SyncBadge state={sync} />}
+      <EtatBadge etat={shownEtatOfVisit(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
+      {sync === null || sync === 'recu' ? null : <SyncBadge state={sync} />}
     </span>
   );
 }
@@ -137,9 +272,9 @@ function Controleur({ intervention: { nomControleur } }: CellProps) {
   );
 }
 
-function Visit({ intervention: { dateRdv } }: CellProps) {
+function Visit({ intervention }: CellProps) {
   const formats = useFormats();
-  return dateRdv === null ? '–' : formats.dateHeure(dateRdv);
+  return intervention.dateRdv === null ? '–' : formats.at(intervention).dateHeure(intervention.dateRdv);
 }
 
 const UNFAVOURABLE = /^(non |travaux )/i;

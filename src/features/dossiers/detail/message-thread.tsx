@@ -5,6 +5,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import {
+  type MessageThread as StoredThread,
+  threadOf,
+  threadToWrite,
+  writableThreads,
+  type Thread,
+} from '#domain/dossiers/messages.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -20,9 +27,8 @@ import { AttachmentCard } from '../../../shared/papers/attachment-card.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import pieceStyles from '../../../shared/papers/pieces.module.css';
 import { writeMessage } from '../actions.ts';
-import { useLecture } from '../unread.ts';
+import { useMarkRead } from '../unread.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
-import { useDossierWords } from '../dossier-words.ts';
 import { initialsOf } from '../../../shared/people/persons.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
@@ -30,10 +36,10 @@ import type { DossierData, LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
 import threadStyles from './thread.module.css';
 
-type Thread = 'partage' | 'interne';
 interface Entry {
   readonly texte: string;
-  readonly fil: Thread;
+  /** `partage` in a draft of a former program. */
+  readonly fil: StoredThread;
 }
 const NO_ATTACHMENTS: readonly LocalPiece[] = [];
 const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
@@ -47,11 +53,10 @@ interface MessageThreadProps {
   readonly session: Session;
 }
 
-/** The conversation of a dossier: shared with the client and the installer, or kept inside the office. */
+/** [dossiers/D32] The conversation of a dossier: its threads in one order of time, each message with those who read it. */
 export function MessageThread({ dossier, messages, jointes, here, session }: MessageThreadProps) {
   const { t } = useTranslation('dossier');
-  const words = useDossierWords();
-  useLecture(dossier.id);
+  useMarkRead(dossier.id);
   const actor = actorOf(session);
   const mayWrite = can(actor, 'message.ecrire', dossier).ok;
   return (
@@ -69,15 +74,25 @@ export function MessageThread({ dossier, messages, jointes, here, session }: Mes
               dossier={dossier}
               pieces={jointes.get(message.id) ?? NO_ATTACHMENTS}
               here={here}
+              ownThread={isCustomer(session) ? threadOf(session.role) : null}
             />
           ))}
         </ol>
       )}
-      {dossier.etat === 'ARCHIVE' ? <p className={styles['none']}>{t('messages.archive', { ...words })}</p> : null}
+      {dossier.etat === 'ARCHIVE' ? <p className={styles['none']}>{t('messages.archive')}</p> : null}
       {dossier.etat !== 'ARCHIVE' && !mayWrite ? <p className={styles['none']}>{t('messages.droit')}</p> : null}
       {dossier.etat !== 'ARCHIVE' && mayWrite ? <Composer dossier={dossier} session={session} /> : null}
     </>
   );
+}
+
+/** [access/A45] Whom a message was for, when the dossier has another client or installer since; null: it still is. */
+function formerReader({ fil, tiers }: LocalMessage, dossier: LocalDossier): string | null {
+  if (tiers === undefined || fil === 'interne') return null;
+  const isOfClient = fil !== 'entreprise' && tiers.idClient !== dossier.idClient;
+  const isOfInstaller = fil !== 'client' && tiers.idEntreprise !== dossier.idEntreprise;
+  if (isOfClient) return tiers.nomClient;
+  return isOfInstaller ? tiers.nomEntreprise : null;
 }
 
 interface MessageLineProps {
@@ -85,32 +100,38 @@ interface MessageLineProps {
   readonly dossier: LocalDossier;
   readonly pieces: readonly LocalPiece[];
   readonly here: ReadonlySet<string>;
+  /** Of a customer, whose messages need not say whom they are for. */
+  readonly ownThread: Thread | null;
 }
 
-function MessageLine({ message, dossier, pieces, here }: MessageLineProps) {
-  const { t } = useTranslation('dossier');
+function MessageLine({ message, dossier, pieces, here, ownThread }: MessageLineProps) {
+  const { t } = useTranslation(['dossier', 'dossiers']);
   const formats = useFormats();
   const today = useToday();
-  const { auteur, texte, fil, createdAt } = message;
+  const { auteur, texte, fil, createdAt, tiers = dossier } = message;
   const isToday = formats.jourDe(createdAt) === today;
   const sync = syncStateOf(message);
   const who =
     auteur.role === 'CLIENT'
-      ? dossier.nomClient
+      ? tiers.nomClient
       : auteur.role === 'ENTREPRISE'
-        ? (dossier.nomEntreprise ?? '')
+        ? (tiers.nomEntreprise ?? '')
         : t('messages.bureau');
+  const former = formerReader(message, dossier);
   return (
     <li className={threadStyles['message']}>
       <Avatar initials={initialsOf(auteur.nom)} />
       <div className={threadStyles['messageBody']}>
         <p className={threadStyles['author']}>
           <strong>{auteur.nom}</strong>
-          {fil === 'interne' ? (
-            <span className={threadStyles['tag']} title={t('messages.interneTitre')}>
-              {t('messages.interne')}
+          {former === null ? null : (
+            <span className={threadStyles['tag']}>{t('dossiers:changement.ancien', { nom: former })}</span>
+          )}
+          {fil === ownThread ? null : (
+            <span className={threadStyles['tag']} data-fil={fil}>
+              {fil === 'partage' ? t('messages.partage') : t(`messages.fils.${fil}`)}
             </span>
-          ) : null}
+          )}
         </p>
         <p className={threadStyles['when']}>
           {t('messages.auteur', { qui: who, quand: isToday ? formats.heure(createdAt) : formats.dateHeure(createdAt) })}
@@ -143,13 +164,15 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
     onLost: (lost) => toast.error(t('pieces:perdues', { noms: lost.map(({ nom }) => nom).join(', ') })),
   });
   // The thread is kept with the words, and stays for the next ones: a note for the office never becomes the client's.
-  const [choisi, setChoisi] = useState<Thread>('partage');
+  const threads = writableThreads(session.role, dossier);
+  const [choisi, setChoisi] = useState<StoredThread>(isCustomer(session) ? threadOf(session.role) : 'client');
   const {
     saisie,
     write: writeEntry,
     finish,
   } = useKeptDraft<Entry>({ sujet: subject, before: { texte: '', fil: choisi }, onFailure });
-  const { texte, fil } = saisie;
+  const { texte } = saisie;
+  const fil = threadToWrite(saisie.fil, threads);
   const write = (next: Entry): void => {
     setChoisi(next.fil);
     if (next.texte === '') void finish();
@@ -159,10 +182,10 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
     ? t('messages.ecrireBureau')
     : fil === 'interne'
       ? t('messages.ecrireInterne')
-      : t('messages.ecrirePartage', { nom: dossier.nomClient });
+      : t('messages.ecrireA', { nom: (fil === 'client' ? dossier.nomClient : dossier.nomEntreprise) ?? '' });
   const send = async (): Promise<void> => {
     if (texte.trim() === '' || areBeingKept) return;
-    const written = await writeMessage(session, { id: chosenAttachments.id, idDossier: dossier.id, fil, texte });
+    const written = await writeMessage(session, { id: chosenAttachments.id, dossier, fil, texte });
     if (!written.ok) return void onFailure(written.code);
     setChoisi(fil);
     await Promise.all([finish(), chosenAttachments.attach()]);
@@ -181,12 +204,9 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
           size="xs"
           aria-label={t('messages.fil')}
           value={fil}
-          data={[
-            { value: 'partage', label: t('messages.partage') },
-            { value: 'interne', label: t('messages.interne') },
-          ]}
-          onChange={(value) => {
-            write({ texte, fil: value === 'interne' ? 'interne' : 'partage' });
+          data={threads.map((thread) => ({ value: thread, label: t(`messages.fils.${thread}`) }))}
+          onChange={(thread) => {
+            write({ texte, fil: thread });
           }}
         />
       )}

@@ -1,9 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconEraser, IconFileDownload } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconEraser, IconFileDownload, IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import type { Session } from '../../../../src-worker/api.ts';
+import { api } from '../../../data/api.ts';
+import { useRemoval } from '../../../shared/removal/use-removal.tsx';
+import { ROOT } from '../dossier-words.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx';
@@ -25,6 +30,7 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
   const isArchived = dossier.etat === 'ARCHIVE';
   const sorting = isArchived ? toUnarchive(actor, [dossier]) : toArchive(actor, [dossier]);
   const deletion = useDeletion({ actor, chosen: [dossier], onDone: () => undefined });
+  const removal = useDossierRemoval(dossier, actor);
   const mayErase = can(actor, 'rgpd.effacer').ok;
   if (!sorting.aLeDroit && deletion.action === null && !mayErase) return null;
   const run = async (motif: string): Promise<void> => {
@@ -61,6 +67,7 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
               {deletion.action.label}
             </Menu.Item>
           )}
+          {removal.entry}
           {mayErase ? <PersonalDataItems personal={personal} /> : null}
         </Menu.Dropdown>
       </Menu>
@@ -74,9 +81,32 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
         onConfirm={(motif) => void run(motif)}
       />
       {deletion.dialog}
+      {removal.dialog}
       {personal.isErasing ? <ErasureDialog subject={subject} onClose={() => personal.setErasing(false)} /> : null}
     </>
   );
+}
+
+/** [dossiers/D30] At once and for good, by an administrator. */
+function useDossierRemoval({ id, numero, etat }: LocalDossier, actor: Actor) {
+  const { t } = useTranslation(['dossier', 'commun']);
+  const navigate = useNavigate();
+  const name = numero ?? t('commun:numeroAVenir');
+  const { ask, dialog } = useRemoval({
+    title: t('suppression.titre', { numero: name }),
+    text: t('suppression.texte'),
+    done: t('suppression.faite', { numero: name }),
+    refusals: { VERROUILLE: t('suppression.garde') },
+    call: () => api.demandeDelete({ params: { id } }),
+    onDone: () => void navigate(`${ROOT}/all`),
+  });
+  const mayRemove = etat !== 'ARCHIVE' && can(actor, 'dossier.effacer').ok;
+  const entry = mayRemove ? (
+    <Menu.Item leftSection={<IconTrashX size={16} stroke={1.8} aria-hidden />} onClick={ask}>
+      {t('actions.supprimer')}
+    </Menu.Item>
+  ) : null;
+  return { entry, dialog };
 }
 
 type Kind = 'archiver' | 'desarchiver';

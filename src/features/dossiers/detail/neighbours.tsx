@@ -2,8 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { etatsOfSegment } from '#domain/dossiers/etat.ts';
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { DOSSIER_LISTS, listOfSegment, type ShownEtat } from '#domain/dossiers/shown.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { keptRows, readSort, readWanted } from '../../../ui/list/list-address.ts';
@@ -19,14 +18,14 @@ import styles from './detail.module.css';
 
 /** Address of the list that a dossier was opened from: /dossiers/inprogress?client=… */
 export interface ListAddress {
-  readonly etats: readonly EtatDossier[];
+  readonly etats: readonly ShownEtat[];
   readonly query: string;
 }
 
 export function listAddress(list: string): ListAddress | null {
   const { pathname, search } = new URL(list, 'http://liste.invalid');
-  const etats = etatsOfSegment(decodeURIComponent(pathname.split('/')[2] ?? ''));
-  return etats === null ? null : { etats, query: search };
+  const slug = listOfSegment(decodeURIComponent(pathname.split('/')[2] ?? ''));
+  return slug === null ? null : { etats: DOSSIER_LISTS[slug], query: search };
 }
 
 interface NeighboursProps {

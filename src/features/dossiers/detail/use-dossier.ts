@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { groupBy } from '#domain/base/group.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { MessageRecord } from '#domain/dossiers/messages.ts';
-import type { HistoryRecord } from '#domain/sync/kept.ts';
+import type { HistoryRecord } from '#domain/historique/kept.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { type LocalPiece, presentAttachments } from '../../../data/pieces.ts';

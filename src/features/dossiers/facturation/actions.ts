@@ -4,7 +4,7 @@ import { proposalOf } from '#domain/facturation/proposal.ts';
 import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { signature } from '../../../data/commentaires.ts';
-import { create, modifier } from '../../../data/modifier.ts';
+import { create, editDocument } from '../../../data/edit-document.ts';
 import { api } from '../../../data/api.ts';
 import { engine } from '../../../data/worker-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -37,11 +37,11 @@ export function prepareFacture(
 }
 
 export const saveFacture = (id: string, facture: WrittenFacture): Promise<Result<null>> =>
-  modifier('records', id, { ...facture });
+  editDocument('records', id, { ...facture });
 
 /** The draft leaves every screen; its history stays. */
 export const removeFacture = (id: string): Promise<Result<null>> =>
-  modifier('records', id, { retireLe: new Date().toISOString() });
+  editDocument('records', id, { retireLe: new Date().toISOString() });
 
 /** [facturation/F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
 export const issueFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>

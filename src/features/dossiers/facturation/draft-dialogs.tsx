@@ -1,18 +1,20 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#domain/base/result.ts';
 import { can } from '#domain/access/can.ts';
-import { totalsOf } from '#domain/facturation/calculation.ts';
+import { totalOfLine, totalsOf } from '#domain/facturation/calculation.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { issueFacture, removeFacture } from './actions.ts';
 import type { FactureProps } from './draft-facture.tsx';
 import styles from './facturation.module.css';
-import { useRefusal } from './use-refusal.ts';
+import { LacksNotice } from './lacks-notice.tsx';
 
 /** Why an issue waits; null: nothing does. */
 function useWaiting(isChanged: boolean, dirty: 0 | 1): 'horsLigne' | 'nonEnregistre' | 'nonRecu' | null {
@@ -29,18 +31,21 @@ export function IssueFacture({ facture, dossier, session, isChanged }: FacturePr
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const waiting = useWaiting(isChanged, facture.dirty);
-  const { dire } = useRefusal();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (!can(actorOf(session), 'facture.emettre', dossier).ok) return null;
   const issue = async (): Promise<void> => {
     setBusy(true);
+    setRefusal(null);
     const answer = await issueFacture(facture);
     setBusy(false);
     setAsked(false);
     if (answer.ok) toast.success(t('emise'));
-    else dire(answer);
+    else setRefusal(answer);
   };
+  const free = facture.lignes.filter((line) => totalOfLine(line) === 0).map(({ designation }) => designation);
   return (
     <>
+      {refusal === null ? null : <LacksNotice refusal={refusal} dossier={dossier} role={session.role} />}
       <Button
         size="lg"
         variant="primary"
@@ -69,6 +74,9 @@ export function IssueFacture({ facture, dossier, session, isChanged }: FacturePr
             montant: formats.montant(totalsOf(facture.lignes).totalTTCCents),
           })}
         </p>
+        {free.length === 0 ? null : (
+          <Notice tone="wait" title={t('lignesAZero', { count: free.length, liste: free.join(', ') })} />
+        )}
       </ConfirmDialog>
     </>
   );

@@ -10,8 +10,11 @@ import { actorOf } from '../../../data/actor.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { bureauPath } from '../../../platform/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { saveFacture } from './actions.ts';
@@ -60,7 +63,7 @@ export function DraftFacture({ facture, dossier, session }: FactureProps) {
       </div>
       {isRetrouve && isChanged ? <DraftNotice onForget={finish} /> : null}
       <fieldset className={styles['champs']} disabled={!mayWrite}>
-        <Lines entry={saisie} isChecked={isChecked} onChange={write} />
+        <Lines entry={saisie} isChecked={isChecked} onChange={write} idBureau={dossier.idBureauInspection} />
         <Rest entry={saisie} onChange={write} />
       </fieldset>
       <div className={styles['pied']}>
@@ -84,7 +87,12 @@ interface PartProps {
   readonly onChange: (entry: FactureEntry) => void;
 }
 
-function Lines({ entry, isChecked, onChange }: PartProps & { readonly isChecked: boolean }) {
+interface LinesProps extends PartProps {
+  readonly isChecked: boolean;
+  readonly idBureau: number;
+}
+
+function Lines({ entry, isChecked, onChange, idBureau }: LinesProps) {
   const { t } = useTranslation('facturation');
   const { lignes } = entry;
   return (
@@ -110,13 +118,17 @@ function Lines({ entry, isChecked, onChange }: PartProps & { readonly isChecked:
           }
         />
       ))}
-      <div>
+      <div className={styles['gestes']}>
         <Button
           icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
           onClick={() => onChange({ ...entry, lignes: [...lignes, newLine(lignes, crypto.randomUUID())] })}
         >
           {t('ajouterLigne')}
         </Button>
+        {/* A type without a price is proposed at 0 ([facturation/F6]): this is where the office sets it. */}
+        <LinkButton size="sm" to={bureauPath(idBureau)}>
+          {t('prixBureau')}
+        </LinkButton>
       </div>
     </div>
   );
@@ -127,12 +139,16 @@ const BELOW_FIELD: ('label' | 'input' | 'description' | 'error')[] = ['label', '
 
 function Rest({ entry, onChange }: PartProps) {
   const { t } = useTranslation('facturation');
+  const { jourDe } = useFormats();
+  const [today] = useState(() => jourDe(new Date().toISOString()));
   const isExempt = entry.lignes.some(({ taux }) => taux === '0');
   return (
     <div className={styles['reste']}>
       <TextInput
         type="date"
         label={t('datePrestation')}
+        max={today}
+        error={entry.datePrestation > today ? t('prestationFuture') : undefined}
         value={entry.datePrestation}
         onChange={({ currentTarget }) => onChange({ ...entry, datePrestation: currentTarget.value })}
       />

@@ -11,7 +11,6 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import detail from '../detail/detail.module.css';
 import type { DossierData } from '../detail/use-dossier.ts';
-import { useDossierWords } from '../dossier-words.ts';
 import { prepareFacture } from './actions.ts';
 import { DraftFacture } from './draft-facture.tsx';
 import { IssuedFacture } from './issued-facture.tsx';
@@ -31,14 +30,16 @@ export function Facturation({ data, session }: FacturationProps) {
   if (factures === undefined) return <SkeletonLines count={6} />;
   const facture = factures.find(({ id }) => id === choisie) ?? currentFacture(factures);
   const hasDraft = factures.some(({ statut }) => statut === 'BROUILLON');
-  const prepare = hasDraft ? null : <PrepareButton data={data} session={session} />;
+  // [facturation/F31] What follows an invoice is its sending, not another one.
+  const stands = factures.some(({ type, numero, avoir }) => type === 'facture' && numero !== null && avoir === null);
+  const prepare = hasDraft ? null : <PrepareButton data={data} session={session} isOther={stands} />;
   if (facture === undefined) return <Empty data={data} session={session} />;
   return (
     <section className={detail['group']}>
       <div className={detail['groupHead']}>
         <h2>{t('titre')}</h2>
         <span className={detail['muted']}>{factures.length}</span>
-        <span className={detail['groupActions']}>{prepare}</span>
+        {stands ? null : <span className={detail['groupActions']}>{prepare}</span>}
       </div>
       {factures.length > 1 ? <FactureList factures={factures} chosen={facture.id} onChoose={setChoisie} /> : null}
       {facture.statut === 'BROUILLON' ? (
@@ -46,6 +47,7 @@ export function Facturation({ data, session }: FacturationProps) {
       ) : (
         <IssuedFacture key={facture.id} facture={facture} dossier={data.dossier} session={session} />
       )}
+      {stands ? <div>{prepare}</div> : null}
     </section>
   );
 }
@@ -56,18 +58,23 @@ const mayBill = ({ data: { dossier }, session }: FacturationProps): boolean =>
 
 function Empty(props: FacturationProps) {
   const { t } = useTranslation('facturation');
-  const words = useDossierWords();
   const { etat } = props.data.dossier;
   const isBureau = can(actorOf(props.session), 'facture.ecrire', props.data.dossier).ok;
   const bureau = etat === 'EN ATTENTE' ? 'vide.attente' : etat === 'ARCHIVE' ? 'vide.archive' : 'vide.bureau';
   return (
-    <EmptyState drawing="plan" title={t('vide.titre')} text={t(isBureau ? bureau : 'vide.client', { ...words })}>
+    <EmptyState drawing="plan" title={t('vide.titre')} text={t(isBureau ? bureau : 'vide.client')}>
       <PrepareButton {...props} isPrimary />
     </EmptyState>
   );
 }
 
-function PrepareButton({ isPrimary = false, ...props }: FacturationProps & { readonly isPrimary?: boolean }) {
+interface PrepareProps extends FacturationProps {
+  readonly isPrimary?: boolean;
+  /** An invoice of the dossier stands already. */
+  readonly isOther?: boolean;
+}
+
+function PrepareButton({ isPrimary = false, isOther = false, ...props }: PrepareProps) {
   const { t } = useTranslation(['facturation', 'erreurs']);
   const settings = useSettings(props.data.dossier.idBureauInspection);
   const [isBusy, setBusy] = useState(false);
@@ -82,13 +89,13 @@ function PrepareButton({ isPrimary = false, ...props }: FacturationProps & { rea
   };
   return (
     <Button
-      variant={isPrimary ? 'primary' : 'default'}
+      variant={isPrimary ? 'primary' : isOther ? 'text' : 'default'}
       icon={<IconFileInvoice size={16} stroke={1.8} aria-hidden />}
       loading={isBusy}
       disabled={settings === undefined}
       onClick={() => void prepare()}
     >
-      {t('facturation:preparer')}
+      {t(isOther ? 'facturation:preparerAutre' : 'facturation:preparer')}
     </Button>
   );
 }

@@ -23,21 +23,25 @@ export function FactureGestures({ facture, dossier, session }: FactureProps) {
   const mayCancel = facture.type === 'facture' && facture.avoir === null && can(actor, 'facture.emettre', dossier).ok;
   const [isAsked, setAsked] = useState(false);
   const [isEnvoi, setEnvoi] = useState(false);
-  const lecture = usePdf(facture);
+  const pdf = usePdf(facture);
   const networkTitle = isOffline ? t('attente.pdf') : undefined;
   return (
     <span className={styles['gestes']}>
       <Button
         icon={<IconDownload size={16} stroke={1.8} aria-hidden />}
-        loading={lecture.isBusy}
+        loading={pdf.isBusy}
         disabled={isOffline}
         title={networkTitle}
-        onClick={() => void lecture.lire()}
+        onClick={() => void pdf.lire()}
       >
         {t('pdf')}
       </Button>
       {can(actor, 'facture.envoyer', dossier).ok ? (
-        <Button icon={<IconMail size={16} stroke={1.8} aria-hidden />} onClick={() => setEnvoi(true)}>
+        <Button
+          variant={facture.envois.length === 0 ? 'primary' : 'default'}
+          icon={<IconMail size={16} stroke={1.8} aria-hidden />}
+          onClick={() => setEnvoi(true)}
+        >
           {t('commun:envoyer')}
         </Button>
       ) : null}

@@ -115,10 +115,11 @@ function Sendings({ facture: { envois } }: Pick<FactureProps, 'facture'>) {
     <>
       <h3>{t('envois')}</h3>
       <ul className={styles['mentions']}>
-        {envois.map(({ le, a, copie = [], par }) => (
+        {envois.map(({ le, a, copie = [], par, garde = false }) => (
           <li key={le}>
             {t('envoi', { le: formats.dateHeure(le), a: a.join(', '), par })}
             {copie.length === 0 ? null : t('envoiCopie', { a: copie.join(', ') })}
+            {garde ? ` ${t('envoiGarde')}` : null}
           </li>
         ))}
       </ul>

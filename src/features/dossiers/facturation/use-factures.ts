@@ -1,6 +1,6 @@
 import { byRecency } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import { useLive } from '../../../data/use-live.ts';
 

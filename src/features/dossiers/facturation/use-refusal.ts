@@ -15,16 +15,26 @@ const MISSING = [
   'datePrestation',
   'exoneration',
 ] as const;
+export type MissingField = (typeof MISSING)[number];
+
+const fieldsOf = ({ data }: Refusal): readonly string[] => Object.keys(data?.['champs'] ?? {});
+
+/** What the refusal of an issue names as missing; empty: it is refused for something else. */
+export const missingFields = (refusal: Refusal): readonly MissingField[] =>
+  refusal.code === 'CHAMPS_MANQUANTS' ? MISSING.filter((champ) => fieldsOf(refusal).includes(champ)) : [];
 
 /** Says why the server did not issue: what is missing by name, otherwise the sentence of its code. */
 export function useRefusal() {
   const { t } = useTranslation(['facturation', 'erreurs']);
-  const phrase = ({ code, data }: Refusal): string => {
-    const fields = Object.keys(data?.['champs'] ?? {});
+  const phrase = (refusal: Refusal): string => {
+    const missing = missingFields(refusal);
+    if (missing.length > 0) {
+      return t('facturation:manque', { liste: missing.map((champ) => t(`facturation:manques.${champ}`)).join(', ') });
+    }
+    const fields = fieldsOf(refusal);
     if (fields.includes('dateEcheance')) return t('facturation:echeancePassee');
-    const missing = MISSING.filter((champ) => fields.includes(champ));
-    if (missing.length === 0) return t(`erreurs:${code}`);
-    return t('facturation:manque', { liste: missing.map((champ) => t(`facturation:manques.${champ}`)).join(', ') });
+    if (fields.includes('datePrestation')) return t('facturation:prestationFuture');
+    return t(`erreurs:${refusal.code}`);
   };
-  return { dire: (refus: Refusal) => void toast.error(phrase(refus)) };
+  return { phrase, dire: (refusal: Refusal) => void toast.error(phrase(refusal)) };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { useLive } from '../../../data/use-live.ts';
@@ -16,6 +17,8 @@ interface ImportOperationsProps {
   /** Those that are offered. */
   readonly tiers: KnownThirdParties;
   readonly idBureau: number;
+  /** Types of the variant. */
+  readonly types: readonly TypeIntervention[];
   readonly fields: readonly DossierField[];
   /** What is chosen in the form: lines that say nothing take it. */
   readonly entry: DemandeEntry;
@@ -24,7 +27,15 @@ interface ImportOperationsProps {
 const ALL = { selector: {} };
 
 /** [dossiers/D20] Many operations from a spreadsheet, each one a demand. */
-export function ImportOperations({ session, tiers, idBureau, fields, entry, onClose }: ImportOperationsProps) {
+export function ImportOperations({
+  session,
+  tiers,
+  idBureau,
+  types: known,
+  fields,
+  entry,
+  onClose,
+}: ImportOperationsProps) {
   const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'champs']);
   const types = useOfferedTypes(idBureau, entry.types);
   const dossiers = useLive<Dossier>('dossiers', ALL);
@@ -52,12 +63,12 @@ export function ImportOperations({ session, tiers, idBureau, fields, entry, onCl
           tiers,
           types: types.map(({ value }) => value),
           defauts: entry,
-          connues: new Set(dossiers.map((dossier) => keyOf(dossier))),
+          known: new Set(dossiers.map((dossier) => keyOf(dossier))),
         })
       }
       create={async ({ fields }) => {
         if (fields === null) return 'VALIDATION';
-        const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID(), idBureau });
+        const done = await sendDemande(session, { fields, tiers, id: crypto.randomUUID(), idBureau, types: known });
         return done.ok ? null : done.code;
       }}
       raison={raison}

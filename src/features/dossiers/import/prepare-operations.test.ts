@@ -15,7 +15,7 @@ const AROUND: Around = {
   },
   types: ['BAR-EN-101', 'BAR-TH-171'],
   defauts: { idClient: CLIENT, idEntreprise: null, types: ['BAR-EN-101'] },
-  connues: new Set(),
+  known: new Set(),
 };
 const TITLES = ['Nom du bénéficiaire', 'Adresse', 'CP', 'Commune', 'Téléphone'];
 const LINE = ['Quéméneur', '3 rue du Port', '29200', 'Brest', '0611223344'];
@@ -88,7 +88,7 @@ describe('[dossiers/D20] a list of operations', () => {
     other[0] = 'QUEMENEUR';
     expect(read([TITLES, LINE, other]).lignes.map(({ etat }) => etat)).toEqual(['prete', 'doublon']);
     const known = read([TITLES, LINE]).lignes[0]?.fields ?? {};
-    expect(read([TITLES, LINE], { connues: new Set([keyOf(known)]) }).lignes[0]?.etat).toBe('doublon');
+    expect(read([TITLES, LINE], { known: new Set([keyOf(known)]) }).lignes[0]?.etat).toBe('doublon');
   });
   test('two clients of one name are nobody’s choice', () => {
     const clients = [...AROUND.tiers.clients, { value: 'x', label: 'OXANCE ENERGIE' }];

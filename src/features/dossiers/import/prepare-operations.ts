@@ -1,4 +1,4 @@
-import type { FieldPath, Fields } from '#domain/sync/documents.ts';
+import type { FieldPath, Fields } from '#domain/fields/documents.ts';
 import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
 import {
   bareText,
@@ -63,8 +63,8 @@ export interface Around {
   readonly types: readonly string[];
   /** What a line that says nothing takes: what is chosen in the form. */
   readonly defauts: Pick<DemandeEntry, 'idClient' | 'idEntreprise' | 'types'>;
-  /** Operations that are known already, by `cleDe`. */
-  readonly connues: ReadonlySet<string>;
+  /** Operations that are known already, by `keyOf`. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** [dossiers/D20] What a list of operations would make. */
@@ -72,7 +72,7 @@ export function prepareOperations(
   tableau: readonly (readonly string[])[],
   around: Around,
 ): SpreadsheetRead<OperationLine> {
-  const seen = new Set(around.connues);
+  const seen = new Set(around.known);
   return prepareSpreadsheet(tableau, {
     noms: NAMES,
     requis: 'beneficiaire.nom',

@@ -51,5 +51,8 @@ test('[dossiers/D13] what is not archived is set to delete by the office, a dema
   expect(toMark({ ...actor, droitRestreint: ['dossier.supprimer'] }, [validated]).aLeDroit).toBe(false);
 });
 test('[dossiers/D13] it is erased thirty days later, with its reason', () => {
-  expect(markChanges(' double ', '2026-11-21T10:00:00.000Z')).toEqual({ aSupprimerLe: '2026-12-21', motif: 'double' });
+  expect(markChanges(' double ', '2026-11-21T10:00:00.000Z', 'Europe/Paris')).toEqual({
+    aSupprimerLe: '2026-12-21',
+    motif: 'double',
+  });
 });

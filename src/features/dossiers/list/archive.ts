@@ -1,7 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import type { TimeZone } from '#domain/base/time-zone.ts';
 import { BIN_DAYS, inDays } from '#domain/dossiers/edits.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { LocalDossier } from './dossier-row.ts';
 
 /** Archive and unarchive are edits of the state, checked by the same rules on the device and on the server. */
@@ -12,8 +13,8 @@ export const archiveChanges = (motif: string): Changes =>
 export const unarchiveChanges = (motif: string): Changes => ({ etat: 'EN COURS', motif: motif.trim() });
 
 /** Erased 30 days later, if no report was issued (dossiers/SPEC.md [dossiers/D13]): the server's clock sets the day for good. */
-export const markChanges = (motif: string, now: string): Changes => ({
-  aSupprimerLe: inDays(now, BIN_DAYS),
+export const markChanges = (motif: string, now: string, zone: TimeZone): Changes => ({
+  aSupprimerLe: inDays(now, BIN_DAYS, zone),
   motif: motif.trim(),
 });
 

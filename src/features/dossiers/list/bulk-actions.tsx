@@ -1,13 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
-import type { SlugDossier } from '#domain/dossiers/etat.ts';
+import type { DossierSlug } from '#domain/dossiers/shown.ts';
 import { useIsConnected } from '../../../data/use-engine-state.ts';
 import type { Bulk } from '../../../ui/list/list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
 import { downloadAll } from '../actions.ts';
-import { useDossierWords } from '../dossier-words.ts';
 import { useAnswers } from '../use-answers.tsx';
 import { useDeletion } from '../use-deletion.tsx';
 import type { DossierRow } from './dossier-row.ts';
@@ -16,13 +15,12 @@ import { usePlanning } from './use-planning.tsx';
 
 interface BulkActionsProps extends Bulk<DossierRow> {
   readonly actor: Actor;
-  readonly slug: SlugDossier;
+  readonly slug: DossierSlug;
 }
 
 /** What can be done to the chosen rows; an action that cannot be done says why instead of vanishing. */
 export function BulkActions({ actor, chosen, slug, onClear, exporting }: BulkActionsProps) {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   const download = useDownload(actor, { chosen, onClear });
   const documents = chosen.map((row) => row.source);
   const shared = { actor, chosen: documents, onDone: onClear };
@@ -30,7 +28,7 @@ export function BulkActions({ actor, chosen, slug, onClear, exporting }: BulkAct
   const answers = useAnswers(shared);
   const archiving = useArchive({ ...shared, isRestore: slug === 'archive' });
   const deletion = useDeletion(shared);
-  const own: Partial<Record<SlugDossier, readonly (BulkAction | null)[]>> = {
+  const own: Partial<Record<DossierSlug, readonly (BulkAction | null)[]>> = {
     pending: [...answers.actions, deletion.action],
     archive: [archiving.action],
   };
@@ -39,7 +37,7 @@ export function BulkActions({ actor, chosen, slug, onClear, exporting }: BulkAct
   return (
     <>
       <SelectionBar
-        summary={t('choix.resume', { ...words, count: chosen.length })}
+        summary={t('choix.resume', { count: chosen.length })}
         actions={actions.filter((action) => action !== null)}
         clearLabel={t('choix.effacer')}
         onClear={onClear}
@@ -57,14 +55,13 @@ function useDownload(
   { chosen, onClear }: Pick<BulkActionsProps, 'chosen' | 'onClear'>,
 ): BulkAction {
   const { t } = useTranslation(['dossiers', 'commun']);
-  const words = useDossierWords();
   const say = useAnnonce();
   const isOnline = useIsConnected();
   const run = async (): Promise<void> => {
     onClear();
     say(await downloadAll(chosen.map(({ id }) => id)), {
-      done: (count) => t('choix.telecharges', { ...words, count }),
-      failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}`,
+      done: (count) => t('choix.telecharges', { count }),
+      failures: (count, why) => `${t('choix.echecs', { count })} ${why}`,
     });
   };
   return {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
@@ -21,6 +21,25 @@ export function Numero({ row }: { readonly row: DossierRow }) {
     <Link to={dossierPath(row.id)} state={{ liste: pathname + search }} tabIndex={-1}>
       {row.numero}
     </Link>
+  );
+}
+
+/** [dossiers/D30] Marked before the name: what is set to delete stands among the others of an administrator. */
+export function Beneficiaire({ row }: { readonly row: DossierRow }) {
+  const { t } = useTranslation('dossiers');
+  return (
+    <span className={styles['name']}>
+      {row.isSetToDelete ? (
+        <IconTrash
+          className={styles['toDelete']}
+          size={15}
+          stroke={1.7}
+          role="img"
+          aria-label={t('filtres.aSupprimer')}
+        />
+      ) : null}{' '}
+      {row.beneficiaire === '' ? '–' : row.beneficiaire}
+    </span>
   );
 }
 
@@ -110,13 +129,16 @@ export function DossierCard({ row, isKept }: { readonly row: DossierRow; readonl
       badge={
         <>
           {row.sync === 'recu' ? null : <SyncBadge state={row.sync} />}
+          {row.isSetToDelete ? (
+            <IconTrash size={17} stroke={1.7} role="img" aria-label={t('filtres.aSupprimer')} />
+          ) : null}
           {isKept ? <IconDeviceTablet size={17} stroke={1.7} role="img" aria-label={t('ligne.horsLigne')} /> : null}
           <EtatBadge etat={row.etat} />
         </>
       }
       name={row.beneficiaire}
       text={[row.ville, row.fiches[0]].filter(Boolean).join(' · ')}
-      end={row.visite === null ? '' : formats.dateHeure(row.visite)}
+      end={row.visite === null ? '' : formats.at(row.source).dateHeure(row.visite)}
     />
   );
 }

@@ -2,7 +2,8 @@ import { IconDeviceTablet } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { hasLots } from '#domain/variants/variants.ts';
+import { SHOWN_ETATS, type ShownEtat } from '#domain/dossiers/shown.ts';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
@@ -10,8 +11,7 @@ import type { Formats } from '../../../ui/format/formats.ts';
 import type { Sort, TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { WORD } from '../dossier-words.ts';
-import { Deadline, Fiches, MessageCount, Numero, OnDevice, Visits } from './cells.tsx';
+import { Beneficiaire, Deadline, Fiches, MessageCount, Numero, OnDevice, Visits } from './cells.tsx';
 import type { DossierRow } from './dossier-row.ts';
 import type { FilterContext } from './filters.ts';
 import styles from './list.module.css';
@@ -23,7 +23,7 @@ interface ColumnContext extends Pick<FilterContext, 'offline'> {
   readonly formats: Formats;
 }
 
-const STATE_ORDER = ['EN ATTENTE', 'NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE'];
+const STATE_ORDER: readonly ShownEtat[] = SHOWN_ETATS;
 const DASH = '–';
 const text = (value: string | null): string => (value === null || value === '' ? DASH : value);
 const folded = (value: string | null): string | null => (value === null || value === '' ? null : fold(value));
@@ -72,7 +72,7 @@ const identity = ({ t, offline }: ColumnContext): readonly Column[] => [
     header: t('colonnes.beneficiaire'),
     width: 170,
     grows: true,
-    cell: (row) => <span className={styles['name']}>{text(row.beneficiaire)}</span>,
+    cell: (row) => <Beneficiaire row={row} />,
     sortValue: (row) => folded(row.beneficiaire),
   },
   {
@@ -88,14 +88,14 @@ const identity = ({ t, offline }: ColumnContext): readonly Column[] => [
 const work = ({ t, formats }: ColumnContext): readonly Column[] => [
   {
     id: 'fiche',
-    header: t(`colonnes.${WORD.fiche}`),
+    header: t('colonnes.fiche'),
     width: 108,
     cell: (row) => <Fiches fiches={row.fiches} />,
     sortValue: (row) => row.fiches[0] ?? null,
   },
   {
     id: 'client',
-    header: t(`colonnes.${WORD.client}`),
+    header: t('colonnes.client'),
     width: 112,
     grows: true,
     cell: (row) => row.client,
@@ -124,7 +124,8 @@ const work = ({ t, formats }: ColumnContext): readonly Column[] => [
     header: t('colonnes.visite'),
     name: t('colonnes.visiteNom'),
     width: 118,
-    cell: (row) => (row.visite === null ? DASH : <span className="tabular">{formats.dateHeure(row.visite)}</span>),
+    cell: (row) =>
+      row.visite === null ? DASH : <span className="tabular">{formats.at(row.source).dateHeure(row.visite)}</span>,
     sortValue: (row) => row.visite,
   },
 ];
@@ -146,7 +147,7 @@ const followUp = ({ t, formats, today }: ColumnContext): readonly Column[] => [
   },
   {
     id: 'installateur',
-    header: t(`colonnes.${WORD.installateur}`),
+    header: t('colonnes.installateur'),
     width: 140,
     cell: (row) => text(row.entreprise),
     sortValue: (row) => folded(row.entreprise),
@@ -158,13 +159,17 @@ const followUp = ({ t, formats, today }: ColumnContext): readonly Column[] => [
     cell: (row) => text(row.resultat),
     sortValue: (row) => folded(row.resultat),
   },
-  {
-    id: 'lot',
-    header: t('colonnes.lot'),
-    width: 130,
-    cell: (row) => text(row.lot),
-    sortValue: (row) => folded(row.lot),
-  },
+  ...(hasLots(VARIANT)
+    ? [
+        {
+          id: 'lot',
+          header: t('colonnes.lot'),
+          width: 130,
+          cell: (row: DossierRow) => text(row.lot),
+          sortValue: (row: DossierRow) => folded(row.lot),
+        },
+      ]
+    : []),
   ...(VARIANT === 'mar'
     ? [
         {
@@ -219,7 +224,7 @@ const NOT_ETAT = (column: Column): boolean => column.id !== 'etat';
 /** Columns of the lists that show these states. */
 export function useDossierColumns(
   { offline }: Pick<FilterContext, 'offline'>,
-  etats: readonly EtatDossier[],
+  etats: readonly ShownEtat[],
 ): readonly Column[] {
   const { t } = useTranslation(['dossiers', 'demandes']);
   const formats = useFormats();

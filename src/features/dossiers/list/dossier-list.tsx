@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import type { Role } from '#domain/access/roles.ts';
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
-import type { SlugDossier } from '#domain/dossiers/etat.ts';
+import { DOSSIER_LISTS, type DossierSlug, type ShownEtat } from '#domain/dossiers/shown.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useFromEngine } from '../../../data/use-engine-state.ts';
-import { engine } from '../../../data/worker-client.ts';
+import { synchroniseNow } from '../../../data/asked-sync.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { List } from '../../../ui/list/list.tsx';
-import { useDossierWords } from '../dossier-words.ts';
+import { newDossierTitle } from '../dossier-words.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { useBuiltInViews } from './built-in-views.ts';
 import { DossierCard, dossierPath } from './cells.tsx';
@@ -28,8 +28,9 @@ import { useFilterContext } from './use-filter-context.ts';
 interface DossierListProps {
   /** Another title than the one of its state. */
   readonly title?: string;
-  readonly slug: SlugDossier;
-  readonly etats: readonly EtatDossier[];
+  readonly slug: DossierSlug;
+  /** Other states than those of its list. */
+  readonly etats?: readonly ShownEtat[];
   readonly session: Session;
 }
 
@@ -37,7 +38,7 @@ const rowId = (row: DossierRow): string => row.id;
 const rowName = (row: DossierRow): string => row.numero;
 
 /** Dossiers or demands of some states, with what can be done to the chosen ones. */
-export function DossierList({ slug, etats, session, title }: DossierListProps) {
+export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title }: DossierListProps) {
   const { t } = useTranslation('dossiers');
   const navigate = useNavigate();
   const location = useLocation();
@@ -64,9 +65,9 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
       haystack={haystack}
       onOpen={(row) => void navigate(dossierPath(row.id), { state: { liste: location.pathname + location.search } })}
       renderCard={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
-      empty={<NothingYet slug={slug} hasSynced={hasSynced} onSynchronise={() => void engine().synchronise()} />}
+      empty={<NothingYet slug={slug} hasSynced={hasSynced} onSynchronise={() => void synchroniseNow()} />}
       renderNoMatch={(url) => <NoMatch {...url} />}
-      actions={useActions(can(actor, 'dossier.creer', actor).ok)}
+      actions={useActions(can(actor, 'dossier.creer', actor).ok, session.role)}
       exported={useExportColumns()}
       renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} slug={slug} />}
       notice={<StaleNotice count={known?.length ?? 0} />}
@@ -77,30 +78,28 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   );
 }
 
-function useActions(canCreate: boolean): readonly ListAction[] {
+function useActions(canCreate: boolean, role: Role): readonly ListAction[] {
   const { t } = useTranslation('dossiers');
   if (!canCreate) return [];
-  return VARIANT === 'mar'
-    ? [{ label: t('nouveauProjet'), isCreate: true, to: '/intervention/new/mar' }]
-    : [{ label: t('nouvelleDemande'), isCreate: true, to: '/intervention/new' }];
+  return [
+    { label: t(newDossierTitle(role)), isCreate: true, to: VARIANT === 'mar' ? PATHS.newProjet : PATHS.newDemand },
+  ];
 }
 
 function useWords() {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   return {
-    table: t('tableau.liste', { ...words }),
+    table: t('tableau.liste'),
     search: t('filtres.texte'),
     searchOnPhone: t('filtres.texteTelephone'),
-    loading: t('tableau.chargement', { ...words }),
-    none: t('aucune', { ...words }),
-    file: words.dossiers,
+    loading: t('tableau.chargement'),
+    none: t('aucune'),
+    file: t('fichier'),
   };
 }
 
-function useListTitle(slug: SlugDossier, role: Role, title: string | undefined): string {
+function useListTitle(slug: DossierSlug, role: Role, title: string | undefined): string {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   if (title !== undefined) return title;
-  return slug === 'new' && role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`, { ...words });
+  return slug === 'new' && role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`);
 }

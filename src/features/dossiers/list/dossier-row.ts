@@ -1,5 +1,8 @@
-import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
+import { searchableText } from '#domain/lists/condition.ts';
+import { dossierList } from '#domain/dossiers/list.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { shownEtat, type ShownEtat } from '#domain/dossiers/shown.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { shortNameOf } from '../../../shared/people/persons.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
@@ -10,7 +13,8 @@ export type LocalDossier = Dossier & LocalDocument;
 export interface DossierRow {
   readonly id: string;
   readonly numero: string;
-  readonly etat: EtatDossier;
+  /** As it is shown: `source` has the stored one. */
+  readonly etat: ShownEtat;
   readonly beneficiaire: string;
   /** Vitré (35). */
   readonly ville: string;
@@ -32,11 +36,12 @@ export interface DossierRow {
   readonly resultat: string | null;
   readonly modifieLe: string;
   readonly isUrgent: boolean;
+  /** Seen by administrators alone. */
+  readonly isSetToDelete: boolean;
   readonly sync: DocumentSync;
   readonly source: LocalDossier;
 }
 
-const SEPARATOR = '\n';
 const rows = new WeakMap<LocalDossier, DossierRow>();
 
 /** The row of a document; the same document gives the same row, so that unchanged lines are not drawn again. */
@@ -54,7 +59,7 @@ function build(dossier: LocalDossier): DossierRow {
   return {
     id: dossier.id,
     numero: dossier.numero ?? '',
-    etat: dossier.etat,
+    etat: shownEtat(dossier),
     beneficiaire: nom,
     ville:
       adresseTravaux.departement === ''
@@ -78,27 +83,11 @@ function build(dossier: LocalDossier): DossierRow {
     resultat: dossier.resultat,
     modifieLe: dossier.updatedAt,
     isUrgent: dossier.urgence,
+    isSetToDelete: dossier.aSupprimerLe !== null,
     sync: syncStateOf(dossier),
     source: dossier,
   };
 }
 
-/** Every text a person may search, words of several fields apart. */
-export function haystack({ source: dossier }: DossierRow): string {
-  const { adresseTravaux, controleurs } = dossier;
-  return [
-    dossier.numero,
-    fullName(dossier.beneficiaire),
-    adresseTravaux.ligne1,
-    adresseTravaux.codePostal,
-    adresseTravaux.ville,
-    dossier.nomClient,
-    dossier.nomEntreprise,
-    dossier.referenceClient,
-    dossier.codeLot,
-    ...dossier.typesDemandes,
-    ...controleurs.map((controleur) => controleur.nom),
-  ]
-    .filter((text) => text !== null)
-    .join(SEPARATOR);
-}
+/** Every text a person may search. */
+export const haystack = ({ source }: DossierRow): string => searchableText({ ...source }, dossierList.searched);

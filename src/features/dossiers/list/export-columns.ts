@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasLots } from '#domain/variants/variants.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import type { CsvColumn } from '../../../ui/table/csv.ts';
 import { ETAT_WORDS } from '../../../shared/states/etat-words.ts';
-import { WORD } from '../dossier-words.ts';
 import type { DossierRow } from './dossier-row.ts';
 
 /** Every column of the list, hidden ones too: days as the language writes them, counts as numbers. */
@@ -17,12 +18,12 @@ export function useExportColumns(): readonly CsvColumn<DossierRow>[] {
       { header: t('dossiers:colonnes.numero'), value: (row) => row.numero },
       { header: t('dossiers:colonnes.reference'), value: (row) => row.reference },
       { header: t('dossiers:colonnes.etat'), value: (row) => t(`etats:${ETAT_WORDS[row.etat]}`) },
-      { header: t(`dossiers:colonnes.${WORD.client}`), value: (row) => row.client },
-      { header: t(`dossiers:colonnes.${WORD.installateur}`), value: (row) => row.entreprise },
+      { header: t('dossiers:colonnes.client'), value: (row) => row.client },
+      { header: t('dossiers:colonnes.installateur'), value: (row) => row.entreprise },
       { header: t('dossiers:colonnes.beneficiaire'), value: (row) => row.beneficiaire },
       { header: t('dossiers:colonnes.codePostal'), value: (row) => row.source.adresseTravaux.codePostal },
       { header: t('dossiers:colonnes.ville'), value: (row) => row.source.adresseTravaux.ville },
-      { header: t(`dossiers:colonnes.${WORD.fiche}`), value: (row) => row.fiches.join(', ') },
+      { header: t('dossiers:colonnes.fiche'), value: (row) => row.fiches.join(', ') },
       { header: t('dossiers:colonnes.valides'), value: (row) => row.valides },
       { header: t('dossiers:colonnes.total'), value: (row) => row.interventions },
       { header: t('dossiers:colonnes.resultat'), value: (row) => row.resultat },
@@ -32,7 +33,7 @@ export function useExportColumns(): readonly CsvColumn<DossierRow>[] {
       },
       { header: t('dossiers:colonnes.visiteNom'), value: (row) => day(row.visite) },
       { header: t('dossiers:colonnes.echeance'), value: (row) => day(row.echeance) },
-      { header: t('dossiers:colonnes.lot'), value: (row) => row.lot },
+      ...(hasLots(VARIANT) ? [{ header: t('dossiers:colonnes.lot'), value: (row: DossierRow) => row.lot }] : []),
       { header: t('dossiers:colonnes.modifieLe'), value: (row) => day(row.modifieLe) },
     ];
   }, [t, formats]);

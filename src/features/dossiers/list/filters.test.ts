@@ -8,8 +8,7 @@ import { filtersOf } from './filters.ts';
 
 const t = (await french('dossiers', 'etats')).getFixedT('fr', ['dossiers', 'etats'] as const);
 const context = { offline: new Set(['a']), toReview: new Set(['b']) };
-const word = { client: 'client', installateur: 'installateur', fiche: 'fiche' } as const;
-const all = { variant: 'cee', mot: word, hasEtats: true, reviews: true, context } as const;
+const all = { variant: 'cee', hasEtats: true, reviews: true, seesDeleted: true, context } as const;
 const filters = filtersOf(t, all);
 const dossiers: readonly Partial<LocalDossier>[] = [
   { id: 'a', etat: 'EN COURS', echeance: '2026-11-20' },
@@ -80,6 +79,14 @@ describe('filters that a list has', () => {
     expect(ids({})).toEqual(expect.arrayContaining(['etat', 'relire']));
     expect(ids({ hasEtats: false })).not.toContain('etat');
     expect(ids({ reviews: false })).not.toContain('relire');
+  });
+
+  test('[dossiers/D30] what is set to delete to those who see it', () => {
+    const marked = dossierRow(sampleDossier({ aSupprimerLe: '2026-12-24' }));
+    const flag = filters.find(({ id }) => id === 'asupprimer');
+    const matches = (row: typeof marked) => flag?.kind === 'flag' && flag.matches(row);
+    expect([matches(marked), matches(dossierRow(sampleDossier({})))]).toEqual([true, false]);
+    expect(ids({ seesDeleted: false })).not.toContain('asupprimer');
   });
   test('steps and incomes are of projets alone', () => {
     expect(ids({ variant: 'mar' }).filter((id) => !ids({}).includes(id))).toEqual(['etape', 'categorie']);

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { isLead, type Role } from '#domain/access/roles.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { categoryOf } from '#domain/tableaux/projets.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { ETAT_WORDS, isEtat } from '../../../shared/states/etat-words.ts';
 import { NONE } from '../../../ui/list/facets.ts';
 import type { AnyFilter, FlagFilter, ManyFilter, PeriodFilter } from '../../../ui/list/list-filter.ts';
-import type { WORD } from '../dossier-words.ts';
 import type { DossierRow } from './dossier-row.ts';
 
 /** What a filter needs beside the row. */
@@ -17,12 +17,12 @@ export interface FilterContext {
 
 interface Seen {
   readonly variant: Variant;
-  /** Words that a portal has of its own. */
-  readonly mot: typeof WORD;
   /** The state is a filter only where the list shows several. */
   readonly hasEtats: boolean;
   /** Those who review see what waits for them. */
   readonly reviews: boolean;
+  /** Those who see what is set to delete. */
+  readonly seesDeleted: boolean;
   readonly context: FilterContext;
 }
 
@@ -42,23 +42,23 @@ const plain = (t: T, id: string, filter: Pick<Many, 'label' | 'valuesOf' | 'plac
 const OTHERS = { place: 'others' } as const;
 const WIDE = { place: 'wide' } as const;
 
-const choices = (t: T, word: Seen['mot']): readonly Many[] => [
+const choices = (t: T): readonly Many[] => [
   {
     kind: 'many',
     id: 'client',
-    label: t(`dossiers:filtres.${word.client}`),
+    label: t('dossiers:filtres.client'),
     valuesOf: (row) => [row.idClient],
     labelOf: (_, row) => row?.client,
   },
   {
     kind: 'many',
     id: 'installateur',
-    label: t(`dossiers:filtres.${word.installateur}`),
+    label: t('dossiers:filtres.installateur'),
     ...WIDE,
     valuesOf: (row) => [row.idEntreprise ?? NONE],
     labelOf: (value, row) => (value === NONE ? t('dossiers:filtres.aucun') : (row?.entreprise ?? undefined)),
   },
-  plain(t, 'fiche', { label: t(`dossiers:filtres.${word.fiche}`), ...WIDE, valuesOf: (row) => orNone(row.fiches) }),
+  plain(t, 'fiche', { label: t('dossiers:filtres.fiche'), ...WIDE, valuesOf: (row) => orNone(row.fiches) }),
   plain(t, 'departement', { label: t('dossiers:filtres.departement'), ...WIDE, valuesOf: (row) => [row.departement] }),
   {
     kind: 'many',
@@ -109,7 +109,7 @@ const periods = (t: T): readonly PeriodFilter<DossierRow>[] => [
     label: t('dossiers:filtres.visite'),
     ...OTHERS,
     ready: ['0j', '7j', '15j'],
-    dayOf: (row) => row.visite,
+    dayOf: ({ visite, source }) => (visite === null ? null : localDay(visite, zoneOf(source))),
   },
   {
     kind: 'period',
@@ -121,7 +121,7 @@ const periods = (t: T): readonly PeriodFilter<DossierRow>[] => [
   },
 ];
 
-const flags = (t: T, { reviews, context }: Seen): readonly FlagFilter<DossierRow>[] => [
+const flags = (t: T, { reviews, seesDeleted, context }: Seen): readonly FlagFilter<DossierRow>[] => [
   { kind: 'flag', id: 'urgent', label: t('dossiers:filtres.urgent'), matches: (row) => row.isUrgent },
   {
     kind: 'flag',
@@ -139,13 +139,23 @@ const flags = (t: T, { reviews, context }: Seen): readonly FlagFilter<DossierRow
         } as const,
       ]
     : []),
+  ...(seesDeleted
+    ? [
+        {
+          kind: 'flag',
+          id: 'asupprimer',
+          label: t('dossiers:filtres.aSupprimer'),
+          matches: (row: DossierRow) => row.isSetToDelete,
+        } as const,
+      ]
+    : []),
 ];
 
 /** What narrows a list of dossiers. */
 export const filtersOf = (t: T, seen: Seen): readonly AnyFilter<DossierRow>[] => [
   ...periods(t),
   ...(seen.hasEtats ? [byEtat(t)] : []),
-  ...choices(t, seen.mot),
+  ...choices(t),
   ...(seen.variant === 'mar' ? choicesOfMar(t) : []),
   ...flags(t, seen),
 ];

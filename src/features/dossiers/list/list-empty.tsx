@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
-import { slugOfEtat, type SlugDossier } from '#domain/dossiers/etat.ts';
+import { type DossierSlug, SHOWN_ETATS, slugOfEtat } from '#domain/dossiers/shown.ts';
 import { LOCALES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,19 +9,18 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { searchedText } from '../../../ui/list/searched-text.ts';
 import type { ListUrl } from '../../../ui/list/use-list-url.ts';
 import { textFilter } from '../../../ui/table/fold.ts';
-import { ROOT, useDossierWords } from '../dossier-words.ts';
+import { ROOT } from '../dossier-words.ts';
 import { haystack } from './dossier-row.ts';
 import { useDossierRows } from './use-dossier-rows.ts';
 
 /** Filters that keep no row: says where the text is found, so that nobody believes a dossier lost. */
 export function NoMatch({ wanted, count, clear }: Pick<ListUrl, 'wanted' | 'count' | 'clear'>) {
   const { t } = useTranslation(['dossiers', 'liste']);
-  const words = useDossierWords();
   const searchText = wanted.texte.trim();
   return (
     <EmptyState
-      title={t('vide.filtres', { ...words, count })}
-      text={searchText === '' ? t('vide.filtresTexte', { ...words }) : <Elsewhere searchText={searchText} />}
+      title={t('vide.filtres', { count })}
+      text={searchText === '' ? t('vide.filtresTexte') : <Elsewhere searchText={searchText} />}
     >
       <Button onClick={clear}>{t('liste:effacer')}</Button>
       {searchText === '' ? null : <SeeElsewhere searchText={searchText} />}
@@ -32,12 +30,12 @@ export function NoMatch({ wanted, count, clear }: Pick<ListUrl, 'wanted' | 'coun
 
 /** Dossiers of the whole scope in which the text is found, by state. */
 function useFoundElsewhere(searchText: string) {
-  const { rows } = useDossierRows(ETATS_DOSSIER);
+  const { rows } = useDossierRows(SHOWN_ETATS);
   return useMemo(() => {
     const matches = textFilter(searchText);
     const text = searchedText(haystack);
     const found = rows?.filter((row) => matches(text(row))) ?? [];
-    return ETATS_DOSSIER.map((etat) => ({ etat, count: found.filter((row) => row.etat === etat).length })).filter(
+    return SHOWN_ETATS.map((etat) => ({ etat, count: found.filter((row) => row.etat === etat).length })).filter(
       ({ count }) => count > 0,
     );
   }, [rows, searchText]);
@@ -46,19 +44,17 @@ function useFoundElsewhere(searchText: string) {
 function Elsewhere({ searchText }: { readonly searchText: string }) {
   const { t } = useTranslation('dossiers');
   const language = useLanguage();
-  const words = useDossierWords();
   const found = useFoundElsewhere(searchText);
-  if (found.length === 0) return t('vide.filtresTexte', { ...words });
+  if (found.length === 0) return t('vide.filtresTexte');
   const list = new Intl.ListFormat(LOCALES[language]);
   return t('vide.ailleurs', {
     texte: searchText,
-    ou: list.format(found.map(({ etat, count }) => t(`vide.dans.${etat}`, { ...words, count }))),
+    ou: list.format(found.map(({ etat, count }) => t(`vide.dans.${etat}`, { count }))),
   });
 }
 
 function SeeElsewhere({ searchText }: { readonly searchText: string }) {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   const found = useFoundElsewhere(searchText);
   const [only] = found;
   if (only === undefined) return null;
@@ -71,13 +67,13 @@ function SeeElsewhere({ searchText }: { readonly searchText: string }) {
       variant="primary"
       to={{ pathname: `${ROOT}/${slug}`, search: `?${new URLSearchParams({ q: searchText }).toString()}` }}
     >
-      {t('vide.voirCeux', { ...words, count })}
+      {t('vide.voirCeux', { count })}
     </LinkButton>
   );
 }
 
 interface NothingYetProps {
-  readonly slug: SlugDossier;
+  readonly slug: DossierSlug;
   readonly hasSynced: boolean;
   readonly onSynchronise: () => void;
 }
@@ -85,17 +81,14 @@ interface NothingYetProps {
 /** No dossier at all in this state: what brings one here. */
 export function NothingYet({ slug, hasSynced, onSynchronise }: NothingYetProps) {
   const { t } = useTranslation(['dossiers', 'commun']);
-  const words = useDossierWords();
   if (!hasSynced) {
     return (
-      <EmptyState drawing="download" title={t('vide.jamaisSync')} text={t('vide.jamaisSyncTexte', { ...words })}>
+      <EmptyState drawing="download" title={t('vide.jamaisSync')} text={t('vide.jamaisSyncTexte')}>
         <Button variant="primary" onClick={onSynchronise}>
           {t('commun:synchroniser')}
         </Button>
       </EmptyState>
     );
   }
-  return (
-    <EmptyState drawing="done" title={t(`vide.${slug}`, { ...words })} text={t(`vide.${slug}Texte`, { ...words })} />
-  );
+  return <EmptyState drawing="done" title={t(`vide.${slug}`)} text={t(`vide.${slug}Texte`)} />;
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngineState } from '../../../data/use-engine-state.ts';
-import { engine } from '../../../data/worker-client.ts';
+import { synchroniseNow } from '../../../data/asked-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useDossierWords } from '../dossier-words.ts';
 import styles from '../../../ui/list/list.module.css';
 
 /** The last synchronisation failed though there is a network: what is on screen, from when, and the gesture. */
 export function StaleNotice({ count }: { readonly count: number }) {
   const { t } = useTranslation(['dossiers', 'commun']);
-  const words = useDossierWords();
   const formats = useFormats();
   const etat = useEngineState();
   const [isRetrying, setRetrying] = useState(false);
@@ -19,7 +17,7 @@ export function StaleNotice({ count }: { readonly count: number }) {
   if (etat.erreur === null || etat.connexion === 'hors-ligne') return null;
   const retry = async (): Promise<void> => {
     setRetrying(true);
-    await engine().synchronise();
+    await synchroniseNow();
     setRetrying(false);
   };
   return (
@@ -36,7 +34,7 @@ export function StaleNotice({ count }: { readonly count: number }) {
       >
         {etat.syncDate === null
           ? t('erreur.texteJamais')
-          : t('erreur.texte', { ...words, count, date: formats.dateSync(etat.syncDate) })}
+          : t('erreur.texte', { count, date: formats.dateSync(etat.syncDate) })}
       </Notice>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actor, dossier, intervention } from '#domain/access/samples.ts';
+import { actor, dossier, intervention } from '#domain/test-support/samples.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { toPlan } from './to-plan.ts';
 

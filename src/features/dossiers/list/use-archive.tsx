@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
 import { archiveAll, unarchiveAll } from '../actions.ts';
-import { useDossierWords } from '../dossier-words.ts';
 import { toArchive, toUnarchive, type Sorting } from './archive.ts';
 import type { LocalDossier } from './dossier-row.ts';
 import styles from './list.module.css';
@@ -33,7 +32,6 @@ export function useArchive({
   readonly onDone: () => void;
 }): Archiving {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   const say = useAnnonce();
   const [isAsked, setAsked] = useState(false);
   if (!can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
@@ -44,8 +42,8 @@ export function useArchive({
     setAsked(false);
     const ids = sorting.possibles.map(({ id }) => id);
     say(isRestore ? await unarchiveAll(ids, motif) : await archiveAll(ids, motif), {
-      done: (count) => t(isRestore ? 'choix.desarchives' : 'choix.archives', { ...words, count }),
-      failures: (count, why) => `${t('choix.echecs', { ...words, count })} ${why}`,
+      done: (count) => t(isRestore ? 'choix.desarchives' : 'choix.archives', { count }),
+      failures: (count, why) => `${t('choix.echecs', { count })} ${why}`,
     });
     onDone();
   };
@@ -57,7 +55,7 @@ export function useArchive({
       icon: <Icon size={16} stroke={1.8} aria-hidden />,
       reason: reasonOf(sorting, {
         droit: t('choix.droit'),
-        aucun: t(isRestore ? 'choix.aucunDesarchivable' : 'choix.aucunArchivable', { ...words }),
+        aucun: t(isRestore ? 'choix.aucunDesarchivable' : 'choix.aucunArchivable'),
       }),
       onRun: () => setAsked(true),
     },
@@ -89,7 +87,6 @@ interface ArchiveDialogProps {
 /** Archiving asks to be sure; unarchiving asks why, since an archive is what an assessor reads. */
 export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: ArchiveDialogProps) {
   const { t } = useTranslation(['dossiers', 'champs']);
-  const words = useDossierWords();
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isRestore = kind === 'desarchiver';
@@ -106,11 +103,11 @@ export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: Arch
       opened={kind !== null}
       onClose={onClose}
       onConfirm={confirm}
-      title={t(isRestore ? 'choix.desarchiverTitre' : 'choix.archiverTitre', { ...words, count })}
+      title={t(isRestore ? 'choix.desarchiverTitre' : 'choix.archiverTitre', { count })}
       confirmLabel={t(isRestore ? 'choix.desarchiver' : 'choix.archiver')}
     >
-      <p>{t(isRestore ? 'choix.desarchiverTexte' : 'choix.archiverTexte', { ...words })}</p>
-      {leftOut > 0 ? <p>{t('choix.ecartes', { ...words, count: leftOut })}</p> : null}
+      <p>{t(isRestore ? 'choix.desarchiverTexte' : 'choix.archiverTexte')}</p>
+      {leftOut > 0 ? <p>{t('choix.ecartes', { count: leftOut })}</p> : null}
       {isRestore ? (
         <TextInput
           className={styles['reason']}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { storedEtats, type ShownEtat } from '#domain/dossiers/shown.ts';
 import type { Query } from '../../../data/query.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { dossierRow, type DossierRow } from './dossier-row.ts';
@@ -14,14 +14,15 @@ export interface DossierRows {
   readonly isWhole: boolean;
 }
 
-/** Dossiers in these states, the newest first; the first screen comes before the rest. */
-export function useDossierRows(etats: readonly EtatDossier[]): DossierRows {
-  const whole: Query = { selector: { etat: { $in: [...etats] } }, sort: [{ rang: 'asc' }] };
+/** Dossiers shown in these states, the newest first; the first screen comes before the rest. */
+export function useDossierRows(etats: readonly ShownEtat[]): DossierRows {
+  const whole: Query = { selector: { etat: { $in: [...storedEtats(etats)] } }, sort: [{ rang: 'asc' }] };
   const first = useLive('dossiers', { ...whole, limit: FIRST_ROWS });
   // Read together, the whole list would take the processor from its own first screen.
   const all = useLive('dossiers', whole, first !== undefined);
   return useMemo(() => {
-    const documents = all ?? (first?.length === 0 ? undefined : first);
-    return { rows: documents?.map(dossierRow), isWhole: all !== undefined };
-  }, [all, first]);
+    const rows = (all ?? first)?.map(dossierRow).filter(({ etat }) => etats.includes(etat));
+    // None among the first ones is not none at all.
+    return { rows: all === undefined && rows?.length === 0 ? undefined : rows, isWhole: all !== undefined };
+  }, [all, first, etats]);
 }

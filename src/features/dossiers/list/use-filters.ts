@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { AnyFilter } from '../../../ui/list/list-filter.ts';
-import { WORD } from '../dossier-words.ts';
 import type { DossierRow } from './dossier-row.ts';
 import { filtersOf, reviews, type FilterContext } from './filters.ts';
 
@@ -15,7 +14,14 @@ export function useFilters(
 ): readonly AnyFilter<DossierRow>[] {
   const { t } = useTranslation(['dossiers', 'etats']);
   return useMemo(
-    () => filtersOf(t, { variant: VARIANT, mot: WORD, hasEtats, reviews: reviews(role), context }),
+    () =>
+      filtersOf(t, {
+        variant: VARIANT,
+        hasEtats,
+        reviews: reviews(role),
+        seesDeleted: role === 'ADMIN',
+        context,
+      }),
     [t, hasEtats, role, context],
   );
 }

@@ -1,16 +1,15 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AssignDialog } from '../../../shared/assignment/assign-dialog.tsx';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useDossierWords } from '../dossier-words.ts';
 import { LEFT_OUT, toPlan, type ToPlan } from './to-plan.ts';
 import type { LocalDossier } from './dossier-row.ts';
+import { mayPlan } from '../../../shared/assignment/planning.ts';
 
 interface PlanProps {
   readonly actor: Actor;
@@ -24,10 +23,9 @@ export function usePlanning({ actor, chosen, onDone }: PlanProps): {
   readonly dialog: ReactNode;
 } {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   const [asked, setAsked] = useState<readonly LocalDossier[] | null>(null);
   const close = (): void => setAsked(null);
-  if (!can(actor, 'intervention.affecter', { idBureauInspection: actor.idBureauInspection }).ok) {
+  if (!mayPlan(actor, { idBureauInspection: actor.idBureauInspection })) {
     return { action: null, dialog: null };
   }
   const hasLeft = chosen.some(({ totaux }) => totaux.interventions > totaux.valides);
@@ -36,7 +34,7 @@ export function usePlanning({ actor, chosen, onDone }: PlanProps): {
       id: 'planifier',
       label: t('planifier.bouton'),
       icon: <IconCalendarPlus size={16} stroke={1.8} aria-hidden />,
-      reason: hasLeft ? undefined : t('planifier.aucune', { ...words }),
+      reason: hasLeft ? undefined : t('planifier.aucune'),
       onRun: () => setAsked(chosen),
     },
     dialog:
@@ -55,7 +53,7 @@ export function usePlanning({ actor, chosen, onDone }: PlanProps): {
 }
 
 /** Read once, when the dialog opens: a visit that changes under it is not planned unseen. */
-function PlanDialog({ actor, chosen, onClose, onDone }: PlanProps & { readonly onClose: () => void }) {
+export function PlanDialog({ actor, chosen, onClose, onDone }: PlanProps & { readonly onClose: () => void }) {
   const interventions = useLive('interventions', { selector: { demandeId: { $in: chosen.map(({ id }) => id) } } });
   const [lues, setLues] = useState<ToPlan | null>(null);
   if (lues === null && interventions !== undefined) setLues(toPlan(actor, chosen, interventions));
@@ -86,12 +84,11 @@ function PlanDialog({ actor, chosen, onClose, onDone }: PlanProps & { readonly o
 /** How many of the chosen dossiers are left as they are, a sentence for each reason. */
 function useLeftOut(rowsRead: ToPlan | null): readonly string[] {
   const { t } = useTranslation('dossiers');
-  const words = useDossierWords();
   if (rowsRead === null) return [];
   const { laisses, commencees } = rowsRead;
   return [
     ...LEFT_OUT.flatMap((raison) =>
-      laisses[raison] === 0 ? [] : [t(`planifier.laisses.${raison}`, { ...words, count: laisses[raison] })],
+      laisses[raison] === 0 ? [] : [t(`planifier.laisses.${raison}`, { count: laisses[raison] })],
     ),
     ...(commencees.size === 0 ? [] : [t('planifier.commencees', { count: commencees.size })]),
   ];

@@ -1,4 +1,4 @@
-import type { Fields, FieldPath } from '#domain/sync/documents.ts';
+import type { Fields, FieldPath } from '#domain/fields/documents.ts';
 import { ACCESS, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { readEntry, type RefusedEntry } from '../detail/field-entry.ts';
 import type { DraftAttachment } from '../../../data/pieces.ts';

@@ -4,13 +4,14 @@ import type { Role } from '#domain/access/roles.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
-import { WORD } from '../dossier-words.ts';
 import { FoundAttachments } from '../../../shared/papers/found-attachments.tsx';
 import { ChosenAttachments } from '../../../shared/papers/chosen-attachments.tsx';
 import { AddressFields } from '../../../shared/address/address-fields.tsx';
 import { OfficeField } from '../../../shared/assignment/office-field.tsx';
 import { useOfferedTypes } from '../../../shared/assignment/use-offered-types.ts';
 import { pointOf, type AddressField } from '../../../shared/address/entry.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
+import { withHousehold } from './household.ts';
 import { EntryField } from './entry-field.tsx';
 import type { DemandeError, groupsOf, DemandeEntry } from './demande-entry.ts';
 import type { KnownThirdParties } from './known-third-parties.ts';
@@ -57,6 +58,14 @@ export function FormulaireDemande(props: DemandeFormProps) {
   );
 }
 
+/** [renovation/PF9] A ménage comes with what is known of it; another client is not who the works are for. */
+function chooseClient(entry: DemandeEntry, { clients }: KnownThirdParties, idClient: string | null): DemandeEntry {
+  const recordOf = (id: string | null) => clients.find(({ value }) => value === id)?.record;
+  const chosen = recordOf(idClient);
+  const next = { ...entry, idClient };
+  return VARIANT === 'mar' && chosen !== undefined ? withHousehold(next, recordOf(entry.idClient), chosen) : next;
+}
+
 /** Who orders what from whom. */
 function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeFormProps) {
   const { t } = useTranslation(['dossiers', 'dossier', 'demandes', 'liste']);
@@ -73,15 +82,16 @@ function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeF
           />
         )}
         <Select
-          label={t(`dossiers:colonnes.${WORD.client}`)}
+          label={t('dossiers:colonnes.client')}
           data={[...tiers.clients]}
           value={entry.idClient}
           onChange={(idClient) => {
-            onChange({ ...entry, idClient });
+            onChange(chooseClient(entry, tiers, idClient));
           }}
           searchable
           required
           disabled={role === 'CLIENT'}
+          description={role === 'ENTREPRISE' && tiers.clients.length === 0 ? t('demandes:aucunClient') : undefined}
           error={note('idClient')}
           data-path="idClient"
           nothingFoundMessage={t('liste:filtre.rienTrouve')}
@@ -100,7 +110,7 @@ function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeF
           nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
         <Select
-          label={t(`dossiers:colonnes.${WORD.installateur}`)}
+          label={t('dossiers:colonnes.installateur')}
           data={[...tiers.installateurs]}
           value={entry.idEntreprise}
           onChange={(idEntreprise) => {

@@ -2,8 +2,11 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isLead } from '#domain/access/roles.ts';
 import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { isErrorCode } from '#domain/base/errors.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
+import { useLive } from '../../../data/use-live.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { ROOT } from '../dossier-words.ts';
+import { newDossierTitle, ROOT } from '../dossier-words.ts';
 import { ImportOperations } from '../import/import-operations.tsx';
 import { attachAttachments } from '../../../data/pieces.ts';
 import { useAttachmentsBeingKept } from '../../../data/attachments-being-kept.ts';
@@ -33,7 +36,8 @@ export function NewDemandePage() {
 
 function Loaded({ session }: { readonly session: Session }) {
   const tiers = useTiers(session);
-  if (tiers !== undefined) return <Page session={session} tiers={tiers} />;
+  const types = useLive('typeInterventions', ALL);
+  if (tiers !== undefined && types !== undefined) return <Page session={session} tiers={tiers} types={types} />;
   return (
     <>
       <Titre />
@@ -42,9 +46,12 @@ function Loaded({ session }: { readonly session: Session }) {
   );
 }
 
+const ALL = { selector: {} };
+
 function Titre({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('dossiers');
-  return <PageHeader title={t(VARIANT === 'mar' ? 'nouveauProjet' : 'nouvelleDemande')}>{children}</PageHeader>;
+  const role = useSession()?.role;
+  return <PageHeader title={t(newDossierTitle(role))}>{children}</PageHeader>;
 }
 
 const onlyOne = (list: KnownThirdParties['clients']): string | null =>
@@ -52,8 +59,15 @@ const onlyOne = (list: KnownThirdParties['clients']): string | null =>
 
 const NOBODY = { idClient: null, idEntreprise: null };
 
-function Page({ session, tiers }: { readonly session: Session; readonly tiers: KnownThirdParties }) {
+interface PageProps {
+  readonly session: Session;
+  readonly tiers: KnownThirdParties;
+  readonly types: readonly TypeIntervention[];
+}
+
+function Page({ session, tiers, types }: PageProps) {
   const { t } = useTranslation(['demandes', 'erreurs', 'pieces', 'operations']);
+  const ofOffice = isLead(session.role);
   const navigate = useNavigate();
   const byDefault = officeOfNew(session.user, VARIANT, null);
   const draft = useDemandeDraft({
@@ -78,12 +92,12 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
     setAsked(true);
     if (!parsed.ok) return show(Object.keys(parsed.erreurs)[0]);
     setSending(true);
-    const done = await sendDemande(session, { fields: parsed.fields, tiers, id: draft.id, idBureau });
+    const done = await sendDemande(session, { fields: parsed.fields, tiers, id: draft.id, idBureau, types });
     const lost = done.ok ? await attachAttachments({ idDossier: draft.id }, saisie.pieces ?? []) : [];
     setSending(false);
     if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
     await draft.finish();
-    toast.success(t('demandes:envoyee'));
+    toast.success(t(ofOffice ? 'demandes:cree' : 'demandes:envoyee'));
     if (lost.length > 0) toast.error(t('pieces:perdues', { noms: lost.map(({ nom }) => nom).join(', ') }));
     void navigate(`${ROOT}/current/${done.value}`);
   };
@@ -104,6 +118,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
         <ImportOperations
           session={session}
           tiers={offered}
+          types={types}
           idBureau={idBureau}
           fields={Object.values(groups).flat()}
           entry={saisie}
@@ -135,7 +150,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: K
         <footer className={styles['foot']}>
           <DraftState etat={etat} />
           <Button type="submit" variant="primary" size="lg" loading={isSending || areBeingKept}>
-            {t('demandes:envoyer')}
+            {t(ofOffice ? 'demandes:creer' : 'demandes:envoyer')}
           </Button>
         </footer>
       </form>

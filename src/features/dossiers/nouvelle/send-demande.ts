@@ -1,11 +1,14 @@
-import { emptyContext } from '#domain/access/edit-input.ts';
+import { emptyContext } from '#domain/gate/context.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { checkNewDossier } from '#domain/dossiers/creation.ts';
-import type { Changes, Fields } from '#domain/sync/documents.ts';
-import { create } from '../../../data/modifier.ts';
+import { dossier as schema } from '#domain/dossiers/dossier.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
+import type { Changes, Fields } from '#domain/fields/documents.ts';
+import { create } from '../../../data/edit-document.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { addFirstVisits } from '../new-visit.ts';
 import type { Tiers, KnownThirdParties } from './known-third-parties.ts';
 
 const nameOf = (list: readonly Tiers[], id: unknown): string | null =>
@@ -17,15 +20,17 @@ interface NewDemande {
   readonly id: string;
   /** Heard of an ADMIN only ([bureaux/O6]). */
   readonly idBureau: number;
+  /** Types of the variant, for the visits of the office's own dossier. */
+  readonly types: readonly TypeIntervention[];
 }
 
 /**
- * Makes the demand on this device, by the rules that the server will apply again; it leaves as soon as the network
- * allows. The answer is the id of its dossier.
+ * Makes the demand, or the office's dossier with its visits, on this device, by the rules that the server will apply again;
+ * it leaves as soon as the network allows. Asked again after a refusal, it makes what is missing. The answer is its id.
  */
 export async function sendDemande(
   session: Session,
-  { fields, tiers, id, idBureau }: NewDemande,
+  { fields, tiers, id, idBureau, types }: NewDemande,
 ): Promise<Result<string>> {
   const verdict = checkNewDossier({
     actor: actorOf(session),
@@ -42,6 +47,9 @@ export async function sendDemande(
     },
   });
   if (!verdict.ok) return verdict;
-  const done = await create('dossiers', { id, ...verdict.value.changes });
-  return done.ok ? ok(id) : done;
+  const made = { id, ...verdict.value.changes };
+  const done = await create('dossiers', made);
+  if (!done.ok) return done;
+  const visits = await addFirstVisits(session, schema.parse(made), types);
+  return visits.ok ? ok(id) : visits;
 }

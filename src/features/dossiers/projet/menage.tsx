@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canSeeFinances } from '#domain/access/reserves.ts';
+import { canSeeFinances } from '#domain/kind/reserves.ts';
 import { proposedCategory, isZone, zoneOf } from '#domain/renovation/menage.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { actor, intervention } from '#domain/access/samples.ts';
+import { actor, intervention } from '#domain/test-support/samples.ts';
 import { ETATS_INTERVENTION } from '#domain/interventions/intervention.ts';
 import { gesturesOf } from './gestures.ts';
 
 const rt = actor('MANAGER');
 
-test('[interventions/I12] [interventions/I13] [interventions/I19] each state has its own gestures', () => {
+test('[interventions/I12] [interventions/I13] [interventions/I19] [interventions/I30] each state has its own gestures', () => {
   const byEtat = ETATS_INTERVENTION.map((etat) => [etat, ...gesturesOf(rt, intervention({ etat }), false)]);
   expect(byEtat).toEqual([
-    ['NOUVELLE', 'annuler'],
-    ['EN COURS', 'reinitialiser', 'annuler'],
-    ['VERIF RT', 'reinitialiser'],
+    ['NOUVELLE', 'annuler', 'supprimer'],
+    ['EN COURS', 'reinitialiser', 'annuler', 'supprimer'],
+    ['VERIF RT', 'reinitialiser', 'supprimer'],
     ['VALIDE', 'remplacer'],
-    ['ANNULE'],
+    ['ANNULE', 'supprimer'],
     ['REMPLACE'],
   ]);
 });

@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { api } from '../../../data/api.ts';
 import { engine } from '../../../data/worker-client.ts';
-import { modifier } from '../../../data/modifier.ts';
+import { editDocument } from '../../../data/edit-document.ts';
 import { removePhoto } from '../actions.ts';
 import type { InterventionLocale } from '../use-formulaire-data.ts';
 
@@ -11,7 +11,7 @@ import type { InterventionLocale } from '../use-formulaire-data.ts';
  * set aside one by one, as the call of the API does. Everything stays in the history.
  */
 export async function reset(id: string, photos: readonly Photo[], motif: string): Promise<Result<null>> {
-  const written = await modifier('interventions', id, { etat: 'NOUVELLE', motif });
+  const written = await editDocument('interventions', id, { etat: 'NOUVELLE', motif });
   if (!written.ok) return written;
   for (const photo of photos) {
     const retiree = await removePhoto(photo.id);
@@ -21,7 +21,14 @@ export async function reset(id: string, photos: readonly Photo[], motif: string)
 }
 
 export const cancel = (id: string, motif: string): Promise<Result<null>> =>
-  modifier('interventions', id, { etat: 'ANNULE', motif });
+  editDocument('interventions', id, { etat: 'ANNULE', motif });
+
+/** [interventions/I30] Judged by the server when it arrives; without a network it waits with what is to be sent. */
+export async function remove(id: string, motif: string): Promise<Result<unknown>> {
+  const answer = await api.deleteIntervention({ body: { id, motif } });
+  if (answer.ok) void engine().synchronise();
+  return answer;
+}
 
 /** Made by the server, which gives the new version its number; answers its id once it is on this device. */
 export async function replace({ id, rev }: InterventionLocale, motif: string): Promise<Result<string>> {

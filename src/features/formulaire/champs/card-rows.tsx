@@ -11,7 +11,7 @@ import styles from './table.module.css';
 
 /** Rows on a phone: one line each, edited in a dialog. */
 export function CardRows(props: RowsProps) {
-  const { definition, columns, id, rows, lecture, actions, enMain: opened, onInHand } = props;
+  const { definition, columns, id, rows, isReadOnly, actions, enMain: opened, onInHand } = props;
   const { t } = useTranslation(['formulaire', 'commun']);
   const decimals = decimalsOf(columns);
   const write = useWriteCell(decimals);
@@ -26,7 +26,7 @@ export function CardRows(props: RowsProps) {
             key={rank}
             type="button"
             className={styles['carte']}
-            disabled={lecture}
+            disabled={isReadOnly}
             onClick={() => onInHand(rank)}
           >
             <strong>{titre === '' ? t('table.ligne', { ligne: rank + 1 }) : titre}</strong>

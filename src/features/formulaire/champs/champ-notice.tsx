@@ -14,7 +14,7 @@ export interface NoticeProps {
 /** What a person must know of this field beside its value: a conflict, a value from the office, a date to confirm. */
 export function ChampNotice({ definition, etat }: NoticeProps) {
   const { t } = useTranslation(['formulaire', 'commun']);
-  const { vivant, lecture, conflits } = useFormulaire();
+  const { vivant, isReadOnly, conflits } = useFormulaire();
   const { cf_id } = definition;
   const heldValue = useHeldValue(cf_id);
   const conflit = conflits.get(cf_id);
@@ -26,7 +26,7 @@ export function ChampNotice({ definition, etat }: NoticeProps) {
       </div>
     );
   }
-  if (lecture) return null;
+  if (isReadOnly) return null;
   if (heldValue !== undefined) return <ReceivedNotice definition={definition} value={heldValue as Value} />;
   if (!etat.isToConfirm) return null;
   return (

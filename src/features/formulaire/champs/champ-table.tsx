@@ -14,7 +14,7 @@ export interface ChampTableProps {
   readonly definition: ChampDefinition;
   readonly id: string;
   readonly value: Rows;
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   readonly onValue: (rows: Rows) => void;
 }
 
@@ -24,7 +24,7 @@ export interface RowsProps {
   readonly columns: readonly Column[];
   readonly id: string;
   readonly rows: Rows;
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   readonly actions: RowActions;
   /** Row in hand: just added, or open in its dialog. */
   readonly enMain: number | null;
@@ -44,7 +44,7 @@ interface Suppression {
 }
 
 /** Rows to add, duplicate and delete; a deleted row comes back until the next change. */
-export function ChampTable({ definition, id, value, lecture, onValue }: ChampTableProps) {
+export function ChampTable({ definition, id, value, isReadOnly, onValue }: ChampTableProps) {
   const { t } = useTranslation('formulaire');
   const telephone = useMediaQuery(PHONE, false, AT_ONCE);
   const [supprimee, setSupprimee] = useState<Suppression | null>(null);
@@ -67,12 +67,12 @@ export function ChampTable({ definition, id, value, lecture, onValue }: ChampTab
   return (
     <div className={styles['cadre']}>
       {value.length === 0 ? (
-        <p className={styles['vide']}>{t(lecture ? 'champ.nonRenseigne' : 'table.premiere')}</p>
+        <p className={styles['vide']}>{t(isReadOnly ? 'champ.nonRenseigne' : 'table.premiere')}</p>
       ) : null}
       {value.length > 0 ? (
-        <View rows={value} onInHand={setEnMain} {...{ definition, columns, id, lecture, actions, enMain }} />
+        <View rows={value} onInHand={setEnMain} {...{ definition, columns, id, isReadOnly, actions, enMain }} />
       ) : null}
-      {lecture ? null : (
+      {isReadOnly ? null : (
         <div className={styles['sous']}>
           <button type="button" className={styles['ajouter']} disabled={isFull(value)} onClick={actions.add}>
             <IconPlus size={18} stroke={1.9} aria-hidden />

@@ -9,7 +9,7 @@ import { ok } from '#domain/base/result.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import { barEn101 } from '#domain/forms/models/bar-en-101.ts';
 import { createSession } from '#domain/forms/session.ts';
-import type { Changes } from '#domain/sync/documents.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { FormulaireProvider } from '../formulaire-context.ts';
 import { LiveFormulaire, type DocumentFormulaire } from '../live-formulaire.ts';
@@ -23,7 +23,8 @@ const compile = (() => {
   return parsed.value;
 })();
 const SURFACES = [{ zone: 'Comble', longueur: 9.2, largeur: 6.4, deduction: 1.2 }];
-const document1 = {
+const DOCUMENT: DocumentFormulaire = {
+  rev: 1,
   etat: 'EN COURS',
   idControleur: 7,
   champs: { i_surfaces: SURFACES, i_s_declaree: 57 },
@@ -45,7 +46,7 @@ beforeEach(async () => {
   drawn = [];
   live = new LiveFormulaire(
     {
-      document: document1 as unknown as DocumentFormulaire,
+      document: DOCUMENT,
       preremplis: {},
       images: {},
       aujourdhui: '2026-11-21',
@@ -65,11 +66,18 @@ beforeEach(async () => {
   const context = {
     vivant: live,
     compile,
-    lecture: false,
+    isReadOnly: false,
     intervention: { id: 'i', demandeId: 'd', codeFiche: 'BAR-EN-101' },
     conflits: new Map(),
+    corrections: new Map(),
   };
-  const prises = { subscribe: () => () => undefined, read: () => NONE } as unknown as Prises;
+  const prises = {
+    subscribe: () => () => undefined,
+    read: () => NONE,
+    add: vi.fn<Prises['add']>(),
+    retry: vi.fn<Prises['retry']>(),
+    abandon: vi.fn<Prises['abandon']>(),
+  };
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);

@@ -6,6 +6,7 @@ import type { EtatChamp } from '#domain/forms/etat-champ.ts';
 import { useEtatChamp, useFormulaire, useUnreadable } from '../formulaire-context.ts';
 import { ChampPhotos } from '../photos/champ-photos.tsx';
 import { ChampSignature } from '../photos/champ-signature.tsx';
+import { CorrectedMark } from './corrected-mark.tsx';
 import { ChampNotice } from './champ-notice.tsx';
 import { ChampFrame, entryId } from './champ-frame.tsx';
 import { ChampCalcule } from './champ-calcule.tsx';
@@ -39,18 +40,18 @@ interface EntryChampProps {
 
 function EntryChamp({ definition, etat }: EntryChampProps) {
   const { t } = useTranslation('formulaire');
-  const { vivant, lecture } = useFormulaire();
+  const { vivant, isReadOnly } = useFormulaire();
   const phrase = useErrorSentence();
   const unreadable = useUnreadable(definition.cf_id);
   const { cf_id } = definition;
   const readableError = unreadable === null ? null : t('champ.dateInvalide');
-  const error = lecture ? null : (readableError ?? phrase(definition, etat.erreur));
+  const error = isReadOnly ? null : (readableError ?? phrase(definition, etat.erreur));
   const errorId = `${entryId(cf_id)}-erreur`;
   return (
     <ChampFrame
       definition={definition}
-      entryId={lecture || isGroup(definition) ? undefined : entryId(cf_id)}
-      required={etat.required && !lecture}
+      entryId={isReadOnly || isGroup(definition) ? undefined : entryId(cf_id)}
+      required={etat.required && !isReadOnly}
       error={error}
       errorId={errorId}
       raison={etat.cause === null ? null : vivant.session.raison(cf_id)}
@@ -58,6 +59,7 @@ function EntryChamp({ definition, etat }: EntryChampProps) {
       aside={<Aside definition={definition} etat={etat} />}
     >
       <ChampEntry {...{ definition, etat, error, unreadable }} errorId={error === null ? undefined : errorId} />
+      <CorrectedMark definition={definition} />
       <ChampNotice definition={definition} etat={etat} />
     </ChampFrame>
   );
@@ -70,7 +72,7 @@ interface ChampEntryProps extends EntryChampProps {
 }
 
 function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntryProps) {
-  const { vivant, lecture } = useFormulaire();
+  const { vivant, isReadOnly } = useFormulaire();
   const { cf_id } = definition;
   const id = entryId(cf_id);
   const isWrong = error !== null;
@@ -80,22 +82,22 @@ function ChampEntry({ definition, etat, error, errorId, unreadable }: ChampEntry
   const orNull = (entry: string) => answer(entry === '' ? null : entry);
   switch (definition.cf_component_type) {
     case 'IMAGE':
-      return <ChampPhotos definition={definition} lecture={lecture} isWrong={isWrong} />;
+      return <ChampPhotos definition={definition} isReadOnly={isReadOnly} isWrong={isWrong} />;
     case 'SIGNATURE':
-      return <ChampSignature definition={definition} lecture={lecture} isWrong={isWrong} />;
+      return <ChampSignature definition={definition} isReadOnly={isReadOnly} isWrong={isWrong} />;
     case 'TABLE':
       return (
         <ChampTable
           definition={definition}
           id={id}
-          lecture={lecture}
+          isReadOnly={isReadOnly}
           value={Array.isArray(etat.valeur) ? (etat.valeur as Rows) : []}
           onValue={answer}
         />
       );
     default:
   }
-  if (lecture) return <ReadValue definition={definition} value={etat.valeur} />;
+  if (isReadOnly) return <ReadValue definition={definition} value={etat.valeur} />;
   switch (definition.cf_component_type) {
     case 'NUMBER':
       return (
@@ -153,8 +155,8 @@ function Aside({ definition, etat }: EntryChampProps) {
 /** A native radio cannot be unticked: an optional answer is emptied here. */
 function EraseButton({ cfId }: { readonly cfId: string }) {
   const { t } = useTranslation('formulaire');
-  const { vivant, lecture } = useFormulaire();
-  if (lecture) return null;
+  const { vivant, isReadOnly } = useFormulaire();
+  if (isReadOnly) return null;
   return (
     <button type="button" className={styles['effacer']} onClick={() => vivant.answer(cfId, null)}>
       {t('champ.effacer')}

@@ -1,9 +1,11 @@
 import { ANSWER_LINES_MAX } from '#domain/base/text-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { changeCell, insert, emptyRow, readColumns, remove } from './columns.ts';
-import type { ChampDefinition } from '#domain/forms/definition.ts';
 
 const columns = readColumns({
+  cf_id: 'lignes',
+  cf_label: 'Lignes',
+  cf_component_type: 'TABLE',
   cf_columns: [
     ['zone', 'text'],
     ['longueur', 'number'],
@@ -12,7 +14,7 @@ const columns = readColumns({
     ['surface', 'number', '{longueur}*2'],
   ],
   cf_column_labels: { gravite: 'gravité', echeance: 'échéance' },
-} as unknown as ChampDefinition);
+});
 
 describe('columns of a table', () => {
   test('are read with their kind, their words and their choices', () => {

@@ -1,6 +1,6 @@
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 
-/** What every input receives from its frame. `surValeur` is called at each keystroke. */
+/** What every input receives from its frame. `onValue` is called at each keystroke. */
 export interface EntryProps<V> {
   readonly definition: ChampDefinition;
   readonly id: string;

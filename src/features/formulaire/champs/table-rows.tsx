@@ -12,16 +12,16 @@ import styles from './table.module.css';
 const PARTS = { texte: 34, jour: 24, choix: 22, nombre: 16 } as const;
 const ACTIONS_PX = 88;
 
-function widths(columns: readonly Column[], lecture: boolean): readonly string[] {
+function widths(columns: readonly Column[], isReadOnly: boolean): readonly string[] {
   const total = columns.reduce((sum, { genre }) => sum + PARTS[genre], 0);
-  return columns.map(({ genre }) => `calc((100% - ${lecture ? 0 : ACTIONS_PX}px) * ${PARTS[genre] / total})`);
+  return columns.map(({ genre }) => `calc((100% - ${isReadOnly ? 0 : ACTIONS_PX}px) * ${PARTS[genre] / total})`);
 }
 
 const cellId = (id: string, rank: number, nom: string): string => `${id}-${rank}-${nom}`;
 
 /** Rows as a table: cells are typed in place; Enter goes down, and adds a row after the last one. */
 export function TableRows(props: RowsProps) {
-  const { definition, columns, id, rows, lecture, actions, enMain, onInHand } = props;
+  const { definition, columns, id, rows, isReadOnly, actions, enMain, onInHand } = props;
   const { t } = useTranslation(['formulaire', 'commun']);
   const premiere = columns.find(({ calculee }) => !calculee)?.nom ?? '';
   useEffect(() => {
@@ -39,10 +39,10 @@ export function TableRows(props: RowsProps) {
   return (
     <table className={styles['table']} aria-labelledby={`${id}-libelle`}>
       <colgroup>
-        {widths(columns, lecture).map((width, rank) => (
+        {widths(columns, isReadOnly).map((width, rank) => (
           <col key={columns[rank]?.nom} style={{ width }} />
         ))}
-        {lecture ? null : <col style={{ width: ACTIONS_PX }} />}
+        {isReadOnly ? null : <col style={{ width: ACTIONS_PX }} />}
       </colgroup>
       <thead>
         <tr>
@@ -51,7 +51,7 @@ export function TableRows(props: RowsProps) {
               {libelle}
             </th>
           ))}
-          {lecture ? null : (
+          {isReadOnly ? null : (
             <th scope="col">
               <span className="visually-hidden">{t('commun:actions')}</span>
             </th>
@@ -64,14 +64,14 @@ export function TableRows(props: RowsProps) {
             {columns.map((column) => (
               <Cell
                 key={column.nom}
-                {...{ definition, column, row, lecture }}
+                {...{ definition, column, row, isReadOnly }}
                 id={cellId(id, rank, column.nom)}
                 nom={`${column.libelle}, ${t('table.ligne', { ligne: rank + 1 })}`}
                 decimals={decimalsOf(columns)}
                 onValue={(value) => actions.change(rank, { [column.nom]: value })}
               />
             ))}
-            {lecture ? null : (
+            {isReadOnly ? null : (
               <td data-actions>
                 <IconButton label={t('table.dupliquer', { ligne: rank + 1 })} onClick={() => actions.duplicate(rank)}>
                   <IconCopy size={18} stroke={1.6} aria-hidden />
@@ -92,14 +92,14 @@ interface CellProps {
   readonly definition: ChampDefinition;
   readonly column: Column;
   readonly row: TableRow;
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   readonly id: string;
   readonly nom: string;
   readonly decimals: number | undefined;
   readonly onValue: (value: TableRow[string]) => void;
 }
 
-function Cell({ definition, column, row, lecture, id, nom, decimals, onValue }: CellProps) {
+function Cell({ definition, column, row, isReadOnly, id, nom, decimals, onValue }: CellProps) {
   const write = useWriteCell(decimals);
   const value = row[column.nom] ?? null;
   const isRight = column.genre === 'nombre' || undefined;
@@ -111,7 +111,7 @@ function Cell({ definition, column, row, lecture, id, nom, decimals, onValue }: 
       </td>
     );
   }
-  if (lecture) {
+  if (isReadOnly) {
     return (
       <td data-lue data-droite={isRight} align={isRight ? 'right' : 'left'}>
         {write(column, value)}

@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { photo } from '#domain/access/samples.ts';
+import { photo } from '#domain/test-support/samples.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { PhotoRefusal } from '../../../data/use-bytes-here.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ChampPhotos } from './champ-photos.tsx';
-import { PhotosProvider } from './photos-context.ts';
-import type { Prises } from './prises.ts';
+import { type PhotosContext, PhotosProvider } from './photos-context.ts';
+import type { Prise, Prises } from './prises.ts';
 
 // Bytes that are never read: what is counted does not depend on how many came meanwhile.
 const readPhoto = () => new Promise<null>(() => undefined);
@@ -16,7 +16,14 @@ vi.mock('../../../data/worker-client.ts', () => ({ engine: () => ({ readPhoto: r
 
 const definition = { cf_id: 'photo', cf_label: 'Comble', cf_component_type: 'IMAGE' } as const;
 const NONE: never[] = [];
-const prises = { subscribe: () => () => undefined, read: () => NONE } as unknown as Prises;
+const prisesOf = (list: readonly Prise[], abandon = vi.fn<Prises['abandon']>()): PhotosContext['prises'] => ({
+  subscribe: () => () => undefined,
+  read: () => list,
+  add: vi.fn<Prises['add']>(),
+  retry: vi.fn<Prises['retry']>(),
+  abandon,
+});
+const NO_PRISES = prisesOf(NONE);
 const perform = (count: number): Photo[] =>
   Array.from({ length: count }, (_, rank) => photo({ id: `photo-${rank}`, nom: `photo-${rank}.jpg` }));
 
@@ -28,14 +35,18 @@ beforeAll(async () => {
 });
 afterEach(() => root.unmount());
 
-async function draw(count: number, lecture: boolean, refused = new Map<string, PhotoRefusal>()): Promise<void> {
+async function draw(
+  count: number,
+  isReadOnly: boolean,
+  { refused = new Map<string, PhotoRefusal>(), prises = NO_PRISES } = {},
+): Promise<void> {
   host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);
   root.render(
     <MantineProvider>
       <PhotosProvider value={{ photos: perform(count), prises, refused }}>
-        <ChampPhotos definition={definition} lecture={lecture} isWrong={false} />
+        <ChampPhotos definition={definition} isReadOnly={isReadOnly} isWrong={false} />
       </PhotosProvider>
     </MantineProvider>,
   );
@@ -75,16 +86,39 @@ test('while one photographs, the newest photos are the ones shown', async () => 
 });
 
 test('[sync/M10] a photo that the server refused says so, and why, where it was taken', async () => {
-  await draw(2, true, new Map([['photo-1', { code: 'IMAGE_ILLISIBLE' }]]));
+  await draw(2, true, { refused: new Map([['photo-1', { code: 'IMAGE_ILLISIBLE' }]]) });
   await expect.element(viewButton(1)).toHaveAccessibleName(/Sur l’appareil/);
   await expect.element(viewButton(2)).toHaveAccessibleName(/Refusée par le serveur, gardée sur cet appareil/);
   await viewButton(2).click();
   await expect.element(page.getByText(/Cette image ne se décode pas/)).toBeVisible();
 });
 
+test('[sync/M12] pictures that could not be kept are told apart by their reason; giving some up gives up no other', async () => {
+  const failed = (id: string, code: NonNullable<Prise['code']>): Prise => ({
+    id,
+    cfId: 'photo',
+    fichier: new Blob(),
+    reglage: { maxPx: 400, qualite: 0.6 },
+    faiteLe: '',
+    faiteA: null,
+    statut: 'echec',
+    code,
+  });
+  const abandon = vi.fn<Prises['abandon']>();
+  const list = [failed('h1', 'IMAGE_HEIC'), failed('h2', 'IMAGE_HEIC'), failed('s1', 'STOCKAGE_PLEIN')];
+  await draw(1, false, { prises: prisesOf(list, abandon) });
+  const [unread, full] = [page.getByRole('alert').nth(0), page.getByRole('alert').nth(1)];
+  await expect.element(unread.getByText(/^Photo HEIC, que cet appareil ne sait pas lire/)).toBeVisible();
+  expect(unread.getByRole('button', { name: 'Réessayer' }).elements()).toHaveLength(0);
+  await expect.element(full.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Photo que cet appareil ne sait pas lire' }).elements()).toHaveLength(2);
+  await unread.getByRole('button', { name: 'Abandonner ces 2 photos' }).click();
+  expect(abandon.mock.calls).toEqual([[['h1', 'h2']]]);
+});
+
 test('[sync/M11] a photo whose visit went to somebody else says so, and not that a field is to be corrected', async () => {
   const refusal = { code: 'VALIDATION', data: { champs: { idIntervention: 'inconnu' } } };
-  await draw(2, true, new Map([['photo-1', refusal]]));
+  await draw(2, true, { refused: new Map([['photo-1', refusal]]) });
   await viewButton(2).click();
   await expect.element(page.getByText(/n’est plus à votre portée/)).toBeVisible();
   expect(page.getByText(/Corrigez le champ/).elements()).toHaveLength(0);

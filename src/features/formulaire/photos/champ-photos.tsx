@@ -1,6 +1,8 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { groupBy } from '#domain/base/group.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { imageSettings } from '#domain/forms/image-settings.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
@@ -23,11 +25,11 @@ const PER_PAGE = 48;
 
 export interface ChampPhotosProps {
   readonly definition: ChampDefinition;
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   readonly isWrong: boolean;
 }
 
-export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) {
+export function ChampPhotos({ definition, isReadOnly, isWrong }: ChampPhotosProps) {
   const { t } = useTranslation('formulaire');
   const words = useRefusalWords();
   const factsOf = usePhotoFacts();
@@ -50,7 +52,7 @@ export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) 
     if (answer.ok) setRetiree(null);
     else toast.error(words(answer));
   };
-  const page = usePage(gardees.length, { size: PER_PAGE, start: lecture ? 'first' : 'last' });
+  const page = usePage(gardees.length, { size: PER_PAGE, start: isReadOnly ? 'first' : 'last' });
   return (
     <>
       <ul className={styles['galerie']}>
@@ -64,8 +66,8 @@ export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) 
             <PriseThumbnail prise={prise} onOpen={() => void prises.retry(prise.id)} />
           </li>
         ))}
-        {lecture ? null : <Gestures isWrong={isWrong} onAdd={add} onViewfinder={() => setViseur(true)} />}
-        {lecture && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
+        {isReadOnly ? null : <Gestures isWrong={isWrong} onAdd={add} onViewfinder={() => setViseur(true)} />}
+        {isReadOnly && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
       </ul>
       <Pager page={page} label={t('photos.pages', { libelle: definition.cf_label })} />
       <FailedPrises prises={enCours.filter(({ statut }) => statut === 'echec')} />
@@ -83,8 +85,8 @@ export function ChampPhotos({ definition, lecture, isWrong }: ChampPhotosProps) 
         rank={rang}
         onRank={setRang}
         factsOf={factsOf}
-        canCaption={!lecture}
-        onRemove={lecture ? undefined : (photo) => void remove(photo)}
+        canCaption={!isReadOnly}
+        onRemove={isReadOnly ? undefined : (photo) => void remove(photo)}
       />
     </>
   );
@@ -122,13 +124,15 @@ function Gestures({ isWrong, onAdd, onViewfinder }: GesturesProps) {
   );
 }
 
-/** Pictures that are not on the device yet: what happened, and the two ways out. */
-function FailedPrises({ prises: failed }: { readonly prises: readonly Prise[] }) {
+/** Pictures that are not photos yet: for each reason, what happened and the ways out. Giving some up gives up no other. */
+function FailedPrises({ prises }: { readonly prises: readonly Prise[] }) {
+  const reasons = groupBy(prises, ({ code = 'MOTEUR_ARRETE' }) => code);
+  return [...reasons].map(([code, failed]) => <FailedFor key={code} code={code} prises={failed} />);
+}
+
+function FailedFor({ code, prises: failed }: { readonly code: ErrorCode; readonly prises: readonly Prise[] }) {
   const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const { prises } = usePhotos();
-  const premiere = failed[0];
-  if (premiere === undefined) return null;
-  const code = premiere.code ?? 'MOTEUR_ARRETE';
   return (
     <div className={styles['sousGalerie']} role="alert">
       <span className={styles['alerte']}>{t(`erreurs:${code}`)}</span>
@@ -138,7 +142,7 @@ function FailedPrises({ prises: failed }: { readonly prises: readonly Prise[] })
         </button>
       )}
       <button type="button" onClick={() => prises.abandon(failed.map(({ id }) => id))}>
-        {t('photos.abandonner')}
+        {t('photos.abandonner', { count: failed.length })}
       </button>
     </div>
   );

@@ -19,12 +19,12 @@ import { keepTraits, useKeptTraits } from './kept-traits.ts';
 
 export interface ChampSignatureProps {
   readonly definition: ChampDefinition;
-  readonly lecture: boolean;
+  readonly isReadOnly: boolean;
   readonly isWrong: boolean;
 }
 
 /** A signature: drawn, saved as a picture, and done again without losing the former one before the new one is safe. */
-export function ChampSignature({ definition, lecture, isWrong }: ChampSignatureProps) {
+export function ChampSignature({ definition, isReadOnly, isWrong }: ChampSignatureProps) {
   const { t } = useTranslation('formulaire');
   const { intervention } = useFormulaire();
   const { gardees } = useChampPhotos(definition.cf_id);
@@ -35,10 +35,10 @@ export function ChampSignature({ definition, lecture, isWrong }: ChampSignatureP
   if (kept === undefined) return <p className={styles['note']} aria-busy="true" />;
   const depart = refaire === null ? kept : [];
   const isRedone = refaire ?? kept.length > 0;
-  if (last !== undefined && (lecture || !isRedone)) {
-    return <KeptSignature photo={last} onRedo={lecture ? undefined : () => setRefaire(true)} />;
+  if (last !== undefined && (isReadOnly || !isRedone)) {
+    return <KeptSignature photo={last} onRedo={isReadOnly ? undefined : () => setRefaire(true)} />;
   }
-  if (lecture) return <p className={styles['note']}>{t('champ.nonRenseigne')}</p>;
+  if (isReadOnly) return <p className={styles['note']}>{t('champ.nonRenseigne')}</p>;
   const formerIds = gardees.map(({ id }) => id);
   const finish = () => setRefaire(false);
   return <Pad definition={definition} isWrong={isWrong} formerIds={formerIds} depart={depart} onFinished={finish} />;
@@ -174,7 +174,7 @@ async function keepSignature(visit: Visit, cfId: string, signature: { readonly i
     idDossier: visit.demandeId,
     cf_id: cfId,
     genre: 'signature',
-    nom: photoName({ codeFiche: visit.codeFiche, cfId, prisLe, extension: 'png' }),
+    nom: photoName({ visit, cfId, prisLe, extension: 'png' }),
     original: image,
     reduit: image,
     largeur: WIDTH,

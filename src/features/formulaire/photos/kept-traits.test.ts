@@ -17,10 +17,18 @@ vi.mock('../../../data/database.ts', async (importer) => {
 });
 
 const NOM = 'constat-mar-12';
-const TRAITS = [{ points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }] as unknown as Traits;
+const PEN = {
+  dotSize: 1,
+  minWidth: 1,
+  maxWidth: 2,
+  penColor: '#000',
+  velocityFilterWeight: 0.7,
+  compositeOperation: 'source-over',
+} as const;
+const TRAITS: Traits = [{ ...PEN, points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }];
 const keptTraits = async () => {
   const found = await (await connection.base())!.commandes.find().exec();
-  return found.map((one) => one.toJSON() as unknown as { id: string; saisie: Traits });
+  return found.map((one) => one.toJSON() as { id: string; saisie: Traits });
 };
 
 beforeAll(() => connection.open(NOM));

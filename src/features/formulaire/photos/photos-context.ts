@@ -7,7 +7,7 @@ import type { Prise, Prises } from './prises.ts';
 export interface PhotosContext {
   /** All photos and signatures of the intervention that are not removed, oldest first. */
   readonly photos: readonly Photo[];
-  readonly prises: Prises;
+  readonly prises: Pick<Prises, 'read' | 'subscribe' | 'add' | 'retry' | 'abandon'>;
   /** Those that the server refused, with its reason, by id. */
   readonly refused: ReadonlyMap<string, PhotoRefusal>;
 }

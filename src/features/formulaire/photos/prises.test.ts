@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { PrisePhoto } from '../../../../src-worker/api.ts';
-import { photoName, Prises, type PrisesEffects } from './prises.ts';
+import { isAtRisk, photoName, Prises, type PrisesEffects } from './prises.ts';
 
 const SETTING = { maxPx: 400, qualite: 0.6 };
 const HERE = { lat: 48.1, lng: -1.7, precisionM: 5 };
@@ -125,12 +125,45 @@ describe('pictures being kept', () => {
   });
 });
 
+test('[sync/M12] what this device could not read before stands where it was taken, once, and is not at risk', async () => {
+  const { prises, statuts, oubliees } = tablet();
+  await prises.add([image()], { cfId: 'a', reglage: SETTING, source: 'appareil' });
+  const unread = {
+    id: 'h1',
+    idIntervention: 'i1',
+    idDossier: 'd1',
+    cf_id: 'a',
+    nom: 'h1.jpg',
+    original: image(),
+    prisLe: '2026-11-20T10:00:00.000Z',
+    position: null,
+    orientation: null,
+    reglage: SETTING,
+    code: 'IMAGE_HEIC' as const,
+  };
+  prises.resume([unread]);
+  prises.resume([unread]);
+  expect(statuts()).toEqual(['h1 echec', 'p1 gardee']);
+  expect(prises.read()[0]).toMatchObject({ cfId: 'a', code: 'IMAGE_HEIC' });
+  expect(prises.read().some(isAtRisk)).toBe(false);
+  await prises.retry('h1');
+  expect(statuts()).toEqual(['h1 gardee', 'p1 gardee']);
+  prises.resume([{ ...unread, id: 'h2' }]);
+  prises.abandon(['h2']);
+  expect(oubliees).toEqual(['h2']);
+});
+
 test('a picture is named after its form, its field and its instant', () => {
-  const local = new Date(2026, 10, 21, 9, 4, 5).toISOString();
-  expect(photoName({ codeFiche: 'BAR-EN-101', cfId: 't_photo', prisLe: local, extension: 'jpg' })).toBe(
+  const local = '2026-11-21T08:04:05.000Z';
+  expect(photoName({ visit: { codeFiche: 'BAR-EN-101' }, cfId: 't_photo', prisLe: local, extension: 'jpg' })).toBe(
     'BAR-EN-101-t_photo-261121090405.jpg',
   );
-  expect(photoName({ codeFiche: 'MAR-VI', cfId: 'v_signature', prisLe: local, extension: 'png' })).toBe(
-    'MAR-VI-v_signature-261121090405.png',
-  );
+  expect(
+    photoName({
+      visit: { codeFiche: 'MAR-VI', fuseau: 'Indian/Reunion' },
+      cfId: 'v_signature',
+      prisLe: local,
+      extension: 'png',
+    }),
+  ).toBe('MAR-VI-v_signature-261121120405.png');
 });

@@ -1,8 +1,9 @@
+import { dayAndTime, zoneOf, type Zoned } from '#domain/base/time-zone.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { observable } from '../../../platform/observable.ts';
 import { thrownAs } from '../../../platform/thrown.ts';
-import type { PrisePhoto } from '../../../../src-worker/api.ts';
+import type { PrisePhoto, RefusedPrise } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
 import type { ImageSettings } from '../../../platform/compression-image.ts';
 import type { Position } from '../../../platform/position.ts';
@@ -22,8 +23,12 @@ export interface Prise {
 }
 
 /** A picture that no further try will make readable; FICHIER_TYPE: kept by a former program. */
-export const isUnreadable = (code: ErrorCode): boolean =>
-  code === 'IMAGE_ILLISIBLE' || code === 'IMAGE_TROP_GRANDE' || code === 'FICHIER_TYPE';
+export const isUnreadable = (code: ErrorCode): boolean => UNREADABLE.includes(code);
+const UNREADABLE: readonly ErrorCode[] = ['IMAGE_ILLISIBLE', 'IMAGE_HEIC', 'IMAGE_TROP_GRANDE', 'FICHIER_TYPE'];
+
+/** Not on the disk yet: a picture that this device could not read is ([sync/M1]). */
+export const isAtRisk = ({ statut, code }: Prise): boolean =>
+  statut === 'en-cours' || (statut === 'echec' && (code === undefined || !isUnreadable(code)));
 
 export interface PrisesEffects {
   readonly readExif: (file: Blob) => Promise<Exif>;
@@ -49,7 +54,7 @@ interface Addition {
 const dateOf = (file: Blob, now: string): string =>
   file instanceof File && file.lastModified < Date.parse(now) ? new Date(file.lastModified).toISOString() : now;
 
-export interface Visit {
+export interface Visit extends Zoned {
   readonly id: string;
   readonly demandeId: string;
   readonly codeFiche: string;
@@ -90,6 +95,22 @@ export class Prises {
     return this.#enqueue(added);
   }
 
+  /** [sync/M12] Those that this device could not read, before this page was opened: shown where they were taken. */
+  resume(refused: readonly RefusedPrise[]): void {
+    const known = new Set(this.read().map(({ id }) => id));
+    const resumed = refused.map(({ id, cf_id, original, reglage, prisLe, position, code }): Prise => ({
+      id,
+      cfId: cf_id,
+      fichier: original,
+      reglage,
+      faiteLe: prisLe,
+      faiteA: position,
+      statut: 'echec',
+      code,
+    }));
+    this.#list.set([...resumed.filter(({ id }) => !known.has(id)), ...this.read()]);
+  }
+
   retry(id: string): Promise<void> {
     this.#change(id, { statut: 'en-cours' });
     return this.#enqueue(this.read().filter((prise) => prise.id === id));
@@ -125,7 +146,7 @@ export class Prises {
         idIntervention: this.#visit.id,
         idDossier: this.#visit.demandeId,
         cf_id: cfId,
-        nom: photoName({ codeFiche: this.#visit.codeFiche, cfId, prisLe, extension: 'jpg' }),
+        nom: photoName({ visit: this.#visit, cfId, prisLe, extension: 'jpg' }),
         original: fichier,
         prisLe,
         position: exif.position ?? faiteA,
@@ -152,23 +173,16 @@ export class Prises {
 }
 
 interface PhotoName {
-  readonly codeFiche: string;
+  readonly visit: Pick<Visit, 'codeFiche' | 'fuseau'>;
   readonly cfId: string;
   /** ISO instant. */
   readonly prisLe: string;
   readonly extension: 'jpg' | 'png';
 }
 
-/** BAR-EN-101-t_photo_isolant-261121092405.jpg: yyMMddHHmmss in local time (gaps.md 92). */
-export function photoName({ codeFiche, cfId, prisLe, extension }: PhotoName): string {
-  const takenAt = new Date(prisLe);
-  const parties = [
-    takenAt.getFullYear() % 100,
-    takenAt.getMonth() + 1,
-    takenAt.getDate(),
-    takenAt.getHours(),
-    takenAt.getMinutes(),
-    takenAt.getSeconds(),
-  ];
-  return `${codeFiche}-${cfId}-${parties.map((part) => String(part).padStart(2, '0')).join('')}.${extension}`;
+/** BAR-EN-101-t_photo_isolant-261121092405.jpg: yyMMddHHmmss by the hour of the office. */
+export function photoName({ visit, cfId, prisLe, extension }: PhotoName): string {
+  const { jour, heure, secondes } = dayAndTime(prisLe, zoneOf(visit));
+  const stamp = `${jour}${heure}${secondes}`.replaceAll(/\D/g, '').slice(2);
+  return `${visit.codeFiche}-${cfId}-${stamp}.${extension}`;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lightTorch, capture } from '../../../platform/camera.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import dark from '../../../shared/photos/dark.module.css';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import styles from './photos.module.css';
 import { useCamera, type EtatCamera } from './use-camera.ts';
 
@@ -22,6 +23,7 @@ export function Viewfinder({ onPhotos, onClose }: ViewfinderProps) {
   const [prises, setPrises] = useState(0);
   const [ratee, setRatee] = useState(false);
   const [quadrille, setQuadrille] = useState(() => localStorage.getItem(GRID_KEY) === '1');
+  useFocusGivenBack();
   const toggleGrid = () => {
     localStorage.setItem(GRID_KEY, quadrille ? '0' : '1');
     setQuadrille(!quadrille);

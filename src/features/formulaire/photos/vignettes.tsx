@@ -54,20 +54,18 @@ export function Thumbnail({
 export function PriseThumbnail({ prise, onOpen }: { readonly prise: Prise; readonly onOpen: () => void }) {
   const { t } = useTranslation('formulaire');
   const isFailed = prise.statut === 'echec';
+  const isUnread = prise.code !== undefined && isUnreadable(prise.code);
+  const state = isUnread ? 'illisible' : isFailed ? 'echec' : 'enCours';
   return (
     <button
       type="button"
       className={styles['vignette']}
       data-statut={prise.statut}
-      aria-label={t(isFailed ? 'photos.echec' : 'photos.enCours')}
+      aria-label={t(`photos.${state}`)}
       aria-busy={!isFailed || undefined}
       onClick={isFailed ? onOpen : undefined}
     >
-      {prise.code !== undefined && isUnreadable(prise.code) ? (
-        <IconPhotoOff size={22} stroke={1.6} aria-hidden />
-      ) : (
-        <ImageBlob blob={prise.fichier} alt="" />
-      )}
+      {isUnread ? <IconPhotoOff size={22} stroke={1.6} aria-hidden /> : <ImageBlob blob={prise.fichier} alt="" />}
       <span className={styles['marque']} data-etat={prise.statut}>
         {isFailed ? <IconAlertCircle size={14} stroke={1.9} aria-hidden /> : <span className={styles['tourne']} />}
       </span>

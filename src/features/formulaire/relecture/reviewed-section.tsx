@@ -6,6 +6,7 @@ import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { writeValue } from '#domain/forms/writing.ts';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { isImage, isFilledRow, rowsOf } from '#domain/forms/values.ts';
+import { CorrectedMark } from '../champs/corrected-mark.tsx';
 import { readColumns, type Rows } from '../champs/columns.ts';
 import { useEtatChamp, useFormulaire } from '../formulaire-context.ts';
 import { champsOf } from '../section-navigation.ts';
@@ -65,7 +66,10 @@ function Reponse({ cfId, reprises, onPhotos }: ReponseProps) {
     <div className={styles['reponse']} data-reprise={isReprise || undefined}>
       <dt>{definition.cf_label}</dt>
       <dd>
-        <ReponseValue definition={definition} value={etat.valeur} onPhotos={onPhotos} />
+        <span>
+          <ReponseValue definition={definition} value={etat.valeur} onPhotos={onPhotos} />
+          <CorrectedMark definition={definition} />
+        </span>
         <button
           type="button"
           className={styles['drapeau']}

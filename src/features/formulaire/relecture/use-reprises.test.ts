@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formulaire } from '#domain/access/samples.ts';
+import { formulaire } from '#domain/test-support/samples.ts';
 import { must } from '#domain/base/must.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import { textOfReprises } from './use-reprises.ts';

@@ -6,7 +6,7 @@ import { compareVersions, type VersionGap } from '#domain/forms/versions.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { modifier } from '../../../data/modifier.ts';
+import { editDocument } from '../../../data/edit-document.ts';
 import type { LiveFormulaire } from '../live-formulaire.ts';
 import type { InterventionLocale } from '../use-formulaire-data.ts';
 import styles from './version.module.css';
@@ -30,7 +30,7 @@ export function DialogueVersion({ intervention, live, current, next, onClose }: 
     // What is being typed belongs to the version on screen: it goes first.
     const typed = await live.saver.empty();
     const answer = typed.ok
-      ? await modifier('interventions', intervention.id, { idVersionFormulaire: next.id })
+      ? await editDocument('interventions', intervention.id, { idVersionFormulaire: next.id })
       : typed;
     setEnCours(false);
     if (answer.ok) onClose();

@@ -40,7 +40,7 @@ function Reponse({ champ, valeur }: AbandonedReponse) {
   const text = useValueText();
   const { cf_component_type } = champ;
   if (cf_component_type === 'IMAGE' || cf_component_type === 'SIGNATURE')
-    return <ChampPhotos definition={champ} lecture isWrong={false} />;
+    return <ChampPhotos definition={champ} isReadOnly isWrong={false} />;
   if (Array.isArray(valeur)) return t('version.lignes', { count: valeur.length });
   return text(champ, valeur as Value);
 }

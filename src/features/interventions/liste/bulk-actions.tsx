@@ -1,13 +1,12 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Bulk } from '../../../ui/list/list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AssignDialog } from '../../../shared/assignment/assign-dialog.tsx';
-import { planifiables } from '../../../shared/assignment/planning.ts';
+import { mayPlan, planifiables } from '../../../shared/assignment/planning.ts';
 import type { InterventionLocale, InterventionRow } from './row.ts';
 import { useRapports } from './use-rapports.tsx';
 
@@ -54,5 +53,4 @@ export function BulkActions({ chosen, onClear, exporting, actor }: Bulk<Interven
 }
 
 /** In their own office: an action that this person never has is not shown. */
-const canAssign = (actor: Actor): boolean =>
-  can(actor, 'intervention.affecter', { idBureauInspection: actor.idBureauInspection }).ok;
+const canAssign = (actor: Actor): boolean => mayPlan(actor, { idBureauInspection: actor.idBureauInspection });

@@ -2,8 +2,13 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasLots } from '#domain/variants/variants.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import { dossierPath, interventionPath } from '../../../platform/paths.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
+import { RAPPORT_WORD, RapportLink } from '../../../shared/rapports/rapport-link.tsx';
+import { readableRapport } from '../../../shared/rapports/readable-rapport.ts';
+import type { RapportReading } from '../../../shared/rapports/use-rapport.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import type { Formats } from '../../../ui/format/formats.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -21,19 +26,21 @@ type Column = TableColumn<InterventionRow>;
 export type Reader = 'relecteur' | 'bureau' | 'client';
 
 interface Context {
-  readonly t: TFunction<'interventions'>;
+  readonly t: TFunction<readonly ['interventions', 'rapports']>;
   readonly formats: Formats;
   readonly lots: Lots;
   readonly lecteur: Reader;
+  readonly actor: Actor;
+  readonly onRapport: RapportReading['open'];
 }
 
 const DASH = '–';
-const ORDER = ['NOUVELLE', 'EN COURS', 'EN SIGNATURE', 'VALIDE', 'REMPLACE', 'ANNULE'];
+const ORDER = ['NOUVELLE', 'PLANIFIE', 'EN COURS', 'EN SIGNATURE', 'VALIDE', 'REMPLACE', 'ANNULE'];
 const textOrDash = (value: string | null): string => (value === null || value === '' ? DASH : value);
 const foldOrNull = (value: string | null): string | null => (value === null || value === '' ? null : fold(value));
 
 /** Put away until they are asked for: the rest fits 1,440 pixels without cutting a name. */
-export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['client', 'installateur', 'modifieLe']);
+export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['client', 'installateur', 'modifieLe', 'rapport']);
 
 const identityColumns = ({ t, lecteur }: Context): readonly Column[] => [
   {
@@ -49,7 +56,7 @@ const identityColumns = ({ t, lecteur }: Context): readonly Column[] => [
   {
     id: 'etat',
     header: t('colonnes.etat'),
-    width: 176,
+    width: 164,
     value: ({ etat }) => etat,
     cell: (row) => <Etat row={row} reader={lecteur} />,
     sortValue: ({ etat, aRelire }) => ORDER.indexOf(etat) * 2 + (aRelire ? 1 : 0),
@@ -94,79 +101,93 @@ const identityColumns = ({ t, lecteur }: Context): readonly Column[] => [
   },
 ];
 
-const visit = ({ t, formats, lots }: Context): readonly Column[] => [
-  {
-    id: 'controleur',
-    header: t('colonnes.controleur'),
-    width: 118,
-    value: ({ source }) => source.nomControleur,
-    cell: ({ controleur }) => controleur?.nom ?? <span className={styles['vide']}>{t('aAffecter')}</span>,
-    sortValue: ({ controleur }) => foldOrNull(controleur?.nom ?? null),
-  },
-  rdvColumn({ t, formats }),
-  {
-    id: 'signature',
-    header: t('colonnes.signature'),
-    width: 120,
-    value: ({ source }) => source.signatureStatus,
-    cell: ({ source }) => textOrDash(source.signatureStatus),
-    sortValue: ({ source }) => foldOrNull(source.signatureStatus),
-  },
-  resultatColumn({ t }),
-  {
-    id: 'lot',
-    header: t('colonnes.lot'),
-    width: 128,
-    value: ({ source }) => lots.codeOf(source),
-    cell: ({ source }) => textOrDash(lots.codeOf(source)),
-    sortValue: ({ source }) => lots.codeOf(source),
-  },
-  {
-    id: 'client',
-    header: t('colonnes.client'),
-    width: 140,
-    value: ({ source }) => source.nomClient,
-    cell: ({ source }) => textOrDash(source.nomClient),
-    sortValue: ({ source }) => foldOrNull(source.nomClient),
-  },
-  {
-    id: 'installateur',
-    header: t('colonnes.installateur'),
-    width: 140,
-    value: ({ source }) => source.nomEntreprise,
-    cell: ({ source }) => textOrDash(source.nomEntreprise),
-    sortValue: ({ source }) => foldOrNull(source.nomEntreprise),
-  },
-  {
-    id: 'modifieLe',
-    header: t('colonnes.modifieLe'),
-    width: 116,
-    value: ({ source }) => formats.date(source.updatedAt),
-    cell: ({ source }) => <span className="tabular">{formats.date(source.updatedAt)}</span>,
-    sortValue: ({ source }) => source.updatedAt,
-  },
+const visit = (context: Context): readonly Column[] => {
+  const { t, formats } = context;
+  return [
+    {
+      id: 'controleur',
+      header: t('colonnes.controleur'),
+      width: 118,
+      value: ({ source }) => source.nomControleur,
+      cell: ({ controleur }) => controleur?.nom ?? <span className={styles['vide']}>{t('aAffecter')}</span>,
+      sortValue: ({ controleur }) => foldOrNull(controleur?.nom ?? null),
+    },
+    rdvColumn({ t, formats }),
+    resultatColumn({ t }),
+    {
+      id: 'signature',
+      header: t('colonnes.signature'),
+      width: 120,
+      value: ({ source }) => source.signatureStatus,
+      cell: ({ source }) => textOrDash(source.signatureStatus),
+      sortValue: ({ source }) => foldOrNull(source.signatureStatus),
+    },
+    ...(hasLots(VARIANT) ? [lotColumn(context)] : []),
+    {
+      id: 'client',
+      header: t('colonnes.client'),
+      width: 140,
+      value: ({ source }) => source.nomClient,
+      cell: ({ source }) => textOrDash(source.nomClient),
+      sortValue: ({ source }) => foldOrNull(source.nomClient),
+    },
+    {
+      id: 'installateur',
+      header: t('colonnes.installateur'),
+      width: 140,
+      value: ({ source }) => source.nomEntreprise,
+      cell: ({ source }) => textOrDash(source.nomEntreprise),
+      sortValue: ({ source }) => foldOrNull(source.nomEntreprise),
+    },
+    {
+      id: 'modifieLe',
+      header: t('colonnes.modifieLe'),
+      width: 116,
+      value: ({ source }) => formats.date(source.updatedAt),
+      cell: ({ source }) => <span className="tabular">{formats.date(source.updatedAt)}</span>,
+      sortValue: ({ source }) => source.updatedAt,
+    },
+    rapportColumn(context),
+  ];
+};
+
+const lotColumn = ({ t, lots }: Pick<Context, 't' | 'lots'>): Column => ({
+  id: 'lot',
+  header: t('colonnes.lot'),
+  width: 128,
+  value: ({ source }) => lots.codeOf(source),
+  cell: ({ source }) => textOrDash(lots.codeOf(source)),
+  sortValue: ({ source }) => lots.codeOf(source),
+});
+
+const ofClient = (context: Context): readonly Column[] => [
+  rdvColumn(context),
+  resultatColumn(context),
+  rapportColumn(context),
 ];
 
-const rapport = ({ t, formats }: Context): readonly Column[] => [
-  rdvColumn({ t, formats }),
-  resultatColumn({ t }),
-  {
+const rapportColumn = ({ t, actor, onRapport }: Context): Column => {
+  const stageOf = ({ source }: InterventionRow) => readableRapport(actor, source);
+  return {
     id: 'rapport',
     header: t('colonnes.rapport'),
     width: 120,
-    value: ({ etat }) => (etat === 'VALIDE' ? t('rapport.disponible') : null),
-    cell: ({ etat }) => (etat === 'VALIDE' ? t('rapport.disponible') : DASH),
-    sortValue: ({ etat }) => (etat === 'VALIDE' ? 0 : 1),
-  },
-];
+    value: (row) => {
+      const stage = stageOf(row);
+      return stage === null ? null : t(`rapports:${RAPPORT_WORD[stage]}`);
+    },
+    cell: ({ source }) => <RapportLink visit={source} actor={actor} onOpen={onRapport} tabIndex={-1} />,
+    sortValue: (row) => (stageOf(row) === null ? 1 : 0),
+  };
+};
 
 const rdvColumn = ({ t, formats }: Pick<Context, 't' | 'formats'>): Column => ({
   id: 'rdv',
   header: t('colonnes.rdv'),
-  width: 112,
-  value: ({ source: { dateRdv } }) => (dateRdv === null ? null : formats.dateHeure(dateRdv)),
-  cell: ({ source: { dateRdv } }) => (
-    <span className="tabular">{dateRdv === null ? DASH : formats.dateHeure(dateRdv)}</span>
+  width: 124,
+  value: ({ source }) => (source.dateRdv === null ? null : formats.at(source).dateHeure(source.dateRdv)),
+  cell: ({ source }) => (
+    <span className="tabular">{source.dateRdv === null ? DASH : formats.at(source).dateHeure(source.dateRdv)}</span>
   ),
   sortValue: ({ source }) => source.dateRdv,
 });
@@ -180,13 +201,16 @@ const resultatColumn = ({ t }: Pick<Context, 't'>): Column => ({
   sortValue: ({ source }) => foldOrNull(source.resultat),
 });
 
-export function useColumns(reader: Reader, lots: Lots): readonly Column[] {
-  const { t } = useTranslation('interventions');
+export function useColumns(
+  reader: Reader,
+  { lots, actor, onRapport }: Pick<Context, 'lots' | 'actor' | 'onRapport'>,
+): readonly Column[] {
+  const { t } = useTranslation(['interventions', 'rapports']);
   const formats = useFormats();
   return useMemo(() => {
-    const context = { t, formats, lots, lecteur: reader };
-    return [...identityColumns(context), ...(reader === 'client' ? rapport(context) : visit(context))];
-  }, [t, formats, lots, reader]);
+    const context = { t, formats, lots, lecteur: reader, actor, onRapport };
+    return [...identityColumns(context), ...(reader === 'client' ? ofClient(context) : visit(context))];
+  }, [t, formats, lots, reader, actor, onRapport]);
 }
 
 function Numero({ row: { id, numero } }: { readonly row: InterventionRow }) {
@@ -217,7 +241,7 @@ export function InterventionCard({ row, reader }: { readonly row: InterventionRo
       badge={<Etat row={row} reader={reader} />}
       name={beneficiaire}
       text={[ville, source.codeFiche].filter(Boolean).join(' · ')}
-      end={source.dateRdv === null ? '' : formats.dateHeure(source.dateRdv)}
+      end={source.dateRdv === null ? '' : formats.at(source).dateHeure(source.dateRdv)}
     />
   );
 }

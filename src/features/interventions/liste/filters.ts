@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ETAT_WORDS, isEtat } from '../../../shared/states/etat-words.ts';
 import { NONE } from '../../../ui/list/facets.ts';
 import type { AnyFilter, ManyFilter, PeriodFilter } from '../../../ui/list/list-filter.ts';
@@ -51,7 +52,7 @@ const byRdv = (t: T): PeriodFilter<InterventionRow> => ({
   id: 'rdv',
   label: t('interventions:colonnes.rdv'),
   ready: ['retard', '0j', '7j', '15j'],
-  dayOf: ({ source }) => source.dateRdv,
+  dayOf: ({ source }) => (source.dateRdv === null ? null : localDay(source.dateRdv, zoneOf(source))),
 });
 
 const byClient = (t: T): Filter => ({
@@ -74,20 +75,27 @@ const byValidation = (t: T): PeriodFilter<InterventionRow> => ({
   id: 'valide',
   label: t('interventions:filtres.valide'),
   ready: [],
-  dayOf: ({ source }) => source.valideLe,
+  dayOf: ({ source }) => (source.valideLe === null ? null : localDay(source.valideLe, zoneOf(source))),
 });
 
 interface View {
   readonly lecteur: Reader;
   /** The state is a filter only where the list shows several. */
   readonly hasEtats: boolean;
-  readonly lots: Lots;
+  /** null: this portal has none. */
+  readonly lots: Lots | null;
 }
 
 /** What narrows the list; the client's has neither controllers nor lots, and names one client. */
 export function filtersOf(t: T, { lecteur, hasEtats, lots }: View): readonly AnyFilter<InterventionRow>[] {
   const commonFilters = [byType(t), byRdv(t)];
-  const officeFilters = [byControleur(t), byLot(t, lots), byClient(t), byInstaller(t), byValidation(t)];
+  const officeFilters = [
+    byControleur(t),
+    ...(lots === null ? [] : [byLot(t, lots)]),
+    byClient(t),
+    byInstaller(t),
+    byValidation(t),
+  ];
   return [
     ...(hasEtats ? [byEtat(t)] : []),
     ...commonFilters,
@@ -96,7 +104,12 @@ export function filtersOf(t: T, { lecteur, hasEtats, lots }: View): readonly Any
   ];
 }
 
-export function useFilters(reader: Reader, hasEtats: boolean, lots: Lots): readonly AnyFilter<InterventionRow>[] {
+/** `lots`: null on a portal that has none. */
+export function useFilters(
+  reader: Reader,
+  hasEtats: boolean,
+  lots: Lots | null,
+): readonly AnyFilter<InterventionRow>[] {
   const { t } = useTranslation(['interventions', 'etats']);
   return useMemo(() => filtersOf(t, { lecteur: reader, hasEtats, lots }), [t, reader, hasEtats, lots]);
 }

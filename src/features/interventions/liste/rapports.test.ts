@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, intervention } from '#domain/access/samples.ts';
+import { actor, intervention } from '#domain/test-support/samples.ts';
 import { withRapport } from './rapports.ts';
 
 const locale = (fields: Parameters<typeof intervention>[0] = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intervention } from '#domain/access/samples.ts';
+import { intervention } from '#domain/test-support/samples.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { haystack, rowOf } from './row.ts';
 

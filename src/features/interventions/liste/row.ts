@@ -1,16 +1,18 @@
-import type { StoredDocument } from '#domain/sync/collections.ts';
-import { displayedEtat, type DisplayedEtat } from '#domain/interventions/etat.ts';
+import { interventionList } from '#domain/interventions/list.ts';
+import { searchableText } from '#domain/lists/condition.ts';
+import type { DeviceDocument } from '#domain/sync/collections.ts';
+import { shownEtatOfVisit, type DisplayedEtat } from '#domain/interventions/etat.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { VisitPlace } from '../../../data/sync-state.ts';
 import { shortNameOf } from '../../../shared/people/persons.ts';
 
-export type InterventionLocale = StoredDocument<'interventions'>;
+export type InterventionLocale = DeviceDocument<'interventions'>;
 
 /** What the list shows of an intervention, worked out once: filtering and sorting only compare texts. */
 export interface InterventionRow {
   readonly id: string;
   readonly numero: string;
-  readonly etat: DisplayedEtat;
+  readonly etat: DisplayedEtat | 'PLANIFIE';
   /** Waits for the responsable technique. */
   readonly aRelire: boolean;
   readonly beneficiaire: string;
@@ -38,7 +40,7 @@ function build(source: InterventionLocale, sync: VisitPlace): InterventionRow {
   return {
     id: source.id,
     numero: source.numero ?? '',
-    etat: displayedEtat(source),
+    etat: shownEtatOfVisit(source),
     aRelire: source.etat === 'VERIF RT',
     beneficiaire: fullName(beneficiaire),
     ville: adresse.departement === '' ? adresse.ville : `${adresse.ville} (${adresse.departement})`,
@@ -48,20 +50,6 @@ function build(source: InterventionLocale, sync: VisitPlace): InterventionRow {
   };
 }
 
-/** Every text a person may search, words of several fields apart. */
+/** Every text a person may search. */
 export const haystack = ({ source }: InterventionRow): string =>
-  [
-    source.numero,
-    source.numeroDossier,
-    source.codeFiche,
-    fullName(source.beneficiaire),
-    source.adresse.ligne1,
-    source.adresse.codePostal,
-    source.adresse.ville,
-    source.nomClient,
-    source.nomEntreprise,
-    source.nomControleur,
-    source.uniqueCode,
-  ]
-    .filter((text) => text !== null)
-    .join('\n');
+  searchableText({ ...source }, interventionList.searched);

@@ -47,5 +47,5 @@ export function useRapports(actor: Actor, chosen: readonly InterventionLocale[])
   return HORODATENT.has(actor.role) ? [pdf, horodater] : [pdf];
 }
 
-/** api.md 13. */
+/** Who may timestamp reports. */
 const HORODATENT: ReadonlySet<Actor['role']> = new Set(FIELD_ROLES);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Absence } from '#domain/sync/collections.ts';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { engine } from '../../../data/worker-client.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Conflit, LocalDocument } from '#domain/sync/documents.ts';
+import type { Conflit, LocalDocument } from '#domain/fields/documents.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { conflictPath, dossierPath, PATHS } from '../../../platform/paths.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sameJson } from '#domain/base/json.ts';
-import type { ConflitField, Conflit, LocalDocument } from '#domain/sync/documents.ts';
-import { readPath } from '#domain/sync/paths.ts';
+import type { ConflitField, Conflit, LocalDocument } from '#domain/fields/documents.ts';
+import { readPath } from '#domain/fields/paths.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { useSession } from '../../../data/use-session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { groupByDossier, summarise } from './group-by-dossier.ts';
 
 const champ = (nom: string) => ({ champ: nom, base: null, mien: null, leur: 1, leurAuteur: null, leurLe: null });

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/base/group.ts';
-import type { Conflit, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, SyncedCollection } from '#domain/fields/documents.ts';
 
 /** What happened to one document during an absence. */
 export interface DocumentChange {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actor, controleur, dossier, intervention, NOW } from '#domain/access/samples.ts';
+import { actor, controleur, dossier, intervention, NOW } from '#domain/test-support/samples.ts';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import type { Json } from '#domain/base/json.ts';
 import { type UndoContext, canUndo } from './rights.ts';

@@ -1,9 +1,9 @@
-import { emptyContext } from '#domain/access/edit-input.ts';
-import { checkEdit } from '#domain/access/edits.ts';
+import { emptyContext } from '#domain/gate/context.ts';
+import { checkEdit } from '#domain/gate/edits.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { isUndoable } from '#domain/sync/absence.ts';
-import type { ConflitField, Conflit, Fields } from '#domain/sync/documents.ts';
+import type { ConflitField, Conflit, Fields } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 

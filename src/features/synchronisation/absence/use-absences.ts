@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Absence } from '#domain/sync/collections.ts';
-import type { Conflit } from '#domain/sync/documents.ts';
+import type { Conflit } from '#domain/fields/documents.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { useLive } from '../../../data/use-live.ts';
 

@@ -14,7 +14,7 @@ export function QueueImport({ onImported }: { readonly onImported: () => void })
   const [ouvert, setOuvert] = useState(false);
   const [fichier, setFichier] = useState<File | null>(null);
   const [erreur, setErreur] = useState<string>();
-  const [bilan, setBilan] = useState<ImportSummary | null>(null);
+  const [summary, setBilan] = useState<ImportSummary | null>(null);
   const [enCours, setEnCours] = useState(false);
   const choose = (chosen: File) => {
     setFichier(chosen);
@@ -52,13 +52,13 @@ export function QueueImport({ onImported }: { readonly onImported: () => void })
           {fichier === null ? null : <span>{fichier.name}</span>}
         </div>
         {erreur === undefined ? null : <Notice tone="ko" announced title={erreur} />}
-        {bilan === null ? null : (
+        {summary === null ? null : (
           <Notice
-            tone={bilan.refusees + bilan.attente > 0 ? 'wait' : 'ok'}
+            tone={summary.refusees + summary.attente > 0 ? 'wait' : 'ok'}
             announced
-            title={t('importFait', { ...bilan })}
+            title={t('importFait', { ...summary })}
           >
-            {bilan.attente > 0 ? t('importPourquoi') : null}
+            {summary.attente > 0 ? t('importPourquoi') : null}
           </Notice>
         )}
       </ConfirmDialog>

@@ -13,7 +13,7 @@ import type { View } from './actions.ts';
 import { RefusCard } from './refus-card.tsx';
 import { QueueImport } from './queue-import.tsx';
 import styles from './refus.module.css';
-import { type Lecture, useRefus } from './use-refus.ts';
+import { type Reading, useRefus } from './use-refus.ts';
 
 const STEP = 50;
 const MAX_SIZE = 500;
@@ -27,7 +27,7 @@ export function RefusPage() {
   const view: View = params.get('vue') === 'tous' ? 'tous' : 'ouverts';
   const search = params.get('q') ?? '';
   const [taille, setTaille] = useState(STEP);
-  const lecture = useRefus(view, useDeferredValue(search), taille);
+  const reading = useRefus(view, useDeferredValue(search), taille);
   const change = (key: 'vue' | 'q', value: string, fallback: string) =>
     edit((adresse) => {
       if (value === fallback) adresse.delete(key);
@@ -37,7 +37,7 @@ export function RefusPage() {
   return (
     <>
       <PageHeader title={t('titre')} subtitle={t('sousTitre')}>
-        {session?.role === 'ADMIN' ? <QueueImport onImported={lecture.reload} /> : null}
+        {session?.role === 'ADMIN' ? <QueueImport onImported={reading.reload} /> : null}
       </PageHeader>
       <div className={styles['page']}>
         <Tabs
@@ -57,8 +57,8 @@ export function RefusPage() {
           onChange={(event) => change('q', event.currentTarget.value, '')}
         />
         <TabPanel group="refus" id={view}>
-          <List lecture={lecture} search={search} />
-          {lecture.page !== null && lecture.page.total > taille && taille < MAX_SIZE ? (
+          <List reading={reading} search={search} />
+          {reading.page !== null && reading.page.total > taille && taille < MAX_SIZE ? (
             <Button size="lg" onClick={() => setTaille(taille + STEP)}>
               {t('plus')}
             </Button>
@@ -69,7 +69,7 @@ export function RefusPage() {
   );
 }
 
-function List({ lecture: { page, refus, reload }, search }: { readonly lecture: Lecture; readonly search: string }) {
+function List({ reading: { page, refus, reload }, search }: { readonly reading: Reading; readonly search: string }) {
   const { t } = useTranslation('refus');
   if (refus !== null) return <ErrorState refusal={{ code: refus }} onRetry={reload} />;
   if (page === null) return <SkeletonLines />;

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { readRefus, type RefusList, type View } from './actions.ts';
 
-export interface Lecture {
+export interface Reading {
   readonly page: RefusList | null;
   readonly refus: ErrorCode | null;
   readonly reload: () => void;
 }
 
 /** The refusals that the office holds, asked again when the question changes or when something was dealt with. */
-export function useRefus(view: View, search: string, size: number): Lecture {
+export function useRefus(view: View, search: string, size: number): Reading {
   const [page, setPage] = useState<RefusList | null>(null);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
   const [fois, setFois] = useState(0);

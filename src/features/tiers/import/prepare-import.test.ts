@@ -5,7 +5,7 @@ import { prepareImport } from './prepare-import.ts';
 const AROUND = {
   genre: 'client',
   sansSiret: false,
-  connus: [{ id: 'a', raisonSociale: 'Énergie & Toits', telephone: '02 99 11 22 33', siret: '40483304800006' }],
+  known: [{ id: 'a', raisonSociale: 'Énergie & Toits', telephone: '02 99 11 22 33', siret: '40483304800006' }],
 } as const;
 const SIRET = '732 829 320 00074';
 const prepare = (...lines: string[][]) => {

@@ -45,7 +45,7 @@ interface Around {
   readonly genre: Genre;
   /** A household of mar has no SIRET. */
   readonly sansSiret: boolean;
-  readonly connus: readonly {
+  readonly known: readonly {
     readonly id: string;
     readonly raisonSociale: string;
     readonly telephone: string | null;
@@ -55,8 +55,8 @@ interface Around {
 
 /** [tiers/T8] What a list of third parties would make. */
 export function prepareImport(tableau: readonly (readonly string[])[], around: Around): SpreadsheetRead<ImportLine> {
-  const sirets = new Set(around.connus.map(({ siret }) => siret));
-  const seen = around.connus.map(({ id, raisonSociale, telephone }) => ({ id, raisonSociale, telephone }));
+  const sirets = new Set(around.known.map(({ siret }) => siret));
+  const seen = around.known.map(({ id, raisonSociale, telephone }) => ({ id, raisonSociale, telephone }));
   return prepareSpreadsheet<ChampImport, ImportLine>(tableau, {
     noms: NAMES,
     requis: 'raisonSociale',

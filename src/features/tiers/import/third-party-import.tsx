@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { reasonOf } from '#domain/base/result.ts';
-import { VARIANT } from '../../../platform/variant/current.ts';
 import { ImportPanel } from '../../../ui/import/import-panel.tsx';
 import { saveThirdParty } from '../actions.ts';
 import { readFiche, EMPTY_ENTRY, type Genre, type Tiers } from '../fiche.ts';
+import { isHousehold } from '../is-household.ts';
 import { prepareImport, type ImportLine } from './prepare-import.ts';
 import { useRaison } from './use-raison.ts';
 
@@ -35,9 +35,7 @@ export function ThirdPartyImport({ genre, all, idBureau, onClose }: ThirdPartyIm
         { titre: 'SIRET', value: (line) => line.saisie.siret },
         { titre: t('champs:ville'), value: (line) => line.saisie.ville },
       ]}
-      prepare={(tableau) =>
-        prepareImport(tableau, { genre, sansSiret: genre === 'client' && VARIANT === 'mar', connus: all })
-      }
+      prepare={(tableau) => prepareImport(tableau, { genre, sansSiret: isHousehold(genre), known: all })}
       create={(line) => create(genre, line, idBureau)}
       raison={raison}
       onClose={onClose}

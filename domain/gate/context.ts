@@ -1,0 +1,38 @@
+import type { DossierContext } from '../dossiers/context.ts';
+import type { InterventionContext } from '../interventions/context.ts';
+import type { EditToCheck } from '../kind/edit-input.ts';
+import type { TicketContext } from '../tickets/context.ts';
+import type { ThirdPartyContext } from '../tiers/context.ts';
+import type { Variant } from '../variants/variants.ts';
+
+/**
+ * What the rules of all kinds read beside the document: loaded by the server in the same transaction, by the device from its store.
+ * A kind that asks for more adds its context here, or its rules would read what nobody loads.
+ */
+export interface EditContext extends DossierContext, InterventionContext, TicketContext, ThirdPartyContext {}
+
+/** An edit as the gate receives it. */
+export type GateEdit = EditToCheck<EditContext>;
+
+export const emptyContext = (variante: Variant): EditContext => ({
+  variante,
+  dossier: null,
+  interventions: [],
+  intervention: null,
+  photos: [],
+  type: null,
+  formulaire: null,
+  versionDemandee: null,
+  autresVersions: [],
+  controleur: null,
+  nomClient: null,
+  nomEntreprise: null,
+  tiersInactifs: [],
+  liensInactifs: [],
+  typesFermes: [],
+  entite: null,
+  assigne: null,
+  bureauServi: null,
+  lotInconnu: false,
+  siretConnu: null,
+});

@@ -1,0 +1,123 @@
+import { awaitsValidation, type VersionFormulaireRecord } from '../interventions/form-version.ts';
+import { isOpenTo } from '../interventions/open-types.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import { isSiret } from '../base/siret.ts';
+import type { UtilisateurRecord } from '../utilisateurs/utilisateur.ts';
+import type { BureauRecord, BureauSettingsRecord } from '../bureaux/bureau.ts';
+
+/** Steps of the opening of an office, in the order in which each needs the one before. */
+export const OPENING_STEPS = ['bureau', 'formulaires', 'equipe', 'tiers', 'dossier'] as const;
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+
+export const MISSING = [
+  'bureau',
+  'siret',
+  'adresse',
+  'logo',
+  'tva',
+  'iban',
+  'conditions',
+  'types',
+  'modeles',
+  'responsable',
+  'controleur',
+  'habilitation',
+  'client',
+  'entreprise',
+  'dossier',
+] as const;
+/** What an office lacks: a word of the screen. */
+export type Missing = (typeof MISSING)[number];
+
+/** What exists, of this office alone. */
+export interface OfficeFacts {
+  /** null: the portal has no office yet. */
+  readonly bureau: Pick<BureauRecord, 'idBureau' | 'siret' | 'logo' | 'adresse' | 'tva'> | null;
+  /** null: nothing of its invoices was ever given. */
+  readonly reglages: Pick<BureauSettingsRecord, 'iban' | 'parametresFacture'> | null;
+  readonly types: readonly TypeIntervention[];
+  readonly versions: readonly Pick<VersionFormulaireRecord, 'actif' | 'modele'>[];
+  readonly utilisateurs: readonly Pick<UtilisateurRecord, 'role' | 'actif' | 'idBureauInspection'>[];
+  readonly controleurs: readonly Pick<Controller, 'idBureauInspection' | 'actif' | 'competences'>[];
+  readonly hasClient: boolean;
+  readonly hasEntreprise: boolean;
+  readonly hasDossier: boolean;
+}
+
+export interface StepReading {
+  readonly step: OpeningStep;
+  /** Empty: the step is done. */
+  readonly missing: readonly Missing[];
+}
+
+const only = (...asked: readonly (readonly [Missing, boolean])[]): readonly Missing[] =>
+  asked.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
+
+function missingOfTeam({ bureau, types, utilisateurs, controleurs }: OfficeFacts): readonly Missing[] {
+  const isActive = (role: string): boolean =>
+    utilisateurs.some((user) => user.role === role && user.actif && user.idBureauInspection === bureau?.idBureau);
+  const codes = new Set(types.map(({ code }) => code));
+  const isAuthorised = controleurs.some(
+    ({ actif, idBureauInspection, competences }) =>
+      actif && idBureauInspection === bureau?.idBureau && competences.some(({ code }) => codes.has(code)),
+  );
+  return only(
+    ['responsable', !isActive('MANAGER')],
+    ['controleur', !isActive('CONTROL')],
+    ['habilitation', isActive('CONTROL') && !isAuthorised],
+  );
+}
+
+/** [bureaux/O13] What its invoices will want of it. An office that charges no VAT (its rate is 0) has no number of it. */
+function missingOfInvoices({ bureau, reglages }: OfficeFacts): readonly Missing[] {
+  const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+  const conditions = reglages?.parametresFacture ?? null;
+  return only(
+    ['tva', isEmpty(bureau?.tva) && conditions?.tauxTvaCentiemes !== 0],
+    ['iban', isEmpty(reglages?.iban)],
+    ['conditions', conditions === null],
+  );
+}
+
+/** [bureaux/O4] What each step still lacks. The day on which an authorisation ends is the planner's matter, not the opening's. */
+export function openingSteps(facts: OfficeFacts): readonly StepReading[] {
+  const { bureau, types, versions, hasClient, hasEntreprise, hasDossier } = facts;
+  const missing: Readonly<Record<OpeningStep, readonly Missing[]>> = {
+    bureau:
+      bureau === null
+        ? ['bureau']
+        : [
+            ...only(
+              ['siret', !isSiret(bureau.siret)],
+              ['adresse', bureau.adresse.ligne1.trim() === ''],
+              ['logo', bureau.logo === null],
+            ),
+            ...missingOfInvoices(facts),
+          ],
+    formulaires: only(
+      ['types', !types.some((type) => isOpenTo(type, bureau?.idBureau ?? null))],
+      ['modeles', versions.some((version) => version.actif && awaitsValidation(version, bureau?.idBureau ?? null))],
+    ),
+    equipe: missingOfTeam(facts),
+    tiers: only(['client', !hasClient], ['entreprise', !hasEntreprise]),
+    dossier: only(['dossier', !hasDossier]),
+  };
+  return OPENING_STEPS.map((step) => ({ step, missing: missing[step] }));
+}
+
+/** Words that are missing, over all steps; empty: the office is open. */
+export const missingOf = (steps: readonly StepReading[]): readonly Missing[] => steps.flatMap(({ missing }) => missing);
+
+/** Where a person goes on: the first step that is not done; null: all are. */
+export const nextStep = (steps: readonly StepReading[]): OpeningStep | null =>
+  steps.find(({ missing }) => missing.length > 0)?.step ?? null;
+
+/** [bureaux/O4] The office that somebody opens: their own, or the first of the portal for who has none (ADMIN). */
+export const officeToOpen = <B extends Pick<BureauRecord, 'idBureau'>>(
+  bureaux: readonly B[],
+  idBureau: number | null,
+): B | null => {
+  const own = bureaux.filter((one) => idBureau === null || one.idBureau === idBureau);
+  return own.toSorted((a, b) => a.idBureau - b.idBureau)[0] ?? null;
+};

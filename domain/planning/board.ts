@@ -1,0 +1,118 @@
+import { groupBy } from '../base/group.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
+import { isAbsent } from '../controleurs/absence.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import { canBePlanned } from '../interventions/affectation.ts';
+import { isLive } from '../interventions/etat.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import { dayOfVisits, type DayOfVisits } from './day-of-visits.ts';
+import { hoursOf, placeOf } from './team-member.ts';
+
+type BoardVisit = Pick<
+  Intervention,
+  'id' | 'idControleur' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'etat' | 'adresse'
+>;
+
+/** What somebody has to do, in minutes and kilometres. */
+export interface Load {
+  readonly visits: number;
+  /** On site and on the road, home and back. */
+  readonly busyMin: number;
+  readonly km: number;
+  /** Of work, absences and holidays taken out. */
+  readonly hoursMin: number;
+}
+export interface BoardCell<T> extends Load {
+  /** YYYY-MM-DD. */
+  readonly jour: string;
+  readonly day: DayOfVisits<T>;
+  readonly isAbsent: boolean;
+}
+export interface BoardRow<T> {
+  readonly controller: Controller;
+  readonly cells: readonly BoardCell<T>[];
+  readonly load: Load;
+}
+
+const NO_LOAD: Load = { visits: 0, busyMin: 0, km: 0, hoursMin: 0 };
+export const addLoads = (loads: readonly Load[]): Load =>
+  loads.reduce(
+    (sum, one) => ({
+      visits: sum.visits + one.visits,
+      busyMin: sum.busyMin + one.busyMin,
+      km: sum.km + one.km,
+      hoursMin: sum.hoursMin + one.hoursMin,
+    }),
+    NO_LOAD,
+  );
+
+/** [planning/P15] More to do, on site and on the road, than hours to do it in. */
+export const isOverloaded = ({ visits, busyMin, hoursMin }: Load): boolean => visits > 0 && busyMin > hoursMin;
+/** [planning/P15] Kilometres that are asked of nobody in a day. */
+export const DAY_KM_MAX = 400;
+
+interface Board<T> {
+  readonly controllers: readonly Controller[];
+  readonly visits: readonly T[];
+  /** Days that are drawn, YYYY-MM-DD. */
+  readonly days: readonly string[];
+  /** Public holidays among them. */
+  readonly holidays: ReadonlySet<string>;
+}
+
+/** [planning/P15] One row a controller who is active or has visits there, one cell a day, each with its load. */
+export function boardOf<T extends BoardVisit>({
+  controllers,
+  visits,
+  days,
+  holidays,
+}: Board<T>): readonly BoardRow<T>[] {
+  const planned = visits.filter((one) => isLive(one) && one.dateRdv !== null);
+  const byPerson = groupBy(planned, ({ idControleur }) => idControleur);
+  return controllers
+    .map((controller): BoardRow<T> => {
+      const own = groupBy(byPerson.get(controller.idUser) ?? [], dayOf);
+      const cells = days.map((jour) =>
+        cellOf(controller, own.get(jour) ?? [], { jour, isHoliday: holidays.has(jour) }),
+      );
+      return { controller, cells, load: addLoads(cells) };
+    })
+    .filter(({ controller, load }) => controller.actif || load.visits > 0)
+    .toSorted((a, b) => nameOf(a.controller).localeCompare(nameOf(b.controller), 'fr'));
+}
+
+const nameOf = ({ nom, prenom }: Controller): string => `${nom} ${prenom}`;
+const dayOf = (visit: BoardVisit): string => (visit.dateRdv === null ? '' : localDay(visit.dateRdv, zoneOf(visit)));
+
+function cellOf<T extends BoardVisit>(
+  controller: Controller,
+  visits: readonly T[],
+  { jour, isHoliday }: { readonly jour: string; readonly isHoliday: boolean },
+): BoardCell<T> {
+  const day = dayOfVisits(visits, { jour, domicile: placeOf(controller.domicile) });
+  const isAway = isAbsent(controller, jour);
+  const worked = isAway || isHoliday ? [] : hoursOf(controller, jour);
+  const onSite = day.visits.reduce((sum, { debut, fin }) => sum + (Date.parse(fin) - Date.parse(debut)) / 60_000, 0);
+  return {
+    jour,
+    day,
+    isAbsent: isAway,
+    visits: day.visits.length,
+    busyMin: onSite + day.minutesDeTrajet,
+    km: day.km,
+    hoursMin: worked.reduce((sum, { debut, fin }) => sum + fin - debut, 0),
+  };
+}
+
+/** [planning/P16] What has no controller or no day yet, soonest deadline first, then the oldest. */
+export function toPlan<T extends BoardVisit & Pick<Intervention, 'demandeId' | 'createdAt'>>(
+  visits: readonly T[],
+  echeanceOf: (idDossier: string) => string | null,
+): readonly T[] {
+  const key = (one: T): string => `${echeanceOf(one.demandeId) ?? '9999-12-31'} ${one.createdAt} ${one.id}`;
+  return visits
+    .filter((one) => canBePlanned(one.etat) && (one.idControleur === null || one.dateRdv === null))
+    .map((one) => [key(one), one] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Controller } from '../controleurs/controleur.ts';
+import { controleur, intervention } from '../test-support/samples.ts';
+import { instantOf, minuteOf } from './clock.ts';
+import { firstHour, judgeMove, type MoveContext, type MovedVisit } from './move.ts';
+
+const PARIS = 'Europe/Paris';
+/** A Tuesday. */
+const DAY = '2026-12-01';
+const RENNES = { lat: 48.1173, lng: -1.6778 };
+const VITRE = { lat: 48.124, lng: -1.209 };
+
+const at = (time: string, jour = DAY) => ({ jour, minute: minuteOf(time) });
+const person = (fields: Partial<Controller> = {}): Controller =>
+  controleur({
+    competences: [{ code: 'BAR-EN-101', jusquAu: null }],
+    zones: [],
+    horaires: [],
+    absences: [],
+    ...fields,
+  });
+const visit = (fields: Partial<MovedVisit> = {}): MovedVisit =>
+  intervention({ etat: 'NOUVELLE', dateRdv: null, rdvFixe: false, idControleur: null, dureeMin: 60, ...fields });
+const other = (time: string, place: { lat: number; lng: number } | null = VITRE, dureeMin = 60) => ({
+  dateRdv: instantOf(at(time), PARIS),
+  dateFin: null,
+  dureeMin,
+  adresse: { lat: place?.lat ?? null, lng: place?.lng ?? null },
+});
+const context = (fields: Partial<MoveContext> = {}): MoveContext => ({
+  others: [],
+  now: at('09:00', '2026-11-26'),
+  echeance: null,
+  isHoliday: false,
+  ...fields,
+});
+const judged = (
+  {
+    time = '10:00',
+    jour = DAY,
+    of = {},
+    by = {},
+  }: { time?: string; jour?: string; of?: Partial<MovedVisit>; by?: Partial<Controller> },
+  fields: Partial<MoveContext> = {},
+) => judgeMove({ visit: visit(of), controller: person(by), at: at(time, jour) }, context(fields));
+
+describe('[planning/P14] a visit that is moved by hand', () => {
+  test('goes where nothing speaks against it', () => {
+    expect(judged({})).toEqual({ refusals: [], doubts: [] });
+  });
+
+  test.each<[string, Parameters<typeof judged>[0], Partial<MoveContext>]>([
+    ['etat', { of: { etat: 'VERIF RT' } }, {}],
+    ['verrou', { of: { rdvFixe: true, dateRdv: instantOf(at('14:00'), PARIS) } }, {}],
+    ['passe', { jour: '2026-11-25' }, {}],
+    ['passe', { jour: '2026-11-26', time: '09:00' }, {}],
+    ['controleur', { by: { actif: false } }, {}],
+    ['controleur', { by: { idBureauInspection: 2 } }, {}],
+    ['habilitation', { by: { competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-30' }] } }, {}],
+    ['zone', { by: { zones: ['44', '56'] } }, {}],
+    ['absence', { by: { absences: [{ du: DAY, au: DAY, motif: null }] } }, {}],
+    ['horaires', { time: '17:30' }, {}],
+    ['horaires', { jour: '2026-12-05' }, {}],
+    ['horaires', { by: { horaires: [{ jour: 2, debut: '14:00', fin: '18:00' }] } }, {}],
+    ['occupe', {}, { others: [other('10:30')] }],
+    ['trajet', {}, { others: [other('11:05', RENNES)] }],
+    ['trajet', {}, { others: [other('08:55', RENNES)] }],
+    ['trajet', {}, { others: [other('08:55', null)] }],
+  ])('is refused: %s', (reason, move, fields) => {
+    expect(judged(move, fields).refusals).toEqual([reason]);
+  });
+
+  test('a promised appointment that has no day yet is no lock', () => {
+    expect(judged({ of: { rdvFixe: true } }).refusals).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof judged>[0], Partial<MoveContext>]>([
+    ['ferie', {}, { isHoliday: true }],
+    ['journee-pleine', { by: { maxParJour: 1 } }, { others: [other('14:00')] }],
+    ['echeance', {}, { echeance: '2026-11-30' }],
+    ['sans-lieu', { of: { adresse: { ...visit().adresse, lat: null } } }, {}],
+  ])('is asked about: %s', (doubt, move, fields) => {
+    expect(judged(move, fields)).toEqual({ refusals: [], doubts: [doubt] });
+  });
+});
+
+describe('[planning/P14] a visit that is dropped on a day', () => {
+  const first = (fields: Partial<MoveContext> = {}, by: Partial<Controller> = {}, jour = DAY) =>
+    firstHour({ visit: visit(), controller: person(by), jour }, context(fields));
+
+  test('begins with the day of work, on a multiple of five minutes', () => {
+    expect(first()).toEqual(at('08:00'));
+    expect(first({}, { horaires: [{ jour: 2, debut: '08:32', fin: '12:00' }] })).toEqual(at('08:35'));
+  });
+  test('begins once the controller can have come from the visit before', () => {
+    expect(first({ others: [other('08:00')] })).toEqual(at('09:00'));
+    expect(first({ others: [other('08:00', null)] })).toEqual(at('09:10'));
+  });
+  test('today, it begins after now', () => {
+    expect(first({ now: at('10:02') })).toEqual(at('10:05'));
+  });
+  test('has no hour where the day is full, or past', () => {
+    expect(first({ others: [other('08:00', VITRE, 600)] })).toBeNull();
+    expect(first({ now: at('09:00', '2026-12-02') })).toBeNull();
+  });
+});

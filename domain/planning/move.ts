@@ -1,0 +1,145 @@
+import { isHabilitated } from '../access/authorisations.ts';
+import { isAbsent } from '../controleurs/absence.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import { canBePlanned } from '../interventions/affectation.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { Moment } from './clock.ts';
+import { type Occupation, type TimeRange, UNKNOWN_TRIP_MIN } from './route.ts';
+import { hoursOf, occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
+import { tripBetween } from './trip.ts';
+
+/** [planning/P14] What no planner may do by hand, in the order in which it is told. */
+export const MOVE_REFUSALS = [
+  /** Submitted, validated or called off: it has taken place. */
+  'etat',
+  /** Its appointment was promised: it is unlocked first. */
+  'verrou',
+  'passe',
+  /** Inactive, or of another office. */
+  'controleur',
+  'habilitation',
+  'zone',
+  'absence',
+  'horaires',
+  /** Two visits at once. */
+  'occupe',
+  /** No time to come from the one before, or to reach the next. */
+  'trajet',
+] as const;
+export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+
+/** [planning/P14] What is unwise, and asked. */
+export const MOVE_DOUBTS = ['ferie', 'journee-pleine', 'echeance', 'sans-lieu'] as const;
+export type MoveDoubt = (typeof MOVE_DOUBTS)[number];
+
+export type MovedVisit = Pick<
+  Intervention,
+  | 'etat'
+  | 'rdvFixe'
+  | 'idBureauInspection'
+  | 'codeFiche'
+  | 'adresse'
+  | 'dureeMin'
+  | 'fuseau'
+  | 'dateRdv'
+  | 'idControleur'
+>;
+
+export interface Move {
+  readonly visit: MovedVisit;
+  readonly controller: Controller;
+  /** Begins there, by the hour of the office. */
+  readonly at: Moment;
+}
+export interface MoveContext {
+  /** The other visits of that controller. */
+  readonly others: readonly TakenVisit[];
+  readonly now: Moment;
+  /** Last day of the dossier; null: none. */
+  readonly echeance: string | null;
+  readonly isHoliday: boolean;
+}
+export interface MoveVerdict {
+  readonly refusals: readonly MoveRefusal[];
+  readonly doubts: readonly MoveDoubt[];
+}
+
+/** Whether a visit may be given to a controller at an hour, told before anything is written ([planning/P14]). */
+export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
+  const ofDay = occupationsByDay(context.others).get(move.at.jour) ?? [];
+  const is = { ...whatForbids(move, ofDay, context.now), ...whatIsUnwise(move, ofDay, context) };
+  return { refusals: MOVE_REFUSALS.filter((one) => is[one]), doubts: MOVE_DOUBTS.filter((one) => is[one]) };
+}
+
+function whatForbids(move: Move, ofDay: readonly Occupation[], now: Moment): Readonly<Record<MoveRefusal, boolean>> {
+  const { visit, controller, at } = move;
+  const isAway = isAbsent(controller, at.jour);
+  return {
+    etat: !canBePlanned(visit.etat),
+    verrou: visit.rdvFixe && visit.dateRdv !== null,
+    passe: !isAfter(at, now),
+    controleur: !controller.actif || controller.idBureauInspection !== visit.idBureauInspection,
+    habilitation: !isHabilitated(controller.competences, visit.codeFiche, at.jour),
+    zone: isOutOfZone(move),
+    absence: isAway,
+    horaires: !isAway && !hoursOf(controller, at.jour).some((range) => holds(range, move)),
+    occupe: ofDay.some((one) => one.debut < at.minute + visit.dureeMin && at.minute < one.fin),
+    trajet: lacksTravel(move, ofDay),
+  };
+}
+
+function whatIsUnwise(
+  { visit, controller: { maxParJour = null }, at }: Move,
+  ofDay: readonly Occupation[],
+  { isHoliday, echeance }: MoveContext,
+): Readonly<Record<MoveDoubt, boolean>> {
+  return {
+    ferie: isHoliday,
+    'journee-pleine': maxParJour !== null && ofDay.length >= maxParJour,
+    echeance: echeance !== null && echeance < at.jour,
+    'sans-lieu': placeOf(visit.adresse) === null,
+  };
+}
+
+const isAfter = (one: Moment, other: Moment): boolean =>
+  one.jour === other.jour ? one.minute > other.minute : one.jour > other.jour;
+
+const isOutOfZone = ({ visit, controller: { zones = [] } }: Move): boolean =>
+  zones.length > 0 && !zones.includes(visit.adresse.departement);
+const holds = ({ debut, fin }: TimeRange, { at, visit }: Move): boolean =>
+  debut <= at.minute && at.minute + visit.dureeMin <= fin;
+
+/** Visits that touch it are said to overlap, not to be too far. */
+function lacksTravel({ visit, at }: Move, ofDay: readonly Occupation[]): boolean {
+  const lieu = placeOf(visit.adresse);
+  const end = at.minute + visit.dureeMin;
+  const before = ofDay.findLast(({ fin }) => fin <= at.minute);
+  const after = ofDay.find(({ debut }) => debut >= end);
+  return (
+    (before !== undefined && before.fin + minutesTo(before, lieu) > at.minute) ||
+    (after !== undefined && end + minutesTo(after, lieu) > after.debut)
+  );
+}
+/** [planning/PO4] */
+const minutesTo = ({ lieu }: Occupation, other: Occupation['lieu']): number =>
+  tripBetween(lieu, other)?.minutes ?? UNKNOWN_TRIP_MIN;
+
+const STEP_MIN = 5;
+
+/**
+ * The first hour of a day at which nothing is refused, after `from`; null: there is none, and `judgeMove` at the first hour
+ * of work says why. What was dropped on a day, and not on an hour, begins there.
+ */
+export function firstHour(move: Omit<Move, 'at'> & { readonly jour: string }, context: MoveContext): Moment | null {
+  const { jour, controller, visit } = move;
+  const lieu = placeOf(visit.adresse);
+  const ofDay = occupationsByDay(context.others).get(jour) ?? [];
+  const starts = [
+    ...hoursOf(controller, jour).map(({ debut }) => debut),
+    ...ofDay.map((one) => one.fin + minutesTo(one, lieu)),
+    ...(jour === context.now.jour ? [context.now.minute + 1] : []),
+  ];
+  const minutes = starts.map((minute) => Math.ceil(minute / STEP_MIN) * STEP_MIN).toSorted((a, b) => a - b);
+  const found = minutes.find((minute) => judgeMove({ ...move, at: { jour, minute } }, context).refusals.length === 0);
+  return found === undefined ? null : { jour, minute: found };
+}

@@ -1,0 +1,68 @@
+import type { Changes } from '#domain/fields/documents.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import { fullName } from '#domain/base/person.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import { isLive } from '#domain/interventions/etat.ts';
+import { instantOf, type Moment, momentOf } from '#domain/planning/clock.ts';
+import { firstHour, judgeMove, type MoveContext, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';
+import { hoursOf } from '#domain/planning/team-member.ts';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
+
+export interface Drop {
+  readonly visit: LocalVisit;
+  readonly controller: Controller;
+  readonly jour: string;
+  /** Minutes from midnight; absent: the first that may be. */
+  readonly minute?: number;
+}
+interface Around {
+  readonly visits: readonly LocalVisit[];
+  readonly echeance: string | null;
+  readonly isHoliday: boolean;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+export type Judged =
+  | { readonly refusals: readonly MoveRefusal[] }
+  | { readonly dateRdv: string; readonly doubts: readonly MoveDoubt[]; readonly changes: Changes };
+
+/** What a visit that was dropped would become, or why it may not be dropped there ([planning/P14]). */
+export function judgeDrop(
+  { visit, controller, jour, minute }: Drop,
+  { visits, echeance, isHoliday, now }: Around,
+): Judged {
+  const zone = zoneOf(visit);
+  const others = visits.filter(
+    (one) => one.idControleur === controller.idUser && one.id !== visit.id && isLive(one) && one.dateRdv !== null,
+  );
+  const context: MoveContext = { others, now: momentOf(now, zone), echeance, isHoliday };
+  const opening = hoursOf(controller, jour)[0]?.debut ?? 8 * 60;
+  const at =
+    minute === undefined
+      ? (firstHour({ visit, controller, jour }, context) ?? { jour, minute: opening })
+      : { jour, minute };
+  const { refusals, doubts } = judgeMove({ visit, controller, at }, context);
+  return refusals.length > 0 ? { refusals } : { doubts, ...changesTo(visit, controller, at) };
+}
+
+function changesTo(visit: LocalVisit, controller: Controller, at: Moment): { dateRdv: string; changes: Changes } {
+  const dateRdv = instantOf(at, zoneOf(visit));
+  const dateFin = new Date(Date.parse(dateRdv) + visit.dureeMin * 60_000).toISOString();
+  const who =
+    visit.idControleur === controller.idUser
+      ? {}
+      : { idControleur: controller.idUser, nomControleur: fullName(controller) };
+  return { dateRdv, changes: { ...who, dateRdv, dateFin } };
+}
+
+/** Whether a visit still stands where a move put it: what somebody did since is not undone with it. */
+export const standsAs = (visit: LocalVisit, { idControleur, dateRdv }: Changes): boolean =>
+  visit.dateRdv === dateRdv && (idControleur === undefined || visit.idControleur === idControleur);
+
+/** What puts a visit back where it was. */
+export const undoOf = ({ idControleur, nomControleur, dateRdv, dateFin }: LocalVisit, changes: Changes): Changes => ({
+  ...('idControleur' in changes ? { idControleur, nomControleur } : {}),
+  dateRdv,
+  dateFin,
+});

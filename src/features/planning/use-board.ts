@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { boardOf, type BoardRow, toPlan } from '#domain/planning/board.ts';
+import { type Holiday, holidaysBetween } from '#domain/planning/holidays.ts';
+import { hoursOf } from '#domain/planning/team-member.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
+import { useLive } from '../../data/use-live.ts';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { type BoardPeriod, type BoardView, periodOf } from './board-period.ts';
+
+const ALL = { selector: {} };
+const OFFICES = { selector: { kind: 'bureau' } };
+
+export interface BoardData {
+  readonly period: BoardPeriod;
+  /** undefined while the first answer of the local base is awaited. */
+  readonly rows: readonly BoardRow<LocalVisit>[] | undefined;
+  readonly holidays: ReadonlyMap<string, Holiday>;
+  /** undefined until all that this device is sent has come once: before, nothing says that there is nothing to plan. */
+  readonly waiting: readonly LocalVisit[] | undefined;
+  readonly visits: readonly LocalVisit[];
+  readonly echeanceOf: (idDossier: string) => string | null;
+}
+
+interface Asked {
+  readonly view: BoardView;
+  readonly day: string;
+  /** Of which office; null: all those that are read. */
+  readonly idBureau: number | null;
+  /** Of one controller alone; null: of everybody. */
+  readonly idUser: number | null;
+}
+
+/** The board of a period, live from the local base. */
+export function useBoard({ view, day, idBureau, idUser }: Asked): BoardData {
+  const everybody = useLive('controllers', ALL);
+  const everything = useLive('interventions', ALL);
+  const dossiers = useLive('dossiers', ALL);
+  const departement = useDepartement(idBureau);
+  const controllers = useMemo(
+    () => everybody?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idUser)),
+    [everybody, idBureau, idUser],
+  );
+  const visits = useMemo(
+    () => everything?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idControleur)),
+    [everything, idBureau, idUser],
+  );
+  const period = useMemo(
+    () => periodOf(view, day, (one) => isWorked(controllers ?? [], one)),
+    [view, day, controllers],
+  );
+  const holidays = useMemo(
+    () => holidaysBetween(period.days[0] ?? day, period.days.at(-1) ?? day, departement),
+    [period, day, departement],
+  );
+  const rows = useMemo(() => {
+    if (controllers === undefined || visits === undefined) return undefined;
+    return boardOf({ controllers, visits, days: period.days, holidays: new Set(holidays.keys()) });
+  }, [controllers, visits, period, holidays]);
+  const echeanceOf = useMemo(() => {
+    const byId = new Map(dossiers?.map(({ id, echeance }) => [id, echeance]));
+    return (id: string): string | null => byId.get(id) ?? null;
+  }, [dossiers]);
+  const isFirstSync = useFromEngine(({ syncDate }) => syncDate === null);
+  const waiting = useMemo(
+    () => (visits === undefined || isFirstSync ? undefined : toPlan(visits, echeanceOf)),
+    [visits, echeanceOf, isFirstSync],
+  );
+  return { period, rows, holidays, waiting, visits: visits ?? [], echeanceOf };
+}
+
+const isOf = (asked: number | null, id: number | null): boolean => asked === null || asked === id;
+
+/** Somebody entered hours for it. */
+const isWorked = (controllers: readonly Controller[], day: string): boolean =>
+  controllers.some((one) => one.actif && hoursOf(one, day).length > 0);
+
+/** Where an office stands: its own public holidays. */
+function useDepartement(idBureau: number | null): string | null {
+  const offices = useLive<{
+    readonly id: string;
+    readonly idBureau: number;
+    readonly adresse: { departement: string };
+  }>('records', OFFICES);
+  return offices?.find((one) => one.idBureau === idBureau)?.adresse.departement ?? null;
+}

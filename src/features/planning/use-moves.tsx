@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Changes } from '#domain/fields/documents.ts';
+import { fullName } from '#domain/base/person.ts';
+import type { MoveDoubt, MoveRefusal } from '#domain/planning/move.ts';
+import { editDocument } from '../../data/edit-document.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { type Drop, judgeDrop, standsAs, undoOf } from './moves.ts';
+import type { BoardData } from './use-board.ts';
+
+interface Move {
+  readonly drop: Drop;
+  /** When it will be, ISO instant. */
+  readonly dateRdv: string;
+  readonly changes: Changes;
+}
+interface Doubtful extends Move {
+  readonly doubts: readonly MoveDoubt[];
+}
+interface Done {
+  readonly id: string;
+  readonly changes: Changes;
+  readonly back: Changes;
+}
+
+/** Moves of a planner: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
+export function useMoves({ visits, holidays, echeanceOf }: Pick<BoardData, 'visits' | 'holidays' | 'echeanceOf'>) {
+  const { t } = useTranslation(['planning', 'erreurs']);
+  const formats = useFormats();
+  const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
+  const done = useRef<Done[]>([]);
+
+  const write = useCallback(
+    async (id: string, changes: Changes): Promise<boolean> => {
+      const written = await editDocument('interventions', id, changes);
+      if (!written.ok) toast.error(t(`erreurs:${written.code}`));
+      return written.ok;
+    },
+    [t],
+  );
+  const present = useRef(visits);
+  useEffect(() => void (present.current = visits), [visits]);
+  const undo = useCallback(
+    async (move = done.current.at(-1)) => {
+      if (move === undefined || !done.current.includes(move)) return;
+      done.current = done.current.filter((one) => one !== move);
+      const visit = present.current.find(({ id }) => id === move.id);
+      if (visit === undefined || !standsAs(visit, move.changes)) return void toast.info(t('planning:changeeDepuis'));
+      if (await write(move.id, move.back)) toast.success(t('planning:annulee'));
+    },
+    [t, write],
+  );
+  const carryOut = useCallback(
+    async ({ drop: { visit, controller }, dateRdv, changes }: Move) => {
+      if (!(await write(visit.id, changes))) return;
+      const move = { id: visit.id, changes, back: undoOf(visit, changes) };
+      done.current.push(move);
+      const date = formats.at(visit).dateHeure(dateRdv);
+      toast.success(t('planning:planifiee', { nom: visit.beneficiaire.nom, controleur: fullName(controller), date }), {
+        label: t('planning:annuler'),
+        run: () => void undo(move),
+      });
+    },
+    [formats, t, undo, write],
+  );
+  const drop = useCallback(
+    (asked: Drop) => {
+      const { visit, jour } = asked;
+      const around = {
+        visits,
+        echeance: echeanceOf(visit.demandeId),
+        isHoliday: holidays.has(jour),
+        now: new Date().toISOString(),
+      };
+      const judged = judgeDrop(asked, around);
+      if ('refusals' in judged) return void toast.error(sentence(t, asked, judged.refusals[0] ?? 'etat'));
+      const move = { drop: asked, ...judged };
+      if (judged.doubts.length > 0) return setDoubtful(move);
+      void carryOut(move);
+    },
+    [visits, echeanceOf, holidays, carryOut, t],
+  );
+  useUndoKey(undo);
+  const dialog = useMemo(() => {
+    if (doubtful === null) return null;
+    const { drop: asked, doubts } = doubtful;
+    const close = () => setDoubtful(null);
+    return (
+      <ConfirmDialog
+        opened
+        onClose={close}
+        onConfirm={() => {
+          close();
+          void carryOut(doubtful);
+        }}
+        title={t('planning:quandMeme', { nom: asked.visit.beneficiaire.nom, controleur: fullName(asked.controller) })}
+        confirmLabel={t('planning:planifier')}
+      >
+        <ul>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{t(`planning:doute.${doubt}`)}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    );
+  }, [doubtful, carryOut, t]);
+  return { drop, write, dialog };
+}
+
+type Words = ReturnType<typeof useTranslation<['planning', 'erreurs']>>['t'];
+const sentence = (t: Words, { visit, controller }: Drop, refusal: MoveRefusal): string =>
+  t(`planning:refus.${refusal}`, {
+    nom: visit.beneficiaire.nom,
+    controleur: fullName(controller),
+    code: visit.codeFiche,
+  });
+
+/** Ctrl+Z where nothing is typed. */
+function useUndoKey(undo: () => Promise<unknown>): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
+      if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      event.preventDefault();
+      void undo();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [undo]);
+}

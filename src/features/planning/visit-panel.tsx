@@ -1,0 +1,139 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconLock, IconLockOpen, IconPhone, IconRoute } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import { minuteOf } from '#domain/planning/clock.ts';
+import { interventionPath } from '../../platform/paths.ts';
+import { routeUrl } from '../../shared/map/route-url.ts';
+import { currentSlot } from '../../shared/assignment/planning.ts';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form-page.module.css';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import styles from './visit-panel.module.css';
+import type { Drop } from './moves.ts';
+
+interface VisitPanelProps {
+  readonly visit: LocalVisit;
+  readonly controllers: readonly Controller[];
+  readonly mayMove: boolean;
+  readonly onClose: () => void;
+  readonly onHold: () => void;
+  readonly onDrop: (drop: Drop) => void;
+  /** null: not by this person. */
+  readonly onLock: ((isLocked: boolean) => void) | null;
+}
+
+/** Who, when and where of one visit, and what a planner does about it. */
+export function VisitPanel({ visit, controllers, mayMove, onClose, onHold, onDrop, onLock }: VisitPanelProps) {
+  const { t } = useTranslation(['planning', 'journee', 'interventions', 'commun']);
+  const formats = useFormats();
+  const { beneficiaire, adresse, codeFiche, rdvFixe, numero, consignes } = visit;
+  const phone = beneficiaire.telephone;
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={fullName(beneficiaire)}
+      footer={
+        <LinkButton variant="primary" to={interventionPath(visit.id)}>
+          {t('journee:ouvrir')}
+        </LinkButton>
+      }
+    >
+      <div className={form['group']}>
+        <p>{[numero, codeFiche, visit.libelleType].filter(Boolean).join(' · ')}</p>
+        <p>{[adresse.ligne1, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', ')}</p>
+        <p>
+          {visit.dateRdv === null ? t('planning:sansDate') : formats.at(visit).dateHeure(visit.dateRdv)}
+          {visit.nomControleur === null ? '' : `, ${visit.nomControleur}`}
+        </p>
+        {consignes === null ? null : <p className={form['hint']}>{consignes}</p>}
+        <div className={styles['gestures']}>
+          {phone === null ? null : (
+            <a className={styles['gesture']} href={`tel:${phone.replaceAll(' ', '')}`}>
+              <IconPhone size={16} stroke={1.8} aria-hidden /> {phone}
+            </a>
+          )}
+          <a className={styles['gesture']} href={routeUrl(visit)}>
+            <IconRoute size={16} stroke={1.8} aria-hidden /> {t('journee:itineraire')}
+          </a>
+        </div>
+        {mayMove ? (
+          <>
+            <When
+              key={`${visit.dateRdv} ${visit.idControleur}`}
+              visit={visit}
+              controllers={controllers}
+              onDrop={onDrop}
+            />
+            <div className={form['row']}>
+              <Button onClick={onHold}>{t('planning:placerSurLeTableau')}</Button>
+              {onLock === null ? null : (
+                <Button
+                  icon={rdvFixe ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+                  onClick={() => onLock(!rdvFixe)}
+                >
+                  {t(rdvFixe ? 'planning:deverrouiller' : 'planning:verrouiller')}
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <p className={form['hint']}>{t('planning:nonDeplacable')}</p>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** Day, hour and controller, for who would rather write them. */
+function When({ visit, controllers, onDrop }: Pick<VisitPanelProps, 'visit' | 'controllers' | 'onDrop'>) {
+  const { t } = useTranslation(['planning', 'interventions']);
+  const slot = currentSlot(visit);
+  const [day, setDay] = useState(slot?.jour ?? '');
+  const [time, setTime] = useState(slot?.debut ?? '');
+  const [who, setWho] = useState(visit.idControleur === null ? null : String(visit.idControleur));
+  const controller = controllers.find(({ idUser }) => String(idUser) === who);
+  const isWhole = day !== '' && controller !== undefined;
+  return (
+    <form
+      className={form['group']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWhole) return;
+        onDrop({ visit, controller, jour: day, ...(time === '' ? {} : { minute: minuteOf(time) }) });
+      }}
+    >
+      <div className={styles['when']}>
+        <TextInput
+          type="date"
+          label={t('interventions:affecter.jour')}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          step={300}
+          label={t('interventions:affecter.heure')}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      </div>
+      <Select
+        label={t('planning:controleur')}
+        data={controllers.map((one) => ({ value: String(one.idUser), label: fullName(one) }))}
+        value={who}
+        searchable
+        onChange={setWho}
+      />
+      <Button type="submit" disabled={!isWhole}>
+        {t('planning:planifier')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Phrases } from '../phrases.ts';
+import type { questionnaire as fr } from '../fr/questionnaire.ts';
+
+export const questionnaire = {
+  titre: '{{code}}: {{libelle}}',
+  note_one: 'Version {{version}}, {{sections}} Abschnitte, {{count}} Frage. Ein Stern bezeichnet Pflichtfragen.',
+  note_other: 'Version {{version}}, {{sections}} Abschnitte, {{count}} Fragen. Ein Stern bezeichnet Pflichtfragen.',
+  illisible: 'Dieses Formular ist nach den heutigen Regeln nicht mehr lesbar. Melden Sie es der Verwaltung.',
+  valide: '{{code}} ist freigegeben.',
+  valideLe: 'Freigegeben von {{nom}} am {{jour}}.',
+  parLeRt: 'Vorlage, von der technischen Leitung des Büros freizugeben.',
+  horsLigne: 'Die Freigabe braucht das Netz.',
+  engage: 'Sie geben es für Ihr Büro frei, im Namen von {{nom}}, am {{jour}}.',
+  valider: 'Dieses Formular freigeben',
+  nePasValider: 'Nicht freigeben',
+  si: 'Gefragt, wenn {{condition}}.',
+  calcul: 'Berechnung: {{formule}}',
+  calcule: 'Berechnet',
+  colonnes: 'Spalten: {{colonnes}}',
+  conclusion: 'Die Antwort ist das Ergebnis der Kontrolle.',
+  preremplie: 'aus dem [dossier] vorausgefüllt',
+  obligatoire: 'Pflicht',
+  auMoins: 'mindestens {{valeur}}',
+  auPlus: 'höchstens {{valeur}}',
+  pasApresAujourdhui: 'nicht nach heute',
+  genres: {
+    TEXT: 'Text',
+    TEXTAREA: 'Langer Text',
+    NUMBER: 'Zahl',
+    SELECT: 'Liste',
+    RADIO: 'Auswahl',
+    DATE_PICKER: 'Datum',
+    IMAGE: 'Fotos',
+    TABLE: 'Tabelle',
+    SIGNATURE: 'Unterschrift',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,37 @@
+import type { Phrases } from '../phrases.ts';
+import type { questionnaire as fr } from '../fr/questionnaire.ts';
+
+export const questionnaire = {
+  titre: '{{code}}: {{libelle}}',
+  note_one: 'Version {{version}}, {{sections}} sections, {{count}} question. A star marks what is required.',
+  note_other: 'Version {{version}}, {{sections}} sections, {{count}} questions. A star marks what is required.',
+  illisible: 'This form can no longer be read by today’s rules. Tell the administrator.',
+  valide: '{{code}} is validated.',
+  valideLe: 'Validated by {{nom}} on {{jour}}.',
+  parLeRt: 'Model to be validated by the technical manager of the office.',
+  horsLigne: 'Validating needs the network.',
+  engage: 'You validate it for your office, in the name of {{nom}}, on {{jour}}.',
+  valider: 'Validate this form',
+  nePasValider: 'Do not validate',
+  si: 'Asked if {{condition}}.',
+  calcul: 'Calculation: {{formule}}',
+  calcule: 'Calculated',
+  colonnes: 'Columns: {{colonnes}}',
+  conclusion: 'Its answer is the result of the inspection.',
+  preremplie: 'filled in from the [dossier]',
+  obligatoire: 'required',
+  auMoins: 'at least {{valeur}}',
+  auPlus: 'at most {{valeur}}',
+  pasApresAujourdhui: 'not after today',
+  genres: {
+    TEXT: 'Text',
+    TEXTAREA: 'Long text',
+    NUMBER: 'Number',
+    SELECT: 'List',
+    RADIO: 'Choice',
+    DATE_PICKER: 'Date',
+    IMAGE: 'Photos',
+    TABLE: 'Table',
+    SIGNATURE: 'Signature',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,37 @@
+import type { Phrases } from '../phrases.ts';
+import type { questionnaire as fr } from '../fr/questionnaire.ts';
+
+export const questionnaire = {
+  titre: '{{code}}: {{libelle}}',
+  note_one: 'Versión {{version}}, {{sections}} secciones, {{count}} pregunta. El asterisco marca lo obligatorio.',
+  note_other: 'Versión {{version}}, {{sections}} secciones, {{count}} preguntas. El asterisco marca lo obligatorio.',
+  illisible: 'Este formulario ya no se lee con las reglas de hoy. Avise al administrador.',
+  valide: '{{code}} está validado.',
+  valideLe: 'Validado por {{nom}} el {{jour}}.',
+  parLeRt: 'Modelo por validar por el responsable técnico de la oficina.',
+  horsLigne: 'La validación necesita la red.',
+  engage: 'Lo valida para su oficina, en nombre de {{nom}}, el {{jour}}.',
+  valider: 'Validar este formulario',
+  nePasValider: 'No validar',
+  si: 'Se pide si {{condition}}.',
+  calcul: 'Cálculo: {{formule}}',
+  calcule: 'Calculado',
+  colonnes: 'Columnas: {{colonnes}}',
+  conclusion: 'Su respuesta es el resultado del control.',
+  preremplie: 'rellenada por el [dossier]',
+  obligatoire: 'obligatoria',
+  auMoins: 'al menos {{valeur}}',
+  auPlus: 'como máximo {{valeur}}',
+  pasApresAujourdhui: 'no después de hoy',
+  genres: {
+    TEXT: 'Texto',
+    TEXTAREA: 'Texto largo',
+    NUMBER: 'Número',
+    SELECT: 'Lista',
+    RADIO: 'Elección',
+    DATE_PICKER: 'Fecha',
+    IMAGE: 'Fotos',
+    TABLE: 'Tabla',
+    SIGNATURE: 'Firma',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,37 @@
+import type { Phrases } from '../phrases.ts';
+import type { questionnaire as fr } from '../fr/questionnaire.ts';
+
+export const questionnaire = {
+  titre: '{{code}}: {{libelle}}',
+  note_one: 'Versão {{version}}, {{sections}} secções, {{count}} pergunta. O asterisco marca o que é obrigatório.',
+  note_other: 'Versão {{version}}, {{sections}} secções, {{count}} perguntas. O asterisco marca o que é obrigatório.',
+  illisible: 'Este formulário já não se lê com as regras de hoje. Avise o administrador.',
+  valide: '{{code}} está validado.',
+  valideLe: 'Validado por {{nom}} em {{jour}}.',
+  parLeRt: 'Modelo a validar pelo responsável técnico do gabinete.',
+  horsLigne: 'A validação precisa da rede.',
+  engage: 'Valida-o para o seu gabinete, em nome de {{nom}}, em {{jour}}.',
+  valider: 'Validar este formulário',
+  nePasValider: 'Não validar',
+  si: 'Pedido se {{condition}}.',
+  calcul: 'Cálculo: {{formule}}',
+  calcule: 'Calculado',
+  colonnes: 'Colunas: {{colonnes}}',
+  conclusion: 'A sua resposta é o resultado da inspeção.',
+  preremplie: 'preenchida pelo [dossier]',
+  obligatoire: 'obrigatória',
+  auMoins: 'pelo menos {{valeur}}',
+  auPlus: 'no máximo {{valeur}}',
+  pasApresAujourdhui: 'não depois de hoje',
+  genres: {
+    TEXT: 'Texto',
+    TEXTAREA: 'Texto longo',
+    NUMBER: 'Número',
+    SELECT: 'Lista',
+    RADIO: 'Escolha',
+    DATE_PICKER: 'Data',
+    IMAGE: 'Fotos',
+    TABLE: 'Tabela',
+    SIGNATURE: 'Assinatura',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,170 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { plusDays } from '#domain/base/days.ts';
+import { localDay } from '#domain/base/time-zone.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { controleur } from '#domain/test-support/samples.ts';
+import { editDocument } from '../../src/data/edit-document.ts';
+import { VIEWS } from '../support/axe-views.ts';
+import { unreadable } from './axe.ts';
+import { dossier, intervention } from './documents.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+
+const PARIS = 'Europe/Paris';
+const TODAY = localDay(new Date().toISOString(), PARIS);
+/** Days far enough that no hour of them is past; a Tuesday and the day after, without a public holiday. */
+const TUESDAY = Array.from({ length: 28 }, (_, after) => plusDays(TODAY, 7 + after)).find(
+  (day) => new Date(day).getUTCDay() === 2 && !/-(01-01|05-01|05-08|07-14|08-15|11-01|11-11|12-25)$/.test(day),
+) as string;
+const at = (time: string): string => instantOf({ jour: TUESDAY, minute: minuteOf(time) }, PARIS);
+const hours = [1, 2, 3, 4, 5].map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
+
+const yann = controleur({ idUser: 12, horaires: hours, competences: [{ code: 'BAR-EN-101', jusquAu: null }] });
+const ines = controleur({ id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès', horaires: hours, competences: [] });
+const of = dossier(1, { etat: 'EN COURS' });
+const nouvelle = { etat: 'NOUVELLE', dateFin: null, dureeMin: 60, soumisLe: null } as const;
+const named = (nom: string) => ({ civilite: 'Mme', nom, prenom: 'Jo', telephone: null, email: null });
+
+function office(fields: Partial<Intervention> = {}) {
+  const waiting = intervention(1, of, {
+    ...nouvelle,
+    idControleur: null,
+    nomControleur: null,
+    dateRdv: null,
+    beneficiaire: named('Thévenard'),
+    ...fields,
+  });
+  const planned = intervention(2, of, { ...nouvelle, dateRdv: at('08:00'), beneficiaire: named('Fossard') });
+  return { waiting, documents: { dossiers: [of], interventions: [waiting, planned], controllers: [yann, ines] } };
+}
+const open = (of: ReturnType<typeof office>, size?: readonly [number, number]) =>
+  openScreen(`/planning/manager?du=${TUESDAY}`, { documents: of.documents, ...(size === undefined ? {} : { size }) });
+
+const take = () => page.getByRole('button', { name: /Thévenard/ }).first();
+const place = (who: string) =>
+  page.getByRole('button', { name: new RegExp(`Placer la visite de Thévenard chez ${who}, Mardi`) });
+const mark = (name: RegExp) => page.getByRole('button', { name });
+const waitingCount = () =>
+  page.getByRole('complementary', { name: 'À planifier' }).getByRole('listitem').elements().length;
+
+test('[planning/P14] [planning/P15] a visit is given to a day by keyboard alone, takes its first free hour, and goes back by Ctrl+Z', async () => {
+  await open(office());
+  await expect.element(mark(/^08:00.*Fossard/)).toBeVisible();
+  await expect.poll(waitingCount).toBe(1);
+  take().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/Choisissez où placer la visite de Thévenard/)).toBeVisible();
+  place('Inès Moreau').element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(place('Yann Kerdoncuff')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  // One hour on site from eight, and the same street: nothing lies between.
+  await expect.element(mark(/^09:00.*Thévenard/)).toBeVisible();
+  await expect.poll(waitingCount).toBe(0);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(waitingCount).toBe(1);
+  await expect.element(mark(/^09:00.*Thévenard/)).not.toBeInTheDocument();
+});
+
+const REFUSED = {
+  'a controller who is not authorised': {
+    fields: {},
+    who: 'Inès Moreau',
+    words: /Inès Moreau n’est pas habilité pour BAR-EN-101/,
+  },
+  'a promised appointment': {
+    fields: { rdvFixe: true, dateRdv: at('14:00') },
+    who: 'Yann Kerdoncuff',
+    words: /Le rendez-vous de Thévenard est verrouillé/,
+  },
+} as const;
+
+test.each(['a controller who is not authorised', 'a promised appointment'] as const)(
+  '[planning/P14] %s is refused with the sentence of its rule, and nothing is written',
+  async (name) => {
+    const { fields, who, words } = REFUSED[name];
+    await open(office(fields));
+    await take().click();
+    await place(who).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(waitingCount()).toBe(1);
+  },
+);
+
+test('[planning/P14] what somebody moved since is not undone', async () => {
+  const one = office();
+  await open(one);
+  await take().click();
+  await place('Yann Kerdoncuff').click();
+  await expect.element(mark(/^09:00.*Thévenard/)).toBeVisible();
+  await editDocument('interventions', one.waiting.id, { dateRdv: at('15:00'), dateFin: at('16:00') });
+  await expect.element(mark(/^15:00.*Thévenard/)).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(/La visite a changé depuis/)).toBeVisible();
+  await expect.element(mark(/^15:00.*Thévenard/)).toBeVisible();
+});
+
+test('[planning/P14] a day after the deadline is asked about', async () => {
+  const late = office();
+  const documents = { ...late.documents, dossiers: [{ ...of, echeance: plusDays(TUESDAY, -1) }] };
+  await open({ ...late, documents });
+  await take().click();
+  await place('Yann Kerdoncuff').click();
+  await expect.element(page.getByText('La date limite du dossier sera passée.')).toBeVisible();
+  expect(waitingCount()).toBe(1);
+  await page.getByRole('button', { name: 'Planifier', exact: true }).click();
+  await expect.poll(waitingCount).toBe(0);
+});
+
+test('[planning/P16] while the first synchronisation is under way, nothing says that all is planned', async () => {
+  const { documents } = office();
+  const received = { ...documents, interventions: [] };
+  await openScreen(`/planning/manager?du=${TUESDAY}`, { documents: received, isFirstSync: true });
+  await expect.element(page.getByText('Yann Kerdoncuff')).toBeVisible();
+  await expect.element(page.getByText('Tout est planifié')).not.toBeInTheDocument();
+});
+
+test('[planning/P16] a phone shows the board and what is to plan; Escape lets a visit go', async () => {
+  await open(office(), PHONE);
+  await expect.element(page.getByRole('heading', { name: 'À planifier 1' })).toBeVisible();
+  await take().click();
+  await vi.waitFor(() => expect(place('Yann Kerdoncuff').elements()).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(place('Yann Kerdoncuff')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['with the right to plan, moves theirs', null, 1],
+  ['without it, reads it', ['planning.bureau'], 0],
+] as const)('[access/A30] a controller sees their own week alone, and %s', async (_, droitRestreint, count) => {
+  const { documents } = office();
+  const other = intervention(3, of, {
+    ...nouvelle,
+    idControleur: 13,
+    dateRdv: at('11:00'),
+    beneficiaire: named('Rouxel'),
+  });
+  await openScreen(`/planning/controller?du=${TUESDAY}`, {
+    actor: { id: 12, role: 'CONTROL', droitRestreint: droitRestreint === null ? null : [...droitRestreint] },
+    documents: { ...documents, interventions: [...documents.interventions, other] },
+  });
+  await expect.element(mark(/^08:00.*Fossard/)).toBeVisible();
+  await expect.element(mark(/Rouxel/)).not.toBeInTheDocument();
+  await mark(/^08:00.*Fossard/).click();
+  await expect.element(page.getByRole('link', { name: 'Ouvrir l’intervention' })).toBeVisible();
+  const plan = page.getByRole('button', { name: 'Placer sur le tableau' });
+  await expect.poll(() => plan.elements().length).toBe(count);
+  await expect.element(page.getByRole('button', { name: /rendez-vous/ })).not.toBeInTheDocument();
+});
+
+test('the board is readable, with a visit held and one opened, at a desk and on a phone, light and dark', async () => {
+  await open(office());
+  await take().click();
+  await expect.element(place('Yann Kerdoncuff')).toBeVisible();
+  const held = await unreadable(VIEWS, 'a visit held');
+  await userEvent.keyboard('{Escape}');
+  await mark(/^08:00.*Fossard/).click();
+  await expect.element(page.getByRole('link', { name: 'Ouvrir l’intervention' })).toBeVisible();
+  expect([...held, ...(await unreadable(VIEWS, 'a visit opened'))]).toEqual([]);
+});

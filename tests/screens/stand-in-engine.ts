@@ -1,0 +1,105 @@
+import { expose } from 'comlink';
+import type { CallName } from '#domain/api/contract.ts';
+import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
+import type { Args, EngineApi, Session } from '../../src-worker/api.ts';
+
+/** What the server answers to a call of the contract, in this test, or its refusal; any other call is without a network. */
+export type Answers = Partial<Readonly<Record<CallName, (args: Args) => unknown>>>;
+
+/** An answer that is the device's, as it read it at this instant. */
+export class Kept {
+  readonly data: unknown;
+  readonly luLe: string;
+  constructor(data: unknown, luLe: string) {
+    this.data = data;
+    this.luLe = luLe;
+  }
+}
+
+const isRefusal = (data: unknown): data is Refusal =>
+  typeof data === 'object' && data !== null && 'ok' in data && data.ok === false;
+
+const UNLOCKED = {
+  isVerrouille: false,
+  delaiMin: 15,
+  aCode: false,
+  isCodePermis: true,
+  isScelle: false,
+  resteMs: 0,
+} as const;
+
+/**
+ * The engine of a page under test, in the place of the worker: it keeps the session, and answers what the test says. The
+ * page speaks to it through the same channel as to the real one; documents are in the local database, which it leaves alone.
+ */
+export class StandInEngine {
+  #session: Session | null = null;
+  /** Whom the server would let in. */
+  #known: Session | null = null;
+  #answers: Answers = {};
+  /** Calls of the API that the page made, in their order. */
+  readonly asked: { readonly name: CallName; readonly args: Args }[] = [];
+
+  /** Until the next test: who signs in, and what the server answers. */
+  hears(session: Session, answers: Answers): void {
+    this.#known = session;
+    this.#answers = answers;
+    this.asked.length = 0;
+  }
+
+  readonly #commands: Partial<EngineApi> = {
+    start: () => Promise.resolve(),
+    open: () => Promise.resolve(),
+    session: () => Promise.resolve(this.#session),
+    refreshUser: () => Promise.resolve(this.#session),
+    signIn: () => {
+      this.#session = this.#known;
+      return Promise.resolve(this.#session === null ? refuse('IDENTIFIANTS_INVALIDES') : ok(this.#session));
+    },
+    signOut: () => {
+      this.#session = null;
+      return Promise.resolve(ok(null));
+    },
+    waitingCount: () => Promise.resolve(0),
+    lockState: () => Promise.resolve(this.#session === null ? null : UNLOCKED),
+    key: () => Promise.resolve(null),
+    unfinishedPrises: () => Promise.resolve([]),
+    refusedPrises: () => Promise.resolve([]),
+    readPhoto: () => Promise.resolve(null),
+    readFile: () => Promise.resolve(null),
+    storage: () => Promise.resolve({ utilises: 0, quota: 10 ** 9, photos: 0, reserve: true }),
+    makeRoomForText: () => Promise.resolve(true),
+    call: (name, args) => Promise.resolve(this.#answer(name, args)),
+  };
+
+  #answer(name: CallName, args: Args): Awaited<ReturnType<EngineApi['call']>> {
+    this.asked.push({ name, args });
+    const answer = this.#answers[name];
+    if (answer === undefined) return refuse('HORS_LIGNE');
+    const data = answer(args);
+    if (isRefusal(data)) return data;
+    if (data instanceof Kept) return ok({ status: 200, data: data.data, fromCache: true, luLe: data.luLe });
+    return ok({ status: 200, data, fromCache: false });
+  }
+
+  /** Takes the place of every worker that bears a lock of the engine; workers of other kinds are the real ones. */
+  install(): void {
+    const Real = globalThis.Worker;
+    const commands = new Proxy(this.#commands, {
+      get: (target, name) =>
+        Reflect.get(target, name) ?? ((): Promise<Result<never>> => Promise.resolve(refuse('HORS_LIGNE'))),
+    });
+    globalThis.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        if (options?.name?.startsWith('moteur:') !== true) {
+          super(url, options);
+          return;
+        }
+        const { port1, port2 } = new MessageChannel();
+        expose(commands, port2);
+        // A constructor may answer another object, and its type cannot say so; of a worker, the page uses what a port has.
+        return Object.assign(port1, { terminate: () => port1.close() }) as never;
+      }
+    };
+  }
+}
