@@ -204,6 +204,8 @@ export class Leader {
 
   #wait(delayMs: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
+      // An aborted signal says nothing more: the timer would stay armed.
+      if (signal.aborted) return resolve();
       const disarm = this.#station.effects.programmer(resolve, delayMs);
       signal.addEventListener('abort', () => {
         disarm();

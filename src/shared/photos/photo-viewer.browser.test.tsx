@@ -8,8 +8,8 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-const { modifier, portrait } = vi.hoisted(() => ({
-  modifier: vi.fn<(collection: string, id: string, changes: object) => Promise<Result<null>>>(),
+const { editDocument, portrait } = vi.hoisted(() => ({
+  editDocument: vi.fn<(collection: string, id: string, changes: object) => Promise<Result<null>>>(),
   portrait: { blob: null as Blob | null },
 }));
 vi.mock('../../data/worker-client.ts', () => ({
@@ -17,7 +17,7 @@ vi.mock('../../data/worker-client.ts', () => ({
     readPhoto: (_id: string, size: string) => Promise.resolve(size === 'original' ? null : portrait.blob),
   }),
 }));
-vi.mock('../../data/edit-document.ts', () => ({ editDocument: modifier }));
+vi.mock(import('../../data/edit-document.ts'), () => ({ editDocument }));
 vi.mock('../../data/drafts.ts', () => ({
   draftId: (sujet: string) => sujet,
   useDrafts: () => [],
@@ -35,7 +35,7 @@ beforeAll(async () => {
   portrait.blob = await canvas.convertToBlob({ type: 'image/png' });
 });
 beforeEach(() => {
-  modifier.mockReset().mockResolvedValue(ok(null));
+  editDocument.mockReset().mockResolvedValue(ok(null));
 });
 afterEach(() => root.unmount());
 
@@ -131,5 +131,5 @@ test('a caption is saved when its field is left, by Escape too, and only when it
   await command('Photo suivante').click();
   await field.fill('  Conduit  ');
   await userEvent.keyboard('{ArrowLeft}{Escape}');
-  await expect.poll(() => modifier.mock.calls).toEqual([['photos', 'photo-2', { legende: 'Conduit' }]]);
+  await expect.poll(() => editDocument.mock.calls).toEqual([['photos', 'photo-2', { legende: 'Conduit' }]]);
 });
