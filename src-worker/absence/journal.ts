@@ -3,7 +3,8 @@ import { absenceSince, addAbsence, type Incoming, MAX_JOURNAL, toJournal } from 
 import type { Absence, Absences } from '#domain/sync/collections.ts';
 import type { Decision } from '#domain/sync/journal.ts';
 import type { CurrentAbsence } from '../store/context.ts';
-import type { Store } from '../local/store.ts';
+import { rewrite } from '../local/decide.ts';
+import { documentOf, type Store, type Stored } from '../local/store.ts';
 
 /** The decision with its line of the journal, as long as there is room for it. */
 export function note(absence: CurrentAbsence | undefined, decision: Decision, delivery: Incoming): Decision {
@@ -18,25 +19,24 @@ export function note(absence: CurrentAbsence | undefined, decision: Decision, de
   return { ...decision, conflits: [...decision.conflits, fiche] };
 }
 
-async function readAbsences(store: Store) {
-  const [previous] = await store.byIds('configs', ['absences']);
-  const known = previous?.id === 'absences' && !previous._deleted ? previous : { recuLe: null, liste: [] };
-  const { recuLe, liste } = known;
-  return { previous, absences: { id: 'absences' as const, recuLe, liste } };
+const ABSENCES = { collection: 'configs', id: 'absences' } as const;
+
+function absencesOf(stored: Stored<'configs'> | null | undefined): Absences {
+  const { recuLe, liste } = stored?.id === 'absences' ? stored : { recuLe: null, liste: [] };
+  return { id: 'absences', recuLe, liste };
 }
 
+const readAbsences = async (store: Store): Promise<Absences> =>
+  absencesOf(await documentOf(store, ABSENCES.collection, ABSENCES.id));
+
 /** Written again on what another thread wrote in between. */
-async function writeAbsences(store: Store, next: (absences: Absences) => Absences): Promise<void> {
-  for (;;) {
-    const { previous, absences } = await readAbsences(store);
-    if ((await store.write('configs', [{ previous, document: next(absences) }])).length === 0) return;
-  }
-}
+const writeAbsences = (store: Store, next: (absences: Absences) => Absences): Promise<void> =>
+  rewrite(store, ABSENCES, async (stored) => next(absencesOf(stored)));
 
 /** [DC] The absence that the round about to begin will end, with what an interrupted one already noted. */
 export async function openAbsence(store: Store, now: string): Promise<CurrentAbsence | undefined> {
-  const { absences } = await readAbsences(store);
-  const since = absenceSince(absences.recuLe, now);
+  const { recuLe } = await readAbsences(store);
+  const since = absenceSince(recuLe, now);
   if (since === null) return undefined;
   const notes = new Set((await fichesOf(store, since)).map(({ docId }) => docId));
   return { depuis: since, notes, omis: new Set() };
@@ -52,7 +52,7 @@ const RECEIVED_MS = 600_000;
 
 /** A pull is complete: an absence is counted from here. */
 export async function noteReception(store: Store, now: string): Promise<void> {
-  const { recuLe } = (await readAbsences(store)).absences;
+  const { recuLe } = await readAbsences(store);
   if (recuLe !== null && Math.abs(Date.parse(now) - Date.parse(recuLe)) < RECEIVED_MS) return;
   await writeAbsences(store, (absences) => ({ ...absences, recuLe: now }));
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '#domain/sync/collections.ts';
 import { isErased, withoutValues } from '#domain/sync/efface.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
+import { decideAndWrite, indexById } from '../local/decide.ts';
 import type { Store, Stored, Writable } from '../local/store.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function forgetErased(store: Store, page: PullAnswer): Promise<void
   if (erased.length === 0) return;
   for (const id of erased) {
     const histories = await store.find('records', 'cleDossier', id);
-    await rewrite(store, 'conflits', await store.find('conflits', 'docId', id), withoutValues);
+    await rewriteAll(store, 'conflits', await store.find('conflits', 'docId', id), withoutValues);
     await remove(
       store,
       'records',
@@ -31,20 +32,18 @@ export async function forgetErased(store: Store, page: PullAnswer): Promise<void
 }
 
 const remove = <C extends Collection>(store: Store, collection: C, storedOnes: readonly Stored<C>[]): Promise<void> =>
-  rewrite(store, collection, storedOnes, () => null);
+  rewriteAll(store, collection, storedOnes, () => null);
 
 /** Written again on what another thread wrote in between. */
 // oxlint-disable-next-line max-params -- which rows of which collection become what
-async function rewrite<C extends Collection>(
+async function rewriteAll<C extends Collection>(
   store: Store,
   collection: C,
   storedOnes: readonly Stored<C>[],
   outcome: (stored: Stored<C>) => Writable<C> | null,
 ): Promise<void> {
-  let remaining = storedOnes;
-  while (remaining.length > 0)
-    remaining = await store.write(
-      collection,
-      remaining.map((previous) => ({ previous, document: outcome(previous) })),
-    );
+  const known = indexById(storedOnes);
+  await decideAndWrite(store, { collection, ids: [...known.keys()], known }, async (ids, latest) => ({
+    rows: ids.flatMap((id) => latest.get(id) ?? []).map((previous) => ({ previous, document: outcome(previous) })),
+  }));
 }

@@ -8,7 +8,7 @@ import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
 import { forgetErased } from './forget.ts';
 import { isKnown } from './point.ts';
-import { indexById } from '../store/records.ts';
+import { indexById } from '../local/decide.ts';
 
 interface PageReading {
   readonly isBlind: boolean;

@@ -7,7 +7,7 @@ import type { Waiting } from '#domain/sync/queue.ts';
 import type { Decider } from '../store/apply.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
-import { indexById } from '../store/records.ts';
+import { indexById } from '../local/decide.ts';
 
 /**
  * [sync/S4] Freezes a batch: the store holds exactly what leaves before it leaves. What is sent is read back from the

@@ -9,7 +9,7 @@ import { mirrorQueue } from '../media/queue.ts';
 import { readPoint, writePoint } from '../pull/point.ts';
 import { waitingOf } from '../state/waiting.ts';
 import { apply, type Decider } from '../store/apply.ts';
-import { indexById } from '../store/records.ts';
+import { indexById } from '../local/decide.ts';
 
 /**
  * [sync/S29] What a page still holds, put back in a database that was made again: everything that waits, and what is open;

@@ -1,4 +1,5 @@
 import { INITIAL_ENGINE_STATE, type EngineState } from '#domain/sync/engine-state.ts';
+import { rewrite } from '../local/decide.ts';
 import { ifBroken } from '../local/failures.ts';
 import type { Store, Stored } from '../local/store.ts';
 
@@ -57,18 +58,16 @@ export class EtatJournal {
     const retouched = this.#waiting;
     if (Object.keys(retouched).length === 0) return;
     this.#waiting = {};
-    let [previous] = await this.#effects.store.byIds('configs', ['1']);
-    do {
-      const document = { ...etatOf(previous), ...retouched };
-      // oxlint-disable-next-line no-await-in-loop -- written again on what another worker wrote in between
-      [previous] = await this.#effects.store.write('configs', [{ previous, document }]);
-    } while (previous !== undefined);
+    await rewrite(this.#effects.store, { collection: 'configs', id: '1' }, async (stored) => ({
+      ...etatOf(stored),
+      ...retouched,
+    }));
   }
 }
 
 /** Fields that a former version did not write keep their initial value. */
 function etatOf(stored: Stored<'configs'> | undefined): EngineState {
-  if (stored === undefined || stored.id !== '1' || stored._deleted) return INITIAL_ENGINE_STATE;
+  if (stored?.id !== '1') return INITIAL_ENGINE_STATE;
   const { _rev, _meta, _deleted, _attachments, ...etat } = stored;
   return { ...INITIAL_ENGINE_STATE, ...etat };
 }

@@ -2,13 +2,13 @@ import { must } from '#domain/base/must.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { SyncContext, Decision } from '#domain/sync/journal.ts';
 import { contextOf, type Engine } from './context.ts';
+import { alive, decideAndWrite, type Decided, indexById } from '../local/decide.ts';
 import type { RowWrite, Stored } from '../local/store.ts';
 import {
   closeAsides,
   closeReplaced,
   type Fiche,
   type Fiches,
-  indexById,
   readAsides,
   readOpen,
   readOpenRecords,
@@ -31,12 +31,12 @@ export interface Application {
   /** By document id. */
   readonly decideurs: ReadonlyMap<string, Decider>;
   /** What is already known of the store; undefined reads it first. */
-  readonly known?: ReadonlyMap<string, Stored<SyncedCollection>>;
+  readonly known?: Known;
 }
 
-interface Etat {
-  readonly collection: SyncedCollection;
-  readonly known: Map<string, Stored<SyncedCollection>>;
+type Known = ReadonlyMap<string, Stored<SyncedCollection>>;
+
+interface Etat extends Omit<Application, 'known'> {
   fiches: Fiches;
   /** A record was open at the start, or was written since. */
   aDesFiches: boolean;
@@ -48,84 +48,83 @@ interface Etat {
   readonly left: Map<string, readonly Conflit[]>;
   /** What each document became. */
   readonly finaux: Map<string, LocalDocument | undefined>;
-  readonly summary: WriteSummary;
+  /** Open conflicts that were written. */
+  conflits: number;
 }
 
 /**
- * Decides on what is known, writes the records of conflicts, then the documents. RxDB answers 409 when the page wrote
- * in between, with what the document has become: decide again on that ([sync/S10]). Nothing is ever written blindly,
- * records included.
+ * [sync/S10] The loop of local/decide.ts with the records of conflicts around it: they are written before the documents
+ * ([sync/S3]), and a record that somebody else changed meanwhile has its document decided again.
  */
 export async function apply(engine: LocalEngine, application: Application): Promise<WriteSummary> {
+  const { store } = engine;
   const { collection, decideurs } = application;
   const ids = [...decideurs.keys()];
-  const known = new Map(application.known ?? indexById(await engine.store.byIds(collection, ids)));
-  const { fiches, asides } = await readOpenRecords(engine.store);
+  const known = application.known ?? indexById(await store.byIds(collection, ids));
+  const { fiches, asides } = await readOpenRecords(store);
   const etat: Etat = {
     collection,
-    known,
+    decideurs,
     fiches,
     aDesFiches: fiches.size > 0,
     asides: new Map([...asides].filter(([id]) => decideurs.has(id))),
     askedOf: new Set(),
     left: new Map(),
     finaux: new Map(),
-    summary: { ecrits: 0, conflits: 0 },
+    conflits: 0,
   };
-  let rest = ids;
-  while (rest.length > 0) {
-    await readAsidesOfGone(engine, etat, rest);
-    rest = await applyOnce(
-      engine,
-      etat,
-      new Map(rest.map((id) => [id, must(decideurs.get(id), 'un décideur par id')])),
-    );
-  }
+  const ecrits = await decideAndWrite(store, { collection, ids, known }, (rest, latest) =>
+    decideAll(engine, etat, { ids: rest, known: latest }),
+  );
   if (etat.aDesFiches) await reconcileFiches(engine, { collection, docs: etat.finaux });
   await closeAsides(engine, etat.asides, etat.finaux);
   await closeReplaced(engine, etat.left);
-  return etat.summary;
+  return { ecrits, conflits: etat.conflits };
 }
 
 /** Few documents come back after they left: only of those is it asked what was put aside. */
 async function readAsidesOfGone(
   { store }: LocalEngine,
-  { known, asides, askedOf }: Etat,
-  ids: readonly string[],
+  { asides, askedOf }: Etat,
+  { ids, known }: Round,
 ): Promise<void> {
   const gone = ids.filter((id) => known.get(id)?._deleted === true && !askedOf.has(id));
   for (const [id, theirs] of await readAsides(store, gone)) asides.set(id, theirs);
   for (const id of gone) askedOf.add(id);
 }
 
-interface Decide {
-  readonly id: string;
-  readonly decision: Decision;
+/** Ids to decide on, and what the store holds of them. */
+interface Round {
+  readonly ids: readonly string[];
+  readonly known: Known;
 }
 
-/** One try; answers the ids to decide again. */
-async function applyOnce(engine: LocalEngine, etat: Etat, deciders: ReadonlyMap<string, Decider>): Promise<string[]> {
-  const { collection, known } = etat;
-  const decides = [...deciders].map(([id, decider]): Decide => {
-    const context = { ...contextOf(engine, collection, etat.fiches.get(id)), asides: etat.asides.get(id) };
-    return { id, decision: decider(alive(known.get(id)), context) };
+/** One try: the records of conflicts are written, the documents are to be. */
+async function decideAll(engine: LocalEngine, etat: Etat, round: Round): Promise<Decided<SyncedCollection>> {
+  await readAsidesOfGone(engine, etat, round);
+  const decided = round.ids.map((id) => {
+    const previous = round.known.get(id);
+    const context = {
+      ...contextOf(engine, etat.collection, etat.fiches.get(id)),
+      asides: etat.asides.get(id),
+    };
+    const decision = must(etat.decideurs.get(id), 'un décideur par id')(alive(previous), context);
+    return { id, previous, decision };
   });
   const outdated = await writeConflits(
     engine,
     etat,
-    decides.flatMap(({ decision }) => conflitsOf(decision)),
+    decided.flatMap(({ decision }) => (decision.op === 'rien' ? [] : decision.conflits)),
   );
-  const toWrite = decides.filter(({ id }) => !outdated.has(id));
-  const rows = toWrite.flatMap((one) => rowWritesOf(one, known));
-  for (const { id, decision } of toWrite) {
-    etat.finaux.set(id, nextOf(decision, known.get(id)));
+  const toWrite = decided.filter(({ id }) => !outdated.has(id));
+  const rows = toWrite.flatMap(({ id, previous, decision }): RowWrite<SyncedCollection>[] => {
     if (decision.op !== 'retirer') etat.left.delete(id);
-    else if (alive(known.get(id)) !== undefined) etat.left.set(id, decision.conflits);
-  }
-  const overtaken = await engine.store.write(collection, rows);
-  etat.summary.ecrits += rows.length - overtaken.length;
-  for (const stored of overtaken) known.set(stored.id, stored);
-  return [...outdated, ...overtaken.map(({ id }) => id)];
+    else if (alive(previous) !== undefined) etat.left.set(id, decision.conflits);
+    const document = decision.op === 'ecrire' ? decision.doc : null;
+    etat.finaux.set(id, decision.op === 'rien' ? alive(previous) : (document ?? undefined));
+    return decision.op === 'rien' ? [] : [{ previous, document }];
+  });
+  return { rows, again: outdated };
 }
 
 /** Ids of the documents whose record somebody else changed: to be decided again on what it has become. */
@@ -134,21 +133,6 @@ async function writeConflits({ store }: LocalEngine, etat: Etat, conflits: reado
   const outdated = await writeFiches(store, conflits, etat.fiches);
   etat.fiches = await readOpen(store);
   etat.aDesFiches = true;
-  etat.summary.conflits += conflits.filter(({ genre, ouvert }) => genre === 'conflit' && ouvert === 1).length;
+  etat.conflits += conflits.filter(({ genre, ouvert }) => genre === 'conflit' && ouvert === 1).length;
   return new Set(outdated.map(({ docId }) => docId));
-}
-
-const alive = (stored: Stored<SyncedCollection> | undefined): LocalDocument | undefined =>
-  stored === undefined || stored._deleted ? undefined : stored;
-
-const conflitsOf = (decision: Decision): readonly Conflit[] => (decision.op === 'rien' ? [] : decision.conflits);
-
-function rowWritesOf({ id, decision }: Decide, known: Etat['known']): RowWrite<SyncedCollection>[] {
-  if (decision.op === 'rien') return [];
-  return [{ previous: known.get(id), document: decision.op === 'ecrire' ? decision.doc : null }];
-}
-
-function nextOf(decision: Decision, current: Stored<SyncedCollection> | undefined): LocalDocument | undefined {
-  if (decision.op === 'rien') return alive(current);
-  return decision.op === 'ecrire' ? decision.doc : undefined;
 }

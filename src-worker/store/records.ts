@@ -3,15 +3,12 @@ import { alignRecord } from '#domain/sync/choices.ts';
 import { asBack, broughtBack, isAside } from '#domain/sync/quarantaine.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import { contextOf, type Engine } from './context.ts';
+import { indexById } from '../local/decide.ts';
 import type { Store, Stored } from '../local/store.ts';
 
 /** A record of `conflits` as the store holds it. */
 export type Fiche = Stored<'conflits'>;
 export type Fiches = ReadonlyMap<string, Fiche>;
-
-/** Every document under its id, removed ones included. */
-export const indexById = <T extends { readonly id: string }>(storedOnes: readonly T[]): Map<string, T> =>
-  new Map(storedOnes.map((one) => [one.id, one]));
 
 /** Open conflicts, by document. */
 export const readOpen = async (store: Store): Promise<Fiches> => (await readOpenRecords(store)).fiches;

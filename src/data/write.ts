@@ -1,6 +1,7 @@
 import { isRefusal, ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Collection } from '#domain/sync/collections.ts';
 import { isFull } from '../../src-worker/local/failures.ts';
+import { rewrite } from '../../src-worker/local/decide.ts';
 import { magasinRxdb, type Store, type Stored, type Writable } from '../../src-worker/local/store.ts';
 import { isConnectionLost, type Connection } from './connection.ts';
 
@@ -46,25 +47,21 @@ export async function writeDocument<C extends Collection>(
   }
 }
 
-interface Place extends Pick<Connection, 'hasRoom'> {
-  readonly store: Store;
-}
-
+/** Decided again on what the store holds by the loop of the engine; room is asked before each write. */
 async function writeOnce<C extends Collection>(
-  { store, hasRoom }: Place,
-  { collection, id }: Target<C>,
+  { store, hasRoom }: Pick<Connection, 'hasRoom'> & { readonly store: Store },
+  target: Target<C>,
   decide: Decision<C>,
 ): Promise<Result<null>> {
-  let [previous] = await store.byIds(collection, [id]);
-  for (;;) {
-    const next = decide(previous === undefined || previous._deleted ? undefined : previous);
-    if (next === null) return ok(null);
-    if (isRefusal(next)) return next;
-    if (!(await hasRoom())) return refuse('STOCKAGE_PLEIN');
-    const [overtaken] = await store.write(collection, [{ previous, document: next === FORGET ? null : next }]);
-    if (overtaken === undefined) return ok(null);
-    previous = overtaken;
-  }
+  let answer: Result<null> = ok(null);
+  await rewrite(store, target, async (current) => {
+    let next = decide(current);
+    if (next !== null && !isRefusal(next) && !(await hasRoom())) next = refuse('STOCKAGE_PLEIN');
+    answer = isRefusal(next) ? next : ok(null);
+    if (next === null || isRefusal(next)) return undefined;
+    return next === FORGET ? null : next;
+  });
+  return answer;
 }
 
 /** Reads as a write would, lost connection included, and writes nothing. undefined: there is no such document. */
