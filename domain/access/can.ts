@@ -79,6 +79,8 @@ const RULES = {
   'intervention.planifier': { roles: TERRAIN },
   /** A lead plans their own visits without it; a controller plans theirs with it alone ([access/A30]). */
   'planning.ecrire': { autorisation: 'planning.bureau', exempt: isLeadAssigned, roles: TERRAIN },
+  /** [planning/P17] */
+  'planning.preparer': { autorisation: 'planning.bureau', roles: BUREAU },
   /** A proposal is made to be applied: whoever may not apply one asks for none. */
   'optimiseur.proposer': { autorisation: 'optimiseur.appliquer', roles: { ...BUREAU, CONTROL: yes } },
   'intervention.affecter': { autorisation: 'intervention.affecter', roles: BUREAU },

@@ -14,6 +14,7 @@ import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { optimiserCalls } from './optimise.ts';
+import { planningCalls } from './planning.ts';
 import { placesCalls } from './places.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
@@ -32,6 +33,7 @@ export const TABLES = [
   interventionCalls,
   interventionListsCalls,
   optimiserCalls,
+  planningCalls,
   rapportsCalls,
   imageCalls,
   typeOpeningsCalls,

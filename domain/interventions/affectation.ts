@@ -9,7 +9,7 @@ import type { EtatIntervention, Intervention } from './intervention.ts';
 const MINUTE_MS = 60_000;
 
 /** Who and when: what a submitted visit keeps, because it has taken place. */
-const APPOINTMENT = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin'] as const;
+const APPOINTMENT = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin', 'rdvPrepare'] as const;
 
 /** [interventions/I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
 export const canBePlanned = (etat: EtatIntervention): boolean => etat === 'NOUVELLE' || etat === 'EN COURS';

@@ -5,7 +5,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { correctionsOf } from './corrections.ts';
-import { affectation, planningRefusal } from './affectation.ts';
+import { affectation, canBePlanned, planningRefusal } from './affectation.ts';
 import { fieldsRefusal, VISIT_FIELDS } from './field-rights.ts';
 import { guardOf } from './guards.ts';
 import type { Intervention } from './intervention.ts';
@@ -41,7 +41,13 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
   const planned = affectation(next, before);
   if (!planned.ok) return planned;
   const demande = changes['etat'];
-  const written = { ...changes, ...planned.value, ...templatesAfter(next, before), ...correctionsOf(next, before) };
+  const written = {
+    ...changes,
+    ...planned.value,
+    ...preparationAfter(changes, before),
+    ...templatesAfter(next, before),
+    ...correctionsOf(next, before),
+  };
   if (demande === undefined || demande === before.etat) return ok({ changes: written });
   const nom = transition(before.etat, demande as Intervention['etat']);
   if (nom === null) return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: demande });
@@ -51,6 +57,12 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
     apres: applyChanges(before, written) as Intervention,
   });
   return guard.ok ? ok({ changes: { ...written, ...guard.value } }) : guard;
+}
+
+/** [planning/P17] What has taken place, or was called off, has nothing prepared any more. */
+function preparationAfter({ etat }: Changes, { rdvPrepare = null }: Intervention): Changes {
+  const isOver = etat !== undefined && !canBePlanned(etat as Intervention['etat']);
+  return isOver && rdvPrepare !== null ? { rdvPrepare: null } : {};
 }
 
 /** [interventions/I37] A visit that goes to another version of its form goes to its reports. */

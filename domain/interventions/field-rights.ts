@@ -13,6 +13,7 @@ const ACTION_OF_FIELD = {
   dateRdv: 'planning.ecrire',
   dateFin: 'planning.ecrire',
   dureeMin: 'planning.ecrire',
+  rdvPrepare: 'planning.preparer',
   adresse: 'intervention.planifier',
   beneficiaire: 'intervention.planifier',
   idControleur: 'intervention.affecter',

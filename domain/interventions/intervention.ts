@@ -21,6 +21,14 @@ const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
+/** [planning/P17] A place that a planner prepared for a visit: who and when, and what stood published then. */
+export const preparedRdv = z.strictObject({
+  idControleur: z.number().int(),
+  dateRdv: z.iso.datetime(),
+  avant: z.strictObject({ idControleur: z.number().int().nullable(), dateRdv: instant }),
+});
+export type PreparedRdv = z.output<typeof preparedRdv>;
+
 /** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
 export const intervention = z.object({
   id: z.uuid(),
@@ -61,6 +69,8 @@ export const intervention = z.object({
   dateFin: instant,
   /** Minutes. */
   dureeMin: z.number().int().min(0),
+  /** Told to those who plan for the office alone; absent: none was ever prepared. */
+  rdvPrepare: preparedRdv.nullable().exactOptional(),
   rdvFixe: z.boolean(),
   consignes: text,
   adresse,

@@ -1,5 +1,5 @@
 import { dossierAbove, dossierKeys, type InDossier, withArchive, withController } from '../access/keys.ts';
-import { CUSTOMERS, empty, noList, none } from '../kind/reserves.ts';
+import { CUSTOMERS, empty, noList, none, OUTSIDE, STAFF } from '../kind/reserves.ts';
 import type { Actor } from '../access/roles.ts';
 import { ADRESSE, CONTACT } from '../kind/erasure-tables.ts';
 import type { Kind, Listed } from '../kind/kind.ts';
@@ -9,6 +9,9 @@ import { displayedEtat } from './etat.ts';
 import type { Intervention } from './intervention.ts';
 import { type InterventionFilters, interventionList } from './list.ts';
 import { visitNeeds } from './needs.ts';
+
+/** [planning/P17] Who is told of a planning once it is published. */
+const NO_PLANNER = [...STAFF, ...OUTSIDE];
 
 /** What says nothing of its state is not issued. */
 const isIssued = (_: Actor, intervention: Intervention): boolean =>
@@ -30,6 +33,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
   number: { prefix: () => 'I', per: ['idBureauInspection', 'variante'], integer: 'idIntervention' },
   isSigned: true,
   reserved: [
+    { roles: NO_PLANNER, instead: { rdvPrepare: none } },
     { roles: CUSTOMERS, instead: { consignes: none, commentaireRt: none, correctionsRt: noList } },
     {
       roles: CUSTOMERS,
@@ -68,6 +72,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     dateRdv: 'garde',
     dateFin: 'garde',
     dureeMin: 'garde',
+    rdvPrepare: 'garde',
     rdvFixe: 'garde',
     consignes: 'marque',
     adresse: ADRESSE,

@@ -18,6 +18,7 @@ export const notificationKind: RecordKind<NotificationRecord> = {
     message: 'marque',
     niveau: 'garde',
     lien: 'nul',
+    changements: 'liste',
     createdAt: 'garde',
     lueLe: 'garde',
   },

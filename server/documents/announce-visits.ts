@@ -10,12 +10,13 @@ import { isOf } from './of-kind.ts';
  * [interventions/I18] Whom a visit concerns learns of what becomes of it, whether the change came from a call or from a
  * device that was offline.
  */
-export const ringIntervention: Bell = async (tx, author, { before, apres }) => {
+export const ringIntervention: Bell = async (tx, author, { before, apres, isToldTogether = false }) => {
   if (!isOf(interventionKind, apres)) return;
   const after = apres.data;
   const visit = `${after.numero ?? 'Une visite'}, ${after.beneficiaire.nom}, ${after.adresse.ville}`;
   const former = before !== null && isOf(interventionKind, before) ? before.data : null;
   for (const { titre, a, detail } of annoncesOf(former, after)) {
+    if (isToldTogether && typeof a === 'object') continue;
     const message = detail === null ? visit : `${visit} : ${detail}`;
     await ringPeople(tx, author, {
       a: await peopleOf(tx, a, after),

@@ -11,13 +11,15 @@ import { SERVER_ORIGIN } from './history.ts';
 import { insertDocument } from './store.ts';
 
 /** Tells whom a write concerns, when it is of the kind that it is for. `avant`: null when the document is new. */
-export type Bell = (
-  tx: Sql,
-  author: Author,
-  change: { readonly before: StoredDocument | null; readonly apres: StoredDocument },
-) => Promise<void>;
+export type Bell = (tx: Sql, author: Author, change: WrittenChange) => Promise<void>;
+export interface WrittenChange {
+  readonly before: StoredDocument | null;
+  readonly apres: StoredDocument;
+  readonly isToldTogether?: boolean;
+}
 
-export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
+export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'> &
+  Partial<Pick<NotificationRecord, 'changements'>>;
 
 export interface Ringing {
   readonly a: readonly number[];
@@ -32,7 +34,8 @@ export async function ringPeople(tx: Sql, author: Author, { a, annonce, evenemen
   if (people.length === 0) return;
   const { variante, now: creeLe } = author;
   for (const [idUser, voies] of await channelsOfEach(tx, people, evenement)) {
-    if (voies.courriel) await noteNotice(tx, { idUser, variante, ...annonce, creeLe });
+    const { changements: _, ...notice } = annonce;
+    if (voies.courriel) await noteNotice(tx, { idUser, variante, ...notice, creeLe });
     if (!voies.cloche) continue;
     const changes: Changes = {
       kind: 'notification',

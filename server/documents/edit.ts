@@ -23,4 +23,6 @@ export interface EditDemande {
   readonly baseRev?: number;
   /** Word of the history: the name of the call; 'modification' by default. */
   readonly action?: string;
+  /** [planning/P18] The controllers concerned are told of it with others, by who writes them (announce-planning.ts). */
+  readonly isToldTogether?: boolean;
 }

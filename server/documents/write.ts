@@ -53,7 +53,8 @@ export async function write(tx: Sql, author: Author, asked: EditDemande): Promis
   const storeWrite = { auteur: author, edit: { ...edit, changes: verdict.value.changes }, dossier };
   const written =
     before === null ? await insertDocument(tx, storeWrite) : ok(await updateDocument(tx, storeWrite, before));
-  if (written.ok && written.value.rev !== before?.rev) await notify(tx, author, { before, apres: written.value });
+  if (written.ok && written.value.rev !== before?.rev)
+    await notify(tx, author, { before, apres: written.value, isToldTogether: edit.isToldTogether ?? false });
   return written;
 }
 

@@ -15,6 +15,7 @@ import { imageModule } from './intervention/image-routes.ts';
 import { interventionListsModule } from './intervention/lists.ts';
 import { interventionModule } from './intervention/routes.ts';
 import { optimiserModule } from './intervention/optimiser.ts';
+import { planningModule } from './intervention/publication.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
 import { placesModule } from './places/routes.ts';
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   typeOpeningsModule,
   figuresModule,
   optimiserModule,
+  planningModule,
   interventionListsModule,
   referencesModule,
   tiersModule,

@@ -186,6 +186,20 @@ export const EXAMPLES = {
       poids: { trajet: 2 },
     },
   }),
+  publishPlanning: ({ idIntervention, idControleur }) => ({
+    body: {
+      visites: [
+        {
+          id: idIntervention,
+          rdvPrepare: {
+            idControleur,
+            dateRdv: '2031-12-02T08:00:00.000Z',
+            avant: { idControleur, dateRdv: '2026-12-01T08:00:00.000Z' },
+          },
+        },
+      ],
+    },
+  }),
   versionFormulaires: () => ({ params: { complet: true } }),
   versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
   versionFormulaireList: () => ({}),

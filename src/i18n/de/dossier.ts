@@ -98,6 +98,7 @@ export const dossier = {
     controleur: 'Prüfer',
     consignes: 'Anweisungen',
     rdvFixe: 'Vereinbarter Termin',
+    rdvPrepare: 'Vorbereiteter Termin',
     priorite: 'Priorität',
     nature: 'Art',
     commentaireRt: 'Bemerkung der technischen Leitung',

@@ -97,6 +97,7 @@ export const dossier = {
     controleur: 'Inspector',
     consignes: 'Instructions',
     rdvFixe: 'Appointment agreed',
+    rdvPrepare: 'Prepared appointment',
     priorite: 'Priority',
     nature: 'Nature',
     commentaireRt: 'Remark of the technical manager',

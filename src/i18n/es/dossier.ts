@@ -97,6 +97,7 @@ export const dossier = {
     controleur: 'Inspector',
     consignes: 'Consignas',
     rdvFixe: 'Cita acordada',
+    rdvPrepare: 'Cita preparada',
     priorite: 'Prioridad',
     nature: 'Naturaleza',
     commentaireRt: 'Observación del responsable técnico',

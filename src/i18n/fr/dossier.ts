@@ -95,6 +95,7 @@ export const dossier = {
     controleur: 'Contrôleur',
     consignes: 'Consignes',
     rdvFixe: 'Rendez-vous fixé',
+    rdvPrepare: 'Rendez-vous préparé',
     priorite: 'Priorité',
     nature: 'Nature',
     commentaireRt: 'Remarque du responsable technique',

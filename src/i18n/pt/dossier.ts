@@ -97,6 +97,7 @@ export const dossier = {
     controleur: 'Inspetor',
     consignes: 'Instruções',
     rdvFixe: 'Marcação acordada',
+    rdvPrepare: 'Marcação preparada',
     priorite: 'Prioridade',
     nature: 'Natureza',
     commentaireRt: 'Observação do responsável técnico',

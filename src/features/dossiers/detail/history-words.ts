@@ -15,6 +15,7 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   controleurs: 'controleur',
   consignes: 'consignes',
   rdvFixe: 'rdvFixe',
+  rdvPrepare: 'rdvPrepare',
   priorite: 'priorite',
   nature: 'nature',
   'adresse.departement': 'departement',
@@ -127,6 +128,7 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   horodatage: 'horodatage',
   photosIllisibles: 'photosIllisibles',
   reinitialiser: 'reinitialisation',
+  PublierPlanning: 'rdv',
   setStatusToDelete: 'aSupprimer',
 };
 /** Fields that the rules write along with a change of state: their names would only repeat it. */

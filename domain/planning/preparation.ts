@@ -1,0 +1,100 @@
+import { zoneOf } from '../base/time-zone.ts';
+import { canBePlanned } from '../interventions/affectation.ts';
+import type { Intervention, PreparedRdv } from '../interventions/intervention.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import type { Changes } from '../fields/documents.ts';
+import { type Moment, momentOf } from './clock.ts';
+import { judgeMove, MOVE_REFUSALS, type MovedVisit } from './move.ts';
+import type { TakenVisit } from './team-member.ts';
+
+/** What is read of a visit that may have a place prepared. */
+type Prepared = Pick<
+  Intervention,
+  'etat' | 'idControleur' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'rdvPrepare'
+>;
+type Slot = Pick<PreparedRdv, 'idControleur' | 'dateRdv'>;
+
+/** [planning/P17] The place that waits for its publication; null: none, or none that may still be published. */
+export const preparedOf = ({ etat, rdvPrepare = null }: Pick<Prepared, 'etat' | 'rdvPrepare'>): PreparedRdv | null =>
+  canBePlanned(etat) ? rdvPrepare : null;
+
+const endOf = (dateRdv: string, dureeMin: number): string =>
+  new Date(Date.parse(dateRdv) + dureeMin * 60_000).toISOString();
+
+/** [planning/P17] The visit as it will be once it is published; itself when nothing is prepared. */
+export function asPrepared<T extends Prepared>(visit: T): T {
+  const prepared = preparedOf(visit);
+  if (prepared === null) return visit;
+  const { idControleur, dateRdv } = prepared;
+  return { ...visit, idControleur, dateRdv, dateFin: endOf(dateRdv, visit.dureeMin) };
+}
+
+/** [planning/P17] What a planner writes to prepare a visit; put back where it stands published, it has nothing prepared. */
+export function preparing({ idControleur, dateRdv }: Prepared, slot: Slot): Changes {
+  const isPublished = slot.idControleur === idControleur && slot.dateRdv === dateRdv;
+  return { rdvPrepare: isPublished ? null : { ...slot, avant: { idControleur, dateRdv } } };
+}
+
+/** [planning/P18] Somebody has moved the visit since its place was prepared. */
+export function isOutdated(visit: Prepared): boolean {
+  const prepared = preparedOf(visit);
+  return (
+    prepared !== null &&
+    (prepared.avant.idControleur !== visit.idControleur || prepared.avant.dateRdv !== visit.dateRdv)
+  );
+}
+
+/** [planning/P18] What publishes a prepared visit. */
+export function publishing(visit: Prepared): Changes {
+  const { idControleur, dateRdv, dateFin } = asPrepared(visit);
+  return { idControleur, dateRdv, dateFin, rdvPrepare: null };
+}
+
+/** [planning/P18] Why a prepared visit is not published: nothing waits any more, it was moved since, or what refuses a move. */
+export const PUBLICATION_REFUSALS = ['retire', 'perime', ...MOVE_REFUSALS] as const;
+export type PublicationRefusal = (typeof PUBLICATION_REFUSALS)[number];
+
+export interface PublicationLine {
+  readonly id: string;
+  readonly refus: readonly PublicationRefusal[];
+}
+
+type PublishedVisit = Prepared & MovedVisit & TakenVisit & Pick<Intervention, 'id'>;
+interface Publication {
+  readonly visits: readonly PublishedVisit[];
+  readonly controllers: readonly Controller[];
+  /** Published visits of these controllers; those of `visits` among them count as they will be. */
+  readonly taken: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur'>)[];
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** [planning/P18] A line for each visit that cannot be published with the others; none: all of them may. */
+export function judgePublication({ visits, controllers, taken, now }: Publication): readonly PublicationLine[] {
+  const moving = new Set(visits.map(({ id }) => id));
+  const after = [...taken.filter(({ id }) => !moving.has(id)), ...visits.map(asPrepared)];
+  const byId = new Map(controllers.map((one) => [one.idUser, one]));
+  return visits.flatMap((visit): PublicationLine[] => {
+    const refus = refusalsOf(visit, { byId, after, now });
+    return refus.length === 0 ? [] : [{ id: visit.id, refus }];
+  });
+}
+
+interface Around {
+  readonly byId: ReadonlyMap<number, Controller>;
+  readonly after: Publication['taken'];
+  readonly now: string;
+}
+
+function refusalsOf(visit: PublishedVisit, { byId, after, now }: Around): readonly PublicationRefusal[] {
+  const prepared = preparedOf(visit);
+  if (prepared === null) return ['retire'];
+  if (isOutdated(visit)) return ['perime'];
+  const controller = byId.get(prepared.idControleur);
+  if (controller === undefined) return ['controleur'];
+  const zone = zoneOf(visit);
+  const at: Moment = momentOf(prepared.dateRdv, zone);
+  const others = after.filter((one) => one.idControleur === controller.idUser && one.id !== visit.id);
+  const context = { others, now: momentOf(now, zone), echeance: null, isHoliday: false };
+  return judgeMove({ visit, controller, at }, context).refusals;
+}
