@@ -36,6 +36,32 @@ export interface Actor {
   readonly offlineAccess: boolean;
 }
 
+/** Whoever is signed in on a device, as the rules know them. The offices that COFRAC and PNCEE read matter to the server's scope only. */
+export const actorOnDevice = ({
+  id,
+  role,
+  nom,
+  prenom,
+  idBureauInspection,
+  fuseau = null,
+  idClient,
+  idEntreprise,
+  droitRestreint,
+  offlineAccess,
+}: Omit<Actor, 'bureauxAttaches'>): Actor => ({
+  id,
+  role,
+  nom,
+  prenom,
+  idBureauInspection,
+  fuseau,
+  idClient,
+  idEntreprise,
+  bureauxAttaches: [],
+  droitRestreint,
+  offlineAccess,
+});
+
 /** With the portals that the account opens, which what is asked about accounts needs ([access/A39]); ADMIN opens them all. */
 export interface ActorOfPortals extends Actor {
   readonly variantes: readonly Variant[];

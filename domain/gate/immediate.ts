@@ -13,11 +13,12 @@ const ENTRIES: readonly string[] = ['champs', 'champsPrecedents', 'etat', 'resul
 
 /**
  * [access/E11] What the server is certain to refuse, known before the edit is queued; null: the server will say. Its answer is
- * never guessed: what depends on something that this device may not hold is let through, and so is what a visit answers.
+ * never guessed: what depends on something that this device may not hold is let through, and so is what a visit answers, and a photo, whose bytes are kept first.
  */
 export function certainRefusal(edit: GateEdit): Refusal | null {
-  const { collection, changes } = edit;
-  if (collection === 'photos' || Object.keys(changes).some((path) => ENTRIES.includes(rootOf(path)))) return null;
+  const { collection, changes, nouveau } = edit;
+  const isEntry = !nouveau && Object.keys(changes).some((path) => ENTRIES.includes(rootOf(path)));
+  if (collection === 'photos' || isEntry) return null;
   const verdict = checkEdit(edit);
   if (verdict.ok || !isCertain(verdict)) return null;
   return verdict;

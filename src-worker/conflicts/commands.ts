@@ -1,5 +1,4 @@
-import type { Refusal, Result } from '#domain/base/result.ts';
-import { ok, refuse } from '#domain/base/result.ts';
+import { isRefusal, ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { sealedRefusal } from '#domain/sync/sealed.ts';
 import type { ConflitChoice } from '#domain/sync/choices.ts';
 import {
@@ -8,11 +7,13 @@ import {
   restore as decideRestauration,
   settle as decideChoix,
 } from '#domain/sync/choices.ts';
-import type { Changes, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
-import { editer } from '#domain/sync/edit.ts';
+import type { Changes, Fields, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import { type Beside, created, edited, type Writer, type Writing, type Written } from '#domain/gate/writing.ts';
 import type { SyncContext, Decision } from '#domain/sync/journal.ts';
 import { write, closeRecord, NOTHING } from '#domain/sync/journal.ts';
 import { retryRefused } from '#domain/sync/push.ts';
+import { besideEdit, besideNew } from '../local/beside.ts';
+import { documentOf } from '../local/store.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
 import { contextOf } from '../store/context.ts';
@@ -23,6 +24,8 @@ import { writeFiches } from '../store/records.ts';
 export interface Commands extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
   /** The network is not there: the history of the server says so beside the edit. */
   readonly horsLigne: boolean;
+  /** Who asks, for their rules; absent: the session is over. */
+  readonly writer?: Writer;
 }
 
 interface Target {
@@ -31,14 +34,22 @@ interface Target {
 }
 
 /** Decides on the document as it is, and answers what the decision refused. */
-async function onDocument(
+const onDocument = (
+  engine: Commands,
+  target: Target,
+  decide: (doc: LocalDocument, context: SyncContext) => Result<Decision>,
+): Promise<Result<null>> =>
+  onPlace(engine, target, (doc, context) => (doc === undefined ? refuse('INTROUVABLE') : decide(doc, context)));
+
+/** The same, whether it is there or not. */
+async function onPlace(
   engine: Commands,
   { collection, docId }: Target,
-  decide: (doc: LocalDocument, context: SyncContext) => Result<Decision>,
+  decide: (doc: LocalDocument | undefined, context: SyncContext) => Result<Decision>,
 ): Promise<Result<null>> {
-  let answer: Result<null> = refuse('INTROUVABLE');
+  let answer: Result<null> = ok(null);
   const decider = (doc: LocalDocument | undefined, context: SyncContext): Decision => {
-    const decision: Result<Decision> = doc === undefined ? refuse('INTROUVABLE') : decide(doc, context);
+    const decision = decide(doc, context);
     answer = decision.ok ? ok(null) : decision;
     return decision.ok ? decision.value : NOTHING;
   };
@@ -51,14 +62,37 @@ async function readConflit(engine: Commands, id: string): Promise<Fiche | null> 
   return stocke === undefined || stocke._deleted ? null : stocke;
 }
 
-/** A local edit, through the same rules as the page's own ([sync/S11]). */
-export const editDocument = (engine: Commands, target: Target, changes: Changes): Promise<Result<null>> =>
-  onDocument(engine, target, (doc, { collection, uuid, now }) => {
-    const refus = sealRefusalOf(collection, doc);
-    if (refus !== null) return refus;
-    const next = editer(doc, changes, { collection, editId: uuid(), now, horsLigne: engine.horsLigne });
-    return ok(next === doc ? NOTHING : write(next));
-  });
+/** A local edit, by the decision that the page's own asks too ([sync/S11]). */
+export async function editDocument(engine: Commands, target: Target, changes: Changes): Promise<Result<null>> {
+  const doc = await documentOf(engine.store, target.collection, target.docId);
+  const beside = await besideEdit(engine.store, doc ?? {});
+  return onPlace(engine, target, (current, context) =>
+    decisionOf(edited(current, changes, writingOf(engine, context, beside))),
+  );
+}
+
+/** A document made on this device, whole; made twice, it is one. */
+export async function createDocument(
+  engine: Commands,
+  collection: SyncedCollection,
+  fields: Fields & { readonly id: string },
+): Promise<Result<null>> {
+  const beside = await besideNew(engine.store, fields);
+  return onPlace(engine, { collection, docId: fields.id }, (current, context) =>
+    decisionOf(created(current, fields, writingOf(engine, context, beside))),
+  );
+}
+
+const writingOf = (
+  { writer, horsLigne }: Commands,
+  { collection, uuid, now }: Pick<SyncContext, 'collection' | 'uuid' | 'now'>,
+  beside: Beside,
+): Writing => ({ writer: writer ?? null, beside, edit: { collection, editId: uuid(), now, horsLigne } });
+
+function decisionOf(written: Written): Result<Decision> {
+  if (isRefusal(written)) return written;
+  return ok(written === null ? NOTHING : write(written));
+}
 
 /** [sync/S3] The user's choices on an open conflict; paths without a choice stay open. */
 export async function settle(

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/access/roles.ts';
+import { actorOnDevice, type Actor } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
 import { purge } from '../conflicts/purge.ts';
 import { sealOldDocuments } from '../database.ts';
@@ -166,7 +166,9 @@ export class Station {
   }
 
   commands(): Commands {
-    return { store: this.store, clock: this.clock, uuid: this.effects.uuid, horsLigne: this.#isOffline };
+    const { user, variante } = this.#session;
+    const writer = { actor: actorOnDevice(user), variante };
+    return { store: this.store, clock: this.clock, uuid: this.effects.uuid, horsLigne: this.#isOffline, writer };
   }
 
   photographer(): Photographer {

@@ -122,7 +122,7 @@ export async function adoptOrphans(photographer: Photographer): Promise<number> 
   return orphans.length;
 }
 
-/** Writes the document of kept bytes, once: a document that stands is left as it is. */
+/** Writes the document of kept bytes, once: a document that stands is left as it is. No rule is asked ([access/E11]): the bytes are kept. */
 export async function createDocument(photographer: Photographer, fiche: Fiche): Promise<void> {
   const { id, aCreer } = fiche;
   const collection = collectionOf(fiche);

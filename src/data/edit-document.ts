@@ -1,6 +1,5 @@
 import { sameJson } from '#domain/base/json.ts';
-import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import { sealedRefusal } from '#domain/sync/sealed.ts';
+import { isRefusal, type Result } from '#domain/base/result.ts';
 import type {
   ConflitField,
   Changes,
@@ -10,23 +9,31 @@ import type {
   LocalDocument,
   SyncedCollection,
 } from '#domain/fields/documents.ts';
-import { create as creerDocument, editer, type EditContext } from '#domain/sync/edit.ts';
 import { overtypedRecord } from '#domain/sync/overtyped.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { actorOf } from './actor.ts';
 import { connection } from './connection.ts';
 import { isOffline } from './engine-state.ts';
-import { keepAndRefuse, refusUnderSeal } from './sealed.ts';
+import { keepAndRefuse } from './sealed.ts';
 import { currentSession } from './current-session.ts';
-import { immediateRefus } from './immediate-refus.ts';
-import { readDocument, writeDocument, type Target } from './write.ts';
+import { readStore, writeDocument, type Target } from './write.ts';
+import { VARIANT } from '../platform/variant/current.ts';
+import { besideEdit, besideNew } from '../../src-worker/local/beside.ts';
+import { documentOf } from '../../src-worker/local/store.ts';
+import { type Beside, created, edited, type Writing } from '#domain/gate/writing.ts';
 
-const contextOf = (collection: SyncedCollection): EditContext => ({
-  collection,
-  editId: crypto.randomUUID(),
-  now: new Date().toISOString(),
-  horsLigne: isOffline(),
-});
+const writingOf = (collection: SyncedCollection, beside: Beside): Writing => {
+  const session = currentSession();
+  return {
+    writer: session === null ? null : { actor: actorOf(session), variante: VARIANT },
+    beside,
+    edit: {
+      collection,
+      editId: crypto.randomUUID(),
+      now: new Date().toISOString(),
+      horsLigne: isOffline(),
+    },
+  };
+};
 
 /**
  * A local edit by the signed-in user; paths as domain/fields/documents.ts. When it answers ok, the edit is on the disk
@@ -106,48 +113,36 @@ async function continueRecords(
 
 /** `mayWrite` false: nothing is written, and the answer is ok. */
 async function edit(
-  { collection, id }: Target<SyncedCollection>,
+  target: Target<SyncedCollection>,
   changes: Changes,
   mayWrite: (stored: LocalDocument) => boolean,
 ): Promise<Result<null>> {
-  const context = contextOf(collection);
-  const underSeal = collection === 'photos' ? await refusUnderSeal(connection, id) : null;
-  if (underSeal !== null) return underSeal;
-  const session = currentSession();
-  const dossier = collection === 'records' ? await dossierOf(id) : undefined;
-  const parsed: { scelle?: LocalDocument } = {};
-  const written = await writeDocument(connection, { collection, id }, (current): LocalDocument | Refusal | null => {
-    if (current === undefined) return refuse('INTROUVABLE');
-    if (collection === 'interventions' && sealedRefusal(current) !== null) {
-      parsed.scelle = current;
-      return refuse('VERROUILLE');
-    }
-    const refus =
-      session === null
-        ? null
-        : immediateRefus(current, { actor: actorOf(session), collection, changes, now: context.now, dossier });
-    if (refus !== null) return refus;
-    if (!mayWrite(current)) return null;
-    const next = editer(current, changes, context);
-    return next === current ? null : next;
+  const { collection } = target;
+  const read = await readStore(connection, async (store) => {
+    const document = await documentOf(store, collection, target.id);
+    return besideEdit(store, document ?? {});
   });
-  if (written.ok || parsed.scelle === undefined) return written;
-  return keepAndRefuse(connection, parsed.scelle, { changes, now: context.now });
+  if (!read.ok) return read;
+  const writing = writingOf(collection, read.value);
+  const met: { sealed?: LocalDocument } = {};
+  const written = await writeDocument(connection, target, (current) => {
+    const next = edited(current, changes, writing);
+    if (current === undefined) return next;
+    if (!isRefusal(next)) return mayWrite(current) ? next : null;
+    if (collection === 'interventions' && next.code === 'VERROUILLE') met.sealed = current;
+    return next;
+  });
+  if (written.ok || met.sealed === undefined) return written;
+  return keepAndRefuse(connection, met.sealed, { changes, now: writing.edit.now });
 }
 
-/** The dossier of a record that belongs to one: what its rules read beside it. */
-async function dossierOf(id: string): Promise<Dossier | undefined> {
-  const record = await readDocument(connection, { collection: 'records', id });
-  const idDossier = record.ok ? record.value?.['idDossier'] : undefined;
-  if (typeof idDossier !== 'string') return undefined;
-  const dossier = await readDocument(connection, { collection: 'dossiers', id: idDossier });
-  return dossier.ok ? dossier.value : undefined;
-}
-
-/** A document made on this device. Making it twice (a replay after a lost connection) makes one. */
-export function create(collection: SyncedCollection, fields: Fields & { id: string }): Promise<Result<null>> {
-  const context = contextOf(collection);
-  return writeDocument(connection, { collection, id: fields.id }, (current) =>
-    current === undefined ? creerDocument(fields, context) : null,
-  );
+/**
+ * A document made on this device, which is whole; refused as an edit would be. Making it twice (a replay after a lost
+ * connection) makes one.
+ */
+export async function create(collection: SyncedCollection, fields: Fields & { id: string }): Promise<Result<null>> {
+  const read = await readStore(connection, (store) => besideNew(store, fields));
+  if (!read.ok) return read;
+  const writing = writingOf(collection, read.value);
+  return writeDocument(connection, { collection, id: fields.id }, (current) => created(current, fields, writing));
 }

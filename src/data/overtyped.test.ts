@@ -8,9 +8,11 @@ import { readPath } from '#domain/fields/paths.ts';
 import { magasinRxdb } from '../../src-worker/local/store.ts';
 import { connection } from './connection.ts';
 import { editKeeping, editDocument, type Overtyping } from './edit-document.ts';
-import { readDocument, writeDocument } from './write.ts';
+import { documentOf } from '../../src-worker/local/store.ts';
+import { readStore, writeDocument } from './write.ts';
 import type * as Base from './database.ts';
 
+vi.mock('../platform/variant/current.ts', () => ({ VARIANT: 'cee' }));
 vi.mock('./database.ts', async (importer) => {
   const module = await importer<typeof Base>();
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
@@ -24,8 +26,8 @@ const PATH = 'champs.surface';
 const base = async () => (await connection.base())!;
 const records = async () => magasinRxdb(await base(), 'page').all('conflits');
 const stored = async () => {
-  const read = await readDocument(connection, { collection: 'interventions', id: ID.intervention });
-  return read.ok ? read.value : undefined;
+  const read = await readStore(connection, (store) => documentOf(store, 'interventions', ID.intervention));
+  return read.ok && read.value !== null ? read.value : undefined;
 };
 const over = (doc: LocalDocument, mien: number, own: number): ConflitField[] => {
   const theirs = readPath(doc, PATH);

@@ -13,6 +13,7 @@ import * as session from './current-session.ts';
 import { writeDocument } from './write.ts';
 import type * as Base from './database.ts';
 
+vi.mock('../platform/variant/current.ts', () => ({ VARIANT: 'cee' }));
 vi.mock('./database.ts', async (importer) => {
   const module = await importer<typeof Base>();
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });

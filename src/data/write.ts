@@ -24,17 +24,23 @@ const RETRIES = 2;
  * the document has become: nothing is ever written blindly. Behaviour 25: a lost connection is opened again and the
  * write made again. Resolves after the commit: BASE_LOCALE_FERMEE, STOCKAGE_PLEIN: nothing was written.
  */
-export async function writeDocument<C extends Collection>(
+export const writeDocument = <C extends Collection>(
   connection: Connection,
   target: Target<C>,
   decide: Decision<C>,
-): Promise<Result<null>> {
+): Promise<Result<null>> =>
+  onStore(connection, (store) => writeOnce({ store, hasRoom: connection.hasRoom }, target, decide));
+
+/** Reads as a write would, lost connection included. */
+export const readStore = <T>(connection: Connection, read: (store: Store) => Promise<T>): Promise<Result<T>> =>
+  onStore(connection, async (store) => ok(await read(store)));
+
+async function onStore<T>(connection: Connection, act: (store: Store) => Promise<Result<T>>): Promise<Result<T>> {
   for (let attempt = 0; ; attempt++) {
     const opening = connection.base();
     if (opening === null) return refuse('BASE_LOCALE_FERMEE');
     try {
-      const store = magasinRxdb(await opening, 'page');
-      return await writeOnce({ store, hasRoom: connection.hasRoom }, target, decide);
+      return await act(magasinRxdb(await opening, 'page'));
     } catch (error) {
       if (!isFull(error) && !isConnectionLost(error)) throw error;
       // A database does not open either on a full disk, and says something else of it: the disk itself is asked.
@@ -62,17 +68,4 @@ async function writeOnce<C extends Collection>(
     return next === FORGET ? null : next;
   });
   return answer;
-}
-
-/** Reads as a write would, lost connection included, and writes nothing. undefined: there is no such document. */
-export async function readDocument<C extends Collection>(
-  connection: Connection,
-  target: Target<C>,
-): Promise<Result<Stored<C> | undefined>> {
-  const read: { document?: Stored<C> | undefined } = {};
-  const done = await writeDocument(connection, target, (current) => {
-    read.document = current;
-    return null;
-  });
-  return done.ok ? ok(read.document) : done;
 }

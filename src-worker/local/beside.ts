@@ -1,0 +1,29 @@
+import type { Fields } from '#domain/fields/documents.ts';
+import type { Beside } from '#domain/gate/writing.ts';
+import { documentOf, type Store } from './store.ts';
+
+const ref = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).toLowerCase() : '';
+
+/** What the rules of an edit read beside the document: its dossier, and the visit that a photo shows. */
+export const besideEdit = async (store: Store, fields: Fields): Promise<Beside> => ({
+  dossier: await documentOf(store, 'dossiers', ref(fields['demandeId'] ?? fields['idDossier'])),
+  intervention: await documentOf(store, 'interventions', ref(fields['idIntervention'])),
+});
+
+/** What those of a creation read: what it names too. */
+export async function besideNew(store: Store, fields: Fields): Promise<Beside> {
+  const client = await documentOf(store, 'records', ref(fields['idClient']));
+  const entreprise = await documentOf(store, 'entreprises', ref(fields['idEntreprise']));
+  return {
+    ...(await besideEdit(store, fields)),
+    type: await documentOf(store, 'typeInterventions', ref(fields['idTypeIntervention'])),
+    controleur: await documentOf(store, 'controllers', ref(fields['idControleur'])),
+    nomClient: client?.kind === 'client' ? client.raisonSociale : null,
+    nomEntreprise: entreprise?.raisonSociale ?? null,
+    tiersInactifs: [
+      ...(client?.kind === 'client' && client.actif === false ? (['idClient'] as const) : []),
+      ...(entreprise?.actif === false ? (['idEntreprise'] as const) : []),
+    ],
+  };
+}
