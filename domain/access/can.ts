@@ -21,6 +21,7 @@ const yes: Guard = () => true;
 const ofBureau: Guard = (actor, thing) =>
   actor.idBureauInspection !== null && thing.idBureauInspection === actor.idBureauInspection;
 const isAssigned: Guard = (actor, thing) => thing.idControleur === actor.id;
+const isController: Guard = (actor, thing) => actor.role === 'CONTROL' && thing.idUser === actor.id;
 const isLeadAssigned: Guard = (actor, thing) => actor.role !== 'CONTROL' && isAssigned(actor, thing);
 const isWaiting: Guard = (_, thing) => thing.etat === 'EN ATTENTE';
 const isDemandeOfClient: Guard = (actor, thing) =>
@@ -81,6 +82,12 @@ const RULES = {
   'planning.ecrire': { autorisation: 'planning.bureau', exempt: isLeadAssigned, roles: TERRAIN },
   /** [planning/P17] */
   'planning.preparer': { autorisation: 'planning.bureau', roles: BUREAU },
+  /** [controleurs/AB5] A controller writes their own where the office lets them: the rule of the edit asks that. */
+  'controleur.presence': {
+    autorisation: 'planning.bureau',
+    exempt: isController,
+    roles: { ...BUREAU, CONTROL: isController },
+  },
   /** A proposal is made to be applied: whoever may not apply one asks for none. */
   'optimiseur.proposer': { autorisation: 'optimiseur.appliquer', roles: { ...BUREAU, CONTROL: yes } },
   'intervention.affecter': { autorisation: 'intervention.affecter', roles: BUREAU },

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES } from '../access/roles.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { isSiret, withoutSpaces } from '../base/siret.ts';
+import { absence, presence } from '../controleurs/presence.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { linkCalls } from './auth-links.ts';
 import { secondFactorCode, link, typedPassword, newPassword, proof } from './proof.ts';
-import { absence, rights, adminRights, email, language, nom, profile, telephone, terrain } from './users.ts';
+import { rights, adminRights, email, language, nom, profile, telephone, terrain } from './users.ts';
 
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
 const siret = z.string().refine(isSiret, 'n’est pas un SIRET').transform(withoutSpaces);
@@ -218,7 +219,7 @@ export const authCalls = calls({
     summary: 'Absences d’un contrôleur',
     tag: 'Auth',
     params: idUser,
-    answer: z.array(absence),
+    answer: presence.shape.absences,
     roles: OFFICE_ROLES,
     offline: 'L',
   },
@@ -228,8 +229,8 @@ export const authCalls = calls({
     summary: 'Remplace les absences d’un contrôleur',
     tag: 'Auth',
     params: idUser,
-    body: z.strictObject({ absences: z.array(absence).max(200) }),
-    answer: z.array(absence),
+    body: z.strictObject(presence.pick({ absences: true }).shape),
+    answer: presence.shape.absences,
     roles: LEAD_ROLES,
     offline: '-',
   },
@@ -249,7 +250,7 @@ export const authCalls = calls({
         competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
         ...terrain.pick({ zones: true, horaires: true, maxParJour: true }).shape,
         /** Days only: why somebody is away is between them and their office. */
-        absences: z.array(z.object({ du: z.string(), au: z.string() })),
+        absences: z.array(absence.omit({ genre: true, motif: true })),
         domicile: adresse.nullable(),
         actif: z.boolean(),
       }),

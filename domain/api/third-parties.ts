@@ -38,6 +38,8 @@ export const bureauWritten = z.strictObject({
     .optional(),
   /** Whether its people confirm their sign-in with a code: left to each when absent. */
   secondFacteur: z.enum(SECOND_FACTOR_POLICIES).optional(),
+  /** [controleurs/AB5] */
+  presenceParControleur: z.boolean().optional(),
   iban: z.string().max(50).refine(isIban, 'n’est pas un IBAN').nullable().optional(),
   bic: z
     .string()

@@ -1,6 +1,7 @@
 import { LINE_MAX, NAME_MAX } from '../base/text-limits.ts';
 import { PRECISIONS } from '../places/place.ts';
 import { z } from 'zod';
+import { presence } from '../controleurs/presence.ts';
 import { preferences } from '../courriels/preferences.ts';
 import { ROLES } from '../access/roles.ts';
 import { VARIANTS } from '../variants/variants.ts';
@@ -17,7 +18,6 @@ const data = z
   .record(z.string().max(60), z.json())
   .refine((value) => JSON.stringify(value).length <= DATA_MAX, 'dépasse 65 536 signes');
 const day = z.iso.date();
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const SIGNATURE_MAX = 400_000;
 /** A picture as a data URL; its first bytes say what it is, whatever it is called. */
@@ -37,18 +37,12 @@ const adresse = z.object({
   precision: z.enum(PRECISIONS).nullable().exactOptional(),
 });
 
-export const absence = z
-  .strictObject({ du: day, au: day, motif: z.string().trim().max(200).nullable().default(null) })
-  .refine(({ du, au }) => du <= au, { path: ['au'], message: 'avant le début' });
-
 /** What planning and assignment need of a controller. `jusquAu`: last valid day; null: no end. */
 export const terrain = z.object({
   competences: z.array(z.object({ code: z.string().min(1).max(60), jusquAu: day.nullable() })).max(200),
   /** Départements. */
   zones: z.array(z.string().regex(/^(?:\d{2,3}|2[AB])$/)).max(110),
-  /** One line a day worked; 1 is Monday. */
-  horaires: z.array(z.strictObject({ jour: z.number().int().min(1).max(7), debut: time, fin: time })).max(7),
-  absences: z.array(absence).max(200),
+  ...presence.shape,
   domicile: adresse.nullable(),
   couleur: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   maxParJour: z.number().int().min(1).max(20).nullable(),

@@ -36,6 +36,8 @@ export interface BureauRecord {
   /** `#rrggbb` of its documents. */
   couleur?: string | null;
   secondFacteur?: SecondFactorPolicy;
+  /** [controleurs/AB5] Its controllers write their own absences and hours; absent: they do not. */
+  presenceParControleur?: boolean;
 }
 
 /** What the lead of an office alone reads of it. */

@@ -1,5 +1,28 @@
 import type { OfOffice } from '../bureaux/bureau.ts';
 import type { Adresse } from '../places/contact.ts';
+import type { ABSENCE_GENRES } from './absence.ts';
+
+/** [controleurs/AB1] Days and half days, both ends included (YYYY-MM-DD). */
+export interface Absence {
+  du: string;
+  au: string;
+  /** Absent: it was entered before there were kinds, or it is withheld. */
+  genre?: (typeof ABSENCE_GENRES)[number];
+  /** The first day from noon on; absent: the whole of it. */
+  debut?: 'apres-midi';
+  /** The last day until noon; absent: the whole of it. */
+  fin?: 'matin';
+  motif: string | null;
+}
+
+/** [controleurs/AB3] Hours worked on a day of the week, 1 is Monday, `HH:MM`; several a day are several of them. */
+export interface WorkedHours {
+  jour: number;
+  debut: string;
+  fin: string;
+  /** Even or odd weeks alone; absent: every week. */
+  semaine?: 'paire' | 'impaire';
+}
 
 export interface Controller extends OfOffice {
   id: string;
@@ -13,10 +36,8 @@ export interface Controller extends OfOffice {
   domicile: Adresse | null;
   /** Départements where they work; absent or empty: everywhere. */
   zones?: readonly string[];
-  /** Days worked, 1 is Monday, `HH:MM`. */
-  horaires?: readonly { jour: number; debut: string; fin: string }[];
-  /** Whole days, both included. */
-  absences?: readonly { du: string; au: string; motif: string | null }[];
+  horaires?: readonly WorkedHours[];
+  absences?: readonly Absence[];
   maxParJour?: number | null;
   /** May supervise other controllers. */
   superviseur?: boolean;

@@ -1,10 +1,12 @@
 import { teamKeys } from '../access/keys.ts';
 import { list, STAFF } from '../kind/reserves.ts';
 import { type Kind, STANDS_ALONE } from '../kind/kind.ts';
+import { withoutReason } from './absence.ts';
 import type { Controller } from './controleur.ts';
+import { checkController } from './edits.ts';
 
 const withoutReasons = (value: unknown) =>
-  (list(value) as NonNullable<Controller['absences']>).map(({ du, au }) => ({ du, au, motif: null }));
+  (list(value) as NonNullable<Controller['absences']>).map((one) => ({ ...withoutReason(one), motif: null }));
 
 /** Where a colleague works is told, where they live is not. */
 const departementOnly = (value: unknown): Controller['domicile'] => {
@@ -17,6 +19,8 @@ export const controllerKind: Kind<Controller, 'controller', 'controllers'> = {
   ...STANDS_ALONE,
   name: 'controller',
   collection: 'controllers',
+  edit: checkController,
+  needs: ['presenceLeft'],
   keys: teamKeys,
   reserved: [
     {

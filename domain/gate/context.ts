@@ -1,3 +1,4 @@
+import type { ControllerContext } from '../controleurs/edits.ts';
 import type { DossierContext } from '../dossiers/context.ts';
 import type { InterventionContext } from '../interventions/context.ts';
 import type { EditToCheck } from '../kind/edit-input.ts';
@@ -9,7 +10,8 @@ import type { Variant } from '../variants/variants.ts';
  * What the rules of all kinds read beside the document: loaded by the server in the same transaction, by the device from its store.
  * A kind that asks for more adds its context here, or its rules would read what nobody loads.
  */
-export interface EditContext extends DossierContext, InterventionContext, TicketContext, ThirdPartyContext {}
+export interface EditContext
+  extends ControllerContext, DossierContext, InterventionContext, TicketContext, ThirdPartyContext {}
 
 /** An edit as the gate receives it. */
 export type GateEdit = EditToCheck<EditContext>;
@@ -35,4 +37,5 @@ export const emptyContext = (variante: Variant): EditContext => ({
   bureauServi: null,
   lotInconnu: false,
   siretConnu: null,
+  presenceParControleur: null,
 });

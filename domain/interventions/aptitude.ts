@@ -1,6 +1,6 @@
 import { isHabilitated } from '../access/authorisations.ts';
-import { isAbsent } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
+import { hoursOf, isAwayDuring } from '../controleurs/hours.ts';
 
 /** A time at the place of the visit: day `YYYY-MM-DD`, hours `HH:MM`. */
 export interface Slot {
@@ -47,7 +47,7 @@ function reservesOfDay(profile: Profile, slot: Slot, ofDay: readonly Slot[]): Re
   const { maxParJour = null } = profile;
   const horaire = hoursReserve(profile, slot);
   const applicable: readonly (readonly [boolean, Reserve | null])[] = [
-    [isAbsent(profile, slot.jour), 'absent'],
+    [isAwayDuring(profile, slot.jour, { debut: minutes(slot.debut), fin: minutes(slot.fin) }), 'absent'],
     [true, horaire],
     [maxParJour !== null && ofDay.length >= maxParJour, 'journee-pleine'],
     [ofDay.some(({ debut, fin }) => debut < slot.fin && slot.debut < fin), 'occupe'],
@@ -56,15 +56,12 @@ function reservesOfDay(profile: Profile, slot: Slot, ofDay: readonly Slot[]): Re
 }
 
 /** Hours that were never entered say nothing. */
-function hoursReserve({ horaires = [] }: Profile, { jour, debut, fin }: Slot): Reserve | null {
-  if (horaires.length === 0) return null;
-  const ranges = horaires.filter((one) => one.jour === weekday(jour));
+function hoursReserve(profile: Profile, { jour, debut, fin }: Slot): Reserve | null {
+  if ((profile.horaires ?? []).length === 0) return null;
+  const ranges = hoursOf(profile, jour);
   if (ranges.length === 0) return 'jour-non-travaille';
-  return ranges.some((range) => range.debut <= debut && fin <= range.fin) ? null : 'hors-horaires';
+  return ranges.some((range) => range.debut <= minutes(debut) && minutes(fin) <= range.fin) ? null : 'hors-horaires';
 }
-
-/** 1 is Monday, 7 is Sunday. */
-const weekday = (jour: string): number => new Date(`${jour}T00:00:00Z`).getUTCDay() || 7;
 
 const MINUTES_PER_DAY = 24 * 60;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -42,7 +42,8 @@ export type Need =
   | 'commented'
   | 'bearer'
   | 'assignee'
-  | 'servedOffice';
+  | 'servedOffice'
+  | 'presenceLeft';
 
 /** A need of some edits alone: what no edited field asks for is not read, and no rule may rely on it. */
 export interface SometimesNeeded<T> {

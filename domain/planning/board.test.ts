@@ -26,15 +26,27 @@ test('[planning/P15] a row a controller, a cell a day, each with its load; absen
   ];
   const rows = boardOf({ controllers: [ines, yann, gone], visits, days: DAYS, holidays: new Set(['2026-12-03']) });
   expect(rows.map(({ controller }) => controller.nom)).toEqual(['Kerdoncuff', 'Moreau']);
-  expect(
-    rows[0]?.cells.map(({ visits: count, busyMin, hoursMin, isAbsent }) => [count, busyMin, hoursMin, isAbsent]),
-  ).toEqual([
-    [2, 120, 480, false],
-    [0, 0, 0, true],
-    [0, 0, 0, false],
+  expect(rows[0]?.cells.map(({ visits: count, busyMin, hoursMin, away }) => [count, busyMin, hoursMin, away])).toEqual([
+    [2, 120, 480, []],
+    [0, 0, 0, ['matin', 'apres-midi']],
+    [0, 0, 0, []],
   ]);
   expect(rows[0]?.load).toMatchObject({ visits: 2, busyMin: 120, hoursMin: 480 });
   expect(rows[1]?.load).toMatchObject({ visits: 0, hoursMin: 960 });
+});
+
+test('[planning/P15] [controleurs/AB2] the hours of a half day are those of its other half', () => {
+  const half = controleur({
+    idUser: 15,
+    horaires: WORKS,
+    absences: [{ du: DAYS[1] ?? '', au: DAYS[1] ?? '', fin: 'matin', motif: null }],
+  });
+  const rows = boardOf({ controllers: [half], visits: [], days: DAYS, holidays: new Set() });
+  expect(rows[0]?.cells.map(({ hoursMin, away }) => [hoursMin, away])).toEqual([
+    [480, []],
+    [180, ['matin']],
+    [480, []],
+  ]);
 });
 
 test.each([

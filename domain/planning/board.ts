@@ -1,12 +1,13 @@
 import { groupBy } from '../base/group.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
-import { isAbsent } from '../controleurs/absence.ts';
+import { type Half, halvesAway } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
+import { presentHoursOf } from '../controleurs/hours.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import { isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { dayOfVisits, type DayOfVisits } from './day-of-visits.ts';
-import { hoursOf, placeOf } from './team-member.ts';
+import { placeOf } from './team-member.ts';
 
 type BoardVisit = Pick<
   Intervention,
@@ -26,7 +27,8 @@ export interface BoardCell<T> extends Load {
   /** YYYY-MM-DD. */
   readonly jour: string;
   readonly day: DayOfVisits<T>;
-  readonly isAbsent: boolean;
+  /** Halves of the day on which they are away. */
+  readonly away: readonly Half[];
 }
 export interface BoardRow<T> {
   readonly controller: Controller;
@@ -90,13 +92,12 @@ function cellOf<T extends BoardVisit>(
   { jour, isHoliday }: { readonly jour: string; readonly isHoliday: boolean },
 ): BoardCell<T> {
   const day = dayOfVisits(visits, { jour, domicile: placeOf(controller.domicile) });
-  const isAway = isAbsent(controller, jour);
-  const worked = isAway || isHoliday ? [] : hoursOf(controller, jour);
+  const worked = isHoliday ? [] : presentHoursOf(controller, jour);
   const onSite = day.visits.reduce((sum, { debut, fin }) => sum + (Date.parse(fin) - Date.parse(debut)) / 60_000, 0);
   return {
     jour,
     day,
-    isAbsent: isAway,
+    away: halvesAway(controller, jour),
     visits: day.visits.length,
     busyMin: onSite + day.minutesDeTrajet,
     km: day.km,

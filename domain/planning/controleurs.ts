@@ -1,4 +1,5 @@
 import { isHabilitated } from '../access/authorisations.ts';
+import { withoutReason } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 
 /** What was never filled in is empty: no zone, no hours, no limit. Why somebody is away is between them and their office. */
@@ -14,7 +15,7 @@ export function presentedControleur(controleur: Controller) {
     zones: [...(controleur.zones ?? [])],
     horaires: [...(controleur.horaires ?? [])],
     maxParJour: controleur.maxParJour ?? null,
-    absences: (controleur.absences ?? []).map(({ du, au }) => ({ du, au })),
+    absences: (controleur.absences ?? []).map(withoutReason),
     domicile,
     actif,
   };

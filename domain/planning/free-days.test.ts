@@ -20,6 +20,8 @@ test('[planning/P12] the next days of a controller skip absences, days off and w
   ]);
   const away = { ...yann, absences: [{ du: '2026-11-24', au: '2026-11-30', motif: null }] };
   expect(nextFreeDays(away, visit, none).map(({ jour }) => jour)).toEqual(['2026-12-01', '2026-12-02']);
+  const morning = { ...yann, absences: [{ du: '2026-11-24', au: '2026-11-24', fin: 'matin' as const, motif: null }] };
+  expect(nextFreeDays(morning, visit, none)[0]).toEqual({ jour: '2026-11-24', debut: '13:00' });
   expect(nextFreeDays(yann, { ...visit, codes: ['BAR-EN-101', 'BAR-TH-171'] }, none)).toEqual([]);
 });
 

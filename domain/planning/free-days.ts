@@ -1,10 +1,9 @@
 import { isHabilitated } from '../access/authorisations.ts';
 import { plusDays } from '../base/days.ts';
-import { isAbsent } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
+import { presentHoursOf } from '../controleurs/hours.ts';
 import type { Slot } from '../interventions/aptitude.ts';
 import { minuteOf, timeOf } from './clock.ts';
-import { hoursOf } from './team-member.ts';
 
 type Profile = Pick<Controller, 'competences' | 'horaires' | 'absences' | 'maxParJour'>;
 
@@ -36,7 +35,7 @@ export function nextFreeDays(
   const found: Pick<Slot, 'jour' | 'debut'>[] = [];
   for (let after = 0; after < HORIZON_DAYS && found.length < count; after++) {
     const jour = plusDays(wanted.from, after);
-    const debut = isThere(profile, wanted, jour)
+    const debut = isAuthorised(profile, wanted, jour)
       ? firstRoom(profile, wanted, { jour, taken: prises.filter((one) => one.jour === jour) })
       : null;
     if (debut !== null) found.push({ jour, debut });
@@ -44,8 +43,8 @@ export function nextFreeDays(
   return found;
 }
 
-const isThere = (profile: Profile, { codes }: Wanted, jour: string): boolean =>
-  codes.every((code) => isHabilitated(profile.competences, code, jour)) && !isAbsent(profile, jour);
+const isAuthorised = (profile: Profile, { codes }: Wanted, jour: string): boolean =>
+  codes.every((code) => isHabilitated(profile.competences, code, jour));
 
 function firstRoom(
   profile: Profile,
@@ -55,7 +54,7 @@ function firstRoom(
   const { maxParJour = null } = profile;
   if (maxParJour !== null && taken.length + visits > maxParJour) return null;
   const busy = taken.map(({ debut, fin }) => [minuteOf(debut) - pauseMin, minuteOf(fin) + pauseMin] as const);
-  for (const { debut, fin } of hoursOf(profile, jour)) {
+  for (const { debut, fin } of presentHoursOf(profile, jour)) {
     const starts = [debut, ...busy.map(([, end]) => end)].toSorted((a, b) => a - b);
     const start = starts.find(
       (at) => at >= debut && at + dureeMin <= fin && busy.every(([begin, end]) => at >= end || at + dureeMin <= begin),

@@ -59,6 +59,8 @@ describe('[planning/P14] a visit that is moved by hand', () => {
     ['habilitation', { by: { competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-30' }] } }, {}],
     ['zone', { by: { zones: ['44', '56'] } }, {}],
     ['absence', { by: { absences: [{ du: DAY, au: DAY, motif: null }] } }, {}],
+    ['absence', { by: { absences: [{ du: DAY, au: DAY, fin: 'matin', motif: null }] } }, {}],
+    ['absence', { time: '11:30', by: { absences: [{ du: DAY, au: DAY, debut: 'apres-midi', motif: null }] } }, {}],
     ['horaires', { time: '17:30' }, {}],
     ['horaires', { jour: '2026-12-05' }, {}],
     ['horaires', { by: { horaires: [{ jour: 2, debut: '14:00', fin: '18:00' }] } }, {}],
@@ -95,6 +97,9 @@ describe('[planning/P14] a visit that is dropped on a day', () => {
   test('begins once the controller can have come from the visit before', () => {
     expect(first({ others: [other('08:00')] })).toEqual(at('09:00'));
     expect(first({ others: [other('08:00', null)] })).toEqual(at('09:10'));
+  });
+  test('begins after a morning off', () => {
+    expect(first({}, { absences: [{ du: DAY, au: DAY, fin: 'matin', motif: null }] })).toEqual(at('13:00'));
   });
   test('today, it begins after now', () => {
     expect(first({ now: at('10:02') })).toEqual(at('10:05'));

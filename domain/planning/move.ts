@@ -1,11 +1,11 @@
 import { isHabilitated } from '../access/authorisations.ts';
-import { isAbsent } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
+import { hoursOf, isAwayDuring, presentHoursOf } from '../controleurs/hours.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Moment } from './clock.ts';
 import { type Occupation, type TimeRange, UNKNOWN_TRIP_MIN } from './route.ts';
-import { hoursOf, occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
+import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
 import { tripBetween } from './trip.ts';
 
 /** [planning/P14] What no planner may do by hand, in the order in which it is told. */
@@ -73,7 +73,7 @@ export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
 
 function whatForbids(move: Move, ofDay: readonly Occupation[], now: Moment): Readonly<Record<MoveRefusal, boolean>> {
   const { visit, controller, at } = move;
-  const isAway = isAbsent(controller, at.jour);
+  const isAway = isAwayDuring(controller, at.jour, { debut: at.minute, fin: at.minute + visit.dureeMin });
   return {
     etat: !canBePlanned(visit.etat),
     verrou: visit.rdvFixe && visit.dateRdv !== null,
@@ -135,7 +135,7 @@ export function firstHour(move: Omit<Move, 'at'> & { readonly jour: string }, co
   const lieu = placeOf(visit.adresse);
   const ofDay = occupationsByDay(context.others).get(jour) ?? [];
   const starts = [
-    ...hoursOf(controller, jour).map(({ debut }) => debut),
+    ...presentHoursOf(controller, jour).map(({ debut }) => debut),
     ...ofDay.map((one) => one.fin + minutesTo(one, lieu)),
     ...(jour === context.now.jour ? [context.now.minute + 1] : []),
   ];

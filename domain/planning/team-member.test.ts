@@ -31,6 +31,8 @@ describe('who may go', () => {
   test('[planning/PO2] neither an absence nor what is past', () => {
     const absences = [{ du: '2026-11-20', au: '2026-11-23', motif: null }];
     expect(memberOf({ absences }).days.map(({ jour }) => jour)).toEqual(['2026-11-24']);
+    const afternoon = { du: '2026-11-24', au: '2026-11-24', debut: 'apres-midi' as const, motif: null };
+    expect(memberOf({ absences: [...absences, afternoon] }).days[0]?.ranges).toEqual([{ debut: 480, fin: 720 }]);
     const noon = memberOf({}, { jour: '2026-11-24', minute: 719 });
     expect(noon.days).toEqual([{ jour: '2026-11-24', ranges: [{ debut: 720, fin: 1080 }], occupations: [] }]);
   });

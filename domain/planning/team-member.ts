@@ -3,17 +3,14 @@ import { groupBy } from '../base/group.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { isAbsent } from '../controleurs/absence.ts';
 import type { Controller } from '../controleurs/controleur.ts';
-import { type Moment, weekday, minuteOf, momentOf } from './clock.ts';
+import { presentHoursOf } from '../controleurs/hours.ts';
+import { type Moment, momentOf } from './clock.ts';
 import type { VisitToPlan, TeamMember, ServiceDay, Occupation, TimeRange } from './route.ts';
 import type { Point } from './trip.ts';
 
 const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;
-/** [planning/PO2] Of who never entered their hours: Monday to Friday. */
-const USUAL_HOURS: TimeRange = { debut: 480, fin: 1080 };
-const FRIDAY = 5;
 
 /** When and where somebody is already: all that is known of it. */
 export type TakenVisit = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau'> & {
@@ -48,21 +45,11 @@ export function teamMemberOf(
   };
 }
 
-/** [planning/PO2] Hours of work of a day, absences aside, in order. */
-export function hoursOf({ horaires = [] }: Pick<Profile, 'horaires'>, jour: string): readonly TimeRange[] {
-  const dayOfWeek = weekday(jour);
-  if (horaires.length === 0) return dayOfWeek <= FRIDAY ? [USUAL_HOURS] : [];
-  return horaires
-    .filter((one) => one.jour === dayOfWeek)
-    .map(({ debut, fin }) => ({ debut: minuteOf(debut), fin: minuteOf(fin) }))
-    .toSorted((a, b) => a.debut - b.debut);
-}
-
-/** What is past taken out; none when absent. */
+/** What is past taken out, and absences. */
 function timeRangesOf(profile: Profile, jour: string, now: Moment): readonly TimeRange[] {
-  if (jour < now.jour || isAbsent(profile, jour)) return [];
+  if (jour < now.jour) return [];
   const floor = jour === now.jour ? now.minute + 1 : 0;
-  return hoursOf(profile, jour)
+  return presentHoursOf(profile, jour)
     .map(({ debut, fin }) => ({ debut: Math.max(debut, floor), fin }))
     .filter(({ debut, fin }) => debut < fin);
 }

@@ -3,6 +3,7 @@ import type { Assignee } from '#domain/tickets/context.ts';
 import { withoutSpaces } from '#domain/base/siret.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
+import { officeRecord } from './own.ts';
 
 /** [access/E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
 export const lot: Loader = async (tx, { actor, changes, portees }) => {
@@ -68,3 +69,10 @@ function officeOf({ actor, before, changes }: ContextQuery): number | null {
   const bureau = before?.['idBureauInspection'] ?? actor.idBureauInspection ?? changes['idBureauInspection'];
   return typeof bureau === 'number' ? bureau : null;
 }
+
+/** [controleurs/AB5] Whether the office of a controller lets them write their own absences and hours. */
+export const presenceLeft: Loader = async (tx, { before, variante }) => {
+  const idBureau = before?.['idBureauInspection'];
+  const bureau = typeof idBureau === 'number' ? await officeRecord(tx, 'bureau', { idBureau, variante }) : null;
+  return { presenceParControleur: bureau?.presenceParControleur === true };
+};

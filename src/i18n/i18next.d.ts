@@ -26,6 +26,7 @@ import type { questionnaire } from './fr/questionnaire.ts';
 import type { ouverture } from './fr/ouverture.ts';
 import type { pieces } from './fr/pieces.ts';
 import type { planning } from './fr/planning.ts';
+import type { presence } from './fr/presence.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { rapports } from './fr/rapports.ts';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       ouverture: typeof ouverture;
       pieces: typeof pieces;
       planning: typeof planning;
+      presence: typeof presence;
       preparation: typeof preparation;
       profil: typeof profil;
       rapports: typeof rapports;

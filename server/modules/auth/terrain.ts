@@ -1,10 +1,13 @@
-import type { Terrain } from '#domain/api/users.ts';
+import { type Terrain, terrain } from '#domain/api/users.ts';
 import { must } from '#domain/base/must.ts';
+import type { Refusal } from '#domain/base/result.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { presenceErrors } from '#domain/controleurs/edits.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Author } from '../../documents/edit.ts';
 import { findController } from '../../documents/own.ts';
 import { writeAsServer } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
 import type { UserRow } from './queries.ts';
 
 /** Colours of a planning, told apart in light and dark; one after the other. */
@@ -26,6 +29,18 @@ const terrainOf = (controller: Controller): Terrain => ({
   maxParJour: controller.maxParJour ?? null,
   superviseur: controller.superviseur ?? false,
 });
+
+/** [controleurs/AB4] Absences and hours that come with an account are judged as those of an edit. */
+export async function terrainRefusal(
+  tx: Sql,
+  { idUser, changes }: { readonly idUser: number; readonly changes: { readonly terrain?: unknown } },
+  { now }: Pick<Context, 'now'>,
+): Promise<Refusal | null> {
+  const written = terrain.partial().safeParse(changes.terrain);
+  if (!written.success) return null;
+  const before = await readTerrain(tx, idUser);
+  return presenceErrors(written.data, before ?? {}, now.slice(0, 10));
+}
 
 /**
  * The document of a controller follows the account: name, office, whether it is active. Somebody who is no longer a

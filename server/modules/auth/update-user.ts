@@ -22,7 +22,7 @@ import { refusalOfAttachment } from './attachments.ts';
 import { requireProof } from './proof.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { byActor, portalOf, tellChange, wasOpened, type Waiting } from './tell.ts';
-import { publishController } from './terrain.ts';
+import { publishController, terrainRefusal } from './terrain.ts';
 
 export type UserChanges = Readonly<Record<string, unknown>>;
 /** What depends on what stands is told from the account as it is held: nothing is read before it is locked. */
@@ -85,6 +85,7 @@ export async function updateUser(
     const refusal =
       refusalOf(context.actor, before, changes) ??
       emailRefusal(before, changes) ??
+      (await terrainRefusal(tx, { idUser, changes }, context)) ??
       (await attachmentRefusal(tx, { before, changes }, context));
     if (refusal !== null) return refusal;
     const after = await write(tx, { before, changes }, context);

@@ -28,8 +28,8 @@ interface Logo {
 }
 type BureauAnswer = z.output<typeof bureauAnswer>;
 
-/** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
-const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur'];
+/** Fields a MANAGER writes of their own office: contact data, logo, what it lets its controllers do; identity and accreditation are ADMIN's. */
+const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur', 'presenceParControleur'];
 
 const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);
 

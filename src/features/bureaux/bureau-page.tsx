@@ -17,6 +17,7 @@ import { readBureau } from './actions.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
+import { PlanningCard } from './planning-card.tsx';
 import { OfDeviceNotice } from '../../shared/connection/of-device-notice.tsx';
 import { RemovalCard } from './removal-card.tsx';
 import type { Bureau } from './types.ts';
@@ -67,6 +68,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <FieldsCard titre="coordonnees" fields={CONTACT_DETAILS} {...props} />
         <div className={form['column']}>
           <LogoCard {...props} />
+          <PlanningCard {...props} />
           <TypesCard idBureau={bureau.idBureau} />
         </div>
       </>
@@ -82,6 +84,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
       <div className={form['column']}>
         <FieldsCard titre="coordonnees" fields={CONTACT_DETAILS} {...props} />
         <LogoCard {...props} />
+        <PlanningCard {...props} />
         <FieldsCard titre="securite" fields={SECURITY} {...props} />
         <TypesCard idBureau={bureau.idBureau} />
         <RemovalCard bureau={bureau} />

@@ -21,9 +21,10 @@ export function Cell(props: CellProps) {
   const { row, cell, held, period, onDrop } = props;
   return (
     <div className={styles['cell']}>
-      {cell.isAbsent ? (
+      {cell.away.length > 0 ? (
         <p className={styles['absent']}>
-          <IconBeach size={16} stroke={1.7} aria-hidden /> <span>{t('absence')}</span>
+          <IconBeach size={16} stroke={1.7} aria-hidden />{' '}
+          <span>{t(cell.away.length > 1 ? 'absence' : `absences.${cell.away[0] ?? 'matin'}`)}</span>
         </p>
       ) : null}
       {cell.visits === 0 ? null : period.view === 'mois' ? <Count {...props} /> : <Visits {...props} />}

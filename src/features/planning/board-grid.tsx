@@ -8,6 +8,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './board.module.css';
 import { Cell } from './board-cell.tsx';
 import { HOURS } from './board-marks.ts';
+import { PresenceButton } from './presence-button.tsx';
 import type { BoardData } from './use-board.ts';
 
 export interface BoardGridProps extends Pick<BoardData, 'period' | 'holidays'> {
@@ -136,6 +137,7 @@ function RowHead({ row: { controller, load } }: { readonly row: BoardRow<LocalVi
             {t('charge', { fait: formats.duration(load.busyMin), heures: formats.duration(load.hoursMin) })}
           </small>
         </span>
+        <PresenceButton controller={controller} />
       </div>
     </th>
   );

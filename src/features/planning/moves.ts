@@ -5,7 +5,7 @@ import { zoneOf } from '#domain/base/time-zone.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import { instantOf, type Moment, momentOf } from '#domain/planning/clock.ts';
 import { firstHour, judgeMove, type MoveContext, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';
-import { hoursOf } from '#domain/planning/team-member.ts';
+import { hoursOf } from '#domain/controleurs/hours.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 
 export interface Drop {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { boardOf, type BoardRow, toPlan } from '#domain/planning/board.ts';
 import { type Holiday, holidaysBetween } from '#domain/planning/holidays.ts';
-import { hoursOf } from '#domain/planning/team-member.ts';
+import { hoursOf } from '#domain/controleurs/hours.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';

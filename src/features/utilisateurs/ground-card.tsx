@@ -4,32 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
-import { ChampAbsences } from './champ-absences.tsx';
 import { ChampHabilitations } from './champ-habilitations.tsx';
-import { ChampHoraires } from './champ-horaires.tsx';
 import { ChampDomicile } from './champ-domicile.tsx';
 import { usePhrase } from './phrases.ts';
 import type { Terrain } from './types.ts';
 import type { CardProps } from './utilisateur-page.tsx';
 
-const EMPTY: Terrain = {
+/** Absences and hours have a card of their own, and edits of their own: a copy of them would undo what was entered since. */
+type Ground = Omit<Terrain, 'absences' | 'horaires'>;
+
+const EMPTY: Ground = {
   competences: [],
   zones: [],
-  horaires: [],
-  absences: [],
   domicile: null,
   couleur: '#0B6E4F',
   maxParJour: null,
   superviseur: false,
 };
 
-/** What planning and assignment need of a controller. */
+function groundOf(terrain: Terrain | null): Ground {
+  if (terrain === null) return EMPTY;
+  const { absences: _absences, horaires: _horaires, ...ground } = terrain;
+  return ground;
+}
+
+/** What planning and assignment need of a controller, beside when they work. */
 export function GroundCard({ user, reload }: CardProps) {
   const { t } = useTranslation('utilisateurs');
   const phrase = usePhrase();
-  const initial = user.terrain ?? EMPTY;
-  const [draft, setDraft] = useState<Terrain>(initial);
-  const change = (part: Partial<Terrain>) => setDraft({ ...draft, ...part });
+  const initial = groundOf(user.terrain);
+  const [draft, setDraft] = useState<Ground>(initial);
+  const change = (part: Partial<Ground>) => setDraft({ ...draft, ...part });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const save = async () => {
     const answer = await updateUtilisateur(user.id, { terrain: draft });
@@ -49,8 +54,6 @@ export function GroundCard({ user, reload }: CardProps) {
         value={draft.zones}
         onChange={(zones) => change({ zones: zones.filter((zone) => /^(?:\d{2,3}|2[AB])$/.test(zone)) })}
       />
-      <ChampHoraires value={draft.horaires} onChange={(horaires) => change({ horaires })} />
-      <ChampAbsences value={draft.absences} onChange={(absences) => change({ absences })} />
       <ChampDomicile value={draft.domicile} onChange={(domicile) => change({ domicile })} />
       <div className={form['pair']}>
         <NumberInput

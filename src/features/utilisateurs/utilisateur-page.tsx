@@ -22,6 +22,7 @@ import { EtatCompteBadge } from './etat-badge.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { SignatureCard } from './signature-card.tsx';
 import { GroundCard } from './ground-card.tsx';
+import { PresenceCard } from './presence-card.tsx';
 import { accountEtat, type Utilisateur } from './types.ts';
 
 /** /users/edit?id=: somebody else's account, whole. The server alone answers it: it is read again after each change. */
@@ -99,7 +100,12 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
       <div className={form['column']}>
         <IdentityCard key={keyOf('identite')} {...cardPropsOf('identite')} />
         <EmailCard idUser={user.id} email={user.email} />
-        {user.role === 'CONTROL' && <GroundCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />}
+        {user.role === 'CONTROL' && (
+          <>
+            <GroundCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />
+            <PresenceCard idUser={user.id} />
+          </>
+        )}
       </div>
       <div className={form['column']}>
         <RightsCard key={keyOf('droits')} {...cardPropsOf('droits')} />

@@ -54,6 +54,8 @@ export const bureaux = {
     mentions: 'Angaben auf Rechnungen',
     secondFacteur: 'Zweiter Faktor',
   },
+  planning: 'Planung',
+  presenceParControleur: 'Prüfer tragen ihre Abwesenheiten und Arbeitszeiten selbst ein',
   securite: 'Sicherheit',
   politiqueAide:
     'Ein Code einer Anwendung bestätigt jede Anmeldung mit Netz. Ist er Pflicht, wird er bei der nächsten Anmeldung vor allem anderen verlangt; ist er untersagt, wird er nicht mehr angeboten.',

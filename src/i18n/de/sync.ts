@@ -219,6 +219,8 @@ export const sync = {
     lignes_other: '{{count}} Zeilen',
   },
   chemins: {
+    absences: 'Abwesenheiten',
+    horaires: 'Arbeitszeiten',
     travaux: 'Arbeiten des Plans',
     ressource: 'Mittel des Plans',
     etat: 'Status',

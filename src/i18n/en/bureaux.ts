@@ -53,6 +53,8 @@ export const bureaux = {
     mentions: 'Notes on invoices',
     secondFacteur: 'Second factor',
   },
+  planning: 'Planning',
+  presenceParControleur: 'Inspectors enter their own leave and hours',
   securite: 'Security',
   politiqueAide:
     'A code from an application confirms every sign-in with the network. Required, it is asked for at the next sign-in, before anything else; forbidden, it is no longer offered.',

@@ -214,6 +214,8 @@ export const sync = {
     lignes_other: '{{count}} rows',
   },
   chemins: {
+    absences: 'Leave',
+    horaires: 'Hours',
     travaux: 'Works of the plan',
     ressource: 'Resource of the plan',
     etat: 'State',

@@ -53,6 +53,8 @@ export const bureaux = {
     mentions: 'Menciones de las facturas',
     secondFacteur: 'Segundo factor',
   },
+  planning: 'Planificación',
+  presenceParControleur: 'Los inspectores introducen sus propias ausencias y horarios',
   securite: 'Seguridad',
   politiqueAide:
     'Un código de una aplicación confirma cada conexión con red. Obligatorio, se pide en la próxima conexión, antes que nada; prohibido, ya no se propone.',

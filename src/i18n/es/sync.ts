@@ -216,6 +216,8 @@ export const sync = {
     lignes_other: '{{count}} líneas',
   },
   chemins: {
+    absences: 'Ausencias',
+    horaires: 'Horarios',
     travaux: 'Obras del plan',
     ressource: 'Recurso del plan',
     etat: 'Estado',

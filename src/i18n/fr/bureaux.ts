@@ -52,6 +52,8 @@ export const bureaux = {
     mentions: 'Mentions des factures',
     secondFacteur: 'Second facteur',
   },
+  planning: 'Planning',
+  presenceParControleur: 'Les contrôleurs saisissent eux-mêmes leurs absences et leurs horaires',
   securite: 'Sécurité',
   politiqueAide:
     'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',

@@ -216,6 +216,8 @@ export const sync = {
   },
   /** Names of the paths that are not fields of a form; the dot is written as an underscore. */
   chemins: {
+    absences: 'Absences',
+    horaires: 'Horaires',
     travaux: 'Travaux du plan',
     ressource: 'Ressource du plan',
     etat: 'État',

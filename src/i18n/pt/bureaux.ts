@@ -53,6 +53,8 @@ export const bureaux = {
     mentions: 'Menções das faturas',
     secondFacteur: 'Segundo fator',
   },
+  planning: 'Planeamento',
+  presenceParControleur: 'Os inspetores introduzem as suas próprias ausências e horários',
   securite: 'Segurança',
   politiqueAide:
     'Um código de uma aplicação confirma cada ligação com rede. Obrigatório, é pedido na próxima ligação, antes de tudo; proibido, deixa de ser proposto.',

@@ -215,6 +215,8 @@ export const sync = {
     lignes_other: '{{count}} linhas',
   },
   chemins: {
+    absences: 'Ausências',
+    horaires: 'Horários',
     travaux: 'Obras do plano',
     ressource: 'Recurso do plano',
     etat: 'Estado',
