@@ -37,7 +37,7 @@ test.each<[string, readonly WorkedHours[], Partial<Absence>, string]>([
   ['a pause of the morning is no noon', [range('07:00', '09:00'), range('09:30', '16:00')], { fin: 'matin' }, '13-16'],
   ['works in the morning alone, and is off', [range('08:00', '12:00')], { fin: 'matin' }, ''],
   ['a day off', WITH_BREAK, {}, ''],
-])('[controleurs/AB2] hours that are left: %s', (_, horaires, fields, left) => {
+])('[controleurs/AB2] hours that are left: %s', (...[, horaires, fields, left]) => {
   expect(written(presentHoursOf({ horaires, absences: [away(fields)] }, DAY))).toBe(left);
 });
 

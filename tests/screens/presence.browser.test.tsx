@@ -27,7 +27,7 @@ const adresse = {
   lng: null,
 };
 const of = dossier(1, { etat: 'EN COURS' });
-const visit = (rank: number, time: string, nom: string, rdvFixe = false) =>
+const visit = (rank: number, time: string, { nom, rdvFixe = false }: { nom: string; rdvFixe?: boolean }) =>
   intervention(rank, of, {
     etat: 'NOUVELLE',
     dateRdv: at(time),
@@ -54,7 +54,11 @@ const open = ({
     isOffline: true,
     documents: {
       dossiers: [of],
-      interventions: [visit(1, '09:00', 'Fossard'), visit(2, '10:30', 'Rouxel', true), visit(3, '15:00', 'Thévenard')],
+      interventions: [
+        visit(1, '09:00', { nom: 'Fossard' }),
+        visit(2, '10:30', { nom: 'Rouxel', rdvFixe: true }),
+        visit(3, '15:00', { nom: 'Thévenard' }),
+      ],
       controllers: [controleur({ idUser: 12, horaires: [], absences: [], ...yann })],
       records: [
         {

@@ -16,6 +16,7 @@ const USUAL: readonly WorkedHours[] = [1, 2, 3, 4, 5].flatMap((jour) => [
   { jour, ...MORNING },
   { jour, ...AFTERNOON },
 ]);
+const everyWeek = ({ jour, debut, fin }: WorkedHours): WorkedHours => ({ jour, debut, fin });
 const WEEKS = ['toutes', 'paire', 'impaire'] as const;
 
 interface HoursFieldsProps {
@@ -44,7 +45,7 @@ export function HoursFields({ value, onChange }: HoursFieldsProps) {
             checked={byParity}
             onChange={({ currentTarget: { checked } }) => {
               setByParity(checked);
-              if (!checked) onChange(value.map(({ semaine: _, ...rest }) => rest));
+              if (!checked) onChange(value.map(everyWeek));
             }}
           />
           {DAYS.map((word, rank) => (
