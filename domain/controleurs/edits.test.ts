@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../access/roles.ts';
-import type { Json } from '../base/json.ts';
+import { asJson, type Json } from '../base/json.ts';
 import { checkEdit } from '../gate/edits.ts';
 import { certainRefusal } from '../gate/immediate.ts';
 import { viewFor } from '../gate/views.ts';
@@ -82,9 +82,9 @@ describe('[controleurs/AB4] an absence', () => {
   });
 
   test('that begins at noon follows one that ends there; what stood before is not judged', () => {
-    const old = before.absences as unknown as readonly Json[];
+    const old = asJson([...(before.absences ?? [])]);
     const list = [{ ...leave }, { du: '2026-12-31', au: '2026-12-31', debut: 'apres-midi', motif: ' R ' }];
-    const answer = checkEdit(written({ absences: [...old, ...(list as unknown as readonly Json[])] }));
+    const answer = checkEdit(written({ absences: [...old, ...list] }));
     expect(answer).toEqual({
       ok: true,
       value: { changes: { absences: [...old, leave, { ...list[1], motif: 'R' }] } },
@@ -98,20 +98,25 @@ describe('[controleurs/AB4] an absence', () => {
   test.each([{ genre: 'sieste' }, { debut: 'matin' }, { du: 'demain' }, { auteur: 'x' }])(
     '%j is no absence',
     (wrong) => {
-      const list = [{ ...leave, ...wrong }] as unknown as Json;
+      const list = [{ ...leave, ...wrong }];
       expect(checkEdit(written({ absences: list }))).toMatchObject({ data: { champs: { absences: 'valeur' } } });
     },
   );
 });
 
 describe('[controleurs/AB4] hours', () => {
-  const range = (debut: string, fin: string, more: object = {}) => ({ jour: 1, debut, fin, ...more });
-  test.each<[string, readonly object[]]>([
+  const range = (debut: string, fin: string, more: Readonly<Record<string, string>> = {}) => ({
+    jour: 1,
+    debut,
+    fin,
+    ...more,
+  });
+  test.each<[string, readonly Json[]]>([
     ['envers', [range('18:00', '08:00')]],
     ['chevauche', [range('08:00', '12:30'), range('12:00', '18:00')]],
     ['chevauche', [range('08:00', '12:30'), range('12:00', '18:00', { semaine: 'paire' })]],
   ])('are refused: %s', (word, list) => {
-    expect(checkEdit(written({ horaires: list as unknown as Json }))).toMatchObject({
+    expect(checkEdit(written({ horaires: list }))).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { horaires: word } },
     });

@@ -2,6 +2,7 @@ import { can } from '../access/can.ts';
 import type { Actor } from '../access/roles.ts';
 import { asJson } from '../base/json.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import { outsideList, typeErrors } from '../fields/schemas.ts';
 import type { CheckedEdit, EditToCheck, PortalContext } from '../kind/edit-input.ts';
 import type { Absence, Controller, WorkedHours } from './controleur.ts';
@@ -52,7 +53,7 @@ export function checkController({ actor, changes, context, now }: ControllerEdit
     typeErrors(presence, changes);
   if (refusal !== null) return refusal;
   const { absences, horaires } = presence.partial().parse(changes);
-  const wrong = presenceErrors({ absences, horaires }, before, now.slice(0, 10));
+  const wrong = presenceErrors({ absences, horaires }, before, localDay(now, zoneOf(actor)));
   const written = { ...(absences && { absences }), ...(horaires && { horaires }) };
   return wrong ?? ok({ changes: asJson(written) });
 }

@@ -1,6 +1,7 @@
 import { type Terrain, terrain } from '#domain/api/users.ts';
 import { must } from '#domain/base/must.ts';
 import type { Refusal } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { presenceErrors } from '#domain/controleurs/edits.ts';
 import type { Sql } from '../../db/db.ts';
@@ -34,12 +35,12 @@ const terrainOf = (controller: Controller): Terrain => ({
 export async function terrainRefusal(
   tx: Sql,
   { idUser, changes }: { readonly idUser: number; readonly changes: { readonly terrain?: unknown } },
-  { now }: Pick<Context, 'now'>,
+  { now, actor }: Pick<Context, 'now' | 'actor'>,
 ): Promise<Refusal | null> {
   const written = terrain.partial().safeParse(changes.terrain);
   if (!written.success) return null;
   const before = await readTerrain(tx, idUser);
-  return presenceErrors(written.data, before ?? {}, now.slice(0, 10));
+  return presenceErrors(written.data, before ?? {}, localDay(now, zoneOf(actor)));
 }
 
 /**
