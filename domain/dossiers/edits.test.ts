@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { ROLES } from '../access/roles.ts';
 import { checkEdit } from '../gate/edits.ts';
 import type { GateEdit } from '../gate/context.ts';
 import { ID, NOW, actor, context, dossier, edit, intervention } from '../test-support/samples.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { Dossier } from './dossier.ts';
+import { dossierFieldsOf } from './edits.ts';
 
 const rt = actor('MANAGER');
 const validated = intervention({ etat: 'VALIDE' });
@@ -61,6 +63,22 @@ describe('fields of a dossier', () => {
     expect(modifier({ idEntreprise: ID.photo })).toMatchObject({ code: 'VALIDATION' });
     expect(modifier({ idEntreprise: null })).toMatchObject({ value: { changes: { nomEntreprise: null } } });
   });
+});
+
+describe('[access/E5] what a screen opens is what the rule takes', () => {
+  const REFUSALS = ['LECTURE_SEULE', 'DROIT_INSUFFISANT', 'VERROUILLE'];
+  const values = { acces: 'Digicode 1', echeance: '2027-01-31', idEntreprise: null, idClient: ID.client };
+  const cases = ROLES.flatMap((role) =>
+    (['EN ATTENTE', 'EN COURS', 'ARCHIVE'] as const).flatMap((etat) =>
+      Object.entries(values).map(([field, value]) => ({ role, etat, field, value })),
+    ),
+  );
+  test.each(cases)('$field of a dossier $etat, for $role', ({ role, etat, field, value }) => {
+    const verdict = modifier({ [field]: value }, { etat }, { actor: actor(role) });
+    const isTaken = verdict.ok || (!REFUSALS.includes(verdict.code) && !isForbidden(verdict.data));
+    expect(dossierFieldsOf(actor(role), dossier({ etat })).includes(field)).toBe(isTaken);
+  });
+  const isForbidden = (data: unknown): boolean => JSON.stringify(data ?? {}).includes('interdit');
 });
 
 describe('operations', () => {

@@ -1,5 +1,6 @@
 import { plusDays } from '../base/days.ts';
 import { can } from '../access/can.ts';
+import type { Actor } from '../access/roles.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';
 import type { DossierEdit } from './context.ts';
 import { typeErrors, isEmpty, outsideList, withoutConsequences } from '../fields/schemas.ts';
@@ -40,6 +41,17 @@ export const DEMANDE_FIELDS = [
 ];
 export const BUREAU_FIELDS = [...DEMANDE_FIELDS, 'idClient', 'echeance', 'rsBatchId', 'codeLot', 'etape', 'donnees'];
 
+/** [access/E5] What somebody may write now of a dossier that they read: its rule asks it, and so do its screens. */
+export function dossierFieldsOf(actor: Actor, dossier: Dossier): readonly string[] {
+  if (dossier.etat === 'ARCHIVE' || !can(actor, 'dossier.modifier', dossier).ok) return [];
+  const fields = fieldsOfRole(actor);
+  // An installer orders for itself.
+  return actor.role === 'ENTREPRISE' ? fields.filter((field) => field !== 'idEntreprise') : fields;
+}
+
+const fieldsOfRole = ({ role }: Pick<Actor, 'role'>): readonly string[] =>
+  role === 'CLIENT' || role === 'ENTREPRISE' ? DEMANDE_FIELDS : BUREAU_FIELDS;
+
 /** Dates and names that the operations add. */
 const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'nomEntreprise'];
 
@@ -73,7 +85,7 @@ const ACTIONS = {
 function allowedFields({ actor }: DossierEdit, operation: Operation): readonly string[] {
   if (operation === 'marquer') return ['aSupprimerLe', 'motif'];
   if (operation !== 'modifier') return ['etat', 'motif'];
-  return actor.role === 'CLIENT' || actor.role === 'ENTREPRISE' ? DEMANDE_FIELDS : BUREAU_FIELDS;
+  return fieldsOfRole(actor);
 }
 
 function operationOf(changes: Changes, before: Dossier): Operation {
@@ -116,9 +128,9 @@ const given = (value: unknown): string | null => (typeof value === 'string' ? va
 
 /** [dossiers/D29] An installer does not give its own demand to another one: it would not see it any more. */
 const installerRefusal = ({ actor, changes }: DossierEdit, before: Dossier): Refusal | null =>
-  actor.role === 'ENTREPRISE' &&
   changes['idEntreprise'] !== undefined &&
-  changes['idEntreprise'] !== before.idEntreprise
+  changes['idEntreprise'] !== before.idEntreprise &&
+  !dossierFieldsOf(actor, before).includes('idEntreprise')
     ? refuse('DROIT_INSUFFISANT', { champs: { idEntreprise: 'interdit' } })
     : null;
 

@@ -74,8 +74,10 @@ function templatesAfter({ changes, context }: InterventionEdit, before: Interven
 }
 
 /** [access/E3] [interventions/I14] Nothing is written after the report; the controller waits while the RT reviews. */
-function lockedRefusal({ actor }: InterventionEdit, before: Intervention): Refusal | null {
-  const { etat } = before;
+export function lockedRefusal(
+  { actor }: Pick<InterventionEdit, 'actor'>,
+  { etat }: Pick<Intervention, 'etat'>,
+): Refusal | null {
   if (isSealed(etat)) return refuse('VERROUILLE', { etat });
   return etat === 'VERIF RT' && actor.role === 'CONTROL' ? refuse('VERROUILLE', { etat }) : null;
 }

@@ -87,6 +87,12 @@ function statusRefusal({ status: de }: TicketRecord, to: TicketStatus | undefine
   return isReopening(de, to) && isEmpty(demande.motif) ? refuse('MOTIF_REQUIS') : null;
 }
 
+/** [tickets/B5] Who reads this ticket and may take care of it. */
+export const mayTakeCareOf = (
+  { role, idBureauInspection: bureau }: Pick<Actor, 'role' | 'idBureauInspection'>,
+  { idBureauInspection }: Pick<TicketRecord, 'idBureauInspection'>,
+): boolean => role === 'ADMIN' || (role === 'MANAGER' && bureau !== null && bureau === idBureauInspection);
+
 /** [tickets/B5] The name of whom it is assigned to follows their account. */
 function assignment(
   written: Changes,
@@ -96,12 +102,7 @@ function assignment(
   const { assigneA } = written;
   if (assigneA === undefined) return ok({});
   if (assigneA === null) return ok({ nomAssigne: null });
-  const isReader =
-    assignee?.role === 'ADMIN' ||
-    (assignee?.role === 'MANAGER' &&
-      assignee.idBureauInspection !== null &&
-      assignee.idBureauInspection === ticket.idBureauInspection);
-  return assignee !== null && isReader
+  return assignee !== null && mayTakeCareOf(assignee, ticket)
     ? ok({ nomAssigne: assignee.nom })
     : refuse('VALIDATION', { champs: { assigneA: 'inconnu' } });
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { actor, context, ID, NOW } from '../test-support/samples.ts';
 import type { GateEdit } from '../gate/context.ts';
 import { checkEdit } from '../gate/edits.ts';
+import { ROLES } from '../access/roles.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
+import { thirdPartyFieldsOf } from './edits.ts';
 
 const SIRET = '73282932000074';
 const CLIENT = {
@@ -107,5 +109,14 @@ describe('third parties', () => {
     expect(checkEdit(newEdit({ raisonSociale: ' ', siret: SIRET }))).toMatchObject({
       data: { champs: { raisonSociale: 'valeur' } },
     });
+  });
+});
+
+describe('[tiers/T1] what a screen opens is what the rule takes', () => {
+  const values = { telephone: '0299000000', delaiPaiement: 45, actif: false };
+  const cases = ROLES.flatMap((role) => Object.entries(values).map(([field, value]) => ({ role, field, value })));
+  it.each(cases)('$field of a client, for $role', ({ role, field, value }) => {
+    const verdict = checkEdit(edit({ [field]: value }, { actor: actor(role) }));
+    expect(thirdPartyFieldsOf('client', actor(role), CLIENT).includes(field)).toBe(verdict.ok);
   });
 });

@@ -1,4 +1,5 @@
 import { can, type Action } from '../access/can.ts';
+import { isLead, type Actor } from '../access/roles.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';
 import type { ThirdPartyEdit } from './context.ts';
 import { applyChanges, documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
@@ -27,6 +28,12 @@ const SCHEMAS = { client: writtenClient, entreprise: writtenEntreprise };
 const EMPTY = { client: EMPTY_CLIENT, entreprise: EMPTY_ENTREPRISE };
 const ACTIONS: Readonly<Record<ThirdPartyKind, Action>> = { client: 'client.ecrire', entreprise: 'entreprise.ecrire' };
 
+/** [tiers/T1] What somebody may write now of a client or of an installer: its rule asks it, and so does its screen. */
+export function thirdPartyFieldsOf(genre: ThirdPartyKind, actor: Actor, record: Fields): readonly string[] {
+  if (!can(actor, ACTIONS[genre], subjectOf(genre, record)).ok) return [];
+  return isLead(actor.role) ? Object.keys(SCHEMAS[genre].shape) : OWN_FIELDS[genre];
+}
+
 /** [tiers/T1] [tiers/T2] [tiers/T3] Edit of a client or of an installer. */
 export function checkThirdParty(
   genre: ThirdPartyKind,
@@ -36,11 +43,9 @@ export function checkThirdParty(
   const current = { ...EMPTY[genre], ...before };
   const right = can(actor, ACTIONS[genre], subjectOf(genre, current));
   if (!right.ok) return right;
-  const ofBureau = actor.role === 'ADMIN' || actor.role === 'MANAGER';
-  const allowed = ofBureau ? Object.keys(SCHEMAS[genre].shape) : OWN_FIELDS[genre];
   const written = normalise(changes);
   const refusal =
-    outsideList(written, allowed) ??
+    outsideList(written, thirdPartyFieldsOf(genre, actor, current)) ??
     typeErrors(SCHEMAS[genre], written) ??
     identityRefusal({ ...current, ...written }, context.variante, Object.keys(written)) ??
     duplicateRefusal(written, context.siretConnu) ??

@@ -1,6 +1,8 @@
+import { can } from '#domain/access/can.ts';
 import type { WrittenAnnonce, LectureRecord } from '#domain/annonces/annonce.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
 import { create } from '../../data/edit-document.ts';
 import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -13,14 +15,14 @@ export const publish = (id: string | null, annonce: WrittenAnnonce): Promise<Res
 export const removeAnnonce = (id: string): Promise<Result<unknown>> => api.notificationDelete({ params: { id } });
 
 /** [annonces/N6] At once on this device, whatever happens next; then, for those who write, on the others. */
-export async function hide({ user, role }: Session, idAnnonce: string): Promise<void> {
+export async function hide(session: Session, idAnnonce: string): Promise<void> {
   putAway.add(idAnnonce);
-  if (role === 'COFRAC' || role === 'PNCEE') return;
+  if (!can(actorOf(session), 'annonce.lue').ok) return;
   const lecture: LectureRecord = {
     id: crypto.randomUUID(),
     kind: 'lecture',
     variante: VARIANT,
-    idUser: user.id,
+    idUser: session.user.id,
     idAnnonce,
     lueLe: new Date().toISOString(),
   };

@@ -2,6 +2,7 @@ import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { changedPictures } from '#domain/interventions/corrections.ts';
+import { lockedRefusal } from '#domain/interventions/edits.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { reconcile, type Reconciliation } from '#domain/interventions/received-photos.ts';
 import type { Changes } from '#domain/fields/documents.ts';
@@ -14,7 +15,7 @@ const OPEN_STATES: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
 export function modeOf(actor: Actor, intervention: Intervention): Mode {
   if (!can(actor, 'intervention.repondre', intervention).ok) return 'lecture';
   if (OPEN_STATES.includes(intervention.etat)) return intervention.idControleur === actor.id ? 'saisie' : 'correction';
-  return intervention.etat === 'VERIF RT' && actor.role !== 'CONTROL' ? 'correction' : 'lecture';
+  return intervention.etat === 'VERIF RT' && lockedRefusal({ actor }, intervention) === null ? 'correction' : 'lecture';
 }
 
 /** The first answer of the controller to whom it is assigned starts the intervention (interventions/SPEC.md I8). */

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { awaitsValidation, validationFor, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -19,7 +20,7 @@ import styles from './ouverture.module.css';
 
 interface FormsStepProps {
   readonly versions: readonly VersionFormulaireRecord[];
-  readonly role: Role;
+  readonly actor: Actor;
   /** Of the office that is opened; null: the portal has none yet. */
   readonly idBureau: number | null;
 }
@@ -37,10 +38,10 @@ interface FormsProps extends FormsStepProps {
   readonly reload: () => void;
 }
 
-function Forms({ forms, reload, versions, role, idBureau }: FormsProps) {
+function Forms({ forms, reload, versions, actor, idBureau }: FormsProps) {
   const { t } = useTranslation(['ouverture', 'erreurs']);
   const isOffline = useIsOffline();
-  const isTaker = role === 'ADMIN';
+  const isTaker = can(actor, 'formulaire.ecrire').ok;
   const left = forms.filter(({ pris }) => !pris).map(({ code }) => code);
   const toTake = isTaker ? left : [];
   /** Left out by hand; all are proposed. */
@@ -70,7 +71,7 @@ function Forms({ forms, reload, versions, role, idBureau }: FormsProps) {
             idBureau={idBureau}
             isChosen={!leftOut.includes(form.code)}
             onChoose={isTaker ? (isChosen) => choose(form.code, isChosen) : null}
-            isValidator={role === 'MANAGER'}
+            isValidator={can(actor, 'formulaire.valider', { idBureauInspection: idBureau }).ok}
             onRead={setRead}
           />
         ))}

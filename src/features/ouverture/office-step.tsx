@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { bureauPath } from '../../platform/paths.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
@@ -10,17 +11,17 @@ import styles from './ouverture.module.css';
 
 interface OfficeStepProps {
   readonly bureau: BureauRecord | null;
-  readonly role: Role;
+  readonly actor: Actor;
   readonly newOffice: (onClose: () => void) => ReactNode;
 }
 
 /** The office itself; its sheet has the rest: logo, accreditation, bank. */
-export function OfficeStep({ bureau, role, newOffice }: OfficeStepProps) {
+export function OfficeStep({ bureau, actor, newOffice }: OfficeStepProps) {
   const { t } = useTranslation('ouverture');
   const isOffline = useIsOffline();
   const [isCreating, setCreating] = useState(false);
   if (bureau === null) {
-    return role === 'ADMIN' ? (
+    return can(actor, 'bureau.creer').ok ? (
       <div className={styles['row']}>
         <Button variant="primary" disabled={isOffline} onClick={() => setCreating(true)}>
           {t('creerBureau')}
@@ -42,7 +43,7 @@ export function OfficeStep({ bureau, role, newOffice }: OfficeStepProps) {
         </p>
         <LinkButton to={bureauPath(bureau.idBureau)}>{t('ouvrirBureau')}</LinkButton>
       </div>
-      {role !== 'ADMIN' && <p className={styles['text']}>{t('facturationParAdmin')}</p>}
+      {actor.role !== 'ADMIN' && <p className={styles['text']}>{t('facturationParAdmin')}</p>}
     </>
   );
 }

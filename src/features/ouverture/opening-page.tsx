@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import { missingOf, nextStep, OPENING_STEPS, type OpeningStep } from '#domain/ouverture/missing.ts';
+import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useAddress } from '../../ui/list/use-address.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -72,9 +73,9 @@ function Steps({ session, office, sheets }: StepsProps) {
     });
   const lacking = missingOf(office.steps).length;
   const contents: Readonly<Record<OpeningStep, ReactNode>> = {
-    bureau: <OfficeStep bureau={office.bureau} role={session.role} newOffice={sheets.newOffice} />,
+    bureau: <OfficeStep bureau={office.bureau} actor={actorOf(session)} newOffice={sheets.newOffice} />,
     formulaires: (
-      <FormsStep versions={office.versions} role={session.role} idBureau={office.bureau?.idBureau ?? null} />
+      <FormsStep versions={office.versions} actor={actorOf(session)} idBureau={office.bureau?.idBureau ?? null} />
     ),
     equipe: <TeamStep office={office} newAccount={sheets.newAccount} />,
     tiers: <ThirdPartiesStep />,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/fields/documents.ts';
 import { TICKET_PRIORITES, type TicketStatus, type TicketRecord } from '#domain/tickets/ticket.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
+import { mayTakeCareOf } from '#domain/tickets/edits.ts';
 import { isReopening, possibleStatuses } from '#domain/tickets/statuses.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -100,13 +101,11 @@ export function FollowUpCard({ ticket }: { readonly ticket: TicketRecord }) {
 }
 
 /** [tickets/B5] Who reads this ticket and may take care of it. */
-function useAssignees({ idBureauInspection, assigneA, nomAssigne }: TicketRecord) {
+function useAssignees(ticket: TicketRecord) {
+  const { assigneA, nomAssigne } = ticket;
   const { t } = useTranslation('tickets');
   const accounts = useLive<UtilisateurRecord>('records', ACCOUNTS) ?? [];
-  const readers = accounts.filter(
-    ({ role, actif, idBureauInspection: bureau }) =>
-      actif && (role === 'ADMIN' || (role === 'MANAGER' && bureau !== null && bureau === idBureauInspection)),
-  );
+  const readers = accounts.filter((account) => account.actif && mayTakeCareOf(account, ticket));
   const choice = readers.map((compte) => ({ value: String(compte.idUser), label: fullName(compte) }));
   const present = assigneA === null ? [] : [{ value: String(assigneA), label: nomAssigne ?? String(assigneA) }];
   const all = [...choice, ...present.filter(({ value }) => choice.every((other) => other.value !== value))];

@@ -1,9 +1,10 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLead, type Actor } from '#domain/access/roles.ts';
-import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
+import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { thirdPartyFieldsOf } from '#domain/tiers/edits.ts';
 import { type PossibleDuplicate, possibleDuplicates } from '#domain/tiers/duplicates.ts';
 import { offeredThirdParties } from '#domain/tiers/offered.ts';
 import type { Entreprise } from '#domain/tiers/tiers.ts';
@@ -60,8 +61,6 @@ const TEXT_FIELDS = [
 const CLIENT_FIELDS: readonly ChampTiers[] = ['contact', 'delaiPaiement'];
 /** Of companies alone: a household of mar has none of them, and pays at the office's own terms. */
 const COMPANY_FIELDS: readonly ChampTiers[] = ['siret', 'tva', 'delaiPaiement'];
-/** What the record's own people correct. */
-const OWN_FIELDS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'email', 'qualificationsRGE'];
 
 /** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
 export function FichePanel(props: FichePanelProps) {
@@ -251,14 +250,16 @@ function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: F
 
 /** The office writes everything, the record's own people how to reach them ([tiers/T1]). */
 function rightsOf(genre: Genre, tiers: Tiers | null, actor: Actor) {
-  const mayWrite =
-    tiers === null || can(actor, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
+  const fields = tiers === null ? null : thirdPartyFieldsOf(genre, actor, { ...tiers });
   return {
-    mayWrite,
-    choosesOffice: tiers === null && actor.role === 'ADMIN',
-    isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead(actor.role) || OWN_FIELDS.includes(champ)),
+    mayWrite: fields === null || fields.length > 0,
+    choosesOffice: tiers === null && choosesOffice(actor),
+    isOpen: (champ: ChampTiers): boolean => fields === null || fields.includes(FIELD_OF[champ] ?? champ),
   };
 }
+
+/** Lines of the record under another name than its field. */
+const FIELD_OF: Partial<Record<ChampTiers, string>> = { ligne1: 'adresse' };
 
 interface LiensProps {
   readonly entry: ThirdPartyEntry;

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
 import { readingOf } from '#domain/forms/reading.ts';
 import { awaitsValidation, validationFor, type VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { fullName } from '#domain/base/person.ts';
+import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,7 +71,9 @@ function Foot({ version, idBureau, onClose, onValidated, isReadable }: FootProps
   const isOffline = useIsOffline();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const isToValidate = session?.role === 'MANAGER' && isReadable && awaitsValidation(version, idBureau);
+  const isValidator =
+    session !== null && can(actorOf(session), 'formulaire.valider', { idBureauInspection: idBureau }).ok;
+  const isToValidate = isValidator && isReadable && awaitsValidation(version, idBureau);
   const validate = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);

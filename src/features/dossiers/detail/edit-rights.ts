@@ -1,7 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import { BUREAU_FIELDS, DEMANDE_FIELDS } from '#domain/dossiers/edits.ts';
+import { dossierFieldsOf } from '#domain/dossiers/edits.ts';
+import { rootOf } from '#domain/fields/schemas.ts';
 import type { FieldPath } from '#domain/fields/documents.ts';
 
 /** Why a dossier is only read, for the sentence under its head; null when it may be corrected. */
@@ -13,9 +14,5 @@ export function readOnlyReason(actor: Actor, dossier: Dossier): ReadOnlyReason {
 }
 
 /** The rule of the server, asked early: a client writes their demand, the office the whole file. */
-export function canEdit(actor: Actor, dossier: Dossier, path: FieldPath): boolean {
-  if (readOnlyReason(actor, dossier) !== null) return false;
-  const isCustomer = actor.role === 'CLIENT' || actor.role === 'ENTREPRISE';
-  const [root = ''] = path.split('.');
-  return (isCustomer ? DEMANDE_FIELDS : BUREAU_FIELDS).includes(root);
-}
+export const canEdit = (actor: Actor, dossier: Dossier, path: FieldPath): boolean =>
+  dossierFieldsOf(actor, dossier).includes(rootOf(path));

@@ -116,8 +116,8 @@ function OrderFields({ data: { dossier, interventions }, session, entry, tiers, 
         value={entry.idEntreprise}
         onChange={(idEntreprise) => onChange({ ...entry, idEntreprise })}
         searchable
-        clearable={actor.role !== 'ENTREPRISE'}
-        disabled={actor.role === 'ENTREPRISE'}
+        clearable={canEdit(actor, dossier, 'idEntreprise')}
+        disabled={!canEdit(actor, dossier, 'idEntreprise')}
         nothingFoundMessage={nothing}
       />
       <MultiSelect

@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
+import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
@@ -74,7 +75,7 @@ function OrderGroup({ entry, onChange, errors, tiers, role, idBureau }: DemandeF
   return (
     <Card title={t('demandes:ordre')}>
       <div className={styles['fields']}>
-        {role === 'ADMIN' && (
+        {choosesOffice({ role }) && (
           <OfficeField
             value={idBureau}
             // Those of the former office do not exist in the next one.

@@ -1,7 +1,8 @@
 import { IconClockShield, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIELD_ROLES, type Actor } from '#domain/access/roles.ts';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -44,8 +45,6 @@ export function useRapports(actor: Actor, chosen: readonly InterventionLocale[])
     reason: whyNot(),
     onRun: () => void lancer(horodaterRapports, 'horodates'),
   };
-  return HORODATENT.has(actor.role) ? [pdf, horodater] : [pdf];
+  const own = { idBureauInspection: actor.idBureauInspection, idControleur: actor.id };
+  return can(actor, 'rapport.horodater', own).ok ? [pdf, horodater] : [pdf];
 }
-
-/** Who may timestamp reports. */
-const HORODATENT: ReadonlySet<Actor['role']> = new Set(FIELD_ROLES);
