@@ -64,7 +64,11 @@ export async function openScreen(path: string, { actor, answers = {}, size = DES
   const base = `constat-${VARIANT}-ecran-${crypto.randomUUID()}`;
   await seed(base, device);
   const engine = (standIn ??= installed());
-  engine.hears({ user, token: 'jeton', role: user.role, base, horsLigne: false, horsLigneJusquAu: null }, answers);
+  engine.hears(
+    { user, token: 'jeton', role: user.role, base, horsLigne: false, horsLigneJusquAu: null },
+    answers,
+    device.isOffline ?? false,
+  );
   const { engine: startEngine } = await import('../../src/features/auth/engine.ts');
   const { signInWith, signOut } = await startEngine();
   if (actor !== null) await signInWith({ email: user.email, password: '' });

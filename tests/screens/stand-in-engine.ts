@@ -37,13 +37,15 @@ export class StandInEngine {
   /** Whom the server would let in. */
   #known: Session | null = null;
   #answers: Answers = {};
+  #isOffline = false;
   /** Calls of the API that the page made, in their order. */
   readonly asked: { readonly name: CallName; readonly args: Args }[] = [];
 
-  /** Until the next test: who signs in, and what the server answers. */
-  hears(session: Session, answers: Answers): void {
+  /** Until the next test: who signs in, what the server answers, and whether a round finds it. */
+  hears(session: Session, answers: Answers, isOffline: boolean): void {
     this.#known = session;
     this.#answers = answers;
+    this.#isOffline = isOffline;
     this.asked.length = 0;
   }
 
@@ -69,6 +71,10 @@ export class StandInEngine {
     readFile: () => Promise.resolve(null),
     storage: () => Promise.resolve({ utilises: 0, quota: 10 ** 9, photos: 0, reserve: true }),
     makeRoomForText: () => Promise.resolve(true),
+    synchronise: () =>
+      Promise.resolve(
+        this.#isOffline ? refuse('HORS_LIGNE') : ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 }),
+      ),
     call: (name, args) => Promise.resolve(this.#answer(name, args)),
   };
 

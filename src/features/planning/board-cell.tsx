@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { type BoardCell, type BoardRow, DAY_KM_MAX, isOverloaded } from '#domain/planning/board.ts';
+import { preparedOf } from '#domain/planning/preparation.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { BoardGridProps } from './board-grid.tsx';
@@ -98,14 +99,21 @@ function Visits(props: CellProps) {
   );
 }
 
-function VisitMark({ visit, period, held, mayMove, onHold, onOpen }: CellProps & { readonly visit: LocalVisit }) {
+function VisitMark({
+  visit,
+  period,
+  held,
+  isPreparing,
+  mayMove,
+  onHold,
+  onOpen,
+}: CellProps & { readonly visit: LocalVisit }) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
-  const { beneficiaire, adresse, codeFiche, rdvFixe, etat, dateRdv } = visit;
-  const isDone = etat === 'VERIF RT' || etat === 'VALIDE';
+  const { beneficiaire, adresse, codeFiche, rdvFixe, dateRdv } = visit;
   const hour = dateRdv === null ? '' : formats.at(visit).heure(dateRdv);
   const words = [hour, beneficiaire.nom, adresse.ville, codeFiche].filter(Boolean).join(', ');
-  const state = isDone ? 'faite' : rdvFixe ? 'fixe' : 'prevue';
+  const state = markOf(visit, isPreparing);
   return (
     <button
       type="button"
@@ -122,7 +130,7 @@ function VisitMark({ visit, period, held, mayMove, onHold, onOpen }: CellProps &
       title={words}
       aria-label={`${words}, ${t(`legende.${state}`)}`}
     >
-      {rdvFixe && !isDone ? <IconLock size={11} stroke={2} aria-hidden /> : null}
+      {rdvFixe && state !== 'faite' ? <IconLock size={11} stroke={2} aria-hidden /> : null}
       {period.view === 'jour' ? (
         <span className={styles['words']}>
           <span className="tabular">{hour}</span> <strong>{beneficiaire.nom}</strong> {adresse.ville}, {codeFiche}
@@ -130,6 +138,12 @@ function VisitMark({ visit, period, held, mayMove, onHold, onOpen }: CellProps &
       ) : null}
     </button>
   );
+}
+
+function markOf(visit: LocalVisit, isPreparing: boolean): 'preparee' | 'faite' | 'fixe' | 'prevue' {
+  if (isPreparing && preparedOf(visit) !== null) return 'preparee';
+  if (visit.etat === 'VERIF RT' || visit.etat === 'VALIDE') return 'faite';
+  return visit.rdvFixe ? 'fixe' : 'prevue';
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

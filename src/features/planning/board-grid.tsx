@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
-import { addLoads, type BoardRow, isOverloaded } from '#domain/planning/board.ts';
+import { type BoardRow, isOverloaded } from '#domain/planning/board.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
@@ -11,7 +11,7 @@ import { HOURS } from './board-marks.ts';
 import { PresenceButton } from './presence-button.tsx';
 import type { BoardData } from './use-board.ts';
 
-export interface BoardGridProps extends Pick<BoardData, 'period' | 'holidays'> {
+export interface BoardGridProps extends Pick<BoardData, 'period' | 'holidays' | 'isPreparing'> {
   readonly rows: readonly BoardRow<LocalVisit>[];
   readonly today: string;
   /** The visit that waits for its place; null: none. */
@@ -140,17 +140,5 @@ function RowHead({ row: { controller, load } }: { readonly row: BoardRow<LocalVi
         <PresenceButton controller={controller} />
       </div>
     </th>
-  );
-}
-
-/** What the period comes to. */
-export function BoardTotal({ rows }: { readonly rows: readonly BoardRow<LocalVisit>[] }) {
-  const { t } = useTranslation('planning');
-  const formats = useFormats();
-  const { visits, km, busyMin } = addLoads(rows.map(({ load }) => load));
-  return (
-    <p className={styles['total']}>
-      {[t('visites', { count: visits }), `${formats.nombre(km)} km`, formats.duration(busyMin)].join(' · ')}
-    </p>
   );
 }

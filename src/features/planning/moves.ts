@@ -1,3 +1,4 @@
+import { sameJson } from '#domain/base/json.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
@@ -56,13 +57,17 @@ function changesTo(visit: LocalVisit, controller: Controller, at: Moment): { dat
   return { dateRdv, changes: { ...who, dateRdv, dateFin } };
 }
 
-/** Whether a visit still stands where a move put it: what somebody did since is not undone with it. */
-export const standsAs = (visit: LocalVisit, { idControleur, dateRdv }: Changes): boolean =>
-  visit.dateRdv === dateRdv && (idControleur === undefined || visit.idControleur === idControleur);
+/** Whether a published visit still stands where a move put it: what somebody did since is not undone with it. */
+export function standsAs(visit: LocalVisit, { idControleur, dateRdv, rdvPrepare }: Changes): boolean {
+  if (rdvPrepare !== undefined) return sameJson(visit.rdvPrepare ?? null, rdvPrepare);
+  return visit.dateRdv === dateRdv && (idControleur === undefined || visit.idControleur === idControleur);
+}
 
-/** What puts a visit back where it was. */
-export const undoOf = ({ idControleur, nomControleur, dateRdv, dateFin }: LocalVisit, changes: Changes): Changes => ({
-  ...('idControleur' in changes ? { idControleur, nomControleur } : {}),
-  dateRdv,
-  dateFin,
-});
+/** What puts a published visit back as it was. */
+export function undoOf(
+  { idControleur, nomControleur, dateRdv, dateFin, rdvPrepare = null }: LocalVisit,
+  changes: Changes,
+): Changes {
+  if ('rdvPrepare' in changes) return { rdvPrepare };
+  return { ...('idControleur' in changes ? { idControleur, nomControleur } : {}), dateRdv, dateFin };
+}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { fullName } from '#domain/base/person.ts';
 import { boardOf, type BoardRow, toPlan } from '#domain/planning/board.ts';
 import { type Holiday, holidaysBetween } from '#domain/planning/holidays.ts';
 import { hoursOf } from '#domain/controleurs/hours.ts';
+import { asPrepared } from '#domain/planning/preparation.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -18,7 +20,11 @@ export interface BoardData {
   readonly holidays: ReadonlyMap<string, Holiday>;
   /** undefined until all that this device is sent has come once: before, nothing says that there is nothing to plan. */
   readonly waiting: readonly LocalVisit[] | undefined;
+  /** As they are drawn: where they were prepared, while a planner prepares. */
   readonly visits: readonly LocalVisit[];
+  /** As they stand published. */
+  readonly published: readonly LocalVisit[];
+  readonly isPreparing: boolean;
   readonly echeanceOf: (idDossier: string) => string | null;
 }
 
@@ -29,10 +35,12 @@ interface Asked {
   readonly idBureau: number | null;
   /** Of one controller alone; null: of everybody. */
   readonly idUser: number | null;
+  /** [planning/P17] Visits where they were prepared. */
+  readonly isPreparing: boolean;
 }
 
 /** The board of a period, live from the local base. */
-export function useBoard({ view, day, idBureau, idUser }: Asked): BoardData {
+export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): BoardData {
   const everybody = useLive('controllers', ALL);
   const everything = useLive('interventions', ALL);
   const dossiers = useLive('dossiers', ALL);
@@ -41,9 +49,13 @@ export function useBoard({ view, day, idBureau, idUser }: Asked): BoardData {
     () => everybody?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idUser)),
     [everybody, idBureau, idUser],
   );
-  const visits = useMemo(
+  const published = useMemo(
     () => everything?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idControleur)),
     [everything, idBureau, idUser],
+  );
+  const visits = useMemo(
+    () => (isPreparing ? published?.map((visit) => withPrepared(visit, controllers ?? [])) : published),
+    [isPreparing, published, controllers],
   );
   const period = useMemo(
     () => periodOf(view, day, (one) => isWorked(controllers ?? [], one)),
@@ -66,7 +78,24 @@ export function useBoard({ view, day, idBureau, idUser }: Asked): BoardData {
     () => (visits === undefined || isFirstSync ? undefined : toPlan(visits, echeanceOf)),
     [visits, echeanceOf, isFirstSync],
   );
-  return { period, rows, holidays, waiting, visits: visits ?? [], echeanceOf };
+  return {
+    period,
+    rows,
+    holidays,
+    waiting,
+    visits: visits ?? [],
+    published: published ?? [],
+    isPreparing,
+    echeanceOf,
+  };
+}
+
+/** The visit where it was prepared, with the name of who will have it. */
+function withPrepared(visit: LocalVisit, controllers: readonly Controller[]): LocalVisit {
+  const next = asPrepared(visit);
+  if (next === visit) return visit;
+  const controller = controllers.find(({ idUser }) => idUser === next.idControleur);
+  return { ...next, nomControleur: controller === undefined ? null : fullName(controller) };
 }
 
 const isOf = (asked: number | null, id: number | null): boolean => asked === null || asked === id;

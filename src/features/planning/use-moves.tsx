@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
+import { preparing } from '#domain/planning/preparation.ts';
 import type { MoveDoubt, MoveRefusal } from '#domain/planning/move.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -25,8 +26,10 @@ interface Done {
   readonly back: Changes;
 }
 
-/** Moves of a planner: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
-export function useMoves({ visits, holidays, echeanceOf }: Pick<BoardData, 'visits' | 'holidays' | 'echeanceOf'>) {
+type MovesOf = Pick<BoardData, 'visits' | 'published' | 'isPreparing' | 'holidays' | 'echeanceOf'>;
+
+/** Moves of a planner, prepared or published at once: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
+export function useMoves({ visits, published, isPreparing, holidays, echeanceOf }: MovesOf) {
   const { t } = useTranslation(['planning', 'erreurs']);
   const formats = useFormats();
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
@@ -40,8 +43,8 @@ export function useMoves({ visits, holidays, echeanceOf }: Pick<BoardData, 'visi
     },
     [t],
   );
-  const present = useRef(visits);
-  useEffect(() => void (present.current = visits), [visits]);
+  const present = useRef(published);
+  useEffect(() => void (present.current = published), [published]);
   const undo = useCallback(
     async (move = done.current.at(-1)) => {
       if (move === undefined || !done.current.includes(move)) return;
@@ -53,17 +56,26 @@ export function useMoves({ visits, holidays, echeanceOf }: Pick<BoardData, 'visi
     [t, write],
   );
   const carryOut = useCallback(
-    async ({ drop: { visit, controller }, dateRdv, changes }: Move) => {
+    async ({ drop: { visit: drawn, controller }, dateRdv, changes: moved }: Move) => {
+      const visit = present.current.find(({ id }) => id === drawn.id) ?? drawn;
+      const changes = isPreparing ? preparing(visit, { idControleur: controller.idUser, dateRdv }) : moved;
       if (!(await write(visit.id, changes))) return;
       const move = { id: visit.id, changes, back: undoOf(visit, changes) };
       done.current.push(move);
       const date = formats.at(visit).dateHeure(dateRdv);
-      toast.success(t('planning:planifiee', { nom: visit.beneficiaire.nom, controleur: fullName(controller), date }), {
-        label: t('planning:annuler'),
-        run: () => void undo(move),
-      });
+      toast.success(
+        t(isPreparing ? 'planning:preparee' : 'planning:planifiee', {
+          nom: visit.beneficiaire.nom,
+          controleur: fullName(controller),
+          date,
+        }),
+        {
+          label: t('planning:annuler'),
+          run: () => void undo(move),
+        },
+      );
     },
-    [formats, t, undo, write],
+    [formats, t, undo, write, isPreparing],
   );
   const drop = useCallback(
     (asked: Drop) => {

@@ -24,16 +24,24 @@ interface VisitPanelProps {
   readonly onClose: () => void;
   readonly onHold: () => void;
   readonly onDrop: (drop: Drop) => void;
+  /** As it stands published, while its prepared place is drawn; null: it has none, or is not. */
+  readonly published: LocalVisit | null;
+  readonly onWithdraw: () => void;
   /** null: not by this person. */
   readonly onLock: ((isLocked: boolean) => void) | null;
 }
 
 /** Who, when and where of one visit, and what a planner does about it. */
-export function VisitPanel({ visit, controllers, mayMove, onClose, onHold, onDrop, onLock }: VisitPanelProps) {
+export function VisitPanel({ visit, controllers, mayMove, published, onWithdraw, ...gestures }: VisitPanelProps) {
+  const { onClose, onHold, onDrop, onLock } = gestures;
   const { t } = useTranslation(['planning', 'journee', 'interventions', 'commun']);
   const formats = useFormats();
   const { beneficiaire, adresse, codeFiche, rdvFixe, numero, consignes } = visit;
   const phone = beneficiaire.telephone;
+  const placeOf = ({ dateRdv, nomControleur }: LocalVisit): string =>
+    [dateRdv === null ? t('planning:sansDate') : formats.at(visit).dateHeure(dateRdv), nomControleur]
+      .filter((one) => one !== null)
+      .join(', ');
   return (
     <SidePanel
       opened
@@ -48,10 +56,15 @@ export function VisitPanel({ visit, controllers, mayMove, onClose, onHold, onDro
       <div className={form['group']}>
         <p>{[numero, codeFiche, visit.libelleType].filter(Boolean).join(' · ')}</p>
         <p>{[adresse.ligne1, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', ')}</p>
-        <p>
-          {visit.dateRdv === null ? t('planning:sansDate') : formats.at(visit).dateHeure(visit.dateRdv)}
-          {visit.nomControleur === null ? '' : `, ${visit.nomControleur}`}
-        </p>
+        <p>{placeOf(visit)}</p>
+        {published === null ? null : (
+          <div className={form['row']}>
+            <p className={form['hint']}>{t('planning:preparation.publieAu', { place: placeOf(published) })}</p>
+            <Button variant="text" onClick={onWithdraw}>
+              {t('planning:preparation.retirer')}
+            </Button>
+          </div>
+        )}
         {consignes === null ? null : <p className={form['hint']}>{consignes}</p>}
         <div className={styles['gestures']}>
           {phone === null ? null : (

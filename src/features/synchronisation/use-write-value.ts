@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLine } from '#domain/renovation/lines.ts';
+import { preparedRdv } from '#domain/interventions/intervention.ts';
 import type { FieldPath } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -50,9 +51,15 @@ export function useWriteValue(): WriteValue {
     values.every((one) => typeof one === 'string' || typeof one === 'number')
       ? values.map((one) => simple(one)).join(', ')
       : t('conflit.lignes', { count: values.length });
+  const controllerText = (id: number): string => names.get(id) ?? `n° ${id}`;
+  const placeText = (value: unknown): string => {
+    const place = preparedRdv.safeParse(value).data;
+    return place === undefined ? simple(value) : `${controllerText(place.idControleur)}, ${textValue(place.dateRdv)}`;
+  };
   return (value, champ) => {
     if (isEmpty(value)) return t('commun:vide');
-    if (champ?.champ === 'idControleur' && typeof value === 'number') return names.get(value) ?? `n° ${value}`;
+    if (champ?.champ === 'idControleur' && typeof value === 'number') return controllerText(value);
+    if (champ?.champ === 'rdvPrepare') return placeText(value);
     if (champ?.champ === 'etat' && isEtat(value)) return t(`etats:${ETAT_WORDS[value]}`);
     return simple(value, champ?.definition);
   };

@@ -225,6 +225,7 @@ export const sync = {
     ressource: 'Mittel des Plans',
     etat: 'Status',
     resultat: 'Ergebnis',
+    rdvPrepare: 'Vorbereiteter Termin',
     dateRdv: 'Datum des Besuchs',
     dateFin: 'Ende des Besuchs',
     idControleur: 'Kontrolleur',

@@ -220,6 +220,7 @@ export const sync = {
     ressource: 'Resource of the plan',
     etat: 'State',
     resultat: 'Result',
+    rdvPrepare: 'Prepared appointment',
     dateRdv: 'Visit date',
     dateFin: 'End of the visit',
     idControleur: 'Inspector',

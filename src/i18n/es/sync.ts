@@ -222,6 +222,7 @@ export const sync = {
     ressource: 'Recurso del plan',
     etat: 'Estado',
     resultat: 'Resultado',
+    rdvPrepare: 'Cita preparada',
     dateRdv: 'Fecha de la visita',
     dateFin: 'Fin de la visita',
     idControleur: 'Inspector',

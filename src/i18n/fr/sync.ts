@@ -222,6 +222,7 @@ export const sync = {
     ressource: 'Ressource du plan',
     etat: 'État',
     resultat: 'Résultat',
+    rdvPrepare: 'Rendez-vous préparé',
     dateRdv: 'Date de la visite',
     dateFin: 'Fin de la visite',
     idControleur: 'Contrôleur',

@@ -221,6 +221,7 @@ export const sync = {
     ressource: 'Recurso do plano',
     etat: 'Estado',
     resultat: 'Resultado',
+    rdvPrepare: 'Marcação preparada',
     dateRdv: 'Data da visita',
     dateFin: 'Fim da visita',
     idControleur: 'Inspetor',

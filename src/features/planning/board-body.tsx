@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import { canBePlanned } from '#domain/interventions/affectation.ts';
+import { preparedOf } from '#domain/planning/preparation.ts';
+import { mayPlan } from '../../shared/assignment/planning.ts';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import styles from './board.module.css';
+import { BoardFoot } from './board-foot.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { ToPlanPanel } from './to-plan-panel.tsx';
+import type { BoardData } from './use-board.ts';
+import { useMoves } from './use-moves.tsx';
+import { VisitPanel } from './visit-panel.tsx';
+
+interface BodyProps {
+  readonly board: BoardData;
+  readonly actor: Actor;
+  readonly isOwn: boolean;
+  readonly today: string;
+  readonly onDay: (jour: string) => void;
+}
+
+/** The board itself and what is to plan beside it: a visit is held, then dropped, or opened. */
+export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
+  const { drop, write, dialog } = useMoves(board);
+  const [held, setHeld] = useState<LocalVisit | null>(null);
+  const [openedId, setOpened] = useState<string | null>(null);
+  useRelease(held !== null, () => setHeld(null));
+  // Their own visits keep their controller: the day alone is asked for.
+  const mayMove = (visit: LocalVisit): boolean =>
+    canBePlanned(visit.etat) && (isOwn ? can(actor, 'planning.ecrire', visit).ok : mayPlan(actor, visit));
+  const mayLock = (visit: LocalVisit): boolean => !board.isPreparing && can(actor, 'intervention.affecter', visit).ok;
+  const gestures = { held, mayMove, onHold: setHeld, onOpen: ({ id }: LocalVisit) => setOpened(id) };
+  const opened = board.visits.find(({ id }) => id === openedId);
+  return (
+    <>
+      {held === null ? null : <Held visit={held} onRelease={() => setHeld(null)} />}
+      <div className={styles['body']} data-held={held !== null || undefined}>
+        <Sheet board={board}>
+          {(rows) => (
+            <BoardGrid
+              {...gestures}
+              rows={rows}
+              period={board.period}
+              holidays={board.holidays}
+              isPreparing={board.isPreparing}
+              today={today}
+              onDrop={(controller, jour) => {
+                if (held === null) return;
+                setHeld(null);
+                drop({ visit: held, controller, jour });
+              }}
+              onDay={onDay}
+            />
+          )}
+        </Sheet>
+        <ToPlanPanel {...gestures} visits={board.waiting} isOwn={isOwn} echeanceOf={board.echeanceOf} today={today} />
+      </div>
+      {opened === undefined ? null : (
+        <VisitPanel
+          visit={opened}
+          published={publishedOf(board, opened)}
+          controllers={board.rows?.flatMap(({ controller }) => (controller.actif ? [controller] : [])) ?? []}
+          mayMove={mayMove(opened)}
+          onClose={() => setOpened(null)}
+          onHold={() => {
+            setOpened(null);
+            setHeld(opened);
+          }}
+          onDrop={(asked) => {
+            setOpened(null);
+            drop(asked);
+          }}
+          onWithdraw={() => void write(opened.id, { rdvPrepare: null })}
+          onLock={mayLock(opened) ? (rdvFixe) => void write(opened.id, { rdvFixe }) : null}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** As it stands published, while its prepared place is drawn; null: it is drawn as it stands. */
+const publishedOf = ({ isPreparing, published }: BoardData, { id }: LocalVisit): LocalVisit | null =>
+  isPreparing ? (published.find((one) => one.id === id && preparedOf(one) !== null) ?? null) : null;
+
+interface SheetProps {
+  readonly board: BoardData;
+  readonly children: (rows: NonNullable<BoardData['rows']>) => ReactNode;
+}
+
+function Sheet({ board: { rows, isPreparing }, children }: SheetProps) {
+  const { t } = useTranslation('planning');
+  return (
+    <section className={styles['main']} aria-label={t('titre')}>
+      {rows === undefined ? (
+        <SkeletonLines count={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('personne')} text={t('personneTexte')} />
+      ) : (
+        <>
+          {children(rows)}
+          <BoardFoot rows={rows} isPreparing={isPreparing} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Held({ visit, onRelease }: { readonly visit: LocalVisit; readonly onRelease: () => void }) {
+  const { t } = useTranslation('planning');
+  return (
+    <p role="status" className={styles['held']}>
+      {t('tenue', { nom: visit.beneficiaire.nom })}
+      <Button size="sm" onClick={onRelease}>
+        {t('lacher')}
+      </Button>
+    </p>
+  );
+}
+
+/** Escape lets a held visit go. */
+function useRelease(isHeld: boolean, release: () => void): void {
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') release();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { addLoads, type BoardRow } from '#domain/planning/board.ts';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import styles from './board.module.css';
+
+interface FootProps {
+  readonly rows: readonly BoardRow<LocalVisit>[];
+  readonly isPreparing: boolean;
+}
+
+/** What the marks mean, and what the period comes to. */
+export const BoardFoot = ({ rows, isPreparing }: FootProps) => (
+  <footer className={styles['foot']}>
+    <Legend isPreparing={isPreparing} />
+    <BoardTotal rows={rows} />
+  </footer>
+);
+
+const LEGEND = ['faite', 'fixe', 'prevue', 'preparee'] as const;
+
+function Legend({ isPreparing }: { readonly isPreparing: boolean }) {
+  const { t } = useTranslation('planning');
+  return (
+    <ul className={styles['legend']}>
+      {LEGEND.filter((state) => isPreparing || state !== 'preparee').map((state) => (
+        <li key={state}>
+          <i data-state={state} aria-hidden /> {t(`legende.${state}`)}
+        </li>
+      ))}
+      <li>{t('trajetEstime')}</li>
+    </ul>
+  );
+}
+
+function BoardTotal({ rows }: { readonly rows: readonly BoardRow<LocalVisit>[] }) {
+  const { t } = useTranslation('planning');
+  const formats = useFormats();
+  const { visits, km, busyMin } = addLoads(rows.map(({ load }) => load));
+  return (
+    <p className={styles['total']}>
+      {[t('visites', { count: visits }), `${formats.nombre(km)} km`, formats.duration(busyMin)].join(' · ')}
+    </p>
+  );
+}
