@@ -2,8 +2,8 @@ import type { Fields } from '#domain/fields/documents.ts';
 import type { Beside } from '#domain/gate/writing.ts';
 import { documentOf, type Store } from './store.ts';
 
-const ref = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).toLowerCase() : '';
+/** As it is written: some names of the server's have capitals ([sync/S25]). */
+const ref = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** What the rules of an edit read beside the document: its dossier, and the visit that a photo shows. */
 export const besideEdit = async (store: Store, fields: Fields): Promise<Beside> => ({
@@ -13,8 +13,8 @@ export const besideEdit = async (store: Store, fields: Fields): Promise<Beside> 
 
 /** What those of a creation read: what it names too. */
 export async function besideNew(store: Store, fields: Fields): Promise<Beside> {
-  const client = await documentOf(store, 'records', ref(fields['idClient']));
-  const entreprise = await documentOf(store, 'entreprises', ref(fields['idEntreprise']));
+  const client = await documentOf(store, 'records', ref(fields['idClient']).toLowerCase());
+  const entreprise = await documentOf(store, 'entreprises', ref(fields['idEntreprise']).toLowerCase());
   return {
     ...(await besideEdit(store, fields)),
     type: await documentOf(store, 'typeInterventions', ref(fields['idTypeIntervention'])),
