@@ -11,6 +11,7 @@ import { photoKind } from '#domain/interventions/photo-kind.ts';
 import type { Kind } from '#domain/kind/kind.ts';
 import { kindOf } from '#domain/kinds.ts';
 import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { ticketKind } from '#domain/tickets/kind.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { changesOfBody } from '#domain/fields/paths.ts';
@@ -83,6 +84,12 @@ const creation =
         nouveau: true,
       },
     ]);
+
+/** Of a document that its caller names: an answer lost on the way back is a creation that was made, and is made once. */
+const named =
+  (translation: Translation): Translation =>
+  async (demande) =>
+    demande.body['id'] === undefined ? null : translation(demande);
 
 /** [dossiers/D19] A file is taken away from what bears it: `demande-<id or number>`, `ticket-<id>` or `message-<id>`. */
 const isBorneBy: Test = async (file, { store, params }) => {
@@ -157,6 +164,10 @@ const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
   clientReplace: change(clientKind),
   entrepriseCreate: creation(entrepriseKind),
   entrepriseReplace: change(entrepriseKind),
+  ticketNew: named(creation(ticketKind)),
+  ticketCreate: named(creation(ticketKind)),
+  ticketReplace: change(ticketKind),
+  commentReplace: change(commentaireKind),
   commentDelete: change(commentaireKind, removal),
   notificationModify: lecture,
 };

@@ -6,7 +6,6 @@ import { clientApi } from '../network/client.ts';
 import type { KeptSession } from '../session/store.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
 import { markAllReceived, uuid } from '../test-support/received.ts';
-import { replayCalls } from './waiting-calls.ts';
 import type { Args } from '../api.ts';
 import { callApi, type Gateway } from './gateway.ts';
 
@@ -20,6 +19,7 @@ const ticket = (id: string, fields: object = {}) => ({
   priority: 'Moyenne',
   status: 'Initié',
   titre: `Ticket ${id}`,
+  auteur: { id: 3, nom: 'Carla Roux', role: 'CONTROL' },
   createdAt: `2026-11-2${id.slice(-1)}T08:00:00.000Z`,
   ...fields,
 });
@@ -36,7 +36,6 @@ const commentaire = (id: string, fields: object = {}) => ({
 /** A device without a network, that holds tickets, comments and interventions. */
 async function appareil() {
   const store = memoryStore(crypto.randomUUID());
-  const network = { isLa: false, recus: [] as string[] };
   const records = [
     ticket(uuid('t1')),
     ticket(uuid('t2'), { priority: 'Elevée', dirty: 1 }),
@@ -77,11 +76,7 @@ async function appareil() {
   const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true } } as KeptSession;
   const gateway: Gateway = {
     client: clientApi({
-      fetch: (url, init) => {
-        if (!network.isLa) return Promise.reject(new TypeError('Failed to fetch'));
-        network.recus.push(`${init?.method} ${new URL(url as string).pathname}`);
-        return Promise.resolve(Response.json({}));
-      },
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       origine: 'http://localhost',
       token: () => Promise.resolve('T'),
       onToken: () => Promise.resolve(),
@@ -103,7 +98,8 @@ async function appareil() {
     const data = (answer.ok ? answer.value.data : null) as { items?: { id: string }[] } | { id: string }[] | null;
     return (Array.isArray(data) ? data : data?.items)?.map(({ id }) => id);
   };
-  return { appel: call, ids, reseau: network, rejouer: () => replayCalls({ store, client: gateway.client }) };
+  const waiting = async (id: string) => (await store.byIds('records', [id]))[0];
+  return { appel: call, ids, waiting, calls: () => store.all('commandes') };
 }
 
 describe('without a network, tickets and comments', () => {
@@ -122,8 +118,8 @@ describe('without a network, tickets and comments', () => {
     expect(await ids('comments', { query: { entite: 'ticket', idEntite: uuid('t1') } })).toEqual([uuid('c1')]);
     expect(await appel('comment', { params: { id: uuid('c2') } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
   });
-  test('are queued when they name their id, and made once the network is back', async () => {
-    const { appel, reseau, rejouer } = await appareil();
+  test('are edits of their documents, a new one when it names its id', async () => {
+    const { appel, waiting, calls } = await appareil();
     const body = { type: 'Bug', priority: 'Moyenne', titre: 'Carte blanche', description: 'Rien ne vient.' };
     expect(await appel('ticketCreate', { body })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     const withId = { body: { ...body, id: crypto.randomUUID() } };
@@ -132,9 +128,9 @@ describe('without a network, tickets and comments', () => {
       ok: true,
       value: { status: 202 },
     });
-    reseau.isLa = true;
-    expect(await rejouer()).toMatchObject({ ok: true });
-    expect(reseau.recus).toEqual(['POST /api/ticket', `PUT /api/ticket/${uuid('t1')}`]);
+    expect(await waiting(withId.body.id)).toMatchObject({ ...withId.body, status: 'Initié', dirty: 1 });
+    expect(await waiting(uuid('t1'))).toMatchObject({ status: 'Annulé', dirty: 1 });
+    expect(await calls()).toEqual([]);
   });
 });
 

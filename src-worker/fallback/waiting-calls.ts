@@ -6,9 +6,10 @@ import type { Args } from '../api.ts';
 
 /**
  * Calls that are queued without a network and made again on return. Only what may be made twice without harm: an
- * answer that was lost on the way back is a call that was made. What changes documents is an edit of them (edits.ts).
+ * answer that was lost on the way back is a call that was made. What changes documents is an edit of them (edits.ts);
+ * why these are none: .docs/decisions/2026-11-26-second-queue-named.md. One that a former program kept is made, whatever its name.
  */
-const REPLAYABLE: readonly CallName[] = ['authUpdateInfo', 'syncAbandon', 'ticketReplace', 'commentReplace'];
+const REPLAYABLE: readonly CallName[] = ['authUpdateInfo', 'syncAbandon'];
 /** Deletions: made twice, the second finds nothing, which is what was asked. The server judges them when they arrive. */
 const REMOVALS: readonly CallName[] = [
   'demandeDelete',
@@ -19,7 +20,7 @@ const REMOVALS: readonly CallName[] = [
   'notificationDelete',
 ];
 /** A creation that names its id: made twice, it is one document, and the second answer is the first. */
-const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate', 'sendEmail', 'saveFacturation'];
+const CREATIONS: readonly CallName[] = ['commentCreate', 'sendEmail', 'saveFacturation'];
 export const QUEUED: readonly CallName[] = [...REPLAYABLE, ...REMOVALS, ...CREATIONS];
 
 export const isReplayable = (nom: CallName, { body }: Args = {}): boolean => {

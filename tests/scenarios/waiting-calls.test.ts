@@ -72,13 +72,16 @@ const SITUATIONS: Readonly<Partial<Record<CallName, Situation>>> = {
   }),
 };
 
+/** Those that wait only when they name their document. */
+const NAMED: ReadonlySet<CallName> = new Set([...QUEUED, 'ticketNew', 'ticketCreate']);
+
 /** What is asked; a creation names its document, so that it may be sent twice. */
 async function argsFor(office: OfflineBureau, nom: CallName, role: Role): Promise<Args> {
   const fixtures = await office.fixtures(role);
   const situation = SITUATIONS[nom];
   if (situation !== undefined) return situation(office, fixtures, role);
   const example = exampleOf(nom, fixtures) as Args;
-  const isNamed = QUEUED.includes(nom) && CONTRACT[nom].method === 'POST';
+  const isNamed = NAMED.has(nom) && CONTRACT[nom].method === 'POST';
   return isNamed ? { ...example, body: { ...(example.body as object), id: crypto.randomUUID() } } : example;
 }
 
