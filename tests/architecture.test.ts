@@ -10,6 +10,7 @@ const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || fi
 
 /** The areas of the trade: one storey, whose folders know each other. */
 const AREAS = [
+  'agenda',
   'annonces',
   'bureaux',
   'controleurs',

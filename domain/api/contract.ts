@@ -2,6 +2,7 @@ import { devicesCalls } from './devices.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
+import { agendaCalls } from './agenda.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { facturationCalls } from './facturation.ts';
@@ -45,6 +46,7 @@ export const TABLES = [
   syncCalls,
   devicesCalls,
   authorizationCalls,
+  agendaCalls,
   controlCompanyCalls,
   ticketsCalls,
   notificationsCalls,

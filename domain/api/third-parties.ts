@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIME_ZONES } from '../base/time-zone.ts';
+import { CALENDAR_LEVELS } from '../bureaux/calendar-level.ts';
 import { SECOND_FACTOR_POLICIES } from '../session/second-factor.ts';
 import { adresse } from '../places/contact.ts';
 import { isIban } from '../tiers/iban.ts';
@@ -40,6 +41,8 @@ export const bureauWritten = z.strictObject({
   secondFacteur: z.enum(SECOND_FACTOR_POLICIES).optional(),
   /** [controleurs/AB5] */
   presenceParControleur: z.boolean().optional(),
+  /** [agenda/IC2] */
+  agendaDit: z.enum(CALENDAR_LEVELS).optional(),
   iban: z.string().max(50).refine(isIban, 'n’est pas un IBAN').nullable().optional(),
   bic: z
     .string()

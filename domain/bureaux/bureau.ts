@@ -2,6 +2,7 @@ import type { TimeZone } from '../base/time-zone.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
+import type { CalendarLevel } from './calendar-level.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/gate/scopes.ts). */
 export interface OfOffice {
@@ -38,6 +39,8 @@ export interface BureauRecord {
   secondFacteur?: SecondFactorPolicy;
   /** [controleurs/AB5] Its controllers write their own absences and hours; absent: they do not. */
   presenceParControleur?: boolean;
+  /** [agenda/IC2] What the calendars of its controllers say of a visit; absent: type and town. */
+  agendaDit?: CalendarLevel;
 }
 
 /** What the lead of an office alone reads of it. */

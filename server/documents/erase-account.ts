@@ -23,6 +23,7 @@ export interface ErasedAccount extends NamedAccount {
 const OF_ACCOUNT = [
   'sessions',
   'liens',
+  'agendas',
   'adresses_demandees',
   'seconds_facteurs',
   'cles_appareils',

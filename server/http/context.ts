@@ -66,6 +66,8 @@ export interface FileAnswer {
   readonly contenu: Buffer | Readable;
   /** Shown by the browser rather than saved. */
   readonly inline: boolean;
+  /** Of these bytes, quoted: a program that says it has them is answered 304. */
+  readonly etag?: string;
 }
 
 type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** What stands between two separators. Cut first, so that each character is read once, however long a stranger writes. */
 const WORD = /[^/?&=\s]+/g;
 const ADDRESS = /.(?:@|%40)./i;
-const LINK = /((?:\/api\/(?:Auth\/(?:Pass|verifyEmail)|Intervention\/GeneratePdfByToken)\/)|[?&]token=)[^/?&]{20,}/gi;
+const LINK =
+  /((?:\/api\/(?:Auth\/(?:Pass|verifyEmail)|Intervention\/GeneratePdfByToken|Agenda)\/)|[?&]token=)[^/?&]{20,}/gi;
 
 /** Addresses and one-time tokens stand in some URLs of the specification: never in our logs. Linear in its length. */
 export const maskUrl = (url: string): string =>

@@ -146,7 +146,11 @@ function sendJson(
 }
 
 /** RFC 6266: an ASCII name for everybody, the real one for those who read it. */
-function sendFile(reply: FastifyReply, { type, nom: stored, contenu, inline }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { type, nom: stored, contenu, inline, etag }: FileAnswer): FastifyReply {
+  if (etag !== undefined) {
+    reply.header('etag', etag);
+    if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
   // [dossiers/D24] What was stored before names were cleaned is cleaned as it leaves.
   const nom = fileName(stored, type);
   const ascii = nom.replace(/[^\w.-]/g, '_');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/context.ts';
 import type { Module } from '../http/mount.ts';
 import { syncModule } from '../sync/routes.ts';
+import { agendaModule } from './agenda/routes.ts';
 import { appareilsModule } from './appareils/routes.ts';
 import { authorizationModule } from './auth/authorizations.ts';
 import { authModule } from './auth/routes.ts';
@@ -54,6 +55,7 @@ export const MODULES: readonly Module[] = [
   syncModule,
   appareilsModule,
   placesModule,
+  agendaModule,
 ];
 
 export function mountModules(app: FastifyInstance, deps: Deps): void {

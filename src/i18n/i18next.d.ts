@@ -1,5 +1,6 @@
 import 'i18next';
 import type { demarrage } from './fr/demarrage.ts';
+import type { agenda } from './fr/agenda.ts';
 import type { appareils } from './fr/appareils.ts';
 import type { photos } from './fr/photos.ts';
 import type { annonces } from './fr/annonces.ts';
@@ -49,6 +50,7 @@ declare module 'i18next' {
     defaultNS: 'commun';
     returnNull: false;
     resources: {
+      agenda: typeof agenda;
       appareils: typeof appareils;
       absence: typeof absence;
       annonces: typeof annonces;

@@ -29,7 +29,7 @@ interface Logo {
 type BureauAnswer = z.output<typeof bureauAnswer>;
 
 /** Fields a MANAGER writes of their own office: contact data, logo, what it lets its controllers do; identity and accreditation are ADMIN's. */
-const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur', 'presenceParControleur'];
+const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur', 'presenceParControleur', 'agendaDit'];
 
 const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);
 

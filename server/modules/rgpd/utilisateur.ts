@@ -41,6 +41,18 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
       where l.id_user = $1::text::integer order by l.expire_le`,
   },
   {
+    source: 'agendas',
+    avec: ['id'],
+    sql: `select to_jsonb(a) - 'empreinte' as ligne from agendas a
+      where a.id_user = $1::text::integer order by a.variante`,
+  },
+  {
+    source: 'agenda_visites',
+    avec: ['id'],
+    sql: `select to_jsonb(v) - 'empreinte' as ligne from agenda_visites v
+      where v.id_user = $1::text::integer order by v.variante, v.id_visite`,
+  },
+  {
     source: 'adresses_demandees',
     avec: ['id'],
     sql: `select to_jsonb(a) - 'par' as ligne from adresses_demandees a where a.id_user = $1::text::integer`,

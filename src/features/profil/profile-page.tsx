@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CUSTOMER_ROLES, OFFICE_ROLES, type Role } from '#domain/access/roles.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useSession } from '../../data/use-session.ts';
+import { CalendarCard } from '../../shared/account/calendar-card.tsx';
 import { EmailCard } from '../../shared/account/email-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,6 +38,7 @@ export function ProfilePage() {
           {NOTIFIED.includes(session.role) && <Notifications session={session} />}
           <PasswordChange idUser={session.user.id} />
           {session.user.secondFacteurPermis === false ? null : <SecondFactor idUser={session.user.id} />}
+          {session.role === 'CONTROL' && <CalendarCard idUser={session.user.id} isOwn />}
           <SessionsCard idUser={session.user.id} />
           {SIGNERS.includes(session.role) && <Signature idUser={session.user.id} />}
         </div>

@@ -5,6 +5,7 @@ import type { Result } from '#domain/base/result.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useSession } from '../../data/use-session.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { CalendarCard } from '../../shared/account/calendar-card.tsx';
 import { EmailCard } from '../../shared/account/email-card.tsx';
 import { ManagedSecondFactorCard } from '../../shared/account/managed-second-factor-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
@@ -104,6 +105,7 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
           <>
             <GroundCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />
             <PresenceCard idUser={user.id} />
+            <CalendarCard key={`agenda ${relues.compte}`} idUser={user.id} isOwn={false} />
           </>
         )}
       </div>

@@ -56,6 +56,8 @@ export const bureaux = {
   },
   planning: 'Planung',
   presenceParControleur: 'Prüfer tragen ihre Abwesenheiten und Arbeitszeiten selbst ein',
+  agendaDit: 'Abonnierte Kalender: was sie über einen Besuch sagen',
+  agendas: { ville: 'Art und Ort', adresse: 'Art und Adresse', nom: 'Art, Adresse und Name des Begünstigten' },
   securite: 'Sicherheit',
   politiqueAide:
     'Ein Code einer Anwendung bestätigt jede Anmeldung mit Netz. Ist er Pflicht, wird er bei der nächsten Anmeldung vor allem anderen verlangt; ist er untersagt, wird er nicht mehr angeboten.',

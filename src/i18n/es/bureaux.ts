@@ -55,6 +55,8 @@ export const bureaux = {
   },
   planning: 'Planificación',
   presenceParControleur: 'Los inspectores introducen sus propias ausencias y horarios',
+  agendaDit: 'Calendarios suscritos: lo que dicen de una visita',
+  agendas: { ville: 'Tipo y ciudad', adresse: 'Tipo y dirección', nom: 'Tipo, dirección y nombre del beneficiario' },
   securite: 'Seguridad',
   politiqueAide:
     'Un código de una aplicación confirma cada conexión con red. Obligatorio, se pide en la próxima conexión, antes que nada; prohibido, ya no se propone.',

@@ -55,6 +55,8 @@ export const bureaux = {
   },
   planning: 'Planeamento',
   presenceParControleur: 'Os inspetores introduzem as suas próprias ausências e horários',
+  agendaDit: 'Agendas subscritas: o que dizem de uma visita',
+  agendas: { ville: 'Tipo e localidade', adresse: 'Tipo e endereço', nom: 'Tipo, endereço e nome do beneficiário' },
   securite: 'Segurança',
   politiqueAide:
     'Um código de uma aplicação confirma cada ligação com rede. Obrigatório, é pedido na próxima ligação, antes de tudo; proibido, deixa de ser proposto.',

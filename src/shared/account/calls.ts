@@ -2,13 +2,14 @@ import type { CallAnswer } from '#domain/api/call.ts';
 import type { CONTRACT } from '#domain/api/contract.ts';
 import type { Proof } from '#domain/api/proof.ts';
 import type { Result } from '#domain/base/result.ts';
-import { api } from '../../data/api.ts';
+import { api, type Answered } from '../../data/api.ts';
 
 type Answers = typeof CONTRACT;
 export type OpenSessions = CallAnswer<Answers['sessionsList']>;
 export type SecondFactorState = CallAnswer<Answers['secondFactor']>;
 /** A new address that waits to be verified. */
 export type EmailChange = NonNullable<CallAnswer<Answers['emailChange']>>;
+export type CalendarState = CallAnswer<Answers['agendaEtat']>;
 export type SecondFactorKey = CallAnswer<Answers['secondFactorPrepare']>;
 
 export const readSessions = async (idUser: number): Promise<Result<OpenSessions>> =>
@@ -44,3 +45,13 @@ export const resendEmailChange = (idUser: number): Promise<Result<unknown>> =>
 
 export const cancelEmailChange = (idUser: number): Promise<Result<unknown>> =>
   api.emailChangeCancel({ params: { id: idUser } });
+
+export const readCalendarState = (idUser: number): Promise<Answered<CalendarState>> =>
+  api.agendaEtat({ params: { id: idUser } });
+
+/** Its address is told this once. */
+export const makeCalendar = (idUser: number): Promise<Result<{ readonly adresse: string }>> =>
+  api.agendaCreer({ params: { id: idUser } });
+
+export const revokeCalendar = (idUser: number): Promise<Result<unknown>> =>
+  api.agendaRevoquer({ params: { id: idUser } });
