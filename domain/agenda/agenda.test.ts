@@ -60,7 +60,7 @@ describe('[agenda/IC5] text', () => {
         const lines = written.split('\r\n');
         expect(lines.every((line) => octets(line) <= 75)).toBe(true);
         expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-        const kept = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '');
+        const kept = text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
         expect(parsed(written)[0]).toMatchObject({ summary: kept, location: kept });
       }),
       { numRuns: 300, seed: 20_261_126 },
@@ -125,7 +125,7 @@ describe('[agenda/IC3] the life of a visit', () => {
     expect(parsed(calendarText('x', gone.events))).toMatchObject([
       { uid: 'v.12@constat', sequence: 1, summary: 'Annulée', location: null, status: 'CANCELLED' },
     ]);
-    expect(JSON.stringify(gone.changed.map(({ hash: _, ...row }) => row))).not.toMatch(/Vitré|Isolation/);
+    expect(calendarText('x', gone.events)).not.toMatch(/Vitré|Isolation/);
     const back = read([visit({})], { known: gone.changed, now: later(2) });
     expect(parsed(calendarText('x', back.events))).toMatchObject([{ sequence: 2, status: 'CONFIRMED' }]);
     expect(read([], { known: gone.changed, now: later(31) }).events).toHaveLength(1);

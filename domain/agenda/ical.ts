@@ -43,8 +43,7 @@ export function folded(line: string): string {
 export const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- these are what must not be written
-    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', String.raw`\n`);
 

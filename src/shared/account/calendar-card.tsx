@@ -40,15 +40,28 @@ interface KnownProps extends CalendarCardProps {
   readonly reload: () => void;
 }
 
-function Known({ idUser, isOwn, state: { creeLe, luLe }, reload }: KnownProps) {
-  const { t } = useTranslation(['agenda', 'erreurs']);
-  const { dateHeure } = useFormats();
+function Known(props: KnownProps) {
+  const { idUser, isOwn, state, reload } = props;
+  const { t } = useTranslation('agenda');
+  const { isBusy, address, make, revoke } = useCalendar(idUser, reload);
   const isOffline = useIsOffline();
-  const [asked, setAsked] = useState<'renouveler' | 'revoquer' | null>(null);
+  return (
+    <div className={styles['steps']}>
+      <p className={styles['note']}>{t('texte')}</p>
+      <Since state={state} isOwn={isOwn} />
+      {address === null ? null : <CalendarAddress address={address} />}
+      <Actions {...props} isHeld={isBusy || isOffline} make={make} revoke={revoke} />
+      {isOffline ? <p className={styles['note']}>{t('horsLigne')}</p> : null}
+    </div>
+  );
+}
+
+/** Its making and its end; the address stays on this page alone. */
+function useCalendar(idUser: number, reload: () => void) {
+  const { t } = useTranslation(['agenda', 'erreurs']);
   const [isBusy, setBusy] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const make = async (): Promise<void> => {
-    setAsked(null);
     setBusy(true);
     const made = await makeCalendar(idUser);
     setBusy(false);
@@ -57,7 +70,6 @@ function Known({ idUser, isOwn, state: { creeLe, luLe }, reload }: KnownProps) {
     reload();
   };
   const revoke = async (): Promise<void> => {
-    setAsked(null);
     setBusy(true);
     const done = await revokeCalendar(idUser);
     setBusy(false);
@@ -66,45 +78,57 @@ function Known({ idUser, isOwn, state: { creeLe, luLe }, reload }: KnownProps) {
     toast.success(t('agenda:revoquee'));
     reload();
   };
+  return { isBusy, address, make, revoke };
+}
+
+function Since({ state: { creeLe, luLe }, isOwn }: Pick<KnownProps, 'state' | 'isOwn'>) {
+  const { t } = useTranslation('agenda');
+  const { dateHeure } = useFormats();
+  if (creeLe === null) return isOwn ? null : <p>{t('aucune')}</p>;
+  const read = luLe === null ? t('jamaisLue') : t('lue', { date: dateHeure(luLe) });
   return (
-    <div className={styles['steps']}>
-      <p className={styles['note']}>{t('agenda:texte')}</p>
+    <p>
+      {t('depuis', { date: dateHeure(creeLe) })} {read}
+    </p>
+  );
+}
+
+interface ActionsProps extends KnownProps {
+  readonly isHeld: boolean;
+  readonly make: () => Promise<void>;
+  readonly revoke: () => Promise<void>;
+}
+
+/** What kills an address is asked first. */
+function Actions({ isOwn, state: { creeLe }, isHeld, make, revoke }: ActionsProps) {
+  const { t } = useTranslation('agenda');
+  const [asked, setAsked] = useState<'renouveler' | 'revoquer' | null>(null);
+  const onConfirm = (): void => {
+    setAsked(null);
+    void (asked === 'revoquer' ? revoke() : make());
+  };
+  return (
+    <div className={styles['actions']}>
+      {isOwn ? (
+        <Button size="lg" disabled={isHeld} onClick={() => (creeLe === null ? void make() : setAsked('renouveler'))}>
+          {t(creeLe === null ? 'creer' : 'renouveler')}
+        </Button>
+      ) : null}
       {creeLe === null ? null : (
-        <p>
-          {t('agenda:depuis', { date: dateHeure(creeLe) })}{' '}
-          {luLe === null ? t('agenda:jamaisLue') : t('agenda:lue', { date: dateHeure(luLe) })}
-        </p>
+        <Button size="lg" variant="danger" disabled={isHeld} onClick={() => setAsked('revoquer')}>
+          {t('revoquer')}
+        </Button>
       )}
-      {creeLe === null && !isOwn ? <p>{t('agenda:aucune')}</p> : null}
-      {address === null ? null : <CalendarAddress address={address} />}
-      <div className={styles['actions']}>
-        {isOwn ? (
-          <Button
-            size="lg"
-            loading={isBusy}
-            disabled={isOffline}
-            onClick={() => (creeLe === null ? void make() : setAsked('renouveler'))}
-          >
-            {t(creeLe === null ? 'agenda:creer' : 'agenda:renouveler')}
-          </Button>
-        ) : null}
-        {creeLe === null ? null : (
-          <Button size="lg" variant="danger" disabled={isOffline || isBusy} onClick={() => setAsked('revoquer')}>
-            {t('agenda:revoquer')}
-          </Button>
-        )}
-      </div>
-      {isOffline ? <p className={styles['note']}>{t('agenda:horsLigne')}</p> : null}
       {asked === null ? null : (
         <ConfirmDialog
           opened
           danger={asked === 'revoquer'}
           onClose={() => setAsked(null)}
-          onConfirm={() => void (asked === 'revoquer' ? revoke() : make())}
-          title={t(`agenda:question.${asked}`)}
-          confirmLabel={t(`agenda:${asked}`)}
+          onConfirm={onConfirm}
+          title={t(`question.${asked}`)}
+          confirmLabel={t(asked)}
         >
-          <p>{t(`agenda:consequence.${asked}`)}</p>
+          <p>{t(`consequence.${asked}`)}</p>
         </ConfirmDialog>
       )}
     </div>
