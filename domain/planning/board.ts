@@ -8,6 +8,7 @@ import { isLive } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { dayOfVisits, type DayOfVisits } from './day-of-visits.ts';
 import { placeOf } from './team-member.ts';
+import type { Trips } from './trip.ts';
 
 type BoardVisit = Pick<
   Intervention,
@@ -60,6 +61,8 @@ interface Board<T> {
   readonly days: readonly string[];
   /** Public holidays among them. */
   readonly holidays: ReadonlySet<string>;
+  /** [planning/P20] Absent: estimated. */
+  readonly trips?: Trips;
 }
 
 /** [planning/P15] One row a controller who is active or has visits there, one cell a day, each with its load. */
@@ -68,6 +71,7 @@ export function boardOf<T extends BoardVisit>({
   visits,
   days,
   holidays,
+  trips,
 }: Board<T>): readonly BoardRow<T>[] {
   const planned = visits.filter((one) => isLive(one) && one.dateRdv !== null);
   const byPerson = groupBy(planned, ({ idControleur }) => idControleur);
@@ -75,7 +79,7 @@ export function boardOf<T extends BoardVisit>({
     .map((controller): BoardRow<T> => {
       const own = groupBy(byPerson.get(controller.idUser) ?? [], dayOf);
       const cells = days.map((jour) =>
-        cellOf(controller, own.get(jour) ?? [], { jour, isHoliday: holidays.has(jour) }),
+        cellOf(controller, own.get(jour) ?? [], { jour, isHoliday: holidays.has(jour), trips }),
       );
       return { controller, cells, load: addLoads(cells) };
     })
@@ -89,9 +93,9 @@ const dayOf = (visit: BoardVisit): string => (visit.dateRdv === null ? '' : loca
 function cellOf<T extends BoardVisit>(
   controller: Controller,
   visits: readonly T[],
-  { jour, isHoliday }: { readonly jour: string; readonly isHoliday: boolean },
+  { jour, isHoliday, trips }: { readonly jour: string; readonly isHoliday: boolean; readonly trips: Trips | undefined },
 ): BoardCell<T> {
-  const day = dayOfVisits(visits, { jour, domicile: placeOf(controller.domicile) });
+  const day = dayOfVisits(visits, { jour, domicile: placeOf(controller.domicile), trips });
   const worked = isHoliday ? [] : presentHoursOf(controller, jour);
   const onSite = day.visits.reduce((sum, { debut, fin }) => sum + (Date.parse(fin) - Date.parse(debut)) / 60_000, 0);
   return {

@@ -1,6 +1,6 @@
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { EtatIntervention, Intervention } from '../interventions/intervention.ts';
-import { type Point, type Trip, tripBetween } from './trip.ts';
+import { type Point, type Trip, tripBetween, type Trips } from './trip.ts';
 
 export type VisitProgress = 'faite' | 'suivante' | 'a-venir';
 
@@ -40,6 +40,12 @@ const minutesBetween = (debut: string, fin: string): number => (Date.parse(fin) 
 const placeOf = ({ adresse }: VisitSource): Point | null =>
   adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
 
+/** [planning/P20] Where the day begins and ends, and how long its roads are. */
+interface Surroundings {
+  readonly domicile: Point | null;
+  readonly trips: Trips;
+}
+
 interface Placed<T> {
   readonly visit: Visit<T>;
   /** When its controller can leave; null: they are gone already. */
@@ -53,12 +59,12 @@ const progressOf = <T extends VisitSource>(one: T, next: T | undefined): VisitPr
 function visitAfter<T extends VisitSource>(
   before: Placed<T> | null,
   intervention: T,
-  { domicile, next }: { readonly domicile: Point | null; readonly next: T | undefined },
+  { domicile, next, trips }: Surroundings & { readonly next: T | undefined },
 ): Placed<T> {
   const debut = intervention.dateRdv ?? '';
   const fin = intervention.dateFin ?? addMinutes(debut, intervention.dureeMin);
   const lieu = placeOf(intervention);
-  const depuis = tripBetween(before === null ? domicile : before.visit.lieu, lieu);
+  const depuis = trips(before === null ? domicile : before.visit.lieu, lieu);
   const avancement = progressOf(intervention, next);
   const isOver = avancement === 'faite';
   const arrival = isOver ? null : lateArrival(before?.freeAt ?? null, depuis, debut);
@@ -80,7 +86,7 @@ function lateArrival(freeAt: string | null, depuis: Trip | null, debut: string):
 /** The visits of one calendar day of their office, with what lies between them (SPEC P3 to P6). */
 export function dayOfVisits<T extends VisitSource>(
   interventions: readonly T[],
-  { jour, domicile }: { jour: string; domicile: Point | null },
+  { jour, domicile, trips = tripBetween }: { jour: string; domicile: Point | null; trips?: Trips | undefined },
 ): DayOfVisits<T> {
   const appointments = interventions
     .filter(
@@ -90,15 +96,15 @@ export function dayOfVisits<T extends VisitSource>(
   const next = appointments.find((one) => !DONE.includes(one.etat));
   let before: Placed<T> | null = null;
   const visits = appointments.map((intervention): Visit<T> => {
-    before = visitAfter(before, intervention, { domicile, next });
+    before = visitAfter(before, intervention, { domicile, next, trips });
     return before.visit;
   });
-  return { visits, ...totals(visits, domicile) };
+  return { visits, ...totals(visits, { domicile, trips }) };
 }
 
-function totals<T>(visits: readonly Visit<T>[], domicile: Point | null): Omit<DayOfVisits<T>, 'visits'> {
+function totals<T>(visits: readonly Visit<T>[], { domicile, trips }: Surroundings): Omit<DayOfVisits<T>, 'visits'> {
   const last = visits.at(-1);
-  const path = last === undefined ? null : tripBetween(last.lieu, domicile);
+  const path = last === undefined ? null : trips(last.lieu, domicile);
   const legs = [...visits.map((visit) => visit.depuis), ...(last === undefined ? [] : [path])];
   const known = legs.filter((leg) => leg !== null);
   return {

@@ -6,7 +6,7 @@ import type { Intervention } from '../interventions/intervention.ts';
 import type { Moment } from './clock.ts';
 import { type Occupation, type TimeRange, UNKNOWN_TRIP_MIN } from './route.ts';
 import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
-import { tripBetween } from './trip.ts';
+import { tripBetween, type Trips } from './trip.ts';
 
 /** [planning/P14] What no planner may do by hand, in the order in which it is told. */
 export const MOVE_REFUSALS = [
@@ -58,6 +58,8 @@ export interface MoveContext {
   /** Last day of the dossier; null: none. */
   readonly echeance: string | null;
   readonly isHoliday: boolean;
+  /** [planning/P20] Absent: estimated. */
+  readonly trips?: Trips | undefined;
 }
 export interface MoveVerdict {
   readonly refusals: readonly MoveRefusal[];
@@ -67,11 +69,15 @@ export interface MoveVerdict {
 /** Whether a visit may be given to a controller at an hour, told before anything is written ([planning/P14]). */
 export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
   const ofDay = occupationsByDay(context.others).get(move.at.jour) ?? [];
-  const is = { ...whatForbids(move, ofDay, context.now), ...whatIsUnwise(move, ofDay, context) };
+  const is = { ...whatForbids(move, ofDay, context), ...whatIsUnwise(move, ofDay, context) };
   return { refusals: MOVE_REFUSALS.filter((one) => is[one]), doubts: MOVE_DOUBTS.filter((one) => is[one]) };
 }
 
-function whatForbids(move: Move, ofDay: readonly Occupation[], now: Moment): Readonly<Record<MoveRefusal, boolean>> {
+function whatForbids(
+  move: Move,
+  ofDay: readonly Occupation[],
+  { now, trips }: MoveContext,
+): Readonly<Record<MoveRefusal, boolean>> {
   const { visit, controller, at } = move;
   const isAway = isAwayDuring(controller, at.jour, { debut: at.minute, fin: at.minute + visit.dureeMin });
   return {
@@ -84,7 +90,7 @@ function whatForbids(move: Move, ofDay: readonly Occupation[], now: Moment): Rea
     absence: isAway,
     horaires: !isAway && !hoursOf(controller, at.jour).some((range) => holds(range, move)),
     occupe: ofDay.some((one) => one.debut < at.minute + visit.dureeMin && at.minute < one.fin),
-    trajet: lacksTravel(move, ofDay),
+    trajet: lacksTravel(move, ofDay, trips),
   };
 }
 
@@ -110,19 +116,19 @@ const holds = ({ debut, fin }: TimeRange, { at, visit }: Move): boolean =>
   debut <= at.minute && at.minute + visit.dureeMin <= fin;
 
 /** Visits that touch it are said to overlap, not to be too far. */
-function lacksTravel({ visit, at }: Move, ofDay: readonly Occupation[]): boolean {
+function lacksTravel({ visit, at }: Move, ofDay: readonly Occupation[], trips?: Trips): boolean {
   const lieu = placeOf(visit.adresse);
   const end = at.minute + visit.dureeMin;
   const before = ofDay.findLast(({ fin }) => fin <= at.minute);
   const after = ofDay.find(({ debut }) => debut >= end);
   return (
-    (before !== undefined && before.fin + minutesTo(before, lieu) > at.minute) ||
-    (after !== undefined && end + minutesTo(after, lieu) > after.debut)
+    (before !== undefined && before.fin + minutesBetween(before.lieu, lieu, trips) > at.minute) ||
+    (after !== undefined && end + minutesBetween(lieu, after.lieu, trips) > after.debut)
   );
 }
 /** [planning/PO4] */
-const minutesTo = ({ lieu }: Occupation, other: Occupation['lieu']): number =>
-  tripBetween(lieu, other)?.minutes ?? UNKNOWN_TRIP_MIN;
+const minutesBetween = (from: Occupation['lieu'], to: Occupation['lieu'], trips: Trips = tripBetween): number =>
+  trips(from, to)?.minutes ?? UNKNOWN_TRIP_MIN;
 
 const STEP_MIN = 5;
 
@@ -136,7 +142,7 @@ export function firstHour(move: Omit<Move, 'at'> & { readonly jour: string }, co
   const ofDay = occupationsByDay(context.others).get(jour) ?? [];
   const starts = [
     ...presentHoursOf(controller, jour).map(({ debut }) => debut),
-    ...ofDay.map((one) => one.fin + minutesTo(one, lieu)),
+    ...ofDay.map((one) => one.fin + minutesBetween(one.lieu, lieu, context.trips)),
     ...(jour === context.now.jour ? [context.now.minute + 1] : []),
   ];
   const minutes = starts.map((minute) => Math.ceil(minute / STEP_MIN) * STEP_MIN).toSorted((a, b) => a - b);

@@ -6,6 +6,7 @@ import type { Changes } from '../fields/documents.ts';
 import { type Moment, momentOf } from './clock.ts';
 import { judgeMove, MOVE_REFUSALS, type MovedVisit } from './move.ts';
 import type { TakenVisit } from './team-member.ts';
+import type { Trips } from './trip.ts';
 
 /** What is read of a visit that may have a place prepared. */
 type Prepared = Pick<
@@ -67,15 +68,17 @@ interface Publication {
   readonly taken: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur'>)[];
   /** ISO instant. */
   readonly now: string;
+  /** [planning/P20] Absent: estimated. */
+  readonly trips?: Trips | undefined;
 }
 
 /** [planning/P18] A line for each visit that cannot be published with the others; none: all of them may. */
-export function judgePublication({ visits, controllers, taken, now }: Publication): readonly PublicationLine[] {
+export function judgePublication({ visits, controllers, taken, now, trips }: Publication): readonly PublicationLine[] {
   const moving = new Set(visits.map(({ id }) => id));
   const after = [...taken.filter(({ id }) => !moving.has(id)), ...visits.map(asPrepared)];
   const byId = new Map(controllers.map((one) => [one.idUser, one]));
   return visits.flatMap((visit): PublicationLine[] => {
-    const refus = refusalsOf(visit, { byId, after, now });
+    const refus = refusalsOf(visit, { byId, after, now, trips });
     return refus.length === 0 ? [] : [{ id: visit.id, refus }];
   });
 }
@@ -84,9 +87,10 @@ interface Around {
   readonly byId: ReadonlyMap<number, Controller>;
   readonly after: Publication['taken'];
   readonly now: string;
+  readonly trips: Trips | undefined;
 }
 
-function refusalsOf(visit: PublishedVisit, { byId, after, now }: Around): readonly PublicationRefusal[] {
+function refusalsOf(visit: PublishedVisit, { byId, after, now, trips }: Around): readonly PublicationRefusal[] {
   const prepared = preparedOf(visit);
   if (prepared === null) return ['retire'];
   if (isOutdated(visit)) return ['perime'];
@@ -95,6 +99,6 @@ function refusalsOf(visit: PublishedVisit, { byId, after, now }: Around): readon
   const zone = zoneOf(visit);
   const at: Moment = momentOf(prepared.dateRdv, zone);
   const others = after.filter((one) => one.idControleur === controller.idUser && one.id !== visit.id);
-  const context = { others, now: momentOf(now, zone), echeance: null, isHoliday: false };
+  const context = { others, now: momentOf(now, zone), echeance: null, isHoliday: false, trips };
   return judgeMove({ visit, controller, at }, context).refusals;
 }

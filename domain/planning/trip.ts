@@ -5,10 +5,15 @@ export interface Point {
 }
 
 export interface Trip {
-  /** Kilometres by road, estimated. */
+  /** Kilometres by road. */
   readonly km: number;
   readonly minutes: number;
+  /** [planning/P20] By the roads that a routing service knows; absent: estimated from the great circle. */
+  readonly isByRoad?: true;
 }
+
+/** Travel between two places; null when one of them is unknown. */
+export type Trips = (a: Point | null, b: Point | null) => Trip | null;
 
 const EARTH_KM = 6371;
 const ROAD_FACTOR = 1.3;
