@@ -9,7 +9,14 @@ import { base, listQuery, revision } from './lists.ts';
 export const interventionAnswer = intervention.extend(revision);
 /** Row of a list: without answers nor report settings; with the state a screen shows. */
 export const interventionSummary = interventionAnswer
-  .omit({ champs: true, champsPrecedents: true, correctionsRt: true, templateDoc: true, configRapportJson: true })
+  .omit({
+    champs: true,
+    champsPrecedents: true,
+    correctionsRt: true,
+    appels: true,
+    templateDoc: true,
+    configRapportJson: true,
+  })
   .extend({ etatAffiche: z.string() });
 /** `sha256` is empty for those who are not told what a photo that was taken away was ([dossiers/D27]). */
 export const photoAnswer = photo.extend({

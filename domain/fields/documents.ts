@@ -26,7 +26,7 @@ export type FieldPath = string;
 /** Objects whose members are edited and merged one by one. Everything else is one value. */
 export const CONTAINERS: Readonly<Record<SyncedCollection, readonly string[]>> = {
   dossiers: ['beneficiaire', 'adresseTravaux', 'operation', 'menage', 'donnees'],
-  interventions: ['champs', 'champsPrecedents', 'adresse', 'beneficiaire'],
+  interventions: ['champs', 'champsPrecedents', 'adresse', 'beneficiaire', 'appels'],
   controllers: [],
   entreprises: [],
   typeInterventions: [],

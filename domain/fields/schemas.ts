@@ -9,8 +9,10 @@ export const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;
 function schemaOf(schema: z.ZodObject, path: string): z.ZodType | null {
   const [champ = '', membre] = path.split('.');
   if (!Object.hasOwn(schema.shape, champ)) return null;
-  const type = schema.shape[champ] as z.ZodType;
-  if (membre === undefined) return type;
+  const declared = schema.shape[champ] as z.ZodType;
+  if (membre === undefined) return declared;
+  // Members of a container that older documents lack.
+  const type: unknown = declared instanceof z.ZodExactOptional ? declared.unwrap() : declared;
   if (type instanceof z.ZodRecord) return type.valueType as z.ZodType;
   if (type instanceof z.ZodObject) return Object.hasOwn(type.shape, membre) ? (type.shape[membre] as z.ZodType) : null;
   return null;

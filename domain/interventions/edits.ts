@@ -4,6 +4,7 @@ import { applyChanges, typeErrors, outsideList, rootOf, withoutConsequences } fr
 import { ok, refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
+import { callsRefusal } from './calls.ts';
 import { correctionsOf } from './corrections.ts';
 import { affectation, canBePlanned, planningRefusal } from './affectation.ts';
 import { fieldsRefusal, VISIT_FIELDS } from './field-rights.ts';
@@ -83,6 +84,7 @@ export function lockedRefusal(
 }
 
 const checkValues = (edit: InterventionEdit, before: Intervention): Refusal | null =>
+  callsRefusal(edit.changes, before, edit.actor) ??
   typeErrors(schema, edit.changes) ??
   versionRefusal(edit, before) ??
   resultatRefusal(edit) ??

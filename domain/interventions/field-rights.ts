@@ -16,6 +16,7 @@ const ACTION_OF_FIELD = {
   rdvPrepare: 'planning.preparer',
   adresse: 'intervention.planifier',
   beneficiaire: 'intervention.planifier',
+  appels: 'intervention.planifier',
   idControleur: 'intervention.affecter',
   rdvFixe: 'intervention.affecter',
   consignes: 'intervention.affecter',

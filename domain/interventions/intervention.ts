@@ -29,6 +29,17 @@ export const preparedRdv = z.strictObject({
 });
 export type PreparedRdv = z.output<typeof preparedRdv>;
 
+export const CALL_RESULTS = ['joint', 'refus', 'numero-errone', 'sans-reponse'] as const;
+export type CallResult = (typeof CALL_RESULTS)[number];
+/** [interventions/I41] A call to the beneficiary to agree on an appointment: who called, when, and what came of it. */
+export const appel = z.strictObject({
+  resultat: z.enum(CALL_RESULTS),
+  note: z.string().trim().min(1).max(300).nullable(),
+  le: z.iso.datetime(),
+  par: z.strictObject({ id: z.number().int(), nom: z.string().max(200) }),
+});
+export type Appel = z.output<typeof appel>;
+
 /** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
 export const intervention = z.object({
   id: z.uuid(),
@@ -71,6 +82,8 @@ export const intervention = z.object({
   dureeMin: z.number().int().min(0),
   /** Told to those who plan for the office alone; absent: none was ever prepared. */
   rdvPrepare: preparedRdv.nullable().exactOptional(),
+  /** [interventions/I41] By id: two devices that call without a network write two calls. Absent: none. */
+  appels: z.record(z.string().max(40), appel).exactOptional(),
   rdvFixe: z.boolean(),
   consignes: text,
   adresse,

@@ -34,6 +34,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
   isSigned: true,
   reserved: [
     { roles: NO_PLANNER, instead: { rdvPrepare: none } },
+    { roles: OUTSIDE, instead: { appels: empty } },
     { roles: CUSTOMERS, instead: { consignes: none, commentaireRt: none, correctionsRt: noList } },
     {
       roles: CUSTOMERS,
@@ -73,6 +74,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     dateFin: 'garde',
     dureeMin: 'garde',
     rdvPrepare: 'garde',
+    appels: 'objet',
     rdvFixe: 'garde',
     consignes: 'marque',
     adresse: ADRESSE,

@@ -20,9 +20,14 @@ const TUESDAY = Array.from({ length: 28 }, (_, after) => plusDays(TODAY, 7 + aft
 const at = (time: string): string => instantOf({ jour: TUESDAY, minute: minuteOf(time) }, PARIS);
 const hours = [1, 2, 3, 4, 5].map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
 
-const yann = controleur({ idUser: 12, horaires: hours, competences: [{ code: 'BAR-EN-101', jusquAu: null }] });
-const ines = controleur({ id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès', horaires: hours, competences: [] });
 const of = dossier(1, { etat: 'EN COURS' });
+const yann = controleur({
+  idUser: 12,
+  horaires: hours,
+  competences: [{ code: 'BAR-EN-101', jusquAu: null }],
+  domicile: intervention(1, of).adresse,
+});
+const ines = controleur({ id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès', horaires: hours, competences: [] });
 const nouvelle = { etat: 'NOUVELLE', dateFin: null, dureeMin: 60, soumisLe: null } as const;
 const named = (nom: string) => ({ civilite: 'Mme', nom, prenom: 'Jo', telephone: null, email: null });
 
@@ -167,4 +172,34 @@ test('the board is readable, with a visit held and one opened, at a desk and on 
   await mark(/^08:00.*Fossard/).click();
   await expect.element(page.getByRole('link', { name: 'Ouvrir l’intervention' })).toBeVisible();
   expect([...held, ...(await unreadable(VIEWS, 'a visit opened'))]).toEqual([]);
+});
+
+test('[planning/P19] a free slot, with what it adds to the road, plans a visit at once', async () => {
+  await open(office());
+  await page.getByRole('button', { name: 'D-2026-00001' }).click();
+  const slots = page.getByRole('region', { name: 'Créneaux libres' });
+  // Inès is not authorised: two of Yann's, and no other.
+  await expect.poll(() => slots.getByRole('button').elements().length).toBe(2);
+  await expect.poll(() => slots.getByRole('button').first().element().textContent).toMatch(/Yann Kerdoncuff, \+0\skm/);
+  await slots.getByRole('button').first().click();
+  await expect.poll(waitingCount).toBe(0);
+});
+
+test('[interventions/I41] a call is noted with what was said, shown in the panel and beside what is to plan', async () => {
+  await open(office());
+  const openIt = () => page.getByRole('button', { name: 'D-2026-00001' }).click();
+  await openIt();
+  const calls = page.getByRole('region', { name: 'Appels au bénéficiaire' });
+  await expect.element(calls.getByText('Personne n’a encore appelé.')).toBeVisible();
+  await calls.getByRole('textbox', { name: 'Précision sur l’appel' }).fill('Rappeler après 18 h');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  // Closed by a slip: what was typed is still there.
+  await openIt();
+  await expect.element(calls.getByRole('textbox')).toHaveValue('Rappeler après 18 h');
+  await calls.getByRole('button', { name: 'Sans réponse' }).click();
+  await expect.element(calls.getByText('Rappeler après 18 h')).toBeVisible();
+  await expect.element(calls.getByText(/Claire Vasseur/)).toBeVisible();
+  await expect.element(calls.getByRole('textbox')).toHaveValue('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(page.getByText('1 appel, Sans réponse')).toBeVisible();
 });

@@ -64,6 +64,7 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
       {opened === undefined ? null : (
         <VisitPanel
           visit={opened}
+          isPreparing={board.isPreparing}
           published={publishedOf(board, opened)}
           controllers={board.rows?.flatMap(({ controller }) => (controller.actif ? [controller] : [])) ?? []}
           mayMove={mayMove(opened)}

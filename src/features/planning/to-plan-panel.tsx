@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/base/days.ts';
 import { searchableText } from '#domain/lists/condition.ts';
+import { madeCalls } from '#domain/interventions/calls.ts';
 import { interventionList } from '#domain/interventions/list.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -89,8 +90,10 @@ function WaitingCard({
   onHold,
   onOpen,
 }: Omit<ToPlanProps, 'visits' | 'isOwn'> & { readonly visit: LocalVisit }) {
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation(['planning', 'interventions']);
   const formats = useFormats();
+  const calls = madeCalls(visit);
+  const lastCall = calls[0] === undefined ? '' : t(`interventions:appels.resultat.${calls[0].resultat}`);
   const deadline = echeanceOf(visit.demandeId);
   const isHeld = held?.id === visit.id;
   const isMovable = mayMove(visit);
@@ -106,7 +109,7 @@ function WaitingCard({
       onDragEnd={() => onHold(null)}
     >
       <button type="button" className={styles['open']} onClick={() => onOpen(visit)}>
-        {visit.numeroDossier ?? visit.numero ?? t('sansNumero')}
+        {visit.numeroDossier ?? visit.numero ?? t('planning:sansNumero')}
       </button>
       {deadline === null ? null : (
         <time dateTime={deadline} data-soon={daysBetween(today, deadline) <= SOON_DAYS || undefined}>
@@ -125,6 +128,11 @@ function WaitingCard({
         <span>
           {visit.adresse.ville}, <span className={styles['code']}>{visit.codeFiche}</span>
         </span>
+        {calls.length === 0 ? null : (
+          <span className={styles['code']}>
+            {[t('interventions:appels.nombre', { count: calls.length }), lastCall].join(', ')}
+          </span>
+        )}
       </button>
     </div>
   );

@@ -7,11 +7,11 @@ import { asPrepared } from '#domain/planning/preparation.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useDepartement } from '../../shared/assignment/use-departement.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { type BoardPeriod, type BoardView, periodOf } from './board-period.ts';
 
 const ALL = { selector: {} };
-const OFFICES = { selector: { kind: 'bureau' } };
 
 export interface BoardData {
   readonly period: BoardPeriod;
@@ -103,13 +103,3 @@ const isOf = (asked: number | null, id: number | null): boolean => asked === nul
 /** Somebody entered hours for it. */
 const isWorked = (controllers: readonly Controller[], day: string): boolean =>
   controllers.some((one) => one.actif && hoursOf(one, day).length > 0);
-
-/** Where an office stands: its own public holidays. */
-function useDepartement(idBureau: number | null): string | null {
-  const offices = useLive<{
-    readonly id: string;
-    readonly idBureau: number;
-    readonly adresse: { departement: string };
-  }>('records', OFFICES);
-  return offices?.find((one) => one.idBureau === idBureau)?.adresse.departement ?? null;
-}

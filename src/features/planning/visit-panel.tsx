@@ -7,6 +7,8 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import { minuteOf } from '#domain/planning/clock.ts';
 import { interventionPath } from '../../platform/paths.ts';
 import { routeUrl } from '../../shared/map/route-url.ts';
+import { CallAttempts } from '../../shared/assignment/call-attempts.tsx';
+import { FreeSlotList } from '../../shared/assignment/free-slot-list.tsx';
 import { currentSlot } from '../../shared/assignment/planning.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +26,7 @@ interface VisitPanelProps {
   readonly onClose: () => void;
   readonly onHold: () => void;
   readonly onDrop: (drop: Drop) => void;
+  readonly isPreparing: boolean;
   /** As it stands published, while its prepared place is drawn; null: it has none, or is not. */
   readonly published: LocalVisit | null;
   readonly onWithdraw: () => void;
@@ -32,8 +35,8 @@ interface VisitPanelProps {
 }
 
 /** Who, when and where of one visit, and what a planner does about it. */
-export function VisitPanel({ visit, controllers, mayMove, published, onWithdraw, ...gestures }: VisitPanelProps) {
-  const { onClose, onHold, onDrop, onLock } = gestures;
+export function VisitPanel({ visit, controllers, mayMove, isPreparing, published, ...gestures }: VisitPanelProps) {
+  const { onClose, onHold, onDrop, onLock, onWithdraw } = gestures;
   const { t } = useTranslation(['planning', 'journee', 'interventions', 'commun']);
   const formats = useFormats();
   const { beneficiaire, adresse, codeFiche, rdvFixe, numero, consignes } = visit;
@@ -76,8 +79,14 @@ export function VisitPanel({ visit, controllers, mayMove, published, onWithdraw,
             <IconRoute size={16} stroke={1.8} aria-hidden /> {t('journee:itineraire')}
           </a>
         </div>
+        <CallAttempts visit={visit} mayWrite={mayMove} />
         {mayMove ? (
           <>
+            <FreeSlotList
+              visit={visit}
+              isPreparing={isPreparing}
+              onSlot={({ controller, at }) => onDrop({ visit, controller, jour: at.jour, minute: at.minute })}
+            />
             <When
               key={`${visit.dateRdv} ${visit.idControleur}`}
               visit={visit}

@@ -99,6 +99,7 @@ export const dossier = {
     consignes: 'Anweisungen',
     rdvFixe: 'Vereinbarter Termin',
     rdvPrepare: 'Vorbereiteter Termin',
+    appel: 'Anruf',
     priorite: 'Priorität',
     nature: 'Art',
     commentaireRt: 'Bemerkung der technischen Leitung',

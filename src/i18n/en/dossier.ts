@@ -98,6 +98,7 @@ export const dossier = {
     consignes: 'Instructions',
     rdvFixe: 'Appointment agreed',
     rdvPrepare: 'Prepared appointment',
+    appel: 'Call',
     priorite: 'Priority',
     nature: 'Nature',
     commentaireRt: 'Remark of the technical manager',

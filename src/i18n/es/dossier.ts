@@ -98,6 +98,7 @@ export const dossier = {
     consignes: 'Consignas',
     rdvFixe: 'Cita acordada',
     rdvPrepare: 'Cita preparada',
+    appel: 'Llamada',
     priorite: 'Prioridad',
     nature: 'Naturaleza',
     commentaireRt: 'Observación del responsable técnico',

@@ -96,6 +96,7 @@ export const dossier = {
     consignes: 'Consignes',
     rdvFixe: 'Rendez-vous fixé',
     rdvPrepare: 'Rendez-vous préparé',
+    appel: 'Appel',
     priorite: 'Priorité',
     nature: 'Nature',
     commentaireRt: 'Remarque du responsable technique',

@@ -98,6 +98,7 @@ export const dossier = {
     consignes: 'Instruções',
     rdvFixe: 'Marcação acordada',
     rdvPrepare: 'Marcação preparada',
+    appel: 'Chamada',
     priorite: 'Prioridade',
     nature: 'Natureza',
     commentaireRt: 'Observação do responsável técnico',

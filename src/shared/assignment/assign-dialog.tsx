@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '#domain/interventions/aptitude.ts';
+import { timeOf } from '#domain/planning/clock.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { useAnnonce } from '../outcome/use-annonce.ts';
 import { editAll } from '../../data/edit-all.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { LocalVisit } from './visit.ts';
+import { CallAttempts } from './call-attempts.tsx';
+import { FreeSlotList } from './free-slot-list.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { VisitOrder, type OrderedVisit } from './visit-order.tsx';
 import { changesOf, currentSlot, slotsOf, moveVisit, retainedVisits, type Choice } from './planning.ts';
@@ -88,6 +91,11 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
   const [essaye, setEssaye] = useState(false);
   const isUnauthorised = isNotAuthorised(choix, candidates, order.choisies.length);
   const shownFault = faute ?? (isUnauthorised ? 'habilitation' : null);
+  const take = (controleur: Controller, slot: Pick<Slot, 'jour' | 'debut'>): void => {
+    setControleur(controleur);
+    quand.setDay(slot.jour);
+    quand.setTime(slot.debut);
+  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setEssaye(true);
@@ -105,6 +113,7 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
   };
   return (
     <Dialog onClose={onClose} title={t('interventions:affecter.titre', { count: visits.length })} width={620}>
+      <Calls only={seule} />
       <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
         <Summary only={seule} chosen={order.choisies} notes={notes} />
         <When {...quand} plusieurs={seule === null} visit={visits[0] ?? {}} />
@@ -115,16 +124,13 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
             onMove={order.deplacer}
           />
         ) : null}
+        <FreeSlots only={seule} onSlot={take} />
         <CandidateList
           visits={order.choisies}
           candidates={candidates}
           chosen={choix.controleur}
           onChoice={setControleur}
-          onSlot={(controleur, slot) => {
-            setControleur(controleur);
-            quand.setDay(slot.jour);
-            quand.setTime(slot.debut);
-          }}
+          onSlot={take}
         />
         {essaye && shownFault !== null ? (
           <p role="alert" className={styles['faute']}>
@@ -172,6 +178,21 @@ function orderedVisits(
     };
   });
 }
+
+const Calls = ({ only }: { readonly only: LocalVisit | null }) =>
+  only === null ? null : <CallAttempts visit={only} mayWrite />;
+
+interface FreeSlotsProps {
+  readonly only: LocalVisit | null;
+  readonly onSlot: (controleur: Controller, slot: Pick<Slot, 'jour' | 'debut'>) => void;
+}
+const FreeSlots = ({ only, onSlot }: FreeSlotsProps) =>
+  only === null ? null : (
+    <FreeSlotList
+      visit={only}
+      onSlot={({ controller, at }) => onSlot(controller, { jour: at.jour, debut: timeOf(at.minute) })}
+    />
+  );
 
 interface WhenProps {
   readonly day: string;

@@ -54,7 +54,7 @@ export function champName(
   t: TFunction<'dossier'>,
   questions: ReadonlyMap<string, string>,
 ): string {
-  const label = OWN.get(champ) ?? OTHERS[champ];
+  const label = champ.startsWith('appels.') ? 'appel' : (OWN.get(champ) ?? OTHERS[champ]);
   if (label !== undefined) return t(`champs.${label}`);
   const row = kindOfPath(champ);
   if (row !== null) return t(`historique.lignes.${row}`);
