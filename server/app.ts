@@ -21,6 +21,7 @@ import { watchAskings } from './modules/auth/askings.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
 import { openPlaces } from './places/places.ts';
+import { openRoads } from './routing/roads.ts';
 import { openSignatureService } from './signature/service.ts';
 import { openAuthority } from './timestamp/authority.ts';
 import { mountStream } from './sync/stream.ts';
@@ -53,7 +54,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   const signature = openSignatureService(bases.config);
   const strangers = new Strangers();
   const places = openPlaces(bases);
-  const deps = { ...bases, strangers, horodatage, signature, places, courrier: await openMailer(app, bases) };
+  const roads = openRoads({ ...bases, log: app.log });
+  const deps = { ...bases, strangers, horodatage, signature, places, roads, courrier: await openMailer(app, bases) };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);

@@ -51,6 +51,8 @@ const environment = z.object({
   SIGNATURE_SECRET: z.union([z.literal(''), z.string().min(32)]).optional(),
   /** Search of a geocoding service that answers GeoJSON as the national address base does; empty: the communes alone. */
   GEOCODER_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
+  /** Table of a routing service that speaks as OSRM does; empty: travel is estimated. */
+  ROUTING_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
   /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
   SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
   /** 0: no device seals its data from now on. */
@@ -89,6 +91,8 @@ export interface Config {
   readonly signature: SignatureSettings | null;
   /** null: addresses are completed by the communes alone. */
   readonly geocoderUrl: string | null;
+  /** null: travel is estimated. */
+  readonly routingUrl: string | null;
   readonly distDir: string;
   /** Assets of the versions before it, for the pages that are still open. */
   readonly archiveDir: string;
@@ -145,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tsa: tsaOf(read.data),
     signature: signatureOf(read.data),
     geocoderUrl: filled(read.data.GEOCODER_URL),
+    routingUrl: filled(read.data.ROUTING_URL),
     distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
     heartbeatMs: 25_000,
     strict: false,

@@ -14,6 +14,7 @@ import { eraseBytes } from './erase-bytes.ts';
 import { Completion } from './places/complete.ts';
 import { forgetOldPlaces } from './places/known.ts';
 import { openPlaces } from './places/places.ts';
+import { forgetOldRoads } from './routing/known.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 /** A photo of which a part arrived waits this long for the rest: as long as a device may work without a network. */
@@ -38,6 +39,7 @@ export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): r
     { quoi: 'la reprise des octets d’avant une restauration', run: (now) => adoptBytes({ db, fichiers }, now) },
     { quoi: 'le balayage des fichiers sans document', run: (now) => sweepBytes({ db, fichiers }, now) },
     { quoi: 'l’oubli des anciennes réponses de géocodage', run: (now) => forgetOldPlaces(db, now) },
+    { quoi: 'l’oubli des plus anciens trajets', run: () => forgetOldRoads(db) },
     { quoi: 'la mise en pixels des anciens logos', run: (now) => drawStoredLogos(db, now.toISOString()) },
     { quoi: 'la recherche du point des adresses', run: (now) => completion.run({ db }, now) },
     {

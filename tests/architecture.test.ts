@@ -63,7 +63,7 @@ const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])
     GROUND,
     ['db', 'pdf', 'pictures', 'storage'],
     ['bases.ts', 'documents'],
-    ['mail', 'places', 'signature', 'timestamp'],
+    ['mail', 'places', 'routing', 'signature', 'timestamp'],
     ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],
     ['sync'],
     ['reports'],

@@ -23,6 +23,7 @@ import { rgpdCalls } from './rgpd.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
 import { ticketsCalls } from './tickets.ts';
+import { tripsCalls } from './trips.ts';
 import { tiersCalls } from './tiers.ts';
 
 /** The areas of the API, in the order of its documentation. A new one is a line here, and one in server/modules/modules.ts. */
@@ -35,6 +36,7 @@ export const TABLES = [
   interventionListsCalls,
   optimiserCalls,
   planningCalls,
+  tripsCalls,
   rapportsCalls,
   imageCalls,
   typeOpeningsCalls,

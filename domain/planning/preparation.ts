@@ -1,12 +1,13 @@
-import { zoneOf } from '../base/time-zone.ts';
+import { groupBy } from '../base/group.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention, PreparedRdv } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Changes } from '../fields/documents.ts';
 import { type Moment, momentOf } from './clock.ts';
 import { judgeMove, MOVE_REFUSALS, type MovedVisit } from './move.ts';
-import type { TakenVisit } from './team-member.ts';
-import type { Trips } from './trip.ts';
+import { placeOf, type TakenVisit } from './team-member.ts';
+import type { Point, Trips } from './trip.ts';
 
 /** What is read of a visit that may have a place prepared. */
 type Prepared = Pick<
@@ -72,10 +73,26 @@ interface Publication {
   readonly trips?: Trips | undefined;
 }
 
+type Places = Pick<Publication, 'visits' | 'taken'>;
+
+const afterPublication = ({ visits, taken }: Places): Publication['taken'] => {
+  const moving = new Set(visits.map(({ id }) => id));
+  return [...taken.filter(({ id }) => !moving.has(id)), ...visits.map(asPrepared)];
+};
+
+/** [planning/P20] Where each controller will be on each day once these visits are published: between these places are the roads. */
+export function daysOfPublication(places: Places): readonly (readonly Point[])[] {
+  const days = groupBy(afterPublication(places), (one) =>
+    one.dateRdv === null ? '' : `${one.idControleur} ${localDay(one.dateRdv, zoneOf(one))}`,
+  );
+  return [...days.values()].map((visits) =>
+    visits.map(({ adresse }) => placeOf(adresse)).filter((one) => one !== null),
+  );
+}
+
 /** [planning/P18] A line for each visit that cannot be published with the others; none: all of them may. */
 export function judgePublication({ visits, controllers, taken, now, trips }: Publication): readonly PublicationLine[] {
-  const moving = new Set(visits.map(({ id }) => id));
-  const after = [...taken.filter(({ id }) => !moving.has(id)), ...visits.map(asPrepared)];
+  const after = afterPublication({ visits, taken });
   const byId = new Map(controllers.map((one) => [one.idUser, one]));
   return visits.flatMap((visit): PublicationLine[] => {
     const refus = refusalsOf(visit, { byId, after, now, trips });

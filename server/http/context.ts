@@ -8,6 +8,7 @@ import type { Bases } from '../bases.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Places } from '../places/places.ts';
+import type { Roads } from '../routing/roads.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import type { Strangers } from './strangers.ts';
@@ -17,6 +18,7 @@ export interface Deps extends Bases {
   readonly courrier: Mailer;
   readonly strangers: Strangers;
   readonly places: Places;
+  readonly roads: Roads;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
   /** null: none is connected. */

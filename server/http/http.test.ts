@@ -13,6 +13,7 @@ import { codeOf } from './errors.ts';
 import { defineModule } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import { PHRASES } from './phrases.ts';
+import { openRoads } from '../routing/roads.ts';
 import { openPlaces } from '../places/places.ts';
 import { Strangers } from './strangers.ts';
 
@@ -112,6 +113,7 @@ beforeAll(async () => {
     ...deps,
     courrier: app.courrier,
     places: openPlaces(deps),
+    roads: openRoads({ ...deps, log: app.log }),
     horodatage: null,
     signature: null,
     strangers: new Strangers(),

@@ -17,6 +17,7 @@ import { interventionListsModule } from './intervention/lists.ts';
 import { interventionModule } from './intervention/routes.ts';
 import { optimiserModule } from './intervention/optimiser.ts';
 import { planningModule } from './intervention/publication.ts';
+import { tripsModule } from './intervention/trips.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
 import { placesModule } from './places/routes.ts';
@@ -43,6 +44,7 @@ export const MODULES: readonly Module[] = [
   figuresModule,
   optimiserModule,
   planningModule,
+  tripsModule,
   interventionListsModule,
   referencesModule,
   tiersModule,

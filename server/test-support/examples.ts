@@ -225,6 +225,7 @@ export const EXAMPLES = {
   controlCompanyDelete: () => ({ params: { id: '1' } }),
   bureauList: () => ({}),
   bureauPortails: () => ({}),
+  tripsByRoad: () => ({ body: { groupes: [{ idControleur: 3, interventions: [] }] } }),
   placeSearch: () => ({ body: { q: 'Rennes' } }),
   placeCommunes: () => ({ params: { departement: '35' } }),
   bureau: () => ({ params: { id: '1' } }),

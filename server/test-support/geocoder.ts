@@ -67,7 +67,7 @@ export async function openTestGeocoder(): Promise<TestGeocoder> {
 }
 
 /** As long as somebody reads. */
-function endless(answer: ServerResponse): void {
+export function endless(answer: ServerResponse): void {
   const piece = Buffer.alloc(64 * 1024, 32);
   const more = (): void => {
     if (!answer.destroyed && answer.write(piece)) setImmediate(more);

@@ -115,6 +115,31 @@ describe('publication of a planning', () => {
     expect(late?.json().data.lignes.map(({ refus }: { refus: string[] }) => refus)).toEqual([['retire'], ['retire']]);
   });
 
+  test('[planning/P20] places are judged by the roads that the server knows, as the board judged them', async () => {
+    const { db } = office.server;
+    const visits = [await prepared(at('29', 9), at('29', 9)), await prepared(at('29', 14), at('29', 10))];
+    const points = [
+      { lat: 48.1, lng: -1.6 },
+      { lat: 48.1, lng: -1.6001 },
+    ];
+    for (const [rank, { id }] of visits.entries())
+      await db.query(
+        "update documents set data = jsonb_set(data, '{adresse}', (data -> 'adresse') || $1::jsonb) where id = $2",
+        [JSON.stringify(points[rank]), id],
+      );
+    const road = (minutes: number) =>
+      db.query(
+        `insert into trajets_connus (de, vers, km, minutes) values ('48.1,-1.6', '48.1,-1.6001', 2, $1)
+         on conflict (de, vers) do update set minutes = excluded.minutes`,
+        [minutes],
+      );
+    await road(1);
+    const late = await publish('claire', visits);
+    expect(late.json().data.lignes).toEqual(visits.map(({ id }) => ({ id, refus: ['trajet'] })));
+    await road(0);
+    expect((await publish('claire', visits)).json()).toEqual({ publiees: 2 });
+  });
+
   test('[planning/P17] a place prepared anew since it was seen, a submitted visit, another office, a controller: refused', async () => {
     const seen = await prepared(at('22', 9), at('23', 9));
     const changes = { rdvPrepare: { ...seen.rdvPrepare, dateRdv: at('23', 11) } };

@@ -7,7 +7,14 @@ import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { judgePublication, preparedOf, publishing, type PublicationLine } from '#domain/planning/preparation.ts';
+import {
+  daysOfPublication,
+  judgePublication,
+  preparedOf,
+  publishing,
+  type PublicationLine,
+} from '#domain/planning/preparation.ts';
+import { tripsByRoad } from '#domain/planning/roads.ts';
 import { aroundPeriod } from '#domain/planning/study.ts';
 import type { Sql } from '../../db/db.ts';
 import { ringPublication } from '../../documents/announce-planning.ts';
@@ -17,6 +24,7 @@ import type { SeenDocument } from '../../documents/visible.ts';
 import { write } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
+import { roadsKnownBetween } from '../../routing/known.ts';
 import { authorOf, findOrRefuse, hold, requireOk, transaction } from '../documents.ts';
 import { controllersToPlan } from './optimiser-queries.ts';
 
@@ -30,9 +38,11 @@ async function publish(context: Context, asked: Asked): Promise<Result<{ publiee
   return transaction(context, async (tx) => {
     const visits = await heldVisits(tx, context, found.value);
     const taken = await takenAround(tx, visits);
+    // As the board judged them: by the roads that are known, without asking anybody within a transaction.
+    const trips = tripsByRoad(await roadsKnownBetween(tx, daysOfPublication({ visits, taken })));
     const refused = [
       ...notAsSeen(visits, asked),
-      ...judgePublication({ visits, controllers, taken, now: context.now }),
+      ...judgePublication({ visits, controllers, taken, now: context.now, trips }),
     ];
     if (refused.length > 0) return requireOk(refuse('REGLE_METIER', { regle: 'publication', lignes: refused }));
     const author = authorOf(context);

@@ -20,6 +20,8 @@ const OF_NOBODY = [
   'reperes',
   'restaurations',
   'sorties',
+  // Roads from a place to another, rounded, without a name ([planning/P21]).
+  'trajets_connus',
   // Keyed hashes of what is counted ([session/D10]).
   'tentatives',
 ];
