@@ -5,7 +5,7 @@ import type { Moment } from './clock.ts';
 import { judgeMove, type MoveContext, type MovedVisit } from './move.ts';
 import type { Occupation } from './route.ts';
 import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
-import { type Point, tripBetween } from './trip.ts';
+import { type Point, tripBetween, type Trips } from './trip.ts';
 
 export interface FreeSlot {
   readonly controller: Controller;
@@ -22,6 +22,8 @@ interface Wanted {
   readonly now: Moment;
   readonly echeance: string | null;
   readonly isHoliday: (jour: string) => boolean;
+  /** [planning/P20] Absent: estimated. */
+  readonly trips?: Trips;
 }
 
 /** Days looked at. */
@@ -47,20 +49,20 @@ const better = (a: FreeSlot, b: FreeSlot): number =>
 
 /** The best hour of each day. */
 function slotsOf(controller: Controller, wanted: Wanted): readonly FreeSlot[] {
-  const { visit, othersOf, now, echeance, isHoliday } = wanted;
+  const { visit, othersOf, now, echeance, isHoliday, trips = tripBetween } = wanted;
   const others = othersOf(controller.idUser);
   const byDay = occupationsByDay(others);
   const days = Array.from({ length: HORIZON_DAYS }, (_, after) => plusDays(now.jour, after));
   return days.flatMap((jour): readonly FreeSlot[] => {
     const ofDay = byDay.get(jour) ?? [];
-    const context: MoveContext = { others, now, echeance, isHoliday: isHoliday(jour) };
-    const free = startsOf(controller, { jour, ofDay, now, dureeMin: visit.dureeMin, lieu: placeOf(visit.adresse) })
+    const context: MoveContext = { others, now, echeance, isHoliday: isHoliday(jour), trips };
+    const free = startsOf(controller, { jour, ofDay, now, visit, trips })
       .map((minute) => ({ jour, minute }))
       .filter((at) => {
         const { refusals, doubts } = judgeMove({ visit, controller, at }, context);
         return refusals.length === 0 && doubts.every((doubt) => doubt === 'sans-lieu');
       });
-    const slots = free.map((at) => ({ controller, at, detourKm: detourOf(controller, { ofDay, at, visit }) }));
+    const slots = free.map((at) => ({ controller, at, detourKm: detourOf(controller, { ofDay, at, visit, trips }) }));
     return slots.toSorted(better).slice(0, 1);
   });
 }
@@ -69,32 +71,35 @@ interface Day {
   readonly jour: string;
   readonly ofDay: readonly Occupation[];
   readonly now: Moment;
-  readonly dureeMin: number;
-  readonly lieu: Point | null;
+  readonly visit: MovedVisit;
+  readonly trips: Trips;
 }
 
 /** Hours worth trying: the first of a range of work, the first after each visit, the last before each. */
-function startsOf(controller: Controller, { jour, ofDay, now, dureeMin, lieu }: Day): readonly number[] {
-  const tripTo = (one: Occupation): number => tripBetween(one.lieu, lieu)?.minutes ?? 0;
+function startsOf(controller: Controller, { jour, ofDay, now, visit, trips }: Day): readonly number[] {
+  const lieu = placeOf(visit.adresse);
+  const minutes = (a: Point | null, b: Point | null): number => trips(a, b)?.minutes ?? 0;
   const starts = [
     ...presentHoursOf(controller, jour).map(({ debut }) => debut),
-    ...ofDay.map((one) => one.fin + tripTo(one)),
+    ...ofDay.map((one) => one.fin + minutes(one.lieu, lieu)),
     ...(jour === now.jour ? [now.minute + 1] : []),
   ].map((minute) => Math.ceil(minute / STEP_MIN) * STEP_MIN);
-  const before = ofDay.map((one) => Math.floor((one.debut - tripTo(one) - dureeMin) / STEP_MIN) * STEP_MIN);
+  const before = ofDay.map(
+    (one) => Math.floor((one.debut - minutes(lieu, one.lieu) - visit.dureeMin) / STEP_MIN) * STEP_MIN,
+  );
   return [...new Set([...starts, ...before])].filter((minute) => minute >= 0).toSorted((a, b) => a - b);
 }
 
 /** What the way there and on adds to the way without it, home and back included where home is known. */
 function detourOf(
   controller: Pick<Controller, 'domicile'>,
-  { ofDay, at, visit }: { ofDay: readonly Occupation[]; at: Moment; visit: Pick<MovedVisit, 'adresse'> },
+  { ofDay, at, visit, trips }: Pick<Day, 'ofDay' | 'trips'> & { at: Moment; visit: Pick<MovedVisit, 'adresse'> },
 ): number | null {
   const here = placeOf(visit.adresse);
   const home = placeOf(controller.domicile);
   const before = ofDay.findLast(({ fin }) => fin <= at.minute)?.lieu ?? home;
   const after = ofDay.find(({ debut }) => debut > at.minute)?.lieu ?? home;
   if (here === null || (before === null && after === null)) return null;
-  const km = (a: Point | null, b: Point | null): number => tripBetween(a, b)?.km ?? 0;
+  const km = (a: Point | null, b: Point | null): number => trips(a, b)?.km ?? 0;
   return Math.max(0, km(before, here) + km(here, after) - km(before, after));
 }

@@ -1,4 +1,5 @@
 import type { HistoryRecord, HistoryLine } from '#domain/historique/kept.ts';
+import { type KeptRoads, ROADS_KEY } from '#domain/planning/kept-roads.ts';
 import { documentOf, recordsOf, type Store, type Stored } from '../local/store.ts';
 import { digest } from '../media/capture.ts';
 
@@ -44,6 +45,13 @@ export async function readAnswer(store: Store, call: NamedCall): Promise<KeptAns
 export async function keptAnswers(store: Store, nom: string): Promise<KeptAnswer[]> {
   const kept = await recordsOf(store, 'cache');
   return kept.filter(({ id, _deleted }) => !_deleted && id.startsWith(`cache:${nom}:`));
+}
+
+/** Roads are answered for good: a board reads them live, by their key (src/shared/assignment/use-trips.ts, [planning/P21]). */
+export async function keepRoads(store: Store, call: NamedCall, { reponse, luLe }: KeptAnswer): Promise<void> {
+  const { trajets } = reponse as Pick<KeptRoads, 'trajets'>;
+  if (trajets.length > 0)
+    await write(store, { id: await idOf(call), kind: 'cache', cleDossier: ROADS_KEY, trajets, luLe });
 }
 
 /** The history of a dossier has a record of its own, which its screen reads live (HistoriqueRecord). */

@@ -57,6 +57,20 @@ describe('the gateway', () => {
       dirty: 0,
     });
   });
+  test('[planning/P21] keeps the roads that the server measured, where boards read them; an answer without any is not kept', async () => {
+    const { effets, magasin, etat } = gateway({ role: 'MANAGER' });
+    const trajets = [{ de: { lat: 48.1, lng: -1.6 }, vers: { lat: 48.2, lng: -1.5 }, km: 14.2, minutes: 19 }];
+    const ask = (interventions: string[]) => {
+      const body = { groupes: [{ idControleur: 3, interventions }] };
+      return callApi(effets, 'tripsByRoad', { body });
+    };
+    etat.repondre = () => Response.json({ service: true, trajets });
+    await ask([]);
+    etat.repondre = () => Response.json({ service: true, trajets: [] });
+    await ask([crypto.randomUUID()]);
+    const kept = await magasin.find('records', 'cleDossier', 'trajets');
+    expect(kept).toMatchObject([{ kind: 'cache', trajets, luLe: '2026-11-21T08:00:00.000Z', dirty: 0 }]);
+  });
   test('without an answer, the last one is given, marked with its date', async () => {
     const { effets, couper } = gateway();
     await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } });

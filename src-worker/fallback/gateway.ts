@@ -7,7 +7,7 @@ import type { BytesStore } from '../media/bytes.ts';
 import { type ClientApi, timeoutSignal } from '../network/client.ts';
 import type { KeptSession } from '../session/store.ts';
 import type { Store } from '../local/store.ts';
-import { keepHistory, keepAnswer, readAnswer } from './cache.ts';
+import { keepHistory, keepAnswer, keepRoads, readAnswer } from './cache.ts';
 import { isReplayable, enqueue } from './waiting-calls.ts';
 import { editLocally } from './write.ts';
 import { EDITED } from './edits.ts';
@@ -82,6 +82,8 @@ async function receive({ local }: Gateway, { nom, args, reponse }: Arrival): Pro
     return { status, data: new Blob([contenu], { type }), fromCache: false };
   }
   if (local !== null && call.offline === 'L' && call.method === 'GET') await keep(local, { nom, args, reponse });
+  if (local !== null && nom === 'tripsByRoad')
+    await keepRoads(local.store, { nom, args }, { reponse, luLe: local.clock() });
   return { status, data: reponse, fromCache: false };
 }
 

@@ -174,7 +174,12 @@ async function seed(
     const collection = name as SyncedCollection;
     const rows = docs.map((doc): RowWrite<SyncedCollection> => {
       seq += 1;
-      return { previous: undefined, document: cleanDocument(collection, { ...(doc as ServerDocument), rev: 1, seq }) };
+      const document = cleanDocument(collection, { ...(doc as ServerDocument), rev: 1, seq });
+      // What a device keeps of its own names its key itself.
+      return {
+        previous: undefined,
+        document: 'cleDossier' in doc ? { ...document, cleDossier: doc.cleDossier } : document,
+      };
     });
     await store.write(collection, rows);
   }

@@ -163,6 +163,60 @@ test.each([
   await expect.element(page.getByRole('button', { name: /rendez-vous/ })).not.toBeInTheDocument();
 });
 
+const VITRE = { lat: 48.12, lng: -1.21 };
+const RENNES = { lat: 48.1173, lng: -1.6778 };
+
+/** Yann lives in Rennes, his visit is in Vitré. */
+function apart() {
+  const { waiting, documents } = office();
+  const [, planned] = documents.interventions;
+  const visit = { ...(planned as Intervention), adresse: { ...waiting.adresse, ...VITRE } };
+  const home = { ...waiting.adresse, ligne2: null, ...RENNES };
+  return { visit, documents: { ...documents, interventions: [visit], controllers: [{ ...yann, domicile: home }] } };
+}
+const kept = (...trajets: readonly object[]) => ({
+  id: 'cache:tripsByRoad:1',
+  kind: 'cache',
+  cleDossier: 'trajets',
+  trajets,
+});
+const there = { de: RENNES, vers: VITRE, km: 39.4, minutes: 31 };
+const back = { de: VITRE, vers: RENNES, km: 41.6, minutes: 36 };
+
+test.each([
+  { known: 'none', roads: [], words: 'Trajets estimés à vol d’oiseau', km: 90 },
+  { known: 'one way', roads: [there], words: 'Trajets par la route, sinon estimés à vol d’oiseau', km: 85 },
+  { known: 'both ways', roads: [there, back], words: 'Trajets par la route', km: 81 },
+])(
+  '[planning/P20] the board counts the roads that this device knows, and says so: $known',
+  async ({ roads, words, km }) => {
+    const { documents } = apart();
+    const records = roads.length === 0 ? [] : [kept(...roads)];
+    await openScreen(`/planning/manager?du=${TUESDAY}`, { documents: { ...documents, records }, isOffline: true });
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(new RegExp(`^1 visites? · ${km} km`)).first()).toBeVisible();
+  },
+);
+
+test('[planning/P21] the board asks once for the roads that it lacks, and no more of a server that has no service', async () => {
+  const { documents, visit } = apart();
+  const later = {
+    ...visit,
+    id: crypto.randomUUID(),
+    dateRdv: instantOf({ jour: plusDays(TUESDAY, 1), minute: 480 }, PARIS),
+  };
+  const { asked } = await openScreen(`/planning/manager?du=${TUESDAY}`, {
+    documents: { ...documents, interventions: [visit, later] },
+    answers: { tripsByRoad: () => ({ service: false, trajets: [] }) },
+  });
+  const roads = () => asked.filter(({ name }) => name === 'tripsByRoad').map(({ args }) => args.body);
+  const groupes = [visit, later].map(({ id }) => ({ idControleur: 12, interventions: [id] }));
+  await expect.poll(roads).toEqual([{ groupes }]);
+  await editDocument('interventions', visit.id, { dateRdv: at('15:00'), dateFin: at('16:00') });
+  await expect.element(mark(/^15:00.*Fossard/)).toBeVisible();
+  expect(roads()).toHaveLength(1);
+});
+
 test('the board is readable, with a visit held and one opened, at a desk and on a phone, light and dark', async () => {
   await open(office());
   await take().click();

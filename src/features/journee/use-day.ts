@@ -7,6 +7,7 @@ import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useVisitPlaces, type PlaceOfVisit } from '../../data/use-visit-places.ts';
+import { useBringRoads, useTrips } from '../../shared/assignment/use-trips.ts';
 import type { Telecharge } from './readiness.ts';
 
 /** A visit of the local base. */
@@ -45,20 +46,26 @@ export function useDay(day: string): DayView {
   const forms = useFormsOf(interventions);
   const place = useVisitPlaces(usePhotosOf(interventions));
   const controleur = useDocument('controllers', String(idControleur));
-  return useMemo(() => {
+  const trips = useTrips();
+  const view = useMemo(() => {
     const adresse = controleur?.domicile ?? null;
     const domicile =
       adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
     return {
       journee:
-        interventions === undefined ? undefined : dayOfVisits<VisitOfDay>(interventions, { jour: day, domicile }),
+        interventions === undefined
+          ? undefined
+          : dayOfVisits<VisitOfDay>(interventions, { jour: day, domicile, trips }),
       place,
       forms: new Set(forms?.map(({ id }) => id)),
       telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',
     };
-  }, [interventions, place, forms, bundles, controleur, day]);
+  }, [interventions, place, forms, bundles, controleur, day, trips]);
+  const { journee } = view;
+  useBringRoads(useMemo(() => journee && [{ idControleur, day: journee }], [journee, idControleur]));
+  return view;
 }
 
 const sorted = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].toSorted((a, b) => a.localeCompare(b));

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addLoads, type BoardRow } from '#domain/planning/board.ts';
+import { travelSource } from '#domain/planning/roads.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './board.module.css';
@@ -12,15 +14,16 @@ interface FootProps {
 /** What the marks mean, and what the period comes to. */
 export const BoardFoot = ({ rows, isPreparing }: FootProps) => (
   <footer className={styles['foot']}>
-    <Legend isPreparing={isPreparing} />
+    <Legend rows={rows} isPreparing={isPreparing} />
     <BoardTotal rows={rows} />
   </footer>
 );
 
 const LEGEND = ['faite', 'fixe', 'prevue', 'preparee'] as const;
 
-function Legend({ isPreparing }: { readonly isPreparing: boolean }) {
+function Legend({ rows, isPreparing }: FootProps) {
   const { t } = useTranslation('planning');
+  const source = useMemo(() => travelSource(rows.flatMap(({ cells }) => cells.map(({ day }) => day))), [rows]);
   return (
     <ul className={styles['legend']}>
       {LEGEND.filter((state) => isPreparing || state !== 'preparee').map((state) => (
@@ -28,7 +31,7 @@ function Legend({ isPreparing }: { readonly isPreparing: boolean }) {
           <i data-state={state} aria-hidden /> {t(`legende.${state}`)}
         </li>
       ))}
-      <li>{t('trajetEstime')}</li>
+      <li>{t(`trajets.${source}`)}</li>
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import { zoneOf } from '#domain/base/time-zone.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import { instantOf, type Moment, momentOf } from '#domain/planning/clock.ts';
 import { firstHour, judgeMove, type MoveContext, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';
+import type { Trips } from '#domain/planning/trip.ts';
 import { hoursOf } from '#domain/controleurs/hours.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 
@@ -22,6 +23,7 @@ interface Around {
   readonly isHoliday: boolean;
   /** ISO instant. */
   readonly now: string;
+  readonly trips: Trips;
 }
 
 export type Judged =
@@ -31,13 +33,13 @@ export type Judged =
 /** What a visit that was dropped would become, or why it may not be dropped there ([planning/P14]). */
 export function judgeDrop(
   { visit, controller, jour, minute }: Drop,
-  { visits, echeance, isHoliday, now }: Around,
+  { visits, echeance, isHoliday, now, trips }: Around,
 ): Judged {
   const zone = zoneOf(visit);
   const others = visits.filter(
     (one) => one.idControleur === controller.idUser && one.id !== visit.id && isLive(one) && one.dateRdv !== null,
   );
-  const context: MoveContext = { others, now: momentOf(now, zone), echeance, isHoliday };
+  const context: MoveContext = { others, now: momentOf(now, zone), echeance, isHoliday, trips };
   const opening = hoursOf(controller, jour)[0]?.debut ?? 8 * 60;
   const at =
     minute === undefined

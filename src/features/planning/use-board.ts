@@ -3,11 +3,13 @@ import { fullName } from '#domain/base/person.ts';
 import { boardOf, type BoardRow, toPlan } from '#domain/planning/board.ts';
 import { type Holiday, holidaysBetween } from '#domain/planning/holidays.ts';
 import { hoursOf } from '#domain/controleurs/hours.ts';
+import type { Trips } from '#domain/planning/trip.ts';
 import { asPrepared } from '#domain/planning/preparation.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useDepartement } from '../../shared/assignment/use-departement.ts';
+import { useBringRoads, useTrips } from '../../shared/assignment/use-trips.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { type BoardPeriod, type BoardView, periodOf } from './board-period.ts';
 
@@ -26,6 +28,8 @@ export interface BoardData {
   readonly published: readonly LocalVisit[];
   readonly isPreparing: boolean;
   readonly echeanceOf: (idDossier: string) => string | null;
+  /** [planning/P20] How long its roads are. */
+  readonly trips: Trips;
 }
 
 interface Asked {
@@ -45,6 +49,7 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
   const everything = useLive('interventions', ALL);
   const dossiers = useLive('dossiers', ALL);
   const departement = useDepartement(idBureau);
+  const trips = useTrips();
   const controllers = useMemo(
     () => everybody?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idUser)),
     [everybody, idBureau, idUser],
@@ -67,8 +72,16 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
   );
   const rows = useMemo(() => {
     if (controllers === undefined || visits === undefined) return undefined;
-    return boardOf({ controllers, visits, days: period.days, holidays: new Set(holidays.keys()) });
-  }, [controllers, visits, period, holidays]);
+    return boardOf({ controllers, visits, days: period.days, holidays: new Set(holidays.keys()), trips });
+  }, [controllers, visits, period, holidays, trips]);
+  const roadDays = useMemo(
+    () =>
+      rows?.flatMap(({ controller: { idUser: idControleur }, cells }) =>
+        cells.map(({ day: one }) => ({ idControleur, day: one })),
+      ),
+    [rows],
+  );
+  useBringRoads(roadDays);
   const echeanceOf = useMemo(() => {
     const byId = new Map(dossiers?.map(({ id, echeance }) => [id, echeance]));
     return (id: string): string | null => byId.get(id) ?? null;
@@ -87,6 +100,7 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     published: published ?? [],
     isPreparing,
     echeanceOf,
+    trips,
   };
 }
 

@@ -26,10 +26,10 @@ interface Done {
   readonly back: Changes;
 }
 
-type MovesOf = Pick<BoardData, 'visits' | 'published' | 'isPreparing' | 'holidays' | 'echeanceOf'>;
+type MovesOf = Pick<BoardData, 'visits' | 'published' | 'isPreparing' | 'holidays' | 'echeanceOf' | 'trips'>;
 
 /** Moves of a planner, prepared or published at once: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
-export function useMoves({ visits, published, isPreparing, holidays, echeanceOf }: MovesOf) {
+export function useMoves({ visits, published, isPreparing, holidays, echeanceOf, trips }: MovesOf) {
   const { t } = useTranslation(['planning', 'erreurs']);
   const formats = useFormats();
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
@@ -85,6 +85,7 @@ export function useMoves({ visits, published, isPreparing, holidays, echeanceOf 
         echeance: echeanceOf(visit.demandeId),
         isHoliday: holidays.has(jour),
         now: new Date().toISOString(),
+        trips,
       };
       const judged = judgeDrop(asked, around);
       if ('refusals' in judged) return void toast.error(sentence(t, asked, judged.refusals[0] ?? 'etat'));
@@ -92,7 +93,7 @@ export function useMoves({ visits, published, isPreparing, holidays, echeanceOf 
       if (judged.doubts.length > 0) return setDoubtful(move);
       void carryOut(move);
     },
-    [visits, echeanceOf, holidays, carryOut, t],
+    [visits, echeanceOf, holidays, trips, carryOut, t],
   );
   useUndoKey(undo);
   const dialog = useMemo(() => {

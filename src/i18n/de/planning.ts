@@ -19,7 +19,11 @@ export const planning = {
   charge: '{{fait}} von {{heures}}',
   trajet: '{{duree}} Fahrt, {{km}} km',
   tropDeKm: '{{km}} km, höchstens {{max}}',
-  trajetEstime: 'Fahrten per Luftlinie geschätzt',
+  trajets: {
+    route: 'Fahrten auf der Straße',
+    estime: 'Fahrten per Luftlinie geschätzt',
+    mixte: 'Fahrten auf der Straße, sonst per Luftlinie geschätzt',
+  },
   absence: 'Abwesenheit',
   absences: { matin: 'Vormittags abwesend', 'apres-midi': 'Nachmittags abwesend' },
   aPlanifier: 'Zu planen',

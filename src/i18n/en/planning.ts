@@ -19,7 +19,11 @@ export const planning = {
   charge: '{{fait}} of {{heures}}',
   trajet: '{{duree}} travel, {{km}} km',
   tropDeKm: '{{km}} km, {{max}} at most',
-  trajetEstime: 'Travel estimated as the crow flies',
+  trajets: {
+    route: 'Travel by road',
+    estime: 'Travel estimated as the crow flies',
+    mixte: 'Travel by road, otherwise estimated as the crow flies',
+  },
   absence: 'Absence',
   absences: { matin: 'Away in the morning', 'apres-midi': 'Away in the afternoon' },
   aPlanifier: 'To plan',

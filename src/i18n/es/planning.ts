@@ -19,7 +19,11 @@ export const planning = {
   charge: '{{fait}} de {{heures}}',
   trajet: '{{duree}} de trayecto, {{km}} km',
   tropDeKm: '{{km}} km, máximo {{max}}',
-  trajetEstime: 'Trayectos estimados en línea recta',
+  trajets: {
+    route: 'Trayectos por carretera',
+    estime: 'Trayectos estimados en línea recta',
+    mixte: 'Trayectos por carretera, si no estimados en línea recta',
+  },
   absence: 'Ausencia',
   absences: { matin: 'Ausente por la mañana', 'apres-midi': 'Ausente por la tarde' },
   aPlanifier: 'Por planificar',

@@ -17,7 +17,11 @@ export const planning = {
   charge: '{{fait}} pour {{heures}}',
   trajet: '{{duree}} de trajet, {{km}} km',
   tropDeKm: '{{km}} km, maximum {{max}}',
-  trajetEstime: 'Trajets estimés à vol d’oiseau',
+  trajets: {
+    route: 'Trajets par la route',
+    estime: 'Trajets estimés à vol d’oiseau',
+    mixte: 'Trajets par la route, sinon estimés à vol d’oiseau',
+  },
   absence: 'Absence',
   absences: { matin: 'Absent le matin', 'apres-midi': 'Absent l’après-midi' },
   aPlanifier: 'À planifier',

@@ -19,7 +19,11 @@ export const planning = {
   charge: '{{fait}} de {{heures}}',
   trajet: '{{duree}} de trajeto, {{km}} km',
   tropDeKm: '{{km}} km, máximo {{max}}',
-  trajetEstime: 'Trajetos estimados em linha reta',
+  trajets: {
+    route: 'Trajetos por estrada',
+    estime: 'Trajetos estimados em linha reta',
+    mixte: 'Trajetos por estrada, senão estimados em linha reta',
+  },
   absence: 'Ausência',
   absences: { matin: 'Ausente de manhã', 'apres-midi': 'Ausente à tarde' },
   aPlanifier: 'Por planear',

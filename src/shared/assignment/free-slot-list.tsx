@@ -15,6 +15,7 @@ import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import styles from './calls.module.css';
+import { useTrips } from './use-trips.ts';
 import { useDepartement } from './use-departement.ts';
 import type { LocalVisit } from './visit.ts';
 
@@ -61,6 +62,7 @@ function useFreeSlots(visit: LocalVisit, isPreparing: boolean): readonly FreeSlo
   const interventions = useLive('interventions', ALL);
   const dossier = useDocument('dossiers', visit.demandeId);
   const departement = useDepartement(visit.idBureauInspection);
+  const trips = useTrips();
   const minute = useNow().slice(0, 16);
   return useMemo(() => {
     if (controllers === undefined || interventions === undefined || dossier === undefined) return undefined;
@@ -81,8 +83,9 @@ function useFreeSlots(visit: LocalVisit, isPreparing: boolean): readonly FreeSlo
         now,
         echeance: dossier?.echeance ?? null,
         isHoliday: (jour) => holidays.has(jour),
+        trips,
       },
       SHOWN,
     );
-  }, [controllers, interventions, dossier, departement, minute, visit, isPreparing]);
+  }, [controllers, interventions, dossier, departement, minute, visit, isPreparing, trips]);
 }
