@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
 import { localDay } from '#domain/base/time-zone.ts';
@@ -215,6 +215,23 @@ test('[planning/P21] the board asks once for the roads that it lacks, and no mor
   await editDocument('interventions', visit.id, { dateRdv: at('15:00'), dateFin: at('16:00') });
   await expect.element(mark(/^15:00.*Fossard/)).toBeVisible();
   expect(roads()).toHaveLength(1);
+});
+
+test.each([
+  ['semaine', 'two lines, one a controller', 2],
+  ['jour', 'one, between the visits that are before and after it', 1],
+] as const)('the present hour is drawn on today, in the view « %s »: %s', async (vue, _, count) => {
+  // Noon of a Wednesday in Paris: drawn whenever this runs.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { documents } = office({ dateRdv: '2026-11-25T14:00:00.000Z', idControleur: 12 });
+  const [waiting, planned] = documents.interventions.map((one) => ({ ...one }));
+  const interventions = [{ ...waiting }, { ...planned, dateRdv: '2026-11-25T08:00:00.000Z' }];
+  await openScreen(`/planning/manager?du=2026-11-25&vue=${vue}`, { documents: { ...documents, interventions } });
+  await expect.element(mark(/^09:00.*Fossard/)).toBeVisible();
+  const lines = () => [...document.querySelectorAll('[data-present]')];
+  await expect.poll(() => lines().length).toBe(count);
+  expect(lines().every((one) => one.closest('[data-today]') !== null)).toBe(true);
 });
 
 test('the board is readable, with a visit held and one opened, at a desk and on a phone, light and dark', async () => {

@@ -8,6 +8,7 @@ import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { BoardGridProps } from './board-grid.tsx';
 import { barOf } from './board-marks.ts';
+import { PresentBetween, PresentLine } from './present-line.tsx';
 import styles from './board-cell.module.css';
 
 interface CellProps extends BoardGridProps {
@@ -29,6 +30,9 @@ export function Cell(props: CellProps) {
         </p>
       ) : null}
       {cell.visits === 0 ? null : period.view === 'mois' ? <Count {...props} /> : <Visits {...props} />}
+      {period.view === 'semaine' && cell.jour === props.today ? (
+        <PresentLine jour={cell.jour} idBureau={row.controller.idBureauInspection} />
+      ) : null}
       {held === null ? null : (
         <button
           type="button"
@@ -65,13 +69,16 @@ function Visits(props: CellProps) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
   const { cell, period } = props;
+  const present = { jour: cell.jour, idBureau: props.row.controller.idBureauInspection };
+  const isToday = period.view === 'jour' && cell.jour === props.today;
   const { visits } = cell.day;
   const towns = [...new Set(visits.map(({ intervention }) => intervention.adresse.ville))].join(' › ');
   return (
     <>
       <ol className={period.view === 'semaine' ? styles['track'] : styles['agenda']}>
-        {visits.map(({ intervention, depuis }) => (
+        {visits.map(({ intervention, depuis, debut }, rank) => (
           <li key={intervention.id} style={period.view === 'semaine' ? barOf(intervention) : undefined}>
+            {isToday ? <PresentBetween {...present} after={visits[rank - 1]?.debut ?? null} before={debut} /> : null}
             {period.view === 'jour' && depuis !== null ? (
               <small className={styles['trip']}>
                 {t('trajet', { duree: formats.duration(depuis.minutes), km: formats.nombre(depuis.km) })}
@@ -81,6 +88,7 @@ function Visits(props: CellProps) {
           </li>
         ))}
       </ol>
+      {isToday ? <PresentBetween {...present} after={visits.at(-1)?.debut ?? null} before={null} /> : null}
       {period.view === 'semaine' ? <p className={styles['towns']}>{towns}</p> : null}
       <p className={styles['sum']} data-over={isOverloaded(cell) || undefined}>
         {cell.km > DAY_KM_MAX ? (

@@ -5,6 +5,10 @@ import type { LocalVisit } from '../../shared/assignment/visit.ts';
 /** Hours written above a day of the week. */
 export const HOURS = [8, 10, 12, 14, 16, 18] as const;
 const [FIRST, LAST] = [7 * 60 + 30, 18 * 60 + 30];
+/** Where a minute stands on the line of its day, in percent; null: outside of it. */
+export const percentOfDay = (minute: number): number | null =>
+  minute < FIRST || minute > LAST ? null : ((minute - FIRST) / (LAST - FIRST)) * 100;
+
 /** Where a visit stands on the line of its day, in percent. */
 export function barOf(visit: LocalVisit): { readonly insetInlineStart: string; readonly width: string } {
   const minute = visit.dateRdv === null ? FIRST : momentOf(visit.dateRdv, zoneOf(visit)).minute;
