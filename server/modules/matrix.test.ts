@@ -72,6 +72,8 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'generateHorodatagePdf',
   'generateSignature',
   'downloadSign',
+  // Its own suite: nothing was prepared.
+  'publishPlanning',
   // Their own suite: nothing was sent, and there is no mail server.
   'mail',
   'mailRetry',

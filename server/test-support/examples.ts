@@ -186,6 +186,9 @@ export const EXAMPLES = {
       poids: { trajet: 2 },
     },
   }),
+  agendaEtat: ({ idControleur }) => ({ params: { id: idControleur } }),
+  agendaCreer: ({ idControleur }) => ({ params: { id: idControleur } }),
+  agendaRevoquer: ({ idControleur }) => ({ params: { id: idControleur } }),
   publishPlanning: ({ idIntervention, idControleur }) => ({
     body: {
       visites: [

@@ -23,7 +23,6 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
   await page.getByRole('combobox', { name: 'Ajouter une habilitation' }).click();
   await page.getByRole('option', { name: /BAR-EN-101/ }).click();
   await page.getByLabel('BAR-EN-101, valable jusqu’au').fill('2030-06-30');
-  await page.getByRole('checkbox', { name: 'Lundi' }).check();
   const identity = page.getByRole('region', { name: 'Identité' });
   await identity.getByLabel('Téléphone').fill('02 99 11 22 33');
   const field = page.getByRole('region', { name: 'Terrain et planification' });
