@@ -62,6 +62,19 @@ describe('the text of a mail', () => {
     expect(contentOf(THEIRS, { prenom, lien: LIEN }).paragraphes).toHaveLength(2);
   });
 
+  test('[courriels/L26] a paragraph of which no value is known is left out', () => {
+    const texte = 'Bonjour.\n\nRendez-vous : {date}.\n\n{expediteur}\n{bureau}';
+    const paragraphs = (values: Parameters<typeof contentOf>[1]) =>
+      contentOf({ sujet: 'S', texte }, values).paragraphes;
+    expect(paragraphs({ bureau: 'Trévian' })).toEqual(['Bonjour.', '\nTrévian']);
+    expect(paragraphs({ date: 'lundi à 9 h', expediteur: 'Claire', bureau: 'Trévian' })).toEqual([
+      'Bonjour.',
+      'Rendez-vous : lundi à 9 h.',
+      'Claire\nTrévian',
+    ]);
+    expect(paragraphs({ date: ' ' })).toEqual(['Bonjour.']);
+  });
+
   test('a link alone is a button, and what follows it small print', () => {
     const texte = 'Bonjour.\n \nUn\nmot.\n\n {lien} \n\nFin.\n\nNote.';
     expect(contentOf({ sujet: 'S', texte, bouton: 'Ouvrir' }, { lien: LIEN })).toEqual({

@@ -75,7 +75,7 @@ export const MODELES = {
   /** A mail about a dossier, its subject left to its author. */
   message: OF_DOSSIER,
   /** A visit is announced: whoever lives there is told of the photos too (knowledge, personal data). */
-  avisDePassage: OF_DOSSIER,
+  avisDePassage: { ...OF_DOSSIER, permis: [...OF_DOSSIER.permis, 'date'] },
   /** The report is ready. */
   rapport: OF_DOSSIER,
   /** Documents are missing. */
@@ -163,6 +163,12 @@ export const fillIn = (texte: string, values: Values): string =>
 
 const LINK_ALONE = /^\s*\{lien\}\s*$/;
 
+/** [courriels/L26] A paragraph that names values, of which none is known, says nothing. */
+function saysSomething(paragraph: string, values: Values): boolean {
+  const names = placeholdersOf(paragraph);
+  return names.length === 0 || names.some((nom) => (values[nom as Placeholder] ?? '').trim() !== '');
+}
+
 /** The mail that a template makes of these values. What follows the button is small print. */
 export function contentOf({ sujet, texte, bouton }: ModeleText, values: Values): Content {
   const paragraphs = texte
@@ -170,7 +176,8 @@ export function contentOf({ sujet, texte, bouton }: ModeleText, values: Values):
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   const index = bouton === undefined ? -1 : paragraphs.findIndex((paragraph) => LINK_ALONE.test(paragraph));
-  const filled = (list: readonly string[]) => list.map((paragraph) => fillIn(paragraph, values));
+  const filled = (list: readonly string[]) =>
+    list.filter((paragraph) => saysSomething(paragraph, values)).map((paragraph) => fillIn(paragraph, values));
   if (index === -1 || bouton === undefined) return { sujet: fillIn(sujet, values), paragraphes: filled(paragraphs) };
   const rest = filled(paragraphs.slice(index + 1));
   return {

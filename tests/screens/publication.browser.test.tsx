@@ -81,6 +81,46 @@ test('[planning/P17] [planning/P18] a planner prepares, compares, and publishes 
   });
 });
 
+test('[planning/P18] the beneficiary can be told of the appointment in the words of the office, and who could not be is named', async () => {
+  const dateRdv = at(TUESDAY, '08:00');
+  const prepared = (rank: number, nom: string, idVisit: string) =>
+    visit(rank, nom, {
+      id: idVisit,
+      dateRdv: at(plusDays(TUESDAY, 1), `0${8 + rank}:00`),
+      beneficiaire: { ...named(nom), email: `${nom.toLowerCase()}@example.fr` },
+      rdvPrepare: {
+        idControleur: 13,
+        dateRdv: at(TUESDAY, `${8 + 2 * rank}:00`.padStart(5, '0')),
+        avant: { idControleur: 12, dateRdv: at(plusDays(TUESDAY, 1), `0${8 + rank}:00`) },
+      },
+    });
+  const [first, second] = [prepared(0, 'Fossard', crypto.randomUUID()), prepared(1, 'Rouxel', crypto.randomUUID())];
+  const { asked } = await open(
+    [first, second],
+    {
+      answers: {
+        publishPlanning: () => ({ publiees: 2 }),
+        sendEmail: ({ body }) =>
+          JSON.stringify(body).includes('rouxel@')
+            ? refuse('VALIDATION')
+            : { id: 'x', envoyeLe: null, destinataires: [] },
+      },
+    },
+    '&preparation=oui',
+  );
+  await compare().click();
+  await page.getByRole('checkbox', { name: 'Écrire aux 2 bénéficiaires qui ont une adresse e-mail' }).click();
+  await page.getByRole('button', { name: 'Publier 2 changements' }).click();
+  await expect.element(page.getByText(/l’avis de passage n’est pas parti pour\s: Rouxel/)).toBeVisible();
+  const mails = asked.filter(({ name }) => name === 'sendEmail').map(({ args }) => args.body);
+  expect(mails).toMatchObject([
+    { modele: 'avisDePassage', destinataires: ['fossard@example.fr'], entite: 'intervention', idEntite: first.id },
+    { destinataires: ['rouxel@example.fr'] },
+  ]);
+  expect(JSON.stringify(mails[0])).toMatch(/Rendez-vous/);
+  expect(dateRdv).toBe(first.rdvPrepare?.dateRdv);
+});
+
 test('[planning/P17] what was prepared is undone by Ctrl+Z, and put back where it stands it is nothing', async () => {
   await open([visit(2, 'Fossard', { dateRdv: at(TUESDAY, '08:00') })], {}, '&preparation=oui');
   await mark(/^08:00.*Fossard/).click();

@@ -127,6 +127,7 @@ export const de: LanguageTexts = {
     texte: [
       'Guten Tag,',
       '[unControleur] von {bureau} kommt an die Adresse der Arbeiten: {adresse}.',
+      'Termin: {date}.',
       'Er fotografiert die Anlage, nie Personen oder deren Papiere. Halten Sie, wenn möglich, Angebot und Rechnung der Arbeiten bereit.',
       'Um den Termin zu ändern, antworten Sie dem Büro, das Ihnen schreibt.',
       '{expediteur}\n{bureau}',

@@ -125,6 +125,7 @@ export const en: LanguageTexts = {
     texte: [
       'Hello,',
       '[unControleur] of {bureau} will come to the address of the works: {adresse}.',
+      'Appointment: {date}.',
       'Photos of the installation will be taken, never of people nor of their papers. Please have the quotation and the invoice of the works at hand if you can.',
       'To change the date, answer the office that writes to you.',
       '{expediteur}\n{bureau}',

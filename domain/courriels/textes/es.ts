@@ -125,6 +125,7 @@ export const es: LanguageTexts = {
     texte: [
       'Hola:',
       '[unControleur] de {bureau} acudirá a la dirección de las obras: {adresse}.',
+      'Cita: {date}.',
       'Tomará fotos de la instalación, nunca de las personas ni de sus documentos. Si los tiene, prepare el presupuesto y la factura de las obras.',
       'Para cambiar la fecha, responda a la oficina que le escribe.',
       '{expediteur}\n{bureau}',

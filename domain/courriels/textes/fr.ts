@@ -127,6 +127,7 @@ export const fr: LanguageTexts = {
     texte: [
       'Bonjour,',
       '[unControleur] de {bureau} passera à l’adresse des travaux : {adresse}.',
+      'Rendez-vous : {date}.',
       'Il prendra des photos de l’installation, jamais des personnes ni de leurs papiers. Préparez, si vous les avez, le devis et la facture des travaux.',
       'Pour changer la date, répondez au bureau qui vous écrit.',
       '{expediteur}\n{bureau}',

@@ -123,6 +123,7 @@ export const pt: LanguageTexts = {
     texte: [
       'Olá,',
       '[unControleur] de {bureau} passará pela morada das obras: {adresse}.',
+      'Marcação: {date}.',
       'Tirará fotografias da instalação, nunca das pessoas nem dos seus documentos. Se os tiver, prepare o orçamento e a fatura das obras.',
       'Para mudar a data, responda ao gabinete que lhe escreve.',
       '{expediteur}\n{bureau}',

@@ -7,6 +7,7 @@ import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { type DossierCourriel, useDossierCourriel } from '../../data/use-dossier-courriel.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
 import { BRAND } from '../../platform/variant/current.ts';
 import { brandName } from '../../platform/variant/brands.ts';
 
@@ -19,6 +20,7 @@ export interface Around extends DossierCourriel {
 
 /** undefined while the device answers. */
 export function useAround(dossier: Dossier, session: Session): Around | undefined {
+  const formats = useFormats();
   const courriel = useDossierCourriel(dossier, session);
   const files = useLive<FileRecord>('records', { selector: { kind: 'fichier', cleDossier: dossier.id } });
   const interventions = useLive<Intervention>('interventions', { selector: { demandeId: dossier.id } });
@@ -28,7 +30,12 @@ export function useAround(dossier: Dossier, session: Session): Around | undefine
       ...courriel,
       fichiers: files.filter(({ retireLe, recuLe }) => retireLe === null && recuLe !== null),
       interventions: interventions.filter((one) => isValidated(one)),
-      valeurs: { ...courriel.valeurs, marque: brandName(BRAND), beneficiaire: fullName(dossier.beneficiaire) },
+      valeurs: {
+        ...courriel.valeurs,
+        marque: brandName(BRAND),
+        beneficiaire: fullName(dossier.beneficiaire),
+        date: dossier.prochaineVisite === null ? '' : formats.at(dossier).dateHeure(dossier.prochaineVisite),
+      },
     };
-  }, [courriel, dossier, files, interventions]);
+  }, [courriel, dossier, files, interventions, formats]);
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { useNow } from '../../ui/format/use-now.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './publication.module.css';
 import type { BoardData } from './use-board.ts';
+import { withAddress } from './use-notices.ts';
 import { usePublication } from './use-publication.ts';
 
 interface PanelProps {
@@ -31,6 +33,8 @@ export function PublicationPanel({ visits, board: { published, rows }, onClose }
   const now = useNow();
   const { isBusy, refused, send, withdraw } = usePublication(onClose);
   const [isLeaving, setLeaving] = useState(false);
+  const [isToTell, setToTell] = useState(false);
+  const reachable = withAddress(visits).length;
   const controllers = useMemo(() => rows?.map(({ controller }) => controller) ?? [], [rows]);
   const lines = useMemo(() => {
     const taken = published.filter((one) => isLive(one) && one.dateRdv !== null);
@@ -55,7 +59,7 @@ export function PublicationPanel({ visits, board: { published, rows }, onClose }
             variant="primary"
             loading={isBusy}
             disabled={isOffline || lines.size > 0}
-            onClick={() => void send(visits)}
+            onClick={() => void send(visits, isToTell)}
           >
             {t('preparation.publier', { count: visits.length })}
           </Button>
@@ -65,6 +69,13 @@ export function PublicationPanel({ visits, board: { published, rows }, onClose }
       <div className={form['group']}>
         {isOffline ? <p className={form['hint']}>{t('preparation.horsLigne')}</p> : null}
         {why.size > 0 ? <p role="alert">{t('preparation.aCorriger', { count: why.size })}</p> : null}
+        {reachable === 0 ? null : (
+          <Checkbox
+            label={t('preparation.prevenir', { count: reachable })}
+            checked={isToTell}
+            onChange={(event) => setToTell(event.currentTarget.checked)}
+          />
+        )}
         {[...groups].map(([id, own]) => (
           <section key={id ?? 'personne'} aria-label={nameOf(id)}>
             <h3 className={styles['who']}>

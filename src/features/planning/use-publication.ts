@@ -8,6 +8,7 @@ import { editDocument } from '../../data/edit-document.ts';
 import { engine } from '../../data/worker-client.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { useNotices } from './use-notices.ts';
 
 const refusedLines = z.object({
   regle: z.literal('publication'),
@@ -31,9 +32,13 @@ async function publish(visits: readonly LocalVisit[]): Promise<Result<unknown>> 
   return answer;
 }
 
+const namesOf = (visits: readonly LocalVisit[]): string =>
+  visits.map(({ beneficiaire }) => beneficiaire.nom).join(', ');
+
 /** The publication of a planner, and what takes places out of it. */
 export function usePublication(onDone: () => void) {
   const { t } = useTranslation(['planning', 'erreurs']);
+  const tell = useNotices();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly PublicationLine[]>([]);
   const withdraw = async (visits: readonly LocalVisit[]): Promise<boolean> => {
@@ -45,15 +50,17 @@ export function usePublication(onDone: () => void) {
     }
     return true;
   };
-  const send = async (visits: readonly LocalVisit[]): Promise<void> => {
+  const send = async (visits: readonly LocalVisit[], isToTell: boolean): Promise<void> => {
     setBusy(true);
     setRefused([]);
     const answer = await publish(visits);
-    setBusy(false);
     if (answer.ok) {
+      const untold = isToTell ? await tell(visits) : [];
       toast.success(t('planning:preparation.publiees', { count: visits.length }));
+      if (untold.length > 0) toast.error(t('planning:preparation.nonPrevenus', { noms: namesOf(untold) }));
       return onDone();
     }
+    setBusy(false);
     const lines = linesOf(answer);
     if (lines === null) return void toast.error(t(`erreurs:${answer.code}`));
     setRefused(lines);

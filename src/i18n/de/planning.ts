@@ -83,6 +83,9 @@ export const planning = {
     horsLigne: 'Veröffentlichen braucht das Netz. Was vorbereitet ist, bleibt gespeichert.',
     aCorriger_one: '{{count}} Besuch verhindert die Veröffentlichung: verschieben oder zurückziehen.',
     aCorriger_other: '{{count}} Besuche verhindern die Veröffentlichung: verschieben oder zurückziehen.',
+    prevenir_one: 'Dem Begünstigten mit E-Mail-Adresse schreiben',
+    prevenir_other: 'Den {{count}} Begünstigten mit E-Mail-Adresse schreiben',
+    nonPrevenus: 'Veröffentlicht, aber die Ankündigung ging nicht ab an: {{noms}}. Schreiben Sie ihnen aus ihrer Akte.',
     refusee: 'Nichts wurde veröffentlicht: Besuche haben sich inzwischen geändert.',
     publieAu: 'Veröffentlicht: {{place}}',
     refus: {

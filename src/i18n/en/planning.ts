@@ -82,6 +82,9 @@ export const planning = {
     horsLigne: 'Publishing needs the network. What is prepared stays saved.',
     aCorriger_one: '{{count}} visit prevents the publication: move it or withdraw it.',
     aCorriger_other: '{{count}} visits prevent the publication: move them or withdraw them.',
+    prevenir_one: 'Write to the beneficiary who has an e-mail address',
+    prevenir_other: 'Write to the {{count}} beneficiaries who have an e-mail address',
+    nonPrevenus: 'Published, but the notice did not leave for: {{noms}}. Write to them from their file.',
     refusee: 'Nothing was published: visits have changed in the meantime.',
     publieAu: 'Published: {{place}}',
     refus: {

@@ -82,6 +82,9 @@ export const planning = {
     horsLigne: 'Publicar requiere la red. Lo preparado queda guardado.',
     aCorriger_one: '{{count}} visita impide la publicación: muévala o retírela.',
     aCorriger_other: '{{count}} visitas impiden la publicación: muévalas o retírelas.',
+    prevenir_one: 'Escribir al beneficiario que tiene correo electrónico',
+    prevenir_other: 'Escribir a los {{count}} beneficiarios que tienen correo electrónico',
+    nonPrevenus: 'Publicado, pero el aviso no salió para: {{noms}}. Escríbales desde su expediente.',
     refusee: 'No se ha publicado nada: algunas visitas han cambiado entretanto.',
     publieAu: 'Publicado: {{place}}',
     refus: {

@@ -81,6 +81,9 @@ export const planning = {
     horsLigne: 'Publier demande le réseau. Ce qui est préparé reste enregistré.',
     aCorriger_one: '{{count}} visite empêche la publication : déplacez-la ou retirez-la.',
     aCorriger_other: '{{count}} visites empêchent la publication : déplacez-les ou retirez-les.',
+    prevenir_one: 'Écrire au bénéficiaire qui a une adresse e-mail',
+    prevenir_other: 'Écrire aux {{count}} bénéficiaires qui ont une adresse e-mail',
+    nonPrevenus: 'Publié, mais l’avis de passage n’est pas parti pour : {{noms}}. Écrivez-leur depuis leur dossier.',
     refusee: 'Rien n’a été publié : des visites ont changé entre-temps.',
     publieAu: 'Publié : {{place}}',
     refus: {

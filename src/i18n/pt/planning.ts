@@ -82,6 +82,9 @@ export const planning = {
     horsLigne: 'Publicar precisa da rede. O que está preparado fica guardado.',
     aCorriger_one: '{{count}} visita impede a publicação: mova-a ou retire-a.',
     aCorriger_other: '{{count}} visitas impedem a publicação: mova-as ou retire-as.',
+    prevenir_one: 'Escrever ao beneficiário que tem e-mail',
+    prevenir_other: 'Escrever aos {{count}} beneficiários que têm e-mail',
+    nonPrevenus: 'Publicado, mas o aviso não saiu para: {{noms}}. Escreva-lhes a partir do processo.',
     refusee: 'Nada foi publicado: algumas visitas mudaram entretanto.',
     publieAu: 'Publicado: {{place}}',
     refus: {
