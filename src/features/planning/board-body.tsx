@@ -6,6 +6,7 @@ import { canBePlanned } from '#domain/interventions/affectation.ts';
 import { preparedOf } from '#domain/planning/preparation.ts';
 import { mayPlan } from '../../shared/assignment/planning.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { useMoves } from '../../shared/moves/use-moves.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -14,7 +15,6 @@ import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { ToPlanPanel } from './to-plan-panel.tsx';
 import type { BoardData } from './use-board.ts';
-import { useMoves } from './use-moves.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 interface BodyProps {

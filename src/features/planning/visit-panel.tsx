@@ -11,13 +11,13 @@ import { CallAttempts } from '../../shared/assignment/call-attempts.tsx';
 import { FreeSlotList } from '../../shared/assignment/free-slot-list.tsx';
 import { currentSlot } from '../../shared/assignment/planning.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import type { Drop } from '../../shared/moves/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './visit-panel.module.css';
-import type { Drop } from './moves.ts';
 
 interface VisitPanelProps {
   readonly visit: LocalVisit;

@@ -4,12 +4,13 @@ import type { Changes } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { preparing } from '#domain/planning/preparation.ts';
 import type { MoveDoubt, MoveRefusal } from '#domain/planning/move.ts';
+import type { Trips } from '#domain/planning/trip.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, judgeDrop, standsAs, undoOf } from './moves.ts';
-import type { BoardData } from './use-board.ts';
+import type { LocalVisit } from '../assignment/visit.ts';
 
 interface Move {
   readonly drop: Drop;
@@ -26,7 +27,19 @@ interface Done {
   readonly back: Changes;
 }
 
-type MovesOf = Pick<BoardData, 'visits' | 'published' | 'isPreparing' | 'holidays' | 'echeanceOf' | 'trips'>;
+/** What a move is judged by. */
+export interface MovesOf {
+  /** As they are drawn: where they were prepared, while a planner prepares. */
+  readonly visits: readonly LocalVisit[];
+  /** As they stand published. */
+  readonly published: readonly LocalVisit[];
+  readonly isPreparing: boolean;
+  /** Public holidays, by their day. */
+  readonly holidays: ReadonlyMap<string, unknown>;
+  readonly echeanceOf: (idDossier: string) => string | null;
+  /** [planning/P20] */
+  readonly trips: Trips;
+}
 
 /** Moves of a planner, prepared or published at once: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
 export function useMoves({ visits, published, isPreparing, holidays, echeanceOf, trips }: MovesOf) {

@@ -8,7 +8,7 @@ import { instantOf, type Moment, momentOf } from '#domain/planning/clock.ts';
 import { firstHour, judgeMove, type MoveContext, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';
 import type { Trips } from '#domain/planning/trip.ts';
 import { hoursOf } from '#domain/controleurs/hours.ts';
-import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import type { LocalVisit } from '../assignment/visit.ts';
 
 export interface Drop {
   readonly visit: LocalVisit;
