@@ -1,17 +1,14 @@
-import { Select, TextInput } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPhone, IconRoute } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { minuteOf } from '#domain/planning/clock.ts';
 import { interventionPath } from '../../platform/paths.ts';
 import { routeUrl } from '../../shared/map/route-url.ts';
 import { CallAttempts } from '../../shared/assignment/call-attempts.tsx';
 import { FreeSlotList } from '../../shared/assignment/free-slot-list.tsx';
-import { currentSlot } from '../../shared/assignment/planning.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import type { Drop } from '../../shared/moves/moves.ts';
+import { WhenForm } from '../../shared/moves/when-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -87,7 +84,7 @@ export function VisitPanel({ visit, controllers, mayMove, isPreparing, published
               isPreparing={isPreparing}
               onSlot={({ controller, at }) => onDrop({ visit, controller, jour: at.jour, minute: at.minute })}
             />
-            <When
+            <WhenForm
               key={`${visit.dateRdv} ${visit.idControleur}`}
               visit={visit}
               controllers={controllers}
@@ -110,52 +107,5 @@ export function VisitPanel({ visit, controllers, mayMove, isPreparing, published
         )}
       </div>
     </SidePanel>
-  );
-}
-
-/** Day, hour and controller, for who would rather write them. */
-function When({ visit, controllers, onDrop }: Pick<VisitPanelProps, 'visit' | 'controllers' | 'onDrop'>) {
-  const { t } = useTranslation(['planning', 'interventions']);
-  const slot = currentSlot(visit);
-  const [day, setDay] = useState(slot?.jour ?? '');
-  const [time, setTime] = useState(slot?.debut ?? '');
-  const [who, setWho] = useState(visit.idControleur === null ? null : String(visit.idControleur));
-  const controller = controllers.find(({ idUser }) => String(idUser) === who);
-  const isWhole = day !== '' && controller !== undefined;
-  return (
-    <form
-      className={form['group']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWhole) return;
-        onDrop({ visit, controller, jour: day, ...(time === '' ? {} : { minute: minuteOf(time) }) });
-      }}
-    >
-      <div className={styles['when']}>
-        <TextInput
-          type="date"
-          label={t('interventions:affecter.jour')}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        <TextInput
-          type="time"
-          step={300}
-          label={t('interventions:affecter.heure')}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
-        />
-      </div>
-      <Select
-        label={t('planning:controleur')}
-        data={controllers.map((one) => ({ value: String(one.idUser), label: fullName(one) }))}
-        value={who}
-        searchable
-        onChange={setWho}
-      />
-      <Button type="submit" disabled={!isWhole}>
-        {t('planning:planifier')}
-      </Button>
-    </form>
   );
 }

@@ -16,6 +16,8 @@ export interface Drop {
   readonly jour: string;
   /** Minutes from midnight; absent: the first that may be. */
   readonly minute?: number;
+  /** How long it would last, in minutes; absent: as long as it does. */
+  readonly dureeMin?: number;
 }
 interface Around {
   readonly visits: readonly LocalVisit[];
@@ -32,9 +34,10 @@ export type Judged =
 
 /** What a visit that was dropped would become, or why it may not be dropped there ([planning/P14]). */
 export function judgeDrop(
-  { visit, controller, jour, minute }: Drop,
+  { visit: drawn, controller, jour, minute, dureeMin = drawn.dureeMin }: Drop,
   { visits, echeance, isHoliday, now, trips }: Around,
 ): Judged {
+  const visit = { ...drawn, dureeMin };
   const zone = zoneOf(visit);
   const others = visits.filter(
     (one) => one.idControleur === controller.idUser && one.id !== visit.id && isLive(one) && one.dateRdv !== null,
@@ -46,7 +49,9 @@ export function judgeDrop(
       ? (firstHour({ visit, controller, jour }, context) ?? { jour, minute: opening })
       : { jour, minute };
   const { refusals, doubts } = judgeMove({ visit, controller, at }, context);
-  return refusals.length > 0 ? { refusals } : { doubts, ...changesTo(visit, controller, at) };
+  if (refusals.length > 0) return { refusals };
+  const { dateRdv, changes } = changesTo(visit, controller, at);
+  return { doubts, dateRdv, changes: dureeMin === drawn.dureeMin ? changes : { ...changes, dureeMin } };
 }
 
 function changesTo(visit: LocalVisit, controller: Controller, at: Moment): { dateRdv: string; changes: Changes } {
@@ -60,16 +65,25 @@ function changesTo(visit: LocalVisit, controller: Controller, at: Moment): { dat
 }
 
 /** Whether a published visit still stands where a move put it: what somebody did since is not undone with it. */
-export function standsAs(visit: LocalVisit, { idControleur, dateRdv, rdvPrepare }: Changes): boolean {
+export function standsAs(visit: LocalVisit, { rdvPrepare, idControleur, dateRdv, dureeMin }: Changes): boolean {
   if (rdvPrepare !== undefined) return sameJson(visit.rdvPrepare ?? null, rdvPrepare);
-  return visit.dateRdv === dateRdv && (idControleur === undefined || visit.idControleur === idControleur);
+  return (
+    visit.dateRdv === dateRdv &&
+    (idControleur === undefined || visit.idControleur === idControleur) &&
+    (dureeMin === undefined || visit.dureeMin === dureeMin)
+  );
 }
 
 /** What puts a published visit back as it was. */
 export function undoOf(
-  { idControleur, nomControleur, dateRdv, dateFin, rdvPrepare = null }: LocalVisit,
+  { idControleur, nomControleur, dateRdv, dateFin, dureeMin, rdvPrepare = null }: LocalVisit,
   changes: Changes,
 ): Changes {
   if ('rdvPrepare' in changes) return { rdvPrepare };
-  return { ...('idControleur' in changes ? { idControleur, nomControleur } : {}), dateRdv, dateFin };
+  return {
+    ...('idControleur' in changes ? { idControleur, nomControleur } : {}),
+    ...('dureeMin' in changes ? { dureeMin } : {}),
+    dateRdv,
+    dateFin,
+  };
 }
