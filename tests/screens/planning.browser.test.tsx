@@ -97,6 +97,74 @@ test.each(['a controller who is not authorised', 'a promised appointment'] as co
   },
 );
 
+/** Where an hour stands on the line of Yann's day, which goes from seven to seven. */
+const onLine = (place: Element, hour: number) => {
+  const { width, height } = place.getBoundingClientRect();
+  return { x: (width * (hour - 7)) / 12, y: height / 2 };
+};
+const hourOf = (who: string) =>
+  page.getByRole('button', { name: new RegExp(`Placer la visite de Thévenard chez ${who}, .* à `) });
+const openDay = (of: ReturnType<typeof office>, size?: readonly [number, number]) =>
+  openScreen(`/planning/manager?du=${TUESDAY}&vue=jour`, {
+    documents: of.documents,
+    ...(size === undefined ? {} : { size }),
+  });
+
+test('[planning/P23] a tap on the line of a day plans at that quarter of an hour; one that is taken is refused', async () => {
+  await openDay(office());
+  await take().click();
+  const line = hourOf('Yann Kerdoncuff');
+  await line.click({ position: onLine(line.element(), 8.52) });
+  await expect.element(page.getByText('Yann Kerdoncuff a déjà une visite à cette heure.')).toBeVisible();
+  expect(waitingCount()).toBe(1);
+  await take().click();
+  await line.click({ position: onLine(line.element(), 10.27) });
+  await expect.element(mark(/^10:15.*Thévenard/)).toBeVisible();
+  await expect.poll(waitingCount).toBe(0);
+});
+
+test('[planning/P23] arrows go through the hours of a day and keep them from one controller to another', async () => {
+  await openDay(office());
+  await expect.poll(waitingCount).toBe(1);
+  take().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/Choisissez l’heure de la visite de Thévenard/)).toBeVisible();
+  hourOf('Inès Moreau').element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowRight}{ArrowUp}');
+  await expect.element(hourOf('Yann Kerdoncuff')).toHaveFocus();
+  await expect.element(page.getByRole('status').getByText('10:15')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  await expect.element(mark(/^10:00.*Thévenard/)).toBeVisible();
+});
+
+/** A visit of an hour: its width is that of an hour. */
+test('[planning/P23] a visit dragged by its middle moves by as much as the pointer does; dropped where it stands, it stays', async () => {
+  await openDay(office());
+  const dragged = mark(/^08:00.*Fossard/);
+  const board = page.getByRole('table');
+  await expect.element(dragged).toBeVisible();
+  const { left, top, width, height } = dragged.element().getBoundingClientRect();
+  const around = board.element().getBoundingClientRect();
+  const middle = { x: left - around.left + width / 2, y: top - around.top + height / 2 };
+  const near = { ...middle, x: middle.x + 6 };
+  await userEvent.dragAndDrop(board, board, { sourcePosition: middle, targetPosition: near });
+  await expect.element(page.getByText(/Choisissez l’heure/)).not.toBeInTheDocument();
+  await expect.element(dragged).toBeVisible();
+  const later = { ...middle, x: middle.x + 3 * width };
+  await userEvent.dragAndDrop(board, board, { sourcePosition: middle, targetPosition: later });
+  await expect.element(mark(/^11:00.*Fossard/)).toBeVisible();
+});
+
+test('[planning/P23] the hours of the week take a visit that a mouse drops on them; beside them, the day does', async () => {
+  await open(office());
+  await take().click();
+  await expect.element(place('Yann Kerdoncuff')).toBeVisible();
+  const rail = place('Yann Kerdoncuff').element().parentElement?.querySelector('[data-rail]');
+  const { width } = (rail as Element).getBoundingClientRect();
+  await userEvent.click(rail as Element, { position: { x: (width * (14.25 - 7.5)) / 11, y: 10 } });
+  await expect.element(mark(/^14:15.*Thévenard/)).toBeVisible();
+});
+
 test('[planning/P14] what somebody moved since is not undone', async () => {
   const one = office();
   await open(one);
@@ -217,22 +285,22 @@ test('[planning/P21] the board asks once for the roads that it lacks, and no mor
   expect(roads()).toHaveLength(1);
 });
 
-test.each([
-  ['semaine', 'two lines, one a controller', 2],
-  ['jour', 'one, between the visits that are before and after it', 1],
-] as const)('the present hour is drawn on today, in the view « %s »: %s', async (vue, _, count) => {
-  // Noon of a Wednesday in Paris: drawn whenever this runs.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00.000Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  const { documents } = office({ dateRdv: '2026-11-25T14:00:00.000Z', idControleur: 12 });
-  const [waiting, planned] = documents.interventions.map((one) => ({ ...one }));
-  const interventions = [{ ...waiting }, { ...planned, dateRdv: '2026-11-25T08:00:00.000Z' }];
-  await openScreen(`/planning/manager?du=2026-11-25&vue=${vue}`, { documents: { ...documents, interventions } });
-  await expect.element(mark(/^09:00.*Fossard/)).toBeVisible();
-  const lines = () => [...document.querySelectorAll('[data-present]')];
-  await expect.poll(() => lines().length).toBe(count);
-  expect(lines().every((one) => one.closest('[data-today]') !== null)).toBe(true);
-});
+test.each(['semaine', 'jour'])(
+  'the present hour is drawn on today, on the line of each controller: %s',
+  async (vue) => {
+    // Noon of a Wednesday in Paris: drawn whenever this runs.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { documents } = office({ dateRdv: '2026-11-25T14:00:00.000Z', idControleur: 12 });
+    const [waiting, planned] = documents.interventions.map((one) => ({ ...one }));
+    const interventions = [{ ...waiting }, { ...planned, dateRdv: '2026-11-25T08:00:00.000Z' }];
+    await openScreen(`/planning/manager?du=2026-11-25&vue=${vue}`, { documents: { ...documents, interventions } });
+    await expect.element(mark(/^09:00.*Fossard/)).toBeVisible();
+    const lines = () => [...document.querySelectorAll('[data-present]')];
+    await expect.poll(() => lines().length).toBe(2);
+    expect(lines().every((one) => one.closest('[data-today]') !== null)).toBe(true);
+  },
+);
 
 test('the board is readable, with a visit held and one opened, at a desk and on a phone, light and dark', async () => {
   await open(office());

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
 import { preparedOf } from '#domain/planning/preparation.ts';
 import { mayPlan } from '../../shared/assignment/planning.ts';
@@ -10,9 +11,11 @@ import { useMoves } from '../../shared/moves/use-moves.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { newAim } from './aim.ts';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
+import type { BoardView } from './board-period.ts';
 import { ToPlanPanel } from './to-plan-panel.tsx';
 import type { BoardData } from './use-board.ts';
 import { VisitPanel } from './visit-panel.tsx';
@@ -28,18 +31,28 @@ interface BodyProps {
 /** The board itself and what is to plan beside it: a visit is held, then dropped, or opened. */
 export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
   const { drop, write, dialog } = useMoves(board);
-  const [held, setHeld] = useState<LocalVisit | null>(null);
+  const { held, aim, hold } = useHeld();
   const [openedId, setOpened] = useState<string | null>(null);
-  useRelease(held !== null, () => setHeld(null));
   // Their own visits keep their controller: the day alone is asked for.
-  const mayMove = (visit: LocalVisit): boolean =>
-    canBePlanned(visit.etat) && (isOwn ? can(actor, 'planning.ecrire', visit).ok : mayPlan(actor, visit));
+  const mayMove = useCallback(
+    (visit: LocalVisit): boolean =>
+      canBePlanned(visit.etat) && (isOwn ? can(actor, 'planning.ecrire', visit).ok : mayPlan(actor, visit)),
+    [actor, isOwn],
+  );
   const mayLock = (visit: LocalVisit): boolean => !board.isPreparing && can(actor, 'intervention.affecter', visit).ok;
-  const gestures = { held, mayMove, onHold: setHeld, onOpen: ({ id }: LocalVisit) => setOpened(id) };
+  const open = useCallback(({ id }: LocalVisit) => setOpened(id), []);
+  const gestures = { held, mayMove, onHold: hold, onOpen: open };
+  const dropOn = useCallback(
+    (controller: Controller, jour: string, minute?: number) => {
+      if (held === null) return;
+      hold(null);
+      drop({ visit: held, controller, jour, ...(minute === undefined ? {} : { minute }) });
+    },
+    [held, hold, drop],
+  );
   const opened = board.visits.find(({ id }) => id === openedId);
   return (
     <>
-      {held === null ? null : <Held visit={held} onRelease={() => setHeld(null)} />}
       <div className={styles['body']} data-held={held !== null || undefined}>
         <Sheet board={board}>
           {(rows) => (
@@ -50,16 +63,14 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
               holidays={board.holidays}
               isPreparing={board.isPreparing}
               today={today}
-              onDrop={(controller, jour) => {
-                if (held === null) return;
-                setHeld(null);
-                drop({ visit: held, controller, jour });
-              }}
+              aim={aim}
+              onDrop={dropOn}
               onDay={onDay}
             />
           )}
         </Sheet>
         <ToPlanPanel {...gestures} visits={board.waiting} isOwn={isOwn} echeanceOf={board.echeanceOf} today={today} />
+        {held === null ? null : <Held visit={held} view={board.period.view} onRelease={() => hold(null)} />}
       </div>
       {opened === undefined ? null : (
         <VisitPanel
@@ -71,7 +82,7 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
           onClose={() => setOpened(null)}
           onHold={() => {
             setOpened(null);
-            setHeld(opened);
+            hold(opened);
           }}
           onDrop={(asked) => {
             setOpened(null);
@@ -113,16 +124,37 @@ function Sheet({ board: { rows, isPreparing }, children }: SheetProps) {
   );
 }
 
-function Held({ visit, onRelease }: { readonly visit: LocalVisit; readonly onRelease: () => void }) {
+interface HeldProps {
+  readonly visit: LocalVisit;
+  readonly view: BoardView;
+  readonly onRelease: () => void;
+}
+
+function Held({ visit, view, onRelease }: HeldProps) {
   const { t } = useTranslation('planning');
   return (
     <p role="status" className={styles['held']}>
-      {t('tenue', { nom: visit.beneficiaire.nom })}
+      {t(view === 'jour' ? 'tenueHeure' : 'tenue', { nom: visit.beneficiaire.nom })}
       <Button size="sm" onClick={onRelease}>
         {t('lacher')}
       </Button>
     </p>
   );
+}
+
+/** The visit that waits for its place, and what its gesture remembers. */
+function useHeld() {
+  const [held, setHeld] = useState<LocalVisit | null>(null);
+  const [aim] = useState(newAim);
+  const hold = useCallback(
+    (visit: LocalVisit | null) => {
+      aim.forget();
+      setHeld(visit);
+    },
+    [aim],
+  );
+  useRelease(held !== null, () => hold(null));
+  return { held, aim, hold };
 }
 
 /** Escape lets a held visit go. */

@@ -1,3 +1,4 @@
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { type BoardRow, isOverloaded } from '#domain/planning/board.ts';
@@ -5,10 +6,13 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
+import type { Aim } from './aim.ts';
 import styles from './board.module.css';
-import { Cell } from './board-cell.tsx';
-import { HOURS } from './board-marks.ts';
+import { Cell, type CellProps } from './board-cell.tsx';
+import { dayAxisOf, HOURS, hoursOfAxis, type Minutes, percentOf, WEEK_AXIS } from './board-marks.ts';
+import type { BoardView } from './board-period.ts';
 import { PresenceButton } from './presence-button.tsx';
+import { useBoardRows } from './use-board-rows.ts';
 import type { BoardData } from './use-board.ts';
 
 export interface BoardGridProps extends Pick<BoardData, 'period' | 'holidays' | 'isPreparing'> {
@@ -18,21 +22,38 @@ export interface BoardGridProps extends Pick<BoardData, 'period' | 'holidays' | 
   readonly held: LocalVisit | null;
   readonly mayMove: (visit: LocalVisit) => boolean;
   readonly onHold: (visit: LocalVisit | null) => void;
-  readonly onDrop: (controller: Controller, jour: string) => void;
+  /** `minute`: from midnight; absent: the first hour that may be. */
+  readonly onDrop: (controller: Controller, jour: string, minute?: number) => void;
+  readonly aim: Aim;
   readonly onOpen: (visit: LocalVisit) => void;
   readonly onDay: (jour: string) => void;
 }
 
-/** Controllers in rows, days in columns: a table, so that it is read as one. */
+/** Controllers in rows, days in columns: a table, so that it is read as one. Rows that are far from what is seen are not drawn. */
 export function BoardGrid(props: BoardGridProps) {
-  const { t } = useTranslation('planning');
   const { rows, period } = props;
+  return <Table key={`${period.view} ${period.days[0]}`} {...props} axis={useAxis(period.view, rows)} />;
+}
+
+/** The same until a row asks for another. */
+function useAxis(view: BoardView, rows: BoardGridProps['rows']): Minutes {
+  const { debut, fin } = useMemo(() => (view === 'jour' ? dayAxisOf(rows) : WEEK_AXIS), [view, rows]);
+  return useMemo(() => ({ debut, fin }), [debut, fin]);
+}
+
+function Table(props: BoardGridProps & Pick<CellProps, 'axis'>) {
+  const { t } = useTranslation('planning');
+  const { rows, period, held } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => uncoverToday(scroller.current), []);
+  const heldRow = rows.findIndex(({ controller }) => held !== null && controller.idUser === held.idControleur);
+  const shown = useBoardRows({ scroller, rows, view: period.view, keep: heldRow });
   return (
-    <div key={`${period.view} ${period.days[0]}`} ref={uncoverToday} className={styles['scroll']}>
-      <table className={styles['board']} data-view={period.view}>
+    <div ref={scroller} className={styles['scroll']}>
+      <table className={styles['board']} data-view={period.view} aria-rowcount={rows.length + 1}>
         <caption className="visually-hidden">{t('titre')}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col" className={styles['corner']}>
               {t('controleurs', { count: rows.length })}
             </th>
@@ -47,39 +68,71 @@ export function BoardGrid(props: BoardGridProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, rank) => (
-            <tr key={row.controller.id}>
-              <RowHead row={row} />
-              {row.cells.map((cell, column) => (
-                <td
-                  key={cell.jour}
-                  data-place={`${rank} ${column}`}
-                  data-today={cell.jour === props.today || undefined}
-                  data-off={cell.hoursMin === 0 || undefined}
-                  onDragOver={(event) => props.held !== null && event.preventDefault()}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    props.onDrop(row.controller, cell.jour);
-                  }}
-                >
-                  <Cell {...props} row={row} cell={cell} />
-                </td>
-              ))}
-            </tr>
+          {shown.rows.map(({ row, rank, before }) => (
+            <Fragment key={row.controller.id}>
+              {before === 0 ? null : <Spacer height={before} />}
+              <Row {...props} row={row} rank={rank} measure={shown.measure} />
+            </Fragment>
           ))}
+          {shown.after === 0 ? null : <Spacer height={shown.after} />}
         </tbody>
       </table>
     </div>
   );
 }
 
-/** A small screen begins at today, beside the names. */
-function uncoverToday(scroll: HTMLDivElement | null): void {
-  const [names, today] = ['tbody th', 'thead [data-today]'].map((one) => scroll?.querySelector<HTMLElement>(one));
-  if (scroll === null || names == null || today == null) return;
-  if (today.offsetLeft + today.offsetWidth > scroll.clientWidth)
-    scroll.scrollLeft = today.offsetLeft - names.offsetWidth;
+/** As high as rows that are not drawn. */
+const Spacer = ({ height }: { readonly height: number }) => (
+  <tr role="presentation" aria-hidden>
+    <td className={styles['spacer']} style={{ height }}>
+      {' '}
+    </td>
+  </tr>
+);
+
+interface RowProps extends BoardGridProps, Pick<CellProps, 'axis'> {
+  readonly row: BoardRow<LocalVisit>;
+  readonly rank: number;
+  readonly measure: (element: HTMLElement | null) => void;
 }
+
+/** Drawn again when it changes, not when another row comes into sight. */
+const Row = memo(function Row({ rank, measure, ...props }: RowProps) {
+  const { row, held, today, onDrop } = props;
+  return (
+    <tr ref={measure} data-index={rank} aria-rowindex={rank + 2}>
+      <RowHead row={row} />
+      {row.cells.map((cell, column) => (
+        <td
+          key={cell.jour}
+          data-place={`${rank} ${column}`}
+          data-today={cell.jour === today || undefined}
+          data-off={cell.hoursMin === 0 || undefined}
+          onDragOver={(event) => held !== null && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            onDrop(row.controller, cell.jour);
+          }}
+        >
+          <Cell {...props} cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** A small screen begins at today, or at the present hour of a day, beside the names. */
+function uncoverToday(scroll: HTMLDivElement | null): void {
+  const names = scroll?.querySelector<HTMLElement>('tbody th');
+  const today =
+    scroll?.querySelector<HTMLElement>('[data-view="jour"] [data-present] > *') ??
+    scroll?.querySelector<HTMLElement>('table:not([data-view="jour"]) thead [data-today]');
+  if (scroll === null || names == null || today == null) return;
+  const { left, right } = today.getBoundingClientRect();
+  const inner = left - scroll.getBoundingClientRect().left;
+  if (right > scroll.getBoundingClientRect().right) scroll.scrollLeft = inner - names.offsetWidth - BESIDE_PX;
+}
+const BESIDE_PX = 12;
 
 function DayHead({
   jour,
@@ -87,8 +140,9 @@ function DayHead({
   holidays,
   today,
   period,
+  axis,
   onDay,
-}: BoardGridProps & { readonly jour: string; readonly visits: number }) {
+}: BoardGridProps & Pick<CellProps, 'axis'> & { readonly jour: string; readonly visits: number }) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
   const holiday = holidays.get(jour);
@@ -118,9 +172,20 @@ function DayHead({
           ))}
         </span>
       ) : null}
+      {period.view === 'jour' ? <AxisHours axis={axis} /> : null}
     </th>
   );
 }
+
+const AxisHours = ({ axis }: { readonly axis: Minutes }) => (
+  <span className={styles['axis']} aria-hidden>
+    {hoursOfAxis(axis).map((hour) => (
+      <span key={hour} style={{ insetInlineStart: `${percentOf(axis, hour * 60) ?? 0}%` }}>
+        {hour}
+      </span>
+    ))}
+  </span>
+);
 
 function RowHead({ row: { controller, load } }: { readonly row: BoardRow<LocalVisit> }) {
   const { t } = useTranslation('planning');

@@ -41,8 +41,11 @@ export const planning = {
   deverrouiller: 'Termin entsperren',
   nonDeplacable: 'Dieser Besuch wird nicht mehr geplant, oder nicht von Ihnen.',
   tenue: 'Wählen Sie, wohin der Besuch bei {{nom}} kommt. Escape lässt ihn los.',
+  tenueHeure:
+    'Uhrzeit des Besuchs von {{nom}} wählen; mit der Tastatur gehen ← und → in Schritten von 15 Min. Esc zum Loslassen.',
   lacher: 'Loslassen',
   placerIci: 'Besuch bei {{nom}} zu {{controleur}} legen, {{jour}}',
+  placerA: 'Besuch von {{nom}} bei {{controleur}} einplanen, {{jour}} um {{heure}}',
   preparee: '{{nom}} vorbereitet: {{controleur}}, {{date}}.',
   planifiee: '{{nom}}: {{controleur}}, {{date}}.',
   annulee: 'Verschiebung rückgängig gemacht.',

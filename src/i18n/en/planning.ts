@@ -41,8 +41,11 @@ export const planning = {
   deverrouiller: 'Unlock the appointment',
   nonDeplacable: 'This visit can no longer be planned, or not by you.',
   tenue: 'Choose where to place the visit of {{nom}}. Escape lets it go.',
+  tenueHeure:
+    'Choose the hour of the visit of {{nom}}; on the keyboard, ← and → go 15 min at a time. Escape to let it go.',
   lacher: 'Let go',
   placerIci: 'Place the visit of {{nom}} with {{controleur}}, {{jour}}',
+  placerA: 'Place the visit of {{nom}} with {{controleur}}, {{jour}} at {{heure}}',
   preparee: '{{nom}} prepared: {{controleur}}, {{date}}.',
   planifiee: '{{nom}}: {{controleur}}, {{date}}.',
   annulee: 'Move undone.',

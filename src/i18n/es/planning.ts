@@ -41,8 +41,11 @@ export const planning = {
   deverrouiller: 'Desbloquear la cita',
   nonDeplacable: 'Esta visita ya no se planifica, o no por usted.',
   tenue: 'Elija dónde colocar la visita de {{nom}}. Escape para soltarla.',
+  tenueHeure:
+    'Elija la hora de la visita de {{nom}}; con el teclado, ← y → avanzan de 15 en 15 min. Esc para soltarla.',
   lacher: 'Soltar',
   placerIci: 'Colocar la visita de {{nom}} con {{controleur}}, {{jour}}',
+  placerA: 'Colocar la visita de {{nom}} con {{controleur}}, {{jour}} a las {{heure}}',
   preparee: '{{nom}} preparada: {{controleur}}, {{date}}.',
   planifiee: '{{nom}}: {{controleur}}, {{date}}.',
   annulee: 'Movimiento deshecho.',

@@ -39,8 +39,11 @@ export const planning = {
   deverrouiller: 'Déverrouiller le rendez-vous',
   nonDeplacable: 'Cette visite ne se planifie plus, ou pas par vous.',
   tenue: 'Choisissez où placer la visite de {{nom}}. Échap pour la lâcher.',
+  tenueHeure:
+    'Choisissez l’heure de la visite de {{nom}} ; au clavier, ← et → vont de 15 min en 15 min. Échap pour la lâcher.',
   lacher: 'Lâcher',
   placerIci: 'Placer la visite de {{nom}} chez {{controleur}}, {{jour}}',
+  placerA: 'Placer la visite de {{nom}} chez {{controleur}}, {{jour}} à {{heure}}',
   preparee: '{{nom}} préparée : {{controleur}}, {{date}}.',
   planifiee: '{{nom}} : {{controleur}}, {{date}}.',
   annulee: 'Déplacement annulé.',

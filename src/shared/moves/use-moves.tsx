@@ -102,6 +102,7 @@ export function useMoves({ visits, published, isPreparing, holidays, echeanceOf,
       };
       const judged = judgeDrop(asked, around);
       if ('refusals' in judged) return void toast.error(sentence(t, asked, judged.refusals[0] ?? 'etat'));
+      if (standsAs(visit, judged.changes)) return;
       const move = { drop: asked, ...judged };
       if (judged.doubts.length > 0) return setDoubtful(move);
       void carryOut(move);
