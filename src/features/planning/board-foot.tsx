@@ -4,7 +4,7 @@ import { addLoads, type BoardRow } from '#domain/planning/board.ts';
 import { travelSource } from '#domain/planning/roads.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import styles from './board.module.css';
+import styles from './board-foot.module.css';
 
 interface FootProps {
   readonly rows: readonly BoardRow<LocalVisit>[];
