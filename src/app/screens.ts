@@ -286,9 +286,12 @@ export const SCREENS: readonly Screen[] = [
   later('/planning/optimisateur', LEAD_ROLES, 'optimiseur'),
   later('/planning/optimisateur-controller', ['CONTROL'], 'monOptimiseur'),
   // One Gantt behind the five paths; ganttdhtmlx is protected like the others.
-  ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name) =>
-    later(`/planning/${name}`, OFFICE_ROLES, 'gantt'),
-  ),
+  ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name): BuiltScreen => ({
+    path: `/planning/${name}`,
+    roles: OFFICE_ROLES,
+    title: 'gantt',
+    page: async () => (await import('../features/gantt/gantt-page.tsx')).GanttPage,
+  })),
 ];
 
 export const opensOffline = ({ offline }: Pick<Screen, 'offline'>): boolean => offline !== false;

@@ -17,6 +17,7 @@ import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
 import type { facturation } from './fr/facturation.ts';
 import type { formulaire } from './fr/formulaire.ts';
+import type { gantt } from './fr/gantt.ts';
 import type { interventions } from './fr/interventions.ts';
 import type { journee } from './fr/journee.ts';
 import type { liste } from './fr/liste.ts';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       dossier: typeof dossier;
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;
+      gantt: typeof gantt;
       interventions: typeof interventions;
       journee: typeof journee;
       liste: typeof liste;

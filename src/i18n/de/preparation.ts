@@ -18,6 +18,5 @@ export const preparation = {
     analyses: 'Dokumente per Zeichenerkennung zu lesen und die Schlagwörter darin zu finden.',
     optimiseur: 'kürzere Touren vorzuschlagen, mit dem Grund für jeden nicht eingeplanten Besuch.',
     monOptimiseur: 'Ihre eigenen Besuche des Tages neu zu ordnen.',
-    gantt: 'die [dossiers] im Zeitverlauf zu lesen, gruppiert nach [nomClient], Prüfer, Art oder Woche.',
   },
 } satisfies Phrases<typeof fr>;

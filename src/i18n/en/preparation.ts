@@ -18,6 +18,5 @@ export const preparation = {
     analyses: 'read documents by character recognition and find the keywords in them.',
     optimiseur: 'propose shorter rounds, with the reason of each visit left out.',
     monOptimiseur: 'reorder your own visits of the day.',
-    gantt: 'read the [dossiers] over time, grouped by [nomClient], controller, type or week.',
   },
 } satisfies Phrases<typeof fr>;

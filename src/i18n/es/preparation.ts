@@ -18,6 +18,5 @@ export const preparation = {
     analyses: 'leer documentos por reconocimiento de caracteres y encontrar en ellos las palabras clave.',
     optimiseur: 'proponer rutas más cortas, con el motivo de cada visita no colocada.',
     monOptimiseur: 'reordenar sus propias visitas del día.',
-    gantt: 'leer los [dossiers] en el tiempo, agrupados por [nomClient], controlador, tipo o semana.',
   },
 } satisfies Phrases<typeof fr>;

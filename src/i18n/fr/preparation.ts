@@ -16,6 +16,5 @@ export const preparation = {
     analyses: 'de lire des documents par reconnaissance de caractères et d’y retrouver les mots-clés.',
     optimiseur: 'de proposer des tournées plus courtes, avec la raison de chaque visite non placée.',
     monOptimiseur: 'de réordonner vos propres visites de la journée.',
-    gantt: 'de lire les [dossiers] dans le temps, groupés par [nomClient], contrôleur, type ou semaine.',
   },
 } as const;

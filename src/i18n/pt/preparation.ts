@@ -18,6 +18,5 @@ export const preparation = {
     analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',
     optimiseur: 'propor voltas mais curtas, com o motivo de cada visita não colocada.',
     monOptimiseur: 'reordenar as suas próprias visitas do dia.',
-    gantt: 'ler os [dossiers] no tempo, agrupados por [nomClient], controlador, tipo ou semana.',
   },
 } satisfies Phrases<typeof fr>;

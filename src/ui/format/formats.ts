@@ -43,6 +43,7 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
   const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const weekday = date({ weekday: 'short', day: 'numeric', month: 'short' });
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const month = date({ month: 'long', year: 'numeric' });
   const inZone = zone === null ? {} : { timeZone: zone };
   const clock = date({ hour: '2-digit', minute: '2-digit', ...inZone });
   const shortAt = date({ day: 'numeric', month: 'short', ...inZone });
@@ -112,6 +113,8 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
     jourLong: (day: string) => firstOfMonth(long.format(dayOf(day))),
     /** Lundi 23 novembre 2026 */
     jourComplet: (day: string) => capitalise(firstOfMonth(complete.format(dayOf(day)))),
+    /** Novembre 2026: the month of a day */
+    mois: (day: string) => capitalise(month.format(dayOf(day))),
     /** 10:00 */
     heure: (instant: string) => `${clock.format(new Date(instant))}${zoneName(instant, 'short')}`,
     /** [bureaux/O16] « (heure de La Réunion) » beside an hour that is typed; empty where the device has the same. */

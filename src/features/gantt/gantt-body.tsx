@@ -1,0 +1,121 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf } from '#domain/planning/clock.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import type { GanttBar } from '#domain/planning/gantt/bar.ts';
+import { zoomBy } from '#domain/planning/gantt/window.ts';
+import { officeZone } from '../../platform/office-zone.ts';
+import { useObservable } from '../../platform/use-observable.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { DrawingBoundary } from './drawing-boundary.tsx';
+import type { DrawingProps } from './drawing/gantt-drawing.tsx';
+import { GanttFoot } from './gantt-foot.tsx';
+import { zoomed } from './gantt-head.tsx';
+import { GanttTable } from './gantt-table.tsx';
+import type { GanttWords } from './gantt-words.ts';
+import styles from './gantt.module.css';
+import type { GanttData } from './use-gantt.ts';
+import type { GanttAddress } from './use-gantt-address.ts';
+import type { GanttMoves } from './use-gantt-moves.ts';
+import type { GanttLines } from './use-lines.ts';
+import { WeekList } from './week-list.tsx';
+
+/** vis-timeline comes with the drawing, and with nothing else. */
+const Drawing = lazy(async () => ({ default: (await import('./drawing/gantt-drawing.tsx')).GanttDrawing }));
+
+interface BodyProps {
+  readonly address: GanttAddress;
+  readonly view: 'dessin' | 'tableau';
+  readonly isPhone: boolean;
+  readonly data: GanttData;
+  readonly lines: GanttLines;
+  readonly words: GanttWords;
+  readonly moves: GanttMoves;
+  readonly onOpen: (bar: GanttBar) => void;
+  readonly onDrop: DrawingProps['onDrop'];
+}
+
+/** What the window holds: drawn, as a table, or week by week on a phone. */
+export function GanttBody(props: BodyProps) {
+  const { address, view, isPhone, lines, words, onOpen } = props;
+  const { t } = useTranslation('gantt');
+  const { bars, drawn, page } = lines;
+  if (bars === undefined) {
+    return (
+      <div className={styles['sheet']} aria-busy>
+        <output aria-label={t('chargement')}>
+          <SkeletonLines count={10} />
+        </output>
+      </div>
+    );
+  }
+  if (bars.length === 0) return <Nothing address={address} />;
+  return (
+    <>
+      <section className={styles['sheet']} aria-label={t('titre')}>
+        {view === 'dessin' ? (
+          <Drawn {...props} />
+        ) : isPhone ? (
+          <WeekList bars={bars} words={words} onOpen={onOpen} onDraw={() => address.change({ vue: 'dessin' })} />
+        ) : (
+          <GanttTable lines={drawn} grouping={address.grouping} words={words} onOpen={onOpen} />
+        )}
+      </section>
+      <Pager page={page} label={t('lignes')} />
+      <GanttFoot isDrawn={view === 'dessin'} />
+    </>
+  );
+}
+
+function Nothing({ address: { search, etat, isLate, change } }: { readonly address: GanttAddress }) {
+  const { t } = useTranslation('gantt');
+  const isFiltered = search !== '' || etat !== 'all' || isLate;
+  if (!isFiltered) return <EmptyState title={t('vide')} text={t('videTexte')} />;
+  return (
+    <EmptyState title={t('videFiltre')}>
+      <Button onClick={() => change({ q: null, etat: null, retard: null })}>{t('effacer')}</Button>
+    </EmptyState>
+  );
+}
+
+function Drawn({ address, data, lines, words, moves, onOpen, onDrop }: BodyProps) {
+  const { t } = useTranslation('gantt');
+  const zone = zoneOf({ fuseau: useObservable(officeZone) });
+  const { jour, minute } = momentOf(data.now, zone);
+  const { window, zoom, grouping, today, change } = address;
+  const mayMove = useCallback((bar: GanttBar) => moves.mayTake(bar), [moves]);
+  const table = (
+    <Button size="sm" onClick={() => change({ vue: 'tableau' })}>
+      {t('lireTableau')}
+    </Button>
+  );
+  return (
+    <DrawingBoundary title={t('dessinImpossible')} action={table}>
+      <div className={styles['skip']}>{table}</div>
+      <Suspense fallback={<SkeletonLines count={10} />}>
+        <Drawing
+          window={window}
+          zoom={zoom}
+          today={today}
+          grouping={grouping}
+          lines={lines.lines}
+          drawn={lines.drawn}
+          holidays={data.holidays}
+          words={words}
+          nowMs={Date.parse(jour) + minute * 60_000}
+          mayMove={mayMove}
+          onFold={lines.fold}
+          onOpen={onOpen}
+          onDrop={onDrop}
+          onRefused={moves.refuse}
+          onWindow={(du) => change({ du })}
+          onZoom={(step) => change(zoomed(address, zoomBy(zoom, step)))}
+          onReveal={lines.reveal}
+        />
+      </Suspense>
+    </DrawingBoundary>
+  );
+}

@@ -1,0 +1,92 @@
+import { Checkbox, SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFold, IconSearch, IconStack2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { GANTT_SORTS, GROUPINGS, totalsOf } from '#domain/planning/gantt/groups.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AT_ONCE } from '../../ui/theme/breakpoints.ts';
+import styles from './filters.module.css';
+import type { GanttAddress } from './use-gantt-address.ts';
+import type { GanttLines } from './use-lines.ts';
+
+/** States that a visit of a calendar may be in. */
+const STATES = ['all', 'planifiee', 'en-cours', 'verif-rt', 'en-signature', 'valide'] as const;
+/** Room for the five groupings beside one another. */
+const ROOMY = '(width >= 1240px)';
+
+/** Grouping, search, state, order; what is drawn is counted. */
+export function GanttFilters({ address, lines }: { readonly address: GanttAddress; readonly lines: GanttLines }) {
+  const { grouping, search, etat, sort, isLate, change } = address;
+  const { t } = useTranslation('gantt');
+  const isRoomy = useMediaQuery(ROOMY, undefined, AT_ONCE);
+  const groupings = GROUPINGS.map((value) => ({ value, label: t(`groupes.${value}`) }));
+  const Fold = lines.isAllFolded ? IconStack2 : IconFold;
+  const { late } = totalsOf(lines.bars ?? []);
+  return (
+    <search className={styles['bar']} aria-label={t('grouperPar')}>
+      {isRoomy ? (
+        <>
+          <span className={styles['word']}>{t('grouperPar')}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('grouperPar')}
+            data={groupings}
+            value={grouping}
+            onChange={(groupe) => change({ groupe })}
+          />
+        </>
+      ) : (
+        <Select
+          size="xs"
+          w={132}
+          aria-label={t('grouperPar')}
+          data={groupings}
+          value={grouping}
+          allowDeselect={false}
+          onChange={(groupe) => change({ groupe })}
+        />
+      )}
+      <label className={styles['search']}>
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <input
+          type="search"
+          value={search}
+          placeholder={t('chercher')}
+          aria-label={t('chercher')}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
+      </label>
+      <Select
+        size="xs"
+        w={150}
+        aria-label={t('etat')}
+        data={STATES.map((value) => ({ value, label: t(`etats.${value}`) }))}
+        value={STATES.find((one) => one === etat) ?? 'all'}
+        allowDeselect={false}
+        onChange={(value) => change({ etat: value === 'all' ? null : value })}
+      />
+      <Select
+        size="xs"
+        w={150}
+        aria-label={t('tri')}
+        data={GANTT_SORTS.map((value) => ({ value, label: t(`tris.${value}`) }))}
+        value={sort}
+        allowDeselect={false}
+        onChange={(tri) => change({ tri: tri === 'debut' ? null : tri })}
+      />
+      <Checkbox
+        size="xs"
+        label={late === 0 ? t('enRetard') : `${t('enRetard')} (${late})`}
+        checked={isLate}
+        onChange={(event) => change({ retard: event.currentTarget.checked ? 'oui' : null })}
+      />
+      <IconButton
+        size="sm"
+        label={t(lines.isAllFolded ? 'deplierTout' : 'plierTout')}
+        onClick={() => lines.foldAll(!lines.isAllFolded)}
+      >
+        <Fold size={16} stroke={1.8} aria-hidden />
+      </IconButton>
+    </search>
+  );
+}
