@@ -2,7 +2,7 @@ import { isHabilitated } from '../access/authorisations.ts';
 import { plusDays } from '../base/days.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
-import type { Slot } from '../interventions/aptitude.ts';
+import type { Slot } from '../interventions/slot.ts';
 import { minuteOf, timeOf } from './clock.ts';
 
 type Profile = Pick<Controller, 'competences' | 'horaires' | 'absences' | 'maxParJour'>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Controller } from '../controleurs/controleur.ts';
 import { controleur, intervention } from '../test-support/samples.ts';
 import { instantOf, minuteOf } from './clock.ts';
-import { firstHour, judgeMove, type MoveContext, type MovedVisit } from './move.ts';
+import { firstHour, judgeGift, judgeMove, type MoveContext, type MovedVisit } from './move.ts';
 
 const PARIS = 'Europe/Paris';
 /** A Tuesday. */
@@ -109,3 +109,14 @@ describe('[planning/P14] a visit that is dropped on a day', () => {
     expect(first({ now: at('09:00', '2026-12-02') })).toBeNull();
   });
 });
+
+test.each<[readonly string[], Partial<Controller>]>([
+  [[], { absences: [{ du: DAY, au: DAY, motif: null }] }],
+  [['habilitation'], { competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-30' }] }],
+  [['controleur', 'zone'], { zones: ['44'], idBureauInspection: 2 }],
+])(
+  '[planning/P14] given to somebody without an hour, a visit is refused for who they are alone: %j',
+  (refusals, by) => {
+    expect(judgeGift({ visit: visit(), controller: person(by), jour: DAY })).toEqual(refusals);
+  },
+);

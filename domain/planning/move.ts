@@ -51,6 +51,11 @@ export interface Move {
   /** Begins there, by the hour of the office. */
   readonly at: Moment;
 }
+/** To a person, on no hour yet. */
+export interface Gift extends Pick<Move, 'visit' | 'controller'> {
+  /** YYYY-MM-DD. */
+  readonly jour: string;
+}
 export interface MoveContext {
   /** The other visits of that controller. */
   readonly others: readonly TakenVisit[];
@@ -73,6 +78,18 @@ export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
   return { refusals: MOVE_REFUSALS.filter((one) => is[one]), doubts: MOVE_DOUBTS.filter((one) => is[one]) };
 }
 
+/** What forbids giving a visit to a controller before any hour is known: `jour` counts for the authorisation. */
+export function judgeGift({ visit, controller, jour }: Gift): readonly MoveRefusal[] {
+  const is = whoIsWrong({ visit, controller, jour });
+  return MOVE_REFUSALS.filter((one) => (one === 'controleur' || one === 'habilitation' || one === 'zone') && is[one]);
+}
+
+const whoIsWrong = ({ visit, controller, jour }: Gift) => ({
+  controleur: !controller.actif || controller.idBureauInspection !== visit.idBureauInspection,
+  habilitation: !isHabilitated(controller.competences, visit.codeFiche, jour),
+  zone: isOutOfZone({ visit, controller }),
+});
+
 function whatForbids(
   move: Move,
   ofDay: readonly Occupation[],
@@ -84,9 +101,7 @@ function whatForbids(
     etat: !canBePlanned(visit.etat),
     verrou: visit.rdvFixe && visit.dateRdv !== null,
     passe: !isAfter(at, now),
-    controleur: !controller.actif || controller.idBureauInspection !== visit.idBureauInspection,
-    habilitation: !isHabilitated(controller.competences, visit.codeFiche, at.jour),
-    zone: isOutOfZone(move),
+    ...whoIsWrong({ visit, controller, jour: at.jour }),
     absence: isAway,
     horaires: !isAway && !hoursOf(controller, at.jour).some((range) => holds(range, move)),
     occupe: ofDay.some((one) => one.debut < at.minute + visit.dureeMin && at.minute < one.fin),
@@ -110,7 +125,7 @@ function whatIsUnwise(
 const isAfter = (one: Moment, other: Moment): boolean =>
   one.jour === other.jour ? one.minute > other.minute : one.jour > other.jour;
 
-const isOutOfZone = ({ visit, controller: { zones = [] } }: Move): boolean =>
+const isOutOfZone = ({ visit, controller: { zones = [] } }: Pick<Move, 'visit' | 'controller'>): boolean =>
   zones.length > 0 && !zones.includes(visit.adresse.departement);
 const holds = ({ debut, fin }: TimeRange, { at, visit }: Move): boolean =>
   debut <= at.minute && at.minute + visit.dureeMin <= fin;

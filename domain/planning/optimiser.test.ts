@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aptitude } from '../interventions/aptitude.ts';
+import { isHabilitated } from '../access/authorisations.ts';
 import { UNPLACED_COST, totalCost } from './cost.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
-import { timeOf } from './clock.ts';
 import { reasonFor } from './motif.ts';
 import { type Demande, optimise, type Plan } from './optimiser.ts';
 import { stopsOf, type VisitToPlan, drawUp, type TeamMember, isPossible, type Route, visitsOf } from './route.ts';
@@ -131,21 +130,16 @@ const keptAppointment = ({ rendezVous }: VisitToPlan): string | undefined =>
 
 /** What is wrong with a day, judged apart from what made it: the planner's own rules, and the road. */
 function faults({ member: who, jour, etapes }: Route): string[] {
-  const slot = ({ debut, fin }: { debut: number; fin: number }) => ({
-    jour: jour.jour,
-    debut: timeOf(debut),
-    fin: timeOf(fin),
-  });
   return etapes.flatMap((etape, rank) => {
     const { visit: one, debut, lieu } = etape;
     if (one === null) return [];
-    const others = etapes.filter((other) => other !== etape).map(slot);
-    const demande = { ...one, creneau: slot(etape), today: jour.jour };
-    const { habilite, reserves } = aptitude({ ...who, horaires: [] }, demande, others);
+    const others = etapes.filter((other) => other !== etape);
     const next = etapes[rank + 1];
     const before = etapes[rank - 1];
     const holds: Readonly<Record<string, boolean>> = {
-      habilitation: habilite,
+      habilitation: isHabilitated(who.competences, one.codeFiche, jour.jour),
+      zone: who.zones.length === 0 || who.zones.includes(one.departement),
+      occupe: others.every((other) => other.fin <= debut || etape.fin <= other.debut),
       journee: etapes.length <= (who.maxParJour ?? Infinity),
       bureau: who.bureau === one.bureau,
       controleur: [null, who.idControleur].includes(one.controleur),
@@ -154,10 +148,7 @@ function faults({ member: who, jour, etapes }: Route): string[] {
       avant: before === undefined || before.fin + route(before.lieu, lieu) <= debut,
       apres: next === undefined || etape.fin + route(lieu, next.lieu) <= next.debut,
     };
-    return [
-      ...Object.keys(holds).filter((rule) => holds[rule] !== true),
-      ...reserves.filter((reserve) => reserve !== 'journee-pleine'),
-    ];
+    return Object.keys(holds).filter((rule) => holds[rule] !== true);
   });
 }
 

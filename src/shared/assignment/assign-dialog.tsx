@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '#domain/interventions/aptitude.ts';
+import type { Slot } from '#domain/interventions/slot.ts';
 import { timeOf } from '#domain/planning/clock.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +15,7 @@ import type { LocalVisit } from './visit.ts';
 import { CallAttempts } from './call-attempts.tsx';
 import { FreeSlotList } from './free-slot-list.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { Objections } from './objections.tsx';
 import { VisitOrder, type OrderedVisit } from './visit-order.tsx';
 import { changesOf, currentSlot, slotsOf, moveVisit, retainedVisits, type Choice } from './planning.ts';
 import type { Candidate } from './candidates.ts';
@@ -117,6 +118,7 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
       <form className={styles['formulaire']} onSubmit={(event) => void save(event)} noValidate>
         <Summary only={seule} chosen={order.choisies} notes={notes} />
         <When {...quand} plusieurs={seule === null} visit={visits[0] ?? {}} />
+        <AgainstHour only={seule} candidate={candidates?.[0]} />
         {seule === null ? (
           <VisitOrder
             visits={orderedVisits(order, { choix, creneaux, candidats: candidates })}
@@ -170,11 +172,12 @@ function orderedVisits(
     const rank = choisies.indexOf(visit);
     const idUser = choix.controleur === undefined ? visit.idControleur : (choix.controleur?.idUser ?? null);
     const candidate = candidats?.find(({ controleur }) => controleur.idUser === idUser);
+    const verdict = candidate?.avis[rank];
     return {
       visite: visit,
       isRetenue: !laissees.has(visit.id),
       creneau: creneaux[rank] ?? null,
-      avis: candidate?.avis[rank] ?? null,
+      avis: verdict === undefined || candidate === undefined ? null : { controleur: candidate.controleur, verdict },
     };
   });
 }
@@ -192,6 +195,20 @@ const FreeSlots = ({ only, onSlot }: FreeSlotsProps) =>
       visit={only}
       onSlot={({ controller, at }) => onSlot(controller, { jour: at.jour, debut: timeOf(at.minute) })}
     />
+  );
+
+/** [interventions/I17] What the hour of one visit has against it, whoever comes; several say theirs in their list. */
+const AgainstHour = ({
+  only,
+  candidate,
+}: {
+  readonly only: LocalVisit | null;
+  readonly candidate?: Candidate | undefined;
+}) =>
+  only === null || candidate === undefined ? null : (
+    <span className={styles['avis']}>
+      <Objections controller={candidate.controleur} verdicts={candidate.avis} of="ofHour" />
+    </span>
   );
 
 interface WhenProps {

@@ -6,7 +6,7 @@ import { fullName } from '#domain/base/person.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { LocalVisit } from './visit.ts';
 import type { Candidate } from './candidates.ts';
-import { Reserves } from './reserves.tsx';
+import { Objections } from './objections.tsx';
 import styles from './assign.module.css';
 
 interface ListProps {
@@ -101,7 +101,7 @@ function Choice({ nom, coche, interdit = false, onChoice, children }: ChoiceProp
 /** Skills first, since without them the server refuses; then what the planner weighs. */
 function CandidateAssessment({ candidate, total }: { readonly candidate: Candidate; readonly total: number }) {
   const { t } = useTranslation('interventions');
-  const { habilitations, reserves, visites } = candidate;
+  const { controleur, habilitations, avis, visites } = candidate;
   const isAuthorised = habilitations === total;
   return (
     <span className={styles['avis']}>
@@ -111,7 +111,7 @@ function CandidateAssessment({ candidate, total }: { readonly candidate: Candida
           ? t(isAuthorised ? 'affecter.habilite' : 'affecter.nonHabilite')
           : t('affecter.habiliteEnPartie', { sur: total, count: habilitations })}
       </span>
-      <Reserves reserves={reserves} />
+      <Objections controller={controleur} verdicts={avis} of="objections" />
       {visites > 0 ? <span>{t('affecter.visitesDuJour', { count: visites })}</span> : null}
     </span>
   );

@@ -1,7 +1,7 @@
 import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
-import { oneAfterAnother, type Slot } from '#domain/interventions/aptitude.ts';
+import { oneAfterAnother, type Slot } from '#domain/interventions/slot.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';

@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
-import type { Slot } from '#domain/interventions/aptitude.ts';
+import { groupBy } from '#domain/base/group.ts';
+import { plusDays } from '#domain/base/days.ts';
+import type { Slot } from '#domain/interventions/slot.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { holidaysBetween } from '#domain/planning/holidays.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useNow } from '../../ui/format/use-now.ts';
 import { useToday } from '../../ui/format/use-today.ts';
-import type { LocalVisit } from './visit.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
-import { currentSlot } from './planning.ts';
+import { useDepartement } from './use-departement.ts';
+import { useTrips } from './use-trips.ts';
+import type { LocalVisit } from './visit.ts';
 
 const ALL = { selector: {} };
 const NONE: readonly Controller[] = [];
@@ -18,28 +23,42 @@ export function useCandidates(
 ): readonly Candidate[] | undefined {
   const controleurs = useLive('controllers', ALL);
   const interventions = useLive('interventions', ALL);
+  const echeanceOf = useEcheances(visits);
+  const bureau = visits[0]?.idBureauInspection ?? null;
+  const departement = useDepartement(bureau);
+  const trips = useTrips();
   const aujourdhui = useToday();
+  const minute = useNow().slice(0, 16);
   const prises = useMemo(() => {
     const chosen = new Set(visits.map(({ id }) => id));
-    return takenSlotsOf((interventions ?? []).filter(({ id }) => !chosen.has(id)));
+    const taken = (interventions ?? []).filter((one) => !chosen.has(one.id) && isLive(one) && one.dateRdv !== null);
+    return groupBy(taken, ({ idControleur }) => idControleur);
   }, [interventions, visits]);
   return useMemo(() => {
     if (controleurs === undefined || interventions === undefined) return undefined;
-    const bureau = visits[0]?.idBureauInspection;
     const team = (controleurs ?? NONE).filter(({ idBureauInspection }) => idBureauInspection === bureau);
-    return candidatesOf(team, { visites: visits, creneaux: slots, prises, aujourdhui });
-  }, [controleurs, interventions, visits, slots, prises, aujourdhui]);
+    const days = slots.flatMap((slot) => (slot === null ? [] : [slot.jour])).toSorted();
+    const first = days[0] ?? aujourdhui;
+    const holidays = holidaysBetween(first, days.at(-1) ?? plusDays(first, 1), departement);
+    return candidatesOf(team, {
+      visites: visits,
+      creneaux: slots,
+      prises,
+      aujourdhui,
+      now: `${minute}:00.000Z`,
+      echeanceOf,
+      isHoliday: (jour) => holidays.has(jour),
+      trips,
+    });
+  }, [controleurs, interventions, visits, slots, prises, aujourdhui, minute, bureau, departement, echeanceOf, trips]);
 }
 
-/** Times taken, by controller. */
-function takenSlotsOf(interventions: readonly LocalVisit[]): ReadonlyMap<number, readonly Slot[]> {
-  const prises = new Map<number, Slot[]>();
-  for (const one of interventions) {
-    const slot = one.idControleur === null || !isLive(one) ? null : currentSlot(one);
-    if (slot === null || one.idControleur === null) continue;
-    const known = prises.get(one.idControleur);
-    if (known === undefined) prises.set(one.idControleur, [slot]);
-    else known.push(slot);
-  }
-  return prises;
+/** Last days of the dossiers of these visits. */
+function useEcheances(visits: readonly LocalVisit[]): (idDossier: string) => string | null {
+  const wanted = useMemo(() => [...new Set(visits.map(({ demandeId }) => demandeId))].toSorted(), [visits]);
+  const dossiers = useLive('dossiers', { selector: { id: { $in: wanted } } });
+  return useMemo(() => {
+    const byId = new Map(dossiers?.map(({ id, echeance }) => [id, echeance]));
+    return (id) => byId.get(id) ?? null;
+  }, [dossiers]);
 }

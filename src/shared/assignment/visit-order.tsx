@@ -1,11 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Aptitude, Slot } from '#domain/interventions/aptitude.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { Slot } from '#domain/interventions/slot.ts';
 import { fullName } from '#domain/base/person.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { LocalVisit } from './visit.ts';
-import { Reserves } from './reserves.tsx';
+import type { Verdict } from './candidates.ts';
+import { Objections } from './objections.tsx';
 import styles from './assign.module.css';
 
 /** A visit of the list, with what this choice makes of it. */
@@ -15,7 +17,7 @@ export interface OrderedVisit {
   /** null: without a date, or left out. */
   readonly creneau: Slot | null;
   /** For who would make it; null: nobody, or left out. */
-  readonly avis: Aptitude | null;
+  readonly avis: { readonly controleur: Controller; readonly verdict: Verdict } | null;
 }
 
 interface VisitOrderProps {
@@ -66,7 +68,7 @@ function Row({ one: { visite, isRetenue, creneau, avis }, isFirst, isLast, onTog
       <span className="tabular">
         {creneau === null ? '' : `${formats.jourCourt(creneau.jour)} ${creneau.debut}–${creneau.fin}`}
       </span>
-      {avis === null ? null : <Objections aptitude={avis} />}
+      {avis === null ? null : <Against {...avis} />}
       <span className={styles['sens']}>
         <IconButton
           size="sm"
@@ -89,9 +91,10 @@ function Row({ one: { visite, isRetenue, creneau, avis }, isFirst, isLast, onTog
   );
 }
 
-function Objections({ aptitude: { habilite, reserves } }: { readonly aptitude: Aptitude }) {
+function Against({ controleur, verdict }: NonNullable<OrderedVisit['avis']>) {
   const { t } = useTranslation('interventions');
-  if (habilite && reserves.length === 0) return null;
+  const { habilite, objections, ofHour } = verdict;
+  if (habilite && objections.length === 0 && ofHour.length === 0) return null;
   return (
     <span className={styles['avis']}>
       {habilite ? null : (
@@ -100,7 +103,8 @@ function Objections({ aptitude: { habilite, reserves } }: { readonly aptitude: A
           {t('affecter.nonHabilite')}
         </span>
       )}
-      <Reserves reserves={reserves} />
+      <Objections controller={controleur} verdicts={[verdict]} of="objections" />
+      <Objections controller={controleur} verdicts={[verdict]} of="ofHour" />
     </span>
   );
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/fields/documents.ts';
 import { fullName } from '#domain/base/person.ts';
 import { preparing } from '#domain/planning/preparation.ts';
-import type { MoveDoubt, MoveRefusal } from '#domain/planning/move.ts';
+import type { MoveDoubt } from '#domain/planning/move.ts';
 import type { Trips } from '#domain/planning/trip.ts';
 import { editDocument } from '../../data/edit-document.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, judgeDrop, standsAs, undoOf } from './moves.ts';
+import { sentenceOf } from './sentence.ts';
 import type { LocalVisit } from '../assignment/visit.ts';
 
 interface Move {
@@ -44,6 +45,7 @@ export interface MovesOf {
 /** Moves of a planner, prepared or published at once: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
 export function useMoves({ visits, published, isPreparing, holidays, echeanceOf, trips }: MovesOf) {
   const { t } = useTranslation(['planning', 'erreurs']);
+  const { t: say } = useTranslation('planning');
   const formats = useFormats();
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
   const done = useRef<Done[]>([]);
@@ -101,13 +103,13 @@ export function useMoves({ visits, published, isPreparing, holidays, echeanceOf,
         trips,
       };
       const judged = judgeDrop(asked, around);
-      if ('refusals' in judged) return void toast.error(sentence(t, asked, judged.refusals[0] ?? 'etat'));
+      if ('refusals' in judged) return void toast.error(sentenceOf(say, asked, judged.refusals[0] ?? 'etat'));
       if (standsAs(visit, judged.changes)) return;
       const move = { drop: asked, ...judged };
       if (judged.doubts.length > 0) return setDoubtful(move);
       void carryOut(move);
     },
-    [visits, echeanceOf, holidays, trips, carryOut, t],
+    [visits, echeanceOf, holidays, trips, carryOut, say],
   );
   useUndoKey(undo);
   const dialog = useMemo(() => {
@@ -127,22 +129,14 @@ export function useMoves({ visits, published, isPreparing, holidays, echeanceOf,
       >
         <ul>
           {doubts.map((doubt) => (
-            <li key={doubt}>{t(`planning:doute.${doubt}`)}</li>
+            <li key={doubt}>{sentenceOf(say, asked, doubt)}</li>
           ))}
         </ul>
       </ConfirmDialog>
     );
-  }, [doubtful, carryOut, t]);
+  }, [doubtful, carryOut, t, say]);
   return { drop, write, dialog };
 }
-
-type Words = ReturnType<typeof useTranslation<['planning', 'erreurs']>>['t'];
-const sentence = (t: Words, { visit, controller }: Drop, refusal: MoveRefusal): string =>
-  t(`planning:refus.${refusal}`, {
-    nom: visit.beneficiaire.nom,
-    controleur: fullName(controller),
-    code: visit.codeFiche,
-  });
 
 /** Ctrl+Z where nothing is typed. */
 function useUndoKey(undo: () => Promise<unknown>): void {

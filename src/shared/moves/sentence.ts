@@ -1,0 +1,23 @@
+import type { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import { MOVE_DOUBTS, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';
+import type { LocalVisit } from '../assignment/visit.ts';
+
+type Words = ReturnType<typeof useTranslation<'planning'>>['t'];
+interface Asked {
+  readonly visit: Pick<LocalVisit, 'beneficiaire' | 'codeFiche'>;
+  readonly controller: Controller;
+}
+
+/** The sentence of a rule ([planning/P14]), the same wherever a visit is moved. */
+export function sentenceOf(t: Words, { visit, controller }: Asked, rule: MoveRefusal | MoveDoubt): string {
+  if (isDoubt(rule)) return t(`doute.${rule}`);
+  return t(`refus.${rule}`, {
+    nom: visit.beneficiaire.nom,
+    controleur: fullName(controller),
+    code: visit.codeFiche,
+  });
+}
+
+const isDoubt = (rule: MoveRefusal | MoveDoubt): rule is MoveDoubt => MOVE_DOUBTS.some((one) => one === rule);
