@@ -16,7 +16,7 @@ import { useTrips } from '../../shared/assignment/use-trips.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import { barsElsewhere, barsHere, idsNotHere } from './gantt-bars.ts';
-import type { GanttAsked } from './use-gantt-address.ts';
+import type { GanttAsked } from './asked.ts';
 import { type Told, useTold } from './use-told.ts';
 
 const ALL = { selector: {} };

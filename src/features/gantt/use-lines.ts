@@ -3,7 +3,7 @@ import type { GanttBar } from '#domain/planning/gantt/bar.ts';
 import { type GanttGroup, type GanttLine, groupsOf, linesOf } from '#domain/planning/gantt/groups.ts';
 import { type Page, usePage } from '../../ui/pager.tsx';
 import { within } from './gantt-bars.ts';
-import type { GanttAsked } from './use-gantt-address.ts';
+import type { GanttAsked } from './asked.ts';
 
 /** Lines that are drawn at once: the library takes seconds for a thousand. */
 const PAGE_LINES = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn } from './use-gantt-address.ts';
+import { askedIn } from './asked.ts';
 
 const TODAY = '2026-11-25';
 
