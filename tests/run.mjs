@@ -126,7 +126,7 @@ async function everything() {
     check('format', [tool('oxfmt'), '--check']),
     check('unused code', [tool('knip')]),
   );
-  await vitest('node', 'pglite', 'pg');
+  await vitest('node', 'apart', 'pglite', 'pg');
   await fresh('simulation', [join('tests', 'simulation', 'main.ts'), '--seeds', '1000']);
   // One thread attacks, another builds.
   await together(

@@ -1,7 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Longest first. Begun last, one of them would be waited for while the other cores have nothing left to do. */
-const LONGS = ['tests/fuzz/api.fuzz.test.ts', 'server/modules/matrix.test.ts', 'server/demo/fill.test.ts'];
+const LONGS = [
+  'tests/server-stop.test.ts',
+  'tests/load/load.pg.test.ts',
+  'server/modules/visibility.db.test.ts',
+  'tests/fuzz/api.fuzz.test.ts',
+  'server/modules/places/places.db.test.ts',
+  'server/modules/matrix.test.ts',
+  'server/demo/fill.test.ts',
+];
 
 /** A fresh clone knows no duration: files that take minutes are begun before the others. */
 export class LongFirst extends BaseSequencer {
