@@ -17,7 +17,7 @@ const ROOMY = '(width >= 1240px)';
 /** Grouping, search, state, order; what is drawn is counted. */
 export function GanttFilters({ address, lines }: { readonly address: GanttAddress; readonly lines: GanttLines }) {
   const { grouping, search, etat, sort, isLate, change } = address;
-  const { t } = useTranslation('gantt');
+  const { t } = useTranslation(['gantt', 'liste']);
   const isRoomy = useMediaQuery(ROOMY, undefined, AT_ONCE);
   const groupings = GROUPINGS.map((value) => ({ value, label: t(`groupes.${value}`) }));
   const Fold = lines.isAllFolded ? IconStack2 : IconFold;
@@ -51,8 +51,8 @@ export function GanttFilters({ address, lines }: { readonly address: GanttAddres
         <input
           type="search"
           value={search}
-          placeholder={t('chercher')}
-          aria-label={t('chercher')}
+          placeholder={t('liste:chercher')}
+          aria-label={t('gantt:chercher')}
           onChange={(event) => change({ q: event.currentTarget.value })}
         />
       </label>

@@ -36,12 +36,12 @@ export function GanttPanel({ bar, actor, words, moves, controllers, onClose }: P
       onClose={onClose}
       title={bar.beneficiaire}
       footer={
-        <>
+        <div className={form['row']}>
           <LinkButton to={dossierPath(VARIANT, bar.idDossier)}>{t('gantt:panneau.dossier')}</LinkButton>
           <LinkButton variant="primary" to={interventionPath(bar.id)}>
             {t('journee:ouvrir')}
           </LinkButton>
-        </>
+        </div>
       }
     >
       <div className={form['group']}>

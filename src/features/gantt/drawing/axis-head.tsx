@@ -18,6 +18,9 @@ const place = ({ at, width }: Pick<Tick, 'at' | 'width'>) => ({
   insetInlineStart: `${at * 100}%`,
   width: `${width * 100}%`,
 });
+/** What began before the window says its name from where it is seen. */
+const readable = ({ at, width }: Tick) =>
+  at < 0 && at + width > 0 ? { paddingInlineStart: `calc(${-at * 100}% + 8px)` } : {};
 const isWeekend = (jour: string): boolean => [0, 6].includes(new Date(jour).getUTCDay());
 
 /** Days above the lines: two rows, that follow the hand as the bars do. */
@@ -31,7 +34,7 @@ export function AxisHead({ window, zoom, today, holidays }: AxisProps) {
           <span
             key={tick.key}
             className={styles['above']}
-            style={place(tick)}
+            style={{ ...place(tick), ...readable(tick) }}
             data-now={holds(tick, today) || undefined}
           >
             {wordOf(tick, 'above')}
@@ -60,16 +63,22 @@ const holds = ({ kind, jour }: Tick, today: string): boolean =>
 function useTickWords(zoom: GanttZoom): (tick: Tick, row: 'above' | 'below') => string {
   const { t } = useTranslation('gantt');
   const formats = useFormats();
-  return ({ kind, jour, minute }, row) => {
-    if (kind === 'heure') return minute % 120 === 0 ? timeOf(minute) : '';
-    if (kind === 'jour') {
+  const words: Readonly<Record<Tick['kind'], (tick: Tick, row: 'above' | 'below') => string>> = {
+    heure: ({ minute }) => (minute % 120 === 0 ? timeOf(minute) : ''),
+    jour: ({ jour }, row) => {
       if (row === 'above') return formats.jourComplet(jour);
       return zoom === 'semaine' ? formats.jourSemaine(jour) : String(Number(jour.slice(8)));
-    }
-    if (kind === 'mois') return formats.mois(jour);
-    if (row === 'below') return zoom === 'annee' ? String(weekNumber(jour)) : formats.jourCourt(jour);
-    return t('semaine', { numero: weekNumber(jour), jour: formats.jourCourt(jour) });
+    },
+    mois: ({ jour }) => {
+      const [name = '', year = ''] = formats.mois(jour).split(' ');
+      return zoom === 'annee' && !jour.endsWith('-01-01') ? name : [name, year].join(' ');
+    },
+    semaine: ({ jour }, row) => {
+      if (row === 'above') return t('semaine', { numero: weekNumber(jour), jour: formats.jourCourt(jour) });
+      return zoom === 'annee' ? String(weekNumber(jour)) : formats.jourCourt(jour);
+    },
   };
+  return (tick, row) => words[tick.kind](tick, row);
 }
 
 /** Week-ends, public holidays and the lines between, under the bars. */

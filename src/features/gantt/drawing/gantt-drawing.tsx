@@ -7,7 +7,7 @@ import { DAY_MS, plusDays } from '#domain/base/days.ts';
 import { dayOfMs, type GanttBar } from '#domain/planning/gantt/bar.ts';
 import type { GanttLine, Grouping } from '#domain/planning/gantt/groups.ts';
 import { dropOf, type GanttDrop, STEP_KEYS, stepFrom } from '#domain/planning/gantt/steps.ts';
-import { precisionOf } from '#domain/planning/gantt/window.ts';
+import { DAYS_OF_ZOOM, type GanttZoom, precisionOf } from '#domain/planning/gantt/window.ts';
 import { shareOf } from '../axis.ts';
 import type { GanttWords } from '../gantt-words.ts';
 import { AxisGround, AxisHead, type AxisProps } from './axis-head.tsx';
@@ -53,11 +53,17 @@ export function GanttDrawing(props: DrawingProps) {
   const { window, zoom, today, holidays, grouping, drawn, words, nowMs, onFold } = props;
   const { t } = useTranslation('gantt');
   const frame = useRef<HTMLDivElement>(null);
-  const { host, sprite, timeline } = useTimeline(props, frame);
+  const { host, sprite, tip, timeline } = useTimeline(props, frame);
   const keys = useKeys(props, { host, timeline });
   const now = shareOf(window, nowMs);
   return (
-    <div ref={frame} className={styles['frame']} data-precision={precisionOf(zoom)} data-zoom={zoom}>
+    <div
+      ref={frame}
+      className={styles['frame']}
+      style={shownDays(zoom)}
+      data-precision={precisionOf(zoom)}
+      data-zoom={zoom}
+    >
       <Signs hold={sprite} />
       <div className={styles['corner']} aria-hidden>
         <span>{t('colonnes.numero')}</span>
@@ -84,6 +90,7 @@ export function GanttDrawing(props: DrawingProps) {
                 line.key,
               ),
             )}
+        <div ref={tip} className={styles['tip']} hidden />
         {now < 0 || now > 1 ? null : (
           <div className={styles['over']} aria-hidden>
             <div className={styles['strip']}>
@@ -95,6 +102,9 @@ export function GanttDrawing(props: DrawingProps) {
     </div>
   );
 }
+
+/** Bars know by it how wide a day is. */
+const shownDays = (zoom: GanttZoom): React.CSSProperties => Object.fromEntries([['--shown', DAYS_OF_ZOOM[zoom]]]);
 
 type Frame = React.RefObject<HTMLDivElement | null>;
 
@@ -109,7 +119,8 @@ function useTimeline(props: DrawingProps, frame: Frame) {
     () => new Map(drawn.flatMap((line) => line.bars.map((bar): [string, GanttBar] => [bar.id, bar]))),
     [drawn],
   );
-  const heard = useHeard(props, { frame, bars });
+  const tip = useRef<HTMLDivElement>(null);
+  const heard = useHeard(props, { frame, tip, bars });
   const shown = useMemo((): Omit<Shown, 'signs'> => {
     const precision = precisionOf(zoom);
     const isNear = zoom !== 'annee' && zoom !== 'trois-mois';
@@ -118,6 +129,7 @@ function useTimeline(props: DrawingProps, frame: Frame) {
       precision,
       leastDays: LEAST_DAYS[zoom],
       hasWords: isNear,
+      isHead: (line) => line.kind === 'group' && grouping !== 'dossier',
       hasLoads: grouping !== 'dossier' && grouping !== 'semaine' && zoom !== 'annee' && precision === 'jour',
       mayMove,
       words: {
@@ -147,18 +159,30 @@ function useTimeline(props: DrawingProps, frame: Frame) {
     timeline?.show({ ...shown, signs: signsIn(sprite.current) });
     pan(frame, 0);
   }, [timeline, shown, frame]);
-  return { host, sprite, timeline };
+  return { host, sprite, tip, timeline };
 }
 
 const pan = ({ current }: Frame, share: number): void => current?.style.setProperty('--pan', String(share));
 
+/** Words under a bar that a hand holds; null: none. */
+function say(tip: HTMLElement | null, words: string | null, bar: Element | null): void {
+  if (tip === null) return;
+  tip.hidden = words === null;
+  tip.textContent = words;
+  const ground = tip.offsetParent?.getBoundingClientRect();
+  const place = bar?.getBoundingClientRect();
+  if (ground === undefined || place === undefined) return;
+  tip.style.transform = `translate(${place.left - ground.left}px, ${place.bottom - ground.top + 6}px)`;
+}
+
 interface Around {
   readonly frame: Frame;
+  readonly tip: Frame;
   readonly bars: ReadonlyMap<string, GanttBar>;
 }
 
 /** What hands do, in the words of the screen. */
-function useHeard(props: DrawingProps, { frame, bars }: Around): Heard {
+function useHeard(props: DrawingProps, { frame, tip, bars }: Around): Heard {
   const { window, zoom, words, onOpen, onDrop, onRefused, onWindow } = props;
   return useMemo(() => {
     const precision = precisionOf(zoom);
@@ -177,12 +201,13 @@ function useHeard(props: DrawingProps, { frame, bars }: Around): Heard {
         onWindow(du);
         return true;
       },
-      tipOf: (id, fromMs, untilMs) => {
+      onHeld: (id, place) => {
         const bar = bars.get(id);
-        return bar === undefined ? '' : words.tip(bar, { fromMs, untilMs }, precision);
+        const under = frame.current?.querySelector(`[data-bar="${id}"]`)?.closest('.vis-item') ?? null;
+        say(tip.current, place === null || bar === undefined ? null : words.tip(bar, place, precision), under);
       },
     };
-  }, [window, zoom, words, onOpen, onDrop, onRefused, onWindow, frame, bars]);
+  }, [window, zoom, words, onOpen, onDrop, onRefused, onWindow, frame, tip, bars]);
 }
 
 interface Drawing {

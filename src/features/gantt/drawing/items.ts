@@ -30,6 +30,8 @@ export interface Drawn {
   readonly leastDays: number;
   /** Words stand beside the bars. */
   readonly hasWords: boolean;
+  /** Its head is that of a group of dossiers, not a dossier itself. */
+  readonly isHead: (line: GanttLine) => boolean;
   /** The load of each week stands on the head of a group. */
   readonly hasLoads: boolean;
   readonly mayMove: (bar: GanttBar) => boolean;
@@ -72,7 +74,7 @@ const element = (tag: string, className: string, text = ''): HTMLElement => {
   return made;
 };
 
-function drawBar(bar: GanttBar, { hasWords, words, signs }: Drawn): HTMLElement {
+function drawBar(bar: GanttBar, days: number, { hasWords, words, signs }: Drawn): HTMLElement {
   const name = words.name(bar);
   const button = element('button', 'gantt-button');
   button.setAttribute('type', 'button');
@@ -80,13 +82,18 @@ function drawBar(bar: GanttBar, { hasWords, words, signs }: Drawn): HTMLElement 
   button.setAttribute('aria-label', name);
   button.title = name;
   button.dataset['bar'] = bar.id;
-  const marks = [signs.sign(bar.etat), bar.isLocked ? signs.lock() : null].filter((one) => one !== null);
-  button.append(...marks);
-  if (hasWords) {
-    button.append(element('span', 'gantt-words', words.label(bar)));
-    const late = words.late(bar);
-    if (late !== '') button.append(element('span', 'gantt-late', late));
-  }
+  const late = words.late(bar);
+  const mark = element('span', 'gantt-mark');
+  mark.style.setProperty('--days', String(days));
+  const sign = signs.sign(bar.etat);
+  if (sign !== null) mark.append(sign);
+  const parts = [
+    mark,
+    hasWords ? element('span', 'gantt-words', words.label(bar)) : null,
+    bar.isLocked ? signs.lock() : null,
+    hasWords && late !== '' ? element('span', 'gantt-late', late) : null,
+  ];
+  button.append(...parts.filter((one) => one !== null));
   return button;
 }
 
@@ -116,7 +123,7 @@ function itemOf(bar: GanttBar, line: GanttLine, drawn: Drawn): DrawnItem {
     editable,
     isOpen,
     mark: [line.key, fromMs, end, className, hasWords, bar.isLocked, words.name(bar)].join('|'),
-    draw: () => drawBar(bar, drawn),
+    draw: () => drawBar(bar, (end - fromMs) / DAY_MS, drawn),
   };
 }
 

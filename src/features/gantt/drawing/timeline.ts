@@ -17,7 +17,8 @@ export interface Heard {
   readonly onPan: (startMs: number) => void;
   /** The window was let go there; false: it stays where it was. */
   readonly onWindow: (startMs: number) => boolean;
-  readonly tipOf: (id: string, fromMs: number, untilMs: number) => string;
+  /** Where a bar is while a hand holds it; null: it was let go. */
+  readonly onHeld: (id: string, place: { readonly fromMs: number; readonly untilMs: number } | null) => void;
 }
 
 export interface Shown extends Drawn {
@@ -58,6 +59,8 @@ export class GanttTimeline {
   #shown: Shown;
   /** The bar that a hand holds, as it stood. */
   #held: { readonly id: string; isAbandoned: boolean } | null = null;
+  /** The click that ends a drag opens nothing. */
+  #isDropped = false;
 
   constructor(host: HTMLElement, shown: Shown, heard: Heard) {
     this.#heard = heard;
@@ -69,8 +72,9 @@ export class GanttTimeline {
       end: shown.untilMs,
     });
     this.#timeline.on('click', ({ item }: { item: string | null }) => {
-      if (item !== null) this.#heard.onOpen(item);
+      if (item !== null && !this.#isDropped) this.#heard.onOpen(item);
     });
+    host.addEventListener('pointerdown', () => (this.#isDropped = false), { capture: true });
     this.#timeline.on('rangechange', ({ start, byUser }: { start: Date; byUser: boolean }) => {
       if (byUser) this.#heard.onPan(start.getTime());
     });
@@ -101,7 +105,6 @@ export class GanttTimeline {
       showTooltips: false,
       snap: (date: Date) => Math.round(date.getTime() / step) * step,
       template: (item: Named | null) => this.#drawn.get(String(item?.id))?.draw() ?? '',
-      tooltipOnItemUpdateTime: { template: (item: TimelineItem) => this.#tip(item) },
       verticalScroll: false,
       zoomable: false,
     };
@@ -136,18 +139,15 @@ export class GanttTimeline {
 
   /** Writes what has changed alone: an edit draws one bar again. */
   #fill(shown: Shown): void {
-    const lines = shown.lines.map(({ key, kind }, order): Line => {
-      const className = `gantt-${kind}`;
+    const lines = shown.lines.map((line, order): Line => {
+      const { key } = line;
+      const className = shown.isHead(line) ? 'gantt-head' : 'gantt-line';
       return { id: key, order, mark: `${order} ${className}`, data: { id: key, content: '', className } };
     });
     sync(this.#groups, this.#lines, lines);
     const items = drawnItems(shown).map((item) => ({ ...item, data: dataOf(item) }));
     sync(this.#items, this.#drawn, items);
     for (const key of this.#labels.keys()) if (!this.#lines.has(key)) this.#labels.delete(key);
-  }
-
-  #tip({ id, start, end }: TimelineItem): string {
-    return this.#heard.tipOf(String(id), msOf(start), msOf(end));
   }
 
   /** A bar that may not move stays under the hand, and says why once it is let go; Escape puts a moved one back. */
@@ -157,6 +157,7 @@ export class GanttTimeline {
     const drawn = this.#drawn.get(id);
     if (drawn === undefined) return done(null);
     const stays = this.#held.isAbandoned || !drawn.isOpen;
+    this.#heard.onHeld(id, stays ? null : { fromMs: msOf(item.start), untilMs: msOf(item.end) });
     done(stays ? { ...item, start: new Date(drawn.start), end: new Date(drawn.end), group: drawn.group } : item);
   }
 
@@ -165,6 +166,8 @@ export class GanttTimeline {
     const id = String(item.id);
     const held = this.#held;
     this.#held = null;
+    this.#isDropped = true;
+    this.#heard.onHeld(id, null);
     done(null);
     const drawn = this.#drawn.get(id);
     if (held === null || held.isAbandoned || drawn === undefined) return;
