@@ -1,5 +1,6 @@
 /** `npm run bench [name...]`: each figure of the product against its budget, with a baseline of the same run. */
 import { typing } from './typing.ts';
+import { board } from './board.ts';
 import { list } from './list.ts';
 import type { Measure } from './measure.ts';
 import { pagePull } from './page-pull.ts';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   pull: pagePull,
   frappe: typing,
   liste: list,
+  tableau: board,
   sync: firstSync,
   sceau,
   photos,

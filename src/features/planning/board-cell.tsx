@@ -22,7 +22,7 @@ export interface CellProps extends BoardGridProps {
 export function Cell(props: CellProps) {
   const { t } = useTranslation('planning');
   const { row, cell, held, period } = props;
-  const isLine = period.view !== 'mois' && cell.jour === props.today;
+  const isLine = cell.jour === props.today;
   return (
     <div className={styles['cell']}>
       {cell.away.length > 0 ? (
@@ -32,7 +32,7 @@ export function Cell(props: CellProps) {
         </p>
       ) : null}
       {period.view === 'jour' ? <DayLine {...props} /> : null}
-      {cell.visits === 0 ? null : period.view === 'mois' ? <Count {...props} /> : <Visits {...props} />}
+      {cell.visits === 0 ? null : <Visits {...props} />}
       {isLine ? (
         <PresentLine
           jour={cell.jour}
@@ -42,21 +42,6 @@ export function Cell(props: CellProps) {
       ) : null}
       {held === null ? null : <Target {...props} held={held} />}
     </div>
-  );
-}
-
-function Count({ cell, onDay }: CellProps) {
-  const { t } = useTranslation('planning');
-  return (
-    <button
-      type="button"
-      className={styles['number']}
-      data-over={isOverloaded(cell) || undefined}
-      aria-label={t('visites', { count: cell.visits })}
-      onClick={() => onDay(cell.jour)}
-    >
-      {cell.visits}
-    </button>
   );
 }
 

@@ -8,9 +8,12 @@ import { Avatar, initials } from '../../ui/avatar.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Aim } from './aim.ts';
 import styles from './board.module.css';
+import cells from './board-cell.module.css';
 import { Cell, type CellProps } from './board-cell.tsx';
 import { dayAxisOf, HOURS, hoursOfAxis, type Minutes, percentOf, WEEK_AXIS } from './board-marks.ts';
 import type { BoardView } from './board-period.ts';
+import { Target } from './board-target.tsx';
+import { MonthCell } from './month-cell.tsx';
 import { PresenceButton } from './presence-button.tsx';
 import { useBoardRows } from './use-board-rows.ts';
 import type { BoardData } from './use-board.ts';
@@ -52,21 +55,7 @@ function Table(props: BoardGridProps & Pick<CellProps, 'axis'>) {
     <div ref={scroller} className={styles['scroll']}>
       <table className={styles['board']} data-view={period.view} aria-rowcount={rows.length + 1}>
         <caption className="visually-hidden">{t('titre')}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className={styles['corner']}>
-              {t('controleurs', { count: rows.length })}
-            </th>
-            {period.days.map((jour, rank) => (
-              <DayHead
-                key={jour}
-                {...props}
-                jour={jour}
-                visits={rows.reduce((sum, { cells }) => sum + (cells[rank]?.visits ?? 0), 0)}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Head {...props} />
         <tbody>
           {shown.rows.map(({ row, rank, before }) => (
             <Fragment key={row.controller.id}>
@@ -81,6 +70,29 @@ function Table(props: BoardGridProps & Pick<CellProps, 'axis'>) {
   );
 }
 
+/** The days of the period; a scroll does not draw it again. */
+const Head = memo(function Head(props: HeadProps) {
+  const { t } = useTranslation('planning');
+  const { rows, period } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles['corner']}>
+          {t('controleurs', { count: rows.length })}
+        </th>
+        {period.days.map((jour, rank) => (
+          <DayHead
+            key={jour}
+            {...props}
+            jour={jour}
+            visits={rows.reduce((sum, { cells: own }) => sum + (own[rank]?.visits ?? 0), 0)}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
 /** As high as rows that are not drawn. */
 const Spacer = ({ height }: { readonly height: number }) => (
   <tr role="presentation" aria-hidden>
@@ -90,6 +102,8 @@ const Spacer = ({ height }: { readonly height: number }) => (
   </tr>
 );
 
+type HeadProps = BoardGridProps & Pick<CellProps, 'axis'>;
+
 interface RowProps extends BoardGridProps, Pick<CellProps, 'axis'> {
   readonly row: BoardRow<LocalVisit>;
   readonly rank: number;
@@ -98,9 +112,10 @@ interface RowProps extends BoardGridProps, Pick<CellProps, 'axis'> {
 
 /** Drawn again when it changes, not when another row comes into sight. */
 const Row = memo(function Row({ rank, measure, ...props }: RowProps) {
-  const { row, held, today, onDrop } = props;
+  const { t } = useTranslation('planning');
+  const { row, held, today, period, onDrop, onDay } = props;
   return (
-    <tr ref={measure} data-index={rank} aria-rowindex={rank + 2}>
+    <tr ref={period.view === 'mois' ? undefined : measure} data-index={rank} aria-rowindex={rank + 2}>
       <RowHead row={row} />
       {row.cells.map((cell, column) => (
         <td
@@ -114,7 +129,14 @@ const Row = memo(function Row({ rank, measure, ...props }: RowProps) {
             onDrop(row.controller, cell.jour);
           }}
         >
-          <Cell {...props} cell={cell} />
+          {period.view === 'mois' ? (
+            <div className={cells['cell']}>
+              {cell.visits === 0 && cell.away.length === 0 ? null : <MonthCell cell={cell} t={t} onDay={onDay} />}
+              {held === null ? null : <Target {...props} cell={cell} held={held} />}
+            </div>
+          ) : (
+            <Cell {...props} cell={cell} />
+          )}
         </td>
       ))}
     </tr>
@@ -142,7 +164,7 @@ function DayHead({
   period,
   axis,
   onDay,
-}: BoardGridProps & Pick<CellProps, 'axis'> & { readonly jour: string; readonly visits: number }) {
+}: HeadProps & { readonly jour: string; readonly visits: number }) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
   const holiday = holidays.get(jour);
@@ -187,7 +209,7 @@ const AxisHours = ({ axis }: { readonly axis: Minutes }) => (
   </span>
 );
 
-function RowHead({ row: { controller, load } }: { readonly row: BoardRow<LocalVisit> }) {
+function RowHead({ row: { controller, load } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
   const town = controller.domicile?.ville ?? '';

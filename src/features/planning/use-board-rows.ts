@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useDeferredValue } from 'react';
 import type { BoardRow } from '#domain/planning/board.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import type { BoardView } from './board-period.ts';
@@ -20,7 +20,7 @@ interface ShownRow {
 
 /** What a row takes until it has been measured, in pixels. */
 const HEIGHTS: Readonly<Record<BoardView, number>> = { jour: 107, semaine: 98, mois: 77 };
-const OVERSCAN = 3;
+const OVERSCAN = 6;
 
 /** The rows of a board that are in sight or near, and the room of the others. */
 export function useBoardRows({ scroller, rows, view, keep }: Asked) {
@@ -37,8 +37,10 @@ export function useBoardRows({ scroller, rows, view, keep }: Asked) {
     },
     useFlushSync: false,
   });
+  // Rows that come into sight are drawn between two images of the scroll, never instead of one.
+  const items = useDeferredValue(virtual.getVirtualItems());
   let end = 0;
-  const shown = virtual.getVirtualItems().flatMap(({ index, start, end: own }): readonly ShownRow[] => {
+  const shown = items.flatMap(({ index, start, end: own }): readonly ShownRow[] => {
     const row = rows[index];
     const before = start - end;
     end = own;
