@@ -4,7 +4,7 @@
  * 2. An edit names the revision it was made on; on another one nothing is written (CONFLIT).
  * 3. A document outside the actor's scope is unknown to them (INTROUVABLE), whatever they ask.
  * 4. The rules of domain/gate/edits.ts judge every edit of a person, with the server's clock.
- * 5. Who must know of a demand, a message, a change of an intervention or of a ticket is told in the same transaction.
+ * 5. Who must know of a demand, a message, a change of an intervention, of a ticket or of one's absences is told in the same transaction.
  * 6. What was erased is written by nobody any more (DONNEES_EFFACEES, domain/rgpd/SPEC.md).
  * 7. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
  * 8. A new document bears a UUID that no other document bears, whatever its collection ([sync/S25]): what is found by an id
@@ -25,6 +25,7 @@ import { SYNCED_COLLECTIONS } from '#domain/fields/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import type { Bell } from './announce.ts';
+import { ringAbsences } from './announce-absences.ts';
 import { ringDemande, ringMessage } from './announce-dossiers.ts';
 import { ringReport } from './announce-reports.ts';
 import { ringTicket } from './announce-tickets.ts';
@@ -81,7 +82,15 @@ const refusalOfErased = async (tx: Sql, edit: NewOrNot, held: Held): Promise<Ref
   (await isHeldErased(tx, edit, held)) ? refuse('DONNEES_EFFACEES') : null;
 
 /** Each knows of what it tells. */
-const BELLS: readonly Bell[] = [silenceFormer, ringIntervention, ringReport, ringDemande, ringMessage, ringTicket];
+const BELLS: readonly Bell[] = [
+  silenceFormer,
+  ringIntervention,
+  ringReport,
+  ringDemande,
+  ringMessage,
+  ringTicket,
+  ringAbsences,
+];
 
 const notify: Bell = async (tx, author, change) => {
   for (const bell of BELLS) await bell(tx, author, change);

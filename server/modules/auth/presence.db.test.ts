@@ -74,3 +74,26 @@ test('[controleurs/AB4] what may not be is refused by an edit and by the calls o
     { code: 'VALIDATION', data: { champs } },
   ]);
 });
+
+test('[controleurs/AB8] the planners of the office have a bell for an absence that a controller enters, and for none that they enter themselves', async () => {
+  const bells = async (who: Who) =>
+    (await appareil(server, bureau.jetons[who]).tirer()).docs
+      .map(({ d }): Readonly<Record<string, unknown>> => d)
+      .filter((doc) => doc['kind'] === 'notification' && String(doc['titre']).includes('absence'));
+  const before = (await bells('claire')).length;
+  await letThem('claire', true);
+  const own = { du: '2027-04-05', au: '2027-04-06', genre: 'rtt', motif: 'Dentiste' };
+  expect(await write('yann', { absences: [own] })).toMatchObject({ statut: 'accepte' });
+  const after = await bells('claire');
+  expect(after).toHaveLength(before + 1);
+  expect(after.at(-1)).toMatchObject({
+    titre: 'Yann Kerdoncuff : absence notée',
+    message: 'du 05/04/2027 au 06/04/2027',
+    lien: '/planning/manager?du=2027-04-05',
+  });
+  expect(await bells('samia')).toEqual([]);
+  expect(await write('claire', { absences: [] })).toMatchObject({ statut: 'accepte' });
+  expect(await write('claire', { absences: [own] })).toMatchObject({ statut: 'accepte' });
+  expect(await bells('claire')).toHaveLength(before + 1);
+  await letThem('claire', false);
+});

@@ -139,6 +139,8 @@ describe('publication of a planning', () => {
     const inOrder = refused.toSorted((a, b) => a.id.localeCompare(b.id));
     const ids = visits.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b));
     expect(inOrder).toEqual(ids.map((id) => ({ id, refus: ['trajet'] })));
+    // Nothing was written: each is still prepared as it was.
+    for (const { id, rdvPrepare } of visits) expect(await visitOf('claire', id)).toMatchObject({ rdvPrepare });
     await road(0);
     expect((await publish('claire', visits)).json()).toEqual({ publiees: 2 });
   });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { DayOfVisits } from '#domain/planning/day-of-visits.ts';
+import { travelSource } from '#domain/planning/roads.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './day-header.module.css';
 
@@ -34,8 +35,9 @@ export function DayHeader({ day, days, chooseDay, dayPlan }: DayHeaderProps) {
   );
 }
 
+/** What the day comes to, and how its travel was measured ([planning/P20]). */
 function Totals({ dayPlan }: { readonly dayPlan: DayOfVisits<Intervention> }) {
-  const { t } = useTranslation('journee');
+  const { t } = useTranslation(['journee', 'planning']);
   const formats = useFormats();
   return (
     <p className={styles.totaux} title={dayPlan.estComplete ? undefined : t('kmPartiel')}>
@@ -44,7 +46,8 @@ function Totals({ dayPlan }: { readonly dayPlan: DayOfVisits<Intervention> }) {
         {dayPlan.estComplete ? '' : '≥ '}
         {t('carte.km', { n: formats.nombre(dayPlan.km) })}
       </span>
-      <span>{t('trajet', { duree: formats.duration(dayPlan.minutesDeTrajet) })}</span>
+      <span>{t('journee:trajet', { duree: formats.duration(dayPlan.minutesDeTrajet) })}</span>
+      {dayPlan.minutesDeTrajet === 0 ? null : <span>{t(`planning:trajets.${travelSource([dayPlan])}`)}</span>}
       {dayPlan.retour === null ? null : (
         <span>{t('retourEstime', { heure: formats.heure(dayPlan.retour.arrival) })}</span>
       )}
