@@ -8,6 +8,7 @@ import type { LockDelayMin } from '#domain/session/lock.ts';
 import type { Conflit, ConflitField, Fields, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
+import type { GanttPages } from '#domain/reports/gantt-pages.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** The signed-in user as the page knows it (specification, section 3: Session). Never a password, never a verifier. */
@@ -329,4 +330,6 @@ export interface EngineApi extends SessionApi, LockApi, QueueApi, ConflictsApi, 
   call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
   /** Intervention report drawn on the device (application/pdf). */
   previewRapport(idIntervention: string): Promise<Result<Blob>>;
+  /** [planning/PG10] The pages of a Gantt (application/pdf), drawn from what the page gives: nothing is read for them. */
+  drawGantt(pages: GanttPages): Promise<Result<Blob>>;
 }

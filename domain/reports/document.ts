@@ -1,7 +1,8 @@
 /**
  * What a document is made of: the part of pdfmake's document definition that the reports use, as plain data.
  * The worker and the server draw it; a drawer changes the nodes it draws, so each document is built anew.
- * [reports/R25] It holds all that it shows: no drawing (SVG, whose reader opens what the drawing names) and no link.
+ * [reports/R25] It holds all that it shows: no drawing (SVG, whose reader opens what the drawing names) and no link; a chart
+ * is rectangles and lines, which name nothing.
  */
 export interface Style {
   readonly fontSize?: number;
@@ -24,6 +25,8 @@ interface Place extends Style {
   /** Title of the document's outline. */
   readonly outline?: boolean;
   readonly pageBreak?: 'before';
+  /** Drawn so far from where it would stand, in points, and taking no room. */
+  readonly relativePosition?: { readonly x: number; readonly y: number };
 }
 
 export interface TextNode extends Place {
@@ -73,10 +76,37 @@ export interface QrCode extends Place {
   readonly fit: number;
   readonly foreground?: string;
 }
-export type Content = TextNode | Stack | Columns | TableNode | Image | QrCode;
+/** Shapes from the top left corner, in points. */
+export type Shape =
+  | {
+      readonly type: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly w: number;
+      readonly h: number;
+      readonly r?: number;
+      readonly color?: string;
+      readonly lineColor?: string;
+      readonly lineWidth?: number;
+    }
+  | {
+      readonly type: 'line';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly lineColor: string;
+      readonly lineWidth: number;
+    };
+export interface Chart extends Place {
+  readonly canvas: readonly Shape[];
+}
+export type Content = TextNode | Stack | Columns | TableNode | Image | QrCode | Chart;
 
 export interface Document {
-  readonly pageSize: 'A4';
+  readonly pageSize: 'A4' | 'A3';
+  /** Absent: upright. */
+  readonly pageOrientation?: 'landscape';
   readonly pageMargins: Margins;
   readonly language: string;
   readonly info: {

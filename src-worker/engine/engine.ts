@@ -1,3 +1,5 @@
+import { ok } from '#domain/base/result.ts';
+import { ganttPages } from '#domain/reports/gantt-pages.ts';
 import type { EngineApi } from '../api.ts';
 import { conflictsApi } from '../conflicts/api.ts';
 import { downloadApi } from '../download/api.ts';
@@ -32,6 +34,11 @@ export function createEngine(effects: Effects): EngineApi {
         const network = { client: station.client, signal: station.signal };
         return previewRapport({ store, octets, clock, reader, network }, idIntervention);
       }),
+    drawGantt: async (pages) => {
+      // As for a report: read at the first drawing, from the precache.
+      const { drawPdf } = await import('../reports/drawing.ts');
+      return ok(await drawPdf(ganttPages(pages)));
+    },
     call: async (name, args) => {
       const { client, station } = registry;
       const session = (await station?.session()) ?? null;

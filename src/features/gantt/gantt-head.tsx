@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { GanttExport } from './gantt-export.tsx';
 import type { GanttWords } from './gantt-words.ts';
+import type { GanttData } from './use-gantt.ts';
 import type { GanttAddress } from './use-gantt-address.ts';
 import type { GanttLines } from './use-lines.ts';
 
@@ -17,14 +18,14 @@ interface HeadProps {
   readonly address: GanttAddress;
   readonly view: 'dessin' | 'tableau';
   readonly isPhone: boolean;
+  /** Its bars are those of what is loaded: « Ajuster » holds them all. */
+  readonly data: GanttData;
   readonly lines: GanttLines;
-  /** Bars of what is loaded: « Ajuster » holds them all. */
-  readonly loaded: readonly GanttBar[] | undefined;
   readonly words: GanttWords;
 }
 
 /** Which days, how near, drawn or as a table; what is exported. */
-export function GanttHead({ address, view, isPhone, lines, loaded, words }: HeadProps) {
+export function GanttHead({ address, view, isPhone, data, lines, words }: HeadProps) {
   const { window, zoom, today, change } = address;
   const { t } = useTranslation('gantt');
   const formats = useFormats();
@@ -46,7 +47,7 @@ export function GanttHead({ address, view, isPhone, lines, loaded, words }: Head
         <IconChevronRight size={16} aria-hidden />
       </IconButton>
       <Button onClick={() => change({ du: startFor(today, zoom) })}>{t('aujourdhui')}</Button>
-      <Zoom address={address} loaded={loaded} isPhone={isPhone} />
+      <Zoom address={address} loaded={data.bars} isPhone={isPhone} />
       <SegmentedControl
         aria-label={t('vue')}
         data={[
@@ -56,7 +57,7 @@ export function GanttHead({ address, view, isPhone, lines, loaded, words }: Head
         value={view}
         onChange={(vue) => change({ vue })}
       />
-      <GanttExport address={address} lines={lines} words={words} />
+      <GanttExport address={address} data={data} lines={lines} words={words} />
     </PageHeader>
   );
 }
@@ -67,7 +68,10 @@ export const zoomed = ({ window, today }: GanttAddress, zoom: GanttZoom): { zoom
   du: zoomedAround(window, zoom, today),
 });
 
-function Zoom({ address, loaded, isPhone }: Pick<HeadProps, 'address' | 'loaded' | 'isPhone'>) {
+interface ZoomProps extends Pick<HeadProps, 'address' | 'isPhone'> {
+  readonly loaded: readonly GanttBar[] | undefined;
+}
+function Zoom({ address, loaded, isPhone }: ZoomProps) {
   const { zoom, change } = address;
   const { t } = useTranslation('gantt');
   const fit = fitOf(loaded ?? []);

@@ -46,7 +46,7 @@ function Gantt({ session }: { readonly session: Session }) {
   );
   return (
     <div className={styles['page']}>
-      <GanttHead address={address} view={view} isPhone={isPhone} lines={lines} loaded={data.bars} words={words} />
+      <GanttHead address={address} view={view} isPhone={isPhone} data={data} lines={lines} words={words} />
       <GanttFilters address={address} lines={lines} />
       <GanttNotices data={data} />
       <GanttBody

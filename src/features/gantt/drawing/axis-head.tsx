@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { weekNumber } from '#domain/base/days.ts';
-import { timeOf } from '#domain/planning/clock.ts';
 import type { Holiday } from '#domain/planning/holidays.ts';
 import type { GanttWindow, GanttZoom } from '#domain/planning/gantt/window.ts';
-import { useFormats } from '../../../ui/format/use-formats.ts';
 import { axisOf, daysOff, type Tick } from '../axis.ts';
+import { useTickWords } from '../tick-words.ts';
 import styles from './axis.module.css';
 
 export interface AxisProps {
@@ -59,27 +57,6 @@ export function AxisHead({ window, zoom, today, holidays }: AxisProps) {
 const WEEK_DAYS = 6 * 86_400_000;
 const holds = ({ kind, jour }: Tick, today: string): boolean =>
   kind === 'semaine' ? jour <= today && Date.parse(today) - Date.parse(jour) <= WEEK_DAYS : jour === today;
-
-function useTickWords(zoom: GanttZoom): (tick: Tick, row: 'above' | 'below') => string {
-  const { t } = useTranslation('gantt');
-  const formats = useFormats();
-  const words: Readonly<Record<Tick['kind'], (tick: Tick, row: 'above' | 'below') => string>> = {
-    heure: ({ minute }) => (minute % 120 === 0 ? timeOf(minute) : ''),
-    jour: ({ jour }, row) => {
-      if (row === 'above') return formats.jourComplet(jour);
-      return zoom === 'semaine' ? formats.jourSemaine(jour) : String(Number(jour.slice(8)));
-    },
-    mois: ({ jour }) => {
-      const [name = '', year = ''] = formats.mois(jour).split(' ');
-      return zoom === 'annee' && !jour.endsWith('-01-01') ? name : [name, year].join(' ');
-    },
-    semaine: ({ jour }, row) => {
-      if (row === 'above') return t('semaine', { numero: weekNumber(jour), jour: formats.jourCourt(jour) });
-      return zoom === 'annee' ? String(weekNumber(jour)) : formats.jourCourt(jour);
-    },
-  };
-  return (tick, row) => words[tick.kind](tick, row);
-}
 
 /** Week-ends, public holidays and the lines between, under the bars. */
 export function AxisGround({ window, zoom, holidays }: Omit<AxisProps, 'today'>) {
