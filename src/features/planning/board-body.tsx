@@ -4,6 +4,7 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
+import type { BoardRow } from '#domain/planning/board.ts';
 import { preparedOf } from '#domain/planning/preparation.ts';
 import { mayPlan } from '../../shared/assignment/planning.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
@@ -16,6 +17,7 @@ import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import type { BoardView } from './board-period.ts';
+import { OwnDay } from './own-day.tsx';
 import { ToPlanPanel } from './to-plan-panel.tsx';
 import type { BoardData } from './use-board.ts';
 import { VisitPanel } from './visit-panel.tsx';
@@ -50,6 +52,8 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
     },
     [held, hold, drop],
   );
+  const ownDayOf = ([row]: readonly BoardRow<LocalVisit>[]) =>
+    isOwn && board.period.view === 'jour' && row !== undefined ? <OwnDay row={row} onOpen={open} /> : null;
   const opened = board.visits.find(({ id }) => id === openedId);
   return (
     <>
@@ -66,6 +70,7 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
               aim={aim}
               onDrop={dropOn}
               onDay={onDay}
+              below={ownDayOf(rows)}
             />
           )}
         </Sheet>

@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { type BoardRow, isOverloaded } from '#domain/planning/board.ts';
@@ -33,9 +33,15 @@ export interface BoardGridProps extends Pick<BoardData, 'period' | 'holidays' | 
 }
 
 /** Controllers in rows, days in columns: a table, so that it is read as one. Rows that are far from what is seen are not drawn. */
-export function BoardGrid(props: BoardGridProps) {
+export function BoardGrid({ below, ...props }: BoardGridProps & { readonly below: ReactNode }) {
   const { rows, period } = props;
-  return <Table key={`${period.view} ${period.days[0]}`} {...props} axis={useAxis(period.view, rows)} />;
+  const axis = useAxis(period.view, rows);
+  return (
+    <>
+      <Table key={`${period.view} ${period.days[0]}`} {...props} axis={axis} />
+      {below === null ? null : <div className={styles['below']}>{below}</div>}
+    </>
+  );
 }
 
 /** The same until a row asks for another. */
@@ -48,9 +54,12 @@ function Table(props: BoardGridProps & Pick<CellProps, 'axis'>) {
   const { t } = useTranslation('planning');
   const { rows, period, held } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => uncoverToday(scroller.current), []);
   const heldRow = rows.findIndex(({ controller }) => held !== null && controller.idUser === held.idControleur);
   const shown = useBoardRows({ scroller, rows, view: period.view, keep: heldRow });
+  const isDrawn = shown.rows.length > 0;
+  useEffect(() => {
+    if (isDrawn) uncoverToday(scroller.current);
+  }, [isDrawn]);
   return (
     <div ref={scroller} className={styles['scroll']}>
       <table className={styles['board']} data-view={period.view} aria-rowcount={rows.length + 1}>
@@ -145,16 +154,18 @@ const Row = memo(function Row({ rank, measure, ...props }: RowProps) {
 
 /** A small screen begins at today, or at the present hour of a day, beside the names. */
 function uncoverToday(scroll: HTMLDivElement | null): void {
-  const names = scroll?.querySelector<HTMLElement>('tbody th');
+  const names = scroll?.querySelector<HTMLElement>('thead th');
   const today =
     scroll?.querySelector<HTMLElement>('[data-view="jour"] [data-present] > *') ??
     scroll?.querySelector<HTMLElement>('table:not([data-view="jour"]) thead [data-today]');
   if (scroll === null || names == null || today == null) return;
   const { left, right } = today.getBoundingClientRect();
   const inner = left - scroll.getBoundingClientRect().left;
-  if (right > scroll.getBoundingClientRect().right) scroll.scrollLeft = inner - names.offsetWidth - BESIDE_PX;
+  if (right > scroll.getBoundingClientRect().right)
+    scroll.scrollLeft = inner - names.offsetWidth - (today.tagName === 'TH' ? 0 : BESIDE_PX);
 }
-const BESIDE_PX = 12;
+/** What is just over is seen too. */
+const BESIDE_PX = 80;
 
 function DayHead({
   jour,
@@ -169,7 +180,7 @@ function DayHead({
   const formats = useFormats();
   const holiday = holidays.get(jour);
   const holidayName = holiday === undefined ? '' : t(`ferie.${holiday}`);
-  const name = period.view === 'mois' ? String(Number(jour.slice(8))) : formats.jourSemaine(jour);
+  const name = { jour: formats.jourSemaine, semaine: formats.jourBref, mois: numberOf }[period.view](jour);
   return (
     <th scope="col" data-today={jour === today || undefined}>
       <div className={styles['head']}>
@@ -199,6 +210,8 @@ function DayHead({
   );
 }
 
+const numberOf = (jour: string): string => String(Number(jour.slice(8)));
+
 const AxisHours = ({ axis }: { readonly axis: Minutes }) => (
   <span className={styles['axis']} aria-hidden>
     {hoursOfAxis(axis).map((hour) => (
@@ -220,7 +233,7 @@ function RowHead({ row: { controller, load } }: Pick<RowProps, 'row'>) {
         <span>
           <strong>{fullName(controller)}</strong>
           <small>{[town, t('visites', { count: load.visits })].filter(Boolean).join(' · ')}</small>
-          <small data-over={isOverloaded(load) || undefined}>
+          <small className={styles['load']} data-over={isOverloaded(load) || undefined}>
             {t('charge', { fait: formats.duration(load.busyMin), heures: formats.duration(load.hoursMin) })}
           </small>
         </span>

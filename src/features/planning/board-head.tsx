@@ -77,7 +77,7 @@ function PeriodName({ period: { view, days }, day }: { readonly period: BoardPer
   const first = days[0] ?? day;
   const last = days.at(-1) ?? day;
   if (view === 'jour') return formats.jourComplet(first);
-  if (view === 'mois') return t('mois', { du: formats.jourLong(first), au: formats.jourLong(last) });
+  if (view === 'mois') return formats.mois(first);
   return t('semaine', {
     numero: weekNumber(mondayOf(first)),
     du: formats.jourCourt(first),

@@ -60,7 +60,9 @@ export function ToPlanPanel({ visits, isOwn, ...props }: ToPlanProps) {
         />
       </header>
       {found === undefined ? (
-        <SkeletonLines count={6} />
+        <div className={styles['cards']}>
+          <SkeletonLines count={6} />
+        </div>
       ) : found.length === 0 ? (
         <EmptyState title={t(visits?.length === 0 ? 'planning:rienAPlanifier' : 'planning:aucuneTrouvee')} />
       ) : (

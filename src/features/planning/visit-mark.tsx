@@ -25,6 +25,7 @@ export function VisitMark({
   const hour = dateRdv === null ? '' : formats.at(visit).heure(dateRdv);
   const words = [hour, beneficiaire.nom, adresse.ville, codeFiche].filter(Boolean).join(', ');
   const state = markOf(visit, isPreparing);
+  const lock = rdvFixe && state !== 'faite' ? <IconLock size={11} stroke={2} aria-hidden /> : null;
   return (
     <button
       type="button"
@@ -42,17 +43,16 @@ export function VisitMark({
       title={words}
       aria-label={`${words}, ${t(`legende.${state}`)}`}
     >
-      {rdvFixe && state !== 'faite' ? <IconLock size={11} stroke={2} aria-hidden /> : null}
       {period.view === 'jour' ? (
         <span className={styles['words']}>
-          <span>
-            <span className="tabular">{hour}</span> <strong>{beneficiaire.nom}</strong>
-          </span>
+          <strong>{beneficiaire.nom}</strong>
           <small>
-            {adresse.ville}, {codeFiche}
+            {lock} <span className="tabular">{hour}</span> {adresse.ville}, {codeFiche}
           </small>
         </span>
-      ) : null}
+      ) : (
+        lock
+      )}
     </button>
   );
 }

@@ -8,7 +8,6 @@ export const planning = {
   vue: 'Ansicht',
   vues: { jour: 'Tag', semaine: 'Woche', mois: 'Monat' },
   semaine: 'Woche {{numero}}, {{du}} bis {{au}}',
-  mois: '{{du}} bis {{au}}',
   maintenant: 'Heute',
   avant: 'Vorheriger Zeitraum',
   apres: 'Nächster Zeitraum',

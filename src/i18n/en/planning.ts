@@ -8,7 +8,6 @@ export const planning = {
   vue: 'View',
   vues: { jour: 'Day', semaine: 'Week', mois: 'Month' },
   semaine: 'Week {{numero}}, {{du}} to {{au}}',
-  mois: '{{du}} to {{au}}',
   maintenant: 'Today',
   avant: 'Previous period',
   apres: 'Next period',

@@ -8,7 +8,6 @@ export const planning = {
   vue: 'Vista',
   vues: { jour: 'Día', semaine: 'Semana', mois: 'Mes' },
   semaine: 'Semana {{numero}}, del {{du}} al {{au}}',
-  mois: 'Del {{du}} al {{au}}',
   maintenant: 'Hoy',
   avant: 'Período anterior',
   apres: 'Período siguiente',

@@ -6,7 +6,6 @@ export const planning = {
   vue: 'Vue',
   vues: { jour: 'Jour', semaine: 'Semaine', mois: 'Mois' },
   semaine: 'Semaine {{numero}}, du {{du}} au {{au}}',
-  mois: 'Du {{du}} au {{au}}',
   maintenant: 'Aujourd’hui',
   avant: 'Période précédente',
   apres: 'Période suivante',

@@ -8,7 +8,6 @@ export const planning = {
   vue: 'Vista',
   vues: { jour: 'Dia', semaine: 'Semana', mois: 'Mês' },
   semaine: 'Semana {{numero}}, de {{du}} a {{au}}',
-  mois: 'De {{du}} a {{au}}',
   maintenant: 'Hoje',
   avant: 'Período anterior',
   apres: 'Período seguinte',

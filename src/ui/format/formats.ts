@@ -42,6 +42,7 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
   const dated = date({ day: 'numeric', month: 'short', year: 'numeric' });
   const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const weekday = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const brief = date({ weekday: 'short', day: 'numeric' });
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const month = date({ month: 'long', year: 'numeric' });
   const inZone = zone === null ? {} : { timeZone: zone };
@@ -103,9 +104,11 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
     },
     /** 23/11/2026 */
     jour: inFigures,
-    /** 23 nov. */
     /** mar. 24 nov. */
     jourSemaine: (day: string) => firstOfMonth(weekday.format(dayOf(day))),
+    /** mar. 24 */
+    jourBref: (day: string) => brief.format(dayOf(day)),
+    /** 23 nov. */
     jourCourt: (day: string) => firstOfMonth(short.format(dayOf(day))),
     /** 23 nov. 2026 */
     jourDate: (day: string) => firstOfMonth(dated.format(dayOf(day))),
