@@ -12,7 +12,8 @@ const MINUTE_MS = 60_000;
 const APPOINTMENT = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin', 'rdvPrepare'] as const;
 
 /** [interventions/I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
-export const canBePlanned = (etat: EtatIntervention): boolean => etat === 'NOUVELLE' || etat === 'EN COURS';
+export const PLANNABLE: readonly EtatIntervention[] = ['NOUVELLE', 'EN COURS'];
+export const canBePlanned = (etat: EtatIntervention): boolean => PLANNABLE.includes(etat);
 
 /** [interventions/I21] An edit that takes the visit out of the review may plan it anew at the same time. */
 export function planningRefusal(changes: Changes, { etat }: Pick<Intervention, 'etat'>): Refusal | null {

@@ -165,6 +165,30 @@ test('[planning/P23] the hours of the week take a visit that a mouse drops on th
   await expect.element(mark(/^14:15.*Thévenard/)).toBeVisible();
 });
 
+test('[planning/P14] a move to a week that is not drawn is judged by what stands there, and undone from there', async () => {
+  const { documents } = office();
+  const later = plusDays(TUESDAY, 14);
+  const [waiting, planned] = documents.interventions.map((one) => ({ ...one }));
+  const elsewhere = { ...planned, dateRdv: instantOf({ jour: later, minute: minuteOf('08:00') }, PARIS) };
+  await openScreen(`/planning/manager?du=${TUESDAY}`, {
+    documents: { ...documents, interventions: [{ ...waiting, idControleur: 12 }, elsewhere] },
+  });
+  const planAt = async (time: string) => {
+    await page.getByRole('button', { name: 'D-2026-00001' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabelText('Jour', { exact: true }).fill(later);
+    await panel.getByLabelText('Heure', { exact: true }).fill(time);
+    await panel.getByRole('button', { name: 'Planifier', exact: true }).click();
+  };
+  await planAt('08:30');
+  await expect.element(page.getByText('Yann Kerdoncuff a déjà une visite à cette heure.')).toBeVisible();
+  expect(waitingCount()).toBe(1);
+  await planAt('10:00');
+  await expect.poll(waitingCount).toBe(0);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(waitingCount).toBe(1);
+});
+
 test('[planning/P14] what somebody moved since is not undone', async () => {
   const one = office();
   await open(one);

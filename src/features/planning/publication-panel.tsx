@@ -22,12 +22,12 @@ import { usePublication } from './use-publication.ts';
 interface PanelProps {
   /** Published, with a place prepared. */
   readonly visits: readonly LocalVisit[];
-  readonly board: Pick<BoardData, 'published' | 'rows'>;
+  readonly board: Pick<BoardData, 'published' | 'rows' | 'trips'>;
   readonly onClose: () => void;
 }
 
 /** [planning/P18] What a publication would change, for whom, and what keeps it from being made. */
-export function PublicationPanel({ visits, board: { published, rows }, onClose }: PanelProps) {
+export function PublicationPanel({ visits, board: { published, rows, trips }, onClose }: PanelProps) {
   const { t } = useTranslation('planning');
   const isOffline = useIsOffline();
   const now = useNow();
@@ -38,8 +38,8 @@ export function PublicationPanel({ visits, board: { published, rows }, onClose }
   const controllers = useMemo(() => rows?.map(({ controller }) => controller) ?? [], [rows]);
   const lines = useMemo(() => {
     const taken = published.filter((one) => isLive(one) && one.dateRdv !== null);
-    return new Map(judgePublication({ visits, controllers, taken, now }).map(({ id, refus }) => [id, refus]));
-  }, [visits, controllers, published, now]);
+    return new Map(judgePublication({ visits, controllers, taken, now, trips }).map(({ id, refus }) => [id, refus]));
+  }, [visits, controllers, published, now, trips]);
   const why = new Map([...refused.map(({ id, refus }) => [id, refus] as const), ...lines]);
   const names = new Map(controllers.map((one) => [one.idUser, fullName(one)]));
   const nameOf = (id: number | null): string =>

@@ -11,6 +11,7 @@ import { useLive } from '../../data/use-live.ts';
 import { useDepartement } from '../../shared/assignment/use-departement.ts';
 import { useBringRoads, useTrips } from '../../shared/assignment/use-trips.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { useBoardVisits } from './use-board-visits.ts';
 import { type BoardPeriod, type BoardView, periodOf } from './board-period.ts';
 
 const ALL = { selector: {} };
@@ -46,7 +47,6 @@ interface Asked {
 /** The board of a period, live from the local base. */
 export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): BoardData {
   const everybody = useLive('controllers', ALL);
-  const everything = useLive('interventions', ALL);
   const dossiers = useLive('dossiers', ALL);
   const departement = useDepartement(idBureau);
   const trips = useTrips();
@@ -54,17 +54,18 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     () => everybody?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idUser)),
     [everybody, idBureau, idUser],
   );
+  const period = useMemo(
+    () => periodOf(view, day, (one) => isWorked(controllers ?? [], one)),
+    [view, day, controllers],
+  );
+  const read = useBoardVisits(period);
   const published = useMemo(
-    () => everything?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idControleur)),
-    [everything, idBureau, idUser],
+    () => read?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idControleur)),
+    [read, idBureau, idUser],
   );
   const visits = useMemo(
     () => (isPreparing ? published?.map((visit) => withPrepared(visit, controllers ?? [])) : published),
     [isPreparing, published, controllers],
-  );
-  const period = useMemo(
-    () => periodOf(view, day, (one) => isWorked(controllers ?? [], one)),
-    [view, day, controllers],
   );
   const holidays = useMemo(
     () => holidaysBetween(period.days[0] ?? day, period.days.at(-1) ?? day, departement),
