@@ -59,7 +59,7 @@ const LATE = '#A51539';
 const [CANVAS, SUNKEN] = ['#F2F4F1', '#F3F5F2'];
 
 /** Points, lying. */
-const PAPERS = { A4: { width: 842, names: [82, 118] }, A3: { width: 1191, names: [92, 168] } } as const;
+const PAPERS = { A4: { width: 842, names: [76, 150] }, A3: { width: 1191, names: [84, 190] } } as const;
 const MARGIN = 34;
 const PADDING = 4;
 const LANE = 13;

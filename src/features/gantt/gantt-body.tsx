@@ -43,6 +43,7 @@ export function GanttBody(props: BodyProps) {
   const { address, view, isPhone, lines, words, onOpen } = props;
   const { t } = useTranslation('gantt');
   const { bars, drawn, page } = lines;
+  const isList = isPhone && view === 'tableau';
   if (bars === undefined) {
     return (
       <div className={styles['sheet']} aria-busy>
@@ -58,13 +59,19 @@ export function GanttBody(props: BodyProps) {
       <section className={styles['sheet']} aria-label={t('titre')}>
         {view === 'dessin' ? (
           <Drawn {...props} />
-        ) : isPhone ? (
-          <WeekList bars={bars} words={words} onOpen={onOpen} onDraw={() => address.change({ vue: 'dessin' })} />
+        ) : isList ? (
+          <WeekList
+            bars={bars}
+            words={words}
+            onOpen={onOpen}
+            // A phone has room for the days of a week.
+            onDraw={() => address.change({ vue: 'dessin', ...zoomed(address, 'semaine') })}
+          />
         ) : (
           <GanttTable lines={drawn} grouping={address.grouping} words={words} onOpen={onOpen} />
         )}
       </section>
-      <Pager page={page} label={t('lignes')} />
+      {isList ? null : <Pager page={page} label={t('lignes')} />}
       <GanttFoot isDrawn={view === 'dessin'} />
     </>
   );
@@ -81,7 +88,7 @@ function Nothing({ address: { search, etat, isLate, change } }: { readonly addre
   );
 }
 
-function Drawn({ address, data, lines, words, moves, onOpen, onDrop }: BodyProps) {
+function Drawn({ address, isPhone, data, lines, words, moves, onOpen, onDrop }: BodyProps) {
   const { t } = useTranslation('gantt');
   const zone = zoneOf({ fuseau: useObservable(officeZone) });
   const { jour, minute } = momentOf(data.now, zone);
@@ -89,12 +96,12 @@ function Drawn({ address, data, lines, words, moves, onOpen, onDrop }: BodyProps
   const mayMove = useCallback((bar: GanttBar) => moves.mayTake(bar), [moves]);
   const table = (
     <Button size="sm" onClick={() => change({ vue: 'tableau' })}>
-      {t('lireTableau')}
+      {t(isPhone ? 'voirListe' : 'lireTableau')}
     </Button>
   );
   return (
     <DrawingBoundary title={t('dessinImpossible')} action={table}>
-      <div className={styles['skip']}>{table}</div>
+      <div className={styles[isPhone ? 'back' : 'skip']}>{table}</div>
       <Suspense fallback={<SkeletonLines count={10} />}>
         <Drawing
           window={window}

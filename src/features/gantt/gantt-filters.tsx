@@ -14,8 +14,15 @@ const STATES = ['all', 'planifiee', 'en-cours', 'verif-rt', 'en-signature', 'val
 /** Room for the five groupings beside one another. */
 const ROOMY = '(width >= 1240px)';
 
-/** Grouping, search, state, order; what is drawn is counted. */
-export function GanttFilters({ address, lines }: { readonly address: GanttAddress; readonly lines: GanttLines }) {
+interface FiltersProps {
+  readonly address: GanttAddress;
+  readonly lines: GanttLines;
+  /** Week by week on a phone, nothing is grouped nor folded. */
+  readonly isList: boolean;
+}
+
+/** Grouping, search, state, order. */
+export function GanttFilters({ address, lines, isList }: FiltersProps) {
   const { grouping, search, etat, sort, isLate, change } = address;
   const { t } = useTranslation(['gantt', 'liste']);
   const isRoomy = useMediaQuery(ROOMY, undefined, AT_ONCE);
@@ -24,7 +31,7 @@ export function GanttFilters({ address, lines }: { readonly address: GanttAddres
   const { late } = totalsOf(lines.bars ?? []);
   return (
     <search className={styles['bar']} aria-label={t('grouperPar')}>
-      {isRoomy ? (
+      {isList ? null : isRoomy ? (
         <>
           <span className={styles['word']}>{t('grouperPar')}</span>
           <SegmentedControl
@@ -38,7 +45,7 @@ export function GanttFilters({ address, lines }: { readonly address: GanttAddres
       ) : (
         <Select
           size="xs"
-          w={132}
+          w={148}
           aria-label={t('grouperPar')}
           data={groupings}
           value={grouping}
@@ -58,35 +65,39 @@ export function GanttFilters({ address, lines }: { readonly address: GanttAddres
       </label>
       <Select
         size="xs"
-        w={150}
+        w={172}
         aria-label={t('etat')}
         data={STATES.map((value) => ({ value, label: t(`etats.${value}`) }))}
         value={STATES.find((one) => one === etat) ?? 'all'}
         allowDeselect={false}
         onChange={(value) => change({ etat: value === 'all' ? null : value })}
       />
-      <Select
-        size="xs"
-        w={150}
-        aria-label={t('tri')}
-        data={GANTT_SORTS.map((value) => ({ value, label: t(`tris.${value}`) }))}
-        value={sort}
-        allowDeselect={false}
-        onChange={(tri) => change({ tri: tri === 'debut' ? null : tri })}
-      />
+      {isList ? null : (
+        <Select
+          size="xs"
+          w={172}
+          aria-label={t('tri')}
+          data={GANTT_SORTS.map((value) => ({ value, label: t(`tris.${value}`) }))}
+          value={sort}
+          allowDeselect={false}
+          onChange={(tri) => change({ tri: tri === 'debut' ? null : tri })}
+        />
+      )}
       <Checkbox
         size="xs"
         label={late === 0 ? t('enRetard') : `${t('enRetard')} (${late})`}
         checked={isLate}
         onChange={(event) => change({ retard: event.currentTarget.checked ? 'oui' : null })}
       />
-      <IconButton
-        size="sm"
-        label={t(lines.isAllFolded ? 'deplierTout' : 'plierTout')}
-        onClick={() => lines.foldAll(!lines.isAllFolded)}
-      >
-        <Fold size={16} stroke={1.8} aria-hidden />
-      </IconButton>
+      {isList ? null : (
+        <IconButton
+          size="sm"
+          label={t(lines.isAllFolded ? 'deplierTout' : 'plierTout')}
+          onClick={() => lines.foldAll(!lines.isAllFolded)}
+        >
+          <Fold size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
     </search>
   );
 }

@@ -48,15 +48,17 @@ export function GanttHead({ address, view, isPhone, data, lines, words }: HeadPr
       </IconButton>
       <Button onClick={() => change({ du: startFor(today, zoom) })}>{t('aujourdhui')}</Button>
       <Zoom address={address} loaded={data.bars} isPhone={isPhone} />
-      <SegmentedControl
-        aria-label={t('vue')}
-        data={[
-          { value: 'dessin', label: t('vues.dessin') },
-          { value: 'tableau', label: t(isPhone ? 'vues.liste' : 'vues.tableau') },
-        ]}
-        value={view}
-        onChange={(vue) => change({ vue })}
-      />
+      {isPhone ? null : (
+        <SegmentedControl
+          aria-label={t('vue')}
+          data={[
+            { value: 'dessin', label: t('vues.dessin') },
+            { value: 'tableau', label: t('vues.tableau') },
+          ]}
+          value={view}
+          onChange={(vue) => change({ vue })}
+        />
+      )}
       <GanttExport address={address} data={data} lines={lines} words={words} />
     </PageHeader>
   );
@@ -78,33 +80,37 @@ function Zoom({ address, loaded, isPhone }: ZoomProps) {
   const words = ZOOMS.map((value) => ({ value, label: t(`zooms.${value}`) }));
   return (
     <>
-      <IconButton
-        label={t('rapprocher')}
-        outlined
-        aria-disabled={zoom === ZOOMS[0] || undefined}
-        onClick={() => change(zoomed(address, zoomBy(zoom, -1)))}
-      >
-        <IconZoomIn size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={t('eloigner')}
-        outlined
-        aria-disabled={zoom === ZOOMS.at(-1) || undefined}
-        onClick={() => change(zoomed(address, zoomBy(zoom, 1)))}
-      >
-        <IconZoomOut size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={t('ajuster')}
-        outlined
-        aria-disabled={fit === null || undefined}
-        onClick={() => fit && change(fit)}
-      >
-        <IconArrowsHorizontal size={16} aria-hidden />
-      </IconButton>
+      {isPhone ? null : (
+        <>
+          <IconButton
+            label={t('rapprocher')}
+            outlined
+            aria-disabled={zoom === ZOOMS[0] || undefined}
+            onClick={() => change(zoomed(address, zoomBy(zoom, -1)))}
+          >
+            <IconZoomIn size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('eloigner')}
+            outlined
+            aria-disabled={zoom === ZOOMS.at(-1) || undefined}
+            onClick={() => change(zoomed(address, zoomBy(zoom, 1)))}
+          >
+            <IconZoomOut size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('ajuster')}
+            outlined
+            aria-disabled={fit === null || undefined}
+            onClick={() => fit && change(fit)}
+          >
+            <IconArrowsHorizontal size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
       <Select
         aria-label={t('zoom')}
-        w={isPhone ? 120 : 136}
+        w={148}
         data={words}
         value={zoom}
         allowDeselect={false}

@@ -47,7 +47,7 @@ function Gantt({ session }: { readonly session: Session }) {
   return (
     <div className={styles['page']}>
       <GanttHead address={address} view={view} isPhone={isPhone} data={data} lines={lines} words={words} />
-      <GanttFilters address={address} lines={lines} />
+      <GanttFilters address={address} lines={lines} isList={isPhone && view === 'tableau'} />
       <GanttNotices data={data} />
       <GanttBody
         address={address}

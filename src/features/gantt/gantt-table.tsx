@@ -25,16 +25,20 @@ const COLUMNS = [
   'avancement',
 ] as const;
 
+/** What the head of a group says is not said again on each of its lines. */
+const columnsOf = (grouping: Grouping) => COLUMNS.filter((column) => column !== grouping);
+
 /** The same visits as a table: read line by line, for who does not see the drawing or would rather read. */
 export function GanttTable({ lines, grouping, words, onOpen }: TableProps) {
   const { t } = useTranslation('gantt');
+  const columns = columnsOf(grouping);
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{t('titre')}</caption>
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`colonnes.${column}`)}
               </th>
@@ -58,7 +62,7 @@ function LineRows({ line, grouping, words, onOpen }: Omit<TableProps, 'lines'> &
     <>
       {isHead ? (
         <tr className={styles['group']}>
-          <th scope="rowgroup" colSpan={COLUMNS.length}>
+          <th scope="rowgroup" colSpan={columnsOf(grouping).length}>
             {words.group(line.group, grouping)}
             <small>
               {[
@@ -80,9 +84,9 @@ function LineRows({ line, grouping, words, onOpen }: Omit<TableProps, 'lines'> &
           </th>
           <td>{bar.beneficiaire}</td>
           <td>{bar.ville}</td>
-          <td>{bar.client}</td>
+          {grouping === 'client' ? null : <td>{bar.client}</td>}
           <td className={styles['code']}>{bar.codeFiche}</td>
-          <td>{words.who(bar)}</td>
+          {grouping === 'controleur' ? null : <td>{words.who(bar)}</td>}
           <td className={styles['code']}>{words.hours(bar)}</td>
           <td>
             <EtatBadge etat={bar.etat} />

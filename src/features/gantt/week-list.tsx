@@ -5,6 +5,7 @@ import type { GanttBar } from '#domain/planning/gantt/bar.ts';
 import { groupsOf } from '#domain/planning/gantt/groups.ts';
 import { EtatBadge } from '../../shared/states/etat-badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Pager, usePage } from '../../ui/pager.tsx';
 import type { GanttWords } from './gantt-words.ts';
 import styles from './week-list.module.css';
 
@@ -15,10 +16,17 @@ interface ListProps {
   readonly onDraw: () => void;
 }
 
+const PAGE_VISITS = 100;
+
 /** A phone reads the visits week by week; the drawing stands behind a button. */
 export function WeekList({ bars, words, onOpen, onDraw }: ListProps) {
   const { t } = useTranslation('gantt');
-  const weeks = useMemo(() => groupsOf(bars, 'semaine', 'debut'), [bars]);
+  const page = usePage(bars.length, { size: PAGE_VISITS, start: 'first' });
+  const { from, to } = page;
+  const weeks = useMemo(() => {
+    const shown = bars.toSorted((a, b) => a.debutMs - b.debutMs).slice(from, to);
+    return groupsOf(shown, 'semaine', 'debut');
+  }, [bars, from, to]);
   return (
     <div className={styles['scroll']}>
       <div className={styles['draw']}>
@@ -49,6 +57,7 @@ export function WeekList({ bars, words, onOpen, onDraw }: ListProps) {
           </ul>
         </section>
       ))}
+      <Pager page={page} label={t('vues.liste')} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Holiday } from '#domain/planning/holidays.ts';
 import type { GanttWindow, GanttZoom } from '#domain/planning/gantt/window.ts';
 import { axisOf, daysOff, type Tick } from '../axis.ts';
+import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { useTickWords } from '../tick-words.ts';
 import styles from './axis.module.css';
 
@@ -24,6 +26,9 @@ const isWeekend = (jour: string): boolean => [0, 6].includes(new Date(jour).getU
 /** Days above the lines: two rows, that follow the hand as the bars do. */
 export function AxisHead({ window, zoom, today, holidays }: AxisProps) {
   const wordOf = useTickWords(zoom);
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
+  const shortOf = (tick: Tick): string =>
+    isPhone && tick.kind === 'jour' ? String(Number(tick.jour.slice(8))) : wordOf(tick, 'below');
   const { above, below } = axisOf(window, zoom);
   return (
     <div className={styles['head']} aria-hidden>
@@ -46,7 +51,7 @@ export function AxisHead({ window, zoom, today, holidays }: AxisProps) {
             data-today={(tick.kind === 'jour' && tick.jour === today) || undefined}
             data-off={(tick.kind === 'jour' && (isWeekend(tick.jour) || holidays.has(tick.jour))) || undefined}
           >
-            <b>{wordOf(tick, 'below')}</b>
+            <b>{shortOf(tick)}</b>
           </span>
         ))}
       </div>
