@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/base/days.ts';
 import { momentOf } from '#domain/planning/clock.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
-import type { GanttBar } from '#domain/planning/gantt/bar.ts';
+import { dayOfMs, type GanttBar } from '#domain/planning/gantt/bar.ts';
 import { zoomBy } from '#domain/planning/gantt/window.ts';
 import { officeZone } from '../../platform/office-zone.ts';
 import { useObservable } from '../../platform/use-observable.ts';
@@ -64,8 +65,7 @@ export function GanttBody(props: BodyProps) {
             bars={bars}
             words={words}
             onOpen={onOpen}
-            // A phone has room for the days of a week.
-            onDraw={() => address.change({ vue: 'dessin', ...zoomed(address, 'semaine') })}
+            onDraw={() => address.change({ vue: 'dessin', zoom: 'semaine', du: weekToDraw(bars, address.today) })}
           />
         ) : (
           <GanttTable lines={drawn} grouping={address.grouping} words={words} onOpen={onOpen} />
@@ -75,6 +75,12 @@ export function GanttBody(props: BodyProps) {
       <GanttFoot isDrawn={view === 'dessin'} />
     </>
   );
+}
+
+/** A phone has room for the days of one week: the first to come that has a visit, or else the first of all. */
+function weekToDraw(bars: readonly GanttBar[], today: string): string {
+  const days = bars.map(({ debutMs }) => dayOfMs(debutMs)).toSorted();
+  return mondayOf(days.find((jour) => jour >= mondayOf(today)) ?? days[0] ?? today);
 }
 
 function Nothing({ address: { search, etat, isLate, change } }: { readonly address: GanttAddress }) {

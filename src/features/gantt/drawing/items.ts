@@ -79,7 +79,6 @@ function drawBar(bar: GanttBar, days: number, { hasWords, words, signs }: Drawn)
   const button = element('button', 'gantt-button');
   button.setAttribute('type', 'button');
   button.setAttribute('tabindex', '-1');
-  button.setAttribute('aria-label', name);
   button.title = name;
   button.dataset['bar'] = bar.id;
   const late = words.late(bar);
@@ -93,7 +92,11 @@ function drawBar(bar: GanttBar, days: number, { hasWords, words, signs }: Drawn)
     bar.isLocked ? signs.lock() : null,
     hasWords && late !== '' ? element('span', 'gantt-late', late) : null,
   ];
-  button.append(...parts.filter((one) => one !== null));
+  // What is seen is a part of what is said: the whole is said instead.
+  const seen = element('span', 'gantt-seen');
+  seen.setAttribute('aria-hidden', 'true');
+  seen.append(...parts.filter((one) => one !== null));
+  button.append(seen, element('span', 'visually-hidden', name));
   return button;
 }
 
@@ -122,7 +125,7 @@ function itemOf(bar: GanttBar, line: GanttLine, drawn: Drawn): DrawnItem {
     className,
     editable,
     isOpen,
-    mark: [line.key, fromMs, end, className, hasWords, bar.isLocked, words.name(bar)].join('|'),
+    mark: [line.key, fromMs, end, className, hasWords, bar.isLocked, words.name(bar), words.label(bar)].join('|'),
     draw: () => drawBar(bar, (end - fromMs) / DAY_MS, drawn),
   };
 }

@@ -53,6 +53,7 @@ export class GanttTimeline {
   /** What stands in them, by id. */
   readonly #drawn = new Map<string, DrawnItem>();
   readonly #lines = new Map<string, Line>();
+  readonly #faces = new Map<string, { readonly mark: string; readonly face: HTMLElement }>();
   readonly #labels = new Map<string, HTMLElement>();
   readonly #timeline: Timeline;
   #heard: Heard;
@@ -104,7 +105,7 @@ export class GanttTimeline {
       showMinorLabels: false,
       showTooltips: false,
       snap: (date: Date) => Math.round(date.getTime() / step) * step,
-      template: (item: Named | null) => this.#drawn.get(String(item?.id))?.draw() ?? '',
+      template: (item: Named | null) => this.#face(String(item?.id)),
       verticalScroll: false,
       zoomable: false,
     };
@@ -117,6 +118,17 @@ export class GanttTimeline {
     const made = document.createElement('div');
     this.#labels.set(key, made);
     return made;
+  }
+
+  /** What a bar shows: the same element until something of it changes, so that it keeps the focus while it is moved. */
+  #face(id: string): HTMLElement | string {
+    const item = this.#drawn.get(id);
+    if (item === undefined) return '';
+    const known = this.#faces.get(id);
+    if (known?.mark === item.mark) return known.face;
+    const face = item.draw();
+    this.#faces.set(id, { mark: item.mark, face });
+    return face;
   }
 
   #rank({ id }: Named): number {
@@ -147,6 +159,7 @@ export class GanttTimeline {
     sync(this.#groups, this.#lines, lines);
     const items = drawnItems(shown).map((item) => ({ ...item, data: dataOf(item) }));
     sync(this.#items, this.#drawn, items);
+    for (const id of this.#faces.keys()) if (!this.#drawn.has(id)) this.#faces.delete(id);
     for (const key of this.#labels.keys()) if (!this.#lines.has(key)) this.#labels.delete(key);
   }
 
@@ -202,6 +215,7 @@ export class GanttTimeline {
   destroy(): void {
     this.#timeline.destroy();
     this.#labels.clear();
+    this.#faces.clear();
   }
 }
 
