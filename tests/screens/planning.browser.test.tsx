@@ -286,7 +286,7 @@ test.each([
     const records = roads.length === 0 ? [] : [kept(...roads)];
     await openScreen(`/planning/manager?du=${TUESDAY}`, { documents: { ...documents, records }, isOffline: true });
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
-    await expect.element(page.getByText(new RegExp(`^1 visites? · ${km} km`)).first()).toBeVisible();
+    await expect.element(page.getByText(new RegExp(`^1 visites? · ${km}\\skm`)).first()).toBeVisible();
   },
 );
 

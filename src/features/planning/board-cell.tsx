@@ -72,7 +72,7 @@ function Visits(props: CellProps) {
         ) : (
           [
             isOverloaded(cell) ? formats.duration(cell.busyMin) : t('visites', { count: cell.visits }),
-            `${formats.nombre(cell.km)} km`,
+            `${formats.nombre(cell.km)}\u00A0km`,
           ].join(' · ')
         )}
       </p>

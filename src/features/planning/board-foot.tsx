@@ -42,7 +42,7 @@ function BoardTotal({ rows }: { readonly rows: readonly BoardRow<LocalVisit>[] }
   const { visits, km, busyMin } = addLoads(rows.map(({ load }) => load));
   return (
     <p className={styles['total']}>
-      {[t('visites', { count: visits }), `${formats.nombre(km)} km`, formats.duration(busyMin)].join(' · ')}
+      {[t('visites', { count: visits }), `${formats.nombre(km)}\u00A0km`, formats.duration(busyMin)].join(' · ')}
     </p>
   );
 }
