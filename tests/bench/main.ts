@@ -1,6 +1,7 @@
 /** `npm run bench [name...]`: each figure of the product against its budget, with a baseline of the same run. */
 import { typing } from './typing.ts';
 import { board } from './board.ts';
+import { gantt } from './gantt.ts';
 import { list } from './list.ts';
 import type { Measure } from './measure.ts';
 import { pagePull } from './page-pull.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   pull: pagePull,
   frappe: typing,
   liste: list,
+  gantt,
   tableau: board,
   sync: firstSync,
   sceau,

@@ -75,7 +75,7 @@ export class GanttTimeline {
     this.#timeline.on('click', ({ item }: { item: string | null }) => {
       if (item !== null && !this.#isDropped) this.#heard.onOpen(item);
     });
-    host.addEventListener('pointerdown', () => (this.#isDropped = false), { capture: true });
+    host.addEventListener('pointerdown', ({ target }) => this.#taken(target), { capture: true });
     this.#timeline.on('rangechange', ({ start, byUser }: { start: Date; byUser: boolean }) => {
       if (byUser) this.#heard.onPan(start.getTime());
     });
@@ -118,6 +118,13 @@ export class GanttTimeline {
     const made = document.createElement('div');
     this.#labels.set(key, made);
     return made;
+  }
+
+  /** A bar that is taken has the focus: Ctrl+Z then undoes its move, and not what was typed in a filter. */
+  #taken(target: EventTarget | null): void {
+    this.#isDropped = false;
+    const bar = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
+    bar?.focus({ preventScroll: true });
   }
 
   /** What a bar shows: the same element until something of it changes, so that it keeps the focus while it is moved. */
