@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { plusDays } from '#domain/base/days.ts';
+import { must } from '#domain/base/must.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { startFor } from '#domain/planning/gantt/window.ts';
 import { withApplication } from './application.ts';
@@ -136,7 +137,7 @@ const script = resolve('vis-timeline/standalone/umd/vis-timeline-graph2d.min.js'
 const sheet = resolve('vis-timeline/styles/vis-timeline-graph2d.min.css');
 
 async function libraryAlone(page: Page, asked: Alone): Promise<number> {
-  const empty = await page.context().newPage();
+  const empty = await must(page.context().browser(), 'the page has a browser').newPage();
   try {
     await empty.setContent(`<style>${readFileSync(sheet, 'utf8')}</style><div id="host"></div>`);
     await empty.evaluate(readFileSync(script, 'utf8'));

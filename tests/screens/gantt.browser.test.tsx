@@ -6,7 +6,7 @@ import { localDay } from '#domain/base/time-zone.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { instantOf, minuteOf } from '#domain/planning/clock.ts';
 import { controleur } from '#domain/test-support/samples.ts';
-import { VIEWS } from '../support/axe-views.ts';
+import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
 import { dossier, intervention } from './documents.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
@@ -284,4 +284,10 @@ test('the drawing and the table are read by who does not see them, light and dar
   await open();
   await expect.element(isBar('Thévenard')).toBeVisible();
   expect(await unreadable(VIEWS, 'gantt')).toEqual([]);
+});
+
+test('the table of the Gantt is read by who does not see it, light and dark', async () => {
+  await open('&vue=tableau');
+  await expect.element(page.getByRole('row', { name: /Thévenard.*Planifié/ })).toBeVisible();
+  expect(await unreadable([LIGHT, DARK], 'gantt, table')).toEqual([]);
 });
