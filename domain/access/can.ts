@@ -88,6 +88,8 @@ const RULES = {
     exempt: isController,
     roles: { ...BUREAU, CONTROL: isController },
   },
+  /** [controleurs/SEP3] */
+  'controleur.separer': { autorisation: 'utilisateur.gerer', roles: BUREAU },
   /** A proposal is made to be applied: whoever may not apply one asks for none. */
   'optimiseur.proposer': { autorisation: 'optimiseur.appliquer', roles: { ...BUREAU, CONTROL: yes } },
   'intervention.affecter': { autorisation: 'intervention.affecter', roles: BUREAU },

@@ -30,6 +30,7 @@ const INTERVENTION_ERRORS = [
   'CONCLUSION_CORRIGEE',
   'MOTIF_REQUIS',
   'REGLE_METIER',
+  'CONTROLEUR_ECARTE',
   'FORMULAIRE_ILLISIBLE',
 ] as const;
 
@@ -273,7 +274,7 @@ export const interventionCalls = calls({
     status: 201,
     roles: LEAD_ROLES,
     offline: 'Q',
-    errors: ['TYPE_FERME', 'REGLE_METIER', 'VERROUILLE', 'CONFLIT'],
+    errors: ['TYPE_FERME', 'REGLE_METIER', 'CONTROLEUR_ECARTE', 'VERROUILLE', 'CONFLIT'],
   },
   interventionReplace: {
     method: 'PUT',

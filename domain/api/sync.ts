@@ -118,6 +118,7 @@ export const syncCalls = calls({
       'VERROUILLE',
       'TIERS_INACTIF',
       'TYPE_FERME',
+      'CONTROLEUR_ECARTE',
       'LECTURE_SEULE',
       'TRANSITION_INTERDITE',
       'CHAMPS_MANQUANTS',

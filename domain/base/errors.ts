@@ -65,6 +65,8 @@ export const ERRORS = {
   REGLE_METIER: { status: 422, recovery: 'ask-user' },
   /** A client or an installer that its office has closed: its accounts do not sign in, and nothing new names it. */
   TIERS_INACTIF: { status: 422, recovery: 'ask-user' },
+  /** A controller is given no visit at an installer from which they are kept apart. */
+  CONTROLEUR_ECARTE: { status: 422, recovery: 'ask-user' },
   /** A type of intervention that the office does not carry out. */
   TYPE_FERME: { status: 422, recovery: 'ask-user' },
   VERROUILLE: { status: 423, recovery: 'ask-user' },

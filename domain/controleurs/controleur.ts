@@ -1,6 +1,7 @@
 import type { OfOffice } from '../bureaux/bureau.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { ABSENCE_GENRES } from './absence.ts';
+import type { Separation } from './separations.ts';
 
 /** [controleurs/AB1] Days and half days, both ends included (YYYY-MM-DD). */
 export interface Absence {
@@ -38,6 +39,8 @@ export interface Controller extends OfOffice {
   zones?: readonly string[];
   horaires?: readonly WorkedHours[];
   absences?: readonly Absence[];
+  /** [controleurs/SEP1] Absent: no link with anybody. */
+  separations?: readonly Separation[];
   maxParJour?: number | null;
   /** May supervise other controllers. */
   superviseur?: boolean;

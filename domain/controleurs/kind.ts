@@ -1,5 +1,5 @@
 import { teamKeys } from '../access/keys.ts';
-import { list, STAFF } from '../kind/reserves.ts';
+import { list, noList, STAFF } from '../kind/reserves.ts';
 import { type Kind, STANDS_ALONE } from '../kind/kind.ts';
 import { withoutReason } from './absence.ts';
 import type { Controller } from './controleur.ts';
@@ -20,13 +20,13 @@ export const controllerKind: Kind<Controller, 'controller', 'controllers'> = {
   name: 'controller',
   collection: 'controllers',
   edit: checkController,
-  needs: ['presenceLeft'],
+  needs: ['presenceLeft', { need: 'installers', when: (fields) => fields.includes('separations') }],
   keys: teamKeys,
   reserved: [
     {
       roles: STAFF,
       unless: ({ id }, { idUser }) => idUser === id,
-      instead: { absences: withoutReasons, domicile: departementOnly },
+      instead: { absences: withoutReasons, domicile: departementOnly, separations: noList },
     },
   ],
   erasure: {
@@ -43,6 +43,7 @@ export const controllerKind: Kind<Controller, 'controller', 'controllers'> = {
     zones: 'liste',
     horaires: 'liste',
     absences: 'liste',
+    separations: 'liste',
     maxParJour: 'nul',
     superviseur: 'garde',
     actif: 'garde',

@@ -38,4 +38,5 @@ export const emptyContext = (variante: Variant): EditContext => ({
   lotInconnu: false,
   siretConnu: null,
   presenceParControleur: null,
+  installateurs: null,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkEdit } from '../gate/edits.ts';
-import { actor, edit, intervention, NOW } from '../test-support/samples.ts';
+import { actor, context, controleur, edit, ID, intervention, NOW } from '../test-support/samples.ts';
 
 const champs = { surface: 112, c_resultat: 'Satisfaisant' };
 const started = intervention({ etat: 'EN COURS', champs });
@@ -26,4 +26,18 @@ test('[interventions/I21] sent back, it may be given to another in the same edit
   const sentBack = { etat: 'EN COURS', commentaireRt: 'À refaire', idControleur: null };
   expect(checkEdit(edit(sentBack, { actor: rt, before: submitted })).ok).toBe(true);
   expect(checkEdit(edit({ 'beneficiaire.telephone': '02' }, { actor: rt, before: submitted })).ok).toBe(true);
+});
+
+test('[controleurs/SEP4] a visit at an installer is neither given to who is kept apart from it, nor started by them', () => {
+  const link = { idEntreprise: ID.entreprise, nomEntreprise: 'x', motif: 'Parent', depuis: '2026-11-20' };
+  const apart = context({ controleur: controleur({ separations: [link] }) });
+  const visit = intervention({ etat: 'NOUVELLE', idControleur: null });
+  const given = { idControleur: 12, dateRdv: '2026-12-01T08:00:00.000Z' };
+  const refused = { ok: false, code: 'CONTROLEUR_ECARTE', data: { entreprise: visit.nomEntreprise } };
+  expect(checkEdit(edit(given, { actor: rt, before: visit, context: apart }))).toMatchObject(refused);
+  const elsewhere = { ...visit, idEntreprise: null, nomEntreprise: null };
+  expect(checkEdit(edit(given, { actor: rt, before: elsewhere, context: apart })).ok).toBe(true);
+  const theirs = { ...visit, idControleur: 12 };
+  expect(checkEdit(edit({ etat: 'EN COURS' }, { before: theirs, context: apart }))).toMatchObject(refused);
+  expect(checkEdit(edit({ dateRdv: given.dateRdv }, { actor: rt, before: theirs, context: apart })).ok).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { isHabilitated } from '../access/authorisations.ts';
+import { isSeparated } from '../controleurs/separations.ts';
 import type { InterventionEdit } from './context.ts';
 import { ok, type Refusal, refuse, type Result } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
@@ -25,12 +26,19 @@ export function planningRefusal(changes: Changes, { etat }: Pick<Intervention, '
 
 type Planifiable = Pick<
   Intervention,
-  'codeFiche' | 'dateRdv' | 'dureeMin' | 'fuseau' | 'idBureauInspection' | 'idControleur'
+  | 'codeFiche'
+  | 'dateRdv'
+  | 'dureeMin'
+  | 'fuseau'
+  | 'idBureauInspection'
+  | 'idControleur'
+  | 'idEntreprise'
+  | 'nomEntreprise'
 >;
 
 /**
  * What follows from a change of controller or of date: the name, the end of the visit. A controller is assigned only
- * the types for which they are authorised on the day of the visit.
+ * the types for which they are authorised on the day of the visit, at no installer from which they are kept apart.
  */
 export function affectation({ changes, context, now }: InterventionEdit, before: Planifiable): Result<Changes> {
   const consequences: Record<string, string | null> = {};
@@ -55,10 +63,20 @@ function assign(
   if (controleur === null || !controleur.actif || controleur.idBureauInspection !== before.idBureauInspection) {
     return refuse('VALIDATION', { champs: { idControleur: 'inconnu' } });
   }
-  if (!isHabilitated(controleur.competences, before.codeFiche, jour)) {
-    return refuse('REGLE_METIER', { regle: 'habilitation', code: before.codeFiche, jour });
-  }
-  return ok({ ...suite, nomControleur: `${controleur.prenom} ${controleur.nom}` });
+  return (
+    whoRefusal(controleur, before, jour) ?? ok({ ...suite, nomControleur: `${controleur.prenom} ${controleur.nom}` })
+  );
+}
+
+/** [interventions/I20] [controleurs/SEP4] Why a controller is given no such visit, nor starts it, on a day (YYYY-MM-DD). */
+export function whoRefusal(
+  controleur: Controller,
+  { codeFiche, idEntreprise, nomEntreprise }: Pick<Intervention, 'codeFiche' | 'idEntreprise' | 'nomEntreprise'>,
+  jour: string,
+): Refusal | null {
+  if (!isHabilitated(controleur.competences, codeFiche, jour))
+    return refuse('REGLE_METIER', { regle: 'habilitation', code: codeFiche, jour });
+  return isSeparated(controleur, idEntreprise) ? refuse('CONTROLEUR_ECARTE', { entreprise: nomEntreprise }) : null;
 }
 
 const end = (start: string, dureeMin: number): string =>

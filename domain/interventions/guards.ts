@@ -1,11 +1,11 @@
 import { can } from '../access/can.ts';
 import type { InterventionEdit } from './context.ts';
 import { isEmpty } from '../fields/schemas.ts';
-import { isHabilitated } from '../access/authorisations.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Changes } from '../fields/documents.ts';
+import { whoRefusal } from './affectation.ts';
 import { changedPictures } from './corrections.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { reconcile } from './received-photos.ts';
@@ -20,17 +20,14 @@ interface Passage {
 /** Guard of a transition: refused, or what follows from it (dates and authors are the server's, [access/E5]). */
 type Guard = (passage: Passage) => Result<Changes>;
 
-/** Started by the controller to whom it is assigned, authorised that day. A device without its own record trusts the server's check. */
+/** Started by the controller to whom it is assigned, authorised that day, and not kept apart from its installer. A device without its own record trusts the server's check. */
 const start: Guard = ({ edit, before }) => {
   const { actor, context, now } = edit;
   const right = can(actor, 'intervention.demarrer', before);
   if (!right.ok) return right;
   const jour = localDay(now, zoneOf(before));
   const { controleur } = context;
-  if (controleur !== null && !isHabilitated(controleur.competences, before.codeFiche, jour)) {
-    return refuse('REGLE_METIER', { regle: 'habilitation', code: before.codeFiche, jour });
-  }
-  return ok({});
+  return (controleur === null ? null : whoRefusal(controleur, before, jour)) ?? ok({});
 };
 
 /** [interventions/I9] Without review, the report is issued at once: its photos must be here already. */

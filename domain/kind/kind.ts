@@ -43,7 +43,8 @@ export type Need =
   | 'bearer'
   | 'assignee'
   | 'servedOffice'
-  | 'presenceLeft';
+  | 'presenceLeft'
+  | 'installers';
 
 /** A need of some edits alone: what no edited field asks for is not read, and no rule may rely on it. */
 export interface SometimesNeeded<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Controller } from '../controleurs/controleur.ts';
-import { controleur, intervention } from '../test-support/samples.ts';
+import { controleur, ID, intervention } from '../test-support/samples.ts';
 import { instantOf, minuteOf } from './clock.ts';
 import { firstHour, judgeGift, judgeMove, type MoveContext, type MovedVisit } from './move.ts';
 
@@ -19,6 +19,10 @@ const person = (fields: Partial<Controller> = {}): Controller =>
     absences: [],
     ...fields,
   });
+/** From the installer of the samples. */
+const apart = [
+  { idEntreprise: ID.entreprise, nomEntreprise: 'Isolation Armor', motif: 'Parent', depuis: '2026-11-20' },
+];
 const visit = (fields: Partial<MovedVisit> = {}): MovedVisit =>
   intervention({ etat: 'NOUVELLE', dateRdv: null, rdvFixe: false, idControleur: null, dureeMin: 60, ...fields });
 const other = (time: string, place: { lat: number; lng: number } | null = VITRE, dureeMin = 60) => ({
@@ -57,6 +61,7 @@ describe('[planning/P14] a visit that is moved by hand', () => {
     ['controleur', { by: { actif: false } }, {}],
     ['controleur', { by: { idBureauInspection: 2 } }, {}],
     ['habilitation', { by: { competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-30' }] } }, {}],
+    ['separation', { by: { separations: apart } }, {}],
     ['zone', { by: { zones: ['44', '56'] } }, {}],
     ['absence', { by: { absences: [{ du: DAY, au: DAY, motif: null }] } }, {}],
     ['absence', { by: { absences: [{ du: DAY, au: DAY, fin: 'matin', motif: null }] } }, {}],
@@ -70,6 +75,12 @@ describe('[planning/P14] a visit that is moved by hand', () => {
     ['trajet', {}, { others: [other('08:55', null)] }],
   ])('is refused: %s', (reason, move, fields) => {
     expect(judged(move, fields).refusals).toEqual([reason]);
+  });
+
+  test('[controleurs/SEP4] a visit of another installer, or of none, is not concerned', () => {
+    const by = { separations: apart };
+    expect(judged({ by, of: { idEntreprise: null } }).refusals).toEqual([]);
+    expect(judged({ by, of: { idEntreprise: '8e1f3ad2-0099-4a00-8000-000000000099' } }).refusals).toEqual([]);
   });
 
   test('a promised appointment that has no day yet is no lock', () => {
@@ -113,6 +124,8 @@ describe('[planning/P14] a visit that is dropped on a day', () => {
 test.each<[readonly string[], Partial<Controller>]>([
   [[], { absences: [{ du: DAY, au: DAY, motif: null }] }],
   [['habilitation'], { competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-30' }] }],
+  [['separation'], { separations: apart }],
+  [['habilitation', 'separation', 'zone'], { separations: apart, competences: [], zones: ['44'] }],
   [['controleur', 'zone'], { zones: ['44'], idBureauInspection: 2 }],
 ])(
   '[planning/P14] given to somebody without an hour, a visit is refused for who they are alone: %j',

@@ -1,6 +1,7 @@
 import { isHabilitated } from '../access/authorisations.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { hoursOf, isAwayDuring, presentHoursOf } from '../controleurs/hours.ts';
+import { isSeparated } from '../controleurs/separations.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Moment } from './clock.ts';
@@ -18,6 +19,8 @@ export const MOVE_REFUSALS = [
   /** Inactive, or of another office. */
   'controleur',
   'habilitation',
+  /** Kept apart from the installer ([controleurs/SEP4]). */
+  'separation',
   'zone',
   'absence',
   'horaires',
@@ -43,6 +46,7 @@ export type MovedVisit = Pick<
   | 'fuseau'
   | 'dateRdv'
   | 'idControleur'
+  | 'idEntreprise'
 >;
 
 export interface Move {
@@ -80,13 +84,14 @@ export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
 
 /** What forbids giving a visit to a controller before any hour is known: `jour` counts for the authorisation. */
 export function judgeGift({ visit, controller, jour }: Gift): readonly MoveRefusal[] {
-  const is = whoIsWrong({ visit, controller, jour });
-  return MOVE_REFUSALS.filter((one) => (one === 'controleur' || one === 'habilitation' || one === 'zone') && is[one]);
+  const is: Partial<Record<MoveRefusal, boolean>> = whoIsWrong({ visit, controller, jour });
+  return MOVE_REFUSALS.filter((one) => is[one] === true);
 }
 
 const whoIsWrong = ({ visit, controller, jour }: Gift) => ({
   controleur: !controller.actif || controller.idBureauInspection !== visit.idBureauInspection,
   habilitation: !isHabilitated(controller.competences, visit.codeFiche, jour),
+  separation: isSeparated(controller, visit.idEntreprise),
   zone: isOutOfZone({ visit, controller }),
 });
 

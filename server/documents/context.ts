@@ -6,7 +6,7 @@ import type { Need } from '#domain/kind/kind.ts';
 import type { Sql } from '../db/db.ts';
 import type { ContextQuery, Loader } from './context-query.ts';
 import { asked, customers, linked } from './needs-customers.ts';
-import { assignee, bearer, commented, lot, presenceLeft, servedOffice, siret } from './needs-records.ts';
+import { assignee, bearer, commented, installers, lot, presenceLeft, servedOffice, siret } from './needs-records.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
@@ -27,6 +27,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   assignee: [assignee, 'assigne'],
   servedOffice: [servedOffice, 'bureauServi'],
   presenceLeft: [presenceLeft, 'presenceParControleur'],
+  installers: [installers, 'installateurs'],
 };
 
 /**

@@ -1,6 +1,7 @@
 /** What the rules of reference data and of records read around them. */
 import type { Assignee } from '#domain/tickets/context.ts';
 import { withoutSpaces } from '#domain/base/siret.ts';
+import { separations } from '#domain/controleurs/separations.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
 import { officeRecord } from './own.ts';
@@ -75,4 +76,15 @@ export const presenceLeft: Loader = async (tx, { before, variante }) => {
   const idBureau = before?.['idBureauInspection'];
   const bureau = typeof idBureau === 'number' ? await officeRecord(tx, 'bureau', { idBureau, variante }) : null;
   return { presenceParControleur: bureau?.presenceParControleur === true };
+};
+
+/** [controleurs/SEP2] Of the installers that an edit keeps a controller apart from, those of the controller's office that its author sees. */
+export const installers: Loader = async (tx, { before, changes, portees }) => {
+  const asked = separations.safeParse(changes).data?.separations ?? [];
+  const rows = await tx.query<{ id: string; nom: string }>(
+    `select id, data ->> 'raisonSociale' as nom from documents where collection = 'entreprises' and not supprime
+       and id = any($1::text[]) and portees && $2::text[] and data ->> 'idBureauInspection' = $3`,
+    [asked.map(({ idEntreprise }) => idEntreprise), portees, String(before?.['idBureauInspection'])],
+  );
+  return { installateurs: Object.fromEntries(rows.map(({ id, nom }) => [id, nom])) };
 };

@@ -52,6 +52,7 @@ export const PHRASES = {
     'Le formulaire de cette intervention ne se lit plus. Ses réponses sont gardées : prévenez l’administrateur.',
   REGLE_METIER: 'Une règle s’oppose à cette opération.',
   TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]).',
+  CONTROLEUR_ECARTE: 'Impartialité : cette personne est tenue à l’écart de l’entreprise de la visite.',
   TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention.',
   VERROUILLE: 'Cette fiche est verrouillée.',
   DONNEES_EFFACEES: 'Les données personnelles de cette fiche ont été effacées : elle ne se modifie plus.',

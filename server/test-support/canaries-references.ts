@@ -119,6 +119,7 @@ export function references(add: Add, place: Place): void {
       idUser: idControleur,
       domicile: adresse,
       absences: [{ du: '2026-12-01', au: '2026-12-05', motif: 'Hospitalisation' }],
+      separations: [{ idEntreprise, nomEntreprise: 'r', motif: 'Ancien salarié', depuis: '2026-11-20' }],
     }),
   });
   add('records', {

@@ -227,10 +227,14 @@ const ACCOUNTS = fields('utilisateur', 'email nom nomBureauInspection prenom tel
 /** The page names the questions that were answered ([forms/F37]); the calls of references answer headings. */
 const QUESTIONS = fields('versionFormulaire', 'champs');
 
+/** [controleurs/SEP3] Read and written on a device alone: no call tells it. */
+const LINKS = 'controllers.separations';
+
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */
 export const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE],
-  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE],
+  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE, LINKS],
+  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, LINKS],
+  CONTROL: [LINKS],
   CLIENT: [...SHEETS, ...INVOICE, ...QUESTIONS],
   ENTREPRISE: [...SHEETS, ...QUESTIONS],
   COFRAC: [...QUESTIONS, 'versionFormulaire.libelle'],

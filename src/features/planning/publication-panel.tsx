@@ -132,6 +132,7 @@ function ChangeLine({ visit, nameOf, refus, onWithdraw }: LineProps) {
     nom: visit.beneficiaire.nom,
     controleur: nameOf(prepared?.idControleur ?? null),
     code: visit.codeFiche,
+    entreprise: visit.nomEntreprise ?? '',
   };
   return (
     <li className={styles['line']} data-refused={refus.length > 0 || undefined}>

@@ -67,6 +67,8 @@ export const erreurs = {
     'Das Formular dieses Einsatzes ist nicht mehr lesbar. Antworten und Fotos bleiben erhalten. Informieren Sie Ihre Administration.',
   REGLE_METIER: 'Eine fachliche Regel steht dem entgegen. Nichts wurde geändert.',
   TIERS_INACTIF: 'Dieser [nomClient] oder [nomInstallateur] ist inaktiv. Das [bureauDe] kann ihn wieder öffnen.',
+  CONTROLEUR_ECARTE:
+    'Unparteilichkeit: Dieser Prüfer wird vom Unternehmen dieses Besuchs ferngehalten. Nichts wurde geändert: Geben Sie ihn jemand anderem.',
   TYPE_FERME: 'Das [bureauDe] führt diese Prüfungsart nicht aus. Nichts wurde geändert.',
   VERROUILLE: 'Dieses Dokument ist gesperrt. Ihre Änderung bleibt auf diesem Gerät.',
   DONNEES_EFFACEES:

@@ -122,6 +122,8 @@ export const interventions = {
       aucune: 'Kreuzen Sie mindestens einen Besuch an.',
       habilitation:
         'Dieser Prüfer ist nicht für alle Besuche befugt: Wählen Sie einen anderen, oder wählen Sie sie ab.',
+      separation:
+        'Unparteilichkeit: Dieser Prüfer wird vom Unternehmen eines Besuchs ferngehalten: Wählen Sie einen anderen, oder wählen Sie ihn ab.',
       rien: 'Wählen Sie einen Prüfer, oder Tag und Uhrzeit.',
       jour: 'Geben Sie den Tag an.',
       heure: 'Geben Sie die Uhrzeit an.',

@@ -118,6 +118,7 @@ export const planning = {
     passe: 'Diese Uhrzeit ist vorbei.',
     controleur: '{{controleur}} ist nicht mehr aktiv oder gehört zu einem anderen Büro.',
     habilitation: '{{controleur}} ist an diesem Tag nicht für {{code}} zugelassen.',
+    separation: '{{controleur}} wird von {{entreprise}} ferngehalten, dem [nomInstallateur] dieses Besuchs.',
     zone: '{{nom}} liegt außerhalb der Zone von {{controleur}}.',
     absence: '{{controleur}} ist zu dieser Zeit abwesend.',
     horaires: 'Der Besuch liegt außerhalb der Arbeitszeit von {{controleur}}.',

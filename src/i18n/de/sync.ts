@@ -221,6 +221,7 @@ export const sync = {
   chemins: {
     absences: 'Abwesenheiten',
     horaires: 'Arbeitszeiten',
+    separations: 'Unparteilichkeit',
     travaux: 'Arbeiten des Plans',
     ressource: 'Mittel des Plans',
     etat: 'Status',

@@ -59,6 +59,8 @@ export const erreurs = {
     'The form of this intervention can no longer be read. Its answers and photos are kept. Tell your administrator.',
   REGLE_METIER: 'A business rule forbids it. Nothing was changed.',
   TIERS_INACTIF: 'This [nomClient] or [nomInstallateur] is inactive. The [bureauDe] can open it again.',
+  CONTROLEUR_ECARTE:
+    'Impartiality: this inspector is kept apart from the company of this visit. Nothing was changed: give it to somebody else.',
   TYPE_FERME: 'The [bureauDe] does not carry out this type of intervention. Nothing was changed.',
   VERROUILLE: 'This document is locked. Your change is kept on this device.',
   DONNEES_EFFACEES:

@@ -113,6 +113,8 @@ export const interventions = {
     faute: {
       aucune: 'Tick at least one visit.',
       habilitation: 'This controller is not authorised for all the visits: choose another one, or untick them.',
+      separation:
+        'Impartiality: this inspector is kept apart from the company of one of the visits: choose another one, or untick it.',
       rien: 'Choose an inspector, or a day and a time.',
       jour: 'Give the day.',
       heure: 'Give the time.',

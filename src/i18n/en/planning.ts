@@ -117,6 +117,7 @@ export const planning = {
     passe: 'That hour has passed.',
     controleur: '{{controleur}} is no longer active, or of another office.',
     habilitation: '{{controleur}} is not authorised for {{code}} on that day.',
+    separation: '{{controleur}} is kept apart from {{entreprise}}, the [nomInstallateur] of this visit.',
     zone: '{{nom}} is outside the zone of {{controleur}}.',
     absence: '{{controleur}} is away at that time.',
     horaires: 'The visit is outside the hours of {{controleur}}.',

@@ -216,6 +216,7 @@ export const sync = {
   chemins: {
     absences: 'Leave',
     horaires: 'Hours',
+    separations: 'Impartiality',
     travaux: 'Works of the plan',
     ressource: 'Resource of the plan',
     etat: 'State',

@@ -60,6 +60,8 @@ export const erreurs = {
     'El formulario de esta intervención ya no se puede leer. Sus respuestas y sus fotos se conservan. Avise a su administrador.',
   REGLE_METIER: 'Una regla del oficio lo impide. No se ha cambiado nada.',
   TIERS_INACTIF: 'Este [nomClient] o [nomInstallateur] está inactivo. La [bureauDe] puede reabrirlo.',
+  CONTROLEUR_ECARTE:
+    'Imparcialidad: este inspector queda apartado de la empresa de esta visita. No se ha cambiado nada: asígnela a otra persona.',
   TYPE_FERME: 'La [bureauDe] no realiza este tipo de intervención. No se ha cambiado nada.',
   VERROUILLE: 'Este documento está bloqueado. Su cambio se guarda en este dispositivo.',
   DONNEES_EFFACEES: 'Los datos personales de esta ficha se han borrado. Ya no se modifica y nada vuelve a ella.',

@@ -119,6 +119,7 @@ export const interventions = {
     faute: {
       aucune: 'Marque al menos una visita.',
       habilitation: 'Este controlador no está habilitado para todas las visitas: elija otro o desmárquelas.',
+      separation: 'Imparcialidad: este inspector queda apartado de la empresa de una visita: elija otro o desmárquela.',
       rien: 'Elija un inspector, o un día y una hora.',
       jour: 'Indique el día.',
       heure: 'Indique la hora.',

@@ -117,6 +117,7 @@ export const planning = {
     passe: 'Esa hora ya pasó.',
     controleur: '{{controleur}} ya no está en activo, o es de otra oficina.',
     habilitation: '{{controleur}} no está habilitado para {{code}} ese día.',
+    separation: '{{controleur}} queda apartado de {{entreprise}}, [nomInstallateur] de esta visita.',
     zone: '{{nom}} está fuera de la zona de {{controleur}}.',
     absence: '{{controleur}} está ausente en ese momento.',
     horaires: 'La visita está fuera del horario de {{controleur}}.',

@@ -218,6 +218,7 @@ export const sync = {
   chemins: {
     absences: 'Ausencias',
     horaires: 'Horarios',
+    separations: 'Imparcialidad',
     travaux: 'Obras del plan',
     ressource: 'Recurso del plan',
     etat: 'Estado',

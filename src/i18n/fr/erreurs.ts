@@ -61,6 +61,8 @@ export const erreurs = {
     'Le formulaire de cette intervention ne se lit plus. Ses réponses et ses photos sont gardées. Prévenez votre administrateur.',
   REGLE_METIER: 'Une règle du métier s’y oppose. Rien n’a été changé.',
   TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]). Le [bureauDe] peut le rouvrir.',
+  CONTROLEUR_ECARTE:
+    'Impartialité : cette personne est tenue à l’écart de l’entreprise de cette visite. Rien n’a été changé : confiez-la à quelqu’un d’autre.',
   TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention. Rien n’a été changé.',
   VERROUILLE: 'Ce document est verrouillé. Votre modification est gardée sur cet appareil.',
   DONNEES_EFFACEES:

@@ -113,6 +113,8 @@ export const interventions = {
       aucune: 'Cochez au moins une visite.',
       habilitation:
         'Ce contrôleur n’est pas habilité pour toutes les visites : choisissez-en un autre, ou décochez-les.',
+      separation:
+        'Impartialité : ce contrôleur est tenu à l’écart de l’entreprise d’une visite : choisissez-en un autre, ou décochez-la.',
       rien: 'Choisissez un contrôleur, ou un jour et une heure.',
       jour: 'Indiquez le jour.',
       heure: 'Indiquez l’heure.',

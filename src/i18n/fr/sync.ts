@@ -218,6 +218,7 @@ export const sync = {
   chemins: {
     absences: 'Absences',
     horaires: 'Horaires',
+    separations: 'Impartialité',
     travaux: 'Travaux du plan',
     ressource: 'Ressource du plan',
     etat: 'État',

@@ -59,6 +59,8 @@ export const erreurs = {
     'O formulário desta intervenção já não se consegue ler. As suas respostas e fotos estão guardadas. Avise o seu administrador.',
   REGLE_METIER: 'Uma regra da profissão opõe-se. Nada foi alterado.',
   TIERS_INACTIF: 'Este [nomClient] ou [nomInstallateur] está inativo. O [bureauDe] pode reabri-lo.',
+  CONTROLEUR_ECARTE:
+    'Imparcialidade: este inspetor é mantido afastado da empresa desta visita. Nada foi alterado: entregue-a a outra pessoa.',
   TYPE_FERME: 'O [bureauDe] não realiza este tipo de intervenção. Nada foi alterado.',
   VERROUILLE: 'Este documento está bloqueado. A sua alteração fica guardada neste dispositivo.',
   DONNEES_EFFACEES: 'Os dados pessoais desta ficha foram apagados. Já não se altera e nada volta a ela.',

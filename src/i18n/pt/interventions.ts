@@ -118,6 +118,8 @@ export const interventions = {
     faute: {
       aucune: 'Assinale pelo menos uma visita.',
       habilitation: 'Este controlador não está habilitado para todas as visitas: escolha outro ou retire-as.',
+      separation:
+        'Imparcialidade: este inspetor é mantido afastado da empresa de uma visita: escolha outro ou retire-a.',
       rien: 'Escolha um inspetor, ou um dia e uma hora.',
       jour: 'Indique o dia.',
       heure: 'Indique a hora.',

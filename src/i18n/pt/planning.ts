@@ -116,6 +116,7 @@ export const planning = {
     passe: 'Essa hora já passou.',
     controleur: '{{controleur}} já não está em atividade, ou é de outro gabinete.',
     habilitation: '{{controleur}} não está habilitado para {{code}} nesse dia.',
+    separation: '{{controleur}} é mantido afastado de {{entreprise}}, [nomInstallateur] desta visita.',
     zone: '{{nom}} está fora da zona de {{controleur}}.',
     absence: '{{controleur}} está ausente nesse momento.',
     horaires: 'A visita está fora do horário de {{controleur}}.',

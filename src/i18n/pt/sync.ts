@@ -217,6 +217,7 @@ export const sync = {
   chemins: {
     absences: 'Ausências',
     horaires: 'Horários',
+    separations: 'Imparcialidade',
     travaux: 'Obras do plano',
     ressource: 'Recurso do plano',
     etat: 'Estado',

@@ -90,8 +90,7 @@ export function AssignDialog({ visits, laissees = NONE, notes, onClose, onDone }
   const announce = useAnnonce();
   const [envoi, setEnvoi] = useState(false);
   const [essaye, setEssaye] = useState(false);
-  const isUnauthorised = isNotAuthorised(choix, candidates, order.choisies.length);
-  const shownFault = faute ?? (isUnauthorised ? 'habilitation' : null);
+  const shownFault = faute ?? whatTheServerRefuses(choix, candidates, order.choisies.length);
   const take = (controleur: Controller, slot: Pick<Slot, 'jour' | 'debut'>): void => {
     setControleur(controleur);
     quand.setDay(slot.jour);
@@ -159,10 +158,15 @@ interface Weighing {
 }
 
 /** The choice of a controller outlives a change of day or of visits: it may not hold any more. */
-const isNotAuthorised = ({ controleur }: Choice, candidates: Weighing['candidats'], count: number): boolean => {
+function whatTheServerRefuses(
+  { controleur }: Choice,
+  candidates: Weighing['candidats'],
+  count: number,
+): 'habilitation' | 'separation' | null {
   const candidate = candidates?.find((one) => one.controleur.idUser === controleur?.idUser);
-  return candidate !== undefined && candidate.habilitations < count;
-};
+  if (candidate === undefined || candidate.possibles === count) return null;
+  return candidate.habilitations < count ? 'habilitation' : 'separation';
+}
 
 function orderedVisits(
   { rangees, choisies, laissees }: Pick<ReturnType<typeof useOrder>, 'rangees' | 'choisies' | 'laissees'>,

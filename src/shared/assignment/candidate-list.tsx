@@ -21,7 +21,7 @@ interface ListProps {
 
 type FreeHour = Candidate['libres'][number];
 
-/** Controllers with what speaks for and against them; who is not authorised for every visit cannot be chosen. */
+/** Controllers with what speaks for and against them; who is not authorised for every visit, or is kept apart from an installer, cannot be chosen. */
 export function CandidateList({ visits, candidates, chosen, onChoice, onSlot }: ListProps) {
   const { t } = useTranslation(['interventions', 'champs']);
   const nom = useId();
@@ -46,7 +46,7 @@ export function CandidateList({ visits, candidates, chosen, onChoice, onSlot }: 
             <Choice
               nom={nom}
               coche={chosen?.id === candidate.controleur.id}
-              interdit={candidate.habilitations < visits.length}
+              interdit={candidate.possibles < visits.length}
               onChoice={() => onChoice(candidate.controleur)}
             >
               <span>{fullName(candidate.controleur)}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controleur, intervention } from '#domain/test-support/samples.ts';
+import { controleur, ID, intervention } from '#domain/test-support/samples.ts';
 import { tripBetween } from '#domain/planning/trip.ts';
 import { candidatesOf } from './candidates.ts';
 
@@ -49,6 +49,24 @@ describe('who may take visits', () => {
       ['Absent', 1, 0, ['absence']],
       ['Sans', 0, 0, []],
     ]);
+  });
+  test('[controleurs/SEP4] who is kept apart from the installer cannot be given the visit, comes last, and has no free hour', () => {
+    const link = {
+      idEntreprise: ID.entreprise,
+      nomEntreprise: 'Isolation Armor',
+      motif: 'Parent',
+      depuis: '2026-11-20',
+    };
+    const [free = controleur()] = team.filter(({ nom }) => nom === 'Libre');
+    const apart = { ...free, idUser: 6, nom: 'Aparté', separations: [link] };
+    const candidates = candidatesOf([apart, free], { ...around, visites: [visit] });
+    expect(candidates.map((one) => [one.controleur.nom, one.habilitations, one.possibles, one.libres.length])).toEqual([
+      ['Libre', 1, 1, 3],
+      ['Aparté', 1, 0, 0],
+    ]);
+    expect(candidates[1]?.avis[0]?.objections).toEqual(['separation']);
+    const withoutHour = candidatesOf([apart], { ...around, visites: [visit], creneaux: [null] });
+    expect(withoutHour[0]?.avis[0]?.objections).toEqual(['separation']);
   });
   test('an authorisation for some of the visits is counted', () => {
     const other = { ...visit, id: 'other', codeFiche: 'BAR-TH-171' };

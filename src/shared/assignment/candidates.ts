@@ -1,6 +1,7 @@
 import { plusDays } from '#domain/base/days.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { isSeparated } from '#domain/controleurs/separations.ts';
 import type { Slot } from '#domain/interventions/slot.ts';
 import { instantOf, minuteOf, momentOf } from '#domain/planning/clock.ts';
 import { nextFreeDays } from '#domain/planning/free-days.ts';
@@ -24,6 +25,8 @@ export interface Verdict {
   readonly visit: LocalVisit;
   /** false: the server would refuse ([interventions/I20]). */
   readonly habilite: boolean;
+  /** The same, for impartiality ([controleurs/SEP4]); it is among the objections. */
+  readonly isApart: boolean;
   /** Against that controller. */
   readonly objections: readonly Objection[];
   /** Against that hour. */
@@ -37,6 +40,8 @@ export interface Candidate {
   readonly controleur: Controller;
   /** How many of the visits they are authorised for. */
   readonly habilitations: number;
+  /** How many the server would let them have. */
+  readonly possibles: number;
   /** Of each visit, in the same order. */
   readonly avis: readonly Verdict[];
   /** Visits that they already have on the days concerned. */
@@ -74,18 +79,20 @@ export function candidatesOf(controleurs: readonly Controller[], context: Contex
     .map((controleur): Candidate => {
       const avis = visites.map((visit, rank) => verdictOf(controleur, visit, { ...context, rank }));
       const taken = (prises.get(controleur.idUser) ?? []).flatMap((one) => currentSlot(one) ?? []);
+      const isApart = visites.some(({ idEntreprise }) => isSeparated(controleur, idEntreprise));
       return {
         controleur,
         avis,
         habilitations: avis.filter(({ habilite }) => habilite).length,
+        possibles: avis.filter((one) => one.habilite && !one.isApart).length,
         visites: Math.max(0, ...avis.map((one) => one.visites)),
-        libres: nextFreeDays(controleur, wanted, { prises: taken, count: FREE_DAYS }),
+        libres: isApart ? [] : nextFreeDays(controleur, wanted, { prises: taken, count: FREE_DAYS }),
       };
     });
   const against = ({ avis }: Candidate): number => new Set(avis.flatMap(({ objections }) => objections)).size;
   return candidates.toSorted(
     (a, b) =>
-      b.habilitations - a.habilitations ||
+      b.possibles - a.possibles ||
       against(a) - against(b) ||
       a.visites - b.visites ||
       a.controleur.nom.localeCompare(b.controleur.nom),
@@ -116,6 +123,7 @@ function told(visit: LocalVisit, all: readonly Objection[], visites: number): Ve
   return {
     visit,
     habilite: !all.includes('habilitation'),
+    isApart: all.includes('separation'),
     objections: all.filter((one) => one !== 'habilitation' && ![...OF_HOUR, ...SAID_ELSEWHERE].includes(one)),
     ofHour: all.filter((one) => OF_HOUR.includes(one)),
     visites,

@@ -6,7 +6,7 @@ import type { LocalVisit } from '../assignment/visit.ts';
 
 type Words = ReturnType<typeof useTranslation<'planning'>>['t'];
 interface Asked {
-  readonly visit: Pick<LocalVisit, 'beneficiaire' | 'codeFiche'>;
+  readonly visit: Pick<LocalVisit, 'beneficiaire' | 'codeFiche' | 'nomEntreprise'>;
   readonly controller: Controller;
 }
 
@@ -17,6 +17,7 @@ export function sentenceOf(t: Words, { visit, controller }: Asked, rule: MoveRef
     nom: visit.beneficiaire.nom,
     controleur: fullName(controller),
     code: visit.codeFiche,
+    entreprise: visit.nomEntreprise ?? '',
   });
 }
 
