@@ -1,5 +1,6 @@
 import 'vis-timeline/styles/vis-timeline-graph2d.min.css';
 import { useDirection } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { dayOfMs, type GanttBar } from '#domain/planning/gantt/bar.ts';
 import type { GanttLine, Grouping } from '#domain/planning/gantt/groups.ts';
 import { dropOf, type GanttDrop, STEP_KEYS, stepFrom } from '#domain/planning/gantt/steps.ts';
 import { DAYS_OF_ZOOM, type GanttZoom, precisionOf } from '#domain/planning/gantt/window.ts';
+import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { shareOf } from '../axis.ts';
 import type { GanttWords } from '../gantt-words.ts';
 import { AxisGround, AxisHead, type AxisProps } from './axis-head.tsx';
@@ -38,7 +40,7 @@ export interface DrawingProps extends AxisProps {
   readonly onReveal: (bar: string) => void;
 }
 
-/** Below this width of a day, signs alone are drawn. */
+/** The narrowest bar of each zoom, in days: its sign is seen, and a finger finds it. */
 const LEAST_DAYS = {
   jour: 0,
   semaine: 0.12,
@@ -47,6 +49,9 @@ const LEAST_DAYS = {
   'trois-mois': 2,
   annee: 8,
 } as const;
+
+/** A phone has a third of the width. */
+const PHONE_TIMES = 3.5;
 
 /** Bars on a line of time: vis-timeline between our own axis and our own names of lines. */
 export function GanttDrawing(props: DrawingProps) {
@@ -112,6 +117,7 @@ type Frame = React.RefObject<HTMLDivElement | null>;
 function useTimeline(props: DrawingProps, frame: Frame) {
   const { window, zoom, grouping, drawn, words, mayMove } = props;
   const { dir } = useDirection();
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE) ?? false;
   const host = useRef<HTMLDivElement>(null);
   const sprite = useRef<HTMLDivElement>(null);
   const [timeline, setTimeline] = useState<GanttTimeline | null>(null);
@@ -127,7 +133,7 @@ function useTimeline(props: DrawingProps, frame: Frame) {
     return {
       lines: drawn,
       precision,
-      leastDays: LEAST_DAYS[zoom],
+      leastDays: LEAST_DAYS[zoom] * (isPhone ? PHONE_TIMES : 1),
       hasWords: isNear,
       isHead: (line) => line.kind === 'group' && grouping !== 'dossier',
       hasLoads: grouping !== 'dossier' && grouping !== 'semaine' && zoom !== 'annee' && precision === 'jour',
@@ -144,7 +150,7 @@ function useTimeline(props: DrawingProps, frame: Frame) {
       isRtl: dir === 'rtl',
       mayGive: grouping === 'controleur',
     };
-  }, [drawn, zoom, grouping, mayMove, words, window, dir]);
+  }, [drawn, zoom, grouping, mayMove, words, window, dir, isPhone]);
   const first = useRef({ shown, heard });
   useEffect(() => {
     if (host.current === null) return undefined;
