@@ -8,10 +8,3 @@ export function randomFrom(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-export function shuffle<T>(list: readonly T[], draw: () => number): readonly T[] {
-  return list
-    .map((one) => ({ un: one, rang: draw() }))
-    .toSorted((a, b) => a.rang - b.rang)
-    .map(({ un }) => un);
-}

@@ -51,8 +51,6 @@ export const addLoads = (loads: readonly Load[]): Load =>
 
 /** [planning/P15] More to do, on site and on the road, than hours to do it in. */
 export const isOverloaded = ({ visits, busyMin, hoursMin }: Load): boolean => visits > 0 && busyMin > hoursMin;
-/** [planning/P15] Kilometres that are asked of nobody in a day. */
-export const DAY_KM_MAX = 400;
 
 interface Board<T> {
   readonly controllers: readonly Controller[];

@@ -11,8 +11,8 @@ export interface Weights {
 /** [planning/PO6] All costs are in minutes. More than a period of travel and delays: a visit that can be placed is. */
 export const UNPLACED_COST = 100_000_000;
 /** A day late weighs as an hour on the road. */
-const MINUTES_PER_LATE_DAY = 60;
-const WORKDAY_MIN = 420;
+export const MINUTES_PER_LATE_DAY = 60;
+export const WORKDAY_MIN = 420;
 /** Later than a year is not worse: what was forgotten must not outweigh a visit without a place. */
 const MAX_DAYS_LATE = 365;
 

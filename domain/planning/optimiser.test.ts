@@ -4,7 +4,7 @@ import { isHabilitated } from '../access/authorisations.ts';
 import { UNPLACED_COST, totalCost } from './cost.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { reasonFor } from './motif.ts';
-import { type Demande, optimise, type Plan } from './optimiser.ts';
+import { type Demande, optimise as optimiseFor, type Plan } from './optimiser.ts';
 import { stopsOf, type VisitToPlan, drawUp, type TeamMember, isPossible, type Route, visitsOf } from './route.ts';
 import { tripBetween } from './trip.ts';
 
@@ -14,6 +14,8 @@ const SAINT_MALO = { lat: 48.649, lng: -2.026 };
 const WEIGHTS = { trajet: 1, retard: 1, equilibre: 1 };
 const EQUAL = 1e-6;
 const MAX_RATIO = 1.1;
+/** Few visits are soon placed as well as they may be. */
+const optimise = (demande: Demande): Plan => optimiseFor(demande, 1500);
 
 const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
   id: 'a',
@@ -216,7 +218,7 @@ describe('the optimiser', () => {
         expect(found - withoutPlace).toBeLessThanOrEqual((best - withoutPlace) * MAX_RATIO + EQUAL);
       }),
       // The ratio is measured, not proven: always the same demands.
-      { numRuns: 40, seed: 1 },
+      { numRuns: 40, seed: 1, endOnFailure: true },
     );
   });
 

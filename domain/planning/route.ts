@@ -1,5 +1,6 @@
 import { isHabilitated, type Habilitation } from '../access/authorisations.ts';
 import type { TimeZone } from '../base/time-zone.ts';
+import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
 import { type Point, type Trip, tripBetween } from './trip.ts';
 
 /** Minutes from midnight at the place of the visits. */
@@ -69,7 +70,7 @@ export type Stop = VisitToPlan | Occupation;
 /** [planning/PO4] Between two visits of which one has no coordinates. */
 export const UNKNOWN_TRIP_MIN = 10;
 /** [planning/PO5] */
-const STEP_MIN = 5;
+export const STEP_MIN = 5;
 
 const isVisit = (stop: Stop): stop is VisitToPlan => 'dureeMin' in stop;
 export const stopsOf = ({ etapes }: Route): readonly Stop[] =>
@@ -111,22 +112,43 @@ const minutesOf = (route: Trip | null, fallback: Minute): Minute => (route === n
 /** [planning/PO3] The stops in this order, each as early as may be; null when that order cannot be held. */
 export function drawUp(member: TeamMember, jour: ServiceDay, stops: readonly Stop[]): Route | null {
   if (isFull(member, stops)) return null;
+  const bounds = dayBounds(member, jour);
   const etapes: Etape[] = [];
-  let free = 0;
-  let trajetMin = 0;
+  let free = bounds.leave;
   let lieu = member.domicile;
   for (const stop of stops) {
     const before = etapes.at(-1);
     const depuis = tripBetween(lieu, stop.lieu);
-    trajetMin += minutesOf(depuis, 0);
-    const earliest = before === undefined ? 0 : free + minutesOf(depuis, UNKNOWN_TRIP_MIN);
+    const earliest = free + minutesOf(depuis, before === undefined && lieu === null ? 0 : UNKNOWN_TRIP_MIN);
     const range = fit(stop, { jour, earliest, followsVisit: before !== undefined && before.visit !== null });
     if (range === null) return null;
     free = Math.max(free, range.fin);
     lieu = stop.lieu;
     etapes.push({ ...range, visit: isVisit(stop) ? stop : null, lieu, depuis });
   }
-  return { member, jour, etapes, trajetMin: trajetMin + minutesOf(tripBetween(lieu, member.domicile), 0) };
+  const retour = tripBetween(lieu, member.domicile);
+  const trajetMin = etapes.reduce((sum, etape) => sum + minutesOf(etape.depuis, 0), minutesOf(retour, 0));
+  const route = { member, jour, etapes, trajetMin };
+  const isOurs = etapes.some(({ visit }) => visit !== null);
+  return isOurs && exceeds(route, { retour, back: bounds.back }) ? null : route;
+}
+
+/** [planning/PO11] Home too late from a visit of ours, more than 10 hours of work or 400 km. */
+function exceeds(
+  { member: { domicile }, etapes }: Route,
+  { retour, back }: { readonly retour: Trip | null; readonly back: Minute },
+): boolean {
+  const homeUnknown = domicile === null ? 0 : UNKNOWN_TRIP_MIN;
+  const home = minutesOf(retour, homeUnknown);
+  const last = etapes.at(-1);
+  const isLate = last !== undefined && last.visit !== null && last.fin + home > back;
+  const work = etapes.reduce(
+    (sum, { debut, fin, depuis }, rank) =>
+      sum + fin - debut + minutesOf(depuis, rank === 0 ? homeUnknown : UNKNOWN_TRIP_MIN),
+    home,
+  );
+  const km = etapes.reduce((sum, { depuis }) => sum + (depuis?.km ?? 0), retour?.km ?? 0);
+  return isLate || work > WORK_MAX || km > DAY_KM_MAX;
 }
 
 /** What was there before stays, even where it cannot be held: only a visit of ours must leave time to reach it. */

@@ -13,7 +13,7 @@ import {
   etudier,
   type PlanningInput,
 } from '#domain/planning/study.ts';
-import { searchPlan, type Demande, type Plan } from '#domain/planning/optimiser.ts';
+import { type Demande, type Plan, PlanSearch } from '#domain/planning/optimiser.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { wantedInterventions } from './interventions.ts';
 import { inOrder } from '#domain/lists/listing.ts';
@@ -70,14 +70,14 @@ const PAUSE_MS = 25;
 
 /** The search, with a pause for the other commands of this thread when it has lasted. */
 async function searchWithoutBlocking(demande: Demande): Promise<Plan> {
-  const search = searchPlan(demande);
+  const search = new PlanSearch(demande);
   let since = performance.now();
-  for (let step = search.next(); ; step = search.next()) {
-    if (step.done === true) return step.value;
+  for (const _ of search.run()) {
     if (performance.now() - since < PAUSE_MS) continue;
     await new Promise((resume) => setTimeout(resume));
     since = performance.now();
   }
+  return search.best();
 }
 
 /** [planning/PO9] What this device cannot see. */

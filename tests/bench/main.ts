@@ -8,6 +8,7 @@ import { pagePull } from './page-pull.ts';
 import { photos } from './photos.ts';
 import { firstSync } from './first-sync.ts';
 import { sceau } from './sceau.ts';
+import { optimiser } from './optimiser.ts';
 import { sizes } from './sizes.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   sync: firstSync,
   sceau,
   photos,
+  optimiseur: optimiser,
 };
 
 const secondsSince = (since: number): number => Math.round((performance.now() - since) / 1000);

@@ -18,7 +18,7 @@ import {
   type PlanningInput,
   type Period,
 } from '#domain/planning/study.ts';
-import { searchPlan, type Demande, type Plan } from '#domain/planning/optimiser.ts';
+import { type Demande, type Plan, PlanSearch } from '#domain/planning/optimiser.ts';
 import { takenVisits } from '../../documents/taken.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -59,13 +59,11 @@ async function run(context: Context, body: Asked) {
   return ok({ ...answer, reserves: [], indicateurs: { ...answer.indicateurs, dureeMs: durationMs } });
 }
 
-/** One step at a time: the other requests are answered meanwhile. */
+/** A few attempts at a time: the other requests are answered meanwhile. */
 async function searched(demand: Demande): Promise<Plan> {
-  const search = searchPlan(demand);
-  for (let turn = search.next(); ; turn = search.next()) {
-    if (turn.done === true) return turn.value;
-    await setImmediate();
-  }
+  const search = new PlanSearch(demand);
+  for (const _ of search.run()) await setImmediate();
+  return search.best();
 }
 
 export const optimiserModule = defineModule(optimiserCalls, {

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type BoardCell, type BoardRow, DAY_KM_MAX, isOverloaded } from '#domain/planning/board.ts';
+import { type BoardCell, type BoardRow, isOverloaded } from '#domain/planning/board.ts';
+import { DAY_KM_MAX } from '#domain/planning/day-bounds.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { BoardGridProps } from './board-grid.tsx';

@@ -1,0 +1,146 @@
+import { isHabilitated } from '../access/authorisations.ts';
+import { costOfUnplaced, delayOf, MINUTES_PER_LATE_DAY, type Weights, WORKDAY_MIN } from './cost.ts';
+import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
+import { placesOf, type Places } from './places.ts';
+import {
+  isEligible,
+  type Occupation,
+  type ServiceDay,
+  STEP_MIN,
+  type TeamMember,
+  UNKNOWN_TRIP_MIN,
+  type VisitToPlan,
+} from './route.ts';
+import type { Problem, RouteSpec, VehicleSpec } from './search/problem.ts';
+import { tripBetween } from './trip.ts';
+
+/** A day of one controller, and the routes into which what it holds already cuts it. */
+export interface Vehicle {
+  readonly member: TeamMember;
+  readonly jour: ServiceDay;
+}
+export interface Numbered {
+  readonly problem: Problem;
+  readonly visits: readonly VisitToPlan[];
+  /** In the order of the vehicles of the problem. */
+  readonly vehicles: readonly Vehicle[];
+}
+
+/** [planning/PO10] The demand in numbers; visits and members in the order in which they are given. */
+export function numbered(visits: readonly VisitToPlan[], members: readonly TeamMember[], weights: Weights): Numbered {
+  const places = placesOf(tripBetween, UNKNOWN_TRIP_MIN);
+  const vehicles = members.flatMap((member) => member.days.map((jour) => ({ member, jour })));
+  const routes = vehicles
+    .flatMap((one, vehicle) => routesOf(one, vehicle, places))
+    .map((one, kind) => ({ ...one, kind }));
+  const place = Int32Array.from(visits, ({ lieu }) => places.rankOf(lieu));
+  const { count, minutes, known, km } = places.matrices();
+  const count0 = visits.length;
+  return {
+    visits,
+    vehicles,
+    problem: {
+      visitCount: count0,
+      placeCount: count,
+      place,
+      minutes,
+      road: known.map((one) => weights.trajet * one),
+      km,
+      service: Float64Array.from(visits, ({ dureeMin }) => dureeMin),
+      load: new Float64Array(count0).fill(1),
+      penalty: Float64Array.from(visits, costOfUnplaced),
+      routes,
+      vehicles: vehicles.map((one) => specOf(one, members.indexOf(one.member))),
+      memberCount: members.length,
+      busy: Float64Array.from(members, busyOf),
+      balance: weights.equilibre / WORKDAY_MIN,
+      ...windowsFor(visits, vehicles),
+      step: STEP_MIN,
+      fixed: Float64Array.from(
+        visits.flatMap((visit) =>
+          vehicles.map(({ jour }) => weights.retard * MINUTES_PER_LATE_DAY * delayOf(visit, jour.jour)),
+        ),
+      ),
+      installer: new Int32Array(count0).fill(-1),
+      building: new Int32Array(count0).fill(-1),
+      installerCount: 0,
+      buildingCount: 0,
+      met: new Float64Array(0),
+      rotation: 0,
+      scatter: 0,
+    },
+  };
+}
+
+const lengthOf = ({ debut, fin }: Occupation): number => fin - debut;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const busyOf = ({ days }: TeamMember): number => sum(days.flatMap(({ occupations }) => occupations.map(lengthOf)));
+
+/** [planning/PO11] */
+const specOf = ({ member: { maxParJour }, jour: { occupations } }: Vehicle, member: number): VehicleSpec => ({
+  member,
+  capacity: maxParJour === null ? Infinity : maxParJour - occupations.length,
+  kmMax: DAY_KM_MAX,
+  workMax: WORK_MAX - sum(occupations.map(lengthOf)),
+});
+
+/** [planning/PO3] From home to what is there already, from each to the next, and home. */
+function routesOf({ member, jour }: Vehicle, vehicle: number, places: Places): readonly Omit<RouteSpec, 'kind'>[] {
+  const { leave, back } = dayBounds(member, jour);
+  const home = places.rankOf(member.domicile, true);
+  const routes: Omit<RouteSpec, 'kind'>[] = [];
+  let [from, at] = [home, leave];
+  for (const { debut, fin, lieu } of jour.occupations) {
+    const to = places.rankOf(lieu);
+    routes.push({ vehicle, from, to, leave: at, arrive: debut, spanMax: Infinity });
+    [from, at] = [to, Math.max(at, fin)];
+  }
+  return [...routes, { vehicle, from, to: home, leave: at, arrive: back, spanMax: Infinity }];
+}
+
+/** [planning/PO1] [planning/PO2] When each visit may begin on each vehicle; lists that are the same stand once. */
+function windowsFor(
+  visits: readonly VisitToPlan[],
+  vehicles: readonly Vehicle[],
+): Pick<Problem, 'windowsAt' | 'windows'> {
+  const pool: number[] = [];
+  const known = new Map<string, number>();
+  const keys = vehicles.map(({ jour: { ranges } }) => ranges.map(({ debut, fin }) => `${debut}-${fin}`).join(' '));
+  const windowsAt = new Int32Array(visits.length * vehicles.length).fill(-1);
+  visits.forEach((visit, rank) => {
+    vehicles.forEach(({ member, jour }, vehicle) => {
+      if (!mayMake(visit, member, jour)) return;
+      const key = `${visit.dureeMin} ${visit.rendezVous?.minute ?? ''} ${keys[vehicle]}`;
+      const before = known.get(key);
+      const at = before ?? poured(pool, windowsIn(visit, jour));
+      if (before === undefined) known.set(key, at);
+      windowsAt[rank * vehicles.length + vehicle] = at;
+    });
+  });
+  return { windowsAt, windows: Float64Array.from(pool) };
+}
+
+const mayMake = (visit: VisitToPlan, member: TeamMember, { jour }: ServiceDay): boolean =>
+  isEligible(visit, member) &&
+  isHabilitated(member.competences, visit.codeFiche, jour) &&
+  (visit.rendezVous === null || visit.rendezVous.jour === jour);
+
+/** Where the list begins; -1: it is empty. */
+function poured(pool: number[], windows: readonly (readonly [first: number, last: number])[]): number {
+  if (windows.length === 0) return -1;
+  return pool.push(windows.length, ...windows.flat()) - 2 * windows.length - 1;
+}
+
+/** [planning/PO5] First and last minutes at which it may begin. */
+function windowsIn(
+  { rendezVous, dureeMin }: VisitToPlan,
+  { ranges }: ServiceDay,
+): readonly (readonly [number, number])[] {
+  return ranges.flatMap(({ debut, fin }) => {
+    const [first, last] =
+      rendezVous === null
+        ? [Math.ceil(debut / STEP_MIN) * STEP_MIN, Math.floor((fin - dureeMin) / STEP_MIN) * STEP_MIN]
+        : [rendezVous.minute, rendezVous.minute];
+    return first < debut || last + dureeMin > fin || first > last ? [] : [[first, last]];
+  });
+}

@@ -1,0 +1,38 @@
+import { real, whole } from './flat.ts';
+import type { Problem } from './problem.ts';
+
+/** Minutes below which two are the same: sums of roads taken in another order differ by less. */
+export const SAME = 1e-7;
+/** No visit begins so late, nor so soon. */
+export const NEVER_LATE = Infinity;
+export const NEVER_SOON = -Infinity;
+
+/** Where the windows of a visit on a vehicle are listed; -1: it may not go there. */
+export const windowsOf = ({ windowsAt, vehicles }: Problem, visit: number, vehicle: number): number =>
+  whole(windowsAt, visit * vehicles.length + vehicle);
+
+/** The first minute at which a visit may begin on a vehicle that is there at `from`; Infinity: none. */
+export function firstStart({ windows, step }: Problem, list: number, from: number): number {
+  if (list < 0) return NEVER_LATE;
+  const end = list + 2 * real(windows, list);
+  const stepped = step === 0 ? from : Math.ceil((from - SAME) / step) * step;
+  for (let rank = list + 1; rank < end; rank += 2) {
+    const first = real(windows, rank);
+    const start = from <= first ? first : stepped;
+    if (start <= real(windows, rank + 1) + SAME) return start;
+  }
+  return NEVER_LATE;
+}
+
+/** The last minute at which a visit may begin on a vehicle, `until` included; -Infinity: none. */
+export function lastStart({ windows, step }: Problem, list: number, until: number): number {
+  if (list < 0) return NEVER_SOON;
+  const stepped = step === 0 ? until : Math.floor((until + SAME) / step) * step;
+  for (let rank = list + 2 * real(windows, list); rank > list; rank -= 2) {
+    const last = real(windows, rank);
+    const start = until >= last ? last : stepped;
+    const first = real(windows, rank - 1);
+    if (start >= first - SAME) return Math.max(first, start);
+  }
+  return NEVER_SOON;
+}

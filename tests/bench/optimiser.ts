@@ -1,0 +1,72 @@
+import { Searching } from '#domain/planning/search/search.ts';
+import type { Measure } from './measure.ts';
+import { problemOf } from './planning/adapter.ts';
+import { faultsOf } from './planning/feasible.ts';
+import { type Instance, read, siteDependent, solomon } from './planning/instances.ts';
+
+const SECONDS = 10;
+const SEED = 1;
+const TRIED = 4000;
+/** Best known: vehicles first, then the road (tests/fixtures/planning/README.md). */
+const SOLOMON = [
+  { name: 'C101', vehicles: 10, road: 828.94, gap: 0.01 },
+  { name: 'R101', vehicles: 19, road: 1650.8, gap: 0.3 },
+  { name: 'RC201', vehicles: 4, road: 1406.94, gap: 0.8 },
+] as const;
+const SITE_DEPENDENT = ['PR01', 'PR02', 'PR03', 'PR04', 'PR05'] as const;
+const SITE_DEPENDENT_GAP = 2;
+
+/** As many attempts as fit in the seconds, at the pace of a short run before it. */
+function solved(instance: Instance) {
+  const problem = problemOf(instance);
+  const run = (iterations: number) => {
+    const begun = performance.now();
+    const search = new Searching(problem, { iterations, seed: SEED, fewest: instance.fewest });
+    for (const _ of search.run());
+    return { plan: search.best(), seconds: (performance.now() - begun) / 1000 };
+  };
+  const pace = TRIED / run(TRIED).seconds;
+  const iterations = Math.floor(pace * SECONDS);
+  const { plan, seconds } = run(iterations);
+  return { plan, seconds, perSecond: Math.round(iterations / seconds), faults: faultsOf(instance, plan.tours) };
+}
+
+function measured(
+  instance: Instance,
+  wanted: { vehicles: number | null; road: number; gap: number },
+): readonly Measure[] {
+  const { plan, seconds, perSecond, faults } = solved(instance);
+  const used = plan.tours.filter(({ visits }) => visits.length > 0).length;
+  const detail = `${used} véhicules, ${plan.cost.toFixed(2)} pour ${wanted.road.toFixed(2)} connus, ${seconds.toFixed(1)} s, ${perSecond} essais/s`;
+  const extra = wanted.vehicles === null ? 0 : used - wanted.vehicles;
+  return [
+    {
+      nom: `${instance.name} : fautes`,
+      valeur: faults.length,
+      unite: '',
+      budget: 0,
+      detail: faults.slice(0, 3).join(' ; '),
+    },
+    ...(wanted.vehicles === null
+      ? []
+      : [{ nom: `${instance.name} : véhicules de trop`, valeur: extra, unite: '', budget: 0, detail: '' }]),
+    {
+      nom: `${instance.name} : écart au meilleur plan connu`,
+      valeur: (plan.cost / wanted.road - 1) * 100,
+      unite: '%',
+      budget: wanted.gap,
+      detail,
+    },
+  ];
+}
+
+/** The engine of the optimiser on instances of the literature, each given ten seconds of one core. */
+export async function optimiser(): Promise<readonly Measure[]> {
+  return [
+    ...SOLOMON.flatMap(({ name, ...wanted }) => measured(solomon(name, read(`${name}.txt`)), wanted)),
+    ...SITE_DEPENDENT.flatMap((name) => {
+      const road = Number(/Cost: (\d+)/.exec(read(`${name}.sol`))?.[1]) / 1000;
+      return measured(siteDependent(name, read(`${name}.vrp`)), { vehicles: null, road, gap: SITE_DEPENDENT_GAP });
+    }),
+  ];
+}
