@@ -18,6 +18,7 @@ import type { etats } from './fr/etats.ts';
 import type { facturation } from './fr/facturation.ts';
 import type { formulaire } from './fr/formulaire.ts';
 import type { gantt } from './fr/gantt.ts';
+import type { impartialite } from './fr/impartialite.ts';
 import type { interventions } from './fr/interventions.ts';
 import type { journee } from './fr/journee.ts';
 import type { liste } from './fr/liste.ts';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;
       gantt: typeof gantt;
+      impartialite: typeof impartialite;
       interventions: typeof interventions;
       journee: typeof journee;
       liste: typeof liste;

@@ -21,11 +21,14 @@ const at = (time: string): string => instantOf({ jour: TUESDAY, minute: minuteOf
 const hours = [1, 2, 3, 4, 5].map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
 
 const of = dossier(1, { etat: 'EN COURS' });
+/** An installer from which Yann is kept apart. */
+const LEGUER = { idEntreprise: '8e1f3ad2-0099-4a00-8000-000000000099', nomEntreprise: 'Combles du Léguer' };
 const yann = controleur({
   idUser: 12,
   horaires: hours,
   competences: [{ code: 'BAR-EN-101', jusquAu: null }],
   domicile: intervention(1, of).adresse,
+  separations: [{ ...LEGUER, motif: 'Parent', depuis: '2026-11-20' }],
 });
 const ines = controleur({ id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès', horaires: hours, competences: [] });
 const nouvelle = { etat: 'NOUVELLE', dateFin: null, dureeMin: 60, soumisLe: null } as const;
@@ -78,6 +81,11 @@ const REFUSED = {
     who: 'Inès Moreau',
     words: /Inès Moreau n’est pas habilité pour BAR-EN-101/,
   },
+  'a controller who is kept apart from the installer': {
+    fields: LEGUER,
+    who: 'Yann Kerdoncuff',
+    words: /Yann Kerdoncuff est tenu à l’écart de Combles du Léguer, installateur de cette visite/,
+  },
   'a promised appointment': {
     fields: { rdvFixe: true, dateRdv: at('14:00') },
     who: 'Yann Kerdoncuff',
@@ -85,17 +93,18 @@ const REFUSED = {
   },
 } as const;
 
-test.each(['a controller who is not authorised', 'a promised appointment'] as const)(
-  '[planning/P14] %s is refused with the sentence of its rule, and nothing is written',
-  async (name) => {
-    const { fields, who, words } = REFUSED[name];
-    await open(office(fields));
-    await take().click();
-    await place(who).click();
-    await expect.element(page.getByText(words)).toBeVisible();
-    expect(waitingCount()).toBe(1);
-  },
-);
+test.each([
+  'a controller who is not authorised',
+  'a controller who is kept apart from the installer',
+  'a promised appointment',
+] as const)('[planning/P14] %s is refused with the sentence of its rule, and nothing is written', async (name) => {
+  const { fields, who, words } = REFUSED[name];
+  await open(office(fields));
+  await take().click();
+  await place(who).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(waitingCount()).toBe(1);
+});
 
 /** Where an hour stands on the line of Yann's day, which goes from seven to seven. */
 const onLine = (place: Element, hour: number) => {

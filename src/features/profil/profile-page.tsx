@@ -5,6 +5,7 @@ import { useSession } from '../../data/use-session.ts';
 import { CalendarCard } from '../../shared/account/calendar-card.tsx';
 import { EmailCard } from '../../shared/account/email-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
+import { ImpartialityCard } from '../../shared/impartiality/impartiality-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Appearance } from './appearance.tsx';
 import { WritingCard } from './writing.tsx';
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <PasswordChange idUser={session.user.id} />
           {session.user.secondFacteurPermis === false ? null : <SecondFactor idUser={session.user.id} />}
           {session.role === 'CONTROL' && <CalendarCard idUser={session.user.id} isOwn />}
+          {session.role === 'CONTROL' && <ImpartialityCard idUser={session.user.id} />}
           <SessionsCard idUser={session.user.id} />
           {SIGNERS.includes(session.role) && <Signature idUser={session.user.id} />}
         </div>

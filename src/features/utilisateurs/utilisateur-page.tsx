@@ -9,6 +9,7 @@ import { CalendarCard } from '../../shared/account/calendar-card.tsx';
 import { EmailCard } from '../../shared/account/email-card.tsx';
 import { ManagedSecondFactorCard } from '../../shared/account/managed-second-factor-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
+import { ImpartialityCard } from '../../shared/impartiality/impartiality-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -105,6 +106,7 @@ function Cards({ user, isAdmin, reload }: CardsProps) {
           <>
             <GroundCard key={keyOf('terrain')} {...cardPropsOf('terrain')} />
             <PresenceCard idUser={user.id} />
+            <ImpartialityCard idUser={user.id} />
             <CalendarCard key={`agenda ${relues.compte}`} idUser={user.id} isOwn={false} />
           </>
         )}
