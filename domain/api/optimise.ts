@@ -11,17 +11,26 @@ const controller = z.number().int().min(1).max(2_147_483_647);
 const weight = z.number().min(0).max(10).default(1);
 
 const uuid = z.uuid().transform((id) => id.toLowerCase());
-const interventionIds = z.array(uuid).min(1).max(200);
+const interventionIds = z.array(uuid).min(1).max(600);
 /** Days, both included; 31 at most. */
 const period = { debut: z.iso.date(), fin: z.iso.date() };
 const point = { lat: z.number().nullable(), lng: z.number().nullable() };
 const slot = z.object({ debut: hour, fin: hour });
 
+/** [planning/PO13] */
+const who = { idControleur: z.number().int() };
+const remedy = z.discriminatedUnion('genre', [
+  z.object({ genre: z.literal('zone'), ...who, departement: z.string(), km: z.number() }),
+  z.object({ genre: z.literal('habilitation'), ...who, codeFiche: z.string() }),
+  z.object({ genre: z.literal('jour'), ...who, jour: z.iso.date() }),
+  z.object({ genre: z.enum(['plus-tard', 'plus-tot']), ...who, jour: z.iso.date(), minutes: z.number().int() }),
+]);
+
 /** [planning/PO9] What a device without a network may not know. */
 export const RESERVES = ['autres-agendas', 'controleurs-absents'] as const;
 export type Reserve = (typeof RESERVES)[number];
 
-/** Planning by computation ([planning/PO1] to [planning/PO9] of domain/planning): it proposes, and writes nothing. */
+/** Planning by computation ([planning/PO1] to [planning/PO13] of domain/planning): it proposes, and writes nothing. */
 export const optimiserCalls = calls({
   listOptimizer: {
     method: 'GET',
@@ -92,11 +101,11 @@ export const optimiserCalls = calls({
     tag: TAG,
     body: z.strictObject({
       interventionIds,
-      controllerIds: z.array(controller).min(1).max(50),
+      controllerIds: z.array(controller).min(1).max(60),
       ...period,
-      poids: z.strictObject({ trajet: weight, retard: weight, equilibre: weight }).prefault({}),
+      poids: z.strictObject({ trajet: weight, retard: weight, equilibre: weight, stabilite: weight }).prefault({}),
       /** Interventions that keep the controller and the appointment that they have. */
-      verrous: z.array(uuid).max(200).default([]),
+      verrous: z.array(uuid).max(600).default([]),
     }),
     answer: z.object({
       propositions: z.array(
@@ -112,7 +121,7 @@ export const optimiserCalls = calls({
           km: z.number().nullable(),
         }),
       ),
-      nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(UNPLACED_MOTIFS) })),
+      nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(UNPLACED_MOTIFS), remede: remedy.nullable() })),
       /** [planning/PO9] What it was computed without; the server lacks nothing. */
       reserves: z.array(z.enum(RESERVES)),
       indicateurs: z.object({

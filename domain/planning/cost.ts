@@ -1,4 +1,5 @@
 import { daysBetween } from '../base/days.ts';
+import { groupBy } from '../base/group.ts';
 import { type VisitToPlan, type Route, visitsOf } from './route.ts';
 
 /** What weighs more: 0 is nothing. */
@@ -6,6 +7,8 @@ export interface Weights {
   readonly trajet: number;
   readonly retard: number;
   readonly equilibre: number;
+  /** Of what is planned already: to keep who has it, and its day. */
+  readonly stabilite: number;
 }
 
 /** [planning/PO6] All costs are in minutes. More than a period of travel and delays: a visit that can be placed is. */
@@ -23,23 +26,42 @@ export function delayOf({ echeance, priorite }: VisitToPlan, day: string): numbe
   return Math.min(MAX_DAYS_LATE, days) * (1 + priorite);
 }
 
+/** A planned visit that is given to somebody else, or to another day. */
+const OTHER_CONTROLLER_MIN = 60;
+const OTHER_DAY_MIN = 30;
+/** Each pair of visits that one controller makes for the same installer. */
+export const ROTATION_MIN = 1;
+/** Each controller's day beyond the first that goes to one building. */
+export const SCATTER_MIN = 20;
+
+/** [planning/PO12] Minutes for what changes of a visit that is planned already. */
+export function changeOf({ actuel }: VisitToPlan, idControleur: number, day: string): number {
+  if (actuel === null) return 0;
+  return (actuel.controleur === idControleur ? 0 : OTHER_CONTROLLER_MIN) + (actuel.jour === day ? 0 : OTHER_DAY_MIN);
+}
+
+/** [planning/PO12] Visits of one building have this in common; null: not known. */
+export const buildingOf = ({ lieu }: VisitToPlan): string | null => (lieu === null ? null : `${lieu.lat},${lieu.lng}`);
+
 export const costOfUnplaced = ({ priorite }: VisitToPlan): number => UNPLACED_COST * (1 + priorite);
 
-/** [planning/PO6] What a day costs by itself: its road and its delays. */
-export function costOfRoute(route: Route, weights: Weights): number {
-  const delay = visitsOf(route).reduce((sum, visit) => sum + delayOf(visit, route.jour.jour), 0);
-  return weights.trajet * route.trajetMin + weights.retard * MINUTES_PER_LATE_DAY * delay;
+/** [planning/PO6] What a day costs by itself: its road, its delays and what it changes. */
+function costOfRoute(route: Route, weights: Weights): number {
+  const visits = visitsOf(route);
+  const { jour } = route.jour;
+  const delay = sum(visits.map((visit) => delayOf(visit, jour)));
+  const change = sum(visits.map((visit) => changeOf(visit, route.member.idControleur, jour)));
+  return weights.trajet * route.trajetMin + weights.retard * MINUTES_PER_LATE_DAY * delay + weights.stabilite * change;
 }
 
 /** Minutes on site, what was there before included. */
 const loadOf = ({ etapes }: Route): number => etapes.reduce((sum, { debut, fin }) => sum + fin - debut, 0);
 
 /** [planning/PO6] Of one controller over the period: squared, so that an even load costs less than the same load on one. */
-export const costOfLoad = (minutes: number, weights: Weights): number =>
-  (weights.equilibre * minutes ** 2) / WORKDAY_MIN;
+const costOfLoad = (minutes: number, weights: Weights): number => (weights.equilibre * minutes ** 2) / WORKDAY_MIN;
 
 /** By controller. */
-export function loadsOf(routes: readonly Route[]): ReadonlyMap<number, number> {
+function loadsOf(routes: readonly Route[]): ReadonlyMap<number, number> {
   const loads = new Map<number, number>();
   for (const route of routes) {
     const { idControleur } = route.member;
@@ -48,10 +70,27 @@ export function loadsOf(routes: readonly Route[]): ReadonlyMap<number, number> {
   return loads;
 }
 
+/** [planning/PO12] The same controller with the same installer again, and one building on several days or by several people. */
+function costOfSharing(routes: readonly Route[], weights: Weights): number {
+  const made = routes.flatMap((route) => visitsOf(route).map((visit) => ({ visit, route })));
+  const pairs = groupBy(
+    made.filter(({ visit }) => visit.entreprise !== null),
+    ({ visit, route }) => `${route.member.idControleur} ${visit.entreprise}`,
+  );
+  const again = sum([...pairs.values()].map(({ length }) => (length * (length - 1)) / 2));
+  const buildings = groupBy(
+    made.filter(({ visit }) => visit.lieu !== null),
+    ({ visit }) => buildingOf(visit),
+  );
+  const scattered = sum([...buildings.values()].map((ones) => new Set(ones.map(({ route }) => route)).size - 1));
+  return weights.equilibre * ROTATION_MIN * again + weights.trajet * SCATTER_MIN * scattered;
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** [planning/PO6] Of a whole plan. */
 export const totalCost = (routes: readonly Route[], unplaced: readonly VisitToPlan[], weights: Weights): number =>
   sum(unplaced.map(costOfUnplaced)) +
   sum(routes.map((route) => costOfRoute(route, weights))) +
-  sum([...loadsOf(routes).values()].map((load) => costOfLoad(load, weights)));
+  sum([...loadsOf(routes).values()].map((load) => costOfLoad(load, weights))) +
+  costOfSharing(routes, weights);

@@ -1,5 +1,16 @@
 import { isHabilitated } from '../access/authorisations.ts';
-import { costOfUnplaced, delayOf, MINUTES_PER_LATE_DAY, type Weights, WORKDAY_MIN } from './cost.ts';
+import { groupBy } from '../base/group.ts';
+import {
+  buildingOf,
+  changeOf,
+  costOfUnplaced,
+  delayOf,
+  MINUTES_PER_LATE_DAY,
+  ROTATION_MIN,
+  SCATTER_MIN,
+  type Weights,
+  WORKDAY_MIN,
+} from './cost.ts';
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
 import { placesOf, type Places } from './places.ts';
 import {
@@ -57,19 +68,41 @@ export function numbered(visits: readonly VisitToPlan[], members: readonly TeamM
       ...windowsFor(visits, vehicles),
       step: STEP_MIN,
       fixed: Float64Array.from(
-        visits.flatMap((visit) =>
-          vehicles.map(({ jour }) => weights.retard * MINUTES_PER_LATE_DAY * delayOf(visit, jour.jour)),
-        ),
+        visits.flatMap((visit) => vehicles.map(({ member, jour }) => fixedCost(visit, member, { jour, weights }))),
       ),
-      installer: new Int32Array(count0).fill(-1),
-      building: new Int32Array(count0).fill(-1),
-      installerCount: 0,
-      buildingCount: 0,
-      met: new Float64Array(0),
-      rotation: 0,
-      scatter: 0,
+      ...sharing(visits, members.length, weights),
     },
   };
+}
+
+function fixedCost(
+  visit: VisitToPlan,
+  { idControleur }: TeamMember,
+  { jour: { jour }, weights }: { readonly jour: ServiceDay; readonly weights: Weights },
+): number {
+  const late = weights.retard * MINUTES_PER_LATE_DAY * delayOf(visit, jour);
+  return late + weights.stabilite * changeOf(visit, idControleur, jour);
+}
+
+/** [planning/PO12] Installers and buildings by rank; one that has a single visit of its kind counts for nothing. */
+function sharing(visits: readonly VisitToPlan[], memberCount: number, weights: Weights) {
+  const installers = ranksOf(visits.map(({ entreprise }) => entreprise));
+  const buildings = ranksOf(visits.map(buildingOf));
+  return {
+    installer: installers.ranks,
+    installerCount: installers.count,
+    building: buildings.ranks,
+    buildingCount: buildings.count,
+    met: new Float64Array(memberCount * installers.count),
+    rotation: weights.equilibre * ROTATION_MIN,
+    scatter: weights.trajet * SCATTER_MIN,
+  };
+}
+
+function ranksOf(keys: readonly (string | null)[]): { readonly ranks: Int32Array; readonly count: number } {
+  const shared = [...groupBy(keys, (key) => key)].filter(([key, { length }]) => key !== null && length > 1);
+  const rankOf = new Map(shared.map(([key], rank) => [key, rank]));
+  return { ranks: Int32Array.from(keys, (key) => rankOf.get(key) ?? -1), count: rankOf.size };
 }
 
 const lengthOf = ({ debut, fin }: Occupation): number => fin - debut;

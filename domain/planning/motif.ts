@@ -11,6 +11,8 @@ export const UNPLACED_MOTIFS = [
   'verrouillee',
   /** Nobody of its office, or not the one that it keeps. */
   'aucun-controleur',
+  /** All are kept apart from its installer. */
+  'separation',
   'hors-zone',
   /** Nobody is authorised for its fiche on a day of the period. */
   'habilitation',
@@ -25,8 +27,9 @@ export type UnplacedMotif = (typeof UNPLACED_MOTIFS)[number];
 
 /** [planning/PO8] `jours`: days of the period. */
 export function reasonFor(visit: VisitToPlan, members: readonly TeamMember[], days: readonly string[]): UnplacedMotif {
-  const ofSameBureau = members.filter((one) => isEligible(visit, { ...one, zones: [] }));
+  const ofSameBureau = members.filter((one) => isEligible(visit, { ...one, zones: [], separations: [] }));
   if (ofSameBureau.length === 0) return 'aucun-controleur';
+  if (!ofSameBureau.some((one) => isEligible(visit, { ...one, zones: [] }))) return 'separation';
   const eligible = ofSameBureau.filter((one) => isEligible(visit, one));
   if (eligible.length === 0) return 'hors-zone';
   const isAuthorisedOn = ({ competences }: TeamMember, jour: string): boolean =>

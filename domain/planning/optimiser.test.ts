@@ -11,7 +11,7 @@ import { tripBetween } from './trip.ts';
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25'];
 const RENNES = { lat: 48.117, lng: -1.678 };
 const SAINT_MALO = { lat: 48.649, lng: -2.026 };
-const WEIGHTS = { trajet: 1, retard: 1, equilibre: 1 };
+const WEIGHTS = { trajet: 1, retard: 1, equilibre: 1, stabilite: 1 };
 const EQUAL = 1e-6;
 const MAX_RATIO = 1.1;
 /** Few visits are soon placed as well as they may be. */
@@ -24,6 +24,8 @@ const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
   departement: '35',
   dureeMin: 60,
   lieu: RENNES,
+  entreprise: null,
+  actuel: null,
   echeance: null,
   priorite: 0,
   controleur: null,
@@ -36,6 +38,7 @@ const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
   zone: 'Europe/Paris',
   competences: [{ code: 'F1', jusquAu: null }],
   zones: [],
+  separations: [],
   domicile: RENNES,
   maxParJour: null,
   days: DAYS.map((jour) => ({ jour, ranges: [{ debut: 480, fin: 1080 }], occupations: [] })),
@@ -85,6 +88,7 @@ const anyMember = (idControleur: number, days: readonly string[]): fc.Arbitrary<
       { code: 'F1', jusquAu: '2026-11-24' },
     ]),
     zones: fc.constantFrom([], ['35'], ['35', '22']),
+    separations: fc.constantFrom([], [], ['e1']),
     domicile: anyPlace,
     maxParJour: fc.constantFrom(null, 1, 3),
     // A day that is not there: absent, or not at work.
@@ -100,6 +104,8 @@ const anyVisit = (id: string): fc.Arbitrary<VisitToPlan> =>
     departement: fc.constantFrom('35', '35', '22'),
     dureeMin: fc.integer({ min: 15, max: 240 }),
     lieu: anyPlace,
+    entreprise: fc.constantFrom(null, 'e1', 'e2'),
+    actuel: fc.constantFrom(null, null, { controleur: 1, jour: '2026-11-24' }),
     echeance: fc.constantFrom(null, '2026-11-20', '2026-11-24'),
     priorite: fc.integer({ min: 0, max: 2 }),
     controleur: fc.constantFrom(null, null, null, 1, 2),
@@ -109,6 +115,7 @@ const anyWeights = fc.record({
   trajet: fc.constantFrom(0, 1, 10),
   retard: fc.constantFrom(0, 1, 10),
   equilibre: fc.constantFrom(0, 1, 10),
+  stabilite: fc.constantFrom(0, 1, 10),
 });
 const anyDemande = (size: number, team: number, days = DAYS): fc.Arbitrary<Demande> =>
   fc.record({
@@ -227,13 +234,43 @@ describe('the optimiser', () => {
     const malo = [visit({ lieu: SAINT_MALO }), visit({ id: 'b', lieu: SAINT_MALO })];
     const who = (demande: Demande): number[] =>
       optimise(demande).routes.flatMap((one) => visitsOf(one).map(() => one.member.idControleur));
-    expect(who({ visits: malo, members: two, weights: { trajet: 1, retard: 0, equilibre: 0 } })).toEqual([2, 2]);
-    expect(who({ visits: malo, members: two, weights: { trajet: 0, retard: 0, equilibre: 1 } })).toEqual([1, 2]);
+    expect(who({ visits: malo, members: two, weights: { trajet: 1, retard: 0, equilibre: 0, stabilite: 0 } })).toEqual([
+      2, 2,
+    ]);
+    expect(who({ visits: malo, members: two, weights: { trajet: 0, retard: 0, equilibre: 1, stabilite: 0 } })).toEqual([
+      1, 2,
+    ]);
     const urgent = visit({ echeance: DAYS[0] ?? null });
-    const planned = optimise({ visits: [urgent], members: two, weights: { trajet: 0, retard: 1, equilibre: 0 } });
+    const planned = optimise({
+      visits: [urgent],
+      members: two,
+      weights: { trajet: 0, retard: 1, equilibre: 0, stabilite: 0 },
+    });
     expect(planned.routes.filter((one) => visitsOf(one).length > 0).map(({ jour }) => jour.jour)).toEqual([
       '2026-11-23',
     ]);
+  });
+
+  test('[planning/PO12] what is planned stays, installers meet more than one, and a building is gone to once, each where it alone counts', () => {
+    const nothing = { trajet: 0, retard: 0, equilibre: 0, stabilite: 0 };
+    const days = (demande: Demande) =>
+      optimise(demande).routes.flatMap(({ member: who, jour, etapes }) =>
+        etapes.map((etape) => `${who.idControleur} ${jour.jour} ${etape.visit?.id}`),
+      );
+    const two = [member(), member({ idControleur: 2 })];
+    const planned = visit({ actuel: { controleur: 2, jour: '2026-11-25' } });
+    const kept = { visits: [planned], members: two, weights: { ...nothing, stabilite: 1 } };
+    expect(days(kept)).toEqual(['2 2026-11-25 a']);
+
+    const same = [visit({ entreprise: 'e1', dureeMin: 5 }), visit({ id: 'b', entreprise: 'e1', dureeMin: 5 })];
+    const whoOf = (lines: readonly string[]) => new Set(lines.map((line) => line.split(' ')[0])).size;
+    expect(whoOf(days({ visits: same, members: two, weights: { ...nothing, equilibre: 1 } }))).toBe(2);
+
+    const one = [member({ domicile: null })];
+    const building = [visit(), visit({ id: 'b' }), visit({ id: 'c', lieu: null })];
+    const made = days({ visits: building, members: one, weights: { ...nothing, trajet: 1 } });
+    const dayOf = (id: string) => made.find((line) => line.endsWith(` ${id}`))?.split(' ')[1];
+    expect(dayOf('a')).toBe(dayOf('b'));
   });
 
   test('[planning/PO8] each visit without a place says why', () => {
@@ -247,6 +284,9 @@ describe('the optimiser', () => {
     expect(motif(visit(), [])).toEqual(['aucun-controleur']);
     expect(motif(visit(), [member({ bureau: 2 })])).toEqual(['aucun-controleur']);
     expect(motif(visit({ controleur: 9 }), [member()])).toEqual(['aucun-controleur']);
+    const apart = member({ separations: ['e1'] });
+    expect(motif(visit({ entreprise: 'e1' }), [apart])).toEqual(['separation']);
+    expect(motif(visit({ entreprise: 'e2' }), [apart])).toEqual([]);
     expect(motif(visit(), [member({ zones: ['22'] })])).toEqual(['hors-zone']);
     expect(motif(visit({ codeFiche: 'F2' }), [member()])).toEqual(['habilitation']);
     expect(motif(visit(), [member({ competences: [{ code: 'F1', jusquAu: '2026-11-22' }] })])).toEqual([

@@ -1,8 +1,12 @@
 import { instantOf } from './clock.ts';
 import { reasonFor } from './motif.ts';
 import type { Plan } from './optimiser.ts';
+import { remedyFor } from './remedy.ts';
 import { type TeamMember, type Route, visitsOf } from './route.ts';
 import { tripBetween } from './trip.ts';
+
+/** Sought for so many: one that has thousands to place opens more days first. */
+const REMEDIES_MAX = 60;
 
 /** A plan as it is answered: instants, and figures. `jours`: days of the period. */
 export function proposalOf(
@@ -12,7 +16,11 @@ export function proposalOf(
   const used = plan.routes.filter((route) => visitsOf(route).length > 0);
   return {
     propositions: used.flatMap(linesOf),
-    nonPlacees: plan.unplaced.map((visit) => ({ id: visit.id, motif: reasonFor(visit, members, days) })),
+    nonPlacees: plan.unplaced.map((visit, rank) => {
+      const motif = reasonFor(visit, members, days);
+      const standing = { routes: plan.routes, members, days };
+      return { id: visit.id, motif, remede: rank < REMEDIES_MAX ? remedyFor(visit, motif, standing) : null };
+    }),
     indicateurs: {
       km: sum(used.map(kilometres)),
       heures: sum(used.flatMap(visitsOf).map(({ dureeMin }) => dureeMin)) / 60,

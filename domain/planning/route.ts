@@ -30,6 +30,8 @@ export interface TeamMember {
   readonly competences: readonly Habilitation[];
   /** Empty: everywhere. */
   readonly zones: readonly string[];
+  /** [controleurs/SEP4] Installers that they are kept apart from. */
+  readonly separations: readonly string[];
   readonly domicile: Point | null;
   readonly maxParJour: number | null;
   readonly days: readonly ServiceDay[];
@@ -41,6 +43,10 @@ export interface VisitToPlan {
   readonly departement: string;
   readonly dureeMin: number;
   readonly lieu: Point | null;
+  /** Its installer; null: none. */
+  readonly entreprise: string | null;
+  /** Who has it and when, of a visit that is planned already and may move; null: nobody. */
+  readonly actuel: { readonly controleur: number; readonly jour: string } | null;
   /** YYYY-MM-DD; null: none. */
   readonly echeance: string | null;
   readonly priorite: number;
@@ -79,9 +85,13 @@ export const visitsOf = ({ etapes }: Route): readonly VisitToPlan[] =>
   etapes.flatMap(({ visit }) => (visit === null ? [] : [visit]));
 
 /** [planning/PO1] Whether it may be given to this controller, whatever the day. */
-export const isEligible = (visit: VisitToPlan, { idControleur, bureau, zones }: TeamMember): boolean =>
+export const isEligible = (
+  visit: VisitToPlan,
+  { idControleur, bureau, zones, separations }: Omit<TeamMember, 'days'>,
+): boolean =>
   visit.bureau === bureau &&
   (visit.controleur === null || visit.controleur === idControleur) &&
+  (visit.entreprise === null || !separations.includes(visit.entreprise)) &&
   (zones.length === 0 || zones.includes(visit.departement));
 
 /** [planning/PO1] Whether it may be made by this controller on this day, were the day empty. */

@@ -172,7 +172,7 @@ export function conclude(
   const studied = new Set(etude.visits.map(({ id }) => id));
   const refused = [...new Set(demande.interventionIds)]
     .filter((id) => !studied.has(id))
-    .map((id) => ({ id, motif: known.has(id) ? ('verrouillee' as const) : unknown }));
+    .map((id) => ({ id, motif: known.has(id) ? ('verrouillee' as const) : unknown, remede: null }));
   const days = daysOf(demande.debut, demande.fin);
   const proposition = proposalOf(plan, { members: etude.members, days });
   return { ...proposition, nonPlacees: [...proposition.nonPlacees, ...refused] };

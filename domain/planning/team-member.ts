@@ -18,7 +18,15 @@ export type TakenVisit = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin' |
 };
 type Profile = Pick<
   Controller,
-  'idUser' | 'idBureauInspection' | 'competences' | 'domicile' | 'zones' | 'horaires' | 'absences' | 'maxParJour'
+  | 'idUser'
+  | 'idBureauInspection'
+  | 'competences'
+  | 'domicile'
+  | 'zones'
+  | 'horaires'
+  | 'absences'
+  | 'maxParJour'
+  | 'separations'
 >;
 
 export const placeOf = (adresse: Pick<Adresse, 'lat' | 'lng'> | null): Point | null =>
@@ -36,6 +44,7 @@ export function teamMemberOf(
     zone,
     competences: profile.competences,
     zones: profile.zones ?? [],
+    separations: (profile.separations ?? []).map(({ idEntreprise }) => idEntreprise),
     domicile: placeOf(profile.domicile),
     maxParJour: profile.maxParJour ?? null,
     days: days.flatMap((jour): ServiceDay[] => {
@@ -82,8 +91,19 @@ export function visitToPlan(
   intervention: Intervention,
   { echeance, isLocked }: { echeance: Dossier['echeance']; isLocked: boolean },
 ): VisitToPlan {
-  const { id, idBureauInspection, codeFiche, adresse, dureeMin, priorite, idControleur, dateRdv, rdvFixe } =
-    intervention;
+  const {
+    id,
+    idBureauInspection,
+    codeFiche,
+    adresse,
+    dureeMin,
+    priorite,
+    idControleur,
+    dateRdv,
+    rdvFixe,
+    idEntreprise,
+  } = intervention;
+  const moment = dateRdv === null ? null : momentOf(dateRdv, zoneOf(intervention));
   return {
     id,
     bureau: idBureauInspection,
@@ -91,9 +111,11 @@ export function visitToPlan(
     departement: adresse.departement,
     dureeMin,
     lieu: placeOf(adresse),
+    entreprise: idEntreprise,
+    actuel: moment === null || idControleur === null ? null : { controleur: idControleur, jour: moment.jour },
     echeance,
     priorite: Math.max(0, priorite),
     controleur: isLocked ? idControleur : null,
-    rendezVous: dateRdv !== null && (rdvFixe || isLocked) ? momentOf(dateRdv, zoneOf(intervention)) : null,
+    rendezVous: rdvFixe || isLocked ? moment : null,
   };
 }

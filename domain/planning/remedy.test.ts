@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { optimise } from './optimiser.ts';
+import { remedyFor } from './remedy.ts';
+import { reasonFor } from './motif.ts';
+import type { TeamMember, VisitToPlan } from './route.ts';
+
+const RENNES = { lat: 48.117, lng: -1.678 };
+const VITRE = { lat: 48.123, lng: -1.213 };
+const WEIGHTS = { trajet: 1, retard: 1, equilibre: 1, stabilite: 1 };
+/** Monday and Saturday. */
+const DAYS = ['2026-11-23', '2026-11-28'];
+
+const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
+  id: 'a',
+  bureau: 1,
+  codeFiche: 'F1',
+  departement: '35',
+  dureeMin: 60,
+  lieu: VITRE,
+  entreprise: null,
+  actuel: null,
+  echeance: null,
+  priorite: 0,
+  controleur: null,
+  rendezVous: null,
+  ...fields,
+});
+const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
+  idControleur: 1,
+  bureau: 1,
+  zone: 'Europe/Paris',
+  competences: [{ code: 'F1', jusquAu: null }],
+  zones: [],
+  separations: [],
+  domicile: RENNES,
+  maxParJour: null,
+  days: [{ jour: '2026-11-23', ranges: [{ debut: 480, fin: 1080 }], occupations: [] }],
+  ...fields,
+});
+function remedy(one: VisitToPlan, members: readonly TeamMember[]) {
+  const plan = optimise({ visits: [one], members, weights: WEIGHTS }, 200);
+  expect(plan.unplaced).toEqual([one]);
+  return remedyFor(one, reasonFor(one, members, DAYS), { routes: plan.routes, members, days: DAYS });
+}
+const full = member().days.map((day) => ({ ...day, occupations: [{ debut: 480, fin: 1080, lieu: RENNES }] }));
+
+describe('what would give a visit its place', () => {
+  test('[planning/PO13] a wider zone, of whom it costs least, with its kilometres', () => {
+    const far = member({ idControleur: 2, zones: ['29'], domicile: { lat: 48.39, lng: -4.49 } });
+    const near = member({ idControleur: 3, zones: ['22'] });
+    expect(remedy(visit(), [far, near])).toMatchObject({ genre: 'zone', idControleur: 3, departement: '35' });
+    expect(remedy(visit(), [far])).toBeNull();
+  });
+
+  test('[planning/PO13] an authorisation that was had once', () => {
+    const ended = member({ competences: [{ code: 'F1', jusquAu: '2026-11-20' }] });
+    expect(remedy(visit(), [ended])).toEqual({ genre: 'habilitation', idControleur: 1, codeFiche: 'F1' });
+    expect(remedy(visit({ codeFiche: 'F9' }), [ended])).toBeNull();
+  });
+
+  test('[planning/PO13] a day of the period that is not worked, where all the others are full', () => {
+    expect(remedy(visit(), [member({ days: full })])).toEqual({ genre: 'jour', idControleur: 1, jour: '2026-11-28' });
+    const appointed = visit({ rendezVous: { jour: '2026-11-28', minute: 600 } });
+    expect(remedy(appointed, [member()])).toEqual({ genre: 'jour', idControleur: 1, jour: '2026-11-28' });
+  });
+
+  test('[planning/PO13] a longer day, later rather than sooner, and no more than two hours', () => {
+    const long = visit({ dureeMin: 620, lieu: RENNES });
+    expect(remedy(long, [member()])).toBeNull();
+    const short = member({ days: [{ jour: '2026-11-23', ranges: [{ debut: 480, fin: 720 }], occupations: [] }] });
+    const longer = { idControleur: 1, jour: '2026-11-23' };
+    expect(remedy(visit({ dureeMin: 260 }), [short])).toEqual({ ...longer, genre: 'plus-tard', minutes: 30 });
+    const early = visit({ rendezVous: { jour: '2026-11-23', minute: 450 } });
+    expect(remedy(early, [short])).toEqual({ ...longer, genre: 'plus-tot', minutes: 30 });
+    expect(remedy(visit({ dureeMin: 420 }), [short])).toBeNull();
+  });
+
+  test('[planning/PO13] nothing is said where nobody could take it', () => {
+    expect(remedy(visit(), [])).toBeNull();
+    expect(remedy(visit({ entreprise: 'e1' }), [member({ separations: ['e1'] })])).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { isHabilitated } from '../access/authorisations.ts';
+import type { UnplacedMotif } from './motif.ts';
+import {
+  drawUp,
+  isEligible,
+  type Minute,
+  type Route,
+  type ServiceDay,
+  stopsOf,
+  type TeamMember,
+  type VisitToPlan,
+} from './route.ts';
+
+/** [planning/PO13] What would give a visit its place in the plan as it stands, as far as one thing alone does. */
+export type Remedy =
+  /** To work in its département too; `km`: what it adds to that day. */
+  | { readonly genre: 'zone'; readonly idControleur: number; readonly departement: string; readonly km: number }
+  /** To renew an authorisation for its fiche. */
+  | { readonly genre: 'habilitation'; readonly idControleur: number; readonly codeFiche: string }
+  /** To work on a day of the period on which nothing is worked. */
+  | { readonly genre: 'jour'; readonly idControleur: number; readonly jour: string }
+  /** To end later that day, or to begin sooner. */
+  | {
+      readonly genre: 'plus-tard' | 'plus-tot';
+      readonly idControleur: number;
+      readonly jour: string;
+      readonly minutes: Minute;
+    };
+
+export interface Standing {
+  readonly routes: readonly Route[];
+  readonly members: readonly TeamMember[];
+  /** Days of the period. */
+  readonly days: readonly string[];
+}
+
+/** null: nothing that one thing alone would lift. */
+export function remedyFor(visit: VisitToPlan, motif: UnplacedMotif, standing: Standing): Remedy | null {
+  switch (motif) {
+    case 'hors-zone':
+      return wider(visit, standing);
+    case 'habilitation':
+      return renewed(visit, standing);
+    case 'hors-horaires':
+      return longer(visit, standing);
+    case 'absence':
+    case 'complet':
+      return opened(visit, standing) ?? longer(visit, standing);
+    default:
+      return null;
+  }
+}
+
+const isAuthorised = ({ competences }: TeamMember, { codeFiche }: VisitToPlan, jour: string): boolean =>
+  isHabilitated(competences, codeFiche, jour);
+const isWanted = ({ rendezVous }: VisitToPlan, jour: string): boolean =>
+  rendezVous === null || rendezVous.jour === jour;
+const kmOf = ({ etapes }: Route): number => etapes.reduce((sum, { depuis }) => sum + (depuis?.km ?? 0), 0);
+
+/** The day with the visit where it adds least; null: it does not fit. */
+function withVisit(route: Route, visit: VisitToPlan, jour: ServiceDay = route.jour): Route | null {
+  const stops = stopsOf(route);
+  const days = Array.from({ length: stops.length + 1 }, (_, place) =>
+    drawUp(route.member, jour, stops.toSpliced(place, 0, visit)),
+  ).filter((one) => one !== null);
+  return days.toSorted((a, b) => a.trajetMin - b.trajetMin)[0] ?? null;
+}
+
+function wider(visit: VisitToPlan, { routes }: Standing): Remedy | null {
+  const found = routes
+    .filter(({ member }) => !isEligible(visit, member) && isEligible(visit, { ...member, zones: [] }))
+    .filter(({ member, jour: { jour } }) => isAuthorised(member, visit, jour) && isWanted(visit, jour))
+    .flatMap((route) => {
+      const longerDay = withVisit(route, visit);
+      return longerDay === null ? [] : [{ route, km: Math.max(0, kmOf(longerDay) - kmOf(route)) }];
+    })
+    .toSorted((a, b) => a.km - b.km)[0];
+  return found === undefined
+    ? null
+    : {
+        genre: 'zone',
+        idControleur: found.route.member.idControleur,
+        departement: visit.departement,
+        km: Math.round(found.km),
+      };
+}
+
+/** Whoever had the authorisation once and has the room. */
+function renewed(visit: VisitToPlan, { routes }: Standing): Remedy | null {
+  const found = routes.find(
+    (route) =>
+      isEligible(visit, route.member) &&
+      route.member.competences.some(({ code }) => code === visit.codeFiche) &&
+      isWanted(visit, route.jour.jour) &&
+      withVisit(route, visit) !== null,
+  );
+  return found === undefined
+    ? null
+    : { genre: 'habilitation', idControleur: found.member.idControleur, codeFiche: visit.codeFiche };
+}
+
+/** The first day of the period that somebody does not work, with the hours of one that they work. */
+function opened(visit: VisitToPlan, { members, days }: Standing): Remedy | null {
+  for (const jour of days.filter((one) => isWanted(visit, one))) {
+    const who = members.find((member) => {
+      const [usual] = member.days;
+      if (usual === undefined || member.days.some((day) => day.jour === jour)) return false;
+      const day = { ...usual, jour, occupations: [] };
+      const open = { ...member, days: [...member.days, day] };
+      return isEligible(visit, member) && isAuthorised(member, visit, jour) && drawUp(open, day, [visit]) !== null;
+    });
+    if (who !== undefined) return { genre: 'jour', idControleur: who.idControleur, jour };
+  }
+  return null;
+}
+
+/** Hours are lengthened by so many minutes at most. */
+const LONGER_MAX = 120;
+const LONGER_STEP = 15;
+
+/** The fewest minutes, at the end of a day rather than at its beginning. */
+function longer(visit: VisitToPlan, { routes }: Standing): Remedy | null {
+  const able = routes.filter(
+    ({ member, jour: { jour } }) =>
+      isEligible(visit, member) && isAuthorised(member, visit, jour) && isWanted(visit, jour),
+  );
+  for (let minutes = LONGER_STEP; minutes <= LONGER_MAX; minutes += LONGER_STEP) {
+    for (const genre of ['plus-tard', 'plus-tot'] as const) {
+      const found = able.find((route) => withVisit(route, visit, lengthened(route.jour, genre, minutes)) !== null);
+      if (found !== undefined)
+        return { genre, idControleur: found.member.idControleur, jour: found.jour.jour, minutes };
+    }
+  }
+  return null;
+}
+
+function lengthened(day: ServiceDay, genre: 'plus-tard' | 'plus-tot', minutes: Minute): ServiceDay {
+  const last = day.ranges.length - 1;
+  return {
+    ...day,
+    ranges: day.ranges.map(({ debut, fin }, rank) => ({
+      debut: genre === 'plus-tot' && rank === 0 ? debut - minutes : debut,
+      fin: genre === 'plus-tard' && rank === last ? fin + minutes : fin,
+    })),
+  };
+}
