@@ -7,9 +7,8 @@ export const impartialite = {
     'Wer eine Verbindung zu einem Unternehmen hat (früherer Arbeitgeber, Verwandte, Anteile), prüft keine seiner Arbeiten: Kein Besuch kann ihm oder ihr dort gegeben werden.',
   aucune: 'Keine Verbindung vermerkt.',
   ligne: '{{motif}}, vermerkt am {{jour}}',
-  restantes_one: '{{count}} bereits vergebener Besuch bleibt: Geben Sie ihn jemand anderem, er kann nicht beginnen.',
-  restantes_other:
-    '{{count}} bereits vergebene Besuche bleiben: Geben Sie sie jemand anderem, sie können nicht beginnen.',
+  restantes_one: '{{count}} bereits vergebener Besuch bleibt: Geben Sie ihn jemand anderem.',
+  restantes_other: '{{count}} bereits vergebene Besuche bleiben: Geben Sie sie jemand anderem.',
   motif: 'Grund',
   motifNote: 'Von den Verantwortlichen und der Person selbst gelesen, weder von Kollegen noch außerhalb des Büros.',
   ajouter: 'Hinzufügen',

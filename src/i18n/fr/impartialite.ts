@@ -5,9 +5,8 @@ export const impartialite = {
     'Qui a un lien avec [unInstallateur] (ancien employeur, parent, parts) n’en contrôle aucun chantier : aucune visite ne peut lui être confiée.',
   aucune: 'Aucun lien noté.',
   ligne: '{{motif}}, noté le {{jour}}',
-  restantes_one: '{{count}} visite déjà confiée y reste : donnez-la à quelqu’un d’autre, elle ne pourra pas démarrer.',
-  restantes_other:
-    '{{count}} visites déjà confiées y restent : donnez-les à quelqu’un d’autre, elles ne pourront pas démarrer.',
+  restantes_one: '{{count}} visite déjà confiée y reste : donnez-la à quelqu’un d’autre.',
+  restantes_other: '{{count}} visites déjà confiées y restent : donnez-les à quelqu’un d’autre.',
   motif: 'Motif',
   motifNote: 'Lu par les responsables et par la personne elle-même, ni par ses collègues ni hors du bureau.',
   ajouter: 'Ajouter',
