@@ -137,7 +137,7 @@ describe('calls marked L, without a network', () => {
     const absent = crypto.randomUUID();
     expect(await calculate({ ...body, interventionIds: [absent], controllerIds: [424_242] })).toMatchObject({
       propositions: [],
-      nonPlacees: [{ id: absent, motif: 'hors-appareil' }],
+      nonPlacees: [{ id: absent, motif: 'hors-appareil', remede: null }],
       reserves: ['autres-agendas', 'controleurs-absents'],
     });
   });

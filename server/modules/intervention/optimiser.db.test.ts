@@ -116,9 +116,9 @@ describe('the optimiser', () => {
     expect(
       answer.nonPlacees.toSorted((a: { motif: string }, b: { motif: string }) => (a.motif < b.motif ? -1 : 1)),
     ).toEqual([
-      { id: prise.idIntervention, motif: 'aucun-controleur' },
-      { id: unknown, motif: 'introuvable' },
-      { id: finished.idIntervention, motif: 'verrouillee' },
+      { id: prise.idIntervention, motif: 'aucun-controleur', remede: null },
+      { id: unknown, motif: 'introuvable', remede: null },
+      { id: finished.idIntervention, motif: 'verrouillee', remede: null },
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('the optimiser', () => {
     };
     const answer = (await calculate('samia', body)).json();
     expect(answer.propositions).toMatchObject([{ idIntervention: own.idIntervention, idControleur: bureau.ids.samia }]);
-    expect(answer.nonPlacees).toEqual([{ id: free[0]?.idIntervention, motif: 'introuvable' }]);
+    expect(answer.nonPlacees).toEqual([{ id: free[0]?.idIntervention, motif: 'introuvable', remede: null }]);
   });
 
   test('a period turned round or too long is refused, the field named', async () => {
