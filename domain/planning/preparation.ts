@@ -81,8 +81,16 @@ const afterPublication = ({ visits, taken }: Places): Publication['taken'] => {
 };
 
 /** [planning/P20] Where each controller will be on each day once these visits are published: between these places are the roads. */
-export function daysOfPublication(places: Places): readonly (readonly Point[])[] {
-  const days = groupBy(afterPublication(places), (one) =>
+export const daysOfPublication = ({ visits, taken }: Places): readonly (readonly Point[])[] =>
+  daysOfPlaces({ placed: visits.map(asPrepared), taken });
+
+/** [planning/P20] The same once visits stand where they were placed. */
+export function daysOfPlaces({
+  placed,
+  taken,
+}: Pick<Publication, 'taken'> & { readonly placed: Publication['taken'] }): readonly (readonly Point[])[] {
+  const moving = new Set(placed.map(({ id }) => id));
+  const days = groupBy([...taken.filter(({ id }) => !moving.has(id)), ...placed], (one) =>
     one.dateRdv === null ? '' : `${one.idControleur} ${localDay(one.dateRdv, zoneOf(one))}`,
   );
   return [...days.values()].map((visits) =>

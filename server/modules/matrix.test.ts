@@ -72,8 +72,9 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'generateHorodatagePdf',
   'generateSignature',
   'downloadSign',
-  // Its own suite: nothing was prepared.
+  // Their own suites: nothing was prepared, nor proposed.
   'publishPlanning',
+  'applyOptimizer',
   // Their own suite: nothing was sent, and there is no mail server.
   'mail',
   'mailRetry',

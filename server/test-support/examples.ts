@@ -2,6 +2,7 @@ import { isSiret } from '#domain/base/siret.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
+import { PLANNING_EXAMPLES } from './planning-examples.ts';
 
 /** What exists for one case: each has a dossier of its own, so that no case undoes another. */
 export interface Fixtures {
@@ -173,36 +174,10 @@ export const EXAMPLES = {
   }),
   getByUniqueCode: () => ({ params: { code: 'LOT-1-0007' } }),
   interventionsByControllersAndDay: ({ idControleur }) => ({ params: { a: idControleur, b: '2026-11-23' } }),
-  listOptimizer: () => ({ query: { departement: '35', echeanceAvant: '2027-12-31' } }),
-  listControllerOptimizer: ({ idIntervention }) => ({
-    body: { interventionIds: [idIntervention], debut: '2026-12-01', fin: '2026-12-04' },
-  }),
-  getOptimizer: ({ idIntervention, idControleur }) => ({
-    body: {
-      interventionIds: [idIntervention],
-      controllerIds: [idControleur],
-      debut: '2026-12-01',
-      fin: '2026-12-04',
-      poids: { trajet: 2 },
-    },
-  }),
+  ...PLANNING_EXAMPLES,
   agendaEtat: ({ idControleur }) => ({ params: { id: idControleur } }),
   agendaCreer: ({ idControleur }) => ({ params: { id: idControleur } }),
   agendaRevoquer: ({ idControleur }) => ({ params: { id: idControleur } }),
-  publishPlanning: ({ idIntervention, idControleur }) => ({
-    body: {
-      visites: [
-        {
-          id: idIntervention,
-          rdvPrepare: {
-            idControleur,
-            dateRdv: '2031-12-02T08:00:00.000Z',
-            avant: { idControleur, dateRdv: '2026-12-01T08:00:00.000Z' },
-          },
-        },
-      ],
-    },
-  }),
   versionFormulaires: () => ({ params: { complet: true } }),
   versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
   versionFormulaireList: () => ({}),
