@@ -84,7 +84,7 @@ const REFUSED = {
   'a controller who is kept apart from the installer': {
     fields: LEGUER,
     who: 'Yann Kerdoncuff',
-    words: /Yann Kerdoncuff est tenu à l’écart de Combles du Léguer, installateur de cette visite/,
+    words: /Yann Kerdoncuff est tenu à l’écart de l’entreprise Combles du Léguer/,
   },
   'a promised appointment': {
     fields: { rdvFixe: true, dateRdv: at('14:00') },

@@ -19,6 +19,6 @@ export const impartialite = {
   retirer: 'Retirer {{entreprise}}',
   confirmer: 'Retirer',
   retirerTexte: 'Les visites qui la concernent pourront de nouveau être confiées à cette personne.',
-  notee: '{{nom}} est à l’écart de {{entreprise}}.',
-  retiree: '{{nom}} n’est plus à l’écart de {{entreprise}}.',
+  notee: '{{nom}} est à l’écart de l’entreprise {{entreprise}}.',
+  retiree: '{{nom}} n’est plus à l’écart de l’entreprise {{entreprise}}.',
 } as const;

@@ -116,7 +116,7 @@ export const planning = {
     passe: 'Cette heure est passée.',
     controleur: '{{controleur}} n’est plus en activité, ou d’un autre bureau.',
     habilitation: '{{controleur}} n’est pas habilité pour {{code}} ce jour-là.',
-    separation: '{{controleur}} est tenu à l’écart de {{entreprise}}, [nomInstallateur] de cette visite.',
+    separation: '{{controleur}} est tenu à l’écart de l’entreprise {{entreprise}}.',
     zone: '{{nom}} est hors de la zone de {{controleur}}.',
     absence: '{{controleur}} est absent à ce moment-là.',
     horaires: 'La visite sort des horaires de {{controleur}}.',
