@@ -61,7 +61,7 @@ const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])
   ],
   server: [
     GROUND,
-    ['db', 'pdf', 'pictures', 'storage'],
+    ['db', 'optimiser', 'pdf', 'pictures', 'storage'],
     ['bases.ts', 'documents'],
     ['mail', 'places', 'routing', 'signature', 'timestamp'],
     ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],

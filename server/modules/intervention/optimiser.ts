@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import { optimiserCalls } from '#domain/api/optimise.ts';
@@ -9,19 +8,17 @@ import { ok, refuse, type Refusal } from '#domain/base/result.ts';
 import {
   presentedToPlan,
   aroundPeriod,
-  conclude,
   possibleControleurs,
   isPlannablePeriod,
   ETATS_TO_PLAN,
-  etudier,
   MAX_DAYS,
   type PlanningInput,
   type Period,
 } from '#domain/planning/study.ts';
-import { type Demande, type Plan, PlanSearch } from '#domain/planning/optimiser.ts';
 import { takenVisits } from '../../documents/taken.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
+import { computePlan } from '../../optimiser/compute.ts';
 import { controllersToPlan, interventionsToPlan } from './optimiser-queries.ts';
 
 type Calls = typeof optimiserCalls;
@@ -53,17 +50,9 @@ async function run(context: Context, body: Asked) {
   }
   const since = clock().getTime();
   const input = await load(context, body);
-  const study = etudier(body, input);
-  const answer = conclude(await searched(study), { demande: body, etude: study, input, unknown: 'introuvable' });
+  const answer = await computePlan({ demande: body, input }, actor.id);
   const durationMs = Math.max(0, clock().getTime() - since);
   return ok({ ...answer, reserves: [], indicateurs: { ...answer.indicateurs, dureeMs: durationMs } });
-}
-
-/** A few attempts at a time: the other requests are answered meanwhile. */
-async function searched(demand: Demande): Promise<Plan> {
-  const search = new PlanSearch(demand);
-  for (const _ of search.run()) await setImmediate();
-  return search.best();
 }
 
 export const optimiserModule = defineModule(optimiserCalls, {

@@ -1,0 +1,28 @@
+import type { conclude, DemandePlanning, PlanningInput } from '#domain/planning/study.ts';
+import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
+
+/** What travels to the thread: data only. */
+export interface Computation {
+  readonly demande: DemandePlanning;
+  readonly input: PlanningInput;
+}
+export type Computed = ReturnType<typeof conclude>;
+
+/** [planning/PO14] The largest demand that is taken, 60 controllers and 600 visits over a month, several times over. */
+const LIMIT_MS = 120_000;
+export const COMPUTERS: PoolOptions = {
+  module: new URL('thread.ts', import.meta.url),
+  size: 1,
+  waiting: 20,
+  limitMs: LIMIT_MS,
+  idleMs: 60_000,
+  memory: { maxOldGenerationSizeMb: 512 },
+};
+const computers = new ThreadPool<Computation, Computed>(COMPUTERS);
+
+/**
+ * [planning/PO14] A plan, computed in a thread; who asks twice holds it once. Throws TaskStopped when it takes more time or
+ * memory than a plan may, QueueFull when too many wait.
+ */
+export const computePlan = (computation: Computation, idUser: number): Promise<Computed> =>
+  computers.run(computation, `plan/${idUser}`);
