@@ -135,6 +135,7 @@ export const optimiserCalls = calls({
       }),
     }),
     roles: FIELD_ROLES,
+    errors: ['CALCUL_INTERROMPU'],
     offline: 'L',
   },
 });

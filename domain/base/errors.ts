@@ -81,6 +81,7 @@ export const ERRORS = {
   VERSION_TROP_ANCIENNE: { status: 426, recovery: 'update-app' },
   TROP_DE_TENTATIVES: { status: 429, recovery: 'retry' },
   ERREUR_INTERNE: { status: 500, recovery: 'retry' },
+  CALCUL_INTERROMPU: { status: 503, recovery: 'ask-user' },
   DESSIN_INTERROMPU: { status: 503, recovery: 'retry' },
   SERVICE_INDISPONIBLE: { status: 503, recovery: 'wait-network' },
   HORS_LIGNE: { status: 0, recovery: 'wait-network' },

@@ -7,43 +7,13 @@ import { reasonFor } from './motif.ts';
 import { type Demande, optimise as optimiseFor, type Plan } from './optimiser.ts';
 import { stopsOf, type VisitToPlan, drawUp, type TeamMember, isPossible, type Route, visitsOf } from './route.ts';
 import { tripBetween } from './trip.ts';
+import { DAYS, member, RENNES, visit, WEIGHTS } from '../test-support/planning.ts';
 
-const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25'];
-const RENNES = { lat: 48.117, lng: -1.678 };
 const SAINT_MALO = { lat: 48.649, lng: -2.026 };
-const WEIGHTS = { trajet: 1, retard: 1, equilibre: 1, stabilite: 1 };
 const EQUAL = 1e-6;
 const MAX_RATIO = 1.1;
 /** Few visits are soon placed as well as they may be. */
 const optimise = (demande: Demande): Plan => optimiseFor(demande, 1500);
-
-const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
-  id: 'a',
-  bureau: 1,
-  codeFiche: 'F1',
-  departement: '35',
-  dureeMin: 60,
-  lieu: RENNES,
-  entreprise: null,
-  actuel: null,
-  echeance: null,
-  priorite: 0,
-  controleur: null,
-  rendezVous: null,
-  ...fields,
-});
-const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
-  idControleur: 1,
-  bureau: 1,
-  zone: 'Europe/Paris',
-  competences: [{ code: 'F1', jusquAu: null }],
-  zones: [],
-  separations: [],
-  domicile: RENNES,
-  maxParJour: null,
-  days: DAYS.map((jour) => ({ jour, ranges: [{ debut: 480, fin: 1080 }], occupations: [] })),
-  ...fields,
-});
 
 const anyPlace = fc.option(
   fc.record({
@@ -249,28 +219,6 @@ describe('the optimiser', () => {
     expect(planned.routes.filter((one) => visitsOf(one).length > 0).map(({ jour }) => jour.jour)).toEqual([
       '2026-11-23',
     ]);
-  });
-
-  test('[planning/PO12] what is planned stays, installers meet more than one, and a building is gone to once, each where it alone counts', () => {
-    const nothing = { trajet: 0, retard: 0, equilibre: 0, stabilite: 0 };
-    const days = (demande: Demande) =>
-      optimise(demande).routes.flatMap(({ member: who, jour, etapes }) =>
-        etapes.map((etape) => `${who.idControleur} ${jour.jour} ${etape.visit?.id}`),
-      );
-    const two = [member(), member({ idControleur: 2 })];
-    const planned = visit({ actuel: { controleur: 2, jour: '2026-11-25' } });
-    const kept = { visits: [planned], members: two, weights: { ...nothing, stabilite: 1 } };
-    expect(days(kept)).toEqual(['2 2026-11-25 a']);
-
-    const same = [visit({ entreprise: 'e1', dureeMin: 5 }), visit({ id: 'b', entreprise: 'e1', dureeMin: 5 })];
-    const whoOf = (lines: readonly string[]) => new Set(lines.map((line) => line.split(' ')[0])).size;
-    expect(whoOf(days({ visits: same, members: two, weights: { ...nothing, equilibre: 1 } }))).toBe(2);
-
-    const one = [member({ domicile: null })];
-    const building = [visit(), visit({ id: 'b' }), visit({ id: 'c', lieu: null })];
-    const made = days({ visits: building, members: one, weights: { ...nothing, trajet: 1 } });
-    const dayOf = (id: string) => made.find((line) => line.endsWith(` ${id}`))?.split(' ')[1];
-    expect(dayOf('a')).toBe(dayOf('b'));
   });
 
   test('[planning/PO8] each visit without a place says why', () => {

@@ -1,42 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { member as anyMember, RENNES, visit as anyVisit, WEIGHTS } from '../test-support/planning.ts';
 import { optimise } from './optimiser.ts';
 import { remedyFor } from './remedy.ts';
 import { reasonFor } from './motif.ts';
 import type { TeamMember, VisitToPlan } from './route.ts';
 
-const RENNES = { lat: 48.117, lng: -1.678 };
 const VITRE = { lat: 48.123, lng: -1.213 };
-const WEIGHTS = { trajet: 1, retard: 1, equilibre: 1, stabilite: 1 };
 /** Monday and Saturday. */
 const DAYS = ['2026-11-23', '2026-11-28'];
 
-const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
-  id: 'a',
-  bureau: 1,
-  codeFiche: 'F1',
-  departement: '35',
-  dureeMin: 60,
-  lieu: VITRE,
-  entreprise: null,
-  actuel: null,
-  echeance: null,
-  priorite: 0,
-  controleur: null,
-  rendezVous: null,
-  ...fields,
-});
-const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
-  idControleur: 1,
-  bureau: 1,
-  zone: 'Europe/Paris',
-  competences: [{ code: 'F1', jusquAu: null }],
-  zones: [],
-  separations: [],
-  domicile: RENNES,
-  maxParJour: null,
-  days: [{ jour: '2026-11-23', ranges: [{ debut: 480, fin: 1080 }], occupations: [] }],
-  ...fields,
-});
+const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => anyVisit({ lieu: VITRE, ...fields });
+const member = (fields: Partial<TeamMember> = {}): TeamMember =>
+  anyMember({ days: [{ jour: '2026-11-23', ranges: [{ debut: 480, fin: 1080 }], occupations: [] }], ...fields });
 function remedy(one: VisitToPlan, members: readonly TeamMember[]) {
   const plan = optimise({ visits: [one], members, weights: WEIGHTS }, 200);
   expect(plan.unplaced).toEqual([one]);

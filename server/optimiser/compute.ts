@@ -1,5 +1,6 @@
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { conclude, DemandePlanning, PlanningInput } from '#domain/planning/study.ts';
-import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
+import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the thread: data only. */
 export interface Computation {
@@ -21,8 +22,17 @@ export const COMPUTERS: PoolOptions = {
 const computers = new ThreadPool<Computation, Computed>(COMPUTERS);
 
 /**
- * [planning/PO14] A plan, computed in a thread; who asks twice holds it once. Throws TaskStopped when it takes more time or
- * memory than a plan may, QueueFull when too many wait.
+ * [planning/PO14] A plan, computed in a thread; who asks twice holds it once. CALCUL_INTERROMPU when it takes more time or
+ * memory than a plan may. Throws QueueFull when too many wait.
  */
-export const computePlan = (computation: Computation, idUser: number): Promise<Computed> =>
-  computers.run(computation, `plan/${idUser}`);
+export async function computePlan(
+  computation: Computation,
+  { idUser, pool = computers }: { readonly idUser: number; readonly pool?: ThreadPool<Computation, Computed> },
+): Promise<Result<Computed>> {
+  try {
+    return ok(await pool.run(computation, `plan/${idUser}`));
+  } catch (error) {
+    if (!(error instanceof TaskStopped)) throw error;
+    return refuse('CALCUL_INTERROMPU', { raison: error.reason });
+  }
+}

@@ -50,7 +50,9 @@ async function run(context: Context, body: Asked) {
   }
   const since = clock().getTime();
   const input = await load(context, body);
-  const answer = await computePlan({ demande: body, input }, actor.id);
+  const computed = await computePlan({ demande: body, input }, { idUser: actor.id });
+  if (!computed.ok) return computed;
+  const answer = computed.value;
   const durationMs = Math.max(0, clock().getTime() - since);
   return ok({ ...answer, reserves: [], indicateurs: { ...answer.indicateurs, dureeMs: durationMs } });
 }

@@ -88,6 +88,8 @@ export const erreurs = {
   TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie und versuchen Sie es erneut.',
   ERREUR_INTERNE:
     'Beim Server ist ein Fehler aufgetreten. Ihre Änderungen bleiben auf diesem Gerät. Versuchen Sie es erneut.',
+  CALCUL_INTERROMPU:
+    'Diese Berechnung hat zu viel Zeit oder Speicher gebraucht: Sie wurde abgebrochen, nichts wurde geändert. Wählen Sie weniger Besuche, Prüfer oder Tage.',
   DESSIN_INTERROMPU:
     'Dieses Dokument hat zu viel Zeit oder Speicher gebraucht: Die Ausgabe wurde abgebrochen. Nichts ist verloren. Versuchen Sie es in einigen Minuten erneut; hält es an, informieren Sie die Verwaltung.',
   SERVICE_INDISPONIBLE:

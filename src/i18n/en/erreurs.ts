@@ -76,6 +76,8 @@ export const erreurs = {
   VERSION_TROP_ANCIENNE: 'This version of the application is too old. Reload the page; your changes are kept.',
   TROP_DE_TENTATIVES: 'Too many attempts. Wait, then try again.',
   ERREUR_INTERNE: 'The server met an error. Your changes are kept on this device. Try again.',
+  CALCUL_INTERROMPU:
+    'This computation took too much time or memory: it was stopped, and nothing has changed. Choose fewer visits, controllers or days.',
   DESSIN_INTERROMPU:
     'This document took too much time or memory: its drawing was stopped. Nothing is lost. Try again in a few minutes; if it lasts, tell the administrator.',
   SERVICE_INDISPONIBLE:

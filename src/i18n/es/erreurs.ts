@@ -78,6 +78,8 @@ export const erreurs = {
     'Esta versión de la aplicación es demasiado antigua. Recargue la página; sus cambios se guardan.',
   TROP_DE_TENTATIVES: 'Demasiados intentos. Espere y vuelva a intentarlo.',
   ERREUR_INTERNE: 'El servidor encontró un error. Sus cambios se guardan en este dispositivo. Reintente.',
+  CALCUL_INTERROMPU:
+    'Este cálculo ha exigido demasiado tiempo o memoria: se ha detenido y nada ha cambiado. Elija menos visitas, inspectores o días.',
   DESSIN_INTERROMPU:
     'Este documento ha exigido demasiado tiempo o memoria: se ha detenido su dibujo. No se pierde nada. Vuelva a intentarlo en unos minutos; si persiste, avise al administrador.',
   SERVICE_INDISPONIBLE: 'El servidor no responde. Sus cambios se guardan en este dispositivo y saldrán solos.',

@@ -81,6 +81,8 @@ export const erreurs = {
     'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
   TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez, puis recommencez.',
   ERREUR_INTERNE: 'Le serveur a rencontré une erreur. Vos modifications sont gardées sur cet appareil. Réessayez.',
+  CALCUL_INTERROMPU:
+    'Ce calcul a demandé trop de temps ou de mémoire : il a été arrêté, et rien n’est changé. Choisissez moins de visites, de contrôleurs ou de jours.',
   DESSIN_INTERROMPU:
     'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté. Rien n’est perdu. Recommencez dans quelques minutes ; si cela dure, prévenez l’administrateur.',
   SERVICE_INDISPONIBLE:

@@ -78,6 +78,8 @@ export const erreurs = {
     'Esta versão da aplicação é demasiado antiga. Recarregue a página; as suas alterações ficam guardadas.',
   TROP_DE_TENTATIVES: 'Demasiadas tentativas. Aguarde e tente de novo.',
   ERREUR_INTERNE: 'O servidor encontrou um erro. As suas alterações ficam guardadas neste dispositivo. Tente de novo.',
+  CALCUL_INTERROMPU:
+    'Este cálculo exigiu demasiado tempo ou memória: foi interrompido e nada mudou. Escolha menos visitas, inspetores ou dias.',
   DESSIN_INTERROMPU:
     'Este documento exigiu demasiado tempo ou memória: o seu desenho foi interrompido. Nada se perde. Tente de novo dentro de minutos; se persistir, avise o administrador.',
   SERVICE_INDISPONIBLE:
