@@ -242,15 +242,20 @@ function useKeys({ lines, drawn, onOpen, onZoom, onReveal }: DrawingProps, { hos
     return timeline.whenDrawn(mark);
   }, [timeline, host, first]);
 
+  /** Of the bar that has the focus, or is about to: keys come faster than bars are drawn. */
+  const reachedFrom = (target: EventTarget): string | null => {
+    const id = target instanceof HTMLElement ? (target.dataset['bar'] ?? null) : null;
+    return id === null ? null : (wanted.current ?? id);
+  };
   const openActive = (target: EventTarget): boolean => {
-    const id = target instanceof HTMLElement ? target.dataset['bar'] : undefined;
+    const id = reachedFrom(target);
     const bar = drawn.flatMap(({ bars }) => bars).find((one) => one.id === id);
     if (bar !== undefined) onOpen(bar);
     return bar !== undefined;
   };
   const step = (target: EventTarget, key: string): boolean => {
     const known = STEP_KEYS.find((one) => one === key);
-    const id = target instanceof HTMLElement ? (target.dataset['bar'] ?? null) : null;
+    const id = reachedFrom(target);
     if (known === undefined || id === null) return false;
     const next = stepFrom(lines, id, known);
     if (next === null) return true;
