@@ -34,7 +34,10 @@ export function ruin(tours: Tours, neighbours: readonly Int32Array[], draw: () =
   if (placed === 0) return [];
   const length = Math.min(STRING_MAX, placed / used);
   const strings = Math.floor(1 + draw() * ((4 * MEAN_REMOVED) / (1 + length) - 1));
-  const seed = Math.floor(draw() * visitCount);
+  // Half of the time where somebody waits for a place.
+  const { absent } = tours;
+  const isNear = absent.length > 0 && draw() < 0.5;
+  const seed = isNear ? (absent[Math.floor(draw() * absent.length)] ?? 0) : Math.floor(draw() * visitCount);
   const ruined = new Set<number>();
   const removed: number[] = [];
   for (const visit of neighbours[seed] ?? []) {
