@@ -283,8 +283,19 @@ export const SCREENS: readonly Screen[] = [
     title: 'planningBureau',
     page: async () => (await import('../features/planning/board-page.tsx')).BoardPage,
   },
-  later('/planning/optimisateur', LEAD_ROLES, 'optimiseur'),
-  later('/planning/optimisateur-controller', ['CONTROL'], 'monOptimiseur'),
+  // The device computes too: what it holds for an office, all of one's own for a controller.
+  {
+    path: '/planning/optimisateur',
+    roles: LEAD_ROLES,
+    title: 'optimiseur',
+    page: async () => (await import('../features/optimiseur/optimiser-page.tsx')).OptimiserPage,
+  },
+  {
+    path: '/planning/optimisateur-controller',
+    roles: ['CONTROL'],
+    title: 'monOptimiseur',
+    page: async () => (await import('../features/optimiseur/optimiser-page.tsx')).OwnOptimiserPage,
+  },
   // One Gantt behind the five paths; ganttdhtmlx is protected like the others.
   ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name): BuiltScreen => ({
     path: `/planning/${name}`,

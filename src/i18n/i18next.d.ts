@@ -24,6 +24,7 @@ import type { journee } from './fr/journee.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
+import type { optimiseur } from './fr/optimiseur.ts';
 import type { operations } from './fr/operations.ts';
 import type { questionnaire } from './fr/questionnaire.ts';
 import type { ouverture } from './fr/ouverture.ts';
@@ -77,6 +78,7 @@ declare module 'i18next' {
       utilisateurs: typeof utilisateurs;
       menu: typeof menu;
       operations: typeof operations;
+      optimiseur: typeof optimiseur;
       facturation: typeof facturation;
       questionnaire: typeof questionnaire;
       ouverture: typeof ouverture;

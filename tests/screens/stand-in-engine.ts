@@ -3,7 +3,7 @@ import type { CallName } from '#domain/api/contract.ts';
 import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, EngineApi, Session } from '../../src-worker/api.ts';
 
-/** What the server answers to a call of the contract, in this test, or its refusal; any other call is without a network. */
+/** What the server answers to a call of the contract, in this test, at once or later, or its refusal; any other call is without a network. */
 export type Answers = Partial<Readonly<Record<CallName, (args: Args) => unknown>>>;
 
 /** An answer that is the device's, as it read it at this instant. */
@@ -75,14 +75,14 @@ export class StandInEngine {
       Promise.resolve(
         this.#isOffline ? refuse('HORS_LIGNE') : ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 }),
       ),
-    call: (name, args) => Promise.resolve(this.#answer(name, args)),
+    call: (name, args) => this.#answer(name, args),
   };
 
-  #answer(name: CallName, args: Args): Awaited<ReturnType<EngineApi['call']>> {
+  async #answer(name: CallName, args: Args): Promise<Awaited<ReturnType<EngineApi['call']>>> {
     this.asked.push({ name, args });
     const answer = this.#answers[name];
     if (answer === undefined) return refuse('HORS_LIGNE');
-    const data = answer(args);
+    const data = await answer(args);
     if (isRefusal(data)) return data;
     if (data instanceof Kept) return ok({ status: 200, data: data.data, fromCache: true, luLe: data.luLe });
     return ok({ status: 200, data, fromCache: false });

@@ -170,9 +170,10 @@ describe('menu', () => {
   test.each(VARIANTS)('what %s cannot open without a network is marked so', (variant) => {
     const entries = menuSections('MANAGER', variant).flatMap((section) => section.entries);
     const locked = entries.filter(({ offline }) => !offline).map(({ label }) => label);
-    expect(locked).toEqual(expect.arrayContaining(['optimiseur', 'refus', 'appareils']));
+    expect(locked).toEqual(expect.arrayContaining(['refus', 'appareils']));
     expect(locked).not.toContain('aPlanifier');
     expect(locked).not.toContain('planning');
+    expect(locked).not.toContain('optimiseur');
     expect(locked).not.toContain('clients');
   });
   test.each(VARIANTS)(

@@ -9,9 +9,9 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useDepartement } from '../../shared/assignment/use-departement.ts';
+import { usePeriodVisits } from '../../shared/assignment/use-period-visits.ts';
 import { useBringRoads, useTrips } from '../../shared/assignment/use-trips.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
-import { useBoardVisits } from './use-board-visits.ts';
 import { type BoardPeriod, type BoardView, periodOf } from './board-period.ts';
 
 const ALL = { selector: {} };
@@ -58,7 +58,7 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     () => periodOf(view, day, (one) => isWorked(controllers ?? [], one)),
     [view, day, controllers],
   );
-  const read = useBoardVisits(period);
+  const read = usePeriodVisits(period);
   const published = useMemo(
     () => read?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idControleur)),
     [read, idBureau, idUser],

@@ -16,7 +16,5 @@ export const preparation = {
     ged: 'Dokumente mit den [nomClients] in beide Richtungen zu teilen.',
     motsCles: 'die Schlagwörter zu pflegen, die in eingegangenen Dokumenten gesucht werden.',
     analyses: 'Dokumente per Zeichenerkennung zu lesen und die Schlagwörter darin zu finden.',
-    optimiseur: 'kürzere Touren vorzuschlagen, mit dem Grund für jeden nicht eingeplanten Besuch.',
-    monOptimiseur: 'Ihre eigenen Besuche des Tages neu zu ordnen.',
   },
 } satisfies Phrases<typeof fr>;

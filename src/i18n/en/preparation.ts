@@ -16,7 +16,5 @@ export const preparation = {
     ged: 'share documents with [unClient], both ways.',
     motsCles: 'keep the keywords looked for in the documents received.',
     analyses: 'read documents by character recognition and find the keywords in them.',
-    optimiseur: 'propose shorter rounds, with the reason of each visit left out.',
-    monOptimiseur: 'reorder your own visits of the day.',
   },
 } satisfies Phrases<typeof fr>;

@@ -16,7 +16,5 @@ export const preparation = {
     ged: 'compartir documentos con [unClient], en ambos sentidos.',
     motsCles: 'llevar las palabras clave buscadas en los documentos recibidos.',
     analyses: 'leer documentos por reconocimiento de caracteres y encontrar en ellos las palabras clave.',
-    optimiseur: 'proponer rutas más cortas, con el motivo de cada visita no colocada.',
-    monOptimiseur: 'reordenar sus propias visitas del día.',
   },
 } satisfies Phrases<typeof fr>;

@@ -14,7 +14,5 @@ export const preparation = {
     ged: 'de partager des documents avec [unClient], dans les deux sens.',
     motsCles: 'de tenir les mots-clés recherchés dans les documents reçus.',
     analyses: 'de lire des documents par reconnaissance de caractères et d’y retrouver les mots-clés.',
-    optimiseur: 'de proposer des tournées plus courtes, avec la raison de chaque visite non placée.',
-    monOptimiseur: 'de réordonner vos propres visites de la journée.',
   },
 } as const;

@@ -16,7 +16,5 @@ export const preparation = {
     ged: 'partilhar documentos com [unClient], nos dois sentidos.',
     motsCles: 'manter as palavras-chave procuradas nos documentos recebidos.',
     analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',
-    optimiseur: 'propor voltas mais curtas, com o motivo de cada visita não colocada.',
-    monOptimiseur: 'reordenar as suas próprias visitas do dia.',
   },
 } satisfies Phrases<typeof fr>;

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { plusDays } from '#domain/base/days.ts';
 import { PLANNABLE } from '#domain/interventions/affectation.ts';
 import { useLive } from '../../data/use-live.ts';
-import type { LocalVisit } from '../../shared/assignment/visit.ts';
-import type { BoardPeriod } from './board-period.ts';
+import type { LocalVisit } from './visit.ts';
 
 const TO_PLAN = { selector: { etat: { $in: [...PLANNABLE] } } };
 
@@ -11,7 +10,7 @@ const TO_PLAN = { selector: { etat: { $in: [...PLANNABLE] } } };
  * The visits that a board needs of this device, by index and not all of it: those of its period, and whatever may still be
  * planned, on which a move to another period is judged too. undefined while they are read.
  */
-export function useBoardVisits({ days }: BoardPeriod): readonly LocalVisit[] | undefined {
+export function usePeriodVisits({ days }: { readonly days: readonly string[] }): readonly LocalVisit[] | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const query = useMemo(
     // A day of margin on both sides: the office of each visit decides of its day.

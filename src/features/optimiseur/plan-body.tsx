@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { useNow } from '../../ui/format/use-now.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './optimiser.module.css';
+import { PlanDays } from './plan-days.tsx';
+import { PlanFigures } from './plan-figures.tsx';
+import { PlanMap } from './plan-map.tsx';
+import type { Asked, ComputedPlan, PlanView } from './plan.ts';
+import { Refused, type RefusedLine } from './refused.tsx';
+import { Unplaced } from './unplaced.tsx';
+import type { Computation } from './use-computation.ts';
+import type { PlanData } from './use-plan-data.ts';
+import type { Review } from './use-review.ts';
+
+interface BodyProps {
+  readonly computation: Computation;
+  readonly plan: ComputedPlan | undefined;
+  readonly view: PlanView | undefined;
+  /** null: the first that has something. */
+  readonly day: string | null;
+  readonly review: Review;
+  /** What the server refused of the last try. */
+  readonly refused: readonly RefusedLine[];
+  readonly data: PlanData;
+  readonly isOwn: boolean;
+  readonly onDay: (day: string) => void;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What the optimiser says: nothing yet, at work, refused, or a plan. */
+export function PlanBody(props: BodyProps) {
+  const { computation, plan, view, isOwn, onRetry, onStop } = props;
+  const { t } = useTranslation('optimiseur');
+  const isOffline = useIsOffline();
+  return (
+    <section className={styles['main']} aria-label={t('resultat')}>
+      {isOffline ? (
+        <div className={styles['notices']}>
+          <Notice tone="wait" title={t('horsLigne')}>
+            {t(isOwn ? 'horsLigneMien' : 'horsLigneBureau')}
+          </Notice>
+        </div>
+      ) : null}
+      {computation.state === 'refuse' ? (
+        <div className={styles['notices']}>
+          <ErrorState refusal={computation.refusal} onRetry={onRetry}>
+            {t('rienEcrit')}
+          </ErrorState>
+        </div>
+      ) : null}
+      {computation.state === 'enCours' ? (
+        <Running asked={computation.asked} onStop={onStop} />
+      ) : plan === undefined || view === undefined ? (
+        <EmptyState
+          title={t(computation.state === 'abandonne' ? 'abandonneTitre' : 'videTitre')}
+          text={t(computation.state === 'abandonne' ? 'abandonneTexte' : 'videTexte')}
+        />
+      ) : (
+        <Result {...props} plan={plan} view={view} />
+      )}
+    </section>
+  );
+}
+
+/** Honest: what is known of it is what was asked, and since when. */
+function Running({ asked, onStop }: Pick<BodyProps, 'onStop'> & { readonly asked: Asked }) {
+  const { t } = useTranslation('optimiseur');
+  return (
+    <EmptyState
+      title={t('enCours')}
+      text={[
+        t('aCalculer', { count: asked.ids.length }),
+        t('pourControleurs', { count: asked.controllers.length }),
+        t('surJours', { count: asked.days.length }),
+      ].join(', ')}
+    >
+      <Elapsed />
+      <Button onClick={onStop}>{t('arreter')}</Button>
+    </EmptyState>
+  );
+}
+
+function Elapsed() {
+  const { t } = useTranslation('optimiseur');
+  const now = useNow(1000);
+  const [since] = useState(now);
+  const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1000));
+  return <span className={styles['elapsed']}>{t('depuis', { n: seconds })}</span>;
+}
+
+function Result(props: BodyProps & { readonly plan: ComputedPlan; readonly view: PlanView }) {
+  const { plan, view, day: asked, review, refused, data, onDay } = props;
+  const { t } = useTranslation('optimiseur');
+  const formats = useFormats();
+  const isBusy = (one: string): boolean =>
+    view.rows.some(({ cells }) => cells.some(({ jour, visits }) => jour === one && visits > 0));
+  const day = plan.days.find((one) => one === asked) ?? plan.days.find(isBusy) ?? plan.days[0] ?? '';
+  const { reserves } = plan.proposal;
+  return (
+    <div className={styles['result']}>
+      <div className={styles['notices']}>
+        {plan.isOfDevice ? (
+          <Notice tone="wait" title={t('deLAppareil')}>
+            {reserves.map((one) => t(`reserves.${one}`)).join(' ')}
+          </Notice>
+        ) : null}
+        <Refused refused={refused} review={review} plan={plan} />
+      </div>
+      <PlanFigures view={view} />
+      <div className={styles['columns']}>
+        {plan.lines.length === 0 ? (
+          <EmptyState title={t('aucunePlace')} text={t('aucunePlaceTexte')} />
+        ) : (
+          <PlanDays plan={plan} view={view} day={day} review={review} onDay={onDay} />
+        )}
+        <div className={styles['aside']}>
+          <section aria-label={t('carte', { jour: formats.jourSemaine(day) })}>
+            <PlanMap rows={view.rows} day={day} />
+          </section>
+          <Unplaced plan={plan} data={data} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { PlanAddress } from './use-plan-address.ts';
+
+interface HeadProps {
+  readonly address: PlanAddress;
+  readonly isOwn: boolean;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}
+
+/** Which days, of which office, and what may be done with the plan. */
+export function PlanHead({ address: { du, au, days, idBureau, offices, change }, isOwn, isDone, children }: HeadProps) {
+  const { t } = useTranslation(['optimiseur', 'planning']);
+  const formats = useFormats();
+  return (
+    <PageHeader
+      title={t(isOwn ? 'mien' : 'titre')}
+      subtitle={days.length === 0 ? undefined : t('periode', { du: formats.jourCourt(du), au: formats.jourLong(au) })}
+      count={isDone ? <Badge tone="ok">{t('calcule')}</Badge> : undefined}
+    >
+      {offices === undefined || offices.length < 2 ? null : (
+        <Select
+          aria-label={t('planning:bureau')}
+          data={offices.map((one) => ({ value: String(one.idBureau), label: one.nom }))}
+          value={String(idBureau)}
+          allowDeselect={false}
+          onChange={(bureau) => bureau !== null && change({ bureau })}
+        />
+      )}
+      {children}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconLock, IconPlus, IconTransfer } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
+import type { Visit } from '#domain/planning/day-of-visits.ts';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import styles from './days.module.css';
+import { type Change, changeOf, type ComputedPlan } from './plan.ts';
+import type { Review } from './use-review.ts';
+
+const ICONS = { fixe: IconLock, ajoutee: IconPlus, deplacee: IconTransfer, inchangee: null } as const;
+
+interface CardProps {
+  readonly visit: Visit<LocalVisit>;
+  readonly plan: ComputedPlan;
+  readonly review: Review;
+}
+
+/** What the plan does to a visit, and whether that is still to be written. */
+function standingOf({ id, rdvFixe }: LocalVisit, plan: ComputedPlan, { open }: Review) {
+  const line = plan.lines.find((one) => one.id === id);
+  const change: Change = line === undefined ? (rdvFixe ? 'fixe' : 'inchangee') : changeOf(line);
+  const isOpen = open.some((one) => one.id === id);
+  const isApplied = !isOpen && (change === 'ajoutee' || change === 'deplacee');
+  return { change, isOpen, word: isApplied ? ('appliquee' as const) : (`changements.${change}` as const) };
+}
+
+/** One visit: a box to keep it where it changes. */
+export function VisitCard({ visit: { intervention, debut }, plan, review }: CardProps) {
+  const { t } = useTranslation('optimiseur');
+  const formats = useFormats();
+  const { change, isOpen, word } = standingOf(intervention, plan, review);
+  const isKept = review.isKept(intervention.id);
+  const refusals = review.verdicts.get(intervention.id)?.refus ?? [];
+  const Icon = ICONS[change];
+  const nom = fullName(intervention.beneficiaire);
+  const body = (
+    <>
+      <span className={styles['when']}>
+        <strong>{formats.at(intervention).heure(debut)}</strong>
+        {Icon === null ? null : <Icon size={14} aria-hidden />}
+      </span>
+      <span className={styles['town']}>{intervention.adresse.ville}</span>
+      <span className={styles['code']}>{intervention.codeFiche}</span>
+      <span className="visually-hidden">
+        {nom}, {t(word)}
+      </span>
+    </>
+  );
+  const look = { className: styles['card'], 'data-change': change, title: nom };
+  if (!isOpen) return <div {...look}>{body}</div>;
+  return (
+    <label {...look} data-left={!isKept || undefined} data-refused={refusals.length > 0 || undefined}>
+      <input
+        type="checkbox"
+        className={styles['box']}
+        checked={isKept}
+        onChange={(event) => review.keep(intervention.id, event.currentTarget.checked)}
+      />
+      {body}
+    </label>
+  );
+}

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mondayOf, plusDays } from '#domain/base/days.ts';
+import { refuse } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time-zone.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { instantOf, minuteOf } from '#domain/planning/clock.ts';
+import { holidaysBetween } from '#domain/planning/holidays.ts';
+import { controleur } from '#domain/test-support/samples.ts';
+import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
+import { unreadable } from './axe.ts';
+import { dossier, intervention } from './documents.ts';
+import { openScreen, PHONE, type Screen } from './open-screen.tsx';
+import { Kept } from './stand-in-engine.ts';
+
+const PARIS = 'Europe/Paris';
+const TODAY = localDay(new Date().toISOString(), PARIS);
+/** A Monday to come, of a week without a public holiday. */
+const MONDAY = Array.from({ length: 8 }, (_, weeks) => plusDays(mondayOf(TODAY), 14 + 7 * weeks)).find(
+  (monday) => holidaysBetween(monday, plusDays(monday, 5), null).size === 0,
+) as string;
+const at = (days: number, time: string): string =>
+  instantOf({ jour: plusDays(MONDAY, days), minute: minuteOf(time) }, PARIS);
+const hours = [1, 2, 3, 4, 5].map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
+const competences = [{ code: 'BAR-EN-101', jusquAu: null }];
+const yann = controleur({ idUser: 12, horaires: hours, competences, absences: [], zones: [] });
+const ines = controleur({ ...yann, id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès' });
+const of = dossier(1, { etat: 'EN COURS', echeance: null });
+const visit = (rank: number, nom: string, fields: Partial<Intervention> = {}): Intervention =>
+  intervention(rank, of, {
+    etat: 'NOUVELLE',
+    codeFiche: 'BAR-EN-101',
+    dateRdv: null,
+    dateFin: null,
+    dureeMin: 60,
+    soumisLe: null,
+    rdvFixe: false,
+    idControleur: null,
+    nomControleur: null,
+    beneficiaire: { civilite: 'Mme', nom, prenom: 'Jo', telephone: null, email: null },
+    ...fields,
+  });
+const fossard = visit(1, 'Fossard');
+const rouxel = visit(2, 'Rouxel');
+const planned = visit(3, 'Thévenard', { idControleur: 12, nomControleur: 'Yann Kerdoncuff', dateRdv: at(0, '14:00') });
+
+const proposed = (one: Intervention, dateRdv: string, idControleur = 12) => ({
+  idIntervention: one.id,
+  idControleur,
+  dateRdv,
+  dateFin: new Date(Date.parse(dateRdv) + 3_600_000).toISOString(),
+  ordre: 1,
+  trajetMin: 12,
+  km: 9,
+});
+const answer = (propositions: readonly object[], more: object = {}) => ({
+  propositions,
+  nonPlacees: [],
+  reserves: [],
+  indicateurs: { km: 20, heures: 2, tauxRemplissage: 0.2, dureeMs: 900 },
+  ...more,
+});
+const open = (screen: Screen = {}, path = 'optimisateur', query = '') =>
+  openScreen(`/planning/${path}?du=${MONDAY}&au=${plusDays(MONDAY, 4)}${query}`, {
+    documents: { dossiers: [of], interventions: [fossard, rouxel, planned], controllers: [yann, ines] },
+    ...screen,
+  });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const compute = () => button('Calculer').click();
+const card = (nom: string) => page.getByRole('checkbox', { name: new RegExp(nom) });
+const applied = { applyOptimizer: () => ({ appliquees: 2 }) };
+
+test('[planning/PS1] nothing is asked before the office says so; then the days, the figures and what has no place', async () => {
+  const { asked } = await open({
+    answers: {
+      getOptimizer: () =>
+        answer([proposed(fossard, at(0, '09:00'))], {
+          nonPlacees: [
+            {
+              id: rouxel.id,
+              motif: 'hors-zone',
+              remede: { genre: 'zone', idControleur: 12, departement: '35', km: 14 },
+            },
+          ],
+        }),
+    },
+  });
+  await expect.element(page.getByText('Pas encore de plan')).toBeVisible();
+  await expect.element(page.getByText('2 visites à placer')).toBeVisible();
+  expect(asked.some(({ name }) => name === 'getOptimizer')).toBe(false);
+  await page.getByRole('slider', { name: 'Moins de route' }).fill('4');
+  await compute();
+  await expect.element(page.getByText('Plan calculé')).toBeVisible();
+  expect(asked.find(({ name }) => name === 'getOptimizer')?.args.body).toMatchObject({
+    interventionIds: expect.arrayContaining([fossard.id, rouxel.id]),
+    controllerIds: [12, 13],
+    debut: MONDAY,
+    fin: plusDays(MONDAY, 4),
+    poids: { trajet: 10, retard: 1, equilibre: 1 },
+  });
+  await expect.element(card('Fossard')).toBeChecked();
+  await expect.element(page.getByRole('list', { name: 'Avant et après' }).getByText('sur 3')).toBeVisible();
+  const unplaced = page.getByRole('region', { name: '1 visite sans place' });
+  await expect.element(unplaced.getByText('Hors de la zone de tous.')).toBeVisible();
+  await expect.element(unplaced.getByText(/Élargir la zone de Yann Kerdoncuff au 35/)).toBeVisible();
+  await expect
+    .element(unplaced.getByRole('link', { name: 'Ouvrir la visite de Mme Jo Rouxel' }))
+    .toHaveAttribute('href', `/intervention/current/${rouxel.id}`);
+});
+
+test('[planning/PS2] [planning/PS3] some of the changes are applied together, then put back together', async () => {
+  const { asked } = await open({
+    answers: {
+      getOptimizer: () => answer([proposed(fossard, at(0, '09:00')), proposed(rouxel, at(0, '11:00'), 13)]),
+      ...applied,
+    },
+  });
+  await compute();
+  await card('Rouxel').click();
+  await expect.element(page.getByText('1 changement retenu sur 2')).toBeVisible();
+  await button('Appliquer 1 changement').click();
+  await expect.element(page.getByText('1 visite planifiée.')).toBeVisible();
+  await button('Annuler l’application').click();
+  await expect.element(page.getByText('1 visite remise à sa place.')).toBeVisible();
+  const nowhere = { idControleur: null, dateRdv: null };
+  const place = { idControleur: 12, dateRdv: at(0, '09:00') };
+  expect(asked.filter(({ name }) => name === 'applyOptimizer').map(({ args }) => args.body)).toEqual([
+    { visites: [{ id: fossard.id, avant: nowhere, apres: place }], retour: false },
+    { visites: [{ id: fossard.id, avant: place, apres: { ...nowhere, dateFin: null } }], retour: true },
+  ]);
+});
+
+test('[planning/PS2] what the rules of a move refuse is told line by line, and nothing is sent until it is left', async () => {
+  const { asked } = await open({
+    answers: {
+      getOptimizer: () => answer([proposed(fossard, at(0, '14:00')), proposed(rouxel, at(1, '09:00'))]),
+      ...applied,
+    },
+  });
+  await compute();
+  const refused = page.getByRole('region', { name: '1 changement empêche d’appliquer le plan.' });
+  await expect.element(refused.getByText(/Yann Kerdoncuff a déjà une visite à cette heure/)).toBeVisible();
+  await expect.element(button('Appliquer 2 changements')).toBeDisabled();
+  await button('Laisser ce changement').click();
+  await button('Appliquer 1 changement').click();
+  await expect.element(page.getByText('1 visite planifiée.')).toBeVisible();
+  expect(asked.filter(({ name }) => name === 'applyOptimizer')).toHaveLength(1);
+});
+
+test('[planning/PS2] what the server refuses is told line by line, nothing is said to be planned', async () => {
+  const lignes = [{ id: fossard.id, refus: ['perime'] }];
+  await open({
+    answers: {
+      getOptimizer: () => answer([proposed(fossard, at(0, '09:00'))]),
+      applyOptimizer: () => refuse('REGLE_METIER', { regle: 'plan', lignes }),
+    },
+  });
+  await compute();
+  await button('Appliquer 1 changement').click();
+  await expect.element(page.getByText(/Rien n’a été écrit/)).toBeVisible();
+  await expect.element(page.getByText(/Quelqu’un l’a déplacée depuis le calcul/)).toBeVisible();
+});
+
+test('[planning/PS1] a second plan stands beside the first, which can be taken up again', async () => {
+  let turn = 0;
+  await open({
+    answers: {
+      getOptimizer: () => {
+        turn += 1;
+        const first = [proposed(fossard, at(0, '09:00'))];
+        return answer(turn === 1 ? first : [...first, proposed(rouxel, at(1, '09:00'))]);
+      },
+    },
+  });
+  await compute();
+  await expect.element(button('Comparer')).toBeDisabled();
+  await button('Recalculer').click();
+  await expect.element(button('Appliquer 2 changements')).toBeVisible();
+  await button('Comparer').click();
+  const dialog = page.getByRole('dialog', { name: 'Deux plans côte à côte' });
+  await expect.element(dialog.getByRole('row', { name: /Visites placées/ })).toHaveTextContent('Visites placées123');
+  await dialog.getByRole('button', { name: 'Reprendre le plan précédent' }).click();
+  await expect.element(button('Appliquer 1 changement')).toBeVisible();
+});
+
+test('[planning/PS1] a computation is abandoned, and what comes after is let go', async () => {
+  let tell: ((value: unknown) => void) | undefined;
+  await open({ answers: { getOptimizer: () => new Promise((resolve) => (tell = resolve)) } });
+  await compute();
+  await expect.element(page.getByText('2 visites à placer, 2 contrôleurs, 5 jours')).toBeVisible();
+  await button('Arrêter').click();
+  await expect.element(page.getByText('Calcul abandonné')).toBeVisible();
+  tell?.(answer([proposed(fossard, at(0, '09:00'))]));
+  await button('Calculer').click();
+  await expect.element(page.getByText('Calcul en cours')).toBeVisible();
+  await button('Arrêter').click();
+  await expect.element(page.getByText('Plan calculé')).not.toBeInTheDocument();
+});
+
+test('[planning/PS1] no place found, a refusal, a period upside down: each says so', async () => {
+  let turn = 0;
+  await open({
+    answers: {
+      getOptimizer: () => {
+        turn += 1;
+        if (turn === 1) return refuse('ERREUR_INTERNE');
+        return answer([], { nonPlacees: [{ id: fossard.id, motif: 'complet', remede: null }] });
+      },
+    },
+  });
+  await compute();
+  await expect.element(page.getByText(/Rien n’a été écrit/)).toBeVisible();
+  await button('Réessayer').click();
+  await expect.element(page.getByText('Aucune place trouvée')).toBeVisible();
+  await expect.element(page.getByText('Les journées sont pleines.')).toBeVisible();
+  await page.getByLabelText('Au', { exact: true }).fill(plusDays(MONDAY, -2));
+  await expect.element(page.getByText(/31 jours au plus/)).toBeVisible();
+  await expect.element(button('Recalculer')).toBeDisabled();
+});
+
+test('[planning/PS4] a controller without a network plans their own visits on the device, applies their dates and takes them back', async () => {
+  const own = visit(4, 'Legall', { idControleur: 12, nomControleur: 'Yann Kerdoncuff' });
+  const { asked } = await open(
+    {
+      actor: { role: 'CONTROL' },
+      isOffline: true,
+      documents: { dossiers: [of], interventions: [own, fossard], controllers: [yann, ines] },
+      answers: {
+        getOptimizer: () =>
+          new Kept(answer([proposed(own, at(2, '10:00'))], { reserves: ['autres-agendas'] }), at(0, '08:00')),
+      },
+    },
+    'optimisateur-controller',
+  );
+  await expect.element(page.getByText(/vos dates partiront avec le réseau/)).toBeVisible();
+  await compute();
+  await expect.element(page.getByText('Calculé sur cet appareil, sans le serveur.')).toBeVisible();
+  expect(asked.find(({ name }) => name === 'getOptimizer')?.args.body).toMatchObject({
+    interventionIds: [own.id],
+    controllerIds: [12],
+  });
+  await button('Appliquer 1 changement').click();
+  await expect.element(page.getByText('1 visite planifiée.')).toBeVisible();
+  await expect.element(page.getByText(/Legall, Appliquée/)).toBeInTheDocument();
+  await button('Annuler l’application').click();
+  await expect.element(page.getByText('1 visite remise à sa place.')).toBeVisible();
+  await expect.element(card('Legall')).toBeChecked();
+  expect(asked.some(({ name }) => name === 'applyOptimizer')).toBe(false);
+});
+
+test('[planning/PS1] a plan is read by everybody, in every view', async () => {
+  await open({
+    answers: {
+      getOptimizer: () =>
+        answer([proposed(fossard, at(0, '09:00')), proposed(rouxel, at(0, '14:00'))], {
+          nonPlacees: [{ id: planned.id, motif: 'absence', remede: null }],
+        }),
+    },
+  });
+  await compute();
+  await expect.element(card('Fossard')).toBeVisible();
+  expect(await unreadable(VIEWS, 'optimiseur')).toEqual([]);
+});
+
+test('[planning/PS1] on a phone the settings fold once there is a plan', async () => {
+  await open({ size: PHONE, answers: { getOptimizer: () => answer([proposed(fossard, at(0, '09:00'))]) } });
+  await compute();
+  await expect.element(card('Fossard')).toBeVisible();
+  await expect.element(page.getByRole('slider', { name: 'Moins de route' })).not.toBeInTheDocument();
+  await button('Réglages du calcul').click();
+  await expect.element(page.getByRole('slider', { name: 'Moins de route' })).toBeVisible();
+  expect(await unreadable([LIGHT, DARK], 'optimiseur vide')).toEqual([]);
+});
