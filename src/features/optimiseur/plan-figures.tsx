@@ -5,9 +5,11 @@ import type { PlanView } from './plan.ts';
 import styles from './figures.module.css';
 
 /** [planning/PS1] What stood, what would stand, and the difference. */
-export function PlanFigures({ view: { before, after, total } }: { readonly view: PlanView }) {
+export function PlanFigures({ view: { before, after, total, rows } }: { readonly view: PlanView }) {
   const { t } = useTranslation('optimiseur');
   const write = useFigureWords();
+  // Nobody is compared with themselves.
+  const shown = FIGURES.filter((one) => one !== 'spreadMin' || rows.length > 1);
   const figure = (id: Figure): BandFigure => {
     const less = Math.round(before[id]) - Math.round(after[id]);
     const note = `${less > 0 ? '−' : '+'}\u00A0${write(id, Math.abs(less))}`;
@@ -25,7 +27,7 @@ export function PlanFigures({ view: { before, after, total } }: { readonly view:
   };
   return (
     <div className={styles['figures']}>
-      <FigureBand label={t('chiffresTitre')} figures={FIGURES.map(figure)} />
+      <FigureBand label={t('chiffresTitre')} figures={shown.map(figure)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import type { BoardRow } from '#domain/planning/board.ts';
@@ -66,6 +67,8 @@ export function PlanMap(props: MapProps) {
 }
 const HEIGHT = 262;
 
+const toneOf = (couleur: string): CSSProperties & Record<'--tone', string> => ({ '--tone': couleur });
+
 const path = (points: readonly ScreenPoint[]): string =>
   points.map(({ x, y }, rank) => `${rank === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
@@ -87,7 +90,7 @@ function Drawing({ tours, cadre }: { readonly tours: readonly Tour[]; readonly c
       {tours.map(({ id, couleur, home, stops }) => {
         const around = home === null ? stops : [home, ...stops, home];
         return (
-          <g key={id} style={{ color: couleur }} className={styles['tour']}>
+          <g key={id} style={toneOf(couleur)} className={styles['tour']}>
             <path d={path(around.map(place))} />
             {stops.map((stop, rank) => {
               const { x, y } = place(stop);

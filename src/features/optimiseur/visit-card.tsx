@@ -34,11 +34,20 @@ export function VisitCard({ visit: { intervention, debut }, plan, review }: Card
   const refusals = review.verdicts.get(intervention.id)?.refus ?? [];
   const Icon = ICONS[change];
   const nom = fullName(intervention.beneficiaire);
+  const box = isOpen ? (
+    <input
+      type="checkbox"
+      className={styles['box']}
+      checked={isKept}
+      onChange={(event) => review.keep(intervention.id, event.currentTarget.checked)}
+    />
+  ) : null;
   const body = (
     <>
       <span className={styles['when']}>
         <strong>{formats.at(intervention).heure(debut)}</strong>
         {Icon === null ? null : <Icon size={14} aria-hidden />}
+        {box}
       </span>
       <span className={styles['town']}>{intervention.adresse.ville}</span>
       <span className={styles['code']}>{intervention.codeFiche}</span>
@@ -51,12 +60,6 @@ export function VisitCard({ visit: { intervention, debut }, plan, review }: Card
   if (!isOpen) return <div {...look}>{body}</div>;
   return (
     <label {...look} data-left={!isKept || undefined} data-refused={refusals.length > 0 || undefined}>
-      <input
-        type="checkbox"
-        className={styles['box']}
-        checked={isKept}
-        onChange={(event) => review.keep(intervention.id, event.currentTarget.checked)}
-      />
       {body}
     </label>
   );
