@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfThisCentury } from '../base/days.ts';
 import { preparedRdv } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 
@@ -7,7 +8,10 @@ const MAX_PUBLISHED = 300;
 /** Visits of one plan: what the optimiser is asked at once. */
 const MAX_APPLIED = 600;
 const id = z.uuid().transform((text) => text.toLowerCase());
-const place = { idControleur: z.number().int().nullable(), dateRdv: z.iso.datetime().nullable() };
+const place = {
+  idControleur: z.number().int().nullable(),
+  dateRdv: z.iso.datetime().refine(isOfThisCentury).nullable(),
+};
 
 const isOnceEach = (visites: readonly { readonly id: string }[]): boolean =>
   new Set(visites.map((one) => one.id)).size === visites.length;

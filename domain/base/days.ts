@@ -20,3 +20,6 @@ export function weekNumber(monday: string): number {
   const thursday = plusDays(monday, 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
+
+/** Whether an ISO instant is of this century: days beside it can be counted, whatever the zone. */
+export const isOfThisCentury = (instant: string): boolean => /^20\d\d-/.test(instant);

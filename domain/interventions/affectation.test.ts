@@ -41,3 +41,14 @@ test('[controleurs/SEP4] a visit at an installer is neither given to who is kept
   expect(checkEdit(edit({ etat: 'EN COURS' }, { before: theirs, context: apart }))).toMatchObject(refused);
   expect(checkEdit(edit({ dateRdv: given.dateRdv }, { actor: rt, before: theirs, context: apart })).ok).toBe(true);
 });
+
+test.each(['dateRdv', 'dateFin'])('[interventions/I42] %s is of this century', (champ) => {
+  for (const far of ['9999-12-31T23:59:00.000Z', '0001-01-01T00:00:00.000Z']) {
+    expect(checkEdit(edit({ [champ]: far }, { actor: rt, before: started }))).toMatchObject({
+      ok: false,
+      code: 'VALIDATION',
+      data: { champs: { [champ]: 'hors de ce siècle' } },
+    });
+  }
+  expect(checkEdit(edit({ [champ]: '2099-01-05T09:00:00.000Z' }, { actor: rt, before: started })).ok).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { isOfThisCentury } from '../base/days.ts';
 import { isHabilitated } from '../access/authorisations.ts';
 import { isSeparated } from '../controleurs/separations.ts';
 import type { InterventionEdit } from './context.ts';
@@ -11,6 +12,8 @@ const MINUTE_MS = 60_000;
 
 /** Who and when: what a submitted visit keeps, because it has taken place. */
 const APPOINTMENT = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin', 'rdvPrepare'] as const;
+
+const INSTANTS = ['dateRdv', 'dateFin'] as const;
 
 /** [interventions/I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
 export const PLANNABLE: readonly EtatIntervention[] = ['NOUVELLE', 'EN COURS'];
@@ -38,9 +41,12 @@ type Planifiable = Pick<
 
 /**
  * What follows from a change of controller or of date: the name, the end of the visit. A controller is assigned only
- * the types for which they are authorised on the day of the visit, at no installer from which they are kept apart.
+ * the types for which they are authorised on the day of the visit, at no installer from which they are kept apart. A date
+ * of another century is refused: no board could count the days beside it ([interventions/I42]).
  */
 export function affectation({ changes, context, now }: InterventionEdit, before: Planifiable): Result<Changes> {
+  const far = INSTANTS.find((field) => typeof changes[field] === 'string' && !isOfThisCentury(changes[field]));
+  if (far !== undefined) return refuse('VALIDATION', { champs: { [far]: 'hors de ce siècle' } });
   const consequences: Record<string, string | null> = {};
   const dateRdv = value(changes, 'dateRdv', before.dateRdv);
   if (typeof changes['dateRdv'] === 'string' && changes['dateFin'] === undefined) {

@@ -1,3 +1,4 @@
+import { isOfThisCentury } from '../base/days.ts';
 import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
@@ -24,7 +25,7 @@ export type Correction = z.output<typeof correction>;
 /** [planning/P17] A place that a planner prepared for a visit: who and when, and what stood published then. */
 export const preparedRdv = z.strictObject({
   idControleur: z.number().int(),
-  dateRdv: z.iso.datetime(),
+  dateRdv: z.iso.datetime().refine(isOfThisCentury),
   avant: z.strictObject({ idControleur: z.number().int().nullable(), dateRdv: instant }),
 });
 export type PreparedRdv = z.output<typeof preparedRdv>;

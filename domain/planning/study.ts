@@ -1,4 +1,4 @@
-import { daysOf, plusDays } from '../base/days.ts';
+import { daysBetween, daysOf, plusDays } from '../base/days.ts';
 import { groupBy } from '../base/group.ts';
 import { zoneOf } from '../base/time-zone.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
@@ -45,7 +45,8 @@ export interface DemandePlanning extends Period {
 }
 
 export const isPlannablePeriod = ({ debut, fin }: Period): boolean => {
-  const days = daysOf(debut, fin).length;
+  // Counted, not listed: ten thousand years are asked for as easily as a week.
+  const days = daysBetween(debut, fin) + 1;
   return days >= 1 && days <= MAX_DAYS;
 };
 

@@ -51,6 +51,16 @@ describe('a plan that is accepted', () => {
     expect([(await bells('yann')).length, (await bells('samia')).length]).toEqual([before.yann + 1, before.samia + 1]);
   });
 
+  test('[interventions/I42] [planning/PS3] a date of no calendar, and a plan put back on somebody who is not there, are refused with a sentence', async () => {
+    const far = await line(NOWHERE, '9999-12-31T23:59:00.000Z');
+    expect((await apply('claire', [far])).statusCode).toBe(400);
+    expect((await apply('claire', [far], true)).statusCode).toBe(400);
+    const lost = { ...far, apres: { idControleur: 999_999, dateRdv: at('08', 9) } };
+    expect((await apply('claire', [lost])).statusCode).toBe(422);
+    expect((await apply('claire', [lost], true)).statusCode).toBe(400);
+    expect(await visitOf(far.id)).toMatchObject(NOWHERE);
+  });
+
   test('[planning/PS2] one that cannot be is a reason for each, and nothing is written', async () => {
     const good = await line(NOWHERE, at('08', 9));
     const busy = await line(NOWHERE, at('08', 9));
