@@ -271,3 +271,14 @@ test('[planning/PS1] on a phone the settings fold once there is a plan', async (
   await expect.element(page.getByRole('slider', { name: 'Moins de route' })).toBeVisible();
   expect(await unreadable([LIGHT, DARK], 'optimiseur vide')).toEqual([]);
 });
+
+test('[planning/PS1] on a phone nothing lies over the settings: the button stands under the last of them, the rest under it', async () => {
+  await open({ size: PHONE });
+  const slider = page.getByRole('slider', { name: 'Changer le moins possible' });
+  await expect.element(slider).toBeVisible();
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  const calculate = button('Calculer').element();
+  expect(calculate.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOf(slider.element()));
+  const nothing = page.getByText('Pas encore de plan').element();
+  expect(nothing.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOf(calculate));
+});

@@ -1,60 +1,29 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
-import { localDay } from '#domain/base/time-zone.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { instantOf, minuteOf } from '#domain/planning/clock.ts';
-import { controleur } from '#domain/test-support/samples.ts';
 import { editDocument } from '../../src/data/edit-document.ts';
 import { VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
-import { dossier, intervention } from './documents.ts';
+import { intervention } from './documents.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
-
-const PARIS = 'Europe/Paris';
-const TODAY = localDay(new Date().toISOString(), PARIS);
-/** Days far enough that no hour of them is past; a Tuesday and the day after, without a public holiday. */
-const TUESDAY = Array.from({ length: 28 }, (_, after) => plusDays(TODAY, 7 + after)).find(
-  (day) => new Date(day).getUTCDay() === 2 && !/-(01-01|05-01|05-08|07-14|08-15|11-01|11-11|12-25)$/.test(day),
-) as string;
-const at = (time: string): string => instantOf({ jour: TUESDAY, minute: minuteOf(time) }, PARIS);
-const hours = [1, 2, 3, 4, 5].map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
-
-const of = dossier(1, { etat: 'EN COURS' });
-/** An installer from which Yann is kept apart. */
-const LEGUER = { idEntreprise: '8e1f3ad2-0099-4a00-8000-000000000099', nomEntreprise: 'Combles du Léguer' };
-const yann = controleur({
-  idUser: 12,
-  horaires: hours,
-  competences: [{ code: 'BAR-EN-101', jusquAu: null }],
-  domicile: intervention(1, of).adresse,
-  separations: [{ ...LEGUER, motif: 'Parent', depuis: '2026-11-20' }],
-});
-const ines = controleur({ id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès', horaires: hours, competences: [] });
-const nouvelle = { etat: 'NOUVELLE', dateFin: null, dureeMin: 60, soumisLe: null } as const;
-const named = (nom: string) => ({ civilite: 'Mme', nom, prenom: 'Jo', telephone: null, email: null });
-
-function office(fields: Partial<Intervention> = {}) {
-  const waiting = intervention(1, of, {
-    ...nouvelle,
-    idControleur: null,
-    nomControleur: null,
-    dateRdv: null,
-    beneficiaire: named('Thévenard'),
-    ...fields,
-  });
-  const planned = intervention(2, of, { ...nouvelle, dateRdv: at('08:00'), beneficiaire: named('Fossard') });
-  return { waiting, documents: { dossiers: [of], interventions: [waiting, planned], controllers: [yann, ines] } };
-}
-const open = (of: ReturnType<typeof office>, size?: readonly [number, number]) =>
-  openScreen(`/planning/manager?du=${TUESDAY}`, { documents: of.documents, ...(size === undefined ? {} : { size }) });
-
-const take = () => page.getByRole('button', { name: /Thévenard/ }).first();
-const place = (who: string) =>
-  page.getByRole('button', { name: new RegExp(`Placer la visite de Thévenard chez ${who}, Mardi`) });
-const mark = (name: RegExp) => page.getByRole('button', { name });
-const waitingCount = () =>
-  page.getByRole('complementary', { name: 'À planifier' }).getByRole('listitem').elements().length;
+import {
+  at,
+  LEGUER,
+  mark,
+  named,
+  of,
+  office,
+  open,
+  PARIS,
+  place,
+  take,
+  TUESDAY,
+  waitingCount,
+  nouvelle,
+  yann,
+} from './planning-office.ts';
 
 test('[planning/P14] [planning/P15] a visit is given to a day by keyboard alone, takes its first free hour, and goes back by Ctrl+Z', async () => {
   await open(office());
@@ -104,74 +73,6 @@ test.each([
   await place(who).click();
   await expect.element(page.getByText(words)).toBeVisible();
   expect(waitingCount()).toBe(1);
-});
-
-/** Where an hour stands on the line of Yann's day, which goes from seven to seven. */
-const onLine = (place: Element, hour: number) => {
-  const { width, height } = place.getBoundingClientRect();
-  return { x: (width * (hour - 7)) / 12, y: height / 2 };
-};
-const hourOf = (who: string) =>
-  page.getByRole('button', { name: new RegExp(`Placer la visite de Thévenard chez ${who}, .* à `) });
-const openDay = (of: ReturnType<typeof office>, size?: readonly [number, number]) =>
-  openScreen(`/planning/manager?du=${TUESDAY}&vue=jour`, {
-    documents: of.documents,
-    ...(size === undefined ? {} : { size }),
-  });
-
-test('[planning/P23] a tap on the line of a day plans at that quarter of an hour; one that is taken is refused', async () => {
-  await openDay(office());
-  await take().click();
-  const line = hourOf('Yann Kerdoncuff');
-  await line.click({ position: onLine(line.element(), 8.52) });
-  await expect.element(page.getByText('Yann Kerdoncuff a déjà une visite à cette heure.')).toBeVisible();
-  expect(waitingCount()).toBe(1);
-  await take().click();
-  await line.click({ position: onLine(line.element(), 10.27) });
-  await expect.element(mark(/^10:15.*Thévenard/)).toBeVisible();
-  await expect.poll(waitingCount).toBe(0);
-});
-
-test('[planning/P23] arrows go through the hours of a day and keep them from one controller to another', async () => {
-  await openDay(office());
-  await expect.poll(waitingCount).toBe(1);
-  take().element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/Choisissez l’heure de la visite de Thévenard/)).toBeVisible();
-  hourOf('Inès Moreau').element().focus();
-  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowRight}{ArrowUp}');
-  await expect.element(hourOf('Yann Kerdoncuff')).toHaveFocus();
-  await expect.element(page.getByRole('status').getByText('10:15')).toBeVisible();
-  await userEvent.keyboard('{ArrowLeft}{Enter}');
-  await expect.element(mark(/^10:00.*Thévenard/)).toBeVisible();
-});
-
-/** A visit of an hour: its width is that of an hour. */
-test('[planning/P23] a visit dragged by its middle moves by as much as the pointer does; dropped where it stands, it stays', async () => {
-  await openDay(office());
-  const dragged = mark(/^08:00.*Fossard/);
-  const board = page.getByRole('table');
-  await expect.element(dragged).toBeVisible();
-  const { left, top, width, height } = dragged.element().getBoundingClientRect();
-  const around = board.element().getBoundingClientRect();
-  const middle = { x: left - around.left + width / 2, y: top - around.top + height / 2 };
-  const near = { ...middle, x: middle.x + 6 };
-  await userEvent.dragAndDrop(board, board, { sourcePosition: middle, targetPosition: near });
-  await expect.element(page.getByText(/Choisissez l’heure/)).not.toBeInTheDocument();
-  await expect.element(dragged).toBeVisible();
-  const later = { ...middle, x: middle.x + 3 * width };
-  await userEvent.dragAndDrop(board, board, { sourcePosition: middle, targetPosition: later });
-  await expect.element(mark(/^11:00.*Fossard/)).toBeVisible();
-});
-
-test('[planning/P23] the hours of the week take a visit that a mouse drops on them; beside them, the day does', async () => {
-  await open(office());
-  await take().click();
-  await expect.element(place('Yann Kerdoncuff')).toBeVisible();
-  const rail = place('Yann Kerdoncuff').element().parentElement?.querySelector('[data-rail]');
-  const { width } = (rail as Element).getBoundingClientRect();
-  await userEvent.click(rail as Element, { position: { x: (width * (14.25 - 7.5)) / 11, y: 10 } });
-  await expect.element(mark(/^14:15.*Thévenard/)).toBeVisible();
 });
 
 test('[planning/P14] a move to a week that is not drawn is judged by what stands there, and undone from there', async () => {
