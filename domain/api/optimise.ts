@@ -2,6 +2,7 @@ import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { adresse } from '../places/contact.ts';
 import { UNPLACED_MOTIFS } from '../planning/motif.ts';
+import { MAX_CONTROLLERS, MAX_VISITS } from '../planning/study.ts';
 import { calls } from './call.ts';
 
 const TAG = 'Intervention';
@@ -11,7 +12,7 @@ const controller = z.number().int().min(1).max(2_147_483_647);
 const weight = z.number().min(0).max(10).default(1);
 
 const uuid = z.uuid().transform((id) => id.toLowerCase());
-const interventionIds = z.array(uuid).min(1).max(600);
+const interventionIds = z.array(uuid).min(1).max(MAX_VISITS);
 /** Days, both included; 31 at most. */
 const period = { debut: z.iso.date(), fin: z.iso.date() };
 const point = { lat: z.number().nullable(), lng: z.number().nullable() };
@@ -101,11 +102,11 @@ export const optimiserCalls = calls({
     tag: TAG,
     body: z.strictObject({
       interventionIds,
-      controllerIds: z.array(controller).min(1).max(60),
+      controllerIds: z.array(controller).min(1).max(MAX_CONTROLLERS),
       ...period,
       poids: z.strictObject({ trajet: weight, retard: weight, equilibre: weight, stabilite: weight }).prefault({}),
       /** Interventions that keep the controller and the appointment that they have. */
-      verrous: z.array(uuid).max(600).default([]),
+      verrous: z.array(uuid).max(MAX_VISITS).default([]),
     }),
     answer: z.object({
       propositions: z.array(

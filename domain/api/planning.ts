@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { isOfThisCentury } from '../base/days.ts';
 import { preparedRdv } from '../interventions/intervention.ts';
+import { MAX_VISITS } from '../planning/study.ts';
 import { calls } from './call.ts';
 
 /** Visits of one publication. */
 const MAX_PUBLISHED = 300;
-/** Visits of one plan: what the optimiser is asked at once. */
-const MAX_APPLIED = 600;
 const id = z.uuid().transform((text) => text.toLowerCase());
 const place = {
   idControleur: z.number().int().nullable(),
@@ -59,7 +58,7 @@ export const planningCalls = calls({
           }),
         )
         .min(1)
-        .max(MAX_APPLIED)
+        .max(MAX_VISITS)
         .refine(isOnceEach),
       /** [planning/PS3] Puts a plan back: each visit where it stood, not judged as a move. */
       retour: z.boolean().default(false),

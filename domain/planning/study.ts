@@ -14,6 +14,9 @@ import { type TeamMember, isPossible } from './route.ts';
 
 /** Days of one computation, both ends included. */
 export const MAX_DAYS = 31;
+/** Visits and controllers of one computation. */
+export const MAX_VISITS = 600;
+export const MAX_CONTROLLERS = 60;
 /** Not submitted yet. */
 export const ETATS_TO_PLAN: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
 

@@ -2,10 +2,6 @@ import { zoneOf, localDay } from '#domain/base/time-zone.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 
-/** Visits and controllers of one call of the contract. */
-export const MAX_VISITS = 600;
-export const MAX_CONTROLLERS = 60;
-
 /** How much something counts, and the weight that it is. */
 export const LEVELS = [
   { word: 'rien', weight: 0 },

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
+import { MAX_CONTROLLERS, MAX_VISITS } from '#domain/planning/study.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import {
   candidatesOf,
   keptOf,
   type Levels,
-  MAX_CONTROLLERS,
-  MAX_VISITS,
   NO_FILTER,
   USUAL_LEVELS,
   type VisitFilters,
