@@ -8,6 +8,7 @@ import type { LockDelayMin } from '#domain/session/lock.ts';
 import type { Conflit, ConflitField, Fields, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
 import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
+import type { PlanProgress } from '#domain/planning/computation.ts';
 import type { GanttPages } from '#domain/reports/gantt-pages.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
@@ -320,8 +321,25 @@ export interface RescueApi {
   }): Promise<Result<Rescued>>;
 }
 
+/** How far a plan is ([planning/PO15]). */
+export interface PlanTold extends PlanProgress {
+  /** The server did not answer: this device computes. */
+  readonly isOfDevice: boolean;
+}
+
+/** The plan that a page waits for (planning/api.ts): one at a time, the last. */
+export interface PlanningApi {
+  /** The call getOptimizer, told as it goes. CALCUL_INTERROMPU carries { raison }; MOTEUR_ARRETE: given up. */
+  computePlan(args: Args, tell: (told: PlanTold) => void): Promise<Result<GatewayAnswer>>;
+  /** Its answer is then the best plan so far. INTROUVABLE: nothing is computed; HORS_LIGNE: the server did not hear it. */
+  stopPlan(): Promise<Result<null>>;
+  /** Nobody waits for it any more. */
+  leavePlan(): Promise<void>;
+}
+
 /** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
-export interface EngineApi extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi, RescueApi {
+export interface EngineApi
+  extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi, RescueApi, PlanningApi {
   /** Called once by each page; idempotent. `origine` is location.origin. */
   start(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
   /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */

@@ -21,6 +21,8 @@ export interface Call {
   /** 'pdf' and 'file' are binary; 'none' answers 204. */
   readonly answer: z.ZodType | 'pdf' | 'file' | 'none';
   readonly status?: 200 | 201 | 202;
+  /** What it tells before it answers, to whoever asks for lines (lines.ts). */
+  readonly progress?: z.ZodType;
   /** 'public': no session; '*': every signed-in role. */
   readonly roles: readonly Role[] | '*' | 'public';
   /**

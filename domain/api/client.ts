@@ -9,6 +9,7 @@
 import { isErrorCode } from '../base/errors.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { Call, CallAnswer, CallArgs } from './call.ts';
+import { LINES_TYPE } from './lines.ts';
 
 /** The part of `fetch` that is used: `{ fetch: (url, init) => fetch(url, init as RequestInit) }` where it exists. */
 export interface Transport {
@@ -21,6 +22,8 @@ export interface TransportRequest {
   readonly body?: string | object;
   /** An AbortSignal. */
   readonly signal?: object;
+  /** Of a call that tells before it answers (lines.ts): what it told. */
+  readonly tell?: (progress: unknown) => void;
 }
 export interface TransportResponse {
   readonly status: number;
@@ -53,12 +56,13 @@ export type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'
     : CallAnswer<C>;
 /**
  * Arguments of a call; `form` (a FormData) is the body of multipart calls, `octets` (bytes) that of calls that take
- * bytes; `signal` (an AbortSignal) stops it.
+ * bytes; `signal` (an AbortSignal) stops it; `tell` hears what it says before its answer, where its contract says that it does.
  */
 type ArgsOf<C extends Call> = CallArgs<C> & {
   readonly form?: object;
   readonly octets?: object;
   readonly signal?: object;
+  readonly tell?: (progress: unknown) => void;
 };
 
 export type Client<T extends Readonly<Record<string, Call>>> = {
@@ -80,7 +84,7 @@ async function send(
   { transport, origine, token, onToken }: ClientOptions,
 ): Promise<Result<unknown>> {
   const current = (await token?.()) ?? null;
-  const request = requestOf(call, args, current);
+  const request = askingLines(call, args, requestOf(call, args, current));
   let response: TransportResponse;
   try {
     response = await transport.fetch(origine + pathOf(call, args), request);
@@ -106,6 +110,16 @@ function requestOf({ method, body }: Call, args: ArgsOf<Call>, token: string | n
     ...(args.signal === undefined ? {} : { signal: args.signal }),
   };
 }
+
+/** Whoever wants to hear what a call tells asks for lines. */
+const askingLines = (
+  { progress }: Call,
+  { tell }: Pick<ArgsOf<Call>, 'tell'>,
+  request: TransportRequest,
+): TransportRequest =>
+  progress === undefined || tell === undefined
+    ? request
+    : { ...request, headers: { ...request.headers, accept: LINES_TYPE }, tell };
 
 /** Path with its parameters and query; a parameter that is null or undefined is left out of the query. */
 export function pathOf(

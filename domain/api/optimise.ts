@@ -27,11 +27,14 @@ const remedy = z.discriminatedUnion('genre', [
   z.object({ genre: z.enum(['plus-tard', 'plus-tot']), ...who, jour: z.iso.date(), minutes: z.number().int() }),
 ]);
 
+/** [planning/PO15] Attempts done, out of so many. */
+const reached = { fait: z.number().int().min(0), sur: z.number().int().min(1) };
+
 /** [planning/PO9] What a device without a network may not know. */
 export const RESERVES = ['autres-agendas', 'controleurs-absents'] as const;
 export type Reserve = (typeof RESERVES)[number];
 
-/** Planning by computation ([planning/PO1] to [planning/PO13] of domain/planning): it proposes, and writes nothing. */
+/** Planning by computation ([planning/PO1] to [planning/PO15] of domain/planning): it proposes, and writes nothing. */
 export const optimiserCalls = calls({
   listOptimizer: {
     method: 'GET',
@@ -107,7 +110,10 @@ export const optimiserCalls = calls({
       poids: z.strictObject({ trajet: weight, retard: weight, equilibre: weight, stabilite: weight }).prefault({}),
       /** Interventions that keep the controller and the appointment that they have. */
       verrous: z.array(uuid).max(MAX_VISITS).default([]),
+      /** [planning/PO15] Given by who asks, who may stop it by that id. */
+      idCalcul: uuid.optional(),
     }),
+    progress: z.object({ ...reached, placees: z.number().int(), km: z.number(), cout: z.number() }),
     answer: z.object({
       propositions: z.array(
         z.object({
@@ -125,6 +131,8 @@ export const optimiserCalls = calls({
       nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(UNPLACED_MOTIFS), remede: remedy.nullable() })),
       /** [planning/PO9] What it was computed without; the server lacks nothing. */
       reserves: z.array(z.enum(RESERVES)),
+      /** [planning/PO15] Less than all: it was stopped, and this is the best plan of that moment. */
+      calcul: z.object(reached),
       indicateurs: z.object({
         /** Of the days on which something is proposed, from home and back. */
         km: z.number(),
@@ -138,5 +146,15 @@ export const optimiserCalls = calls({
     roles: FIELD_ROLES,
     errors: ['CALCUL_INTERROMPU'],
     offline: 'L',
+  },
+  stopOptimizer: {
+    method: 'POST',
+    path: '/api/Intervention/StopOptimizer',
+    summary: 'Arrête un calcul de l’appelant : GetOptimizer répond alors le meilleur plan trouvé jusque-là',
+    tag: TAG,
+    body: z.strictObject({ idCalcul: uuid }),
+    answer: 'none',
+    roles: FIELD_ROLES,
+    offline: '-',
   },
 });

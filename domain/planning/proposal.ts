@@ -22,7 +22,7 @@ export function proposalOf(
       return { id: visit.id, motif, remede: rank < REMEDIES_MAX ? remedyFor(visit, motif, standing) : null };
     }),
     indicateurs: {
-      km: sum(used.map(kilometres)),
+      km: kilometresOf(plan.routes),
       heures: sum(used.flatMap(visitsOf).map(({ dureeMin }) => dureeMin)) / 60,
       tauxRemplissage: fill(plan.routes),
     },
@@ -45,6 +45,10 @@ const linesOf = ({ member, jour: { jour }, etapes }: Route) =>
           },
         ],
   );
+
+/** Of the days on which something is proposed, from home and back. */
+export const kilometresOf = (routes: readonly Route[]): number =>
+  sum(routes.filter((route) => visitsOf(route).length > 0).map(kilometres));
 
 function kilometres({ member, etapes }: Route): number {
   const back = tripBetween(etapes.at(-1)?.lieu ?? null, member.domicile);

@@ -21,7 +21,10 @@ export interface Db extends Sql {
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** Several statements without parameters, in one transaction: migrations. */
   script(text: string): Promise<void>;
-  /** Calls `onRing` after each commit that notified the channel; resolves to what stops it. */
-  listen(channel: string, onRing: () => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `onRing` after each commit that notified the channel, with what was said there ('' too when the connection was
+   * lost meanwhile); resolves to what stops it.
+   */
+  listen(channel: string, onRing: (said: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const BACK_OFF_MS = [100, 250, 500, 1_000, 2_000, 5_000];
 
 export interface Channel {
   readonly name: string;
-  readonly onRing: () => void;
+  readonly onRing: (said: string) => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
@@ -37,7 +37,7 @@ async function follow(first: Line, openAgain: () => Promise<Line>, { onRing, sig
     await setTimeout(delayMs, null, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     line = await openAgain().catch(() => null);
-    if (line !== null) onRing();
+    if (line !== null) onRing('');
   }
 }
 
@@ -49,7 +49,7 @@ async function open(config: ClientConfig, { name, onRing, signal }: Channel): Pr
   const gone = new Promise<void>((resolve) => client.once('end', resolve));
   // One that failed may still be open.
   client.on('error', cut);
-  client.on('notification', onRing);
+  client.on('notification', ({ payload = '' }) => onRing(payload));
   try {
     await client.connect();
     await client.query(`listen ${escapeIdentifier(name)}`);

@@ -7,6 +7,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Bases } from '../bases.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { Computations } from '../optimiser/computations.ts';
 import type { Places } from '../places/places.ts';
 import type { Roads } from '../routing/roads.ts';
 import type { SignatureService } from '../signature/service.ts';
@@ -19,6 +20,7 @@ export interface Deps extends Bases {
   readonly strangers: Strangers;
   readonly places: Places;
   readonly roads: Roads;
+  readonly computations: Computations;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
   /** null: none is connected. */
@@ -36,7 +38,15 @@ export interface PublicContext extends Deps {
   readonly log: FastifyBaseLogger;
   /** For multipart bodies only. */
   readonly request: FastifyRequest;
+  readonly caller: Caller;
   readonly session: OpenSession | null;
+}
+
+/** Whoever waits for the answer of a call that declares what it tells meanwhile; of any other, nobody. */
+export interface Caller {
+  readonly tell: (progress: unknown) => void;
+  /** They went away: nobody reads the answer. */
+  readonly signal: AbortSignal;
 }
 
 export interface OpenSession {

@@ -9,6 +9,7 @@ import { createTestServer, type TestServer } from '../test-support/server.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Bases } from '../bases.ts';
+import { Computations } from '../optimiser/computations.ts';
 import { codeOf } from './errors.ts';
 import { defineModule } from './mount.ts';
 import { openApiOf } from './openapi.ts';
@@ -117,6 +118,7 @@ beforeAll(async () => {
     horodatage: null,
     signature: null,
     strangers: new Strangers(),
+    computations: new Computations(server.db),
   });
 });
 afterAll(async () => {

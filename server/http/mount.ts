@@ -4,13 +4,25 @@ import { refusalOfCall } from '#domain/access/calls.ts';
 import { readingPortees } from '#domain/gate/scopes.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
 import { fileName } from '#domain/base/file-name.ts';
+import { ERRORS } from '#domain/base/errors.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
 import { authenticate, refusalOfUse } from './authenticate.ts';
 import { noteConsultation } from './consultations.ts';
-import type { Context, ContextOf, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
+import type {
+  Caller,
+  Context,
+  ContextOf,
+  Deps,
+  FileAnswer,
+  Handler,
+  Handlers,
+  OpenSession,
+  PublicContext,
+} from './context.ts';
 import { RawJson } from './context.ts';
-import { fieldsOf, sendRefusal } from './errors.ts';
+import { errorBody, fieldsOf, sendRefusal } from './errors.ts';
+import { type Waiting, waitingFor } from './lines.ts';
 import { sourceOf } from '../proxies.ts';
 
 // What is wrong with each field is read beside the French sentence of its code.
@@ -57,8 +69,17 @@ function mountCall<C extends Call>(app: FastifyInstance, mounted: Mounted<C>): v
       return undefined;
     },
     handler: async (request, reply) => {
-      const result = await answer(mounted, request);
-      return result.ok ? send(reply, mounted, result.value) : sendRefusal(reply, result);
+      const waiting = waitingFor(call, request, reply);
+      try {
+        const result = await answer(mounted, request, waiting.caller);
+        if (waiting.hasBegun()) return endLines(reply, waiting, { mounted, result });
+        return result.ok ? send(reply, mounted, result.value) : sendRefusal(reply, result);
+      } catch (error) {
+        // Once something was told, the refusal of an exception goes the same way.
+        if (!waiting.hasBegun()) throw error;
+        request.log.error({ err: error }, 'the call failed');
+        return endLines(reply, waiting, { mounted, result: refuse('ERREUR_INTERNE') });
+      }
     },
   });
 }
@@ -69,10 +90,11 @@ const opened = new WeakMap<FastifyRequest, OpenSession>();
 async function answer<C extends Call>(
   { call, handler, deps, name }: Mounted<C>,
   request: FastifyRequest,
+  caller: Caller,
 ): Promise<Result<unknown>> {
   const input = readInput(call, request);
   if (!input.ok) return input;
-  const context = contextOf(deps, request, opened.get(request) ?? null);
+  const context = contextOf(deps, request, { session: opened.get(request) ?? null, caller });
   const result = await handler(input.value, context as ContextOf<C>);
   if (result.ok) await noteConsultation(name, input.value, context);
   return result;
@@ -89,7 +111,11 @@ function accessRefusal(call: Call, session: Result<OpenSession>): Refusal | null
   return session.ok ? refusalOfCall(call, session.value.actor.role) : session;
 }
 
-function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | null): PublicContext | Context {
+function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  { session, caller }: { readonly session: OpenSession | null; readonly caller: Caller },
+): PublicContext | Context {
   const common = {
     ...deps,
     variante: session?.variante ?? variantOfHost(request.host),
@@ -97,6 +123,7 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
     ip: sourceOf(request.ip),
     log: request.log,
     request,
+    caller,
   };
   if (session === null) return { ...common, session };
   const { actor, variante } = session;
@@ -129,20 +156,33 @@ function send(reply: FastifyReply, answering: Answering, value: unknown): Fastif
   if (call.answer === 'pdf' || call.answer === 'file') return sendFile(reply, value as FileAnswer);
   reply.code(call.status ?? 200).type('application/json; charset=utf-8');
   if (value instanceof RawJson) return reply.send(value.text);
-  return sendJson(reply, answering, { schema: call.answer, value });
+  const read = checked(reply, answering, { schema: call.answer, value });
+  return read.ok ? reply.send(JSON.stringify(read.value)) : sendRefusal(reply, read);
+}
+
+/** The last line of a call that was told as it went (lines.ts). */
+function endLines(
+  reply: FastifyReply,
+  waiting: Waiting,
+  { mounted, result }: { readonly mounted: Answering; readonly result: Result<unknown> },
+): FastifyReply {
+  const { answer: schema, status = 200 } = mounted.call;
+  const read =
+    result.ok && typeof schema === 'object' ? checked(reply, mounted, { schema, value: result.value }) : result;
+  if (read.ok) return waiting.end(status, read.value);
+  return waiting.end(ERRORS[read.code].status, errorBody(read, variantOfHost(reply.request.host)));
 }
 
 /** An answer that is not what the contract says is a bug: logged, and refused where the configuration is strict (tests). */
-function sendJson(
+function checked(
   reply: FastifyReply,
   { name, deps }: Answering,
   { schema, value }: { schema: z.ZodType; value: unknown },
-): FastifyReply {
+): Result<unknown> {
   const read = schema.safeParse(value);
-  if (read.success) return reply.send(JSON.stringify(read.data));
+  if (read.success) return ok(read.data);
   reply.log.error({ call: name, issues: fieldsOf(read.error) }, 'the answer is not what the contract says');
-  if (deps.config.strict) return sendRefusal(reply, { code: 'ERREUR_INTERNE', data: { champs: fieldsOf(read.error) } });
-  return reply.send(JSON.stringify(value));
+  return deps.config.strict ? refuse('ERREUR_INTERNE', { champs: fieldsOf(read.error) }) : ok(value);
 }
 
 /** RFC 6266: an ASCII name for everybody, the real one for those who read it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusalOfCall } from '#domain/access/calls.ts';
 import { ASSESSOR_ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
+import { LINES_TYPE } from '#domain/api/lines.ts';
 import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import { APP_VERSION } from '../version.ts';
 import { exampleOf, type Schema } from './examples.ts';
@@ -130,16 +131,21 @@ function bodyOf(body: Call['body']): Json | null {
   return { required: true, content: jsonOf(schemaOf(body, 'input')) };
 }
 
-function answerOf({ answer, status = 200 }: Call): Json {
+function answerOf({ answer, progress, status = 200 }: Call): Json {
   if (answer === 'none') return { 204: { description: 'Fait.' } };
   if (answer === 'pdf')
     return { 200: { description: 'Document PDF.', content: { 'application/pdf': { schema: BINARY } } } };
   if (answer === 'file')
     return { 200: { description: 'Fichier.', content: { 'application/octet-stream': { schema: BINARY } } } };
+  const lines =
+    progress === undefined ? {} : { [LINES_TYPE]: { schema: { type: 'string', description: LINES }, example: LINE } };
   return {
-    [status]: { description: 'Réponse.', content: jsonOf(schemaOf(answer, 'output')) },
+    [status]: { description: 'Réponse.', content: { ...jsonOf(schemaOf(answer, 'output')), ...lines } },
   };
 }
+
+const LINES = 'Une ligne de JSON par nouvelle, la dernière porte la réponse ou le refus (domain/api/lines.ts).';
+const LINE = '{"progres":{}}\n{"statut":200,"corps":{}}\n';
 
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } });
 

@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { conclude, DemandePlanning, PlanningInput } from '#domain/planning/study.ts';
+import type { Computation, Computed, PlanProgress } from '#domain/planning/computation.ts';
 import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
 
-/** What travels to the thread: data only. */
-export interface Computation {
-  readonly demande: DemandePlanning;
-  readonly input: PlanningInput;
+/** What travels to the thread: data, and four bytes shared with it, which ask for the best plan so far once they are 1. */
+export interface PlanTask {
+  readonly computation: Computation;
+  readonly stop: Int32Array<SharedArrayBuffer>;
 }
-export type Computed = ReturnType<typeof conclude>;
+export type Pool = ThreadPool<PlanTask, Computed, PlanProgress>;
 
 /** [planning/PO14] The largest demand that is taken, 60 controllers and 600 visits over a month, several times over. */
 const LIMIT_MS = 120_000;
@@ -19,18 +19,26 @@ export const COMPUTERS: PoolOptions = {
   idleMs: 60_000,
   memory: { maxOldGenerationSizeMb: 512 },
 };
-const computers = new ThreadPool<Computation, Computed>(COMPUTERS);
+const computers: Pool = new ThreadPool(COMPUTERS);
+
+interface Asker {
+  readonly idUser: number;
+  readonly tell: (progress: PlanProgress) => void;
+  readonly signal: AbortSignal;
+  readonly stop: PlanTask['stop'];
+}
 
 /**
  * [planning/PO14] A plan, computed in a thread; who asks twice holds it once. CALCUL_INTERROMPU when it takes more time or
- * memory than a plan may. Throws QueueFull when too many wait.
+ * memory than a plan may, or is given up. Throws QueueFull when too many wait.
  */
 export async function computePlan(
   computation: Computation,
-  { idUser, pool = computers }: { readonly idUser: number; readonly pool?: ThreadPool<Computation, Computed> },
+  { idUser, tell, signal, stop }: Asker,
+  pool: Pool = computers,
 ): Promise<Result<Computed>> {
   try {
-    return ok(await pool.run(computation, `plan/${idUser}`));
+    return ok(await pool.run({ computation, stop }, { key: `plan/${idUser}`, tell, signal }));
   } catch (error) {
     if (!(error instanceof TaskStopped)) throw error;
     return refuse('CALCUL_INTERROMPU', { raison: error.reason });

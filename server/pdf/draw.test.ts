@@ -18,9 +18,9 @@ const poison = report('poison', { reponses: { ...rest.reponses, c_obs: 'mot à m
 describe('drawing', () => {
   test('[reports/R19] a report that never ends is stopped, by its time or its memory, and ten good ones are drawn', async () => {
     const drawers = new ThreadPool<DrawRequest, Uint8Array>({ ...DRAWERS, limitMs: 20_000 });
-    const bad = drawers.run({ rapport: poison }, 'poison').catch((error: unknown) => error);
+    const bad = drawers.run({ rapport: poison }, { key: 'poison' }).catch((error: unknown) => error);
     const ids = Array.from({ length: 10 }, (_one, i) => `bon-${i}`);
-    const good = await Promise.all(ids.map((id) => drawers.run({ rapport: report(id) }, id)));
+    const good = await Promise.all(ids.map((id) => drawers.run({ rapport: report(id) }, { key: id })));
     expect(good.map((pdf) => Buffer.from(pdf).subarray(0, 5).toString())).toEqual(ids.map(() => '%PDF-'));
     expect(await bad).toMatchObject({ code: 'CONSTAT_TASK_STOPPED' });
   });

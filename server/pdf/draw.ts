@@ -30,8 +30,8 @@ const drawers = new ThreadPool<DrawRequest, Uint8Array>(DRAWERS);
  * QueueFull when too many wait, and on a bug.
  */
 export const drawReport = async (rapport: RapportToDraw): Promise<Buffer> =>
-  Buffer.from(await drawers.run({ rapport }, `rapport/${rapport.intervention.id}`));
+  Buffer.from(await drawers.run({ rapport }, { key: `rapport/${rapport.intervention.id}` }));
 
 /** An issued invoice, its XML inside. The same. */
 export const drawInvoice = async (facture: FactureToDraw): Promise<Buffer> =>
-  Buffer.from(await drawers.run({ facture }, `facture/${facture.facture.numero}`));
+  Buffer.from(await drawers.run({ facture }, { key: `facture/${facture.facture.numero}` }));

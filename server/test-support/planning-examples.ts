@@ -15,6 +15,7 @@ export const PLANNING_EXAMPLES = {
       poids: { trajet: 2 },
     },
   }),
+  stopOptimizer: () => ({ body: { idCalcul: '00000000-0000-4000-8000-0000000000aa' } }),
   publishPlanning: ({ idIntervention, idControleur }) => ({
     body: {
       visites: [

@@ -13,18 +13,20 @@ type Task =
   | 'who'
   /** Holds its thread, as a decoder at work does, until its first number is not 0 any more. */
   | { readonly until: Int32Array }
+  | { readonly tells: readonly string[] }
   | { readonly say: string };
 
 /** A thread that does what it is told, as bad as it may be. */
 const THREAD = `
 import { threadId } from 'node:worker_threads';
 import { serveTasks } from ${JSON.stringify(new URL('serve.ts', import.meta.url).href)};
-serveTasks(async (task) => {
+serveTasks(async (task, tell) => {
   if (task === 'loop') for (;;);
   if (task === 'memory') { const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length)); }
   if (task === 'throw') throw new Error('a bug');
   if (task === 'exit') process.exit(7);
   if (task === 'who') return String(threadId);
+  if ('tells' in task) { task.tells.forEach(tell); return 'told'; }
   if ('until' in task) return Atomics.wait(task.until, 0, 0);
   return task.say;
 });`;
@@ -37,7 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const pool = (options: Partial<PoolOptions> = {}, file = 'thread.ts'): ThreadPool<Task, string> =>
+const pool = (options: Partial<PoolOptions> = {}, file = 'thread.ts'): ThreadPool<Task, string, string> =>
   new ThreadPool({
     module: pathToFileURL(join(folder, file)),
     size: 2,
@@ -83,8 +85,8 @@ describe('a pool of threads', () => {
   test('one key holds one thread, however often it is asked', async () => {
     const threads = pool();
     const held = new Int32Array(new SharedArrayBuffer(4));
-    const poison = [1, 2, 3].map(() => threads.run({ until: held }, 'poison'));
-    const others = await Promise.all([1, 2, 3].map((n) => threads.run(saying(String(n)), `bon-${n}`)));
+    const poison = [1, 2, 3].map(() => threads.run({ until: held }, { key: 'poison' }));
+    const others = await Promise.all([1, 2, 3].map((n) => threads.run(saying(String(n)), { key: `bon-${n}` })));
     expect(others).toEqual(['1', '2', '3']);
     Atomics.store(held, 0, 1);
     Atomics.notify(held, 0);
@@ -101,6 +103,28 @@ describe('a pool of threads', () => {
     Atomics.notify(held, 0);
     await holding;
     expect(await Promise.all(waiting)).toEqual(['1', '2']);
+  });
+
+  test('what a task tells is heard in its order, before its answer', async () => {
+    const told: string[] = [];
+    expect(await pool().run({ tells: ['un', 'deux'] }, { tell: (one) => void told.push(one) })).toBe('told');
+    expect(told).toEqual(['un', 'deux']);
+  });
+
+  test('a task that its asker gives up leaves the queue, or ends its thread; the next one is answered', async () => {
+    const threads = pool({ size: 1 });
+    const [atWork, waiting] = [new AbortController(), new AbortController()];
+    const first = threads.run('loop', { signal: atWork.signal });
+    const second = threads.run('loop', { signal: waiting.signal });
+    const last = threads.run(saying('ok'));
+    waiting.abort();
+    await expect(second).rejects.toMatchObject({ reason: 'asker' });
+    atWork.abort();
+    await expect(first).rejects.toMatchObject({ reason: 'asker' });
+    expect(await last).toBe('ok');
+    await expect(threads.run(saying('trop tard'), { signal: atWork.signal })).rejects.toMatchObject({
+      reason: 'asker',
+    });
   });
 
   test('the bug of a task is told, and its thread goes on', async () => {

@@ -4,7 +4,8 @@
  * 2. A task that lasts more than `limitMs`, or whose thread dies of it (memory), ends alone: TaskStopped. Its thread is
  *    ended, and another one takes the next task.
  * 3. Tasks of one `key` follow one another: who asks ten times for what never ends holds one thread.
- * 4. A thread without work for `idleMs` is ended, and gives its memory back; none holds the process open.
+ * 4. A task that its asker gives up leaves the queue, or ends its thread: nothing works for nobody.
+ * 5. A thread without work for `idleMs` is ended, and gives its memory back; none holds the process open.
  *
  *     run ──> waiting ──a thread is free, no task of this key at work──> at work ──> answered | stopped
  */
@@ -21,14 +22,28 @@ export interface PoolOptions {
   readonly memory: ResourceLimits;
 }
 
-/** What a thread says: that it listens, then one answer for each task. */
-export type FromThread<Answer> = { readonly ready: true } | { readonly answer: Answer } | { readonly error: string };
+/** What a thread says: that it listens, then one answer for each task, told as it goes or not. */
+export type FromThread<Answer, Told = never> =
+  | { readonly ready: true }
+  | { readonly told: Told }
+  | { readonly answer: Answer }
+  | { readonly error: string };
 
-/** The task cost more than it may: its time, or its memory. */
+/** Whose task it is. */
+export interface Asker<Told = never> {
+  /** Tasks of one key follow one another; null: of nobody. */
+  readonly key?: string | null;
+  /** What the task says before its answer. */
+  readonly tell?: (told: Told) => void;
+  /** Gives the task up: TaskStopped. */
+  readonly signal?: AbortSignal;
+}
+
+/** The task cost more than it may, its time or its memory; or its asker gave it up. */
 export class TaskStopped extends Error {
   readonly code = 'CONSTAT_TASK_STOPPED';
-  readonly reason: 'time' | 'thread';
-  constructor(reason: 'time' | 'thread', cause?: Error) {
+  readonly reason: 'time' | 'thread' | 'asker';
+  constructor(reason: 'time' | 'thread' | 'asker', cause?: Error) {
     super(`a task was stopped (${reason})`, { cause });
     this.reason = reason;
   }
@@ -38,37 +53,49 @@ export class QueueFull extends Error {
   readonly code = 'CONSTAT_QUEUE_FULL';
 }
 
-interface Waiting<Task, Answer> {
+interface Waiting<Task, Answer, Told> {
   readonly task: Task;
   readonly key: string | null;
+  readonly tell: (told: Told) => void;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
-interface Thread<Task, Answer> {
+interface Thread<Task, Answer, Told> {
   readonly worker: Worker;
   isReady: boolean;
-  current: Waiting<Task, Answer> | null;
+  current: Waiting<Task, Answer, Told> | null;
   /** Of its task, or of its rest. */
   timer: NodeJS.Timeout | null;
 }
 
-export class ThreadPool<Task, Answer> {
+export class ThreadPool<Task, Answer, Told = never> {
   readonly #options: PoolOptions;
-  readonly #threads = new Set<Thread<Task, Answer>>();
-  #waiting: Waiting<Task, Answer>[] = [];
+  readonly #threads = new Set<Thread<Task, Answer, Told>>();
+  #waiting: Waiting<Task, Answer, Told>[] = [];
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
   /** Rejects with TaskStopped, QueueFull, or the error of the task itself: a bug. */
-  run(task: Task, key: string | null = null): Promise<Answer> {
+  run(task: Task, { key = null, tell = () => undefined, signal }: Asker<Told> = {}): Promise<Answer> {
     if (this.#waiting.length >= this.#options.waiting) return Promise.reject(new QueueFull());
+    if (signal?.aborted === true) return Promise.reject(new TaskStopped('asker'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, key, resolve, reject });
+      const waiting = { task, key, tell, resolve, reject };
+      signal?.addEventListener('abort', () => this.#giveUp(waiting), { once: true });
+      this.#waiting.push(waiting);
       this.#next();
     });
+  }
+
+  #giveUp(one: Waiting<Task, Answer, Told>): void {
+    const error = new TaskStopped('asker');
+    const thread = [...this.#threads].find(({ current }) => current === one);
+    if (thread !== undefined) return this.#end(thread, error);
+    this.#waiting = this.#waiting.filter((other) => other !== one);
+    one.reject(error);
   }
 
   #next(): void {
@@ -82,7 +109,7 @@ export class ThreadPool<Task, Answer> {
     this.#next();
   }
 
-  #give(thread: Thread<Task, Answer>, waiting: Waiting<Task, Answer>): void {
+  #give(thread: Thread<Task, Answer, Told>, waiting: Waiting<Task, Answer, Told>): void {
     this.#forgetTimer(thread);
     thread.current = waiting;
     thread.worker.ref();
@@ -90,38 +117,39 @@ export class ThreadPool<Task, Answer> {
   }
 
   /** Its time is counted from here: neither its wait nor the start of its thread is its own doing. */
-  #begin(thread: Thread<Task, Answer>, { task }: Waiting<Task, Answer>): void {
+  #begin(thread: Thread<Task, Answer, Told>, { task }: Waiting<Task, Answer, Told>): void {
     thread.timer = setTimeout(() => this.#end(thread, new TaskStopped('time')), this.#options.limitMs);
     thread.worker.postMessage(task);
   }
 
   /** null: there are as many as there may be. */
-  #start(): Thread<Task, Answer> | null {
+  #start(): Thread<Task, Answer, Told> | null {
     if (this.#threads.size >= this.#options.size) return null;
     const worker = new Worker(this.#options.module, { resourceLimits: this.#options.memory });
-    const thread: Thread<Task, Answer> = { worker, isReady: false, current: null, timer: null };
+    const thread: Thread<Task, Answer, Told> = { worker, isReady: false, current: null, timer: null };
     this.#threads.add(thread);
-    worker.on('message', (said: FromThread<Answer>) => this.#hear(thread, said));
+    worker.on('message', (said: FromThread<Answer, Told>) => this.#hear(thread, said));
     // A thread that dies before it listens is an installation that is broken, and no fault of the task.
     worker.on('error', (error) => this.#end(thread, thread.isReady ? new TaskStopped('thread', error) : error));
     worker.on('exit', (code) => this.#end(thread, new TaskStopped('thread', new Error(`exit ${code}`))));
     return thread;
   }
 
-  #hear(thread: Thread<Task, Answer>, said: FromThread<Answer>): void {
+  #hear(thread: Thread<Task, Answer, Told>, said: FromThread<Answer, Told>): void {
     const { current } = thread;
     if ('ready' in said) {
       thread.isReady = true;
       if (current !== null) this.#begin(thread, current);
       return;
     }
+    if ('told' in said) return current?.tell(said.told);
     this.#rest(thread);
     if ('answer' in said) current?.resolve(said.answer);
     else current?.reject(new Error(said.error));
     this.#next();
   }
 
-  #rest(thread: Thread<Task, Answer>): void {
+  #rest(thread: Thread<Task, Answer, Told>): void {
     this.#forgetTimer(thread);
     thread.current = null;
     thread.worker.unref();
@@ -129,7 +157,7 @@ export class ThreadPool<Task, Answer> {
   }
 
   /** Once, whoever comes first: its time, its death, or its rest. */
-  #end(thread: Thread<Task, Answer>, error: Error): void {
+  #end(thread: Thread<Task, Answer, Told>, error: Error): void {
     if (!this.#threads.delete(thread)) return;
     this.#forgetTimer(thread);
     void thread.worker.terminate();
@@ -137,7 +165,7 @@ export class ThreadPool<Task, Answer> {
     this.#next();
   }
 
-  #forgetTimer(thread: Thread<Task, Answer>): void {
+  #forgetTimer(thread: Thread<Task, Answer, Told>): void {
     if (thread.timer !== null) clearTimeout(thread.timer);
     thread.timer = null;
   }

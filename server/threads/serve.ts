@@ -2,13 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { must } from '#domain/base/must.ts';
 import type { FromThread } from './pool.ts';
 
-/** The side of a thread of `ThreadPool`: one task at a time, each answered once. What it throws is a bug, and is told as such. */
+/** The side of a thread of `ThreadPool`: one task at a time, each answered once, and told as it goes. What it throws is a bug, and is told as such. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- named by the thread: what a message holds cannot be inferred
-export function serveTasks<Task, Answer>(handle: (task: Task) => Promise<Answer>): void {
+export function serveTasks<Task, Answer, Told = never>(
+  handle: (task: Task, tell: (told: Told) => void) => Promise<Answer>,
+): void {
   const port = must(parentPort, 'this module runs in a thread of a pool');
-  const say = (said: FromThread<Answer>): void => port.postMessage(said);
+  const say = (said: FromThread<Answer, Told>): void => port.postMessage(said);
   port.on('message', (task: Task) => {
-    handle(task).then(
+    handle(task, (told) => say({ told })).then(
       (answer) => say({ answer }),
       (error: unknown) => say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );

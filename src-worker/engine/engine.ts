@@ -9,15 +9,25 @@ import { rescueApi } from '../rescue/api.ts';
 import { lockApi } from '../session/lock-api.ts';
 import { sessionApi } from '../session/session-api.ts';
 import { queueApi } from '../state/queue-api.ts';
-import { callApi } from '../fallback/gateway.ts';
+import { callApi, type Gateway } from '../fallback/gateway.ts';
+import { planningApi } from '../planning/api.ts';
+import { computeHere, type Planner } from '../planning/planner.ts';
 import { doorOf } from './door.ts';
 import type { Effects } from './effects.ts';
 import { Registry } from './registry.ts';
 
-/** The worker's contract (api.ts), each part answered by the folder of its subject. One per thread. */
-export function createEngine(effects: Effects): EngineApi {
+/** The worker's contract (api.ts), each part answered by the folder of its subject. One per thread. `planner`: where plans are computed. */
+export function createEngine(effects: Effects, planner: Planner = computeHere): EngineApi {
   const registry = new Registry(effects);
   const door = doorOf(registry, effects.die);
+  const gateway = async (): Promise<Gateway> => {
+    const { client, station } = registry;
+    const session = (await station?.session()) ?? null;
+    const local =
+      station === null || session === null ? null : { ...station.commands(), octets: station.octets, session };
+    const wait = (delayMs: number) => new Promise<void>((resolve) => effects.programmer(resolve, delayMs));
+    return { client, local, wait, signOut: () => registry.refuseSession() };
+  };
   return {
     start: (options) => registry.start(options),
     giveHint: async (hint) => registry.say(hint),
@@ -39,13 +49,7 @@ export function createEngine(effects: Effects): EngineApi {
       const { drawPdf } = await import('../reports/drawing.ts');
       return ok(await drawPdf(ganttPages(pages)));
     },
-    call: async (name, args) => {
-      const { client, station } = registry;
-      const session = (await station?.session()) ?? null;
-      const local =
-        station === null || session === null ? null : { ...station.commands(), octets: station.octets, session };
-      const wait = (delayMs: number) => new Promise<void>((resolve) => effects.programmer(resolve, delayMs));
-      return callApi({ client, local, wait, signOut: () => registry.refuseSession() }, name, args);
-    },
+    ...planningApi({ gateway, planner, uuid: effects.uuid }),
+    call: async (name, args) => callApi(await gateway(), name, args),
   };
 }

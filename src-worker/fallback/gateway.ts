@@ -5,6 +5,7 @@ import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, GatewayAnswer } from '../api.ts';
 import type { BytesStore } from '../media/bytes.ts';
 import { type ClientApi, timeoutSignal } from '../network/client.ts';
+import type { Planning } from '../planning/planner.ts';
 import type { KeptSession } from '../session/store.ts';
 import type { Store } from '../local/store.ts';
 import { keepHistory, keepAnswer, keepRoads, readAnswer } from './cache.ts';
@@ -30,6 +31,8 @@ export interface Gateway {
   readonly client: ClientApi;
   readonly local: Local | null;
   readonly wait: (delayMs: number) => Promise<void>;
+  /** [planning/PO15] Whoever waits for a plan, and what computes it here; absent: nobody is told, and this thread does. */
+  readonly planning?: Planning;
   /** The specification's rule for users without offline access. */
   readonly signOut: () => Promise<void>;
 }
@@ -52,7 +55,7 @@ export async function callApi(gateway: Gateway, nom: string, args: Args): Promis
     if (!isWithoutAnswer(response.code) || gateway.local === null) return response;
     const { offlineAccess } = gateway.local.session.user;
     const outcome = outcomeWithoutAnswer({ call, essais: attempts, offlineAccess, peutAttendre: canWait(nom, args) });
-    if (outcome === 'local') return locally(gateway.local, { nom, args }, response);
+    if (outcome === 'local') return locally(gateway, { nom, args }, response);
     if (outcome === 'file') return queued(gateway.local, { nom, args }, response);
     if (outcome === 'deconnecter') await gateway.signOut();
     if (outcome !== 'reessayer') return response;
@@ -62,8 +65,14 @@ export async function callApi(gateway: Gateway, nom: string, args: Args): Promis
 
 const isBinary = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'pdf' || answer === 'file';
 
-function send({ client }: Gateway, nom: CallName, args: Args): Promise<Result<unknown>> {
-  const call = client[nom] as (args: Args & { signal: AbortSignal }) => Promise<Result<unknown>>;
+interface Sent extends Args {
+  readonly signal: AbortSignal;
+  readonly tell?: (progress: never) => void;
+}
+
+function send({ client, planning }: Gateway, nom: CallName, args: Args): Promise<Result<unknown>> {
+  const call = client[nom] as (args: Sent) => Promise<Result<unknown>>;
+  if (planning !== undefined) return call({ ...args, signal: planning.signal, tell: planning.tell });
   return call({ ...args, signal: timeoutSignal(isBinary(CONTRACT[nom]) ? BINARY_TIMEOUT_MS : TIMEOUT_MS) });
 }
 
@@ -121,17 +130,18 @@ async function queued(
 }
 
 async function locally(
-  local: Local,
+  { local, planning }: Gateway,
   { nom, args }: Pick<Arrival, 'nom' | 'args'>,
   refus: Refusal,
 ): Promise<Result<GatewayAnswer>> {
+  if (local === null) return refus;
   const { store, session, clock } = local;
   if (isBinary(CONTRACT[nom])) {
     const blob = await bytesHere(local, { nom, args });
     return blob === null ? refus : ok({ status: 200, data: blob, fromCache: true });
   }
   const { user, variante } = session;
-  const data = await answerLocally(nom, args, { store, user, variante, now: clock() });
+  const data = await answerLocally(nom, args, { store, user, variante, now: clock(), planning });
   if (data !== undefined) return ok({ status: 200, data, fromCache: true });
   const kept = await keptOf(store, nom, args);
   return kept === null ? refus : ok({ status: 200, data: kept.reponse, fromCache: true, luLe: kept.luLe });

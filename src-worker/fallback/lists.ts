@@ -6,6 +6,7 @@ import type { Kind, Listed, Stored } from '#domain/kind/kind.ts';
 import { type Documents, kindOf, type SyncRecord } from '#domain/kinds.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
+import type { Planning } from '../planning/planner.ts';
 import { recordsOf, type Store } from '../local/store.ts';
 
 /** What a local answer is made from: the call as its contract reads it, the store of this device, who asks and when. */
@@ -21,6 +22,7 @@ export interface Sources extends CallArgs {
   readonly variante: Variant;
   /** ISO instant of the device, corrected by the server's clock. */
   readonly now: string;
+  readonly planning?: Planning | undefined;
 }
 /** undefined: the device knows nothing of it, and the last answer of the server is given instead. */
 export type Responder = (sources: Sources) => Promise<unknown>;

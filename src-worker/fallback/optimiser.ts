@@ -7,14 +7,12 @@ import {
   presentedToPlan,
   aroundPeriod,
   type WithDossier,
-  conclude,
   isToPlan,
   isPlannablePeriod,
-  etudier,
   type PlanningInput,
 } from '#domain/planning/study.ts';
-import { type Demande, type Plan, PlanSearch } from '#domain/planning/optimiser.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { computeHere, type Planning } from '../planning/planner.ts';
 import { wantedInterventions } from './interventions.ts';
 import { inOrder } from '#domain/lists/listing.ts';
 import { allOf, asText, type Responders, type Sources } from './lists.ts';
@@ -66,19 +64,9 @@ async function materialOf(sources: Sources, demande: Asked): Promise<PlanningInp
   };
 }
 
-const PAUSE_MS = 25;
-
-/** The search, with a pause for the other commands of this thread when it has lasted. */
-async function searchWithoutBlocking(demande: Demande): Promise<Plan> {
-  const search = new PlanSearch(demande);
-  let since = performance.now();
-  for (const _ of search.run()) {
-    if (performance.now() - since < PAUSE_MS) continue;
-    await new Promise((resume) => setTimeout(resume));
-    since = performance.now();
-  }
-  return search.best();
-}
+const NEVER = new AbortController().signal;
+/** Nobody is told, and nothing stops it. */
+const ALONE: Planning = { tell: () => undefined, stop: NEVER, signal: NEVER, planner: computeHere };
 
 /** [planning/PO9] What this device cannot see. */
 const reservesOf = ({ controleurs: known }: PlanningInput, { controllerIds }: Asked): Reserve[] => [
@@ -106,9 +94,8 @@ export const OPTIMISER_RESPONDERS: Responders = {
     if (isForOthers || !right.ok || !isPlannablePeriod(demande)) return undefined;
     const since = performance.now();
     const material = await materialOf(sources, demande);
-    const study = etudier(demande, material);
-    const plan = await searchWithoutBlocking(study);
-    const answer = conclude(plan, { demande, etude: study, input: material, unknown: 'hors-appareil' });
+    const { planner, ...watch } = sources.planning ?? ALONE;
+    const answer = await planner({ demande, input: material, unknown: 'hors-appareil' }, watch);
     const durationMs = Math.round(performance.now() - since);
     return {
       ...answer,

@@ -1,6 +1,13 @@
 import { CONTRACT, type Contract } from '#domain/api/contract.ts';
-import { makeClient, type Client, type Transport, type TransportResponse } from '#domain/api/client.ts';
+import {
+  makeClient,
+  type Client,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '#domain/api/client.ts';
 import { firstSignal } from '../browser.ts';
+import { isLines, LINES_SILENCE_MS, readLines, Silence } from './lines.ts';
 
 export interface NetworkEffects {
   readonly fetch: typeof fetch;
@@ -37,21 +44,60 @@ export const clientApi = (effects: NetworkEffects): ClientApi =>
  * fetch, with a delay, that notices refused sessions. The whole answer is read before it is given: an answer that
  * breaks off in the middle is no answer, and is refused as HORS_LIGNE like any other.
  */
-function transport({ fetch, onRefus, onBytes }: NetworkEffects): Transport {
+function transport(effects: NetworkEffects): Transport {
   return {
-    async fetch(url, init) {
+    async fetch(url, { tell, ...init }) {
+      if (tell !== undefined) return toldAnswer(effects, url, { init, tell });
       const signal = (init.signal as AbortSignal | undefined) ?? timeoutSignal(TIMEOUT_MS);
-      const answer = await fetch(url, { ...(init as RequestInit), signal, cache: 'no-store' });
-      const content = await answer.arrayBuffer();
-      onBytes?.(content.byteLength);
-      const token = /^Bearer (.+)$/.exec(init.headers['authorization'] ?? '')?.[1];
-      if (answer.status === 401 && token !== undefined && isSessionOver(content)) await onRefus(token);
-      return loaded(answer, content);
+      const answer = await effects.fetch(url, { ...(init as RequestInit), signal, cache: 'no-store' });
+      return wholeAnswer(effects, answer, init);
     },
   };
 }
 
-const loaded = ({ status, headers }: Response, content: ArrayBuffer): TransportResponse => ({
+async function wholeAnswer(
+  { onRefus, onBytes }: Pick<NetworkEffects, 'onRefus' | 'onBytes'>,
+  answer: Response,
+  { headers }: Pick<TransportRequest, 'headers'>,
+): Promise<TransportResponse> {
+  const content = await answer.arrayBuffer();
+  onBytes?.(content.byteLength);
+  const token = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
+  if (answer.status === 401 && token !== undefined && isSessionOver(content)) await onRefus(token);
+  return loaded(answer, content);
+}
+
+/** A call that is told as it goes lasts as long as it says something; what is refused at once is refused as any call. */
+async function toldAnswer(
+  effects: Pick<NetworkEffects, 'fetch' | 'onRefus' | 'onBytes'>,
+  url: string,
+  { init, tell }: { readonly init: TransportRequest; readonly tell: (progress: unknown) => void },
+): Promise<TransportResponse> {
+  const silence = new Silence(LINES_SILENCE_MS);
+  const signal = init.signal === undefined ? silence.signal : firstSignal(init.signal as AbortSignal, silence.signal);
+  try {
+    const answer = await effects.fetch(url, { ...(init as RequestInit), signal, cache: 'no-store' });
+    if (answer.body === null || !isLines(answer)) return await wholeAnswer(effects, answer, init);
+    const onChunk = (octets: number): void => {
+      silence.breaks();
+      effects.onBytes?.(octets);
+    };
+    const { statut, corps } = await readLines(answer.body, { tell, onChunk });
+    const content = new TextEncoder().encode(JSON.stringify(corps)).buffer;
+    return loaded({ status: statut, headers: asJson(answer.headers) }, content);
+  } finally {
+    silence.end();
+  }
+}
+
+const asJson = (headers: Headers): Pick<Headers, 'get'> => ({
+  get: (name) => (name === 'content-type' ? 'application/json' : headers.get(name)),
+});
+
+const loaded = (
+  { status, headers }: Pick<TransportResponse, 'status' | 'headers'>,
+  content: ArrayBuffer,
+): TransportResponse => ({
   status,
   headers,
   text: () => Promise.resolve(new TextDecoder().decode(content)),

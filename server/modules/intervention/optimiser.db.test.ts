@@ -1,6 +1,7 @@
 /** The optimiser. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { line, LINES_TYPE } from '#domain/api/lines.ts';
 import { intervention } from '#domain/test-support/samples.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { type Bureau, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
@@ -120,6 +121,33 @@ describe('the optimiser', () => {
       { id: unknown, motif: 'introuvable', remede: null },
       { id: finished.idIntervention, motif: 'verrouillee', remede: null },
     ]);
+  });
+
+  test('[server/V8] [planning/PO15] whoever asks for lines is told how far it is, then answered; refused at once, as by any call', async () => {
+    const lines = (who: Who, body: object) =>
+      server.call('POST', '/api/Intervention/GetOptimizer', {
+        jeton: bureau.jetons[who],
+        headers: { accept: LINES_TYPE },
+        body: { interventionIds: free.map((one) => one.idIntervention), ...WEEK, ...body },
+      });
+    const answer = await lines('claire', { controllerIds: [bureau.ids.samia], idCalcul: randomUUID() });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `${LINES_TYPE}; charset=utf-8`]);
+    const read = answer.body
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => line.parse(JSON.parse(text)));
+    expect(read.length).toBeGreaterThan(1);
+    for (const told of read.slice(0, -1)) expect(told).toMatchObject({ progres: { sur: expect.any(Number) } });
+    const plain = await calculate('claire', { controllerIds: [bureau.ids.samia] });
+    const [said, asAny] = [read.at(-1), plain.json()];
+    expect(said).toMatchObject({ statut: 200, corps: { propositions: asAny.propositions, calcul: asAny.calcul } });
+    const refused = await lines('yann', { controllerIds: [bureau.ids.samia] });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'DROIT_INSUFFISANT']);
+  });
+
+  test('[planning/PO15] a stop of what is not computed is nothing; it asks for the role that computes', async () => {
+    const stop = (who: Who) => ask(who, 'StopOptimizer', { idCalcul: randomUUID() });
+    expect([(await stop('claire')).statusCode, (await stop('sandrine')).statusCode]).toEqual([204, 403]);
   });
 
   test('a controller plans their own visits, for themselves', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import { optimiserCalls } from '#domain/api/optimise.ts';
@@ -18,7 +19,6 @@ import {
 import { takenVisits } from '../../documents/taken.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { computePlan } from '../../optimiser/compute.ts';
 import { controllersToPlan, interventionsToPlan } from './optimiser-queries.ts';
 
 type Calls = typeof optimiserCalls;
@@ -42,7 +42,7 @@ async function load(
 }
 
 async function run(context: Context, body: Asked) {
-  const { actor, clock } = context;
+  const { actor, clock, caller, computations } = context;
   const right = can(actor, 'optimiseur.proposer', { idBureauInspection: actor.idBureauInspection });
   if (!right.ok) return right;
   if (actor.role === 'CONTROL' && body.controllerIds.some((id) => id !== actor.id)) {
@@ -50,7 +50,8 @@ async function run(context: Context, body: Asked) {
   }
   const since = clock().getTime();
   const input = await load(context, body);
-  const computed = await computePlan({ demande: body, input }, { idUser: actor.id });
+  const asker = { ...caller, idUser: actor.id, idCalcul: body.idCalcul ?? randomUUID() };
+  const computed = await computations.run({ demande: body, input, unknown: 'introuvable' }, asker);
   if (!computed.ok) return computed;
   const answer = computed.value;
   const durationMs = Math.max(0, clock().getTime() - since);
@@ -75,4 +76,8 @@ export const optimiserModule = defineModule(optimiserCalls, {
   listControllerOptimizer: async ({ body }, context) =>
     periodRefusal(body) ?? ok(possibleControleurs(await load(context, body), body)),
   getOptimizer: async ({ body }, context) => periodRefusal(body) ?? (await run(context, body)),
+  stopOptimizer: async ({ body: { idCalcul } }, { computations, actor }) => {
+    await computations.stop(actor.id, idCalcul);
+    return ok(null);
+  },
 });

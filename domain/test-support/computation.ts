@@ -1,0 +1,44 @@
+import type { Computation } from '../planning/computation.ts';
+import { controleur, intervention } from './samples.ts';
+
+const TOWNS = [
+  { lat: 48.11, lng: -1.68 },
+  { lat: 48.35, lng: -1.2 },
+  { lat: 47.9, lng: -1.5 },
+];
+const idOf = (rank: number) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`;
+
+/** So many visits of an hour around Rennes, in a week of two controllers: 100 of them at most have a place. */
+export function computationOf(visits: number): Computation {
+  const base = intervention();
+  const interventions = Array.from({ length: visits }, (_, rank) => ({
+    intervention: {
+      ...base,
+      id: idOf(rank),
+      dateRdv: null,
+      dateFin: null,
+      idControleur: null,
+      etat: 'NOUVELLE' as const,
+      dureeMin: 60,
+      adresse: { ...base.adresse, departement: '35', ...TOWNS[rank % TOWNS.length] },
+    },
+    dossier: { echeance: null, idDemande: rank },
+  }));
+  const controleurs = [1, 2].map((idUser) => ({
+    ...controleur({ competences: [{ code: base.codeFiche, jusquAu: null }], zones: [] }),
+    idUser,
+    idBureauInspection: base.idBureauInspection,
+  }));
+  return {
+    demande: {
+      debut: '2026-12-07',
+      fin: '2026-12-11',
+      interventionIds: interventions.map((one) => one.intervention.id),
+      controllerIds: [1, 2],
+      poids: { trajet: 1, retard: 1, equilibre: 1, stabilite: 1 },
+      verrous: [],
+    },
+    input: { interventions, controleurs, prises: [], now: '2026-11-26T08:00:00.000Z' },
+    unknown: 'introuvable',
+  };
+}
