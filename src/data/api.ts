@@ -2,7 +2,7 @@ import type { BodyAsked, CallAsked } from '#domain/api/call.ts';
 import type { AnswerOf } from '#domain/api/client.ts';
 import type { CallName, Contract } from '#domain/api/contract.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Args } from '../../src-worker/api.ts';
+import type { Args, GatewayAnswer } from '../../src-worker/api.ts';
 import { engine } from './worker-client.ts';
 
 /** What one call of the contract is asked with. */
@@ -28,8 +28,11 @@ export type Api = {
   ) => Promise<Answered<ApiAnswer<N>>>;
 };
 
-async function call(name: CallName, args: Args = {}): Promise<Answered<unknown>> {
-  const answer = await engine().call(name, args);
+const call = async (name: CallName, args: Args = {}): Promise<Answered<unknown>> =>
+  answeredOf(await engine().call(name, args));
+
+/** What the gateway answered, as a screen reads it. `T` is what the contract says of that call. */
+export function answeredOf<T>(answer: Result<GatewayAnswer<T>>): Answered<T> {
   if (!answer.ok) return answer;
   const { data, fromCache, luLe = null } = answer.value;
   return fromCache ? { ...ok(data), ofDevice: { luLe } } : ok(data);

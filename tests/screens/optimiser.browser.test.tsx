@@ -1,73 +1,29 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mondayOf, plusDays } from '#domain/base/days.ts';
+import { plusDays } from '#domain/base/days.ts';
 import { refuse } from '#domain/base/result.ts';
-import { localDay } from '#domain/base/time-zone.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
-import { instantOf, minuteOf } from '#domain/planning/clock.ts';
-import { holidaysBetween } from '#domain/planning/holidays.ts';
-import { controleur } from '#domain/test-support/samples.ts';
 import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
-import { dossier, intervention } from './documents.ts';
-import { openScreen, PHONE, type Screen } from './open-screen.tsx';
+import {
+  answer,
+  at,
+  button,
+  card,
+  compute,
+  fossard,
+  ines,
+  MONDAY,
+  of,
+  open,
+  planned,
+  proposed,
+  rouxel,
+  visit,
+  yann,
+} from './optimiser-office.ts';
+import { PHONE } from './open-screen.tsx';
 import { Kept } from './stand-in-engine.ts';
 
-const PARIS = 'Europe/Paris';
-const TODAY = localDay(new Date().toISOString(), PARIS);
-/** A Monday to come, of a week without a public holiday. */
-const MONDAY = Array.from({ length: 8 }, (_, weeks) => plusDays(mondayOf(TODAY), 14 + 7 * weeks)).find(
-  (monday) => holidaysBetween(monday, plusDays(monday, 5), null).size === 0,
-) as string;
-const at = (days: number, time: string): string =>
-  instantOf({ jour: plusDays(MONDAY, days), minute: minuteOf(time) }, PARIS);
-const hours = [1, 2, 3, 4, 5].map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
-const competences = [{ code: 'BAR-EN-101', jusquAu: null }];
-const yann = controleur({ idUser: 12, horaires: hours, competences, absences: [], zones: [] });
-const ines = controleur({ ...yann, id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès' });
-const of = dossier(1, { etat: 'EN COURS', echeance: null });
-const visit = (rank: number, nom: string, fields: Partial<Intervention> = {}): Intervention =>
-  intervention(rank, of, {
-    etat: 'NOUVELLE',
-    codeFiche: 'BAR-EN-101',
-    dateRdv: null,
-    dateFin: null,
-    dureeMin: 60,
-    soumisLe: null,
-    rdvFixe: false,
-    idControleur: null,
-    nomControleur: null,
-    beneficiaire: { civilite: 'Mme', nom, prenom: 'Jo', telephone: null, email: null },
-    ...fields,
-  });
-const fossard = visit(1, 'Fossard');
-const rouxel = visit(2, 'Rouxel');
-const planned = visit(3, 'Thévenard', { idControleur: 12, nomControleur: 'Yann Kerdoncuff', dateRdv: at(0, '14:00') });
-
-const proposed = (one: Intervention, dateRdv: string, idControleur = 12) => ({
-  idIntervention: one.id,
-  idControleur,
-  dateRdv,
-  dateFin: new Date(Date.parse(dateRdv) + 3_600_000).toISOString(),
-  ordre: 1,
-  trajetMin: 12,
-  km: 9,
-});
-const answer = (propositions: readonly object[], more: object = {}) => ({
-  propositions,
-  nonPlacees: [],
-  reserves: [],
-  indicateurs: { km: 20, heures: 2, tauxRemplissage: 0.2, dureeMs: 900 },
-  ...more,
-});
-const open = (screen: Screen = {}, path = 'optimisateur', query = '') =>
-  openScreen(`/planning/${path}?du=${MONDAY}&au=${plusDays(MONDAY, 4)}${query}`, {
-    documents: { dossiers: [of], interventions: [fossard, rouxel, planned], controllers: [yann, ines] },
-    ...screen,
-  });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const compute = () => button('Calculer').click();
-const card = (nom: string) => page.getByRole('checkbox', { name: new RegExp(nom) });
 const applied = { applyOptimizer: () => ({ appliquees: 2 }) };
 
 test('[planning/PS1] nothing is asked before the office says so; then the days, the figures and what has no place', async () => {
@@ -181,20 +137,6 @@ test('[planning/PS1] a second plan stands beside the first, which can be taken u
   await expect.element(dialog.getByRole('row', { name: /Visites placées/ })).toHaveTextContent('Visites placées123');
   await dialog.getByRole('button', { name: 'Reprendre le plan précédent' }).click();
   await expect.element(button('Appliquer 1 changement')).toBeVisible();
-});
-
-test('[planning/PS1] a computation is abandoned, and what comes after is let go', async () => {
-  let tell: ((value: unknown) => void) | undefined;
-  await open({ answers: { getOptimizer: () => new Promise((resolve) => (tell = resolve)) } });
-  await compute();
-  await expect.element(page.getByText('2 visites à placer, 2 contrôleurs, 5 jours')).toBeVisible();
-  await button('Arrêter').click();
-  await expect.element(page.getByText('Calcul abandonné')).toBeVisible();
-  tell?.(answer([proposed(fossard, at(0, '09:00'))]));
-  await button('Calculer').click();
-  await expect.element(page.getByText('Calcul en cours')).toBeVisible();
-  await button('Arrêter').click();
-  await expect.element(page.getByText('Plan calculé')).not.toBeInTheDocument();
 });
 
 test('[planning/PS1] no place found, a refusal, a period upside down: each says so', async () => {

@@ -4,7 +4,9 @@ import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, EngineApi, Session } from '../../src-worker/api.ts';
 
 /** What the server answers to a call of the contract, in this test, at once or later, or its refusal; any other call is without a network. */
-export type Answers = Partial<Readonly<Record<CallName, (args: Args) => unknown>>>;
+export type Answers = Partial<Readonly<Record<CallName, (args: Args, tell: Tell) => unknown>>>;
+/** Heard by whoever waits for a plan; by nobody else. */
+type Tell = Parameters<EngineApi['computePlan']>[1];
 
 /** An answer that is the device's, as it read it at this instant. */
 export class Kept {
@@ -76,13 +78,23 @@ export class StandInEngine {
         this.#isOffline ? refuse('HORS_LIGNE') : ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 }),
       ),
     call: (name, args) => this.#answer(name, args),
+    computePlan: (args, tell) => this.#answer('getOptimizer', args, tell),
+    stopPlan: async () => {
+      const stopped = await this.#answer('stopOptimizer', {});
+      return stopped.ok ? ok(null) : stopped;
+    },
+    leavePlan: () => Promise.resolve(),
   };
 
-  async #answer(name: CallName, args: Args): Promise<Awaited<ReturnType<EngineApi['call']>>> {
+  async #answer(
+    name: CallName,
+    args: Args,
+    tell: Tell = () => undefined,
+  ): Promise<Awaited<ReturnType<EngineApi['call']>>> {
     this.asked.push({ name, args });
     const answer = this.#answers[name];
     if (answer === undefined) return refuse('HORS_LIGNE');
-    const data = await answer(args);
+    const data = await answer(args, tell);
     if (isRefusal(data)) return data;
     if (data instanceof Kept) return ok({ status: 200, data: data.data, fromCache: true, luLe: data.luLe });
     return ok({ status: 200, data, fromCache: false });

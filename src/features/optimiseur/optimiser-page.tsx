@@ -32,7 +32,7 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
   const address = usePlanAddress(actor, isOwn);
   const data = usePlanData(address, isOwn ? actor.id : null);
   const settings = useSettings(address, data, isOwn ? actor.id : null);
-  const { computation, plan, former, compute, stop, swap } = useComputation();
+  const { computation, plan, former, compute, stop, abandon, swap } = useComputation();
   const review = useReview(plan, data);
   const applying = useApply(isOwn, data.visits ?? []);
   const [chosenDay, setDay] = useState<string | null>(null);
@@ -52,7 +52,7 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
   };
   return (
     <div className={styles['page']}>
-      <PlanHead address={address} isOwn={isOwn} isDone={plan !== undefined && !isRunning}>
+      <PlanHead address={address} isOwn={isOwn} plan={isRunning ? undefined : plan}>
         {plan === undefined || view === undefined || isRunning ? null : (
           <PlanActions
             isOwn={isOwn}
@@ -85,7 +85,8 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
           data={data}
           isOwn={isOwn}
           onDay={setDay}
-          onStop={stop}
+          onStop={() => void stop()}
+          onAbandon={abandon}
           onRetry={start}
         />
       </div>

@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { useNow } from '../../ui/format/use-now.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './optimiser.module.css';
 import { PlanDays } from './plan-days.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanMap } from './plan-map.tsx';
-import type { Asked, ComputedPlan, PlanView } from './plan.ts';
+import { type ComputedPlan, isStopped, type PlanView } from './plan.ts';
+import { Running } from './running.tsx';
 import { Refused, type RefusedLine } from './refused.tsx';
 import { Unplaced } from './unplaced.tsx';
 import type { Computation } from './use-computation.ts';
@@ -31,12 +30,13 @@ interface BodyProps {
   readonly isOwn: boolean;
   readonly onDay: (day: string) => void;
   readonly onStop: () => void;
+  readonly onAbandon: () => void;
   readonly onRetry: () => void;
 }
 
 /** What the optimiser says: nothing yet, at work, refused, or a plan. */
 export function PlanBody(props: BodyProps) {
-  const { computation, plan, view, isOwn, onRetry, onStop } = props;
+  const { computation, plan, view, isOwn, onRetry, onStop, onAbandon } = props;
   const { t } = useTranslation('optimiseur');
   const isOffline = useIsOffline();
   return (
@@ -50,13 +50,24 @@ export function PlanBody(props: BodyProps) {
       ) : null}
       {computation.state === 'refuse' ? (
         <div className={styles['notices']}>
-          <ErrorState refusal={computation.refusal} onRetry={onRetry}>
-            {t('rienEcrit')}
-          </ErrorState>
+          {computation.refusal.data?.['raison'] === 'remplace' ? (
+            <Notice
+              tone="wait"
+              announced
+              title={t('remplace')}
+              action={<Button onClick={onRetry}>{t('calculer')}</Button>}
+            >
+              {t('rienEcrit')}
+            </Notice>
+          ) : (
+            <ErrorState refusal={computation.refusal} onRetry={onRetry}>
+              {t('rienEcrit')}
+            </ErrorState>
+          )}
         </div>
       ) : null}
       {computation.state === 'enCours' ? (
-        <Running asked={computation.asked} onStop={onStop} />
+        <Running running={computation} onStop={onStop} onAbandon={onAbandon} />
       ) : plan === undefined || view === undefined ? (
         <EmptyState
           title={t(computation.state === 'abandonne' ? 'abandonneTitre' : 'videTitre')}
@@ -69,32 +80,6 @@ export function PlanBody(props: BodyProps) {
   );
 }
 
-/** Honest: what is known of it is what was asked, and since when. */
-function Running({ asked, onStop }: Pick<BodyProps, 'onStop'> & { readonly asked: Asked }) {
-  const { t } = useTranslation('optimiseur');
-  return (
-    <EmptyState
-      title={t('enCours')}
-      text={[
-        t('aCalculer', { count: asked.ids.length }),
-        t('pourControleurs', { count: asked.controllers.length }),
-        t('surJours', { count: asked.days.length }),
-      ].join(', ')}
-    >
-      <Elapsed />
-      <Button onClick={onStop}>{t('arreter')}</Button>
-    </EmptyState>
-  );
-}
-
-function Elapsed() {
-  const { t } = useTranslation('optimiseur');
-  const now = useNow(1000);
-  const [since] = useState(now);
-  const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1000));
-  return <span className={styles['elapsed']}>{t('depuis', { n: seconds })}</span>;
-}
-
 function Result(props: BodyProps & { readonly plan: ComputedPlan; readonly view: PlanView }) {
   const { plan, view, day: asked, review, refused, data, onDay } = props;
   const { t } = useTranslation('optimiseur');
@@ -102,10 +87,18 @@ function Result(props: BodyProps & { readonly plan: ComputedPlan; readonly view:
   const isBusy = (one: string): boolean =>
     view.rows.some(({ cells }) => cells.some(({ jour, visits }) => jour === one && visits > 0));
   const day = plan.days.find((one) => one === asked) ?? plan.days.find(isBusy) ?? plan.days[0] ?? '';
-  const { reserves } = plan.proposal;
+  const { reserves, calcul } = plan.proposal;
   return (
     <div className={styles['result']}>
       <div className={styles['notices']}>
+        {isStopped(plan) ? (
+          <Notice
+            tone="wait"
+            title={t('arreteA', { fait: formats.nombre(calcul.fait), sur: formats.nombre(calcul.sur) })}
+          >
+            {t('arreteTexte')}
+          </Notice>
+        ) : null}
         {plan.isOfDevice ? (
           <Notice tone="wait" title={t('deLAppareil')}>
             {reserves.map((one) => t(`reserves.${one}`)).join(' ')}

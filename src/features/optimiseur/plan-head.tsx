@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { type ComputedPlan, isStopped } from './plan.ts';
 import type { PlanAddress } from './use-plan-address.ts';
 
 interface HeadProps {
   readonly address: PlanAddress;
   readonly isOwn: boolean;
-  readonly isDone: boolean;
+  /** undefined: none is on screen. */
+  readonly plan: ComputedPlan | undefined;
   readonly children: ReactNode;
 }
 
 /** Which days, of which office, and what may be done with the plan. */
-export function PlanHead({ address: { du, au, days, idBureau, offices, change }, isOwn, isDone, children }: HeadProps) {
+export function PlanHead({ address: { du, au, days, idBureau, offices, change }, isOwn, plan, children }: HeadProps) {
   const { t } = useTranslation(['optimiseur', 'planning']);
   const formats = useFormats();
   return (
     <PageHeader
       title={t(isOwn ? 'mien' : 'titre')}
       subtitle={days.length === 0 ? undefined : t('periode', { du: formats.jourCourt(du), au: formats.jourLong(au) })}
-      count={isDone ? <Badge tone="ok">{t('calcule')}</Badge> : undefined}
+      count={plan && <Badge tone={isStopped(plan) ? 'wait' : 'ok'}>{t(isStopped(plan) ? 'arrete' : 'calcule')}</Badge>}
     >
       {offices === undefined || offices.length < 2 ? null : (
         <Select

@@ -41,6 +41,9 @@ export function planOf(asked: Asked, proposal: Proposal, isOfDevice: boolean): C
   return { ...asked, id: crypto.randomUUID(), proposal, lines, isOfDevice };
 }
 
+/** [planning/PO15] It was not computed to its end. */
+export const isStopped = ({ proposal: { calcul } }: ComputedPlan): boolean => calcul.fait < calcul.sur;
+
 export function changeOf({ avant, apres }: PlanLine): Change {
   if (avant.dateRdv === null || avant.idControleur === null) return 'ajoutee';
   return standsAt(avant, apres) ? 'inchangee' : 'deplacee';
