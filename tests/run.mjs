@@ -1,7 +1,7 @@
 /** `npm test`: every check of the project, from a fresh clone, ending with one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, ensureEngines } from './support/browser.mjs';
+import { ensureBrowser, ensureEngines, ensurePdfTools } from './support/browser.mjs';
 import { ENGINES } from './support/engines.mjs';
 import { playwrightCounts, toldAgain, vitestCounts } from './support/reports.mjs';
 import { buildIfStale, installMissing, isFile, NODE, ROOT, run, tool } from './support/setup.mjs';
@@ -120,6 +120,8 @@ async function everything() {
   installMissing();
   await ensureBrowser();
   const absent = await ensureEngines();
+  for (const { name, packages } of await ensurePdfTools())
+    console.log(`${name} : absent (paquets Debian ${packages.join(', ')}), les PDF ne sont lus que par notre liste`);
   await together(
     check('types', [tool('tsc'), '-b']),
     check('lint', [tool('oxlint'), '--deny-warnings']),

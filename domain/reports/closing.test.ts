@@ -6,6 +6,7 @@ import { grid, hairlines } from './layout.ts';
 const SIGNATURES: Content = { text: 'Signatures' };
 const row = (text: string): Content[] => [{ text: 'Observations' }, { text }];
 const list = (...answers: string[]): TableNode => ({
+  reading: 'facts',
   table: { widths: [190, '*'], headerRows: 1, body: [[{ text: 'Conclusion' }, { text: '' }], ...answers.map(row)] },
   layout: hairlines(1),
   margin: [0, 0, 0, 4],

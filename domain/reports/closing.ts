@@ -50,6 +50,7 @@ function continuationOf(node: TableNode, body: readonly Row[]): TableNode {
   return {
     ...node,
     margin: [left, 0, right, bottom],
+    isContinued: true,
     table: { ...table, headerRows: 0, body },
     layout: {
       ...layout,

@@ -29,6 +29,7 @@ export function resultatOfRapport({
   const value = etats.get(champResultat)?.valeur;
   const resultat = typeof value === 'string' && value !== '' ? value : phrases.sansResultat;
   return {
+    reading: 'frame',
     table: {
       widths: ['*'],
       body: [
@@ -90,7 +91,7 @@ export function signatures(
         columnGap: 16,
         margin: [0, 8, 0, 8],
       },
-      ...phrases.mentions.map((text): Content => ({ text, fontSize: 7.5, color: INK_3 })),
+      { isList: true, stack: phrases.mentions.map((text): Content => ({ text, fontSize: 7.5, color: INK_3 })) },
     ],
   };
 }
@@ -133,6 +134,7 @@ function absenceOf(given: RapportPhoto | undefined, phrases: PhrasesRapport): st
 
 const box = (signed: SignatureFrame): Content => ({
   width: '*',
+  reading: 'frame',
   table: {
     widths: ['*'],
     body: [
@@ -150,7 +152,7 @@ const box = (signed: SignatureFrame): Content => ({
   layout: frame(HAIRLINE),
 });
 
-const signatureBox = ({ image, absence }: SignatureFrame): Content =>
+const signatureBox = ({ image, titre, nom, absence }: SignatureFrame): Content =>
   image === null
     ? { text: absence, color: INK_3, margin: [0, 18, 0, 18] }
-    : { image, fit: [180, 56], margin: [0, 4, 0, 0] };
+    : { image, alt: [titre, nom].filter(Boolean).join(', '), fit: [180, 56], margin: [0, 4, 0, 0] };

@@ -22,18 +22,24 @@ interface Place extends Style {
   readonly margin?: Margins;
   readonly width?: number | 'auto' | '*';
   readonly unbreakable?: boolean;
-  /** Title of the document's outline. */
-  readonly outline?: boolean;
   readonly pageBreak?: 'before';
   /** Drawn so far from where it would stand, in points, and taking no room. */
   readonly relativePosition?: { readonly x: number; readonly y: number };
 }
 
+/** What a text is to who hears the document; absent: a paragraph. A heading of level 2 is a bookmark too. */
+export type TextRole = 'H1' | 'H2' | 'Caption';
+/** Number that the drawer finds on what was laid out of a leaf; given by `tagged/tag.ts`, never written. */
+export type Mark = number;
 export interface TextNode extends Place {
+  readonly mark?: Mark;
   readonly text: string | readonly (string | TextNode)[];
+  readonly role?: TextRole;
 }
 export interface Stack extends Place {
   readonly stack: readonly Content[];
+  /** Each part is an item of one list. */
+  readonly isList?: boolean;
 }
 export interface Columns extends Place {
   readonly columns: readonly Content[];
@@ -56,7 +62,15 @@ export interface Cell extends Place {
   /** Left, top, right, bottom. */
   readonly border?: readonly [boolean, boolean, boolean, boolean];
 }
+/**
+ * What a table is to who hears it ([reports/R28]). facts: rows of a name and what is said of it; grid: columns under their
+ * headers, the last of `headerRows`; list: a picture or a text a cell; frame: lines around one thing.
+ */
+export type Reading = 'facts' | 'grid' | 'list' | 'frame';
 export interface TableNode extends Place {
+  readonly reading: Reading;
+  /** Its rows go on from those of the table before. */
+  readonly isContinued?: boolean;
   readonly table: {
     readonly widths: readonly (number | 'auto' | '*')[];
     readonly headerRows?: number;
@@ -67,12 +81,19 @@ export interface TableNode extends Place {
   readonly layout: TableLines;
 }
 export interface Image extends Place {
+  readonly mark?: Mark;
   /** Key in `images` of the document. */
   readonly image: string;
+  /** What it shows, in words. */
+  readonly alt: string;
   readonly fit: readonly [number, number];
 }
 export interface QrCode extends Place {
+  readonly mark?: Mark;
   readonly qr: string;
+  readonly alt: string;
+  /** Its squares, once the drawer has laid it out. */
+  readonly _canvas?: readonly { mark?: Mark }[];
   readonly fit: number;
   readonly foreground?: string;
 }
@@ -108,12 +129,17 @@ export interface Document {
   /** Absent: upright. */
   readonly pageOrientation?: 'landscape';
   readonly pageMargins: Margins;
+  /** Of its words: fr-FR. */
   readonly language: string;
   readonly info: {
     readonly title: string;
     readonly author: string;
     readonly subject: string;
     readonly creator: string;
+    /** Tells this document from any other: the file's identifier is made of it ([reports/R29]). */
+    readonly identifier: string;
+    /** ISO instant that it says it was made at: an argument of who writes it, never the clock of the drawing. */
+    readonly madeAt: string;
   };
   readonly defaultStyle: Style;
   readonly images: Readonly<Record<string, string>>;
@@ -126,9 +152,8 @@ export interface Document {
   readonly header: (page: number) => Content;
   readonly footer: (page: number, pages: number) => Content;
   readonly content: readonly Content[];
-  /** Level of PDF/A that the pages are written for, and the PDF version that it wants. */
-  readonly subset?: 'PDF/A-3b';
-  readonly version?: '1.7';
+  /** XMP descriptions beside those of every document ([facturation/F16]). */
+  readonly metadata?: string;
   /** Files inside the PDF, by name. */
   readonly files?: Readonly<Record<string, AttachedFile>>;
 }

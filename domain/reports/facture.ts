@@ -25,8 +25,14 @@ export function pagesOfFacture({ facture, bureau }: FactureToDraw): Document {
     pageSize: 'A4',
     pageMargins: PAGE_MARGINS,
     language: 'fr-FR',
-    // No name here: the drawer writes these as they are into an XML packet.
-    info: { title: titre, author: '', subject: '', creator: 'Constat' },
+    info: {
+      title: titre,
+      author: vendeur.nom,
+      subject: emission.numeroDossier,
+      creator: 'Constat',
+      identifier: `${type}/${variante}/${vendeur.siret}/${numero}`,
+      madeAt: `${facture.dateEmission}T00:00:00Z`,
+    },
     defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
     images: imagesOfBureau(bureau),
     header: () => ({ text: '' }),
@@ -39,12 +45,15 @@ export function pagesOfFacture({ facture, bureau }: FactureToDraw): Document {
     }),
     content: [
       headerOfBureau(issuer, PHRASES_RAPPORT, null),
-      { text: titre, fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
+      { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
       { columns: [facts(facture), recipient(emission.destinataire)], columnGap: 20 },
       linesTable(facture.lignes, type === 'avoir'),
       totalsBlock(emission),
       payment(facture),
-      { stack: emission.mentions.map((text): TextNode => ({ text, fontSize: 8, color: INK_2, margin: [0, 0, 0, 3] })) },
+      {
+        isList: true,
+        stack: emission.mentions.map((text): TextNode => ({ text, fontSize: 8, color: INK_2, margin: [0, 0, 0, 3] })),
+      },
     ],
   });
 }
@@ -72,6 +81,7 @@ function facts(facture: FactureToDraw['facture']): Content {
   ];
   return {
     width: '*',
+    reading: 'facts',
     table: {
       widths: [96, '*'],
       body: said.flatMap(([mot, valeur]) =>
@@ -110,6 +120,7 @@ function linesTable(all: readonly FactureLine[], isAvoir: boolean): Content {
   const figure = (text: string): TextNode => ({ text, alignment: 'right' });
   return {
     margin: [0, 16, 0, 8],
+    reading: 'grid',
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -144,6 +155,7 @@ function totalsBlock({ totalHTCents, totalTTCCents, tva }: Emission): Content {
       {
         width: 240,
         unbreakable: true,
+        reading: 'facts',
         table: {
           widths: ['*', 'auto'],
           body: [

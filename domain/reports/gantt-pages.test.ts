@@ -45,8 +45,10 @@ const pages = (fields: Partial<GanttPages> = {}): GanttPages => ({
   ...fields,
 });
 
+const NOW = '2026-11-26T09:00:00.000Z';
+
 test('[planning/PG10] pages lie, bear their title and say which they are', () => {
-  const document = ganttPages(pages({ paper: 'A3' }));
+  const document = ganttPages(pages({ paper: 'A3' }), NOW);
   expect([document.pageSize, document.pageOrientation]).toEqual(['A3', 'landscape']);
   expect(JSON.stringify(document.header(1))).toContain('Trévian Contrôle');
   expect(JSON.stringify(document.footer(2, 3))).toContain('Page 2 sur 3');
@@ -55,6 +57,6 @@ test('[planning/PG10] pages lie, bear their title and say which they are', () =>
 
 test('[planning/PG10] [reports/R12] a name in signs that no font has is still drawn', () => {
   const [line] = pages().lines;
-  const odd = ganttPages(pages({ lines: line === undefined ? [] : [{ ...line, second: 'Ωmega 漢' }] }));
+  const odd = ganttPages(pages({ lines: line === undefined ? [] : [{ ...line, second: 'Ωmega 漢' }] }), NOW);
   expect(JSON.stringify(odd.content)).not.toContain('漢');
 });

@@ -220,8 +220,8 @@ function legendOf({ legend }: GanttPages): Content {
   };
 }
 
-/** [planning/PG10] The pages of a Gantt: the days stand above each of them, the legend beneath. */
-export function ganttPages(pages: GanttPages): Document {
+/** [planning/PG10] The pages of a Gantt: the days stand above each of them, the legend beneath. `madeAt`: instant of the drawing. */
+export function ganttPages(pages: GanttPages, madeAt: string): Document {
   const { paper, title, subtitle, office, lines, edited, pageWords } = pages;
   const { width: whole, names } = PAPERS[paper];
   const days = whole - 2 * MARGIN - names[0] - names[1] - 3 * 2 * PADDING;
@@ -232,7 +232,14 @@ export function ganttPages(pages: GanttPages): Document {
     pageOrientation: 'landscape',
     pageMargins: [MARGIN, 56, MARGIN, 40],
     language: pages.language,
-    info: { title: `${title}, ${subtitle}`, author: office, subject: title, creator: 'Constat' },
+    info: {
+      title: `${title}, ${subtitle}`,
+      author: office,
+      subject: title,
+      creator: 'Constat',
+      identifier: `gantt/${title}/${subtitle}/${madeAt}`,
+      madeAt,
+    },
     defaultStyle: { fontSize: 7.5, lineHeight: 1, color: INK },
     images: {},
     header: () => ({
@@ -256,6 +263,7 @@ export function ganttPages(pages: GanttPages): Document {
     }),
     content: [
       {
+        reading: 'grid',
         table: {
           widths: [names[0], names[1], days],
           headerRows: 1,

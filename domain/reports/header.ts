@@ -28,13 +28,13 @@ export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
           {
             width: 'auto',
             stack: [
-              { qr, fit: 58, foreground: INK },
+              { qr, alt: `${phrases.verification}\u00A0: ${qr}`, fit: 58, foreground: INK },
               { text: phrases.verification, fontSize: 6.5, color: INK_3, alignment: 'center', margin: [0, 2, 0, 0] },
             ],
           },
         ];
   return {
-    columns: [...logoOfBureau(bureau.logo), { width: '*', stack: lines }, ...code],
+    columns: [...logoOfBureau(bureau, phrases), { width: '*', stack: lines }, ...code],
     columnGap: 12,
     margin: [0, 0, 0, 16],
   };
@@ -44,8 +44,8 @@ export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
 const LOGO = 'logo';
 
 /** [reports/R25] A picture named in `images`; anything else (a drawing of former days, an address) is left out. */
-const logoOfBureau = (source: string | null): Content[] =>
-  isReadableImage(source) ? [{ image: LOGO, fit: [90, 44], width: 92 }] : [];
+const logoOfBureau = ({ logo, nom }: BureauRecord, phrases: PhrasesRapport): Content[] =>
+  isReadableImage(logo) ? [{ image: LOGO, alt: phrases.logo(nom), fit: [90, 44], width: 92 }] : [];
 
 export const imagesOfBureau = ({ logo: source }: BureauRecord): Readonly<Record<string, string>> =>
   isReadableImage(source) ? { [LOGO]: source } : {};
@@ -85,6 +85,7 @@ export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phras
 
 const columnOf = (facts: readonly (readonly [string, string | null])[], phrases: PhrasesRapport): Content => ({
   width: '*',
+  reading: 'facts',
   table: {
     widths: [96, '*'],
     body: facts.map(([mot, valeur]) => [

@@ -63,7 +63,7 @@ export const sectionTitle = (text: string, colour: string): TextNode => ({
   bold: true,
   color: colour,
   margin: [0, 12, 0, 2],
-  outline: true,
+  role: 'H2',
 });
 
 /** A title as the first row of a table of `columns`: it stays with the rows below, and comes again on their next page. */

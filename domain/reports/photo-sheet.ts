@@ -100,7 +100,11 @@ export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRap
     cells[rank * 2] ?? { text: '' },
     cells[rank * 2 + 1] ?? { text: '' },
   ]);
-  return { table: { widths: [PHOTO_WIDTH + 1, '*'], dontBreakRows: true, body: ranks }, layout: withoutLines() };
+  return {
+    reading: 'list',
+    table: { widths: [PHOTO_WIDTH + 1, '*'], dontBreakRows: true, body: ranks },
+    layout: withoutLines(),
+  };
 }
 
 function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZone): Content {
@@ -119,7 +123,11 @@ function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZon
   return {
     stack: [
       isReadableImage(dataUrl)
-        ? { image: photo.id, fit: [side(largeur, PHOTO_WIDTH), side(hauteur, PHOTO_HEIGHT)] }
+        ? {
+            image: photo.id,
+            alt: phrases.photoMontre(numero, legende ?? libelle),
+            fit: [side(largeur, PHOTO_WIDTH), side(hauteur, PHOTO_HEIGHT)],
+          }
         : frameOf(photo, phrases),
       titre,
       facts,
@@ -129,6 +137,7 @@ function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZon
 
 /** [reports/R6] [reports/R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
 const frameOf = (photo: NumberedPhoto, phrases: PhrasesRapport): Content => ({
+  reading: 'frame',
   table: {
     widths: [PHOTO_WIDTH - 10],
     body: [

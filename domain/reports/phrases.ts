@@ -68,6 +68,8 @@ export const PHRASES_RAPPORT = {
     'La reproduction de ce rapport n’est autorisée que dans son intégralité.',
   ],
   verification: 'Vérifier ce rapport',
+  logo: (bureau: string): string => `Logo de ${bureau}`,
+  photoMontre: (numero: number, sujet: string): string => `Photo ${numero}\u00A0: ${sujet}`,
   page: (page: number, pages: number): string => `Page ${page} sur ${pages}`,
 } as const;
 

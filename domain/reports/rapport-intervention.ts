@@ -39,6 +39,8 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
       author: bureau.nom,
       subject: `${intervention.codeFiche} ${intervention.libelleType}`,
       creator: 'Constat',
+      identifier: identifierOf(rapport),
+      madeAt: rapport.now,
     },
     defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
     images: imagesOf(rapport),
@@ -47,7 +49,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
     footer: (page, pages) => footer(bureau.nom, phrases.page(page, pages)),
     content: [
       headerOfBureau(bureau, phrases, rapport.qr),
-      { text: phrases.titre, fontSize: 20, bold: true, color: BRAND_COLOURS[intervention.variante] },
+      { text: phrases.titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[intervention.variante] },
       { text: `${intervention.codeFiche} · ${intervention.libelleType}`, fontSize: 11, margin: [0, 1, 0, 0] },
       {
         text: [intervention.numero ?? '', version, ...mentionsOfVersion(intervention, phrases)]
@@ -60,6 +62,10 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
     ],
   });
 }
+
+/** [reports/R29] Of the visit, its version, and which of its files. */
+const identifierOf = ({ intervention: { id, version }, draft, qr }: RapportToWrite): string =>
+  ['rapport', id, version, draft ? 'projet' : 'emis', qr === null ? 'sans-code' : 'avec-code'].join('/');
 
 function body(rapport: RapportToWrite): Content[] {
   const { intervention, formulaire, photos, phrases, draft, controleur } = rapport;
@@ -143,6 +149,7 @@ function draftNotice(missing: readonly string[], phrases: PhrasesRapport): Conte
       ? []
       : [{ text: `${phrases.resteARemplir}\u00A0: ${missing.join('\u00A0; ')}.`, fontSize: 8, color: INK_2 }];
   return {
+    reading: 'frame',
     table: { widths: ['*'], body: [[{ stack: [{ text: phrases.projetAvis, bold: true }, ...rest] }]] },
     layout: frame('#B07F00'),
     margin: [0, 0, 0, 8],

@@ -74,7 +74,7 @@ function blocks(champs: readonly WrittenChamp[], titre: TextNode, rapport: Secti
     flush();
     const said = rapport.corrected(definition.cf_id);
     const label = said === null ? definition.cf_label : [definition.cf_label, remark(said)];
-    const nom: TextNode = { text: label, color: INK_3, margin: [-5, 2, 0, 0] };
+    const nom: TextNode = { text: label, role: 'Caption', color: INK_3, margin: [-5, 2, 0, 0] };
     facts.push(
       gridOf(definition, tableRows, [...titles().map((one): TextNode => ({ ...one, margin: [-5, 12, 0, 2] })), nom]),
     );
@@ -84,6 +84,7 @@ function blocks(champs: readonly WrittenChamp[], titre: TextNode, rapport: Secti
 }
 
 const listOf = (rows: readonly (readonly (Content & Cell)[])[], titles: readonly TextNode[]): TableNode => ({
+  reading: 'facts',
   table: {
     widths: [190, '*'],
     headerRows: titles.length,
@@ -142,6 +143,7 @@ function gridOf(champ: ChampDefinition, rows: readonly TableRow[], titles: reado
     })),
   );
   return {
+    reading: 'grid',
     table: {
       widths: columns.map(([, type]) =>
         isNumber(type) && columns.length > 1 ? Math.floor(WIDTH / (columns.length + 1)) : '*',

@@ -5,13 +5,12 @@ import { type FactureToDraw, pagesOfFacture } from '#domain/reports/facture.ts';
 
 const NOM = 'factur-x.xml';
 
-/** [facturation/F16] The pages of an invoice, for PDF/A-3b, with its XML inside. */
+/** [facturation/F16] The pages of an invoice with its XML inside, and the metadata that say so. */
 export function withXml(facture: FactureToDraw): Document {
   const xml = Buffer.from(writeCii(facture.facture), 'utf8').toString('base64');
   return {
     ...pagesOfFacture(facture),
-    version: '1.7',
-    subset: 'PDF/A-3b',
+    metadata: METADATA,
     files: {
       [NOM]: {
         src: `data:text/xml;base64,${xml}`,
@@ -35,7 +34,7 @@ const property = (nom: string, said: string): string => `
       </rdf:li>`;
 
 /** What the XMP packet says of the XML, and the description of these words that PDF/A asks for. */
-export const METADATA = `
+const METADATA = `
 <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
   <fx:DocumentType>INVOICE</fx:DocumentType>
   <fx:DocumentFileName>${NOM}</fx:DocumentFileName>

@@ -2,14 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { compileFormulaire } from '#domain/forms/compile.ts';
-import type { Document } from '#domain/reports/document.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import { draw } from '#domain/reports/pen/draw.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
 import type { DrawRequest, RapportToDraw } from './draw.ts';
-import { withXml, METADATA } from './factur-x.ts';
+import { withXml } from './factur-x.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
 const ROBOTO = {
@@ -25,24 +25,17 @@ pdfmake.setFonts({ Roboto: ROBOTO, [SIGNS_FONT]: { normal: SIGNS, bold: SIGNS } 
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => [...Object.values(ROBOTO), SIGNS].includes(path));
 
-/** Our documents are what pdfmake draws, in types of our own: lists that are only read, keys that are only ours. */
-const draw = (document: Pick<Document, 'content'>) =>
-  pdfmake.createPdf(document as Parameters<typeof pdfmake.createPdf>[0]);
-
 async function drawReport({ definition, ...rapport }: RapportToDraw): Promise<Uint8Array> {
   const formulaire = compileFormulaire(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
   const phrases = phrasesOfReport(rapport.dossier.variante);
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases });
-  return draw(document).getBuffer();
+  return (await draw(pdfmake, document)).getBuffer();
 }
 
 /** [facturation/F16] The XML stands in the file as its alternative, and the metadata of the file say so. */
 async function drawInvoice(facture: FactureToDraw): Promise<Uint8Array> {
-  const pdf = draw(withXml(facture));
-  const pages = (await pdf.getStream()) as PDFKit.PDFDocument & { appendXML(xml: string): void };
-  pages.appendXML(METADATA);
-  return pdf.getBuffer();
+  return (await draw(pdfmake, withXml(facture))).getBuffer();
 }
 
 serveTasks<DrawRequest, Uint8Array>(async (request) =>

@@ -47,7 +47,7 @@ export function createEngine(effects: Effects, planner: Planner = computeHere): 
     drawGantt: async (pages) => {
       // As for a report: read at the first drawing, from the precache.
       const { drawPdf } = await import('../reports/drawing.ts');
-      return ok(await drawPdf(ganttPages(pages)));
+      return ok(await drawPdf(ganttPages(pages, new Date(effects.now()).toISOString())));
     },
     ...planningApi({ gateway, planner, uuid: effects.uuid }),
     call: async (name, args) => callApi(await gateway(), name, args),

@@ -3,11 +3,19 @@ import type { Document } from '#domain/reports/document.ts';
 import { ganttPages } from '#domain/reports/gantt-pages.ts';
 import { drawPdf } from './drawing.ts';
 
+const NOW = '2026-11-26T09:00:00Z';
 const document = (): Document => ({
   pageSize: 'A4',
   pageMargins: [40, 40, 40, 40],
   language: 'fr-FR',
-  info: { title: 'Rapport', author: 'Trévian Contrôle', subject: 'BAR-EN-101', creator: 'Constat' },
+  info: {
+    title: 'Rapport',
+    author: 'Trévian Contrôle',
+    subject: 'BAR-EN-101',
+    creator: 'Constat',
+    identifier: 'essai',
+    madeAt: NOW,
+  },
   defaultStyle: { fontSize: 9 },
   images: {},
   header: () => ({ text: '' }),
@@ -37,22 +45,25 @@ describe('drawing a report in the browser', () => {
       flag: null,
     });
     const drawn = await drawPdf(
-      ganttPages({
-        paper,
-        language: 'fr-FR',
-        title: 'Gantt',
-        subtitle: 'Du 16 nov. au 20 décembre 2026',
-        office: 'Trévian Contrôle',
-        columns: ['Numéro', 'Bénéficiaire'],
-        above: [{ at: 0, width: 0.2, label: 'Semaine 47' }],
-        below: [{ at: 0, width: 1 / 35, label: '16' }],
-        off: [{ at: 5 / 35, width: 2 / 35 }],
-        now: 0.3,
-        lines: Array.from({ length: 150 }, (_, rank) => line(rank)),
-        legend: [{ tone: 'late', label: 'En retard' }],
-        pageWords: 'Page {{page}} sur {{pages}}',
-        edited: 'Édité le 26 nov.',
-      }),
+      ganttPages(
+        {
+          paper,
+          language: 'fr-FR',
+          title: 'Gantt',
+          subtitle: 'Du 16 nov. au 20 décembre 2026',
+          office: 'Trévian Contrôle',
+          columns: ['Numéro', 'Bénéficiaire'],
+          above: [{ at: 0, width: 0.2, label: 'Semaine 47' }],
+          below: [{ at: 0, width: 1 / 35, label: '16' }],
+          off: [{ at: 5 / 35, width: 2 / 35 }],
+          now: 0.3,
+          lines: Array.from({ length: 150 }, (_, rank) => line(rank)),
+          legend: [{ tone: 'late', label: 'En retard' }],
+          pageWords: 'Page {{page}} sur {{pages}}',
+          edited: 'Édité le 26 nov.',
+        },
+        NOW,
+      ),
     );
     const text = await drawn.text();
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

@@ -3,6 +3,7 @@ import gras from 'pdfmake/build/fonts/Roboto/Roboto-Medium.ttf?url';
 import romain from 'pdfmake/build/fonts/Roboto/Roboto-Regular.ttf?url';
 import signes from '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff?url';
 import type { Document } from '#domain/reports/document.ts';
+import { draw } from '#domain/reports/pen/draw.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { toBase64 } from '../media/data-url.ts';
 
@@ -30,6 +31,5 @@ export async function drawPdf(document: Document): Promise<Blob> {
     throw error;
   });
   await fonts;
-  // pdfmake writes into no document of ours, but its types ask arrays that may be written.
-  return pdfmake.createPdf(document as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBlob();
+  return (await draw(pdfmake, document)).getBlob();
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromiumPath } from './chromium.mjs';
 import { ENGINES } from './engines.mjs';
+import { PDF_TOOLS } from './pdf-tools.mjs';
 import { NODE, run, tool } from './setup.mjs';
 
 const PLAYWRIGHT_PATH = "import { chromium } from 'playwright'; process.stdout.write(chromium.executablePath());";
@@ -30,8 +31,13 @@ export async function ensureBrowser() {
  * The other engines, where Debian's packages can bring them.
  * @returns {Promise<readonly { name: string, packages: string[] }[]>} those that this machine cannot have
  */
-export async function ensureEngines() {
-  const missing = ENGINES.filter(({ isHere }) => !isHere());
+export const ensureEngines = () => ensure(ENGINES);
+
+/** [reports/R30] Those that look at a PDF, the same way. */
+export const ensurePdfTools = () => ensure(PDF_TOOLS);
+
+async function ensure(wanted) {
+  const missing = wanted.filter(({ isHere }) => !isHere());
   if (missing.length > 0) {
     console.log(`Installation de ${missing.map(({ name }) => name).join(' et ')} pour les tests…`);
     await installPackages(missing.flatMap(({ packages }) => packages));

@@ -229,7 +229,7 @@ describe('invoices', () => {
     const text = pdf.rawPayload.toString('latin1');
     for (const wanted of ['%PDF-1.7', '/AFRelationship /Alternative', 'factur-x.xml', '/OutputIntents', '/AF ['])
       expect(text).toContain(wanted);
-    for (const wanted of ['<fx:ConformanceLevel>EN 16931<', '<pdfaid:part>3<', '<pdfaid:conformance>B<'])
+    for (const wanted of ['<fx:ConformanceLevel>EN 16931<', '<pdfaid:part>3<', '<pdfaid:conformance>A<'])
       expect(text).toContain(wanted);
     const flux = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, octets = '']) =>
       inflated(Buffer.from(octets, 'latin1')),

@@ -1,0 +1,5 @@
+export const PDF_TOOLS: readonly {
+  readonly name: 'qpdf' | 'pdfinfo';
+  readonly packages: readonly string[];
+  readonly isHere: () => boolean;
+}[];

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { issue } from '#domain/facturation/emission.ts';
+import { line, toIssue } from '#domain/facturation/facture.test-support.ts';
+import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
+import type { FactureToDraw } from '#domain/reports/facture.ts';
+import { RAPPORT } from '#domain/reports/rapport.test-support.ts';
+import type { RapportToDraw } from '../../../server/pdf/draw.ts';
+import { HELD, png } from '../../../server/test-support/pictures.ts';
+
+const url = (type: 'jpeg' | 'png', bytes: Buffer): string => `data:image/${type};base64,${bytes.toString('base64')}`;
+const JPEG = url('jpeg', HELD.jpeg);
+const ALPHA = url('png', png({ width: 33, height: 21, colours: 6 }));
+const { formulaire, phrases: _, ...rest } = RAPPORT;
+const [absent, present] = rest.photos;
+
+/** A report with all that one may hold: code, logo, signature, photos that are there, ill and awaited, signs of the other font. */
+export function rapport(fields: Partial<RapportToDraw> = {}): RapportToDraw {
+  const photos = [absent, present].flatMap((photo) => (photo === undefined ? [] : [photo]));
+  return {
+    ...rest,
+    definition: formulaire.definition,
+    bureau: { ...rest.bureau, nom: 'Trévian & <Contrôle> ⌀', logo: JPEG },
+    controleur: { nom: 'Le Goff', prenom: 'Yann', signature: ALPHA },
+    photos: photos.flatMap((photo) => [
+      { ...photo, dataUrl: JPEG },
+      { ...photo, id: `${photo.id}-2`, dataUrl: ALPHA, legende: 'Réglette → pignon' },
+      { ...photo, id: `${photo.id}-3`, dataUrl: null },
+      { ...photo, id: `${photo.id}-4`, dataUrl: null, defect: 'perdue' as const },
+    ]),
+    qr: 'https://cee.constat.example/qrCodeDownloader/abcdefghijklmnopqrstuvwxyz012345',
+    ...fields,
+  };
+}
+
+/** Rows enough for several pages of one table, and measures that end a section. */
+export const longRapport = (): RapportToDraw =>
+  rapport({
+    intervention: { ...rest.intervention, id: 'long' },
+    reponses: {
+      ...rest.reponses,
+      i_epaisseurs: Array.from({ length: 90 }, (_one, rank) => ({ point: `Point ${rank + 1}`, epaisseur: 300 + rank })),
+      c_obs: 'Rehausse de trappe à vérifier. '.repeat(120),
+    },
+  });
+
+export function facture(): FactureToDraw {
+  const written = {
+    ...EMPTY_FACTURE,
+    datePrestation: '2026-11-20',
+    exoneration: 'Exonération, art. 262 ter',
+    lignes: Array.from({ length: 60 }, (_one, rank) =>
+      line({ designation: `Visite <${rank}> & "B"`, tauxTVACentiemes: rank === 0 ? 0 : 2000 }),
+    ),
+  };
+  const issued = issue(toIssue({ facture: written }));
+  if (!issued.ok) throw new Error(issued.code);
+  const said = { type: 'facture', numero: 'FA-2026-00007', dateEmission: '2026-11-22', avoirDe: null } as const;
+  return { facture: { ...written, ...issued.value, ...said, variante: 'cee' }, bureau: { ...rest.bureau, logo: JPEG } };
+}
+
+/** A file of this test in a folder of its own. */
+export function written(folder: string, name: string, bytes: Uint8Array): string {
+  const path = join(folder, `${name}.pdf`);
+  writeFileSync(path, bytes);
+  return path;
+}
