@@ -3,7 +3,15 @@ import { dossierOf, KINDS, kindOf, namedParents } from './kinds.ts';
 import { SYNCED_COLLECTIONS } from './fields/documents.ts';
 import { type Parent, PARENT_COLLECTIONS } from './kind/kind.ts';
 
-const ids = { idDossier: 'd', demandeId: 'd', idIntervention: 'i', idMessage: 'm', idTicket: 't', idEntite: 'e' };
+const ids = {
+  idDossier: 'd',
+  demandeId: 'd',
+  idIntervention: 'i',
+  idMessage: 'm',
+  idTicket: 't',
+  idEntite: 'e',
+  idLot: 'l',
+};
 /** Documents that name every parent that theirs may have. */
 const SHAPES = [ids, { ...ids, entite: 'ticket' }, { ...ids, entite: 'intervention' }];
 const rankOf = (name: string): number => KINDS.find((one) => one.name === name)?.rank ?? Number.NaN;

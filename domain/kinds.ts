@@ -15,6 +15,7 @@ import { interventionKind } from './interventions/kind.ts';
 import { photoKind } from './interventions/photo-kind.ts';
 import { typeInterventionKind, versionFormulaireKind } from './interventions/type-kind.ts';
 import { lotKind } from './lots/kind.ts';
+import { operationsKind } from './lots/operations-kind.ts';
 import { notificationKind } from './notifications/kind.ts';
 import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
@@ -32,6 +33,7 @@ const LISTED = [
   entrepriseKind,
   typeInterventionKind,
   lotKind,
+  operationsKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

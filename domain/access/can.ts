@@ -128,6 +128,11 @@ const RULES = {
   'facture.ecrire': { roles: BUREAU },
   'facture.emettre': { autorisation: 'facture.emettre', roles: BUREAU },
   'facture.envoyer': { autorisation: 'facture.envoyer', roles: BUREAU },
+  /** [lots/L1] Whoever gives the list of a lot: the office, or the client whose operations they are. */
+  'lot.deposer': { roles: { ...BUREAU, CLIENT: isOwnClient } },
+  'lot.ecrire': { roles: BUREAU },
+  'lot.tirer': { roles: BUREAU },
+  'lot.supprimer': { roles: BUREAU },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },
   'courriel.lire': { roles: { ADMIN: yes } },
   'courriel.modele': { roles: { ADMIN: yes } },

@@ -12,6 +12,7 @@ import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
 import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
+import { lotsCalls } from './lots.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { optimiserCalls } from './optimise.ts';
@@ -42,6 +43,7 @@ export const TABLES = [
   typeOpeningsCalls,
   referencesCalls,
   tiersCalls,
+  lotsCalls,
   facturationCalls,
   figuresCalls,
   filesCalls,

@@ -1,6 +1,7 @@
 import type { ControllerContext } from '../controleurs/edits.ts';
 import type { DossierContext } from '../dossiers/context.ts';
 import type { InterventionContext } from '../interventions/context.ts';
+import type { LotContext } from '../lots/context.ts';
 import type { EditToCheck } from '../kind/edit-input.ts';
 import type { TicketContext } from '../tickets/context.ts';
 import type { ThirdPartyContext } from '../tiers/context.ts';
@@ -11,7 +12,7 @@ import type { Variant } from '../variants/variants.ts';
  * A kind that asks for more adds its context here, or its rules would read what nobody loads.
  */
 export interface EditContext
-  extends ControllerContext, DossierContext, InterventionContext, TicketContext, ThirdPartyContext {}
+  extends ControllerContext, DossierContext, InterventionContext, LotContext, TicketContext, ThirdPartyContext {}
 
 /** An edit as the gate receives it. */
 export type GateEdit = EditToCheck<EditContext>;
@@ -36,6 +37,10 @@ export const emptyContext = (variante: Variant): EditContext => ({
   assigne: null,
   bureauServi: null,
   lotInconnu: false,
+  lot: null,
+  operationsConnues: [],
+  operationsDuLot: 0,
+  codeLotConnu: false,
   siretConnu: null,
   presenceParControleur: null,
   installateurs: null,

@@ -15,6 +15,7 @@ export const PARENT_COLLECTIONS = {
   intervention: 'interventions',
   message: 'records',
   ticket: 'records',
+  lot: 'rsBatchs',
 } as const satisfies Record<string, SyncedCollection>;
 export type Parent = keyof typeof PARENT_COLLECTIONS;
 
@@ -38,6 +39,8 @@ export type Need =
   | 'asked'
   | 'linked'
   | 'lot'
+  | 'lotCode'
+  | 'listedLot'
   | 'siret'
   | 'commented'
   | 'bearer'

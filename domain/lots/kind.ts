@@ -1,10 +1,18 @@
 import { teamKeys } from '../access/keys.ts';
-import { type Kind, STANDS_ALONE } from '../kind/kind.ts';
-import type { Lot } from './lot.ts';
+import { isLead } from '../access/roles.ts';
+import { type Kind, type Listed, STANDS_ALONE } from '../kind/kind.ts';
+import { checkLot, checkNewLot } from './edits.ts';
+import { type LotFilters, lotList } from './list.ts';
+import { type Lot, writtenLot } from './lot.ts';
 
-export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> = {
+export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
   ...STANDS_ALONE,
   name: 'lot',
   collection: 'rsBatchs',
+  create: checkNewLot,
+  edit: checkLot,
+  needs: [{ need: 'customers', when: (_fields, before) => before === null }, 'lotCode'],
   keys: (lot) => [...teamKeys(lot), `client:${lot.idClient}:${lot.variante}`],
+  givenBack: (role) => (isLead(role) ? Object.keys(writtenLot.shape) : []),
+  list: lotList,
 };

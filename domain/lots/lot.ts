@@ -1,10 +1,99 @@
-import type { OfOffice } from '../bureaux/bureau.ts';
+import { z } from 'zod';
+import { LINE_MAX } from '../base/text-limits.ts';
+import { VARIANTS } from '../variants/variants.ts';
 
-/** What is known of a lot of dossiers so far: the server alone writes it. */
-export interface Lot extends OfOffice {
-  id: string;
-  /** OXA-BZH-2026-11. */
-  uniqueCode?: string;
-  libelle?: string;
-  idClient: string;
-}
+/** States of a lot (specification, section 8), in the order in which it goes through them. */
+export const ETATS_LOT = [
+  'OUVERT',
+  'TIRE',
+  'EN CONTROLE',
+  'CONTROLE',
+  'A CONTROLER A 100 %',
+  'SYNTHESE EMISE',
+  'CLOS',
+] as const;
+export type EtatLot = (typeof ETATS_LOT)[number];
+
+/** How operations are chosen: some of them at random, or all. */
+export const METHODES_LOT = ['echantillon', '100 %'] as const;
+
+/** Hundredths of a percent: 1500 is 15 %. */
+export const taux = z.number().int().min(0).max(10_000);
+
+const author = z.object({ id: z.number().int(), nom: z.string() });
+
+/** [lots/L8] What a draw says of itself: enough to be made again by anybody who has the list. */
+export const tirage = z.object({
+  algorithme: z.string(),
+  /** 32 hexadecimal signs, drawn by the server once the list is held. */
+  graine: z.string(),
+  /** SHA-256 of the bytes of the exported list, in hexadecimal. */
+  empreinte: z.string(),
+  le: z.iso.datetime(),
+  par: author,
+  nbOperations: z.number().int(),
+  tauxLieu: taux,
+  tauxContact: taux,
+  parInstallateur: z.boolean(),
+  /** Drawn for a visit, and for a control by contact. */
+  lieu: z.number().int(),
+  contact: z.number().int(),
+  /** Record that holds the order of all the operations. */
+  idOrdre: z.string(),
+});
+
+const day = z.iso.date().nullable();
+
+/** A lot as it is stored: those that were made before lists could be imported have the first fields alone. */
+export const lotRecord = z.object({
+  id: z.string(),
+  variante: z.enum(VARIANTS),
+  idBureauInspection: z.number().int(),
+  /** OXA-BZH-2026-11: one lot of the portal bears it. */
+  uniqueCode: z.string().trim().min(1).max(40).exactOptional(),
+  libelle: z.string().trim().max(LINE_MAX).exactOptional(),
+  idClient: z.string(),
+  nomClient: z.string().exactOptional(),
+  /** BAR-EN-101, and the type that carries it. */
+  fiche: z.string().trim().min(1).max(40).exactOptional(),
+  idTypeIntervention: z.string().max(60).nullable().exactOptional(),
+  periodeDu: day.exactOptional(),
+  periodeAu: day.exactOptional(),
+  dateReception: day.exactOptional(),
+  /** Day on which its demand is to be deposited. */
+  dateDepot: day.exactOptional(),
+  methode: z.enum(METHODES_LOT).exactOptional(),
+  tauxCible: taux.nullable().exactOptional(),
+  tauxContact: taux.nullable().exactOptional(),
+  etat: z.enum(ETATS_LOT).exactOptional(),
+  /** [lots/L4] Operations of the complete list, as whoever imported it announces them. */
+  attendues: z.number().int().min(0).exactOptional(),
+  /** [lots/L3] Title of the client's file under which each field was found the last time. */
+  colonnes: z.record(z.string().max(40), z.string().max(200)).exactOptional(),
+  tirage: tirage.nullable().exactOptional(),
+  createdAt: z.iso.datetime().exactOptional(),
+});
+export type Lot = z.output<typeof lotRecord>;
+
+/** A lot without a state was made before lists: its list was never given here. */
+export const etatOfLot = ({ etat }: Pick<Lot, 'etat'>): EtatLot => etat ?? 'OUVERT';
+
+/** What a person writes of a lot; the rest is the server's. */
+export const writtenLot = lotRecord
+  .pick({
+    uniqueCode: true,
+    libelle: true,
+    idClient: true,
+    fiche: true,
+    idTypeIntervention: true,
+    periodeDu: true,
+    periodeAu: true,
+    dateReception: true,
+    dateDepot: true,
+    methode: true,
+    tauxCible: true,
+    tauxContact: true,
+    attendues: true,
+    colonnes: true,
+  })
+  .required();

@@ -6,6 +6,7 @@ import type { Need } from '#domain/kind/kind.ts';
 import type { Sql } from '../db/db.ts';
 import type { ContextQuery, Loader } from './context-query.ts';
 import { asked, customers, linked } from './needs-customers.ts';
+import { listedLot, lotCode } from './needs-lots.ts';
 import { assignee, bearer, commented, installers, lot, presenceLeft, servedOffice, siret } from './needs-records.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
@@ -21,6 +22,8 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   asked: [asked, 'typesFermes'],
   linked: [linked, 'liensInactifs'],
   lot: [lot, 'lotInconnu'],
+  lotCode: [lotCode, 'codeLotConnu'],
+  listedLot: [listedLot, 'lot', 'operationsConnues', 'operationsDuLot'],
   siret: [siret, 'siretConnu'],
   commented: [commented, 'entite'],
   bearer: [bearer, 'entite'],

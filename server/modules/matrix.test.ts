@@ -160,6 +160,7 @@ const AUCUNES: Fixtures = {
   idNotification: randomUUID(),
   idTicket: randomUUID(),
   idCommentaire: randomUUID(),
+  idLot: randomUUID(),
   idControleur: 1,
 };
 

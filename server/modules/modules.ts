@@ -18,6 +18,7 @@ import { interventionModule } from './intervention/routes.ts';
 import { optimiserModule } from './intervention/optimiser.ts';
 import { planningModule } from './intervention/publication.ts';
 import { tripsModule } from './intervention/trips.ts';
+import { lotsModule } from './lots/routes.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
 import { placesModule } from './places/routes.ts';
@@ -48,6 +49,7 @@ export const MODULES: readonly Module[] = [
   interventionListsModule,
   referencesModule,
   tiersModule,
+  lotsModule,
   mailsModule,
   notificationsModule,
   ticketsModule,

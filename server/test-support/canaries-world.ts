@@ -1,4 +1,5 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
+import { lotOf, operationOf } from './lots.ts';
 import { randomUUID } from 'node:crypto';
 import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
 import type { Parents } from '#domain/gate/scopes.ts';
@@ -38,6 +39,7 @@ export interface Found {
   readonly idNotification: string;
   readonly idFichier: string;
   readonly idFacture: string;
+  readonly idLot: string;
 }
 
 /** Everything that stands in one place; the texts are planted. */
@@ -52,6 +54,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idNotification: randomUUID(),
     idFichier: randomUUID(),
     idFacture: randomUUID(),
+    idLot: randomUUID(),
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
   const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
@@ -176,6 +179,18 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     { id: ids.idCommentaire, entite: 'ticket', idEntite: ids.idTicket, ...parole(author) },
     { ticket },
   );
+  const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
+  const list = {
+    idLot: ids.idLot,
+    idImport: randomUUID(),
+    idClient,
+    fichier: 'f',
+    rang: 0,
+    cles: ['a1'],
+    auteur: author,
+  };
+  const person = { prenom: 'p', telephone: '06', email: 'a@b.example', installateur: 'i', siret: 's' };
+  record('operations', { id: randomUUID(), ...list, operations: [operationOf(1, person)] }, { lot });
   record('notification', {
     id: ids.idNotification,
     idUser,

@@ -14,6 +14,8 @@ export interface Fixtures {
   /** Made by the caller. */
   readonly idTicket: string;
   readonly idCommentaire: string;
+  /** An open lot of the client. */
+  readonly idLot: string;
 }
 
 export interface Example {
@@ -234,6 +236,17 @@ export const EXAMPLES = {
   entrepriseLinkCut: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
   entrepriseListe: () => ({}),
   entrepriseById: () => ({ params: { id: ENTREPRISE } }),
+  rsBatchs: () => ({ query: { etat: 'OUVERT', sort: 'uniqueCode' } }),
+  rsBatchsByClient: () => ({}),
+  rsBatchsByBureau: () => ({}),
+  rsBatchsOpen: () => ({ params: { a: CLIENT, b: 'BAR-EN-101' } }),
+  rsBatchList: () => ({ query: { size: 2 } }),
+  rsBatch: ({ idLot }) => ({ params: { id: idLot } }),
+  rsBatchCreate: () => ({
+    body: { uniqueCode: `ESSAI-${randomUUID().slice(0, 8)}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations: [] },
+  }),
+  rsBatchReplace: ({ idLot }) => ({ params: { id: idLot }, body: { libelle: 'Isolation, Bretagne' } }),
+  rsBatchDelete: ({ idLot }) => ({ params: { id: idLot } }),
   ticketNew: () => ({ body: ticket }),
   ticketCreate: () => ({ body: ticket }),
   ticketRemove: ({ idTicket }) => ({ params: { id: idTicket } }),

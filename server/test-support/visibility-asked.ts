@@ -230,12 +230,15 @@ const QUESTIONS = fields('versionFormulaire', 'champs');
 /** [controleurs/SEP3] Read and written on a device alone: no call tells it. */
 const LINKS = 'controllers.separations';
 
+/** Who brought a list, and in which file: the page of a lot alone says it. */
+const IMPORTS = fields('operations', 'auteur fichier');
+
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */
 export const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE, LINKS],
-  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, LINKS],
+  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS],
+  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS],
   CONTROL: [LINKS],
-  CLIENT: [...SHEETS, ...INVOICE, ...QUESTIONS],
+  CLIENT: [...SHEETS, ...INVOICE, ...IMPORTS, ...QUESTIONS],
   ENTREPRISE: [...SHEETS, ...QUESTIONS],
   COFRAC: [...QUESTIONS, 'versionFormulaire.libelle'],
   PNCEE: [...QUESTIONS, 'versionFormulaire.libelle'],

@@ -10,6 +10,9 @@ import { interventionKind } from '#domain/interventions/kind.ts';
 import { photoKind } from '#domain/interventions/photo-kind.ts';
 import type { Kind } from '#domain/kind/kind.ts';
 import { kindOf } from '#domain/kinds.ts';
+import { lotKind } from '#domain/lots/kind.ts';
+import type { Operation } from '#domain/lots/operation.ts';
+import { partsOfList } from '#domain/lots/parts.ts';
 import { commentaireKind } from '#domain/tickets/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
@@ -91,6 +94,23 @@ const named =
   async (demande) =>
     demande.body['id'] === undefined ? null : translation(demande);
 
+/** [lots/L4] A lot and the parts of its list, each a document that waits in the queue. */
+const lotWithList: Translation = ({ body: { operations, ...fields }, uuid }) => {
+  const list = operations as readonly Operation[];
+  const idLot = asText(fields['id']) || uuid();
+  const { id: _, ...changes } = { ...fields, attendues: list.length } as Fields;
+  const parts = partsOfList({ idLot, idImport: uuid(), fichier: 'API', operations: list });
+  return Promise.resolve([
+    { collection: 'rsBatchs', id: idLot, changes: changesOfBody('rsBatchs', changes), nouveau: true },
+    ...parts.map((part): EditDemande => ({
+      collection: 'records',
+      id: uuid(),
+      changes: changesOfBody('records', { ...part }),
+      nouveau: true,
+    })),
+  ]);
+};
+
 /** [dossiers/D19] A file is taken away from what bears it: `demande-<id or number>`, `ticket-<id>` or `message-<id>`. */
 const isBorneBy: Test = async (file, { store, params }) => {
   const [genre = '', ...parts] = asText(params['container']).toLowerCase().split('-');
@@ -170,6 +190,8 @@ const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
   commentReplace: change(commentaireKind),
   commentDelete: change(commentaireKind, removal),
   notificationModify: lecture,
+  rsBatchCreate: lotWithList,
+  rsBatchReplace: change(lotKind),
 };
 
 /** What a controller changes of several visits at once. */

@@ -9,6 +9,7 @@ import { DOSSIERS_RESPONDERS } from './dossiers.ts';
 import { FACTURATION_RESPONDERS } from './facturation.ts';
 import { INTERVENTIONS_RESPONDERS } from './interventions.ts';
 import type { CallArgs, Responders, Sources } from './lists.ts';
+import { LOTS_RESPONDERS } from './lots.ts';
 import { NOTIFICATIONS_RESPONDERS } from './notifications.ts';
 import { OPTIMISER_RESPONDERS } from './optimiser.ts';
 import { PLACES_RESPONDERS } from './places.ts';
@@ -26,6 +27,7 @@ const RESPONDERS: Responders = {
   ...OPTIMISER_RESPONDERS,
   ...REFERENCES_RESPONDERS,
   ...TIERS_RESPONDERS,
+  ...LOTS_RESPONDERS,
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,

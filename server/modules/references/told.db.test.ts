@@ -78,6 +78,7 @@ async function allRead(jeton: string): Promise<string> {
     },
     ...issued,
     idPhoto: randomUUID(),
+    idLot: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

@@ -1,0 +1,91 @@
+import { refuse, ok, type Result } from '#domain/base/result.ts';
+import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
+import { lotKind } from '#domain/lots/kind.ts';
+import { type LotFilters, lotList } from '#domain/lots/list.ts';
+import type { Lot } from '#domain/lots/lot.ts';
+import { operationsKind } from '#domain/lots/operations-kind.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { allOfKind, type ListQuery, pageOfKind, type SeenOf } from '../../documents/page.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
+import type { Context } from '../../http/context.ts';
+import { show } from '../documents.ts';
+import { findOf } from '../kind-calls.ts';
+
+/** Parts of one list: twice what the longest one has, when every import was short. */
+const PARTS_MAX = 2000;
+/** Open lots of a client for one type. */
+const OPEN_MAX = 200;
+
+type Concluded = { readonly etat: string; readonly resultat: string | null };
+
+/** Validated visits of these lots, in the reader's scope, by lot. */
+async function visitsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Concluded[]>> {
+  const found = await listVisible(context.db, context, {
+    collection: 'interventions',
+    where: `data ->> 'rsBatchId' = any($3::text[]) and etat = 'VALIDE' and not supprime`,
+    params: [ids],
+    fields: ['rsBatchId', 'resultat', 'etat'],
+  });
+  const byLot = new Map<string, Concluded[]>();
+  for (const { data } of found) {
+    const { rsBatchId, etat, resultat } = data;
+    if (rsBatchId !== null) byLot.set(rsBatchId, [...(byLot.get(rsBatchId) ?? []), { etat, resultat }]);
+  }
+  return byLot;
+}
+
+/** A page of the lots of the reader's scope, with what was concluded of each. */
+export async function listLots(context: Context, query: LotFilters & ListQuery, also: readonly Condition[] = []) {
+  const page = await pageOfKind(context.db, context, { kind: lotKind, query, also });
+  const visits = await visitsOf(
+    context,
+    page.items.map(({ id }) => id),
+  );
+  const items = page.items.map((one) => presentedLot(show<Lot>(context, one), visits.get(one.id) ?? []));
+  return ok({ ...page, items });
+}
+
+/** The parts of the list of a lot that the reader sees. */
+const partsOf = (context: Context, idLot: string) =>
+  allOfKind(context.db, context, {
+    kind: operationsKind,
+    condition: { field: 'idLot', is: idLot },
+    limit: PARTS_MAX,
+  });
+
+/** [lots/L12] A lot with its list, as the contract shapes it. */
+export async function presentLot(context: Context, found: SeenDocument) {
+  const parts = await partsOf(context, found.id);
+  return presentedList(
+    show<Lot & { readonly rev: number; readonly seq: number }>(context, found),
+    parts.map(({ data }) => data),
+  );
+}
+
+export async function readLot(context: Context, id: string): Promise<Result<Awaited<ReturnType<typeof presentLot>>>> {
+  const found: Result<SeenOf<Lot>> = await findOf(context, lotKind, id);
+  return found.ok ? ok(await presentLot(context, found.value)) : found;
+}
+
+/** Open lots of a client for a type, named by its id or by its code. */
+export async function openLots(
+  context: Context,
+  { idClient, type }: { readonly idClient: string; readonly type: string },
+) {
+  const isOthers = context.actor.role === 'CLIENT' && context.actor.idClient !== idClient;
+  if (isOthers) return refuse('INTROUVABLE');
+  const condition: Condition = {
+    all: [
+      { field: 'idClient', is: idClient },
+      {
+        any: [
+          { field: 'idTypeIntervention', is: type },
+          { field: 'fiche', is: type },
+        ],
+      },
+      ...lotList.where({ etat: 'OUVERT' }),
+    ],
+  };
+  const found = await allOfKind(context.db, context, { kind: lotKind, condition, limit: OPEN_MAX });
+  return ok(found.map(({ id, data }) => ({ id, uniqueCode: data.uniqueCode ?? '', libelle: data.libelle ?? '' })));
+}
