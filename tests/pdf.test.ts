@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSignatureField } from '../server/pdf/update.ts';
 import { drawInvoice, drawReport } from '../server/pdf/draw.ts';
 import { PDF_TOOLS } from './support/pdf-tools.mjs';
 import { faultsOfPdf } from './support/pdf/faults.ts';
@@ -13,7 +14,18 @@ const DRAWN = {
   'report of many rows': () => drawReport(longRapport()),
   draft: () => drawReport(rapport({ draft: true, qr: null, photos: [], controleur: null })),
   invoice: () => drawInvoice(facture()),
+  'timestamped report': async () => stamped(await drawReport(rapport({ qr: null }))),
 };
+/** [reports/R17] As a timestamp or a signature leaves it: an update that shows its lines. */
+const stamped = (pdf: Buffer): Buffer =>
+  addSignatureField(pdf, {
+    name: 'Horodatage',
+    dictionary: '/Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /V 0',
+    lines: [
+      'Horodaté le 26/11/2026 à 10:00:00, série 42, Autorité d’essai 漢',
+      `SHA-256 du rapport : ${'a1'.repeat(32)}`,
+    ],
+  }).fill(Buffer.from('3003020100', 'hex'));
 type Name = keyof typeof DRAWN;
 const NAMES = Object.keys(DRAWN) as readonly Name[];
 const files = new Map<Name, Buffer>();

@@ -7,6 +7,7 @@
  *     covered        covered                                              covered
  */
 import { must } from '#domain/base/must.ts';
+import { embedFont, type EmbeddedFont } from './embedded-font.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 export interface SignatureField {
@@ -14,7 +15,7 @@ export interface SignatureField {
   readonly name: string;
   /** Entries of the signature dictionary beside /ByteRange and /Contents. */
   readonly dictionary: string;
-  /** Lines shown under the first page, in Latin letters; none: nothing is shown. */
+  /** Lines shown under the first page; none: nothing is shown. */
   readonly lines: readonly string[];
 }
 
@@ -53,14 +54,16 @@ export function addSignatureField(pdf: Buffer, field: SignatureField): Unsigned 
 function revisionOf(structure: Structure, offset: number, field: SignatureField): string {
   const { size, root, firstPage, objectOf } = structure;
   const [value, widget, look] = [size, size + 1, size + 2];
+  const font = embedFont(field.lines, size + 3);
   const objects: readonly (readonly [number, string])[] = [
     [firstPage, withReference(objectOf(firstPage), 'Annots', widget)],
     [root, withForm(objectOf(root), widget)],
     [value, `<<\n${field.dictionary}\n${range([0, 0, 0, 0])}\n${HOLE}\n>>`],
     [widget, widgetOf(field, { value, page: firstPage, look })],
-    [look, lookOf(field.lines)],
+    [look, lookOf(field.lines, font)],
+    ...font.objects,
   ];
-  return written(objects, offset, { ...structure, size: size + 3 });
+  return written(objects, offset, { ...structure, size: size + 3 + font.objects.length });
 }
 
 /** Objects with a number each, then the table that says where they are. */
@@ -109,15 +112,15 @@ function widgetOf(
   const [x, y] = AT;
   const rect = lines.length === 0 ? '0 0 0 0' : `${x} ${y} ${x + WIDTH_PT} ${y + lines.length * LINE_PT}`;
   // Printed, and locked.
-  return `<<\n/Type /Annot /Subtype /Widget /FT /Sig /T ${literal(name)} /F 132\n/Rect [${rect}]\n/P ${page} 0 R\n/V ${value} 0 R\n/AP << /N ${look} 0 R >>\n>>`;
+  return `<<\n/Type /Annot /Subtype /Widget /FT /Sig /T ${literal(name)} /TU ${literal(lines.join(', '))} /F 132\n/Rect [${rect}]\n/P ${page} 0 R\n/V ${value} 0 R\n/AP << /N ${look} 0 R >>\n>>`;
 }
 
-function lookOf(lines: readonly string[]): string {
+function lookOf(lines: readonly string[], { objects, glyphs }: EmbeddedFont): string {
   const height = lines.length * LINE_PT;
-  const drawn = lines.map((line, rank) => `1 0 0 1 0 ${height - (rank + 1) * LINE_PT + 1.5} Tm ${literal(line)} Tj`);
+  const drawn = lines.map((line, rank) => `1 0 0 1 0 ${height - (rank + 1) * LINE_PT + 1.5} Tm ${glyphs(line)} Tj`);
   const stream = `BT /F ${FONT_PT} Tf 0.36 0.4 0.38 rg ${drawn.join(' ')} ET`;
-  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
-  return `<<\n/Type /XObject /Subtype /Form /BBox [0 0 ${WIDTH_PT} ${height}]\n/Resources << /Font << /F ${font} >> >>\n/Length ${stream.length}\n>>\nstream\n${stream}\nendstream`;
+  const [font = 0] = objects[0] ?? [];
+  return `<<\n/Type /XObject /Subtype /Form /BBox [0 0 ${WIDTH_PT} ${height}]\n/Resources << /Font << /F ${font} 0 R >> >>\n/Length ${stream.length}\n>>\nstream\n${stream}\nendstream`;
 }
 
 /** A PDF string of Latin letters; what is not one is a question mark. */
