@@ -177,6 +177,7 @@ export default defineConfig({
             'dayjs/locale/pt',
             'i18next',
             'jsep',
+            'pdfjs-dist/legacy/build/pdf.mjs',
             'react-dom/client',
             'react-i18next',
             'react-router-dom',

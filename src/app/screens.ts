@@ -58,18 +58,12 @@ export const SCREENS: readonly Screen[] = [
     title: 'utilisateurs',
     page: async () => (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
   },
-  {
-    path: '/dossiers/:state',
+  ...['dossiers', 'projets'].map((name): BuiltScreen => ({
+    path: `/${name}/:state`,
     roles: ROLES,
     title: 'dossiers',
     page: async () => (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage,
-  },
-  {
-    path: '/projets/:state',
-    roles: ROLES,
-    title: 'dossiers',
-    page: async () => (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage,
-  },
+  })),
   {
     path: '/dossiers/current/:id',
     roles: ROLES,
@@ -230,7 +224,13 @@ export const SCREENS: readonly Screen[] = [
     offline: false,
   },
 
-  later('/intervention/reader/:name/:id/:download/:previewsRoute', ROLES, 'rapport'),
+  {
+    path: '/intervention/reader/:name/:id/:download/:previewsRoute',
+    roles: ROLES,
+    title: 'rapport',
+    page: async () => (await import('../features/reader/report-page.tsx')).ReportPage,
+    isFullScreen: true,
+  },
 
   later('/batch/list', LEAD_ROLES, 'lots'),
   later('/batch/client', ['CLIENT'], 'lots'),

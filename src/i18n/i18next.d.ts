@@ -21,6 +21,7 @@ import type { gantt } from './fr/gantt.ts';
 import type { impartialite } from './fr/impartialite.ts';
 import type { interventions } from './fr/interventions.ts';
 import type { journee } from './fr/journee.ts';
+import type { lecteur } from './fr/lecteur.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       impartialite: typeof impartialite;
       interventions: typeof interventions;
       journee: typeof journee;
+      lecteur: typeof lecteur;
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
       menu: typeof menu;

@@ -54,6 +54,10 @@ export const interventionsPath = (slug: string): string => `/intervention/list/$
 /** The form of one visit. */
 export const interventionPath = (id: string): string => `/intervention/current/${id}`;
 
+/** A PDF of the product in its reader. `name`: which document of `id`; `back`: path of this application that « Revenir » leads to. */
+export const readerPath = (id: string, { name, back }: { readonly name: string; readonly back: string }): string =>
+  `/intervention/reader/${name}/${id}/false/${encodeURIComponent(back)}`;
+
 /** The list of the clients, one of them opened. */
 export const clientPath = (id: string): string => `${PATHS.clients}?ouvert=${id}`;
 
@@ -87,11 +91,14 @@ export const signinPath = (back: string, motif?: SigninReason): string => {
  * Where to go after sign-in: a path of this application, never another origin nor the sign-in page itself. The browser
  * reads it first ([http/H8]), since it alone knows what `/\evil`, a tab or a dot becomes. `origin`: of this page.
  */
-export function returnPath(search: string, origin: string): string {
-  const back = new URLSearchParams(search).get('retour') ?? '';
+export const returnPath = (search: string, origin: string): string =>
+  ownPath(new URLSearchParams(search).get('retour') ?? '', origin) ?? PATHS.root;
+
+/** The same of any address that came from outside; null: it is none of ours. */
+export function ownPath(back: string, origin: string): string | null {
   const url = back.startsWith('/') ? resolved(back, origin) : null;
-  if (url?.origin !== origin || url.pathname.startsWith('//')) return PATHS.root;
-  return url.pathname.toLowerCase().startsWith('/auth/') ? PATHS.root : url.pathname + url.search + url.hash;
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname.toLowerCase().startsWith('/auth/') ? null : url.pathname + url.search + url.hash;
 }
 
 /** null: no address. `URL.canParse` is younger than some of the tablets. */

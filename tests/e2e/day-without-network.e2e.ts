@@ -157,10 +157,10 @@ test.describe('a day without a signal', () => {
         await page.goto(network.url('cee', `/intervention/current/${intervention}`));
         await page.getByRole('button', { name: 'Autres actions' }).click();
         await page.getByRole('menuitem', { name: 'Aperçu du rapport' }).click();
-        await expect(
-          page.getByRole('dialog', { name: 'Aperçu du rapport' }).locator('iframe, object, embed'),
-        ).toBeVisible();
-        await page.keyboard.press('Escape');
+        await expect(page.getByRole('heading', { level: 1, name: 'Aperçu du rapport' })).toBeVisible();
+        await expect(page.getByText('Document provisoire')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Pages du document' }).locator('canvas').first()).toBeVisible();
+        await page.getByRole('link', { name: 'Revenir' }).click();
       });
 
       const bureau = await browser.newContext({ ...BUREAU, locale: 'fr-FR', timezoneId: 'Europe/Paris' });

@@ -116,10 +116,12 @@ test('a client reads the answers of an issued report by their questions, and the
   await expect(page.getByRole('menuitem', { name: 'Aperçu du rapport' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rapport (PDF)' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Rapport I-/ });
-  await expect(dialog.locator('iframe')).toBeVisible();
-  await expect(dialog.getByText('Document provisoire')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  const reader = page.getByRole('region', { name: 'Pages du document' });
+  const back = () => page.getByRole('link', { name: 'Revenir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Rapport I-/ })).toBeVisible();
+  await expect(reader.locator('canvas').first()).toBeVisible();
+  await expect(page.getByText('Document provisoire')).toHaveCount(0);
+  await back();
   await test.step('the dossier has it in its head, and first among its documents', async () => {
     await page.getByRole('banner').getByRole('link', { name: /^D-/ }).first().click();
     await page.getByRole('tab', { name: /^Documents/ }).click();
@@ -129,8 +131,8 @@ test('a client reads the answers of an issued report by their questions, and the
       .getByRole('button', { name: /^Ouvrir le rapport I-/ })
       .first()
       .click();
-    await expect(dialog.locator('iframe')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(reader.locator('canvas').first()).toBeVisible();
+    await back();
     await expect(page.getByRole('button', { name: /^Rapports? \(PDF\)$/ })).toBeVisible();
   });
   await page.goto(new URL(`/intervention/current/${idOf(false)}`, page.url()).href);

@@ -38,7 +38,8 @@ export async function unreadable(views: readonly View[], where: string): Promise
 /** What stands for the parameter of a screen that is read here. */
 function addressOf(path: string, { dossier, intervention }: ReturnType<typeof readableOffice>): string {
   const id = path.startsWith('/intervention/') ? intervention.id : dossier.id;
-  return path.replace(':state', 'archive').replace(':id', id);
+  const reader = path.replace(':name', 'rapport').replace(':download', 'false').replace(':previewsRoute', 'previous');
+  return reader.replace(':state', 'archive').replace(':id', id);
 }
 
 /** Title of a screen that has nothing to show: it would be read for another. */

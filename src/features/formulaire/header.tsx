@@ -16,13 +16,13 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './header.module.css';
-import type { FormRapports } from './use-form-rapports.tsx';
+import type { FormRapports } from './use-form-rapports.ts';
 import type { InterventionLocale } from './use-formulaire-data.ts';
 
 export interface HeaderProps {
   readonly intervention: InterventionLocale;
   readonly statut: ReactNode;
-  readonly rapports: Pick<FormRapports, 'onRapport' | 'onDraft'>;
+  readonly rapports: FormRapports;
   /** Absent: there is nothing that this person may correct. */
   readonly onCorrect: (() => void) | undefined;
   /** This person may write to the contacts of the dossier ([courriels/L1]). */

@@ -27,7 +27,7 @@ import { useReprises, type Reprises } from './relecture/use-reprises.ts';
 import { Section } from './section.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { resultatOf, submit } from './submit.ts';
-import { useFormRapports } from './use-form-rapports.tsx';
+import { useFormRapports } from './use-form-rapports.ts';
 import type { FormulaireData } from './use-formulaire-data.ts';
 import { useSectionNavigation, type SectionNavigation } from './use-section-navigation.ts';
 import { useLiveFormulaire } from './use-live-formulaire.ts';
@@ -128,7 +128,6 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
               submit={() => submit(live, data)}
             />
           ) : null}
-          {rapports.dialog}
         </FormPage>
       </PhotosProvider>
     </FormulaireProvider>

@@ -11,7 +11,7 @@ import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
-import { useRapport } from '../../shared/rapports/use-rapport.tsx';
+import { useRapport } from '../../shared/rapports/use-rapport.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { List, type ListProps } from '../../ui/list/list.tsx';
@@ -71,8 +71,8 @@ function InterventionList({ slug, session }: InterventionListProps) {
     [all, slug],
   );
   const lots = useLots();
-  const rapport = useRapport();
-  const columns = useColumns(reader, { lots, actor, onRapport: rapport.open });
+  const openRapport = useRapport();
+  const columns = useColumns(reader, { lots, actor, onRapport: openRapport });
   const filters = useFilters(reader, slug === null || slug === 'all', hasLots(VARIANT) ? lots : null);
   const exported = useMemo(
     () => [{ header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal }],
@@ -101,7 +101,6 @@ function InterventionList({ slug, session }: InterventionListProps) {
         tabs={tabs}
         unsent={unsent}
       />
-      {rapport.dialog}
     </>
   );
 }

@@ -7,7 +7,6 @@ export const preparation = {
   entretemps: 'Bis dahin können Sie öffnen:',
   rien: 'Nichts geht verloren: Was Sie anderswo eingegeben haben, bleibt erhalten.',
   ecrans: {
-    rapport: 'einen Bericht Seite für Seite zu lesen und herunterzuladen.',
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',
     synthese: 'die Zusammenfassung eines Loses zu erstellen und weiterzugeben.',
     contrats: 'Rahmenverträge zu verfassen, zur Unterschrift zu senden und zu verfolgen.',

@@ -7,7 +7,6 @@ export const preparation = {
   entretemps: 'Until then, you can open:',
   rien: 'Nothing is lost: what you entered elsewhere stays in place.',
   ecrans: {
-    rapport: 'read a report page by page and download it.',
     lots: 'submit a batch of operations, draw the sample and follow the rates.',
     synthese: 'draw up the summary of a batch and pass it on.',
     contrats: 'write framework contracts, send them for signature and follow them.',

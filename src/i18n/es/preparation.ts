@@ -7,7 +7,6 @@ export const preparation = {
   entretemps: 'Mientras tanto, puede abrir:',
   rien: 'No se pierde nada: lo que escribió en otra parte sigue en su sitio.',
   ecrans: {
-    rapport: 'leer un informe página por página y descargarlo.',
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',
     synthese: 'elaborar la síntesis de un lote y transmitirla.',
     contrats: 'redactar los contratos marco, enviarlos a firma y seguirlos.',

@@ -5,7 +5,6 @@ export const preparation = {
   entretemps: 'D’ici là, vous pouvez ouvrir :',
   rien: 'Rien n’est perdu : ce que vous avez saisi ailleurs reste en place.',
   ecrans: {
-    rapport: 'de lire un rapport page par page et de le télécharger.',
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',
     synthese: 'd’établir la synthèse d’un lot et de la transmettre.',
     contrats: 'de rédiger, d’envoyer en signature et de suivre les contrats-cadres.',

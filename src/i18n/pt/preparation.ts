@@ -7,7 +7,6 @@ export const preparation = {
   entretemps: 'Até lá, pode abrir:',
   rien: 'Nada se perde: o que escreveu noutro lado mantém-se.',
   ecrans: {
-    rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
     synthese: 'elaborar a síntese de um lote e transmiti-la.',
     contrats: 'redigir os contratos-quadro, enviá-los para assinatura e segui-los.',

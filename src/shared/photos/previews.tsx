@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { engine } from '../../data/worker-client.ts';
 
 /** Shows a blob in an element, and gives its memory back when it is replaced or leaves the page. */
-export function useSource(element: RefObject<HTMLImageElement | HTMLIFrameElement | null>, blob: Blob): void {
+function useSource(element: RefObject<HTMLImageElement | null>, blob: Blob): void {
   useEffect(() => {
     if (element.current === null) return undefined;
     const url = URL.createObjectURL(blob);

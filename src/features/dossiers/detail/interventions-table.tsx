@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CorrectVisitDialog } from '../../../shared/assignment/correct-visit-dialog.tsx';
 import { RapportLink, type RapportLinkProps } from '../../../shared/rapports/rapport-link.tsx';
 import { readableRapport } from '../../../shared/rapports/readable-rapport.ts';
-import { useRapport } from '../../../shared/rapports/use-rapport.tsx';
+import { useRapport } from '../../../shared/rapports/use-rapport.ts';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -56,7 +56,7 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const reviews = role !== undefined && isLead(role);
   const place = useVisitPlaces(photos) ?? syncStateOf;
-  const rapport = useRapport();
+  const openRapport = useRapport();
   const actor = session === null ? null : actorOf(session);
   const [corrected, setCorrected] = useState<LocalIntervention | null>(null);
   const mayOf = (visit: LocalIntervention): Corrections =>
@@ -75,7 +75,7 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
         onClose={() => setCorrected(null)}
       />
     );
-  const reports = actor === null ? null : { actor, onOpen: rapport.open };
+  const reports = actor === null ? null : { actor, onOpen: openRapport };
   const own = { site: dossier.adresseTravaux, person: dossier.beneficiaire };
   if (interventions.length === 0) return <NoVisit dossier={dossier} />;
   if (isPhone) {
@@ -90,7 +90,6 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
             />
           ))}
         </ul>
-        {rapport.dialog}
         {dialog}
       </>
     );
@@ -122,7 +121,6 @@ export function InterventionsTable({ dossier, interventions, photos }: TableProp
           ))}
         </tbody>
       </table>
-      {rapport.dialog}
       {dialog}
     </div>
   );

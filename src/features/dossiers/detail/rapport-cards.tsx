@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import pieceStyles from '../../../shared/papers/pieces.module.css';
-import { useRapport } from '../../../shared/rapports/use-rapport.tsx';
+import { useRapport } from '../../../shared/rapports/use-rapport.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { DossierRapport } from './rapports.ts';
@@ -15,16 +15,13 @@ export function RapportCards({
   readonly rapports: readonly DossierRapport[];
   readonly className: string;
 }) {
-  const reading = useRapport();
+  const openRapport = useRapport();
   return (
-    <>
-      <ul className={className}>
-        {rapports.map((rapport) => (
-          <RapportCard key={rapport.visit.id} rapport={rapport} onOpen={reading.open} />
-        ))}
-      </ul>
-      {reading.dialog}
-    </>
+    <ul className={className}>
+      {rapports.map((rapport) => (
+        <RapportCard key={rapport.visit.id} rapport={rapport} onOpen={openRapport} />
+      ))}
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ import { dossierPath, interventionPath } from '../../../platform/paths.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { RAPPORT_WORD, RapportLink } from '../../../shared/rapports/rapport-link.tsx';
 import { readableRapport } from '../../../shared/rapports/readable-rapport.ts';
-import type { RapportReading } from '../../../shared/rapports/use-rapport.tsx';
+import type { RapportLinkProps } from '../../../shared/rapports/rapport-link.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import type { Formats } from '../../../ui/format/formats.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -31,7 +31,7 @@ interface Context {
   readonly lots: Lots;
   readonly lecteur: Reader;
   readonly actor: Actor;
-  readonly onRapport: RapportReading['open'];
+  readonly onRapport: RapportLinkProps['onOpen'];
 }
 
 const DASH = '–';
