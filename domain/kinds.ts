@@ -14,6 +14,7 @@ import { factureKind } from './facturation/kind.ts';
 import { interventionKind } from './interventions/kind.ts';
 import { photoKind } from './interventions/photo-kind.ts';
 import { typeInterventionKind, versionFormulaireKind } from './interventions/type-kind.ts';
+import { drawnOrderKind } from './lots/drawn-order-kind.ts';
 import { lotKind } from './lots/kind.ts';
 import { operationsKind } from './lots/operations-kind.ts';
 import { notificationKind } from './notifications/kind.ts';
@@ -34,6 +35,7 @@ const LISTED = [
   typeInterventionKind,
   lotKind,
   operationsKind,
+  drawnOrderKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

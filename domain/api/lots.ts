@@ -2,10 +2,10 @@ import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { newDocumentId } from '../fields/document-id.ts';
 import { lotList } from '../lots/list.ts';
-import { ETATS_LOT, lotRecord, tirage, writtenLot } from '../lots/lot.ts';
+import { ETATS_LOT, lotRecord, taux, tirage, writtenLot } from '../lots/lot.ts';
 import { operation, OPERATIONS_MAX } from '../lots/operation.ts';
 import { calls } from './call.ts';
-import { base, byId, listQuery, pageOf, recordId, revision } from './lists.ts';
+import { base, byId, listQuery, pageOf, reason, recordId, revision } from './lists.ts';
 
 const TAG = 'RsBatch';
 const READERS = [...LEAD_ROLES, 'CLIENT'] as const;
@@ -51,7 +51,7 @@ const listed = z.object({
   dateFacture: z.string().nullable(),
   volumeCumac: z.number().nullable(),
   precarite: z.boolean(),
-  /** lieu, contact, reserve; null: the lot is not drawn. */
+  /** lieu, contact, reserve, remplacee; null: the lot is not drawn. */
   selection: z.string().nullable(),
   idIntervention: z.string().nullable(),
   resultat: z.string().nullable(),
@@ -62,6 +62,17 @@ const lot = lotRecord.omit({ variante: true, attendues: true, colonnes: true, ti
   nbOperations: z.number().int(),
   attendues: z.number().int(),
   operations: z.array(listed),
+  /** [lots/L13] */
+  remplacements: z.array(
+    z.object({
+      reference: z.string(),
+      par: z.string(),
+      mode: z.string(),
+      motif: z.string(),
+      le: z.string(),
+      auteur: z.string(),
+    }),
+  ),
   graine: z.string().nullable(),
   tirage: tirage.omit({ idOrdre: true }).nullable(),
   rapportId: z.string().nullable(),
@@ -174,5 +185,29 @@ export const lotsCalls = calls({
     roles: LEAD_ROLES,
     offline: '-',
     errors: ['VERROUILLE', 'REGLE_METIER'],
+  },
+  rsBatchTirer: {
+    method: 'POST',
+    path: '/api/RsBatch/Tirer/:id',
+    summary: 'Tire au sort les opérations à contrôler d’une liste complète ; figé pour toujours',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({ tauxLieu: taux, tauxContact: taux, parInstallateur: z.boolean() }),
+    answer: lot,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['VERROUILLE', 'REGLE_METIER'],
+  },
+  rsBatchRemplacer: {
+    method: 'POST',
+    path: '/api/RsBatch/Remplacer/:id',
+    summary: 'Remplace une opération injoignable par la première de sa réserve, avec son motif',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({ reference: z.string().trim().min(1).max(60), motif: reason }),
+    answer: lot,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE', 'REGLE_METIER'],
   },
 });

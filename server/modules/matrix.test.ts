@@ -51,6 +51,9 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'entrepriseLink',
   'entrepriseDelete',
   'acceptDemand',
+  // The list of the fixtures is empty: nothing to draw, nothing drawn.
+  'rsBatchTirer',
+  'rsBatchRemplacer',
   // The form of the fixtures is the office's own.
   'modeleValider',
   // Nothing of the fixtures is billed.

@@ -191,6 +191,9 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   };
   const person = { prenom: 'p', telephone: '06', email: 'a@b.example', installateur: 'i', siret: 's' };
   record('operations', { id: randomUUID(), ...list, operations: [operationOf(1, person)] }, { lot });
+  const replaced = { rang: 1, par: 1, mode: 'lieu', motif: 'm', le: NOW, auteur: author };
+  const order = { idLot: ids.idLot, idClient, strates: [{ nom: 'n', lieu: [1], contact: [], reserve: [] }] };
+  record('tirage', { id: randomUUID(), ...order, remplacements: [replaced] }, { lot });
   record('notification', {
     id: ids.idNotification,
     idUser,

@@ -246,6 +246,11 @@ export const EXAMPLES = {
     body: { uniqueCode: `ESSAI-${randomUUID().slice(0, 8)}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations: [] },
   }),
   rsBatchReplace: ({ idLot }) => ({ params: { id: idLot }, body: { libelle: 'Isolation, Bretagne' } }),
+  rsBatchTirer: ({ idLot }) => ({
+    params: { id: idLot },
+    body: { tauxLieu: 1500, tauxContact: 3000, parInstallateur: false },
+  }),
+  rsBatchRemplacer: ({ idLot }) => ({ params: { id: idLot }, body: { reference: 'OXA-101-00001', ...motif } }),
   rsBatchDelete: ({ idLot }) => ({ params: { id: idLot } }),
   ticketNew: () => ({ body: ticket }),
   ticketCreate: () => ({ body: ticket }),

@@ -230,8 +230,8 @@ const QUESTIONS = fields('versionFormulaire', 'champs');
 /** [controleurs/SEP3] Read and written on a device alone: no call tells it. */
 const LINKS = 'controllers.separations';
 
-/** Who brought a list, and in which file: the page of a lot alone says it. */
-const IMPORTS = fields('operations', 'auteur fichier');
+/** Who brought a list, in which file, and how it was shared before the draw: the page of a lot alone says it. */
+const IMPORTS = [...fields('operations', 'auteur fichier'), ...fields('tirage', 'strates')];
 
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */
 export const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {

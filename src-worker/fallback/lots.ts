@@ -58,7 +58,8 @@ const one: Responder = async (sources) => {
   const { store, params } = sources;
   const id = asText(params['id']).toLowerCase();
   const own = (await records(store, 'operations')).filter(({ idLot }) => idLot === id);
-  return oneHere(lotKind, (lot) => presentedList({ ...lot, ...published(lot) }, own))(sources);
+  const order = (await records(store, 'tirage')).find(({ idLot }) => idLot === id) ?? null;
+  return oneHere(lotKind, (lot) => presentedList({ ...lot, ...published(lot) }, own, order))(sources);
 };
 
 export const LOTS_RESPONDERS: Responders = {

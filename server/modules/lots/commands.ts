@@ -7,7 +7,7 @@ import { etatOfLot } from '#domain/lots/lot.ts';
 import type { Operation } from '#domain/lots/operation.ts';
 import { partsOfList } from '#domain/lots/parts.ts';
 import { lockVisible } from '../../documents/locked.ts';
-import { partsOfLot } from '../../documents/lots.ts';
+import { isLotNamed, partsOfLot } from '../../documents/lots.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { write } from '../../documents/write.ts';
@@ -51,9 +51,9 @@ export async function removeLot(context: Context, id: string): Promise<Result<nu
     const lot = await lockVisible(tx, context, { collection: 'rsBatchs', id: found.value.id });
     if (lot === null) return requireOk<null>(refuse('INTROUVABLE'));
     if (etatOfLot(lot.data) !== 'OUVERT') requireOk(refuse('VERROUILLE', { etat: etatOfLot(lot.data) }));
-    const { parts, isNamed } = await partsOfLot(tx, lot.id);
-    if (isNamed) requireOk(refuse('REGLE_METIER', { regle: 'lot-nomme' }));
-    for (const document of [...parts, lot]) await deleteDocument(tx, authorOf(context), document);
+    if (await isLotNamed(tx, lot.id)) requireOk(refuse('REGLE_METIER', { regle: 'lot-nomme' }));
+    for (const document of [...(await partsOfLot(tx, lot.id)), lot])
+      await deleteDocument(tx, authorOf(context), document);
     return null;
   });
 }

@@ -1,5 +1,6 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
 import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
+import { drawnOrderKind } from '#domain/lots/drawn-order-kind.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import { type LotFilters, lotList } from '#domain/lots/list.ts';
 import type { Lot } from '#domain/lots/lot.ts';
@@ -53,12 +54,20 @@ const partsOf = (context: Context, idLot: string) =>
     limit: PARTS_MAX,
   });
 
+/** What was drawn of a lot; null: nothing yet. */
+async function orderOf(context: Context, idLot: string) {
+  const condition = { field: 'idLot', is: idLot };
+  const [order] = await allOfKind(context.db, context, { kind: drawnOrderKind, condition, limit: 1 });
+  return order?.data ?? null;
+}
+
 /** [lots/L12] A lot with its list, as the contract shapes it. */
 export async function presentLot(context: Context, found: SeenDocument) {
   const parts = await partsOf(context, found.id);
   return presentedList(
     show<Lot & { readonly rev: number; readonly seq: number }>(context, found),
     parts.map(({ data }) => data),
+    await orderOf(context, found.id),
   );
 }
 

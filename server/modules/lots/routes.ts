@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { replaceOf } from '../kind-calls.ts';
 import { createLot, removeLot } from './commands.ts';
+import { drawLot, replaceOperation } from './draw.ts';
 import { listLots, openLots, presentLot, readLot } from './queries.ts';
 
 const shown = async (context: Context, written: Result<SeenDocument>) =>
@@ -27,5 +28,8 @@ export const lotsModule = defineModule(lotsCalls, {
   rsBatchCreate: async ({ body }, context) => shown(context, await createLot(context, body)),
   rsBatchReplace: async ({ params, body }, context) =>
     shown(context, await replaceOf(context, lotKind, { ...body, id: params.id })),
+  rsBatchTirer: async ({ params, body }, context) => shown(context, await drawLot(context, params.id, body)),
+  rsBatchRemplacer: async ({ params, body }, context) =>
+    shown(context, await replaceOperation(context, params.id, body)),
   rsBatchDelete: ({ params }, context) => removeLot(context, params.id),
 });

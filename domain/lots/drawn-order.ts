@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { signature } from '../access/signature.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
+import { REASON_MAX } from '../base/text-limits.ts';
+import { VARIANTS } from '../variants/variants.ts';
+
+const rank = z.number().int().min(1);
+const ranks = z.array(rank);
+
+/** [lots/L13] An operation that nobody could reach, and the one that the order put in its place. */
+const replacement = z.object({
+  rang: rank,
+  par: rank,
+  mode: z.enum(['lieu', 'contact']),
+  motif: z.string().trim().min(1).max(REASON_MAX),
+  le: z.iso.datetime(),
+  auteur: signature.omit({ role: true }),
+});
+
+/** The order of all the operations of a lot: written once by the draw, then replacements are added. */
+export const drawnOrder = z.object({
+  id: z.string(),
+  kind: z.literal('tirage'),
+  variante: z.enum(VARIANTS),
+  idBureauInspection: z.number().int(),
+  idClient: z.string(),
+  idLot: z.uuid(),
+  strates: z.array(z.object({ nom: z.string(), lieu: ranks, contact: ranks, reserve: ranks })),
+  remplacements: z.array(replacement),
+});
+export type DrawnOrder = z.output<typeof drawnOrder>;
+
+/** What the draw says of one operation. */
+export interface Choice {
+  readonly mode: 'lieu' | 'contact' | 'reserve' | 'remplacee';
+  /** Number in its mode: visit n° 3; in the reserve of its stratum. */
+  readonly n: number;
+  readonly strate: string;
+  /** Of an operation that was replaced: why. */
+  readonly motif?: string;
+}
+
+type Order = Pick<DrawnOrder, 'strates' | 'remplacements'>;
+
+/** [lots/L8] [lots/L13] What became of each operation, by its rank in the list. */
+export function choicesOf({ strates, remplacements }: Order): ReadonlyMap<number, Choice> {
+  const choices = new Map<number, Choice>();
+  const counts = { lieu: 0, contact: 0 };
+  for (const { nom, reserve, ...drawn } of strates) {
+    for (const mode of ['lieu', 'contact'] as const)
+      for (const rang of drawn[mode]) choices.set(rang, { mode, n: (counts[mode] += 1), strate: nom });
+    for (const [index, rang] of reserve.entries()) choices.set(rang, { mode: 'reserve', n: index + 1, strate: nom });
+  }
+  for (const { rang, par, mode, motif } of remplacements) {
+    const replaced = choices.get(rang);
+    if (replaced === undefined) continue;
+    choices.set(par, { mode, n: replaced.n, strate: replaced.strate });
+    choices.set(rang, { ...replaced, mode: 'remplacee', motif });
+  }
+  return choices;
+}
+
+/**
+ * [lots/L13] The operation that comes in the place of one: the first of the reserve of its stratum. Refused: it was not drawn
+ * (`non-tiree`), or nothing is left (`reserve-vide`).
+ */
+export function replacementOf(order: Order, rang: number): Result<{ par: number; mode: 'lieu' | 'contact' }> {
+  const choices = choicesOf(order);
+  const choice = choices.get(rang);
+  if (choice === undefined || (choice.mode !== 'lieu' && choice.mode !== 'contact'))
+    return refuse('REGLE_METIER', { regle: 'non-tiree' });
+  const par = order.strates
+    .find(({ nom }) => nom === choice.strate)
+    ?.reserve.find((one) => choices.get(one)?.mode === 'reserve');
+  return par === undefined ? refuse('REGLE_METIER', { regle: 'reserve-vide' }) : ok({ par, mode: choice.mode });
+}

@@ -1,0 +1,14 @@
+export function redoDraw(
+  bytes: Uint8Array,
+  draw: {
+    readonly graine: string;
+    readonly tauxLieu: number;
+    readonly tauxContact: number;
+    readonly parInstallateur: boolean;
+  },
+): {
+  readonly empreinte: string;
+  readonly lieu: readonly string[];
+  readonly contact: readonly string[];
+  readonly reserve: readonly string[];
+};
