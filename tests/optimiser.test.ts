@@ -4,19 +4,35 @@ import type { Outcome } from '#domain/planning/search/problem.ts';
 import { Searching } from '#domain/planning/search/search.ts';
 import { problemOf } from './bench/planning/adapter.ts';
 import { faultsOf } from './bench/planning/feasible.ts';
-import { type Instance, read, siteDependent, solomon } from './bench/planning/instances.ts';
+import { distance, type Instance, read, siteDependent, solomon } from './bench/planning/instances.ts';
 
 const ATTEMPTS = 300;
+/** As the adapter says. */
+const LEFT_OUT_COSTS = 1e7;
 const LEFT_OUT = 'a customer is left out, or is there twice';
 
 function solved(
   instance: Instance,
-  { iterations = ATTEMPTS, stop = Infinity }: { readonly iterations?: number; readonly stop?: number } = {},
+  {
+    iterations = ATTEMPTS,
+    stop = Infinity,
+    seed = 1,
+  }: { readonly iterations?: number; readonly stop?: number; readonly seed?: number } = {},
 ): Outcome {
-  const search = new Searching(problemOf(instance), { iterations, seed: 1, fewest: instance.fewest });
+  const search = new Searching(problemOf(instance), { iterations, seed, fewest: instance.fewest });
   for (const { done } of search.run()) if (done >= stop) break;
   return search.best();
 }
+
+/** What its roads cost, walked anew. */
+const roadOf = ({ nodes }: Instance, tours: Outcome['tours']): number => {
+  const [depot] = nodes;
+  if (depot === undefined) return 0;
+  return tours
+    .map(({ visits }) => [depot, ...visits.map((visit) => nodes[visit + 1] ?? depot), depot])
+    .flatMap((stops) => stops.slice(1).map((stop, rank) => distance(stops[rank] ?? depot, stop)))
+    .reduce((sum, leg) => sum + leg, 0);
+};
 
 const anyInstance: fc.Arbitrary<Instance> = fc
   .tuple(
@@ -59,7 +75,9 @@ describe('the search of plans', () => {
   test('[planning/PO7] a plan breaks no rule of 300 drawn demands, wherever it is stopped, and loses nobody', () => {
     fc.assert(
       fc.property(anyInstance, fc.constantFrom(64, 128, ATTEMPTS), (instance, stop) => {
-        const { tours, absent } = solved(instance, { stop });
+        const { tours, absent, cost } = solved(instance, { stop });
+        // What thousands of changes and returns have summed is what the roads are.
+        expect(cost - absent.length * LEFT_OUT_COSTS).toBeCloseTo(roadOf(instance, tours), 3);
         expect(faultsOf(instance, tours).filter((fault) => fault !== LEFT_OUT)).toEqual([]);
         const seen = [...tours.flatMap(({ visits }) => visits), ...absent].toSorted((a, b) => a - b);
         expect(seen).toEqual(instance.nodes.slice(1).map((_, rank) => rank));
@@ -83,6 +101,12 @@ describe('the search of plans', () => {
     expect(faultsOf(clustered, plan.tours)).toEqual([]);
     expect(plan.tours.filter(({ visits }) => visits.length > 0)).toHaveLength(10);
     expect(plan.cost / 828.94).toBeLessThan(1.01);
+    const narrow = solomon('R101', read('R101.txt'));
+    for (const seed of [1, 2, 3]) {
+      const { tours } = solved(narrow, { iterations: 6000, seed });
+      expect(faultsOf(narrow, tours)).toEqual([]);
+      expect(tours.filter(({ visits }) => visits.length > 0)).toHaveLength(19);
+    }
     const typed = siteDependent('PR01', read('PR01.vrp'));
     const second = solved(typed, { iterations: 6000 });
     expect(faultsOf(typed, second.tours)).toEqual([]);

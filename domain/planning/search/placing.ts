@@ -44,7 +44,7 @@ export class Placing {
 
   /** false: nowhere. */
   find(visit: number): boolean {
-    const { size, problem } = this.#tours;
+    const { size, problem, isClosed } = this.#tours;
     this.after = -1;
     this.least = Infinity;
     this.#turn += 1;
@@ -52,7 +52,7 @@ export class Placing {
     if (candidates === undefined) return false;
     for (let rank = 0; rank < candidates.length; rank += 1) {
       const route = whole(candidates, rank);
-      if (size[route] === 0 && this.#wasSeen(route)) continue;
+      if (isClosed[route] === 1 || (size[route] === 0 && this.#wasSeen(route))) continue;
       const base = this.#judge(visit, route);
       if (base >= this.least) continue;
       const pair = visit * problem.routes.length + route;
@@ -95,9 +95,9 @@ export class Placing {
 
   /** What it costs there besides its road; Infinity: not on this route. */
   #judge(visit: number, route: number): number {
-    const { problem, isClosed, load, capacity, charges } = this.#tours;
+    const { problem, load, capacity, charges } = this.#tours;
     const vehicle = this.#tours.vehicleOf(route);
-    const isFull = isClosed[route] === 1 || real(load, vehicle) + real(problem.load, visit) > real(capacity, vehicle);
+    const isFull = real(load, vehicle) + real(problem.load, visit) > real(capacity, vehicle);
     return isFull ? Infinity : charges.added(visit, vehicle);
   }
 
@@ -108,11 +108,15 @@ export class Placing {
     const list = windowsOf(problem, visit, tours.vehicleOf(route));
     const last = real(problem.windows, list + 2 * real(problem.windows, list)) + SAME;
     const service = real(problem.service, visit);
+    // Whoever comes after begins no sooner than this.
+    const soonest = real(problem.windows, list + 1) + service - SAME;
     const row = visit * nodeCount;
     const end = tours.endOf(route);
     let least = Infinity;
-    for (let node = tours.startOf(route); node !== end && real(free, node) <= last; node = whole(next, node)) {
-      const to = whole(next, node);
+    let to = -1;
+    for (let node = tours.startOf(route); node !== end && real(free, node) <= last; node = to) {
+      to = whole(next, node);
+      if (real(latest, to) < soonest) continue;
       const cost = real(roadTo, row + node) + real(roadFrom, row + to) - real(legRoad, node);
       // What is no better is not looked at further: most places end here.
       if (cost >= least || node === skipped) continue;
@@ -132,11 +136,23 @@ export class Placing {
     const kmMax = real(tours.kmMax, vehicle);
     const workMax = real(tours.workMax, vehicle);
     const spanMax = real(tours.spanMax, route);
-    const { km, minutes, service } = tours.problem;
-    if (kmMax !== Infinity && real(tours.km, vehicle) + tours.detour(km, visit, node) > kmMax) return false;
-    const worked = real(tours.work, vehicle) + real(service, visit);
-    if (workMax !== Infinity && worked + tours.detour(minutes, visit, node) > workMax) return false;
+    if (kmMax !== Infinity && real(tours.km, vehicle) + this.#moreKm(visit, node) > kmMax) return false;
+    if (workMax !== Infinity && real(tours.work, vehicle) + this.#moreWork(visit, node) > workMax) return false;
     return spanMax === Infinity || tours.spans.with(visit, node, route) <= spanMax + SAME;
+  }
+
+  #moreKm(visit: number, node: number): number {
+    const { placeOf, next, legKm, problem } = this.#tours;
+    const [from, place, to] = [whole(placeOf, node), whole(placeOf, visit), whole(placeOf, whole(next, node))];
+    const { km, placeCount } = problem;
+    return real(km, from * placeCount + place) + real(km, place * placeCount + to) - real(legKm, node);
+  }
+
+  #moreWork(visit: number, node: number): number {
+    const { nodeCount, minutesTo, minutesFrom, next, legMinutes, problem } = this.#tours;
+    const row = visit * nodeCount;
+    const there = real(minutesTo, row + node) + real(minutesFrom, row + whole(next, node));
+    return real(problem.service, visit) + there - real(legMinutes, node);
   }
 }
 

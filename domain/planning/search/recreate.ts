@@ -73,8 +73,7 @@ export function recreate(
   const absent = left;
   for (const { visit } of queue) {
     if (placing.find(visit)) {
-      tours.link(visit, placing.after, placing.route);
-      tours.refresh(placing.route);
+      tours.insert(visit, placing.after, placing.route);
     } else absent.push(visit);
   }
   tours.absent = absent;

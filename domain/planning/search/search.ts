@@ -26,8 +26,8 @@ export interface Progress {
 const WARM = 50;
 const COLD = 1;
 /** Part of the iterations that looks for a place for all before roads count alone; and, after each vehicle that was spared, for one less. */
-const FIRST_PART = 0.1;
-const LAST_FEWER = 0.15;
+const FIRST_PART = 0.05;
+const LAST_FEWER = 0.08;
 const FEWER_MAX = 0.5;
 /** Iterations between two words of progress. */
 const TOLD_EACH = 64;

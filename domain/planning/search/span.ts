@@ -26,50 +26,51 @@ export class Spans {
     const state = whole(this.#tours.state, this.#tours.vehicleOf(route));
     if (whole(this.#state, route) === state) return;
     this.#state[route] = state;
-    const { next, prev, latest, free } = this.#tours;
+    const { next, prev, latest, free, problem, windowsAt, legMinutes } = this.#tours;
+    const { windows, service } = problem;
     const [start, end] = [this.#tours.startOf(route), this.#tours.endOf(route)];
-    const leave = { lasts: 0, soonest: real(free, start), latest: real(latest, end) };
-    set(this.#before, start, leave);
-    set(this.#after, end, leave);
+    let [lasts, soonest, last] = [0, real(free, start), real(latest, end)];
+    set(this.#before, start, { lasts, soonest, latest: last });
     for (let node = whole(next, start); node !== end; node = whole(next, node)) {
-      const before = whole(prev, node);
-      set(this.#before, node, joined(get(this.#before, before), this.#alone(node, route), this.#trip(before, node)));
+      const list = whole(windowsAt, node);
+      const ahead = lasts + real(legMinutes, whole(prev, node));
+      const waits = Math.max(real(windows, list + 1) - ahead - last, 0);
+      soonest = Math.max(real(windows, list + 1) - ahead, soonest) - waits;
+      last = Math.min(real(windows, list + 2) - ahead, last);
+      lasts = ahead + real(service, node) + waits;
+      set(this.#before, node, { lasts, soonest, latest: last });
     }
+    [lasts, soonest, last] = [0, real(free, start), real(latest, end)];
+    set(this.#after, end, { lasts, soonest, latest: last });
     for (let node = whole(prev, end); node !== start; node = whole(prev, node)) {
-      const after = whole(next, node);
-      set(this.#after, node, joined(this.#alone(node, route), get(this.#after, after), this.#trip(node, after)));
+      const list = whole(windowsAt, node);
+      const ahead = real(service, node) + real(legMinutes, node);
+      const waits = Math.max(soonest - ahead - real(windows, list + 2), 0);
+      soonest = Math.max(soonest - ahead, real(windows, list + 1)) - waits;
+      last = Math.min(last - ahead, real(windows, list + 2));
+      lasts = ahead + lasts + waits;
+      set(this.#after, node, { lasts, soonest, latest: last });
     }
   }
 
   /** Minutes of the route with one visit more, after a node; it must fit there. */
   with(visit: number, node: number, route: number): number {
     this.#refresh(route);
-    const to = whole(this.#tours.next, node);
-    const upTo = joined(get(this.#before, node), this.#alone(visit, route), this.#trip(node, visit));
-    return joined(upTo, get(this.#after, to), this.#trip(visit, to)).lasts;
-  }
-
-  #alone(visit: number, route: number): Segment {
-    const { problem } = this.#tours;
+    const { problem, next, nodeCount, minutesTo, minutesFrom } = this.#tours;
+    const { windows, service } = problem;
+    const to = whole(next, node);
     const list = windowsOf(problem, visit, this.#tours.vehicleOf(route));
-    return {
-      lasts: real(problem.service, visit),
-      soonest: real(problem.windows, list + 1),
-      latest: real(problem.windows, list + 2),
-    };
-  }
-
-  #trip(from: number, to: number): number {
-    const { problem, placeOf } = this.#tours;
-    return real(problem.minutes, whole(placeOf, from) * problem.placeCount + whole(placeOf, to));
+    const [first, last] = [real(windows, list + 1), real(windows, list + 2)];
+    const { lasts, latest } = this.#before;
+    const there = real(lasts, node) + real(minutesTo, visit * nodeCount + node);
+    const waits = Math.max(first - there - real(latest, node), 0);
+    const latestOfBoth = Math.min(last - there, real(latest, node));
+    const ahead = there + real(service, visit) + waits + real(minutesFrom, visit * nodeCount + to);
+    const after = this.#after;
+    return ahead + real(after.lasts, to) + Math.max(real(after.soonest, to) - ahead - latestOfBoth, 0);
   }
 }
 
-interface Segment {
-  readonly lasts: number;
-  readonly soonest: number;
-  readonly latest: number;
-}
 interface Segments {
   readonly lasts: Float64Array;
   readonly soonest: Float64Array;
@@ -81,24 +82,12 @@ const segments = (count: number): Segments => ({
   soonest: new Float64Array(count),
   latest: new Float64Array(count),
 });
-const get = ({ lasts, soonest, latest }: Segments, node: number): Segment => ({
-  lasts: real(lasts, node),
-  soonest: real(soonest, node),
-  latest: real(latest, node),
-});
-function set(list: Segments, node: number, { lasts, soonest, latest }: Segment): void {
+function set(
+  list: Segments,
+  node: number,
+  { lasts, soonest, latest }: { readonly lasts: number; readonly soonest: number; readonly latest: number },
+): void {
   list.lasts[node] = lasts;
   list.soonest[node] = soonest;
   list.latest[node] = latest;
-}
-
-/** One after the other, with the road between: waits where even the latest beginning of the first is too soon for the second. */
-function joined(first: Segment, second: Segment, trip: number): Segment {
-  const ahead = first.lasts + trip;
-  const waits = Math.max(second.soonest - ahead - first.latest, 0);
-  return {
-    lasts: ahead + second.lasts + waits,
-    soonest: Math.max(second.soonest - ahead, first.soonest) - waits,
-    latest: Math.min(second.latest - ahead, first.latest),
-  };
 }

@@ -2,7 +2,8 @@ import { Charges } from './charges.ts';
 import { real, whole } from './flat.ts';
 import type { Problem } from './problem.ts';
 import { Spans } from './span.ts';
-import { firstStart, lastStart, SAME, windowsOf } from './windows.ts';
+import { spread, spreadBackward, spreadForward } from './spread.ts';
+import { SAME, windowsOf } from './windows.ts';
 
 const NONE = -1;
 
@@ -43,23 +44,29 @@ export class Tours {
   readonly roadFrom: Float64Array;
   readonly minutesTo: Float64Array;
   readonly minutesFrom: Float64Array;
-  /** By node: what the road to the next costs. */
+  /** By node, of the way to the next: what it costs, its minutes, its kilometres. */
   readonly legRoad: Float64Array;
+  readonly legMinutes: Float64Array;
+  readonly legKm: Float64Array;
+  /** By visit that has a place: where its windows on its vehicle are listed. */
+  readonly windowsAt: Int32Array;
   /** A route that is closed takes nothing. */
   readonly isClosed: Uint8Array;
   /** Of routes that may last so long only. */
   readonly spans: Spans;
-  absent: number[];
+  /** Replaced, never changed. */
+  absent: readonly number[];
   cost: number;
 
   readonly #vehicle: Int32Array;
-  readonly #road: Float64Array;
-  readonly #routeKm: Float64Array;
-  readonly #routeWork: Float64Array;
   readonly #touched: number[] = [];
   readonly #isTouched: Uint8Array;
-  readonly #saved: number[][];
+  /** By route that is touched, of its vehicle. */
   readonly #savedState: Int32Array;
+  readonly #savedKm: Float64Array;
+  readonly #savedWork: Float64Array;
+  /** What was done since, three by three: visit that came in, or ~visit that went out; the node that it followed; its route. */
+  readonly #journal: number[] = [];
   #states = 0;
   #savedAbsent: readonly number[] = [];
   #savedCost = 0;
@@ -86,9 +93,14 @@ export class Tours {
     this.workMax = Float64Array.from(vehicles, ({ workMax }) => workMax);
     this.state = new Int32Array(vehicles.length);
     this.#savedState = new Int32Array(routes.length);
+    this.#savedKm = new Float64Array(routes.length);
+    this.#savedWork = new Float64Array(routes.length);
     this.spanMax = Float64Array.from(routes, ({ spanMax }) => spanMax);
     this.nodeCount = nodes;
     this.legRoad = new Float64Array(nodes);
+    this.legMinutes = new Float64Array(nodes);
+    this.legKm = new Float64Array(nodes);
+    this.windowsAt = new Int32Array(visitCount);
     routes.forEach(({ from, to }, route) => {
       this.placeOf[this.startOf(route)] = from;
       this.placeOf[this.endOf(route)] = to;
@@ -99,11 +111,7 @@ export class Tours {
     this.minutesFrom = problem.minutes === problem.road ? this.roadFrom : this.#byNode(problem.minutes, false);
     this.isClosed = new Uint8Array(routes.length);
     this.#vehicle = Int32Array.from(routes, ({ vehicle }) => vehicle);
-    this.#road = new Float64Array(routes.length);
-    this.#routeKm = new Float64Array(routes.length);
-    this.#routeWork = new Float64Array(routes.length);
     this.#isTouched = new Uint8Array(routes.length);
-    this.#saved = routes.map(() => []);
     this.spans = new Spans(this);
     this.absent = Array.from({ length: visitCount }, (_, visit) => visit);
     this.cost = this.charges.initial() + penalty.reduce((sum, one) => sum + one, 0);
@@ -125,18 +133,6 @@ export class Tours {
     return this.problem.routes[route]?.kind ?? 0;
   }
 
-  /** What a visit after a node adds, of what stands between places. */
-  detour(between: Float64Array, visit: number, node: number): number {
-    const { placeOf, next } = this;
-    const { placeCount } = this.problem;
-    const [from, place, to] = [whole(placeOf, node), whole(placeOf, visit), whole(placeOf, whole(next, node))];
-    return (
-      real(between, from * placeCount + place) +
-      real(between, place * placeCount + to) -
-      real(between, from * placeCount + to)
-    );
-  }
-
   /** Beside each other in memory what one visit reads, whichever way it is gone. */
   #byNode(between: Float64Array, isTo: boolean): Float64Array {
     const { nodeCount, placeOf } = this;
@@ -156,109 +152,127 @@ export class Tours {
   #open(route: number): void {
     const spec = this.problem.routes[route];
     if (spec === undefined) return;
-    const [start, end] = [this.startOf(route), this.endOf(route)];
+    const [start, end, vehicle] = [this.startOf(route), this.endOf(route), spec.vehicle];
     this.next[start] = end;
     this.prev[end] = start;
     this.free[start] = spec.leave;
     this.latest[end] = spec.arrive;
+    this.#go(start, end);
+    this.cost += real(this.legRoad, start);
+    this.km[vehicle] = real(this.km, vehicle) + real(this.legKm, start);
+    this.work[vehicle] = real(this.work, vehicle) + real(this.legMinutes, start);
     this.refresh(route);
   }
 
   /** Visits of a route, in order. */
   visitsOf(route: number): number[] {
-    return this.#listInto([], route);
-  }
-
-  #listInto(list: number[], route: number): number[] {
-    list.length = 0;
+    const list: number[] = [];
     const end = this.endOf(route);
     for (let node = whole(this.next, this.startOf(route)); node !== end; node = whole(this.next, node)) list.push(node);
     return list;
   }
 
+  /** Puts a visit in its place; the absent list is the caller's to keep. */
+  insert(visit: number, after: number, route: number): void {
+    this.link(visit, after, route);
+    spreadForward(this, visit, route);
+    spreadBackward(this, visit, route);
+    this.#renew(route);
+  }
+
   /** The absent list is the caller's to keep. `refresh` follows. */
   link(visit: number, after: number, route: number): void {
     this.#touch(route);
-    const before = whole(this.next, after);
-    this.next[after] = visit;
-    this.prev[visit] = after;
-    this.next[visit] = before;
-    this.prev[before] = visit;
-    this.#count(visit, route, 1);
-    this.routeOf[visit] = route;
+    this.#journal.push(visit, after, route);
+    this.#tie(visit, after, route);
   }
 
   /** The absent list is the caller's to keep. `refresh` follows, once all are out. */
   unlink(visit: number): void {
     const route = whole(this.routeOf, visit);
     this.#touch(route);
+    this.#journal.push(~visit, whole(this.prev, visit), route);
+    this.#untie(visit, route);
+  }
+
+  #tie(visit: number, after: number, route: number): void {
+    const before = whole(this.next, after);
+    const vehicle = this.vehicleOf(route);
+    this.next[after] = visit;
+    this.prev[visit] = after;
+    this.next[visit] = before;
+    this.prev[before] = visit;
+    this.routeOf[visit] = route;
+    this.windowsAt[visit] = windowsOf(this.problem, visit, vehicle);
+    this.#leave(after, vehicle);
+    this.#go(after, visit);
+    this.#go(visit, before);
+    this.#enter(after, vehicle);
+    this.#enter(visit, vehicle);
+    this.#count(visit, route, 1);
+  }
+
+  #untie(visit: number, route: number): void {
     const [after, before] = [whole(this.prev, visit), whole(this.next, visit)];
+    const vehicle = this.vehicleOf(route);
+    this.#leave(after, vehicle);
+    this.#leave(visit, vehicle);
     this.next[after] = before;
     this.prev[before] = after;
+    this.#go(after, before);
+    this.#enter(after, vehicle);
     this.#count(visit, route, -1);
     this.routeOf[visit] = NONE;
   }
 
+  /** The way between two nodes that follow each other. */
+  #go(node: number, to: number): void {
+    const { road, minutes, km, placeCount } = this.problem;
+    const leg = whole(this.placeOf, node) * placeCount + whole(this.placeOf, to);
+    this.legRoad[node] = real(road, leg);
+    this.legMinutes[node] = real(minutes, leg);
+    this.legKm[node] = real(km, leg);
+  }
+
+  #enter(node: number, vehicle: number): void {
+    this.cost += real(this.legRoad, node);
+    this.km[vehicle] = real(this.km, vehicle) + real(this.legKm, node);
+    this.work[vehicle] = real(this.work, vehicle) + real(this.legMinutes, node);
+  }
+
+  #leave(node: number, vehicle: number): void {
+    this.cost -= real(this.legRoad, node);
+    this.km[vehicle] = real(this.km, vehicle) - real(this.legKm, node);
+    this.work[vehicle] = real(this.work, vehicle) - real(this.legMinutes, node);
+  }
+
   #count(visit: number, route: number, sign: 1 | -1): void {
-    const { penalty, load } = this.problem;
+    const { penalty, load, service } = this.problem;
     const vehicle = this.vehicleOf(route);
     this.size[route] = whole(this.size, route) + sign;
     this.load[vehicle] = real(this.load, vehicle) + sign * real(load, visit);
+    this.work[vehicle] = real(this.work, vehicle) + sign * real(service, visit);
     this.cost += this.charges.count(visit, vehicle, sign) - sign * real(penalty, visit);
   }
 
-  /** Soonest and latest minutes of a route whose visits changed, its road and its kilometres. */
+  /** Soonest and latest minutes of a route whose visits changed. */
   refresh(route: number): void {
-    const { problem, placeOf, next, prev, free, begin, latest } = this;
-    const { minutes, placeCount, service } = problem;
-    const vehicle = this.vehicleOf(route);
-    const [start, end] = [this.startOf(route), this.endOf(route)];
-    let [road, km, work] = [0, 0, 0];
-    let node = start;
-    while (node !== end) {
-      const to = whole(next, node);
-      const leg = whole(placeOf, node) * placeCount + whole(placeOf, to);
-      const trip = real(minutes, leg);
-      const arrival = real(free, node) + trip;
-      const cost = real(problem.road, leg);
-      this.legRoad[node] = cost;
-      road += cost;
-      km += real(problem.km, leg);
-      work += trip;
-      if (to === end) {
-        begin[end] = arrival;
-      } else {
-        const start1 = firstStart(problem, windowsOf(problem, to, vehicle), arrival);
-        begin[to] = start1;
-        free[to] = start1 + real(service, to);
-        work += real(service, to);
-      }
-      node = to;
-    }
-    for (node = whole(prev, end); node !== start; node = whole(prev, node)) {
-      const to = whole(next, node);
-      const trip = real(minutes, whole(placeOf, node) * placeCount + whole(placeOf, to));
-      latest[node] = lastStart(
-        problem,
-        windowsOf(problem, node, vehicle),
-        real(latest, to) - trip - real(service, node),
-      );
-    }
-    this.cost += road - real(this.#road, route);
-    this.km[vehicle] = real(this.km, vehicle) + km - real(this.#routeKm, route);
-    this.work[vehicle] = real(this.work, vehicle) + work - real(this.#routeWork, route);
-    this.#road[route] = road;
-    this.#routeKm[route] = km;
-    this.#routeWork[route] = work;
-    this.state[vehicle] = this.#states += 1;
+    spread(this, route);
+    this.#renew(route);
+  }
+
+  #renew(route: number): void {
+    this.state[this.vehicleOf(route)] = this.#states += 1;
   }
 
   #touch(route: number): void {
     if (this.#isTouched[route] === 1) return;
+    const vehicle = this.vehicleOf(route);
     this.#isTouched[route] = 1;
     this.#touched.push(route);
-    this.#listInto(this.#saved[route] ?? [], route);
-    this.#savedState[route] = whole(this.state, this.vehicleOf(route));
+    this.#savedState[route] = whole(this.state, vehicle);
+    this.#savedKm[route] = real(this.km, vehicle);
+    this.#savedWork[route] = real(this.work, vehicle);
   }
 
   /**
@@ -266,49 +280,49 @@ export class Tours {
    * else would tell.
    */
   isHeld(): boolean {
-    return this.#touched.every((route) => {
-      const vehicle = this.vehicleOf(route);
-      const end = this.endOf(route);
-      const isInTime = whole(this.size, route) === 0 || real(this.begin, end) <= real(this.latest, end) + SAME;
-      return (
-        isInTime &&
-        (real(this.load, vehicle) === 0 ||
-          (real(this.km, vehicle) <= real(this.kmMax, vehicle) + SAME &&
-            real(this.work, vehicle) <= real(this.workMax, vehicle) + SAME))
-      );
-    });
+    for (const route of this.#touched) if (!this.#isHeld(route)) return false;
+    return true;
+  }
+
+  #isHeld(route: number): boolean {
+    const vehicle = this.vehicleOf(route);
+    const end = this.endOf(route);
+    const isInTime = whole(this.size, route) === 0 || real(this.begin, end) <= real(this.latest, end) + SAME;
+    return (
+      isInTime &&
+      (real(this.load, vehicle) === 0 ||
+        (real(this.km, vehicle) <= real(this.kmMax, vehicle) + SAME &&
+          real(this.work, vehicle) <= real(this.workMax, vehicle) + SAME))
+    );
   }
 
   /** What was changed stays. */
   keep(): void {
     for (const route of this.#touched) this.#isTouched[route] = 0;
     this.#touched.length = 0;
+    this.#journal.length = 0;
     this.#savedAbsent = this.absent;
     this.#savedCost = this.cost;
   }
 
-  #clear(route: number): void {
-    const [start, end] = [this.startOf(route), this.endOf(route)];
-    for (let node = whole(this.next, start); node !== end; node = whole(this.next, start)) this.unlink(node);
-  }
-
-  /** As it was when it was kept. */
+  /** As it was when it was kept: what was done is undone, the last first. */
   undo(): void {
-    // Routes that are touched already are not saved again.
-    for (const route of this.#touched) this.#clear(route);
-    for (const route of this.#touched) {
-      let after = this.startOf(route);
-      for (const visit of this.#saved[route] ?? []) {
-        this.link(visit, after, route);
-        after = visit;
-      }
-      this.refresh(route);
+    const journal = this.#journal;
+    for (let at = journal.length - 3; at >= 0; at -= 3) {
+      const [what = 0, after = 0, route = 0] = [journal[at], journal[at + 1], journal[at + 2]];
+      if (what >= 0) this.#untie(what, route);
+      else this.#tie(~what, after, route);
     }
     // Backwards: what was first is what stood before.
-    for (const route of this.#touched.toReversed()) {
-      this.state[this.vehicleOf(route)] = whole(this.#savedState, route);
+    for (let rank = this.#touched.length - 1; rank >= 0; rank -= 1) {
+      const route = this.#touched[rank] ?? 0;
+      const vehicle = this.vehicleOf(route);
+      spread(this, route);
+      this.state[vehicle] = whole(this.#savedState, route);
+      this.km[vehicle] = real(this.#savedKm, route);
+      this.work[vehicle] = real(this.#savedWork, route);
     }
-    this.absent = [...this.#savedAbsent];
+    this.absent = this.#savedAbsent;
     this.cost = this.#savedCost;
     this.keep();
   }
