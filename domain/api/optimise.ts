@@ -23,7 +23,7 @@ const who = { idControleur: z.number().int() };
 const remedy = z.discriminatedUnion('genre', [
   z.object({ genre: z.literal('zone'), ...who, departement: z.string(), km: z.number() }),
   z.object({ genre: z.literal('habilitation'), ...who, codeFiche: z.string() }),
-  z.object({ genre: z.literal('jour'), ...who, jour: z.iso.date() }),
+  z.object({ genre: z.enum(['jour', 'periode']), ...who, jour: z.iso.date() }),
   z.object({ genre: z.enum(['plus-tard', 'plus-tot']), ...who, jour: z.iso.date(), minutes: z.number().int() }),
 ]);
 

@@ -1,7 +1,7 @@
 import { mondayOf, weekNumber } from '../base/days.ts';
 import { minuteOf, weekday } from '../planning/clock.ts';
 import { halvesAway } from './absence.ts';
-import type { Controller } from './controleur.ts';
+import type { Controller, WorkedHours } from './controleur.ts';
 
 /** Minutes from midnight, where the office is. */
 interface Range {
@@ -20,15 +20,18 @@ const NOON_BETWEEN: Range = { debut: 660, fin: 900 };
 const USUAL_NOON: Range = { debut: 720, fin: 780 };
 
 /** [controleurs/AB3] Even or odd, by the number that offices give to the week of a day. */
-const parityOf = (jour: string): 'paire' | 'impaire' => (weekNumber(mondayOf(jour)) % 2 === 0 ? 'paire' : 'impaire');
+export const parityOf = (jour: string): 'paire' | 'impaire' =>
+  weekNumber(mondayOf(jour)) % 2 === 0 ? 'paire' : 'impaire';
+
+/** [controleurs/AB3] Whether these hours of the week are those of a day. */
+export const isWorkedOn = ({ jour, semaine }: WorkedHours, day: string): boolean =>
+  jour === weekday(day) && (semaine === undefined || semaine === parityOf(day));
 
 /** [planning/PO2] Hours of work of a day, absences aside, in order. */
 export function hoursOf({ horaires = [] }: Hours, jour: string): readonly Range[] {
-  const dayOfWeek = weekday(jour);
-  if (horaires.length === 0) return dayOfWeek <= FRIDAY ? [USUAL_HOURS] : [];
-  const parity = parityOf(jour);
+  if (horaires.length === 0) return weekday(jour) <= FRIDAY ? [USUAL_HOURS] : [];
   return horaires
-    .filter((one) => one.jour === dayOfWeek && (one.semaine ?? parity) === parity)
+    .filter((one) => isWorkedOn(one, jour))
     .map(({ debut, fin }) => ({ debut: minuteOf(debut), fin: minuteOf(fin) }))
     .toSorted((a, b) => a.debut - b.debut);
 }

@@ -1,24 +1,21 @@
 import { instantOf } from './clock.ts';
 import { reasonFor } from './motif.ts';
 import type { Plan } from './optimiser.ts';
-import { remedyFor } from './remedy.ts';
-import { type TeamMember, type Route, visitsOf } from './route.ts';
+import { remedyFor, type Standing } from './remedy.ts';
+import { type Route, visitsOf } from './route.ts';
 import { tripBetween } from './trip.ts';
 
 /** Sought for so many: one that has thousands to place opens more days first. */
 const REMEDIES_MAX = 60;
 
-/** A plan as it is answered: instants, and figures. `jours`: days of the period. */
-export function proposalOf(
-  plan: Plan,
-  { members, days }: { readonly members: readonly TeamMember[]; readonly days: readonly string[] },
-) {
+/** A plan as it is answered: instants, and figures. */
+export function proposalOf(plan: Plan, { members, days, beyond }: Omit<Standing, 'routes'>) {
   const used = plan.routes.filter((route) => visitsOf(route).length > 0);
   return {
     propositions: used.flatMap(linesOf),
     nonPlacees: plan.unplaced.map((visit, rank) => {
       const motif = reasonFor(visit, members, days);
-      const standing = { routes: plan.routes, members, days };
+      const standing = { routes: plan.routes, members, days, beyond };
       return { id: visit.id, motif, remede: rank < REMEDIES_MAX ? remedyFor(visit, motif, standing) : null };
     }),
     indicateurs: {

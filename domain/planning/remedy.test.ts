@@ -12,10 +12,10 @@ const DAYS = ['2026-11-23', '2026-11-28'];
 const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => anyVisit({ lieu: VITRE, ...fields });
 const member = (fields: Partial<TeamMember> = {}): TeamMember =>
   anyMember({ days: [{ jour: '2026-11-23', ranges: [{ debut: 480, fin: 1080 }], occupations: [] }], ...fields });
-function remedy(one: VisitToPlan, members: readonly TeamMember[]) {
+function remedy(one: VisitToPlan, members: readonly TeamMember[], beyond: readonly TeamMember[] = []) {
   const plan = optimise({ visits: [one], members, weights: WEIGHTS }, 200);
   expect(plan.unplaced).toEqual([one]);
-  return remedyFor(one, reasonFor(one, members, DAYS), { routes: plan.routes, members, days: DAYS });
+  return remedyFor(one, reasonFor(one, members, DAYS), { routes: plan.routes, members, days: DAYS, beyond });
 }
 const full = member().days.map((day) => ({ ...day, occupations: [{ debut: 480, fin: 1080, lieu: RENNES }] }));
 
@@ -48,6 +48,25 @@ describe('what would give a visit its place', () => {
     const early = visit({ rendezVous: { jour: '2026-11-23', minute: 450 } });
     expect(remedy(early, [short])).toEqual({ ...longer, genre: 'plus-tot', minutes: 30 });
     expect(remedy(visit({ dureeMin: 420 }), [short])).toBeNull();
+  });
+
+  test('[planning/PO13] a day after the period, the first on which somebody has the room; after the deadline only where nothing else works', () => {
+    const busy = member({ days: full });
+    const range = { ranges: [{ debut: 480, fin: 1080 }] };
+    const taken = [{ debut: 480, fin: 1080, lieu: RENNES }];
+    const after = member({
+      days: [
+        { jour: '2026-11-30', ...range, occupations: taken },
+        { jour: '2026-12-01', ...range, occupations: [{ debut: 600, fin: 660, lieu: RENNES }] },
+      ],
+    });
+    expect(remedy(visit(), [busy], [after])).toEqual({ genre: 'periode', idControleur: 1, jour: '2026-12-01' });
+    expect(remedy(visit({ echeance: '2026-11-30' }), [busy], [after])).toMatchObject({ genre: 'jour' });
+    const everyDay = DAYS.map((jour) => ({ jour, ranges: [{ debut: 480, fin: 1080 }], occupations: taken }));
+    const late = visit({ echeance: '2026-11-30', dureeMin: 200 });
+    expect(remedy(late, [member({ days: everyDay })], [after])).toMatchObject({ genre: 'periode' });
+    const elsewhere = { ...after, zones: ['29'] };
+    expect(remedy(visit(), [member({ days: everyDay })], [elsewhere])).not.toMatchObject({ genre: 'periode' });
   });
 
   test('[planning/PO13] nothing is said where nobody could take it', () => {

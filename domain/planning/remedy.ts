@@ -6,6 +6,7 @@ import {
   type Minute,
   type Route,
   type ServiceDay,
+  type Stop,
   stopsOf,
   type TeamMember,
   type VisitToPlan,
@@ -19,6 +20,8 @@ export type Remedy =
   | { readonly genre: 'habilitation'; readonly idControleur: number; readonly codeFiche: string }
   /** To work on a day of the period on which nothing is worked. */
   | { readonly genre: 'jour'; readonly idControleur: number; readonly jour: string }
+  /** To let the period begin or end with a day beyond it, on which somebody has the room. */
+  | { readonly genre: 'periode'; readonly idControleur: number; readonly jour: string }
   /** To end later that day, or to begin sooner. */
   | {
       readonly genre: 'plus-tard' | 'plus-tot';
@@ -32,6 +35,8 @@ export interface Standing {
   readonly members: readonly TeamMember[];
   /** Days of the period. */
   readonly days: readonly string[];
+  /** The same people on the days that may be added to the period. */
+  readonly beyond: readonly TeamMember[];
 }
 
 /** null: nothing that one thing alone would lift. */
@@ -45,7 +50,12 @@ export function remedyFor(visit: VisitToPlan, motif: UnplacedMotif, standing: St
       return longer(visit, standing);
     case 'absence':
     case 'complet':
-      return opened(visit, standing) ?? longer(visit, standing);
+      return (
+        added(visit, standing, isInTime) ??
+        opened(visit, standing) ??
+        longer(visit, standing) ??
+        added(visit, standing, () => true)
+      );
     default:
       return null;
   }
@@ -83,6 +93,29 @@ function wider(visit: VisitToPlan, { routes }: Standing): Remedy | null {
         departement: visit.departement,
         km: Math.round(found.km),
       };
+}
+
+const isInTime = ({ echeance }: VisitToPlan, jour: string): boolean => echeance === null || jour <= echeance;
+
+/** The first day beyond the period on which somebody has the room beside what they have there. */
+function added(visit: VisitToPlan, { beyond }: Standing, isRight: typeof isInTime): Remedy | null {
+  const found = beyond
+    .filter((member) => isEligible(visit, member))
+    .flatMap((member) => member.days.map((jour) => ({ member, jour })))
+    .filter(({ member, jour: { jour } }) => isAuthorised(member, visit, jour) && isWanted(visit, jour))
+    .filter(({ jour: { jour } }) => isRight(visit, jour))
+    .toSorted((a, b) => (a.jour.jour < b.jour.jour ? -1 : a.jour.jour > b.jour.jour ? 1 : 0))
+    .find(({ member, jour }) => hasRoom(visit, member, jour));
+  return found === undefined
+    ? null
+    : { genre: 'periode', idControleur: found.member.idControleur, jour: found.jour.jour };
+}
+
+function hasRoom(visit: VisitToPlan, member: TeamMember, day: ServiceDay): boolean {
+  const stops: readonly Stop[] = day.occupations;
+  return Array.from({ length: stops.length + 1 }, (_, place) => stops.toSpliced(place, 0, visit)).some(
+    (order) => drawUp(member, day, order) !== null,
+  );
 }
 
 /** Whoever had the authorisation once and has the room. */

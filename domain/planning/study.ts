@@ -59,6 +59,18 @@ export const aroundPeriod = ({ debut, fin }: Period): { readonly debut: string; 
   fin: `${plusDays(fin, 2)}T00:00:00.000Z`,
 });
 
+/** [planning/PO13] Days after a period that a visit without a place is tried on: a weekend is passed. */
+const BEYOND_DAYS = 4;
+/** Instants of what a computation reads: around its period, and the days beyond it. */
+export const readForPlan = ({ debut, fin }: Period): ReturnType<typeof aroundPeriod> =>
+  aroundPeriod({ debut, fin: plusDays(fin, BEYOND_DAYS) });
+
+/** Days that may be added to a period without making it too long; null: none. */
+function beyondOf({ debut, fin }: Period): Period | null {
+  const last = plusDays(fin, Math.min(BEYOND_DAYS, MAX_DAYS - daysBetween(debut, fin) - 1));
+  return last > fin ? { debut: plusDays(fin, 1), fin: last } : null;
+}
+
 /** Still to plan: without a date or without a controller. */
 export const isToPlan = ({ etat, dateRdv, idControleur }: Intervention): boolean =>
   ETATS_TO_PLAN.includes(etat) && (dateRdv === null || idControleur === null);
@@ -152,9 +164,13 @@ export function etudier(demande: DemandePlanning, input: PlanningInput): Demande
       isLocked: demande.verrous.includes(intervention.id),
     }),
   );
-  const all = teamOf(input, demande, new Set(visits.map(({ id }) => id)));
-  const members = all.filter(({ idControleur }) => demande.controllerIds.includes(idControleur));
-  return { visits, members, weights: demande.poids };
+  return { visits, members: teamFor(demande, input, demande), weights: demande.poids };
+}
+
+/** Those who were asked for, on the days of a period; what is planned anew does not stand in their way. */
+function teamFor({ controllerIds }: DemandePlanning, input: PlanningInput, period: Period): readonly TeamMember[] {
+  const ids = new Set(openVisits(input).map(({ intervention }) => intervention.id));
+  return teamOf(input, period, ids).filter(({ idControleur }) => controllerIds.includes(idControleur));
 }
 
 /** What call 27 answers of it, but for its duration. `unknown`: why an intervention that is not known has no place. */
@@ -178,6 +194,8 @@ export function conclude(
     .filter((id) => !studied.has(id))
     .map((id) => ({ id, motif: known.has(id) ? ('verrouillee' as const) : unknown, remede: null }));
   const days = daysOf(demande.debut, demande.fin);
-  const proposition = proposalOf(plan, { members: etude.members, days });
+  const added = beyondOf(demande);
+  const beyond = added === null ? [] : teamFor(demande, input, added);
+  const proposition = proposalOf(plan, { members: etude.members, days, beyond });
   return { ...proposition, nonPlacees: [...proposition.nonPlacees, ...refused] };
 }

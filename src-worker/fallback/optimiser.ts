@@ -5,7 +5,7 @@ import { isLive } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import {
   presentedToPlan,
-  aroundPeriod,
+  readForPlan,
   type WithDossier,
   isToPlan,
   isPlannablePeriod,
@@ -43,7 +43,7 @@ async function materialOf(sources: Sources, demande: Asked): Promise<PlanningInp
   const all = await allOf(sources.store, 'interventions');
   const team = await controleurs(sources);
   const ownIds = new Set(team.map(({ idUser }) => idUser));
-  const around = aroundPeriod(demande);
+  const around = readForPlan(demande);
   return {
     interventions: await withDossiers(
       sources,

@@ -64,6 +64,12 @@ export const clientPath = (id: string): string => `${PATHS.clients}?ouvert=${id}
 /** Somebody else's account. */
 export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;
 
+/** The account of a controller, where the planning proposes one more département, or an authorisation to renew. */
+export const userToWidenPath = (id: number, departement: string): string =>
+  `${userPath(id)}&zone=${encodeURIComponent(departement)}`;
+export const userToRenewPath = (id: number, codeFiche: string): string =>
+  `${userPath(id)}&habilitation=${encodeURIComponent(codeFiche)}`;
+
 /** One ticket and its comments. */
 export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 

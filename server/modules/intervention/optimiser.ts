@@ -8,7 +8,7 @@ import { conditionOf } from '#domain/lists/listing.ts';
 import { ok, refuse, type Refusal } from '#domain/base/result.ts';
 import {
   presentedToPlan,
-  aroundPeriod,
+  readForPlan,
   possibleControleurs,
   isPlannablePeriod,
   ETATS_TO_PLAN,
@@ -37,7 +37,7 @@ async function load(
   const interventions = await interventionsToPlan(context, { condition });
   const controleurs = await controllersToPlan(context);
   const ids = controleurs.map(({ idUser }) => idUser);
-  const prises = await takenVisits(context.db, { ids, ...aroundPeriod(body) });
+  const prises = await takenVisits(context.db, { ids, ...readForPlan(body) });
   return { interventions, controleurs, prises, now: context.now };
 }
 

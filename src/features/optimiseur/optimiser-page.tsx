@@ -7,6 +7,7 @@ import { PlanHead } from './plan-head.tsx';
 import { PlanBody } from './plan-body.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import styles from './optimiser.module.css';
+import { useAgain } from './use-again.ts';
 import { useApply } from './use-apply.ts';
 import { useComputation } from './use-computation.ts';
 import { usePlanAddress } from './use-plan-address.ts';
@@ -50,6 +51,7 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
     const asked = settings.asked();
     if (asked !== null) void compute(asked.asked, asked.body);
   };
+  const again = useAgain(address, data.visits !== undefined, start);
   return (
     <div className={styles['page']}>
       <PlanHead address={address} isOwn={isOwn} plan={isRunning ? undefined : plan}>
@@ -84,6 +86,7 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
           refused={applying.refused}
           data={data}
           isOwn={isOwn}
+          again={again}
           onDay={setDay}
           onStop={() => void stop()}
           onAbandon={abandon}

@@ -10,6 +10,7 @@ import { PlanDays } from './plan-days.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanMap } from './plan-map.tsx';
 import { type ComputedPlan, isStopped, type PlanView } from './plan.ts';
+import type { RemedyActions } from './remedy.tsx';
 import { Running } from './running.tsx';
 import { Refused, type RefusedLine } from './refused.tsx';
 import { Unplaced } from './unplaced.tsx';
@@ -28,6 +29,7 @@ interface BodyProps {
   readonly refused: readonly RefusedLine[];
   readonly data: PlanData;
   readonly isOwn: boolean;
+  readonly again: RemedyActions;
   readonly onDay: (day: string) => void;
   readonly onStop: () => void;
   readonly onAbandon: () => void;
@@ -81,7 +83,7 @@ export function PlanBody(props: BodyProps) {
 }
 
 function Result(props: BodyProps & { readonly plan: ComputedPlan; readonly view: PlanView }) {
-  const { plan, view, day: asked, review, refused, data, onDay } = props;
+  const { plan, view, day: asked, review, refused, data, again, onDay } = props;
   const { t } = useTranslation('optimiseur');
   const formats = useFormats();
   const isBusy = (one: string): boolean =>
@@ -117,7 +119,7 @@ function Result(props: BodyProps & { readonly plan: ComputedPlan; readonly view:
           <section aria-label={t('carte', { jour: formats.jourSemaine(day) })}>
             <PlanMap rows={view.rows} day={day} />
           </section>
-          <Unplaced plan={plan} data={data} />
+          <Unplaced plan={plan} controllers={data.controllers} {...again} />
         </div>
       </div>
     </div>

@@ -11,11 +11,16 @@ interface ChampHabilitationsProps {
   /** Office of the controller. */
   readonly idBureau: number | null;
   readonly value: Terrain['competences'];
+  /** [planning/PO17] The fiche whose last day is to be chosen; null: none. */
+  readonly toRenew: string | null;
   readonly onChange: (value: Terrain['competences']) => void;
 }
 
+/** Once, as it appears. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** Fiches a controller may be assigned, with the last valid day; none: no end. */
-export function ChampHabilitations({ idBureau, value, onChange }: ChampHabilitationsProps) {
+export function ChampHabilitations({ idBureau, value, toRenew, onChange }: ChampHabilitationsProps) {
   const { t } = useTranslation('utilisateurs');
   const codes = useMemo(() => value.map(({ code }) => code), [value]);
   const fiches = useOfferedTypes(idBureau, codes) ?? [];
@@ -30,6 +35,7 @@ export function ChampHabilitations({ idBureau, value, onChange }: ChampHabilitat
           <TextInput
             type="date"
             aria-label={t('jusquAu', { code })}
+            ref={code === toRenew ? takeFocus : undefined}
             value={jusquAu ?? ''}
             onChange={({ currentTarget }) =>
               onChange(

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
@@ -28,12 +29,19 @@ function groundOf(terrain: Terrain | null): Ground {
   return ground;
 }
 
+const isZone = (text: string): boolean => /^(?:\d{2,3}|2[AB])$/.test(text);
+/** [planning/PO17] The département that the planning proposes; null: none, or they work there already. */
+const proposedZone = (asked: string | null, { zones }: Ground): string | null =>
+  asked !== null && isZone(asked) && zones.length > 0 && !zones.includes(asked) ? asked : null;
+
 /** What planning and assignment need of a controller, beside when they work. */
 export function GroundCard({ user, reload }: CardProps) {
   const { t } = useTranslation('utilisateurs');
   const phrase = usePhrase();
   const initial = groundOf(user.terrain);
-  const [draft, setDraft] = useState<Ground>(initial);
+  const [params] = useSearchParams();
+  const zone = proposedZone(params.get('zone'), initial);
+  const [draft, setDraft] = useState<Ground>(zone === null ? initial : { ...initial, zones: [...initial.zones, zone] });
   const change = (part: Partial<Ground>) => setDraft({ ...draft, ...part });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const save = async () => {
@@ -46,13 +54,14 @@ export function GroundCard({ user, reload }: CardProps) {
       <ChampHabilitations
         idBureau={user.idBureauInspection}
         value={draft.competences}
+        toRenew={params.get('habilitation')}
         onChange={(competences) => change({ competences })}
       />
       <TagsInput
         label={t('zones')}
-        description={t('zonesNote')}
+        description={zone === null ? t('zonesNote') : t('zoneProposee', { zone })}
         value={draft.zones}
-        onChange={(zones) => change({ zones: zones.filter((zone) => /^(?:\d{2,3}|2[AB])$/.test(zone)) })}
+        onChange={(zones) => change({ zones: zones.filter(isZone) })}
       />
       <ChampDomicile value={draft.domicile} onChange={(domicile) => change({ domicile })} />
       <div className={form['pair']}>

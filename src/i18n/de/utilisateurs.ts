@@ -74,6 +74,7 @@ export const utilisateurs = {
   retirer: '{{quoi}} entfernen',
   zones: 'Departements',
   zonesNote: 'Zwei oder drei Ziffern, 2A oder 2B; keine: überall.',
+  zoneProposee: 'Die Planung schlägt {{zone}} vor: Speichern Sie, um es hinzuzufügen.',
   domicile: 'Start der Touren',
   codePostalFaux: 'Fünf Ziffern.',
   maxParJour: 'Besuche am Tag höchstens',

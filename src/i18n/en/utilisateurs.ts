@@ -74,6 +74,7 @@ export const utilisateurs = {
   retirer: 'Remove {{quoi}}',
   zones: 'Départements',
   zonesNote: 'Two or three digits, 2A or 2B; none: everywhere.',
+  zoneProposee: 'The planning proposes {{zone}}: save to add it.',
   domicile: 'Start of the rounds',
   codePostalFaux: 'Five digits.',
   maxParJour: 'Visits a day at most',

@@ -74,6 +74,7 @@ export const utilisateurs = {
   retirer: 'Quitar {{quoi}}',
   zones: 'Departamentos',
   zonesNote: 'Dos o tres cifras, 2A o 2B; ninguno: en todas partes.',
+  zoneProposee: 'La planificación propone el {{zone}}: guarde para añadirlo.',
   domicile: 'Salida de las rondas',
   codePostalFaux: 'Cinco cifras.',
   maxParJour: 'Visitas por día como máximo',

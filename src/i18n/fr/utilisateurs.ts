@@ -72,6 +72,7 @@ export const utilisateurs = {
   retirer: 'Retirer {{quoi}}',
   zones: 'Départements',
   zonesNote: 'Deux ou trois chiffres, 2A ou 2B ; aucun : partout.',
+  zoneProposee: 'Le {{zone}} est proposé par le planning : enregistrez pour l’ajouter.',
   domicile: 'Départ des tournées',
   codePostalFaux: 'Cinq chiffres.',
   maxParJour: 'Visites par jour au plus',

@@ -74,6 +74,7 @@ export const utilisateurs = {
   retirer: 'Retirar {{quoi}}',
   zones: 'Departamentos',
   zonesNote: 'Dois ou três algarismos, 2A ou 2B; nenhum: em todo o lado.',
+  zoneProposee: 'O planeamento propõe {{zone}}: guarde para o acrescentar.',
   domicile: 'Partida das rondas',
   codePostalFaux: 'Cinco algarismos.',
   maxParJour: 'Visitas por dia no máximo',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sameJson } from '#domain/base/json.ts';
-import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { Controller, WorkedHours } from '#domain/controleurs/controleur.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { AbsenceFields } from './absence-fields.tsx';
@@ -12,14 +12,20 @@ import { usePresenceForm } from './use-presence-form.ts';
 
 interface PresenceFormProps {
   readonly controller: Controller;
+  /** Hours that are proposed over those that stand; null: none. */
+  readonly proposed?: readonly WorkedHours[] | null;
   /** Saved on the device. */
   readonly onDone?: () => void;
 }
 
 /** [controleurs/AB1] Absences and hours of a controller: kept while they are typed, saved without a network too. */
-export function PresenceForm({ controller, onDone = () => undefined }: PresenceFormProps) {
+export function PresenceForm({ controller, proposed = null, onDone = () => undefined }: PresenceFormProps) {
   const { t } = useTranslation(['presence', 'commun']);
-  const { draft, error, type, add, save, isSaving, today, asked, ...rest } = usePresenceForm(controller, onDone);
+  const { draft, error, type, add, save, isSaving, today, asked, ...rest } = usePresenceForm(
+    controller,
+    onDone,
+    proposed,
+  );
   const { saisie, isRetrouve, finish } = draft;
   return (
     <div className={styles['form']}>

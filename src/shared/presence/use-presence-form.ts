@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import { asJson } from '#domain/base/json.ts';
 import { fullName } from '#domain/base/person.ts';
-import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { Controller, WorkedHours } from '#domain/controleurs/controleur.ts';
 import type { AbsenceError } from '#domain/controleurs/presence.ts';
 import { BROUGHT_BACK, touchedVisits } from '#domain/planning/touched.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** What is typed of when a controller works, what is wrong with it, and its saving with the visits that it touches. */
-export function usePresenceForm(controller: Controller, onDone: () => void) {
+export function usePresenceForm(controller: Controller, onDone: () => void, proposed: readonly WorkedHours[] | null) {
   const { t } = useTranslation(['presence', 'erreurs']);
   const session = useSession();
   const actor = useMemo(() => (session === null ? null : actorOf(session)), [session]);
@@ -31,7 +31,7 @@ export function usePresenceForm(controller: Controller, onDone: () => void) {
   const visits = useLive('interventions', ofController);
   const draft = useKeptDraft<PresenceEntry>({
     sujet: `presence:${controller.id}`,
-    before: EMPTY_ENTRY,
+    before: { ...EMPTY_ENTRY, horaires: proposed },
     onFailure: (code) => toast.error(t(`erreurs:${code}`)),
   });
   const { saisie, write } = draft;

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { plusDays } from '#domain/base/days.ts';
+import { controleur } from '#domain/test-support/samples.ts';
+import { LIGHT, DARK } from '../support/axe-views.ts';
+import { unreadable } from './axe.ts';
+import { answer, button, compute, fossard, ines, MONDAY, of, open, rouxel, yann } from './optimiser-office.ts';
+import { openScreen, type Screen } from './open-screen.tsx';
+
+const SATURDAY = plusDays(MONDAY, 5);
+/** A plan in which these visits have no place, each with what would give it one. */
+const without = (...remedies: readonly object[]) => {
+  const lines = [fossard, rouxel].flatMap(({ id }, rank) =>
+    remedies[rank] === undefined ? [] : [{ id, motif: 'complet', remede: { idControleur: 12, ...remedies[rank] } }],
+  );
+  return { answers: { getOptimizer: () => answer([], { nonPlacees: lines }) } };
+};
+const bounded = controleur({ ...yann, zones: ['22'] });
+const documents = { dossiers: [of], interventions: [fossard, rouxel], controllers: [bounded, ines] };
+const show = async (remedies: readonly object[], screen: Screen = {}) => {
+  const opened = await open({ documents, ...without(...remedies), ...screen });
+  await compute();
+  return opened;
+};
+const ZONE = { genre: 'zone', departement: '35', km: 14 };
+const RENEWED = { genre: 'habilitation', codeFiche: 'BAR-EN-101' };
+const LATER = { genre: 'plus-tard', jour: MONDAY, minutes: 45 };
+const OPENED = { genre: 'jour', jour: SATURDAY };
+
+test('[planning/PO17] a wider zone, an authorisation to renew: to the account, with what is proposed', async () => {
+  await show([ZONE, RENEWED]);
+  await expect
+    .element(page.getByRole('link', { name: 'Élargir la zone de Yann Kerdoncuff' }))
+    .toHaveAttribute('href', '/users/edit?id=12&zone=35');
+  await expect
+    .element(page.getByRole('link', { name: 'Renouveler l’habilitation de Yann Kerdoncuff' }))
+    .toHaveAttribute('href', '/users/edit?id=12&habilitation=BAR-EN-101');
+  expect(await unreadable([LIGHT, DARK], 'optimiseur, remèdes')).toEqual([]);
+});
+
+test('[planning/PO17] who keeps neither accounts nor hours is told who does', async () => {
+  await show([ZONE, LATER], { actor: { droitRestreint: ['utilisateur.gerer', 'planning.bureau'] } });
+  await expect.element(page.getByText('À demander à qui gère les comptes du bureau.')).toBeVisible();
+  await expect.element(page.getByText('À demander à qui planifie pour le bureau.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Élargir/ })).not.toBeInTheDocument();
+});
+
+test('[planning/PO17] without a network accounts stay closed, and it says so', async () => {
+  await show([ZONE], { isOffline: true });
+  await expect.element(page.getByText('Le compte s’ouvre avec le réseau.')).toBeVisible();
+});
+
+test('[planning/PO17] hours open with those proposed; once written, the plan is computed again', async () => {
+  const { asked } = await show([LATER]);
+  await button('Ouvrir les horaires de Yann Kerdoncuff').click();
+  const panel = page.getByRole('dialog', { name: /Absences et horaires de Yann Kerdoncuff/ });
+  await expect.element(panel.getByText(/Ils valent chaque semaine/)).toBeVisible();
+  await expect.element(panel.getByLabelText('Lundi, plage 1, fin')).toHaveValue('18:45');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByText(/recalculez pour en tenir compte/)).toBeVisible();
+  const before = asked.filter(({ name }) => name === 'getOptimizer').length;
+  // That of the message, under the one of the settings.
+  await button('Recalculer').last().click();
+  await expect.poll(() => asked.filter(({ name }) => name === 'getOptimizer').length).toBe(before + 1);
+});
+
+test('[planning/PO17] a day of the hours on which they are away shows the absence, and proposes nothing', async () => {
+  const away = controleur({ ...yann, absences: [{ du: MONDAY, au: MONDAY, motif: null }] });
+  await show([{ ...OPENED, jour: MONDAY }], { documents: { ...documents, controllers: [away, ines] } });
+  await button('Ouvrir les horaires de Yann Kerdoncuff').click();
+  const panel = page.getByRole('dialog', { name: /Absences et horaires/ });
+  await expect.element(panel.getByText(/retirez ou raccourcissez l’absence/)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+});
+
+test('[planning/PO17] a day is added to the period, which is computed again', async () => {
+  const { asked } = await show([{ genre: 'periode', jour: SATURDAY }]);
+  await button('Ajouter ce jour et recalculer').click();
+  await expect
+    .poll(() => asked.findLast(({ name }) => name === 'getOptimizer')?.args.body)
+    .toMatchObject({ debut: MONDAY, fin: SATURDAY });
+  await expect.element(page.getByLabelText('Au', { exact: true })).toHaveValue(SATURDAY);
+});
+
+test('[planning/PO17] the account has the département among those of the controller, to be saved; the authorisation its day to choose', async () => {
+  const account = {
+    id: 15,
+    email: 'samia@constat.example',
+    nom: 'Haddad',
+    prenom: 'Samia',
+    telephone: null,
+    role: 'CONTROL',
+    idBureauInspection: 1,
+    nomBureauInspection: 'Trévian',
+    idClient: null,
+    idEntreprise: null,
+    langue: 'fr',
+    droitRestreint: null,
+    offlineAccess: true,
+    variantes: ['cee'],
+    actif: true,
+    derniereConnexion: null,
+    DataJson: {},
+    signature: null,
+    siret: null,
+    raisonSociale: null,
+    bureauxAttaches: [],
+    accesDu: null,
+    accesAu: null,
+    enAttente: false,
+    emailVerifie: true,
+    gerable: true,
+    terrain: {
+      competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-01' }],
+      zones: ['22'],
+      domicile: null,
+      couleur: '#0B6E4F',
+      maxParJour: null,
+      superviseur: false,
+      absences: [],
+      horaires: [],
+    },
+  };
+  const { asked } = await openScreen('/users/edit?id=15&zone=35&habilitation=BAR-EN-101', {
+    answers: { authUtilisateur: () => account, authUpdateInfo: () => ({}) },
+  });
+  const card = page.getByRole('region', { name: 'Terrain et planification' });
+  await expect.element(card.getByText(/Le 35 est proposé par le planning/)).toBeVisible();
+  await expect.element(card.getByLabelText('BAR-EN-101, valable jusqu’au')).toHaveFocus();
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'authUpdateInfo')?.args.body)
+    .toMatchObject({ terrain: { zones: ['22', '35'] } });
+});
