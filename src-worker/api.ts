@@ -10,6 +10,7 @@ import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
 import type { PlanProgress } from '#domain/planning/computation.ts';
 import type { GanttPages } from '#domain/reports/gantt-pages.ts';
+import type { SpecimenAsked } from '#domain/reports/specimen.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** The signed-in user as the page knows it (specification, section 3: Session). Never a password, never a verifier. */
@@ -348,6 +349,8 @@ export interface EngineApi
   call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
   /** Intervention report drawn on the device (application/pdf). */
   previewRapport(idIntervention: string): Promise<Result<Blob>>;
+  /** [reports/R33] A report of nobody’s visit under this layout (application/pdf), drawn from what the page gives. FORMULAIRE_ILLISIBLE. */
+  drawSpecimen(asked: SpecimenAsked): Promise<Result<Blob>>;
   /** [planning/PG10] The pages of a Gantt (application/pdf), drawn from what the page gives: nothing is read for them. */
   drawGantt(pages: GanttPages): Promise<Result<Blob>>;
 }

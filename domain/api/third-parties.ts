@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { CALENDAR_LEVELS } from '../bureaux/calendar-level.ts';
 import { SECOND_FACTOR_POLICIES } from '../session/second-factor.ts';
+import { reportLayout } from '../reports/report-layout.ts';
 import { adresse } from '../places/contact.ts';
 import { isIban } from '../tiers/iban.ts';
 import { isTva } from '../tiers/tva.ts';
@@ -37,6 +38,8 @@ export const bureauWritten = z.strictObject({
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .nullable()
     .optional(),
+  /** [reports/R31] By id of a type of visit; what is not named stays. */
+  rapports: z.record(z.string().regex(/^[\w-]{1,60}$/), reportLayout).optional(),
   /** Whether its people confirm their sign-in with a code: left to each when absent. */
   secondFacteur: z.enum(SECOND_FACTOR_POLICIES).optional(),
   /** [controleurs/AB5] */

@@ -1,4 +1,5 @@
 import type { TimeZone } from '../base/time-zone.ts';
+import type { ReportLayout } from '../reports/report-layout.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -36,6 +37,8 @@ export interface BureauRecord {
   formeJuridique?: string | null;
   /** `#rrggbb` of its documents. */
   couleur?: string | null;
+  /** [reports/R31] How its reports look, by id of the type of visit; absent: as the house draws them. */
+  rapports?: Readonly<Record<string, ReportLayout>>;
   secondFacteur?: SecondFactorPolicy;
   /** [controleurs/AB5] Its controllers write their own absences and hours; absent: they do not. */
   presenceParControleur?: boolean;

@@ -53,12 +53,14 @@ interface SignatureContext {
   readonly etats: Etats;
   readonly couleur: string;
   readonly timeZone: TimeZone;
+  /** Of the office, a line each. */
+  readonly mentions: string;
 }
 
 /** Who made the report and when, the signatures, and what the reader must know of its reach. Kept on one page by `closing`. */
 export function signatures(
   rapport: RapportToWrite,
-  { inspector, etats, couleur, timeZone }: SignatureContext,
+  { inspector, etats, couleur, timeZone, mentions }: SignatureContext,
 ): Content {
   const { intervention, controleur, phrases, formulaire } = rapport;
   const dates = [
@@ -82,6 +84,8 @@ export function signatures(
         ...signatureOf(champ, rapport, etats),
       })),
   ];
+  const own = mentions.split('\n').filter((line) => line.trim() !== '');
+  const said = [...own, ...phrases.mentions];
   return {
     stack: [
       sectionTitle(phrases.signatures, couleur),
@@ -91,7 +95,7 @@ export function signatures(
         columnGap: 16,
         margin: [0, 8, 0, 8],
       },
-      { isList: true, stack: phrases.mentions.map((text): Content => ({ text, fontSize: 7.5, color: INK_3 })) },
+      { isList: true, stack: said.map((text): Content => ({ text, fontSize: 7.5, color: INK_3 })) },
     ],
   };
 }

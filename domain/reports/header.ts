@@ -1,11 +1,10 @@
 import { fullName } from '../base/person.ts';
-import type { Dossier } from '../dossiers/dossier.ts';
-import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
 import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
+import type { ReportedDossier, ReportedVisit } from './rapport-to-write.ts';
 
 /** Logo, name and accreditation of the office, on the first page. */
 export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr: string | null): Content {
@@ -51,8 +50,8 @@ export const imagesOfBureau = ({ logo: source }: BureauRecord): Readonly<Record<
   isReadableImage(source) ? { [LOGO]: source } : {};
 
 export interface Facts {
-  readonly intervention: Intervention;
-  readonly dossier: Dossier;
+  readonly intervention: ReportedVisit;
+  readonly dossier: ReportedDossier;
   readonly inspector: string;
   /** Already written in French. */
   readonly dateControle: string;

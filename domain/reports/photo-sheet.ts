@@ -82,9 +82,9 @@ export function numberPhotos(formulaire: FormulaireCompile, etats: Etats, photos
   };
 }
 
-/** The place of a photo, in points. */
-const PHOTO_WIDTH = 245;
-const PHOTO_HEIGHT = 184;
+/** The place of a photo, in points, by how many stand in a row: 4 by 3, and two to a page at least. */
+const PLACES = { 1: [501, 320], 2: [245, 184], 3: [160, 120] } as const;
+export type PhotosInRow = keyof typeof PLACES;
 /** [reports/R21] Below, the letters of a plate can no longer be told on paper. */
 const PIXELS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
@@ -93,21 +93,30 @@ const POINTS_PER_INCH = 72;
 const side = (pixels: number, most: number): number =>
   pixels < 1 ? most : Math.min(most, (pixels / PIXELS_PER_INCH) * POINTS_PER_INCH);
 
-/** Two photos to a row, each with its number, its field, its time and its place. */
-export function photoSheet(photos: readonly NumberedPhoto[], phrases: PhrasesRapport, timeZone: TimeZone): Content {
-  const cells = photos.map((photo) => cellOf(photo, phrases, timeZone));
-  const ranks = Array.from({ length: Math.ceil(cells.length / 2) }, (_, rank) => [
-    cells[rank * 2] ?? { text: '' },
-    cells[rank * 2 + 1] ?? { text: '' },
-  ]);
+interface Sheet {
+  readonly phrases: PhrasesRapport;
+  readonly timeZone: TimeZone;
+  readonly inRow: PhotosInRow;
+}
+
+/** Photos in rows, each with its number, its field, its time and its place. */
+export function photoSheet(photos: readonly NumberedPhoto[], sheet: Sheet): Content {
+  const { inRow } = sheet;
+  const [width] = PLACES[inRow];
+  const cells = photos.map((photo) => cellOf(photo, sheet));
+  const ranks = Array.from({ length: Math.ceil(cells.length / inRow) }, (_, rank) =>
+    Array.from({ length: inRow }, (_one, place) => cells[rank * inRow + place] ?? { text: '' }),
+  );
+  const widths = Array.from({ length: inRow }, (_, place) => (place === inRow - 1 ? ('*' as const) : width + 1));
   return {
     reading: 'list',
-    table: { widths: [PHOTO_WIDTH + 1, '*'], dontBreakRows: true, body: ranks },
+    table: { widths, dontBreakRows: true, body: ranks },
     layout: withoutLines(),
   };
 }
 
-function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZone): Content {
+function cellOf(photo: NumberedPhoto, { phrases, timeZone, inRow }: Sheet): Content {
+  const [width, height] = PLACES[inRow];
   const { dataUrl, numero, libelle, legende, prisLe, largeur, hauteur } = photo;
   const titre: TextNode = {
     text: [{ text: `${phrases.photoUne(numero)}  `, bold: true }, { text: legende ?? libelle }],
@@ -126,9 +135,9 @@ function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZon
         ? {
             image: photo.id,
             alt: phrases.photoMontre(numero, legende ?? libelle),
-            fit: [side(largeur, PHOTO_WIDTH), side(hauteur, PHOTO_HEIGHT)],
+            fit: [side(largeur, width), side(hauteur, height)],
           }
-        : frameOf(photo, phrases),
+        : frameOf(photo, phrases, width),
       titre,
       facts,
     ],
@@ -136,10 +145,10 @@ function cellOf(photo: NumberedPhoto, phrases: PhrasesRapport, timeZone: TimeZon
 }
 
 /** [reports/R6] [reports/R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
-const frameOf = (photo: NumberedPhoto, phrases: PhrasesRapport): Content => ({
+const frameOf = (photo: NumberedPhoto, phrases: PhrasesRapport, width: number): Content => ({
   reading: 'frame',
   table: {
-    widths: [PHOTO_WIDTH - 10],
+    widths: [width - 10],
     body: [
       [
         {

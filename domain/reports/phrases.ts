@@ -34,6 +34,7 @@ export const PHRASES_RAPPORT = {
   aConfirmer: 'à confirmer',
   sansObjet: 'Sans objet',
   signe: 'Signature recueillie',
+  nonReproduit: 'Non reproduit dans ce rapport, par choix du bureau',
   photoUne: (numero: number): string => `Photo ${numero}`,
   photoPlusieurs: (premiere: number, last: number): string => `Photos ${premiere} à ${last}`,
   planche: 'Planche photographique',

@@ -6,7 +6,6 @@ import type { Etats } from '../forms/etat-calculation.ts';
 import { evaluate } from '../forms/evaluate.ts';
 import { withImages } from '../forms/images.ts';
 import { checkSubmission } from '../forms/submission.ts';
-import type { Intervention } from '../interventions/intervention.ts';
 import { closing } from './closing.ts';
 import { resultatOfRapport, signatures } from './conclusion.ts';
 import { isReadableImage } from './data-url.ts';
@@ -15,11 +14,12 @@ import { headerOfBureau, factsOfRapport, imagesOfBureau } from './header.ts';
 import { printable } from './printable.ts';
 import { localDay, type TimeZone, zoneOf } from '../base/time-zone.ts';
 import { writeDate, writeInstant } from './instants.ts';
-import { INK, INK_2, INK_3, PAGE_MARGINS, BRAND_COLOURS, frame, sectionTitle } from './layout.ts';
+import { INK, INK_2, INK_3, PAGE_MARGINS, frame, sectionTitle } from './layout.ts';
 import type { PhrasesRapport } from './phrases.ts';
-import type { Numeros } from './photo-sheet.ts';
+import type { Numeros, PhotosInRow } from './photo-sheet.ts';
 import { numberPhotos, photoSheet } from './photo-sheet.ts';
-import type { RapportToWrite } from './rapport-to-write.ts';
+import type { RapportToWrite, ReportedVisit } from './rapport-to-write.ts';
+import { colourOf, layoutOf, type ReportLayout, sectionsOf } from './report-layout.ts';
 import { sectionsOfRapport } from './rapport-reponses.ts';
 
 /**
@@ -30,6 +30,9 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
   const { intervention, bureau, phrases, draft } = rapport;
   const titre = `${phrases.titre} ${intervention.numero ?? ''}`.trim();
   const version = `${phrases.version} ${intervention.version}`;
+  const layout = layoutOf(bureau, intervention);
+  const couleur = colourOf(layout, bureau, intervention.variante);
+  const issuer = layout.logo ? bureau : { ...bureau, logo: null };
   return printable({
     pageSize: 'A4',
     pageMargins: PAGE_MARGINS,
@@ -43,13 +46,13 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
       madeAt: rapport.now,
     },
     defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
-    images: imagesOf(rapport),
+    images: imagesOf({ ...rapport, bureau: issuer }),
     ...(draft ? { watermark: { text: phrases.projet, color: '#000000', opacity: 0.07, bold: true } } : {}),
     header: (page) => runningHeader(page === 1 ? '' : [bureau.nom, titre, version].join(' · ')),
     footer: (page, pages) => footer(bureau.nom, phrases.page(page, pages)),
     content: [
-      headerOfBureau(bureau, phrases, rapport.qr),
-      { text: phrases.titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[intervention.variante] },
+      headerOfBureau(issuer, phrases, rapport.qr),
+      { text: phrases.titre, role: 'H1', fontSize: 20, bold: true, color: couleur },
       { text: `${intervention.codeFiche} · ${intervention.libelleType}`, fontSize: 11, margin: [0, 1, 0, 0] },
       {
         text: [intervention.numero ?? '', version, ...mentionsOfVersion(intervention, phrases)]
@@ -58,7 +61,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
         color: INK_2,
         margin: [0, 2, 0, 8],
       },
-      ...body(rapport),
+      ...body(rapport, layout, couleur),
     ],
   });
 }
@@ -67,7 +70,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
 const identifierOf = ({ intervention: { id, version }, draft, qr }: RapportToWrite): string =>
   ['rapport', id, version, draft ? 'projet' : 'emis', qr === null ? 'sans-code' : 'avec-code'].join('/');
 
-function body(rapport: RapportToWrite): Content[] {
+function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): Content[] {
   const { intervention, formulaire, photos, phrases, draft, controleur } = rapport;
   const timeZone = zoneOf(intervention);
   const reponses = withImages(
@@ -76,8 +79,11 @@ function body(rapport: RapportToWrite): Content[] {
   );
   const today = localDay(rapport.now, timeZone);
   const etats = evaluate(formulaire, reponses, today);
-  const numeros = numberPhotos(formulaire, etats, photos);
-  const couleur = BRAND_COLOURS[intervention.variante];
+  const { printed, left } = sectionsOf(layout, formulaire.definition.sections);
+  const isPrinted = ({ cf_id }: { readonly cf_id: string }): boolean =>
+    !left.some(({ id }) => id === formulaire.champs.get(cf_id)?.idSection);
+  const numeros = numberPhotos(formulaire, etats, photos.filter(isPrinted));
+  const isWithoutSheet = !layout.photos && numeros.photos.length > 0;
   const inspector = controleur === null ? (intervention.nomControleur ?? '') : fullName(controleur);
   const corrected = correctedBy(intervention, phrases, timeZone);
   const facts = {
@@ -93,24 +99,49 @@ function body(rapport: RapportToWrite): Content[] {
     sectionTitle(phrases.operation, couleur),
     factsOfRapport(facts, phrases),
     ...closing(
-      sectionsOfRapport({ formulaire, etats, numeros, phrases, couleur, corrected }),
-      signatures(rapport, { inspector, etats, couleur, timeZone }),
+      [
+        ...sectionsOfRapport({
+          formulaire,
+          etats,
+          numeros,
+          phrases,
+          couleur,
+          corrected,
+          sections: printed,
+          sansObjet: layout.sansObjet,
+        }),
+        ...leftOut([...left.map(({ libelle }) => libelle), ...(isWithoutSheet ? [phrases.planche] : [])], phrases),
+      ],
+      signatures(rapport, { inspector, etats, couleur, timeZone, mentions: layout.mentions }),
     ),
-    ...photoSheetOf(numeros, { phrases, couleur, timeZone }),
+    ...(layout.photos ? photoSheetOf(numeros, { phrases, couleur, timeZone, inRow: layout.photosParLigne }) : []),
   ];
 }
 
 function photoSheetOf(
   { photos }: Numeros,
-  { phrases, couleur, timeZone }: { phrases: PhrasesRapport; couleur: string; timeZone: TimeZone },
+  { couleur, ...sheet }: { phrases: PhrasesRapport; couleur: string; timeZone: TimeZone; inRow: PhotosInRow },
 ): Content[] {
   if (photos.length === 0) return [];
-  return [{ ...sectionTitle(phrases.planche, couleur), pageBreak: 'before' }, photoSheet(photos, phrases, timeZone)];
+  return [{ ...sectionTitle(sheet.phrases.planche, couleur), pageBreak: 'before' }, photoSheet(photos, sheet)];
 }
+
+/** [reports/R31] What an office does not print is named: nobody takes it for what was not looked at. */
+const leftOut = (titles: readonly string[], phrases: PhrasesRapport): Content[] =>
+  titles.length === 0
+    ? []
+    : [
+        {
+          text: `${phrases.nonReproduit}\u00A0: ${titles.join('\u00A0; ')}.`,
+          fontSize: 8,
+          color: INK_2,
+          margin: [0, 8, 0, 0],
+        },
+      ];
 
 /** [interventions/I33] Who of the office corrected an answer since its submission, and when; null: nobody. Of `null`: the conclusion. */
 const correctedBy =
-  ({ correctionsRt = [] }: Intervention, phrases: PhrasesRapport, timeZone: TimeZone) =>
+  ({ correctionsRt = [] }: ReportedVisit, phrases: PhrasesRapport, timeZone: TimeZone) =>
   (champ: string | null): string | null => {
     const made = correctionsRt.find((one) => one.champ === champ);
     if (made === undefined) return null;
@@ -126,10 +157,10 @@ function controlDate(formulaire: FormulaireCompile, etats: Etats): string | null
   return typeof etat.valeur === 'string' && etat.valeur !== '' ? writeDay(etat.valeur) : null;
 }
 
-const appointmentOf = ({ dateRdv }: Intervention, timeZone: TimeZone): string =>
+const appointmentOf = ({ dateRdv }: ReportedVisit, timeZone: TimeZone): string =>
   dateRdv === null ? '' : writeDate(dateRdv, timeZone);
 
-function mentionsOfVersion({ version, remplaceId, motif }: Intervention, phrases: PhrasesRapport): string[] {
+function mentionsOfVersion({ version, remplaceId, motif }: ReportedVisit, phrases: PhrasesRapport): string[] {
   if (remplaceId === null) return [];
   return [
     phrases.remplace(version - 1),

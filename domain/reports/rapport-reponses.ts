@@ -17,6 +17,10 @@ export interface SectionsToWrite {
   readonly numeros: Numeros;
   readonly phrases: PhrasesRapport;
   readonly couleur: string;
+  /** Those that are printed, in their order. */
+  readonly sections: FormulaireCompile['definition']['sections'];
+  /** Whether what does not apply is listed. */
+  readonly sansObjet: boolean;
   /** [interventions/I33] What is said beside an answer that the office corrected; null: nothing. */
   readonly corrected: (cf_id: string) => string | null;
 }
@@ -26,18 +30,18 @@ interface WrittenChamp {
   readonly etat: EtatChamp;
 }
 
-/** Every section with its answers, in the order of the form; a section of which nothing shows is left out. */
+/** Each of these sections with its answers; one of which nothing shows is left out. */
 export function sectionsOfRapport(rapport: SectionsToWrite): Content[] {
-  const { formulaire, etats, couleur, phrases } = rapport;
+  const { formulaire, etats, couleur, phrases, sections, sansObjet } = rapport;
   const champs = [...formulaire.champs.values()].flatMap((champ): WrittenChamp[] => {
     const etat = etats.get(champ.definition.cf_id);
     return etat === undefined ? [] : [{ champ, etat }];
   });
-  return formulaire.definition.sections.flatMap(({ id, libelle: titre }) => {
+  return sections.flatMap(({ id, libelle: titre }) => {
     const own = champs.filter(({ champ }) => champ.idSection === id);
     const visible = own.filter(({ etat }) => etat.visible);
     if (visible.length === 0) return [];
-    const hidden = own.filter(({ etat }) => !etat.visible).map(({ champ }) => champ.definition.cf_label);
+    const hidden = own.filter(({ etat }) => sansObjet && !etat.visible).map(({ champ }) => champ.definition.cf_label);
     const note: TextNode[] =
       hidden.length === 0
         ? []

@@ -6,10 +6,37 @@ import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { PhrasesRapport } from './phrases.ts';
 import type { RapportPhoto } from './photo-sheet.ts';
 
+/** What a report says of its visit, and of its dossier. */
+export type ReportedVisit = Pick<
+  Intervention,
+  | 'id'
+  | 'numero'
+  | 'variante'
+  | 'version'
+  | 'remplaceId'
+  | 'motif'
+  | 'codeFiche'
+  | 'libelleType'
+  | 'idTypeIntervention'
+  | 'configRapportJson'
+  | 'nature'
+  | 'nomClient'
+  | 'nomEntreprise'
+  | 'nomControleur'
+  | 'beneficiaire'
+  | 'adresse'
+  | 'fuseau'
+  | 'dateRdv'
+  | 'soumisLe'
+  | 'valideLe'
+  | 'correctionsRt'
+>;
+export type ReportedDossier = Pick<Dossier, 'numero' | 'referenceClient' | 'variante'>;
+
 /** All that the report of an intervention is made from. */
 export interface RapportToWrite {
-  readonly intervention: Intervention;
-  readonly dossier: Dossier;
+  readonly intervention: ReportedVisit;
+  readonly dossier: ReportedDossier;
   readonly formulaire: FormulaireCompile;
   /** Stored answers; photos are laid over them here. */
   readonly reponses: Reponses;

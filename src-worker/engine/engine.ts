@@ -1,5 +1,6 @@
 import { ok } from '#domain/base/result.ts';
 import { ganttPages } from '#domain/reports/gantt-pages.ts';
+import { specimen } from '#domain/reports/specimen.ts';
 import type { EngineApi } from '../api.ts';
 import { conflictsApi } from '../conflicts/api.ts';
 import { downloadApi } from '../download/api.ts';
@@ -44,6 +45,12 @@ export function createEngine(effects: Effects, planner: Planner = computeHere): 
         const network = { client: station.client, signal: station.signal };
         return previewRapport({ store, octets, clock, reader, network }, idIntervention);
       }),
+    drawSpecimen: async (asked) => {
+      const pages = specimen(asked, new Date(effects.now()).toISOString());
+      if (!pages.ok) return pages;
+      const { drawPdf } = await import('../reports/drawing.ts');
+      return ok(await drawPdf(pages.value));
+    },
     drawGantt: async (pages) => {
       // As for a report: read at the first drawing, from the precache.
       const { drawPdf } = await import('../reports/drawing.ts');

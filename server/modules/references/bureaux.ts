@@ -19,17 +19,28 @@ import { moveToZone } from '../../documents/zone.ts';
 import type { Context } from '../../http/context.ts';
 import { withKeptLogo } from '../../reports/logo.ts';
 import { authorOf, requireOk, show, transaction } from '../documents.ts';
+import { type Layouts, layoutsRefusal } from './report-layouts.ts';
 import { SETTINGS_FIELDS, readSettings, writeSettings } from './settings.ts';
 
 export type BureauEntry = z.output<typeof bureauWritten>;
 /** What of an office is looked at before it is written. */
-interface Logo {
+interface Looked {
   readonly logo?: string | null | undefined;
+  readonly rapports?: Layouts | undefined;
 }
 type BureauAnswer = z.output<typeof bureauAnswer>;
 
-/** Fields a MANAGER writes of their own office: contact data, logo, what it lets its controllers do; identity and accreditation are ADMIN's. */
-const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur', 'presenceParControleur', 'agendaDit'];
+/** Fields a MANAGER writes of their own office: contact data, logo, its reports, what it lets its controllers do; identity and accreditation are ADMIN's. */
+const CONTACT = [
+  'logo',
+  'adresse',
+  'telephone',
+  'email',
+  'emailExpediteur',
+  'presenceParControleur',
+  'agendaDit',
+  'rapports',
+];
 
 const fields = (document: SeenDocument): BureauRecord => dataOf(bureauKind, document);
 
@@ -105,7 +116,7 @@ export async function createBureau(context: Context, body: BureauEntry): Promise
   return made.ok ? ok(await present(context, made.value)) : made;
 }
 
-export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>> & Logo) {
+export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>> & Looked) {
   const found = await find(context, ref);
   if (!found.ok) return found;
   const { actor } = context;
@@ -115,10 +126,12 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   if (refused.length > 0) {
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
   }
+  const wrong = await layoutsRefusal(context, body.rapports ?? {}, fields(found.value).variante);
+  if (wrong !== null) return wrong;
   const kept = await withKeptLogo(body);
   if (!kept.ok) return kept;
   const made = await transaction(context, async (tx) => {
-    const { bureau, reglages } = split(kept.value);
+    const { bureau, reglages } = split(withOtherLayouts(await lockVisible(tx, context, found.value), kept.value));
     await writeSettings(tx, authorOf(context), { bureau: fields(found.value), changes: reglages });
     const { adresse } = { ...fields(found.value), ...bureau };
     const zone = timeZoneOf(adresse);
@@ -128,6 +141,13 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
     return writeAsServer(tx, authorOf(context), { collection: 'records', id: found.value.id, changes });
   });
   return made.ok ? ok(await present(context, made.value)) : made;
+}
+
+/** [reports/R31] Layouts of the types that are not named stay, whoever wrote them meanwhile. */
+function withOtherLayouts<Body extends Looked>(present: SeenDocument | null, body: Body): Body {
+  if (body.rapports === undefined) return body;
+  const others = present === null ? {} : (fields(present).rapports ?? {});
+  return { ...body, rapports: { ...others, ...body.rapports } };
 }
 
 export async function deleteBureau(context: Context, ref: string): Promise<Result<null>> {

@@ -127,6 +127,38 @@ describe('types and offices', () => {
     expect(Object.keys(externe).toSorted()).toEqual(['id', 'idBureau', 'logo', 'nom', 'rev', 'seq']);
   });
 
+  test('[reports/R31] [reports/R32] an office chooses how its reports look, type by type', async () => {
+    const layout = {
+      couleur: null,
+      logo: true,
+      ordre: [],
+      masquees: [],
+      sansObjet: true,
+      photos: true,
+      photosParLigne: 3,
+      mentions: '',
+    };
+    const write = async (who: 'manager' | 'admin' | 'control', rapports: unknown) =>
+      (await call(who, 'PUT', 'BureauInspection/1', { rapports })).json();
+    expect((await write('manager', { 'BAR-EN-101': layout })).rapports).toEqual({ 'BAR-EN-101': layout });
+    const other = { ...layout, couleur: '#102030' };
+    expect((await write('admin', { 'BAR-TH-113': other })).rapports).toEqual({
+      'BAR-EN-101': layout,
+      'BAR-TH-113': other,
+    });
+    expect((await write('control', { 'BAR-EN-101': layout })).code).toBe('DROIT_INSUFFISANT');
+    const pale = await write('manager', { 'BAR-EN-101': { ...layout, couleur: '#FFFFF0' } });
+    expect([pale.code, pale.data]).toEqual(['REGLE_METIER', { regle: 'couleur-illisible', type: 'BAR-EN-101' }]);
+    expect((await write('manager', { 'BAR-EN-101': { ...layout, couleur: 'rouge' } })).code).toBe('VALIDATION');
+    const version = await read('manager', 'VersionFormulaire/BAR-EN-101-v1');
+    const masquees = version.sections.map(({ id }: { id: string }) => id);
+    expect((await write('manager', { 'BAR-EN-101': { ...layout, masquees } })).data.regle).toBe(
+      'rapport-sans-rubrique',
+    );
+    expect((await write('manager', { 'ASC-000': layout })).code).toBe('INTROUVABLE');
+    expect((await write('manager', { 'BAR-EN-101': layout })).rapports['BAR-TH-113']).toEqual(other);
+  });
+
   test('the RT changes how to reach the office, ADMIN its identity', async () => {
     expect((await call('manager', 'PUT', 'BureauInspection/1', { telephone: '02 61 91 10 11' })).json().telephone).toBe(
       '02 61 91 10 11',
