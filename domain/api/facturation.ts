@@ -76,7 +76,7 @@ export const facturationCalls = calls({
     query: which,
     answer: 'pdf',
     roles: READERS,
-    offline: '-',
+    offline: 'L',
     errors: ['REGLE_METIER', 'DESSIN_INTERROMPU'],
   },
   avoirFacturation: {

@@ -2,12 +2,21 @@ import { isStill } from '#domain/access/keys.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { MessageRecord } from '#domain/dossiers/messages.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import { templatesOf } from '#domain/interventions/report-templates.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Sql } from '../db/db.ts';
 import { one } from './document.ts';
 
 export const lienDossier = (variante: string, id: string): string =>
   `/${variante === 'mar' ? 'projets' : 'dossiers'}/current/${id}`;
+
+/** The report of a visit in its reader, which leads back to the documents of the dossier ([reader/D1]). */
+export function lienRapport({ id, templateDoc, variante, demandeId }: Pick<Intervention, ReadOfReport>): string {
+  const back = `${lienDossier(variante, demandeId)}?onglet=documents`;
+  return `/intervention/reader/${templatesOf({ templateDoc })[0] ?? 'rapport'}/${id}/false/${encodeURIComponent(back)}`;
+}
+
+type ReadOfReport = 'id' | 'templateDoc' | 'variante' | 'demandeId';
 
 /** Active users of a role in an office, or of a customer. */
 export async function recipients(

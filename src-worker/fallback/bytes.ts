@@ -1,3 +1,4 @@
+import { isAssessor } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { Binary } from '#domain/api/client.ts';
 import { isIssued } from '#domain/reports/issued.ts';
@@ -9,8 +10,9 @@ import { previewRapport } from '../reports/preview.ts';
 import type { Local } from './gateway.ts';
 import { byRef, asText } from './lists.ts';
 
-/** Reports of an intervention: kept once they were downloaded, as long as they are what was issued. */
+/** Issued documents: kept once they were read, as long as they are what was issued ([reader/D3]). */
 const RAPPORTS: readonly CallName[] = ['generate', 'downloadSign'];
+const ISSUED: readonly CallName[] = [...RAPPORTS, 'generateFacturation'];
 
 interface NamedCall {
   readonly nom: CallName;
@@ -20,25 +22,45 @@ interface NamedCall {
 const idOf = ({ params, query }: Args): string => asText(params?.['id'] ?? query?.['id']);
 const isDraft = ({ query }: Args): boolean => asText(query?.['draft']) === 'true' || query?.['draft'] === true;
 
-/** The intervention of a report that was issued, and the name of its bytes among those of the photos. */
-async function rapportOf({ store }: Local, { nom, args }: NamedCall): Promise<{ id: string; cle: string } | null> {
+/** An issued document: the name of its bytes among those of the photos, and what they are kept with. */
+interface Issued {
+  /** Intervention of a report, dossier of an invoice. */
+  readonly idOwner: string;
+  readonly cle: string;
+}
+
+function issuedOf(local: Local, call: NamedCall): Promise<Issued | null> {
+  return call.nom === 'generateFacturation' ? factureOf(local, call) : rapportOf(local, call);
+}
+
+async function factureOf({ store }: Local, { args }: NamedCall): Promise<Issued | null> {
+  const facture = await documentOf(store, 'records', asText(args.query?.['facture']));
+  if (facture?.kind !== 'facture' || facture.numero === null) return null;
+  return { idOwner: facture.idDossier, cle: `facture:${facture.id}` };
+}
+
+async function rapportOf({ store }: Local, { nom, args }: NamedCall): Promise<Issued | null> {
   if (!RAPPORTS.includes(nom) || isDraft(args)) return null;
   const named = await byRef(store, 'interventions', idOf(args));
   const intervention = named === null ? null : await documentOf(store, 'interventions', named.id);
   if (intervention === null || !isIssued(intervention)) return null;
   const { template = '', qr = '' } = args.params ?? {};
-  return { id: intervention.id, cle: ['rapport', nom, intervention.id, template, qr].join(':') };
+  return { idOwner: intervention.id, cle: ['rapport', nom, intervention.id, template, qr].join(':') };
 }
 
-/** A report that was just read: kept for the day without a network, and the first to leave a full device ([sync/C26]). */
-export async function keepRapport(local: Local, call: NamedCall, { type, contenu }: Binary): Promise<void> {
-  if (!local.session.user.offlineAccess) return;
-  const rapport = await rapportOf(local, call);
-  if (rapport === null) return;
+/**
+ * What was just read: kept for the day without a network, and the first to leave a full device ([sync/C26]). Not for an
+ * assessor nor the State: each of their readings is noted by the server ([access/A24]), and so passes by it.
+ */
+export async function keepIssued(local: Local, call: NamedCall, { type, contenu }: Binary): Promise<void> {
+  const { offlineAccess, role } = local.session.user;
+  if (!offlineAccess || isAssessor(role)) return;
+  const issued = await issuedOf(local, call);
+  if (issued === null) return;
   const received = {
     ...BRAND_NEW,
-    id: rapport.cle,
-    idIntervention: rapport.id,
+    id: issued.cle,
+    idIntervention: issued.idOwner,
     sha256: await digest(contenu),
     etat: 'recue',
     octets: contenu.byteLength,
@@ -46,18 +68,18 @@ export async function keepRapport(local: Local, call: NamedCall, { type, contenu
   try {
     await local.octets.keep(received, { reduit: { type, contenu } });
   } catch {
-    // A full device: the report is shown all the same, and read again another day.
+    // A full device: it is shown all the same, and read again another day.
   }
 }
 
 /** Bytes of this device: a photo or a file that was downloaded, a report that was, a draft drawn here; null: none. */
 export async function bytesHere(local: Local, call: NamedCall): Promise<Blob | null> {
   const { nom, args } = call;
-  if (!RAPPORTS.includes(nom)) return readBytes(local.octets, idOf(args), 'reduit');
+  if (!ISSUED.includes(nom)) return readBytes(local.octets, idOf(args), 'reduit');
   if (nom === 'generate' && isDraft(args)) {
     const drawn = await previewRapport({ ...local, reader: local.session.user }, idOf(args));
     return drawn.ok ? drawn.value : null;
   }
-  const rapport = await rapportOf(local, call);
-  return rapport === null ? null : readBytes(local.octets, rapport.cle, 'reduit');
+  const issued = await issuedOf(local, call);
+  return issued === null ? null : readBytes(local.octets, issued.cle, 'reduit');
 }

@@ -165,6 +165,43 @@ describe('the gateway', () => {
     await magasin.write('interventions', [{ previous, document: { ...document, etat: 'NOUVELLE' } }]);
     expect(await callApi(effets, 'generate', args)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
   });
+  test('[reader/D3] an issued invoice that was read is given without a network; a draft of it never was one', async () => {
+    const { effets, etat, magasin, couper } = gateway();
+    const [id, draft] = [uuid('f1'), uuid('f2')];
+    const document = {
+      id,
+      kind: 'facture',
+      idDossier: uuid('d1'),
+      numero: 'F-2026-00001',
+      rev: 3,
+      seq: 9,
+      dirty: 0 as const,
+    };
+    await magasin.write('records', [{ previous: undefined, document }]);
+    await magasin.write('records', [{ previous: undefined, document: { ...document, id: draft, numero: null } }]);
+    etat.repondre = () => new Response(new Uint8Array(9), { headers: { 'content-type': 'application/pdf' } });
+    const asked = (facture: string) => ({ params: { id: uuid('d1') }, query: { facture } });
+    await callApi(effets, 'generateFacturation', asked(id));
+    await callApi(effets, 'generateFacturation', asked(draft));
+    couper();
+    const answer = await callApi(effets, 'generateFacturation', asked(id));
+    expect(answer).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
+    expect(answer.ok && (answer.value.data as Blob).size).toBe(9);
+    expect(await callApi(effets, 'generateFacturation', asked(draft))).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
+  test('[reader/D3] the device of an assessor keeps no report: each of their readings passes by the server', async () => {
+    const { effets, etat, magasin, couper } = gateway({ role: 'COFRAC' });
+    const id = uuid('i1');
+    const visit = { etat: 'VALIDE', typeOfTypeIntervention: 'FORMULAIRE', signatureStatus: null };
+    await magasin.write('interventions', [
+      { previous: undefined, document: { id, rev: 3, seq: 9, dirty: 0 as const, ...visit } },
+    ]);
+    etat.repondre = () => new Response(new Uint8Array(7), { headers: { 'content-type': 'application/pdf' } });
+    const args = { params: { id, template: 'rapport', qr: 'true' } };
+    expect(await callApi(effets, 'generate', args)).toMatchObject({ ok: true });
+    couper();
+    expect(await callApi(effets, 'generate', args)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
   test('without offline access, three tries and then the door', async () => {
     const { effets, etat, couper } = gateway({ offlineAccess: false });
     couper();

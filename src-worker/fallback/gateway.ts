@@ -14,7 +14,7 @@ import { editLocally } from './write.ts';
 import { EDITED } from './edits.ts';
 import { byRef } from './lists.ts';
 import { answerLocally } from './local.ts';
-import { keepRapport, bytesHere } from './bytes.ts';
+import { keepIssued, bytesHere } from './bytes.ts';
 import { WAITS_MS, isWithoutAnswer, outcomeWithoutAnswer } from './rules.ts';
 
 /** The open database of the session. */
@@ -87,7 +87,7 @@ async function receive({ local }: Gateway, { nom, args, reponse }: Arrival): Pro
   const status = call.status ?? (call.answer === 'none' ? 204 : 200);
   if (isBinary(call)) {
     const { type, contenu } = reponse as Binary;
-    if (local !== null) await keepRapport(local, { nom, args }, { type, contenu });
+    if (local !== null) await keepIssued(local, { nom, args }, { type, contenu });
     return { status, data: new Blob([contenu], { type }), fromCache: false };
   }
   if (local !== null && call.offline === 'L' && call.method === 'GET') await keep(local, { nom, args, reponse });

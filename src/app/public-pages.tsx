@@ -1,9 +1,9 @@
 import { IconWorld } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Illustration } from '../features/auth/illustrations/illustration.tsx';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
-import { QrPage } from '../features/rapports/qr-page.tsx';
 import type { shell } from '../i18n/fr/shell.ts';
 import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
@@ -13,8 +13,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LanguageSelect } from './layouts/language-select.tsx';
 import { LandingLayout } from './layouts/landing-layout.tsx';
-import { SimpleLayout } from './layouts/simple-layout.tsx';
+import { Brand, SimpleLayout } from './layouts/simple-layout.tsx';
 import styles from './layouts/simple-layout.module.css';
+
+/** The reader of documents comes with the page that reads one, and with no other of these. */
+const QrPage = lazy(async () => ({ default: (await import('../features/reader/qr-page.tsx')).QrPage }));
 
 /** Pages that need no session: errors, utilities, presentation, the report behind a QR code. */
 export const PublicNotFound = () => (
@@ -31,16 +34,19 @@ export const PublicUnexpected = () => (
 
 export function QrCode() {
   return (
-    <SimpleLayout
-      actions={
-        <span className={styles['languages']}>
-          <IconWorld size={18} stroke={1.7} aria-hidden />
-          <LanguageSelect />
-        </span>
-      }
-    >
-      <QrPage />
-    </SimpleLayout>
+    <div className={styles['whole']}>
+      <Suspense fallback={null}>
+        <QrPage
+          brand={<Brand />}
+          actions={
+            <span className={styles['languages']}>
+              <IconWorld size={18} stroke={1.7} aria-hidden />
+              <LanguageSelect />
+            </span>
+          }
+        />
+      </Suspense>
+    </div>
   );
 }
 

@@ -228,7 +228,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/intervention/reader/:name/:id/:download/:previewsRoute',
     roles: ROLES,
     title: 'rapport',
-    page: async () => (await import('../features/reader/report-page.tsx')).ReportPage,
+    page: async () => (await import('../features/reader/reader-page.tsx')).ReaderPage,
     isFullScreen: true,
   },
 

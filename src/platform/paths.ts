@@ -54,6 +54,9 @@ export const interventionsPath = (slug: string): string => `/intervention/list/$
 /** The form of one visit. */
 export const interventionPath = (id: string): string => `/intervention/current/${id}`;
 
+/** What the reader calls an invoice: reports have the names of their templates. */
+export const FACTURE = 'facture';
+
 /** A PDF of the product in its reader. `name`: which document of `id`; `back`: path of this application that « Revenir » leads to. */
 export const readerPath = (id: string, { name, back }: { readonly name: string; readonly back: string }): string =>
   `/intervention/reader/${name}/${id}/false/${encodeURIComponent(back)}`;

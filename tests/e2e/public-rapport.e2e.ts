@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '#domain/base/must.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { type Api, openApi } from './api.ts';
+import { checkAxe } from './axe.ts';
 import { expect, test } from './base.ts';
 import type { AppServer } from './server.ts';
 
@@ -63,25 +65,28 @@ test('[reports/R15] whoever holds a printed report reads it by its code, in thei
     await expect(screen.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('without an account, the report is opened and saved', async () => {
+  await test.step('[reader/D4] without an account, the report is read, with the hash of the very bytes, and saved', async () => {
     await page.goto(adresse);
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Bericht per QR-Code');
-    await expect(screen.getByRole('link', { name: 'Bericht öffnen' })).toHaveAttribute('href', /^blob:/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bericht per QR-Code');
+    await expect(screen.locator('[data-page] canvas').first()).toBeVisible();
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
-      screen.getByRole('button', { name: 'PDF speichern' }).click(),
+      screen.getByRole('button', { name: 'PDF herunterladen' }).click(),
     ]);
     expect(pdf.suggestedFilename()).toBe('bericht.pdf');
-    expect(readFileSync(await pdf.path(), 'latin1')).toMatch(/^%PDF-/);
+    const bytes = readFileSync(await pdf.path());
+    expect(bytes.toString('latin1')).toMatch(/^%PDF-/);
+    await expect(screen.getByText(createHash('sha256').update(bytes).digest('hex'))).toBeVisible();
+    await checkAxe(page, 'the report behind a code');
   });
 
   await test.step('another of the five languages is chosen, and kept', async () => {
-    const languages = page.getByRole('combobox');
+    const languages = page.getByRole('banner').getByRole('combobox');
     await expect(languages.getByRole('option')).toHaveText(['Français', 'English', 'Español', 'Português', 'Deutsch']);
     await languages.selectOption('es');
-    await expect(screen.getByRole('link', { name: 'Abrir el informe' })).toBeVisible();
+    await expect(screen.getByText(/^Documento auténtico a/)).toBeVisible();
     await page.reload();
-    await expect(screen.getByRole('link', { name: 'Abrir el informe' })).toBeVisible();
+    await expect(screen.getByText(/^Documento auténtico a/)).toBeVisible();
   });
 
   await test.step('once it was replaced, the same code says so and gives nothing', async () => {

@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { NEW_DRAFT } from '#domain/facturation/facture.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { NOW } from '#domain/test-support/samples.ts';
-import { readerPath } from '../../src/platform/paths.ts';
+import { FACTURE, readerPath } from '../../src/platform/paths.ts';
 import { violationsOf } from './axe.ts';
 import { dossier, intervention } from './documents.ts';
 import { openScreen, PHONE, type Screen } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
+import { Kept } from './stand-in-engine.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const reading = page.getByRole('region', { name: 'Pages du document' });
@@ -24,6 +26,21 @@ const REPORT = writePdf({
 });
 
 const of = dossier(1);
+const issuedFacture = () => ({
+  ...NEW_DRAFT,
+  id: crypto.randomUUID(),
+  kind: 'facture',
+  variante: of.variante,
+  idDossier: of.id,
+  idBureauInspection: of.idBureauInspection,
+  statut: 'EMISE',
+  numero: 'F-2026-00007',
+  dateEmission: '2026-11-24',
+  lignes: [],
+  createdAt: NOW,
+  updatedAt: NOW,
+  retireLe: null,
+});
 const visit = (fields: Partial<Intervention> = {}) =>
   intervention(1, of, { etat: 'VALIDE', resultat: 'Satisfaisant', valideLe: NOW, soumisLe: NOW, ...fields });
 const issued = visit();
@@ -258,4 +275,49 @@ test('[reports/R22] one goes back to the list as it was left', async () => {
   await expect.element(sheet(1, 4)).toBeVisible();
   await page.getByRole('link', { name: 'Revenir' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/intervention/client?q=I-2026');
+});
+
+test('[reader/D1] an issued invoice is read in the same reader, and leads back to its dossier', async () => {
+  const facture = issuedFacture();
+  await openScreen(readerPath(facture.id, { name: FACTURE, back: 'https://evil.example/' }), {
+    documents: { dossiers: [of], records: [facture] },
+    answers: { generateFacturation: () => REPORT },
+  });
+  await expect.element(heading('Facture F-2026-00007')).toBeVisible();
+  await expect.element(sheet(1, 4)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Revenir' }))
+    .toHaveAttribute('href', `/dossiers/current/${of.id}`);
+});
+
+test('[reader/D1] a draft of an invoice is no document', async () => {
+  const facture = { ...issuedFacture(), numero: null };
+  await openScreen(readerPath(facture.id, { name: FACTURE, back: '/' }), {
+    documents: { dossiers: [of], records: [facture] },
+  });
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Ce document n’existe pas' })).toBeVisible();
+});
+
+test('[reader/D2] what this device kept says so', async () => {
+  await reader(() => new Kept(REPORT, NOW), { isOffline: true });
+  await expect.element(sheet(1, 4)).toBeVisible();
+  await expect.element(page.getByText('Copie gardée sur cet appareil')).toBeVisible();
+});
+
+test('[reader/D4] whoever holds a code reads the document without a session, and the hash of its bytes', async () => {
+  await openScreen('/qrCodeDownloader/jeton', { actor: null, answers: { generatePdfByToken: () => REPORT } });
+  await expect.element(sheet(1, 4)).toBeVisible();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await REPORT.arrayBuffer()));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  await expect.element(page.getByText(new RegExp(hash))).toBeVisible();
+  expect(await violationsOf('qr')).toEqual([]);
+});
+
+test('[reader/D4] a code that nothing bears is a sentence', async () => {
+  await openScreen('/qrCodeDownloader/jeton', {
+    actor: null,
+    answers: { generatePdfByToken: () => ({ ok: false, code: 'INTROUVABLE' }) },
+  });
+  await expect.element(page.getByText(/^Aucun rapport ne répond à ce code/)).toBeVisible();
+  expect(page.getByRole('toolbar').elements()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What the office does with a submitted or issued report: review, annule et remplace, delete. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOW } from '#domain/test-support/samples.ts';
-import { type Bureau, CLIENT, openBureau, type Who } from '../../test-support/bureau.ts';
+import { type Bureau, CLIENT, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 const fields = { surface: 98, c_resultat: 'Satisfaisant' };
@@ -106,7 +106,9 @@ describe('review and replacement', () => {
       expect((await read(who, `Intervention/${idIntervention}`)).correctionsRt ?? []).toEqual([]);
   });
 
-  test('[reports/R22] an issued report rings once at its client and its installer, and leads to the documents of the dossier', async () => {
+  test('[reports/R22] an issued report rings once at its client and its installer, and leads to its reader, then to the documents of the dossier', async () => {
+    const documents = ({ idDossier }: TestDossier) =>
+      encodeURIComponent(`/dossiers/current/${idDossier}?onglet=documents`);
     const target = await submitted();
     const url = `Intervention/patch/${target.idIntervention}`;
     expect((await call('claire', 'PATCH', url, { changes: { etat: 'VALIDE' } })).statusCode).toBe(200);
@@ -119,7 +121,7 @@ describe('review and replacement', () => {
         {
           titre: 'Rapport disponible',
           message: expect.stringMatching(/ : Satisfaisant$/),
-          lien: `/dossiers/current/${target.idDossier}?onglet=documents`,
+          lien: `/intervention/reader/rapport/${target.idIntervention}/false/${documents(target)}`,
         },
       ]);
     expect(await ofTarget('claire')).toEqual([]);

@@ -59,6 +59,31 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('issued reports', () => {
+  test('[reader/D3] [access/A24] each reading of a report by an assessor is noted, whatever was read before', async () => {
+    const target = await withPhoto(
+      await bureau.dossier({
+        dossier: { etat: 'ARCHIVE' },
+        intervention: { etat: 'VALIDE', champs: fields, resultat: 'Satisfaisant', valideLe: NOW },
+      }),
+    );
+    const noted = () =>
+      server.db.query(
+        `select appel, id_doc, demande ->> 'id' as asked from consultations
+         where id_user = $1 and appel = 'generate' order by n`,
+        [bureau.ids.helene],
+      );
+    const reading = [
+      { appel: 'generate', id_doc: null, asked: target.idIntervention },
+      { appel: 'generate', id_doc: target.idIntervention, asked: null },
+    ];
+    expect((await rapport(target, true, 'helene')).statusCode).toBe(200);
+    expect(await noted()).toMatchObject(reading);
+    expect((await rapport(target, true, 'helene')).statusCode).toBe(200);
+    expect(await noted()).toMatchObject([...reading, ...reading]);
+    expect((await rapport(target, true, 'claire')).statusCode).toBe(200);
+    expect(await noted()).toHaveLength(4);
+  });
+
   test('[reports/R13] a report is the same bytes for good, whoever asks, whatever the office has become', async () => {
     const target = await issued();
     const premier = await rapport(target, false);

@@ -153,7 +153,7 @@ describe('what the service tells', () => {
     expect((await callBack(eventOf(id, 'refuse', MAUD))).statusCode).toBe(204);
     expect(await statusOf(target)).toBe('Signature finalisée');
     const bells = await server.call('GET', '/api/Notification/GetNotificationsById', { jeton: bureau.jetons.maud });
-    expect(bells.body).toContain(`/dossiers/current/${target.idDossier}?onglet=documents`);
+    expect(bells.body).toContain(`/intervention/reader/rapport/${target.idIntervention}/false/`);
     const { rawPayload: pdf } = await sign(target);
     const sent = Buffer.from(service.received.get(id)?.document ?? '', 'base64');
     expect(pdf.subarray(0, sent.length).equals(sent)).toBe(true);

@@ -11,15 +11,20 @@ export interface SimpleLayoutProps {
   readonly children: ReactNode;
 }
 
+/** The brand, which leads to the start. */
+export const Brand = () => (
+  <a href={PATHS.root} className={styles['brand']}>
+    <Mark variant={VARIANT} />
+    <Wordmark brand={BRAND} />
+  </a>
+);
+
 /** Brand above, content under it: pages that belong to no menu. Links are plain, since the light root has no router. */
 export function SimpleLayout({ actions, children }: SimpleLayoutProps) {
   return (
     <div className={styles['layout']}>
       <header className={styles['head']}>
-        <a href={PATHS.root} className={styles['brand']}>
-          <Mark variant={VARIANT} />
-          <Wordmark brand={BRAND} />
-        </a>
+        <Brand />
         {actions}
       </header>
       <main className={styles['main']}>{children}</main>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import type { ReportVersions } from './use-report.ts';
+import type { ReportVersions } from './use-versions.ts';
 
 /** The same way back, from one version to another: what one came from stays where one goes back to. */
 function useVersionLink() {

@@ -2,24 +2,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
-import type { EngineState } from '#domain/sync/engine-state.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useDocument } from '../../data/use-document.ts';
-import { useFromEngine } from '../../data/use-engine-state.ts';
 import { useSession } from '../../data/use-session.ts';
+import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
 import { interventionPath } from '../../platform/paths.ts';
 import type { VisitWithRapport } from '../../shared/rapports/readable-rapport.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Opening } from '../../ui/pdf/pdf-reader.tsx';
 import { BackButton } from './back-button.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { ReportNotices, VersionMenu } from './report-notices.tsx';
 import { ReportBytes } from './report-bytes.tsx';
 import { reportSubject, type ReportSubject } from './report-subject.ts';
-import { useVersions } from './use-report.ts';
+import { useVersions } from './use-versions.ts';
+import { Absent, Waiting } from './without-document.tsx';
 
-/** /intervention/reader/:name/:id/:download/:previewsRoute: a report, page by page. */
+/** The report of a visit, page by page, or a draft of it. */
 export function ReportPage() {
   const { id = '', name = '' } = useParams();
   const session = useSession();
@@ -31,30 +30,6 @@ export function ReportPage() {
   if (visit === null || subject === null) return <Absent />;
   // Another document is another reading.
   return <Report key={`${id} ${name} ${subject.kind}`} visit={visit} subject={subject} actor={actor} />;
-}
-
-function Waiting() {
-  const { t } = useTranslation('rapports');
-  return (
-    <DocumentFrame title={t('lire.lecture')}>
-      <Opening label={t('lire.lecture')} />
-    </DocumentFrame>
-  );
-}
-
-/** Before everything has come from the server, nobody knows what is in the reader's scope ([sync/S29]). */
-const hasReceivedAll = ({ syncDate }: EngineState): boolean => syncDate !== null;
-
-function Absent() {
-  const { t } = useTranslation('rapports');
-  const text = useFromEngine(hasReceivedAll) ? t('lecteur.absent') : t('lecteur.pasEncore');
-  return (
-    <DocumentFrame title={t('lecteur.absentTitre')}>
-      <EmptyState title={t('lecteur.absentTitre')} text={text}>
-        <BackButton isPrimary />
-      </EmptyState>
-    </DocumentFrame>
-  );
 }
 
 interface ReportProps {
@@ -75,9 +50,14 @@ function Report({ visit, subject, actor }: ReportProps) {
     <DocumentFrame
       title={title}
       subtitle={subtitleOf(visit, subject)}
-      fallback={interventionPath(visit.id)}
+      lead={<BackButton fallback={interventionPath(visit.id)} />}
       notices={<ReportNotices subject={subject} versions={versions} />}
-      actions={<VersionMenu visit={visit} versions={versions} />}
+      actions={
+        <>
+          <VersionMenu visit={visit} versions={versions} />
+          <ConnectionPill />
+        </>
+      }
     >
       {subject.kind === 'awaited' ? (
         <EmptyState title={t('lecteur.pasEmisTitre')} text={t('lecteur.pasEmis')} />

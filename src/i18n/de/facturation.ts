@@ -61,7 +61,6 @@ export const facturation = {
   emise: 'Rechnung ausgestellt.',
   pdf: 'PDF (Factur-X)',
   attente: {
-    pdf: 'Der Server zeichnet das PDF: Das Netz wird benötigt.',
     horsLigne: 'Der Server vergibt die Nummer: Das Netz wird benötigt.',
     nonEnregistre: 'Zuerst den Entwurf speichern.',
     nonRecu: 'Der Entwurf ist unterwegs zum Server.',

@@ -5,9 +5,10 @@ export const rapports = {
   qr: {
     titre: 'Bericht per QR-Code',
     lecture: 'Der Bericht wird gelesen…',
-    pret: 'Der mit diesem Code gedruckte Bericht ist bereit. Er öffnet sich nur mit diesem Code: Geben Sie ihn nur weiter, wenn er gelesen werden soll.',
-    ouvrir: 'Bericht öffnen',
-    enregistrer: 'PDF speichern',
+    authentique: 'Echtes Dokument, Stand {{date}}',
+    prouve:
+      'Dieser Code führt zum Dokument, wie Ihr [bureauDe] es ausgestellt hat und aufbewahrt: weder ersetzt noch zurückgezogen. Vergleichen Sie es mit dem, das Sie in der Hand halten.',
+    empreinte: 'SHA-256-Fingerabdruck',
     fichier: 'bericht.pdf',
     inconnu: 'Zu diesem Code gibt es keinen Bericht. Prüfen Sie die Adresse oder fragen Sie Ihr [bureauDe].',
     expire: 'Dieser Bericht ist über seinen Code nicht mehr einsehbar. Fragen Sie Ihr [bureauDe].',
@@ -34,6 +35,10 @@ export const rapports = {
     echec: 'Der Bericht konnte nicht erstellt werden. Ihre Antworten sind unversehrt.',
   },
   lecteur: {
+    deuxPoints: ':',
+    lecture: 'Dokument wird gelesen …',
+    echec: 'Das Dokument lässt sich nicht öffnen.',
+    horsLigne: 'Dieses Dokument ist nicht auf diesem Gerät gespeichert. Es öffnet sich, sobald das Netz wieder da ist.',
     retour: 'Zurück',
     provisoireTitre: 'Vorläufiges Dokument',
     provisoire: 'Es gilt nicht als Bericht: Es zeigt, was bis heute ausgefüllt ist.',

@@ -61,7 +61,6 @@ export const facturation = {
   emise: 'Invoice issued.',
   pdf: 'PDF (Factur-X)',
   attente: {
-    pdf: 'The server draws the PDF: the network is needed.',
     horsLigne: 'The server gives the number: the network is needed.',
     nonEnregistre: 'Save the draft first.',
     nonRecu: 'The draft is on its way to the server.',

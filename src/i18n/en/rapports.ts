@@ -5,9 +5,10 @@ export const rapports = {
   qr: {
     titre: 'Report by QR code',
     lecture: 'Reading the report…',
-    pret: 'The report printed with this code is ready. It opens with this code only: share it only with those who must read it.',
-    ouvrir: 'Open the report',
-    enregistrer: 'Save the PDF',
+    authentique: 'Authentic document as of {{date}}',
+    prouve:
+      'This code leads to the document as your [bureauDe] issued and keeps it: it is neither replaced nor withdrawn. Compare it with the one you hold.',
+    empreinte: 'SHA-256 fingerprint',
     fichier: 'report.pdf',
     inconnu: 'No report answers to this code. Check the address, or ask your [bureauDe] for the report.',
     expire: 'This report can no longer be read by its code. Ask your [bureauDe] for it.',
@@ -34,6 +35,10 @@ export const rapports = {
     echec: 'The report could not be drawn. Your answers are intact.',
   },
   lecteur: {
+    deuxPoints: ':',
+    lecture: 'Reading the document…',
+    echec: 'The document does not open.',
+    horsLigne: 'This document is not kept on this device. It will open as soon as the network is back.',
     retour: 'Back',
     provisoireTitre: 'Provisional document',
     provisoire: 'It is not a report: it shows what is filled in so far.',

@@ -60,7 +60,6 @@ export const facturation = {
   emise: 'Factura emitida.',
   pdf: 'PDF (Factur-X)',
   attente: {
-    pdf: 'El servidor dibuja el PDF: se necesita la red.',
     horsLigne: 'El servidor da el número: se necesita la red.',
     nonEnregistre: 'Guarde primero el borrador.',
     nonRecu: 'El borrador va hacia el servidor.',

@@ -5,9 +5,10 @@ export const rapports = {
   qr: {
     titre: 'Informe por código QR',
     lecture: 'Leyendo el informe…',
-    pret: 'El informe impreso con este código está listo. Solo se abre con este código: compártalo únicamente con quien deba leerlo.',
-    ouvrir: 'Abrir el informe',
-    enregistrer: 'Guardar el PDF',
+    authentique: 'Documento auténtico a {{date}}',
+    prouve:
+      'Este código lleva al documento tal como su [bureauDe] lo emitió y lo conserva: ni sustituido ni retirado. Compárelo con el que tiene en la mano.',
+    empreinte: 'Huella SHA-256',
     fichier: 'informe.pdf',
     inconnu: 'Ningún informe responde a este código. Compruebe la dirección o pida el informe a su [bureauDe].',
     expire: 'Este informe ya no se puede consultar por su código. Pídalo a su [bureauDe].',
@@ -34,6 +35,10 @@ export const rapports = {
     echec: 'No se ha podido dibujar el informe. Sus respuestas están intactas.',
   },
   lecteur: {
+    deuxPoints: ':',
+    lecture: 'Lectura del documento…',
+    echec: 'El documento no se abre.',
+    horsLigne: 'Este documento no está guardado en este dispositivo. Se abrirá en cuanto vuelva la red.',
     retour: 'Volver',
     provisoireTitre: 'Documento provisional',
     provisoire: 'No vale como informe: muestra lo que está rellenado hasta hoy.',

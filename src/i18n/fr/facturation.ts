@@ -59,7 +59,6 @@ export const facturation = {
   emise: 'Facture émise.',
   pdf: 'PDF (Factur-X)',
   attente: {
-    pdf: 'Le PDF est dessiné par le serveur : il faut le réseau.',
     horsLigne: 'Le numéro est donné par le serveur : il faut le réseau.',
     nonEnregistre: 'Enregistrez d’abord le brouillon.',
     nonRecu: 'Le brouillon part vers le serveur.',

@@ -3,9 +3,10 @@ export const rapports = {
   qr: {
     titre: 'Rapport par QR code',
     lecture: 'Le rapport se lit…',
-    pret: 'Le rapport imprimé avec ce code est prêt. Il ne s’ouvre qu’avec ce code : ne le partagez qu’avec qui doit le lire.',
-    ouvrir: 'Ouvrir le rapport',
-    enregistrer: 'Enregistrer le PDF',
+    authentique: 'Document authentique au {{date}}',
+    prouve:
+      'Ce code mène au document tel que votre [bureauDe] l’a émis et le conserve : il n’est ni remplacé, ni retiré. Comparez-le à celui que vous tenez.',
+    empreinte: 'Empreinte SHA-256',
     fichier: 'rapport.pdf',
     inconnu: 'Aucun rapport ne répond à ce code. Vérifiez l’adresse, ou demandez le rapport à votre [bureauDe].',
     expire: 'Ce rapport n’est plus consultable par son code. Demandez-le à votre [bureauDe].',
@@ -32,6 +33,10 @@ export const rapports = {
     echec: 'Le rapport n’a pas pu être dessiné. Vos réponses sont intactes.',
   },
   lecteur: {
+    deuxPoints: ' :',
+    lecture: 'Lecture du document…',
+    echec: 'Le document ne s’ouvre pas.',
+    horsLigne: 'Ce document n’est pas gardé sur cet appareil. Il s’ouvrira dès que le réseau sera revenu.',
     retour: 'Revenir',
     provisoireTitre: 'Document provisoire',
     provisoire: 'Il ne vaut pas rapport : il montre ce qui est rempli à ce jour.',

@@ -61,7 +61,6 @@ export const facturation = {
   emise: 'Fatura emitida.',
   pdf: 'PDF (Factur-X)',
   attente: {
-    pdf: 'O servidor desenha o PDF: é precisa a rede.',
     horsLigne: 'O servidor dá o número: é precisa a rede.',
     nonEnregistre: 'Guarde primeiro o rascunho.',
     nonRecu: 'O rascunho segue para o servidor.',

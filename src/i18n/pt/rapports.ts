@@ -5,9 +5,10 @@ export const rapports = {
   qr: {
     titre: 'Relatório por código QR',
     lecture: 'A ler o relatório…',
-    pret: 'O relatório impresso com este código está pronto. Só se abre com este código: partilhe-o apenas com quem o deve ler.',
-    ouvrir: 'Abrir o relatório',
-    enregistrer: 'Guardar o PDF',
+    authentique: 'Documento autêntico em {{date}}',
+    prouve:
+      'Este código leva ao documento tal como o seu [bureauDe] o emitiu e o conserva: nem substituído, nem retirado. Compare-o com o que tem na mão.',
+    empreinte: 'Impressão digital SHA-256',
     fichier: 'relatorio.pdf',
     inconnu: 'Nenhum relatório responde a este código. Verifique o endereço ou peça o relatório ao seu [bureauDe].',
     expire: 'Este relatório já não pode ser consultado pelo código. Peça-o ao seu [bureauDe].',
@@ -34,6 +35,10 @@ export const rapports = {
     echec: 'Não foi possível desenhar o relatório. As suas respostas estão intactas.',
   },
   lecteur: {
+    deuxPoints: ':',
+    lecture: 'A ler o documento…',
+    echec: 'O documento não abre.',
+    horsLigne: 'Este documento não está guardado neste dispositivo. Abrirá assim que a rede voltar.',
     retour: 'Voltar',
     provisoireTitre: 'Documento provisório',
     provisoire: 'Não vale como relatório: mostra o que está preenchido até hoje.',

@@ -7,7 +7,6 @@ import { signature } from '../../../data/commentaires.ts';
 import { create, editDocument } from '../../../data/edit-document.ts';
 import { api } from '../../../data/api.ts';
 import { engine } from '../../../data/worker-client.ts';
-import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { outcomeOf, type SendOutcome } from '../../../shared/mail/use-sending.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
@@ -58,13 +57,6 @@ export async function sendFacture(facture: FactureRecord, entry: SendingEntry): 
   if (!answer.ok) return answer;
   await engine().synchronise();
   return ok(outcomeOf(answer.value));
-}
-
-/** [facturation/F16] The PDF as the server draws it, its XML inside: saved on this device. */
-export async function downloadFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
-  const answer = await api.generateFacturation({ params: { id: idDossier }, query: { facture: id } });
-  if (answer.ok) saveFile(`${numero ?? id}.pdf`, answer.value);
-  return answer;
 }
 
 /** What the server wrote is shown without waiting for its bell. */

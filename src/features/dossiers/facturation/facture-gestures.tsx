@@ -1,15 +1,18 @@
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { TextInput } from '@mantine/core';
-import { IconDownload, IconMail } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { FACTURE, readerPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { cancelFacture, downloadFacture } from './actions.ts';
+import { cancelFacture } from './actions.ts';
 import type { FactureProps } from './draft-facture.tsx';
 import { SendFacture } from './send-facture.tsx';
 import styles from './facturation.module.css';
@@ -23,19 +26,16 @@ export function FactureGestures({ facture, dossier, session }: FactureProps) {
   const mayCancel = facture.type === 'facture' && facture.avoir === null && can(actor, 'facture.emettre', dossier).ok;
   const [isAsked, setAsked] = useState(false);
   const [isEnvoi, setEnvoi] = useState(false);
-  const pdf = usePdf(facture);
-  const networkTitle = isOffline ? t('attente.pdf') : undefined;
+  const { pathname, search } = useLocation();
   return (
     <span className={styles['gestes']}>
-      <Button
-        icon={<IconDownload size={16} stroke={1.8} aria-hidden />}
-        loading={pdf.isBusy}
-        disabled={isOffline}
-        title={networkTitle}
-        onClick={() => void pdf.lire()}
+      <LinkButton
+        icon={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
+        to={readerPath(facture.id, { name: FACTURE, back: pathname + search })}
+        state={{ fromHere: true }}
       >
         {t('pdf')}
-      </Button>
+      </LinkButton>
       {can(actor, 'facture.envoyer', dossier).ok ? (
         <Button
           variant={facture.envois.length === 0 ? 'primary' : 'default'}
@@ -60,18 +60,6 @@ export function FactureGestures({ facture, dossier, session }: FactureProps) {
       {isAsked ? <DialogueAvoir facture={facture} onClose={() => setAsked(false)} /> : null}
     </span>
   );
-}
-
-function usePdf(facture: FactureProps['facture']) {
-  const [isBusy, setBusy] = useState(false);
-  const { dire } = useRefusal();
-  const read = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await downloadFacture(facture);
-    setBusy(false);
-    if (!answer.ok) dire(answer);
-  };
-  return { isBusy, lire: read };
 }
 
 /** [facturation/F14] A credit note says why. */

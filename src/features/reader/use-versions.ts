@@ -1,21 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Actor } from '#domain/access/roles.ts';
-import type { Answered } from '../../data/api.ts';
-import { api } from '../../data/api.ts';
-import { useAnswer } from '../../data/use-answer.ts';
 import { useLive } from '../../data/use-live.ts';
-import { engine } from '../../data/worker-client.ts';
 import { readableRapport, type VisitWithRapport } from '../../shared/rapports/readable-rapport.ts';
-import type { ReportSubject } from './report-subject.ts';
-
-/** The bytes of what is read: the server's, or what this device kept of them; a draft is drawn here. */
-export function useReportBytes(id: string, template: string, kind: ReportSubject['kind']) {
-  const ask = useCallback(async (): Promise<Answered<Blob>> => {
-    if (kind === 'draft') return engine().previewRapport(id);
-    return api.generate({ params: { id, template, qr: 'true' }, query: { draft: 'false' } });
-  }, [id, template, kind]);
-  return useAnswer(ask);
-}
 
 export interface ReportVersions {
   /** What replaces it, when it is on this device. */

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router-dom';
+import { FACTURE } from '../../platform/paths.ts';
+import { FacturePage } from './facture-page.tsx';
+import { ReportPage } from './report-page.tsx';
+
+/** /intervention/reader/:name/:id/:download/:previewsRoute: one reader, whatever the document that the address names ([reader/D1]). */
+export function ReaderPage() {
+  const { name } = useParams();
+  return name === FACTURE ? <FacturePage /> : <ReportPage />;
+}
