@@ -20,6 +20,19 @@ const dossier = async (api: Api): Promise<string> => (await readDossier(api)).id
 const intervention = async (api: Api): Promise<string> =>
   must((await readDossier(api)).interventions[0], 'the dossier has an intervention').id;
 
+/** A visit whose report is issued. */
+async function issuedVisit({ read }: Api): Promise<string> {
+  const { items } = await read<{ items: readonly { id: string }[] }>('Demande/GetDossiersBureau/done?size=1');
+  const done = must(items[0], 'a validated dossier').id;
+  const { interventions } = await read<{ interventions: readonly { id: string; etat: string }[] }>(
+    `Demande/getDossier?id=${done}`,
+  );
+  return must(
+    interventions.find(({ etat }) => etat === 'VALIDE'),
+    'a validated dossier has a validated visit',
+  ).id;
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -37,6 +50,8 @@ const PARAMETERS = {
   '/dossiers/current/:id': dossier,
   '/intervention/current/:id': intervention,
   '/intervention/list/:state': () => Promise.resolve('en-cours'),
+  '/intervention/reader/:name/:id/:download/:previewsRoute': async (api) =>
+    `rapport/${await issuedVisit(api)}/false/previous`,
   '/conflits/:id': intervention,
   '/tickets/update/:id': ticket,
   '/courriels/nouveau/:id': dossier,
@@ -46,7 +61,7 @@ export async function addressOf({ path, page }: Screen, api: Api): Promise<strin
   if (!path.includes(':')) return path;
   if (page === null) return path.replaceAll(/:\w+/g, '1');
   const find = (PARAMETERS as Readonly<Record<string, Find>>)[path];
-  return path.replace(/:\w+/, await must(find, `a line for ${path} in PARAMETERS`)(api));
+  return path.replace(/:.*/, await must(find, `a line for ${path} in PARAMETERS`)(api));
 }
 
 /** Pages that open without a session, as the router declares them. */

@@ -58,7 +58,7 @@ function Proof({ pdf }: { readonly pdf: Blob }) {
     };
   }, [pdf]);
   return (
-    <Notice tone="ok" title={t('qr.authentique', { date: formats.dateHeure(readAt) })}>
+    <Notice tone="ok" title={t('qr.authentique', { date: `${formats.date(readAt)} ${formats.heure(readAt)}` })}>
       {t('qr.prouve')}
       {hash === null ? null : (
         <span className={styles['hash']}>
