@@ -43,7 +43,10 @@ export function changeOf({ actuel }: VisitToPlan, idControleur: number, day: str
 /** [planning/PO12] Visits of one building have this in common; null: not known. */
 export const buildingOf = ({ lieu }: VisitToPlan): string | null => (lieu === null ? null : `${lieu.lat},${lieu.lng}`);
 
-export const costOfUnplaced = ({ priorite }: VisitToPlan): number => UNPLACED_COST * (1 + priorite);
+/** [planning/PO12] What stands already was promised to somebody: it keeps a place before a hundred that have none. */
+const STANDS_FIRST = 100;
+export const costOfUnplaced = ({ priorite, actuel }: VisitToPlan): number =>
+  UNPLACED_COST * (1 + priorite) * (actuel === null ? 1 : STANDS_FIRST);
 
 /** [planning/PO6] What a day costs by itself: its road, its delays and what it changes. */
 function costOfRoute(route: Route, weights: Weights): number {

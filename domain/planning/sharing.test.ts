@@ -28,6 +28,21 @@ describe('what a plan changes and shares', () => {
     expect(dayOf('a')).toBe(dayOf('b'));
   });
 
+  test('[planning/PO6] on an overfull day what stands already keeps a place, though it counts for nothing and the others are urgent', () => {
+    const nothing = { trajet: 1, retard: 1, equilibre: 0, stabilite: 0 };
+    const day = member().days.slice(0, 1);
+    const standing = Array.from({ length: 5 }, (_, rank) =>
+      visit({ id: `s${rank}`, dureeMin: 60, actuel: { controleur: 1, jour: DAYS[0] ?? '' } }),
+    );
+    // Shorter, sooner due and more urgent: all of them alone would have a place.
+    const others = Array.from({ length: 12 }, (_, rank) =>
+      visit({ id: `a${rank}`, dureeMin: 45, priorite: 3, echeance: '2026-11-20' }),
+    );
+    const plan = optimise({ visits: [...others, ...standing], members: [member({ days: day })], weights: nothing });
+    expect(plan.unplaced.length).toBeGreaterThan(0);
+    expect(plan.unplaced.filter(({ actuel }) => actuel !== null)).toEqual([]);
+  });
+
   test('[planning/PO12] an illness at 7:30 moves the visits of who is ill, and nine tenths of the others stay', () => {
     const around = (rank: number) => ({ lat: 48 + ((rank * 37) % 50) / 100, lng: -2 + ((rank * 53) % 90) / 100 });
     const visits = Array.from({ length: 45 }, (_, rank) => visit({ id: `v${rank}`, lieu: around(rank), dureeMin: 60 }));
