@@ -17,7 +17,8 @@ export const COMPUTERS: PoolOptions = {
   waiting: 20,
   limitMs: LIMIT_MS,
   idleMs: 60_000,
-  memory: { maxOldGenerationSizeMb: 512 },
+  // Beside its heap it holds arrays, 100 MB for a month of 60 controllers (memory.test.ts).
+  memory: { maxOldGenerationSizeMb: 128 },
 };
 const computers: Pool = new ThreadPool(COMPUTERS);
 
