@@ -2,7 +2,9 @@ import { mondayOf, plusDays } from '#domain/base/days.ts';
 import { must } from '#domain/base/must.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { holidaysBetween } from '#domain/planning/holidays.ts';
+import type { Locator, Page } from 'playwright/test';
 import { openApi } from './api.ts';
+import { checkAxe } from './axe.ts';
 import { expect, expectUpToDate, signIn, test } from './base.ts';
 import { Network } from './network.ts';
 
@@ -27,7 +29,17 @@ const MONDAY = must(
 );
 const PERIOD = `du=${MONDAY}&au=${plusDays(MONDAY, 4)}`;
 
-test('[planning/PS1] [planning/PS2] [planning/PS3] an office computes twice, compares, applies two visits of a plan, and puts them back', async ({
+/** Goes on from key to key until this has the focus: what the keyboard does not reach fails. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('[planning/PS1] [planning/PS2] [planning/PS3] an office computes twice, compares, applies two visits of a plan, and puts them back, without a mouse', async ({
   serveur,
   page,
 }) => {
@@ -51,37 +63,53 @@ test('[planning/PS1] [planning/PS2] [planning/PS3] an office computes twice, com
   await page.goto(serveur.url('cee', `/planning/optimisateur?${PERIOD}`));
 
   await test.step('computed, then with less road', async () => {
-    await page.getByRole('button', { name: 'Calculer' }).click();
+    await reach(page, page.getByRole('button', { name: 'Calculer' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Plan calculé')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('slider', { name: 'Moins de route' }).fill('4');
-    await page.getByRole('button', { name: 'Recalculer' }).click();
+    // The button keeps the focus while it works, and is the next gesture.
+    await expect(page.getByRole('button', { name: 'Recalculer' })).toBeFocused();
+    await checkAxe(page, 'un plan calculé');
+    await reach(page, page.getByRole('slider', { name: 'Moins de route' }), 'Shift+Tab');
+    await page.keyboard.press('End');
+    await reach(page, page.getByRole('button', { name: 'Recalculer' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Comparer' })).toBeEnabled({ timeout: 30_000 });
   });
 
   await test.step('the two plans stand side by side', async () => {
-    await page.getByRole('button', { name: 'Comparer' }).click();
+    await reach(page, page.getByRole('button', { name: 'Comparer' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Deux plans côte à côte' });
     await expect(dialog.getByRole('row', { name: /Kilomètres/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Garder le plan affiché' }).click();
+    await reach(page, dialog.getByRole('button', { name: 'Garder le plan affiché' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Comparer' })).toBeFocused();
     expect(await moved()).toBe(0);
   });
 
   await test.step('two visits of it are applied, the others wait', async () => {
-    await page.getByRole('button', { name: 'Tout laisser' }).click();
-    const day = page.getByRole('tabpanel');
-    await day.getByRole('checkbox').nth(0).check();
-    await day.getByRole('checkbox').nth(1).check();
-    await page.getByRole('button', { name: 'Appliquer 2 changements' }).click();
+    await reach(page, page.getByRole('button', { name: 'Tout laisser' }));
+    await page.keyboard.press('Enter');
+    for (const rank of [0, 1]) {
+      await reach(page, page.getByRole('tabpanel').getByRole('checkbox').nth(rank));
+      await page.keyboard.press('Space');
+    }
+    await reach(page, page.getByRole('button', { name: 'Appliquer 2 changements' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     const askedToo = page.getByRole('dialog').getByRole('button', { name: 'Appliquer 2 changements' });
     const planned = page.getByText('2 visites planifiées.');
     await expect(askedToo.or(planned)).toBeVisible();
-    if (await askedToo.isVisible()) await askedToo.click();
+    if (await askedToo.isVisible()) {
+      await reach(page, askedToo);
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('button', { name: 'Annuler l’application' })).toBeVisible();
     expect(await moved()).toBe(2);
   });
 
   await test.step('and put back', async () => {
-    await page.getByRole('button', { name: 'Annuler l’application' }).click();
+    await reach(page, page.getByRole('button', { name: 'Annuler l’application' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('2 visites remises à leur place.')).toBeVisible();
     expect(await moved()).toBe(0);
   });
