@@ -23,23 +23,24 @@ interface SettingsProps {
   readonly onCompute: () => void;
 }
 
-/** What is asked of the optimiser. A phone folds it once there is a plan. */
+/** What is asked of the optimiser. A phone folds it once there is a plan, or one is computed. */
 export function PlanSettings(props: SettingsProps) {
   const { settings, isOwn, isRunning, hasPlan, onCompute } = props;
   const { t } = useTranslation('optimiseur');
   const [isUnfolded, setUnfolded] = useState(false);
+  const isFoldable = hasPlan || isRunning;
   return (
     <form
       className={styles['settings']}
       aria-label={t('reglages')}
-      data-folded={(hasPlan && !isUnfolded) || undefined}
+      data-folded={(isFoldable && !isUnfolded) || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         setUnfolded(false);
         if (!isRunning) onCompute();
       }}
     >
-      {hasPlan ? (
+      {isFoldable ? (
         <button
           type="button"
           className={styles['fold']}

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { fullName } from '#domain/base/person.ts';
 import { interventionPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import type { ComputedPlan, Proposal } from './plan.ts';
 import { Remedy, type RemedyActions } from './remedy.tsx';
 import type { PlanData } from './use-plan-data.ts';
@@ -49,16 +49,15 @@ function UnplacedVisit({ line, plan, controllers, ...actions }: UnplacedProps & 
   return (
     <li>
       <div className={styles['name']}>
-        <strong>{nom}</strong>
+        <Link to={interventionPath(id)} aria-label={t('ouvrirDe', { nom })}>
+          {nom}
+        </Link>
         <span>{[visit.adresse.ville, visit.codeFiche].filter(Boolean).join(', ')}</span>
       </div>
       <p className={styles['why']}>
         <IconAlertTriangle size={14} aria-hidden /> {t(`motifs.${motif}`, { code: visit.codeFiche })}
       </p>
       {remede === null ? null : <Remedy remede={remede} controllers={controllers} {...actions} />}
-      <LinkButton size="sm" to={interventionPath(id)} aria-label={t('ouvrirDe', { nom })}>
-        {t('ouvrir')}
-      </LinkButton>
     </li>
   );
 }

@@ -117,7 +117,6 @@ export const optimiseur = {
   toutPlace: 'Alle Besuche haben einen Platz.',
   autres_one: '{{count}} weiterer',
   autres_other: '{{count}} weitere',
-  ouvrir: 'Besuch öffnen',
   ouvrirDe: 'Besuch von {{nom}} öffnen',
   motifs: {
     introuvable: 'Besuch nicht gefunden, oder eines anderen Büros.',

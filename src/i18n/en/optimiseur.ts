@@ -116,7 +116,6 @@ export const optimiseur = {
   toutPlace: 'Every visit has a place.',
   autres_one: '{{count}} more',
   autres_other: '{{count}} more',
-  ouvrir: 'Open the visit',
   ouvrirDe: 'Open the visit of {{nom}}',
   motifs: {
     introuvable: 'Visit not found, or of another office.',

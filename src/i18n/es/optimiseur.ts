@@ -116,7 +116,6 @@ export const optimiseur = {
   toutPlace: 'Todas las visitas tienen su hueco.',
   autres_one: '{{count}} más',
   autres_other: '{{count}} más',
-  ouvrir: 'Abrir la visita',
   ouvrirDe: 'Abrir la visita de {{nom}}',
   motifs: {
     introuvable: 'Visita no encontrada, o de otra oficina.',

@@ -115,7 +115,6 @@ export const optimiseur = {
   toutPlace: 'Toutes les visites ont une place.',
   autres_one: '{{count}} autre',
   autres_other: '{{count}} autres',
-  ouvrir: 'Ouvrir la visite',
   ouvrirDe: 'Ouvrir la visite de {{nom}}',
   motifs: {
     introuvable: 'Visite introuvable, ou d’un autre bureau.',

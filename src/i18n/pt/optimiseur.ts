@@ -116,7 +116,6 @@ export const optimiseur = {
   toutPlace: 'Todas as visitas têm lugar.',
   autres_one: 'mais {{count}}',
   autres_other: 'mais {{count}}',
-  ouvrir: 'Abrir a visita',
   ouvrirDe: 'Abrir a visita de {{nom}}',
   motifs: {
     introuvable: 'Visita não encontrada, ou de outro escritório.',
