@@ -4,6 +4,7 @@ import { plusDays } from '#domain/base/days.ts';
 import { refuse } from '#domain/base/result.ts';
 import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
+import { dossier } from './documents.ts';
 import {
   answer,
   at,
@@ -137,6 +138,35 @@ test('[planning/PS1] a second plan stands beside the first, which can be taken u
   await expect.element(dialog.getByRole('row', { name: /Visites placées/ })).toHaveTextContent('Visites placées123');
   await dialog.getByRole('button', { name: 'Reprendre le plan précédent' }).click();
   await expect.element(button('Appliquer 1 changement')).toBeVisible();
+});
+
+test('[planning/PS1] visits are filtered by type, département and deadline; all of them together', async () => {
+  const due = dossier(7, { etat: 'EN COURS', echeance: plusDays(MONDAY, 2) });
+  const [late, other] = [visit(5, 'Guivarc’h'), visit(6, 'Prigent', { codeFiche: 'BAR-TH-171' })];
+  const elsewhere = { ...other, adresse: { ...other.adresse, departement: '22' } };
+  const { asked } = await open({
+    documents: {
+      dossiers: [of, due],
+      interventions: [fossard, { ...late, demandeId: due.id }, elsewhere],
+      controllers: [yann, ines],
+    },
+    answers: { getOptimizer: () => answer([]) },
+  });
+  const choose = async (label: string, option: string | RegExp) => {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Type', /BAR-TH-171.*\(1\)/);
+  await expect.element(page.getByText('1 visite à placer')).toBeVisible();
+  await choose('Département', '22 (1)');
+  await page.getByLabelText('Échéance jusqu’au').fill(plusDays(MONDAY, 2));
+  await expect.element(page.getByText('Aucune visite à placer avec ces filtres.')).toBeVisible();
+  const clear = page.getByRole('button', { name: 'Effacer le filtre', includeHidden: true });
+  await clear.nth(1).click();
+  await clear.first().click();
+  await expect.element(page.getByText('1 visite à placer')).toBeVisible();
+  await compute();
+  expect(asked.find(({ name }) => name === 'getOptimizer')?.args.body).toMatchObject({ interventionIds: [late.id] });
 });
 
 test('[planning/PS1] no place found, a refusal, a period upside down: each says so', async () => {

@@ -1,11 +1,12 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { IconChevronDown, IconRoute } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { MAX_CONTROLLERS, MAX_VISITS } from '#domain/planning/study.ts';
 import { hasLots } from '#domain/variants/variants.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
+import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { LEVELS, WEIGHED } from './choices.ts';
 import styles from './settings.module.css';
@@ -150,18 +151,26 @@ function Team({ data: { controllers = [] }, settings: { team, isIn, choose } }: 
   );
 }
 
-const optionsOf = (values: readonly (string | null)[], label = (one: string): string => one) =>
-  [...new Set(values.filter((one) => one !== null && one !== ''))]
-    .map(String)
-    .toSorted((a, b) => a.localeCompare(b))
-    .map((value) => ({ value, label: label(value) }));
+/** What the visits are of, with how many; what is chosen stays to be seen, and cleared, though none is of it any more. */
+function optionsOf(
+  values: readonly (string | null)[],
+  { chosen, label = (one) => one }: { readonly chosen: string | null; readonly label?: (one: string) => string },
+) {
+  const counts = new Map<string, number>(chosen === null ? [] : [[chosen, 0]]);
+  for (const one of values) if (one !== null && one !== '') counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([value, count]) => ({ value, label: `${label(value)} (${count})` }));
+}
 
-function Visits({ settings: { candidates, filters, filter }, data: { lotOf }, isOwn }: SettingsProps) {
+function Visits({ settings: { candidates, filters, filter }, data: { lotOf }, address, isOwn }: SettingsProps) {
   const { t } = useTranslation('optimiseur');
+  const codes = useMemo(() => [...new Set(candidates.map(({ codeFiche }) => codeFiche))], [candidates]);
+  const types = useOfferedTypes(address.idBureau, codes);
   const lots = hasLots(VARIANT)
     ? optionsOf(
         candidates.map((one) => one.rsBatchId),
-        (id) => lotOf(id) ?? id.slice(0, 8),
+        { chosen: filters.lot, label: (id) => lotOf(id) ?? id.slice(0, 8) },
       )
     : [];
   return (
@@ -175,7 +184,10 @@ function Visits({ settings: { candidates, filters, filter }, data: { lotOf }, is
       <Select
         label={t('type')}
         placeholder={t('toutes')}
-        data={optionsOf(candidates.map(({ codeFiche }) => codeFiche))}
+        data={optionsOf(
+          candidates.map(({ codeFiche }) => codeFiche),
+          { chosen: filters.type, label: (code) => types?.find(({ value }) => value === code)?.label ?? code },
+        )}
         value={filters.type}
         clearable
         searchable
@@ -186,7 +198,10 @@ function Visits({ settings: { candidates, filters, filter }, data: { lotOf }, is
         <Select
           label={t('departement')}
           placeholder={t('tousDep')}
-          data={optionsOf(candidates.map(({ adresse }) => adresse.departement))}
+          data={optionsOf(
+            candidates.map(({ adresse }) => adresse.departement),
+            { chosen: filters.departement },
+          )}
           value={filters.departement}
           clearable
           clearButtonProps={{ 'aria-label': t('effacer') }}

@@ -21,7 +21,7 @@ export const optimiseur = {
   toutes: 'Alle Arten',
   departement: 'Departement',
   tousDep: 'Alle',
-  avant: 'Frist vor dem',
+  avant: 'Frist bis',
   lot: 'Los',
   tousLots: 'Alle Lose',
   effacer: 'Filter löschen',

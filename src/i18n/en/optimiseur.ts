@@ -21,7 +21,7 @@ export const optimiseur = {
   toutes: 'All types',
   departement: 'Department',
   tousDep: 'All',
-  avant: 'Deadline before',
+  avant: 'Deadline until',
   lot: 'Batch',
   tousLots: 'All batches',
   effacer: 'Clear the filter',

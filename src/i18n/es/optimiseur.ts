@@ -21,7 +21,7 @@ export const optimiseur = {
   toutes: 'Todos los tipos',
   departement: 'Departamento',
   tousDep: 'Todos',
-  avant: 'Plazo antes del',
+  avant: 'Vence hasta el',
   lot: 'Lote',
   tousLots: 'Todos los lotes',
   effacer: 'Borrar el filtro',

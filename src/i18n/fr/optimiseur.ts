@@ -19,7 +19,7 @@ export const optimiseur = {
   toutes: 'Tous les types',
   departement: 'Département',
   tousDep: 'Tous',
-  avant: 'Échéance avant le',
+  avant: 'Échéance jusqu’au',
   lot: 'Lot',
   tousLots: 'Tous les lots',
   effacer: 'Effacer le filtre',

@@ -21,7 +21,7 @@ export const optimiseur = {
   toutes: 'Todos os tipos',
   departement: 'Departamento',
   tousDep: 'Todos',
-  avant: 'Prazo antes de',
+  avant: 'Prazo até',
   lot: 'Lote',
   tousLots: 'Todos os lotes',
   effacer: 'Limpar o filtro',
