@@ -73,6 +73,13 @@ async function fillTheForm(screen: Screen): Promise<void> {
   await screen.reads('Enregistré sur l’appareil');
 }
 
+/** Whether something was drawn on the first page, in its upper third. */
+function isFirstPageInked(): boolean {
+  const canvas = document.querySelector<HTMLCanvasElement>('[data-page] canvas');
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, Math.ceil(canvas.height / 3)).data;
+  return pixels?.some((value) => value < 128) ?? false;
+}
+
 for (const engine of ENGINE_NAMES) {
   test(`[platform/W1] the controller's day on ${engine}, from the download to the return of the server`, async () => {
     test.skip(!isHere(engine), `${engine} is not on this machine`);
@@ -110,6 +117,16 @@ for (const engine of ENGINE_NAMES) {
         expect(await screen.value('/^Observations/')).toBe('Accès par le garage.');
         await screen.click({ role: 'button', name: 'Soumettre' });
         await screen.click({ role: 'button', name: 'Soumettre', inside: { role: 'dialog', name: 'Soumettre' } });
+        await screen.reads('Soumise sur cet appareil, pas encore reçue par le serveur');
+      });
+
+      await test.step('[reader/D1] without a network, the draft of the report is drawn here and read page by page', async () => {
+        const id = path.split('/').at(-1) ?? '';
+        await screen.open(road.url('cee', `/intervention/reader/rapport/${id}/false/previous`));
+        await screen.reads('Document provisoire');
+        await screen.reads('Projet de rapport');
+        await expect.poll(() => screen.driver.call(isFirstPageInked).catch(() => false)).toBe(true);
+        await screen.open(road.url('cee', path));
         await screen.reads('Soumise sur cet appareil, pas encore reçue par le serveur');
         await screen.open(road.url('cee', '/file'));
         await screen.reads('À envoyer');
