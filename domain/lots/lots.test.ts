@@ -147,7 +147,7 @@ describe('the list of a lot', () => {
   test('[lots/L4] a list has 20,000 operations at most, in parts of a hundred', () => {
     const operations = Array.from({ length: 250 }, (_, rank) => operation(`A-${rank}`));
     const parts = partsOfList({ idLot: LOT.id, idImport: IMPORT, fichier: 'l.csv', operations });
-    expect(parts.map(({ rang, operations: some }) => [rang, some.length])).toEqual([
+    expect(parts.map(({ place, operations: some }) => [place, some.length])).toEqual([
       [0, 100],
       [1, 100],
       [2, 50],
@@ -175,15 +175,15 @@ describe('the list of a lot', () => {
   });
 
   test('[lots/L6] imports come as they arrived, their lines as they stood', () => {
-    const of = (id: string, fields: { idImport: string; rang: number; createdAt: string }) => ({
+    const of = (id: string, fields: { idImport: string; place: number; createdAt: string }) => ({
       id,
       ...fields,
       operations: [operation(id)],
     });
     const parts = [
-      of('d', { idImport: 'second', rang: 0, createdAt: '2026-11-02T00:00:00Z' }),
-      of('c', { idImport: 'first', rang: 10, createdAt: '2026-11-03T00:00:00Z' }),
-      of('b', { idImport: 'first', rang: 9, createdAt: '2026-11-01T00:00:00Z' }),
+      of('d', { idImport: 'second', place: 0, createdAt: '2026-11-02T00:00:00Z' }),
+      of('c', { idImport: 'first', place: 10, createdAt: '2026-11-03T00:00:00Z' }),
+      of('b', { idImport: 'first', place: 9, createdAt: '2026-11-01T00:00:00Z' }),
     ];
     expect(listOf(parts).map(({ reference }) => reference)).toEqual(['b', 'c', 'd']);
   });

@@ -48,10 +48,10 @@ export const operationsRecord = z.object({
   idBureauInspection: z.number().int(),
   idClient: z.string(),
   idLot: z.uuid(),
-  /** Place of the import among those of the lot, then of the part in it: the list is read in this order. */
+  /** The list is read import by import, and each by the place of its parts. */
   idImport: z.uuid(),
   fichier: text(LINE_MAX),
-  rang: z.number().int().min(0).max(1000),
+  place: z.number().int().min(0).max(1000),
   operations: z.array(operation).max(PART_MAX),
   /** `keyOfReference` of each. */
   cles: z.array(z.string()),
@@ -65,11 +65,11 @@ export const writtenOperations = operationsRecord.pick({
   idLot: true,
   idImport: true,
   fichier: true,
-  rang: true,
+  place: true,
   operations: true,
 });
 
-type Part = Pick<OperationsRecord, 'id' | 'createdAt' | 'idImport' | 'rang' | 'operations'>;
+type Part = Pick<OperationsRecord, 'id' | 'createdAt' | 'idImport' | 'place' | 'operations'>;
 
 /** [lots/L6] The list in the order in which it is exported and drawn: imports as they came, and the lines of each as they stood. */
 export function listOf(parts: readonly Part[]): Operation[] {
@@ -78,8 +78,8 @@ export function listOf(parts: readonly Part[]): Operation[] {
     const first = firsts.get(idImport);
     if (first === undefined || createdAt < first) firsts.set(idImport, createdAt);
   }
-  const keyOf = ({ idImport, rang, id }: Part): string =>
-    `${firsts.get(idImport) ?? ''} ${idImport} ${String(rang).padStart(4, '0')} ${id}`;
+  const keyOf = ({ idImport, place, id }: Part): string =>
+    `${firsts.get(idImport) ?? ''} ${idImport} ${String(place).padStart(4, '0')} ${id}`;
   return parts
     .map((part) => ({ part, key: keyOf(part) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))

@@ -11,14 +11,14 @@ export interface ListToSend {
 /** What is written of a part, beside its id. */
 export interface PartToSend extends ListToSend {
   readonly kind: 'operations';
-  readonly rang: number;
+  readonly place: number;
 }
 
 /** [lots/L4] A list in parts that travel one by one, in its order. */
 export const partsOfList = ({ operations, ...list }: ListToSend): PartToSend[] =>
-  Array.from({ length: Math.ceil(operations.length / PART_MAX) }, (_, rang) => ({
+  Array.from({ length: Math.ceil(operations.length / PART_MAX) }, (_, place) => ({
     kind: 'operations',
     ...list,
-    rang,
-    operations: operations.slice(rang * PART_MAX, (rang + 1) * PART_MAX),
+    place,
+    operations: operations.slice(place * PART_MAX, (place + 1) * PART_MAX),
   }));

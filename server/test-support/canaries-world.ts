@@ -185,7 +185,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idImport: randomUUID(),
     idClient,
     fichier: 'f',
-    rang: 0,
+    place: 0,
     cles: ['a1'],
     auteur: author,
   };

@@ -35,6 +35,9 @@ const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Futu
   page: null,
 });
 
+const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
+const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
+
 /**
  * Every screen, said once: the router mounts it, the menu reads its roles and whether it opens offline.
  * A path absent from here, and from the public list, is not found: access is denied by default.
@@ -232,9 +235,9 @@ export const SCREENS: readonly Screen[] = [
     isFullScreen: true,
   },
 
-  later('/batch/list', LEAD_ROLES, 'lots'),
+  { path: PATHS.lots, roles: LEAD_ROLES, title: 'lots', page: lotsPage },
   later('/batch/client', ['CLIENT'], 'lots'),
-  later('/batch/update/:id', LEAD_ROLES, 'lots'),
+  { path: '/batch/update/:id', roles: LEAD_ROLES, title: 'lots', page: lotPage },
   later('/batch/synthese/:id', [...LEAD_ROLES, 'CLIENT'], 'synthese'),
   later('/contracts/list', LEAD_ROLES, 'contrats'),
   later('/contracts/current/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),

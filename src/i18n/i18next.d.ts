@@ -24,6 +24,7 @@ import type { journee } from './fr/journee.ts';
 import type { lecteur } from './fr/lecteur.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
+import type { lots } from './fr/lots.ts';
 import type { menu } from './fr/menu.ts';
 import type { optimiseur } from './fr/optimiseur.ts';
 import type { operations } from './fr/operations.ts';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       lecteur: typeof lecteur;
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
+      lots: typeof lots;
       menu: typeof menu;
       operations: typeof operations;
       optimiseur: typeof optimiseur;

@@ -14,6 +14,7 @@ export const PATHS = {
   bureaux: '/controlCompany/list',
   opening: '/mise-en-service',
   tickets: '/tickets',
+  lots: '/batch/list',
   queue: '/file',
   demands: '/demand/list',
   newDemand: '/intervention/new',
@@ -75,6 +76,9 @@ export const userToRenewPath = (id: number, codeFiche: string): string =>
 
 /** One ticket and its comments. */
 export const ticketPath = (id: string): string => `/tickets/update/${id}`;
+
+/** A lot, its list and its draw. */
+export const lotPath = (id: string): string => `/batch/update/${id}`;
 
 /** A control office, by its number. */
 export const bureauPath = (id: number): string => `/controlCompany/edit?id=${id}`;

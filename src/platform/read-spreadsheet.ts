@@ -1,8 +1,13 @@
 import { readCsv } from '#domain/tiers/tableau.ts';
-import { isReadableWorkbook } from './workbook-bounds.ts';
+import { isReadableWorkbook, type WorkbookBounds } from './workbook-bounds.ts';
 
+export interface SpreadsheetBounds {
+  readonly bytes: number;
+  /** Of a workbook; absent: those of a list of two thousand records. */
+  readonly workbook?: WorkbookBounds;
+}
 /** A list of two thousand records weighs less; a longer file is another thing chosen by mistake. */
-const MAX_BYTES = 5_000_000;
+const OF_A_LIST: SpreadsheetBounds = { bytes: 5_000_000 };
 /** Of a workbook: many of its cells may name one long text. */
 const MAX_SIGNS = 20_000_000;
 /** A workbook is a zip archive. */
@@ -17,11 +22,14 @@ export class ReaderMissing extends Error {}
  * Rows of a CSV or of the first sheet of a workbook, as text; null: the file is neither, or too large.
  * Throws LecteurAbsent.
  */
-export async function readSpreadsheet(file: Blob): Promise<Tableau | null> {
-  if (file.size > MAX_BYTES) return null;
+export async function readSpreadsheet(
+  file: Blob,
+  { bytes, workbook }: SpreadsheetBounds = OF_A_LIST,
+): Promise<Tableau | null> {
+  if (file.size > bytes) return null;
   const octets = new Uint8Array(await file.arrayBuffer());
   if (!ZIP.every((octet, rank) => octets[rank] === octet)) return octets.includes(0) ? null : readCsv(textOf(octets));
-  if (!(await isReadableWorkbook(octets))) return null;
+  if (!(await isReadableWorkbook(octets, workbook))) return null;
   const { readSheet } = await loadReader();
   try {
     const lines = await readSheet(new Blob([octets]));

@@ -5,10 +5,15 @@ import { inflation } from './browser.ts';
  * may lie: each is unpacked here first, piece by piece, and left as soon as it is longer than it said. The same directory
  * is read as the reader (fflate) reads it; the later form of archives (zip64), which no list needs, is refused.
  */
-const UNPACKED_MAX = 20_000_000;
+export interface WorkbookBounds {
+  /** Bytes of its entries, unpacked. */
+  readonly unpacked: number;
+  /** Signs « < » in them. */
+  readonly tags: number;
+  readonly rows: number;
+}
+const OF_A_LIST: WorkbookBounds = { unpacked: 20_000_000, tags: 1_000_000, rows: 20_000 };
 const ENTRIES_MAX = 500;
-const TAGS_MAX = 1_000_000;
-const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 500;
 
 const END = 0x06_05_4b_50;
@@ -28,19 +33,34 @@ interface Entry {
 }
 
 /** Whether a workbook may be read: its entries, their sizes said and true, the number of its cells and how far they stand. */
-export async function isReadableWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+export async function isReadableWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  bounds: WorkbookBounds = OF_A_LIST,
+): Promise<boolean> {
   const entries = directoryOf(bytes);
   if (entries === null) return false;
   const read = entries.filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
-  if (read.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX) return false;
+  if (read.reduce((sum, { unpacked }) => sum + unpacked, 0) > bounds.unpacked) return false;
   let tags = 0;
   for (const entry of read) {
     const text = await unpack(bytes, entry);
-    if (text === null || !isNear(text)) return false;
+    if (text === null || !isNear(text, bounds.rows)) return false;
     for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) tags += 1;
-    if (tags > TAGS_MAX) return false;
+    if (tags > bounds.tags) return false;
   }
   return true;
+}
+
+/** A cell whose value is worked out: a tag `f` of a sheet. */
+const WORKED_OUT = /<(?:\w+:)?f[\s/>]/;
+
+/** Whether a sheet of a readable workbook holds a formula: what it shows may not be what it says elsewhere. */
+export async function hasFormulas(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  for (const entry of directoryOf(bytes) ?? []) {
+    if (!/\/worksheets\/[^/]+\.xml$/.test(entry.name)) continue;
+    if (WORKED_OUT.test((await unpack(bytes, entry)) ?? '')) return true;
+  }
+  return false;
 }
 
 function directoryOf(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] | null {
@@ -101,7 +121,7 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>, entry: Entry): Promise<str
 const PLACE = /\sr\s*=\s*["']([^"']*)["']|<(?:\w+:)?dimension\s+ref\s*=\s*["']([^"']*)["']/g;
 const CORNER = /^([A-Z]{0,3})(\d{0,7})$/;
 
-function isNear(text: string): boolean {
+function isNear(text: string, rowsMax: number): boolean {
   let [rows, columns] = [0, 0];
   for (const [, place, area] of text.matchAll(PLACE))
     for (const corner of (place ?? area ?? '').split(':')) {
@@ -110,7 +130,7 @@ function isNear(text: string): boolean {
       rows = Math.max(rows, Number(digits));
       columns = Math.max(columns, columnOf(letters));
     }
-  return rows <= ROWS_MAX && columns <= COLUMNS_MAX;
+  return rows <= rowsMax && columns <= COLUMNS_MAX;
 }
 
 function columnOf(letters: string): number {

@@ -1,0 +1,161 @@
+import { isSiret, withoutSpaces } from '../base/siret.ts';
+import { z } from 'zod';
+import { bare, type Columns, isRequiredField, LIST_FIELDS, type ListField } from './columns.ts';
+import { keyOfReference, type Operation, operation } from './operation.ts';
+
+/** Why a line cannot be taken, field by field. */
+export type ListError = 'requis' | 'formule' | 'jour' | 'nombre' | 'valeur' | 'double' | 'connue';
+export interface LineError {
+  readonly champ: ListField;
+  readonly erreur: ListError;
+  /** Of an operation that is listed already: where. */
+  readonly ou?: string;
+}
+export interface ListLine {
+  /** In the file, its titles being 1. */
+  readonly numero: number;
+  readonly cellules: readonly string[];
+  /** `doublon`: the same person at the same address as a line above; taken only when asked. */
+  readonly etat: 'prete' | 'doublon' | 'refusee';
+  readonly erreurs: readonly LineError[];
+  readonly operation: Operation | null;
+}
+
+export interface Installer {
+  readonly id: string;
+  readonly raisonSociale: string;
+  readonly siret: string;
+}
+export interface ListContext {
+  readonly columns: Columns;
+  /** Lot in which each operation of this client is listed already, by `keyOfReference`. */
+  readonly known: ReadonlyMap<string, string>;
+  readonly installers: readonly Installer[];
+}
+
+/** A cell that a spreadsheet runs, but for a telephone or a number with its sign. */
+const FORMULA = /^\s*(?:=|@|[+-](?![\d\s.,]+$))/;
+
+/** [lots/L2] [lots/L3] What each line of a list would give, before anything is written; the titles aside. */
+export function readList(rows: readonly (readonly string[])[], context: ListContext): ListLine[] {
+  const references = new Map<string, number>();
+  const people = new Set<string>();
+  const byName = new Map(context.installers.map((one) => [bare(one.raisonSociale), one]));
+  const bySiret = new Map(context.installers.filter(({ siret }) => siret !== '').map((one) => [one.siret, one]));
+  return rows.map((cellules, index) => {
+    const numero = index + 2;
+    const texts = textsOf(cellules, context.columns);
+    const parsed = operationOf(texts, { byName, bySiret });
+    const key = keyOfReference(texts.reference);
+    const erreurs = [...parsed.erreurs, ...listedAlready(key, references, context.known)];
+    if (key !== '' && !references.has(key)) references.set(key, numero);
+    if (parsed.operation === null || erreurs.length > 0)
+      return { numero, cellules, etat: 'refusee', erreurs, operation: null };
+    const person = bare(`${texts.nom} ${texts.ligne1} ${texts.codePostal}`);
+    const isAgain = people.has(person);
+    people.add(person);
+    return { numero, cellules, etat: isAgain ? 'doublon' : 'prete', erreurs: [], operation: parsed.operation };
+  });
+}
+
+type Texts = Readonly<Record<ListField, string>>;
+
+const textsOf = (cells: readonly string[], columns: Columns): Texts =>
+  Object.fromEntries(
+    LIST_FIELDS.map((field) => {
+      const at = columns[field];
+      // Our own export sets an apostrophe before a sign that a spreadsheet would run.
+      return [field, at === null ? '' : (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')];
+    }),
+  ) as Record<ListField, string>;
+
+function listedAlready(
+  key: string,
+  references: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, string>,
+): LineError[] {
+  if (key === '') return [];
+  const line = references.get(key);
+  if (line !== undefined) return [{ champ: 'reference', erreur: 'double', ou: String(line) }];
+  const lot = known.get(key);
+  return lot === undefined ? [] : [{ champ: 'reference', erreur: 'connue', ou: lot }];
+}
+
+interface Installers {
+  readonly byName: ReadonlyMap<string, Installer>;
+  readonly bySiret: ReadonlyMap<string, Installer>;
+}
+
+/** The operation of a line, or what is wrong with it. */
+function operationOf(texts: Texts, installers: Installers): { operation: Operation | null; erreurs: LineError[] } {
+  const formulas = LIST_FIELDS.filter((field) => FORMULA.test(texts[field]));
+  if (formulas.length > 0)
+    return { operation: null, erreurs: formulas.map((champ) => ({ champ, erreur: 'formule' as const })) };
+  const empty = LIST_FIELDS.filter((field) => isRequiredField(field) && texts[field] === '');
+  const candidate = candidateOf(texts, installers);
+  const erreurs = [
+    ...empty.map((champ): LineError => ({ champ, erreur: 'requis' })),
+    ...wrongFields(candidate)
+      .filter((champ) => !empty.includes(champ))
+      .map((champ): LineError => ({ champ, erreur: WORDS[champ] ?? 'valeur' })),
+  ];
+  const parsed = operation.safeParse(candidate);
+  return erreurs.length === 0 && parsed.success ? { operation: parsed.data, erreurs } : { operation: null, erreurs };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What the line says, as an operation would: judged afterwards. */
+function candidateOf(texts: Texts, { byName, bySiret }: Installers) {
+  const siret = withoutSpaces(texts.siret);
+  const known = bySiret.get(siret) ?? byName.get(bare(texts.installateur));
+  return {
+    reference: texts.reference,
+    nom: texts.nom,
+    prenom: orNull(texts.prenom),
+    telephone: orNull(withZero(texts.telephone, /^[1-9]\d{8}$/)),
+    email: orNull(texts.email),
+    ligne1: texts.ligne1,
+    codePostal: withZero(texts.codePostal, /^\d{4}$/),
+    ville: texts.ville,
+    installateur: orNull(known?.raisonSociale ?? texts.installateur),
+    siret: orNull(siret),
+    idEntreprise: known?.id ?? null,
+    dateEngagement: dayOf(texts.dateEngagement),
+    dateFacture: dayOf(texts.dateFacture),
+    volumeCumac: numberOf(texts.volumeCumac),
+    precarite: YES.test(bare(texts.precarite)),
+  };
+}
+
+const WORDS: Readonly<Partial<Record<ListField, ListError>>> = {
+  dateEngagement: 'jour',
+  dateFacture: 'jour',
+  volumeCumac: 'nombre',
+};
+const YES = /^(oui|o|yes|x|1|vrai|precaire|precarite|grande precarite|modeste|tres modeste)$/;
+
+function wrongFields(candidate: { readonly siret: string | null }): ListField[] {
+  const issues = operation.safeParse(candidate).error?.issues ?? [];
+  const named = LIST_FIELDS.filter((field) => issues.some(({ path }) => path[0] === field));
+  const { siret } = candidate;
+  return siret !== null && !named.includes('siret') && !isSiret(siret) ? [...named, 'siret'] : named;
+}
+
+/** Spreadsheets take the first zero away from what looks like a number. */
+const withZero = (text: string, cut: RegExp): string => (cut.test(text) ? `0${text}` : text);
+
+const FRENCH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** A day as the list writes it; what is no day stays as it is, and is refused. */
+function dayOf(text: string): string | null {
+  if (text === '') return null;
+  const [, day = '', month = '', year = ''] = FRENCH.exec(text) ?? [];
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return z.iso.date().safeParse(iso).success ? iso : text;
+}
+
+/** Whole kWh; what is no number is refused. */
+function numberOf(text: string): number | null {
+  if (text === '') return null;
+  return Math.round(Number(text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.')));
+}

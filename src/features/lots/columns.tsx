@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ETATS_LOT } from '#domain/lots/lot.ts';
+import { lotPath } from '../../platform/paths.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { AnyFilter } from '../../ui/list/list-filter.ts';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import { EtatLotBadge } from './etat-lot-badge.tsx';
+import type { LotRow } from './use-lots.ts';
+
+type Column = TableColumn<LotRow>;
+
+/** Columns of knowledge: code, client, fiche, operations, drawn, controlled, S / NS / NV, rate, state. */
+export function useColumns(): readonly Column[] {
+  const { t } = useTranslation('lots');
+  const formats = useFormats();
+  return useMemo(() => {
+    const count = (id: 'operations' | 'tirees' | 'controles', of: (row: LotRow) => number, width: number): Column => ({
+      id,
+      header: t(`colonnes.${id}`),
+      width,
+      align: 'right',
+      value: of,
+      cell: (row) => <span className="tabular">{formats.nombre(of(row))}</span>,
+      sortValue: of,
+    });
+    const rate = ({ tauxNS }: LotRow): string => (tauxNS === null ? '–' : formats.pourcent(tauxNS, 1));
+    return [
+      {
+        id: 'code',
+        header: t('colonnes.code'),
+        width: 170,
+        isPinned: true,
+        isRequired: true,
+        value: ({ code }) => code,
+        cell: ({ id, code }) => (
+          <Link to={lotPath(id)} tabIndex={-1}>
+            {code}
+          </Link>
+        ),
+        sortValue: ({ code }) => fold(code),
+      },
+      {
+        id: 'client',
+        header: t('colonnes.client'),
+        width: 170,
+        grows: true,
+        value: ({ client }) => client,
+        cell: ({ client }) => client,
+        sortValue: ({ client }) => fold(client),
+      },
+      {
+        id: 'fiche',
+        header: t('colonnes.fiche'),
+        width: 120,
+        value: ({ lot }) => lot.fiche ?? '',
+        cell: ({ lot }) => lot.fiche ?? '–',
+        sortValue: ({ lot }) => lot.fiche ?? null,
+      },
+      count('operations', ({ lot }) => lot.attendues ?? 0, 106),
+      count('tirees', ({ tirees }) => tirees, 84),
+      count('controles', ({ controles }) => controles, 104),
+      {
+        id: 'resultats',
+        header: t('colonnes.resultats'),
+        width: 124,
+        align: 'right',
+        value: ({ S, NS, NV }) => `${S} / ${NS} / ${NV}`,
+        cell: ({ S, NS, NV }) => <span className="tabular">{`${S} / ${NS} / ${NV}`}</span>,
+      },
+      {
+        id: 'taux',
+        header: t('colonnes.taux'),
+        width: 96,
+        align: 'right',
+        value: rate,
+        cell: (row) => <span className="tabular">{rate(row)}</span>,
+        sortValue: ({ tauxNS }) => tauxNS,
+      },
+      {
+        id: 'etat',
+        header: t('colonnes.etat'),
+        width: 180,
+        value: ({ etat }) => t(`etats.${etat}`),
+        cell: ({ etat }) => <EtatLotBadge etat={etat} />,
+        sortValue: ({ etat }) => ETATS_LOT.indexOf(etat),
+      },
+    ];
+  }, [t, formats]);
+}
+
+const PERIODS = ['15j', 'retard'];
+
+export function useFilters(rows: readonly LotRow[] | undefined): readonly AnyFilter<LotRow>[] {
+  const { t } = useTranslation('lots');
+  return useMemo(() => {
+    const options = (valueOf: (row: LotRow) => string, labelOf: (row: LotRow) => string) =>
+      [...new Map((rows ?? []).map((row) => [valueOf(row), labelOf(row)]))]
+        .filter(([value]) => value !== '')
+        .map(([value, label]) => ({ value, label }))
+        .toSorted((a, b) => a.label.localeCompare(b.label));
+    return [
+      {
+        id: 'client',
+        label: t('colonnes.client'),
+        options: options(
+          ({ lot }) => lot.idClient,
+          ({ client }) => client,
+        ),
+        matches: ({ lot }, value) => lot.idClient === value,
+      },
+      {
+        id: 'fiche',
+        label: t('colonnes.fiche'),
+        options: options(
+          ({ lot }) => lot.fiche ?? '',
+          ({ lot }) => lot.fiche ?? '',
+        ),
+        matches: ({ lot }, value) => lot.fiche === value,
+      },
+      {
+        id: 'etat',
+        label: t('colonnes.etat'),
+        options: ETATS_LOT.map((value) => ({ value, label: t(`etats.${value}`) })),
+        matches: ({ etat }, value) => etat === value,
+      },
+      {
+        id: 'depot',
+        label: t('champs.dateDepot'),
+        kind: 'period',
+        ready: PERIODS,
+        dayOf: ({ lot }) => lot.dateDepot ?? null,
+      },
+    ];
+  }, [rows, t]);
+}

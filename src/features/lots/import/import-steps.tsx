@@ -1,0 +1,116 @@
+import { Checkbox } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Columns, missingFields } from '#domain/lots/columns.ts';
+import type { ListLine } from '#domain/lots/read-list.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { SpreadsheetPreview } from '../../../ui/import/spreadsheet-preview.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ColumnMatching } from './column-matching.tsx';
+import type { FileRefusal, OpenFile } from './read-file.ts';
+import { useRaison } from './use-raison.ts';
+
+export function Beginning({ refus }: { readonly refus: FileRefusal | 'lecteurAbsent' | null }) {
+  const { t } = useTranslation('lots');
+  return (
+    <>
+      <p>{t('import.quoi')}</p>
+      {refus !== null && <Notice tone="ko" announced title={t(`import.refus.${refus}`)} />}
+    </>
+  );
+}
+
+interface ChooseFileProps {
+  readonly isFirst: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+export function ChooseFile({ isFirst, onFile }: ChooseFileProps) {
+  const { t } = useTranslation('tableur');
+  return (
+    <div>
+      <FileButton
+        accept=".csv,.txt,.xlsx,text/csv"
+        size="lg"
+        label={t('choisir')}
+        icon={<IconFileSpreadsheet size={18} stroke={1.7} aria-hidden />}
+        onFiles={([file]) => {
+          if (file !== undefined) onFile(file);
+        }}
+      >
+        {t(isFirst ? 'choisir' : 'autre')}
+      </FileButton>
+    </div>
+  );
+}
+
+interface MatchingProps {
+  readonly file: OpenFile;
+  readonly columns: Columns;
+  readonly client: string;
+  /** Places left in a lot that this list would fill over; null: there is room. */
+  readonly room: number | null;
+  readonly onChange: (columns: Columns) => void;
+}
+
+/** [lots/L3] The columns, and what is missing of them. */
+export function Matching({ file, columns, client, room, onChange }: MatchingProps) {
+  const { t } = useTranslation('lots');
+  const formats = useFormats();
+  const missing = missingFields(columns);
+  const champs = missing.map((field) => t(`champs.${field}`)).join(', ');
+  return (
+    <>
+      <p>{t('import.colonnes', { client })}</p>
+      <ColumnMatching titles={file.titles} columns={columns} onChange={onChange} />
+      {missing.length > 0 && <Notice tone="ko" announced title={t('import.manquent', { champs })} />}
+      {room !== null && <Notice tone="ko" announced title={t('import.plein', { reste: formats.nombre(room) })} />}
+    </>
+  );
+}
+
+interface ListPreviewProps {
+  readonly titles: readonly string[];
+  readonly lines: readonly ListLine[];
+  readonly doubles: { readonly withDoubles: boolean; readonly setWithDoubles: (taken: boolean) => void };
+}
+
+/** What each line would give, those that are refused first, with their reason. */
+export function ListPreview({ titles, lines, doubles }: ListPreviewProps) {
+  const { t } = useTranslation('lots');
+  const raison = useRaison();
+  const column = (field: 'reference' | 'nom' | 'ville' | 'installateur') => ({
+    titre: t(`champs.${field}`),
+    value: ({ operation }: ListLine) => operation?.[field] ?? '–',
+  });
+  return (
+    <>
+      <SpreadsheetPreview
+        prepare={{ titres: titles, lignes: lines, ignorees: [] }}
+        columns={[column('reference'), column('nom'), column('ville'), column('installateur')]}
+        tell={(line) => (line.etat === 'prete' ? t('import.prete') : raison(line))}
+      />
+      {lines.some(({ etat }) => etat === 'doublon') && (
+        <Checkbox
+          label={t('import.avecDoublons')}
+          checked={doubles.withDoubles}
+          onChange={({ currentTarget: { checked } }) => doubles.setWithDoubles(checked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** [lots/L4] The list is being kept on this device. */
+export function Keeping({ done, total }: { readonly done: number; readonly total: number }) {
+  const { t } = useTranslation('lots');
+  const formats = useFormats();
+  return (
+    <>
+      <p role="status">{t('import.enCours', { fait: formats.nombre(done), total: formats.nombre(total) })}</p>
+      <ProgressBar ratio={total === 0 ? 0 : done / total} label={t('import.titre')} />
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { IconDice3, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { can } from '#domain/access/can.ts';
+import { etatOfLot } from '#domain/lots/lot.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
+import { syncStateOf } from '../../data/sync-state.ts';
+import { useSession } from '../../data/use-session.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
+import { SyncBadge } from '../../shared/states/sync-badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { type Fact, RecordHeader } from '../../ui/record-header.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { removeLot } from './actions.ts';
+import { DrawCard } from './draw-card.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+import { EtatLotBadge } from './etat-lot-badge.tsx';
+import { ListImport } from './import/list-import.tsx';
+import { ListNotices } from './list-notices.tsx';
+import { OperationsTable } from './operations-table.tsx';
+import { LotStory } from './lot-story.tsx';
+import { type LotData, useLot } from './use-lot.ts';
+import styles from './lots.module.css';
+
+/** /batch/update/{id}: a lot, its list and its draw; live, and read without a network. */
+export function LotPage() {
+  const { t } = useTranslation('lots');
+  const { id = '' } = useParams();
+  const session = useSession();
+  const data = useLot(id);
+  if (session === null) return null;
+  if (data === undefined) return <SkeletonLines count={8} />;
+  if (data === null) {
+    return (
+      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+        <LinkButton to={PATHS.lots}>{t('retour')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return <OpenLot key={id} data={data} session={session} />;
+}
+
+type Opened = 'import' | 'draw' | 'removal' | null;
+
+/** What this person may do to the lot as it stands. */
+function rightsOf({ lot, rows }: LotData, session: Session) {
+  const actor = actorOf(session);
+  const isOpen = etatOfLot(lot) === 'OUVERT';
+  return {
+    mayList: isOpen && can(actor, 'lot.deposer', lot).ok,
+    mayDraw: isOpen && rows.length > 0 && can(actor, 'lot.tirer', lot).ok,
+    mayRemove: isOpen && can(actor, 'lot.supprimer', lot).ok,
+  };
+}
+
+function OpenLot({ data, session }: { readonly data: LotData; readonly session: Session }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { mayList, mayDraw, mayRemove } = rightsOf(data, session);
+  const close = () => setOpened(null);
+  const open = (one: Opened) => () => setOpened(one);
+  return (
+    <div className={styles['page']}>
+      <Header
+        data={data}
+        onImport={mayList ? open('import') : null}
+        onDraw={mayDraw ? open('draw') : null}
+        onRemove={mayRemove ? open('removal') : null}
+      />
+      <ListNotices data={data} mayEnd={mayList} />
+      {data.rows.length === 0 ? (
+        <NoList onImport={mayList ? open('import') : null} />
+      ) : (
+        <>
+          <div className={styles['cards']}>
+            <LotStory data={data} mayTakeBack={mayList} />
+            <DrawCard data={data} />
+          </div>
+          <OperationsTable data={data} actor={actorOf(session)} />
+        </>
+      )}
+      {opened === 'import' && <ListImport data={data} session={session} onClose={close} />}
+      {opened === 'draw' && <DrawDialog data={data} onClose={close} />}
+      {opened === 'removal' && <Removal id={data.lot.id} onClose={close} />}
+    </div>
+  );
+}
+
+function NoList({ onImport }: { readonly onImport: (() => void) | null }) {
+  const { t } = useTranslation('lots');
+  return (
+    <EmptyState
+      drawing="plan"
+      title={t('liste.vide')}
+      text={t(onImport === null ? 'liste.videSans' : 'liste.videTexte')}
+    >
+      {onImport !== null && (
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<IconFileSpreadsheet size={18} stroke={1.7} aria-hidden />}
+          onClick={onImport}
+        >
+          {t('importer')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+interface HeaderProps {
+  readonly data: LotData;
+  /** null: not theirs to do, or not now. */
+  readonly onImport: (() => void) | null;
+  readonly onDraw: (() => void) | null;
+  readonly onRemove: (() => void) | null;
+}
+
+function Header({ data: { lot, list }, onImport, onDraw, onRemove }: HeaderProps) {
+  const { t } = useTranslation(['lots', 'menu']);
+  const isOffline = useIsOffline();
+  const sync = syncStateOf(lot);
+  return (
+    <RecordHeader
+      breadcrumb={[
+        <Link key="liste" to={PATHS.lots}>
+          {t('menu:lots')}
+        </Link>,
+        lot.nomClient ?? '',
+      ]}
+      number={lot.uniqueCode ?? lot.id}
+      badge={
+        <>
+          <EtatLotBadge etat={etatOfLot(lot)} />
+          {sync === 'recu' ? null : <SyncBadge state={sync} />}
+        </>
+      }
+      subject={lot.libelle}
+      facts={useFacts(lot, list)}
+    >
+      {onImport !== null && (
+        <Button icon={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />} onClick={onImport}>
+          {t('lots:importer')}
+        </Button>
+      )}
+      {onRemove !== null && (
+        <IconButton label={t('lots:supprimer')} disabled={isOffline} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
+      {onDraw !== null && (
+        <Button variant="primary" icon={<IconDice3 size={16} stroke={1.8} aria-hidden />} onClick={onDraw}>
+          {t('lots:tirer')}
+        </Button>
+      )}
+    </RecordHeader>
+  );
+}
+
+function useFacts(lot: LotData['lot'], list: LotData['list']): readonly Fact[] {
+  const { t } = useTranslation('lots');
+  const formats = useFormats();
+  const { nomClient = '–', fiche = '–', periodeDu = null, periodeAu = null, dateDepot = null } = lot;
+  const day = (value: string | null): string => (value === null ? '–' : formats.jour(value));
+  const volume = list.reduce((sum, { volumeCumac }) => sum + (volumeCumac ?? 0), 0);
+  const isDated = periodeDu !== null || periodeAu !== null;
+  return [
+    { label: t('champs.client'), value: nomClient },
+    { label: t('champs.fiche'), value: fiche },
+    { label: t('colonnes.operations'), value: formats.nombre(list.length) },
+    { label: t('champs.volume'), value: volume === 0 ? '–' : t('mwh', { volume: formats.nombre(volume / 1000) }) },
+    { label: t('champs.periode'), value: isDated ? `${day(periodeDu)} – ${day(periodeAu)}` : '–' },
+    { label: t('champs.dateDepot'), value: day(dateDepot) },
+  ];
+}
+
+/** [lots/L5] With the network: the list goes with the lot. */
+function Removal({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation(['lots', 'erreurs', 'commun']);
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await removeLot(id);
+    setBusy(false);
+    if (!answer.ok) return void toast.error(t(`erreurs:${answer.code}`));
+    await navigate(PATHS.lots);
+  };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void remove()}
+      title={t('lots:supprimerTitre')}
+      confirmLabel={t('commun:supprimer')}
+      danger
+      loading={isBusy}
+    >
+      {t('lots:supprimerTexte')}
+    </ConfirmDialog>
+  );
+}

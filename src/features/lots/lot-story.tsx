@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupBy } from '#domain/base/group.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { takeBack } from './actions.ts';
+import type { LotData, Part } from './use-lot.ts';
+import styles from './lots.module.css';
+
+interface LotEvent {
+  readonly key: string;
+  readonly le: string;
+  readonly texte: string;
+  /** Parts of an import. */
+  readonly parts?: readonly Part[];
+}
+
+/** What happened to the list, in words: imports, the draw, replacements with their reasons. */
+export function LotStory({ data, mayTakeBack }: { readonly data: LotData; readonly mayTakeBack: boolean }) {
+  const { t } = useTranslation(['lots', 'erreurs']);
+  const formats = useFormats();
+  const [taken, setTaken] = useState<readonly Part[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const events = eventsOf();
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    const done = await takeBack(data.lot, taken ?? []);
+    setBusy(false);
+    if (!done.ok) toast.error(t(`erreurs:${done.code}`));
+    setTaken(null);
+  };
+  return (
+    <Card title={t('lots:histoire.titre')}>
+      <ol className={styles['story']}>
+        {events.map(({ key, le, texte, parts }) => (
+          <li key={key}>
+            <span className="tabular">{formats.dateHeure(le)}</span>
+            <span>{texte}</span>
+            {mayTakeBack && parts !== undefined && (
+              <Button variant="text" size="sm" onClick={() => setTaken(parts)}>
+                {t('lots:histoire.retirer')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        opened={taken !== null}
+        onClose={() => setTaken(null)}
+        onConfirm={() => void confirm()}
+        title={t('lots:histoire.retirerTitre')}
+        confirmLabel={t('lots:histoire.retirer')}
+        danger
+        loading={isBusy}
+      >
+        {t('lots:histoire.retirerTexte', { count: countOf(taken ?? []) })}
+      </ConfirmDialog>
+    </Card>
+  );
+
+  function eventsOf(): readonly LotEvent[] {
+    const { parts, order, list, lot } = data;
+    const imports = [...groupBy(parts, ({ idImport }) => idImport)].flatMap(([key, some]): LotEvent[] => {
+      const [first] = some.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+      const count = countOf(some);
+      if (first === undefined || count === 0) return [];
+      const texte = t('lots:histoire.import', { count, fichier: first.fichier, nom: first.auteur.nom });
+      return [{ key, le: first.createdAt, texte, parts: some }];
+    });
+    const referenceOf = (rang: number): string => list[rang - 1]?.reference ?? '';
+    const drawn = lot.tirage ?? null;
+    return [
+      ...imports,
+      ...(drawn === null
+        ? []
+        : [
+            {
+              key: 'tirage',
+              le: drawn.le,
+              texte: t('lots:histoire.tirage', { nom: drawn.par.nom, count: drawn.lieu + drawn.contact }),
+            },
+          ]),
+      ...(order?.remplacements ?? []).map(({ rang, par, motif, le, auteur }) => ({
+        key: `remplacement-${rang}`,
+        le,
+        texte: t('lots:histoire.remplacement', {
+          reference: referenceOf(rang),
+          par: referenceOf(par),
+          motif,
+          nom: auteur.nom,
+        }),
+      })),
+    ].toSorted((a, b) => (a.le < b.le ? 1 : -1));
+  }
+}
+
+const countOf = (parts: readonly Pick<Part, 'operations'>[]): number =>
+  parts.reduce((sum, { operations }) => sum + operations.length, 0);

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { groupBy } from '#domain/base/group.ts';
+import { countsOf, drawnOf, type LotCounts } from '#domain/lots/counts.ts';
+import { etatOfLot, type EtatLot, type Lot } from '#domain/lots/lot.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import { useLive } from '../../data/use-live.ts';
+
+export type LocalLot = Lot & LocalDocument;
+/** A line of the list of lots. */
+export interface LotRow extends LotCounts {
+  readonly id: string;
+  readonly lot: LocalLot;
+  readonly code: string;
+  readonly client: string;
+  readonly etat: EtatLot;
+  readonly tirees: number;
+}
+
+const ALL = { selector: {} };
+/** What is validated alone concludes. */
+const CONCLUDED = { selector: { etat: 'VALIDE' } };
+const CLIENTS = { selector: { kind: 'client' } };
+
+interface Visit {
+  readonly id: string;
+  readonly etat: string;
+  readonly resultat: string | null;
+  readonly rsBatchId: string | null;
+}
+interface Named {
+  readonly id: string;
+  readonly raisonSociale: string;
+}
+
+/** Lots of this device, with what its visits conclude of them; undefined: not read yet. */
+export function useLotRows(): readonly LotRow[] | undefined {
+  const lots = useLive<LocalLot>('rsBatchs', ALL);
+  const visits = useLive<Visit>('interventions', CONCLUDED);
+  const clients = useLive<Named>('records', CLIENTS);
+  return useMemo(() => {
+    if (lots === undefined || visits === undefined || clients === undefined) return undefined;
+    const byLot = groupBy(visits, ({ rsBatchId }) => rsBatchId);
+    const names = new Map(clients.map(({ id, raisonSociale }) => [id, raisonSociale]));
+    return lots.map((lot) => ({
+      id: lot.id,
+      lot,
+      code: lot.uniqueCode ?? lot.id,
+      client: lot.nomClient ?? names.get(lot.idClient) ?? '',
+      etat: etatOfLot(lot),
+      tirees: drawnOf(lot),
+      ...countsOf(byLot.get(lot.id) ?? []),
+    }));
+  }, [lots, visits, clients]);
+}

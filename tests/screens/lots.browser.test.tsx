@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { drawnStrata } from '#domain/lots/draw.ts';
+import type { Operation } from '#domain/lots/operation.ts';
+import type { Lot } from '#domain/lots/lot.ts';
+import { EMPTY_CLIENT } from '#domain/tiers/tiers.ts';
+import { ID, type as typeOfSamples } from '#domain/test-support/samples.ts';
+import { violationsOf } from './axe.ts';
+import { chooseCsv, nextDownload } from './files.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+
+const dialog = page.getByRole('dialog');
+const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
+
+const LOT_ID = '8e1f3ad2-0010-4a00-8000-000000000010';
+const common = { variante: 'cee', idBureauInspection: 1 } as const;
+const client = {
+  ...EMPTY_CLIENT,
+  ...common,
+  id: ID.client,
+  kind: 'client',
+  raisonSociale: 'Oxance Énergie',
+  siret: '',
+  ville: '',
+  departement: '',
+};
+const lot = (fields: Partial<Lot> = {}): Lot => ({
+  ...common,
+  id: LOT_ID,
+  uniqueCode: 'OXA-BZH-2026-11',
+  libelle: 'Combles',
+  idClient: ID.client,
+  nomClient: 'Oxance Énergie',
+  fiche: 'BAR-EN-101',
+  etat: 'OUVERT',
+  attendues: 0,
+  colonnes: {},
+  tirage: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  ...fields,
+});
+const operation = (rank: number, fields: Partial<Operation> = {}): Operation => ({
+  reference: `OXA-${rank}`,
+  nom: `Kermarrec ${rank}`,
+  prenom: null,
+  telephone: null,
+  email: null,
+  ligne1: `${rank} rue du Port`,
+  codePostal: '29200',
+  ville: 'Brest',
+  installateur: 'Thermélan',
+  siret: null,
+  idEntreprise: null,
+  dateEngagement: null,
+  dateFacture: null,
+  volumeCumac: null,
+  precarite: false,
+  ...fields,
+});
+const part = (operations: readonly Operation[], fields: object = {}) => ({
+  ...common,
+  id: crypto.randomUUID(),
+  kind: 'operations',
+  idClient: ID.client,
+  idLot: LOT_ID,
+  idImport: ID.photo,
+  fichier: 'octobre.csv',
+  place: 0,
+  operations,
+  cles: operations.map(({ reference }) => reference.toLowerCase().replace('-', '')),
+  auteur: { id: 12, nom: 'Claire Vasseur' },
+  createdAt: '2026-11-02T09:00:00.000Z',
+  cleDossier: LOT_ID,
+  ...fields,
+});
+
+test('[lots/L3] [lots/L4] a list is matched, what is refused says why and comes back, the rest waits on this device', async () => {
+  const other = lot({ id: ID.dossier, uniqueCode: 'OXA-BZH-2026-10', colonnes: { reference: 'Dossier' } });
+  const known = part([operation(7)], { idLot: ID.dossier, cleDossier: ID.dossier });
+  await openScreen(`/batch/update/${LOT_ID}`, { documents: { rsBatchs: [lot(), other], records: [client, known] } });
+  await page.getByRole('button', { name: 'Importer la liste' }).first().click();
+  await chooseCsv('Dossier;Nom;Voirie;CP;Ville\nOXA-1;Tanguy;1 rue du Port;29200;Brest\n');
+  // The reference is found under the title of the client's last list; the address is not.
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Colonnes à choisir : Adresse.');
+  await dialog.getByRole('combobox', { name: /^Adresse/ }).click();
+  await page.getByRole('option', { name: 'Voirie' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne prête');
+  await chooseCsv(
+    'Dossier;Nom;Adresse;CP;Ville\nOXA-1;Tanguy;1 rue du Port;29200;Brest\noxa 1;Tanguy;1 rue du Port;29200;Brest\nOXA-7;Quéré;2 rue du Port;29200;Brest\nOXA-3;=A1;3 rue du Port;29200;Brest\n',
+  );
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ligne prête');
+  await expect.element(dialog.getByText('Même référence que la ligne 2.')).toBeVisible();
+  await expect.element(dialog.getByText('Déjà dans le lot OXA-BZH-2026-10.')).toBeVisible();
+  await expect.element(dialog.getByText(/la cellule est une formule/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Prendre 1 opération' }).click();
+  await expect.element(dialog.getByText('1 opération gardée sur cet appareil.')).toBeVisible();
+  const refused = nextDownload();
+  await dialog.getByRole('button', { name: 'Télécharger ces lignes' }).click();
+  expect(await (await refused).blob.text()).toContain('OXA-7;Quéré;2 rue du Port;29200;Brest;Déjà dans le lot');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row(/OXA-1 /)).toMatchTextContent('Tanguy');
+  await expect.element(page.getByText('1 opération est encore sur cet appareil seul.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tirer au sort' }).click();
+  await expect.element(dialog.getByText(/La liste n’est pas entière sur le serveur/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Tirer pour toujours' })).toBeDisabled();
+});
+
+test('[lots/L4] more than twenty thousand lines are refused by a sentence, and nothing is kept', async () => {
+  await openScreen(`/batch/update/${LOT_ID}`, { documents: { rsBatchs: [lot()], records: [client] } });
+  await page.getByRole('button', { name: 'Importer la liste' }).first().click();
+  await chooseCsv(`Reference;Nom;Adresse;CP;Ville\n${'A;B;C;29200;D\n'.repeat(20_001)}`);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Rien n’a été gardé');
+  await chooseCsv('Reference;Nom\n');
+  await expect.element(dialog.getByText('Ce fichier n’a aucune ligne sous ses titres.')).toBeVisible();
+});
+
+test('[lots/L4] a list that was cut says what is missing, and may be ended at what is here', async () => {
+  await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: { rsBatchs: [lot({ attendues: 20_000 })], records: [client, part([operation(1), operation(2)])] },
+  });
+  await expect.element(page.getByText(/2 opérations ici sur 20.000 annoncées/)).toBeVisible();
+  await page.getByRole('button', { name: 'Arrêter la liste à 2 opérations' }).click();
+  await expect.element(page.getByText(/annoncées/)).not.toBeInTheDocument();
+});
+
+const drawnLot = () => {
+  const operations = [1, 2, 3, 4, 5].map((rank) => operation(rank));
+  const rates = { tauxLieu: 2000, tauxContact: 4000, parInstallateur: false };
+  const strates = drawnStrata(operations, ['5', '4', '3', '2', '1'], rates);
+  const tirage = {
+    algorithme: 'constat-tirage-1',
+    graine: 'a'.repeat(32),
+    empreinte: 'b'.repeat(64),
+    le: '2026-11-05T08:00:00.000Z',
+    par: { id: 12, nom: 'Claire Vasseur' },
+    nbOperations: 5,
+    ...rates,
+    lieu: 1,
+    contact: 2,
+    idOrdre: ID.intervention,
+  };
+  const order = {
+    ...common,
+    id: ID.intervention,
+    kind: 'tirage',
+    idClient: ID.client,
+    idLot: LOT_ID,
+    strates,
+    remplacements: [],
+    cleDossier: LOT_ID,
+  };
+  return { rsBatchs: [lot({ etat: 'TIRE', attendues: 5, tirage })], records: [client, part(operations), order] };
+};
+
+test('[lots/L8] [lots/L13] a drawn lot shows its draw without a network, and a replacement asks why', async () => {
+  const screen = await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: drawnLot(),
+    answers: { rsBatchRemplacer: () => ({ ok: false, code: 'REGLE_METIER', data: { regle: 'reserve-vide' } }) },
+  });
+  await expect.element(page.getByRole('tab', { name: /Tirées 3/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(row(/OXA-5 /)).toMatchTextContent('Lieu n° 1');
+  await expect.element(page.getByRole('button', { name: 'Importer la liste' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Rejouer' }).click();
+  await expect.element(page.getByText(/ne donne pas ce tirage/)).toBeVisible();
+  await row(/OXA-5 /)
+    .getByRole('button', { name: 'Remplacer' })
+    .click();
+  await dialog.getByRole('button', { name: 'Remplacer' }).click();
+  expect(screen.asked.map(({ name }) => name)).not.toContain('rsBatchRemplacer');
+  await dialog.getByRole('textbox', { name: /^Motif/ }).fill('Absente');
+  await dialog.getByRole('button', { name: 'Remplacer' }).click();
+  await expect.element(dialog.getByText(/Plus aucune opération en réserve/)).toBeVisible();
+  expect(await violationsOf('lot')).toEqual([]);
+});
+
+test('[lots/L1] lots are listed on a phone, without a network', async () => {
+  await openScreen('/batch/list', {
+    size: PHONE,
+    isOffline: true,
+    documents: { rsBatchs: [lot({ attendues: 120 })], records: [client], typeInterventions: [typeOfSamples] },
+  });
+  await expect.element(page.getByText('120 opérations')).toBeVisible();
+});
