@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
+import { OFFICE_SCREENS } from './office-screens.ts';
 import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
 
 /** A screen of specification section 2. */
@@ -206,27 +207,13 @@ export const SCREENS: readonly Screen[] = [
     title: 'notifications',
     page: async () => (await import('../features/annonces/annonces-page.tsx')).AnnoncesPage,
   },
-  {
-    path: '/controlCompany/list',
-    roles: ['ADMIN'],
-    title: 'bureaux',
-    page: async () => (await import('../features/bureaux/bureaux-page.tsx')).BureauxPage,
-  },
+  ...OFFICE_SCREENS,
   {
     path: PATHS.opening,
     roles: LEAD_ROLES,
     title: 'miseEnService',
     page: async () => (await import('./opening.tsx')).Opening,
   },
-  // The server alone answers a whole office, its bank included.
-  {
-    path: '/controlCompany/edit',
-    roles: LEAD_ROLES,
-    title: 'bureaux',
-    page: async () => (await import('../features/bureaux/bureau-page.tsx')).BureauPage,
-    offline: false,
-  },
-
   {
     path: '/intervention/reader/:name/:id/:download/:previewsRoute',
     roles: ROLES,

@@ -80,8 +80,9 @@ export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 
-/** A control office, by its number. */
+/** A control office, by its number; how its reports look. */
 export const bureauPath = (id: number): string => `/controlCompany/edit?id=${id}`;
+export const reportLayoutPath = (id: number): string => `/controlCompany/rapports?id=${id}`;
 
 /** Why someone who had a session is asked to sign in: said on the page, which is then shown even to a signed-in user. */
 export const SIGNIN_REASONS = ['expiree', 'motDePasse', 'effacee'] as const;

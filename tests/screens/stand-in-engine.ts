@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import type { CallName } from '#domain/api/contract.ts';
+import { specimen } from '#domain/reports/specimen.ts';
 import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, EngineApi, Session } from '../../src-worker/api.ts';
 
@@ -78,6 +79,13 @@ export class StandInEngine {
         this.#isOffline ? refuse('HORS_LIGNE') : ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 }),
       ),
     call: (name, args) => this.#answer(name, args),
+    // Drawn in earnest: the worker reads nothing for it.
+    drawSpecimen: async (asked) => {
+      const pages = specimen(asked, '2026-11-26T09:00:00Z');
+      if (!pages.ok) return pages;
+      const { drawPdf } = await import('../../src-worker/reports/drawing.ts');
+      return ok(await drawPdf(pages.value));
+    },
     computePlan: (args, tell) => this.#answer('getOptimizer', args, tell),
     stopPlan: async () => {
       const stopped = await this.#answer('stopOptimizer', {});

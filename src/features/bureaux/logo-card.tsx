@@ -14,7 +14,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 const MAX_BYTES = 200_000;
 
 interface LogoCardProps {
-  readonly bureau: Bureau;
+  readonly bureau: Pick<Bureau, 'idBureau' | 'logo'>;
   readonly onSaved: (bureau: Bureau) => void;
 }
 

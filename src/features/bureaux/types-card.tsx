@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { reportLayoutPath } from '../../platform/paths.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { openType, readTypes } from './actions.ts';
 import type { OpenType } from './types.ts';
@@ -54,6 +56,9 @@ function Types({ idBureau, types, reload }: TypesProps) {
     <>
       <FormCard title={t('types')} isChanged={openings.length + wrong.length > 0} onSave={save}>
         <p className={form['hint']}>{t('typesNote')}</p>
+        <div className={form['row']}>
+          <LinkButton to={reportLayoutPath(idBureau)}>{t('rapport.lien')}</LinkButton>
+        </div>
         {types.map((type) => (
           <TypeRow
             key={type.id}

@@ -51,6 +51,7 @@ export const menu = {
   motsCles: 'Schlagwörter',
   miseEnService: 'Inbetriebnahme',
   bureaux: 'Prüfbüros',
+  miseEnPage: 'Gestaltung der Berichte',
   notifications: 'Mitteilungen',
   refus: 'Ablehnungen',
   appareils: 'Geräte',

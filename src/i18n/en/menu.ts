@@ -51,6 +51,7 @@ export const menu = {
   motsCles: 'Keywords',
   miseEnService: 'Getting started',
   bureaux: 'Control offices',
+  miseEnPage: 'Report layout',
   notifications: 'Notifications',
   refus: 'Refusals',
   appareils: 'Devices',

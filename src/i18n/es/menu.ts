@@ -51,6 +51,7 @@ export const menu = {
   motsCles: 'Palabras clave',
   miseEnService: 'Puesta en marcha',
   bureaux: 'Oficinas de control',
+  miseEnPage: 'Diseño de los informes',
   notifications: 'Notificaciones',
   refus: 'Rechazos',
   appareils: 'Dispositivos',

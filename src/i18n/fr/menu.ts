@@ -49,6 +49,7 @@ export const menu = {
   motsCles: 'Mots-clés',
   miseEnService: 'Mise en service',
   bureaux: 'Bureaux de contrôle',
+  miseEnPage: 'Mise en page des rapports',
   notifications: 'Notifications',
   refus: 'Refus',
   appareils: 'Appareils',

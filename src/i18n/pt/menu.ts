@@ -51,6 +51,7 @@ export const menu = {
   motsCles: 'Palavras-chave',
   miseEnService: 'Entrada em serviço',
   bureaux: 'Gabinetes de controlo',
+  miseEnPage: 'Apresentação dos relatórios',
   notifications: 'Notificações',
   refus: 'Recusas',
   appareils: 'Dispositivos',
