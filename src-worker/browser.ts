@@ -42,3 +42,15 @@ export function firstSignal(...signals: readonly AbortSignal[]): AbortSignal {
   }
   return common.signal;
 }
+
+/** The same picture on white paper, as PNG; null where a worker draws nothing. */
+export async function onWhite(picture: ImageBitmap): Promise<Blob | null> {
+  if (typeof OffscreenCanvas !== 'function') return null;
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const drawing = canvas.getContext('2d', { alpha: false });
+  if (drawing === null) return null;
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, picture.width, picture.height);
+  drawing.drawImage(picture, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}

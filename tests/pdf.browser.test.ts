@@ -6,6 +6,9 @@ import { drawPdf } from '../src-worker/reports/drawing.ts';
 import { faultsOfPdf } from './support/pdf/faults.ts';
 
 const NOW = '2026-11-26T09:00:00Z';
+/** Eight pixels a side, four bits each: the left half is ink, the right half is nothing. */
+const PALETTE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIBAMAAAA2IaO4AAAABlBMVEX///8QIDD6uWQAAAAAAXRSTlMAQObYZgAAABBJREFUeNpjEBRkYGAgTAAAFngBEQGfiC0AAAAASUVORK5CYII=';
 /** A picture as a browser makes it. */
 const picture = (type: 'image/jpeg' | 'image/png'): string => {
   const canvas = document.createElement('canvas');
@@ -25,6 +28,14 @@ describe('what a device draws', () => {
     const [first, second] = [await drawPdf(draft()), await drawPdf(draft())];
     expect(await faultsOf(first)).toEqual([]);
     expect(new Uint8Array(await first.arrayBuffer())).toEqual(new Uint8Array(await second.arrayBuffer()));
+  });
+
+  test('[reports/R34] a logo with a palette and holes is drawn whole', async () => {
+    const bureau = { ...RAPPORT.bureau, logo: PALETTE };
+    const drawn = await drawPdf(rapportIntervention({ ...RAPPORT, bureau, photos: [] }));
+    expect(await faultsOf(drawn)).toEqual([]);
+    const text = await drawn.text();
+    expect([text.includes('/Subtype /Image'), text.includes('/Indexed')]).toEqual([true, false]);
   });
 
   test('[reports/R27] [reports/R30] the pages of a Gantt: nothing of our list is broken', async () => {

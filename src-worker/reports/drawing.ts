@@ -6,6 +6,7 @@ import type { Document } from '#domain/reports/document.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { toBase64 } from '../media/data-url.ts';
+import { withoutPalettes } from './printable-pictures.ts';
 
 const SIGNS = 'DejaVuSans.woff';
 const FONTS = { 'Roboto-Regular.ttf': romain, 'Roboto-Medium.ttf': gras, [SIGNS]: signes };
@@ -31,5 +32,6 @@ export async function drawPdf(document: Document): Promise<Blob> {
     throw error;
   });
   await fonts;
-  return (await draw(pdfmake, document)).getBlob();
+  const images = await withoutPalettes(document.images);
+  return (await draw(pdfmake, { ...document, images })).getBlob();
 }
