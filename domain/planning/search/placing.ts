@@ -53,9 +53,10 @@ export class Placing {
     for (let rank = 0; rank < candidates.length; rank += 1) {
       const route = whole(candidates, rank);
       if (isClosed[route] === 1 || (size[route] === 0 && this.#wasSeen(route))) continue;
+      const pair = visit * problem.routes.length + route;
+      if (this.#isRefused(pair, route)) continue;
       const base = this.#judge(visit, route);
       if (base >= this.least) continue;
-      const pair = visit * problem.routes.length + route;
       this.#know(pair, visit, route);
       this.#take(base + real(this.#detour, pair), whole(this.#after, pair), { visit, route, base });
     }
@@ -75,6 +76,14 @@ export class Placing {
     this.least = second;
     this.after = isOverlooked ? this.#found : node;
     this.route = route;
+  }
+
+  /** Known to have no place there. */
+  #isRefused(pair: number, route: number): boolean {
+    const { state } = this.#tours;
+    return (
+      real(this.#detour, pair) === Infinity && whole(this.#state, pair) === whole(state, this.#tours.vehicleOf(route))
+    );
   }
 
   #know(pair: number, visit: number, route: number): void {

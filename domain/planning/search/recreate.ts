@@ -2,6 +2,7 @@ import { real, whole } from './flat.ts';
 import type { Placing } from './placing.ts';
 import type { Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
+import { boundsOf } from './windows.ts';
 
 /** Orders in which visits are put back, each as often as its weight. */
 export interface Orders {
@@ -11,15 +12,15 @@ export interface Orders {
 /** [keys by visit, weight]: the smallest first. */
 export function ordersOf(problem: Problem, placing: Placing): Orders {
   const ranks = Array.from({ length: problem.visitCount }, (_, visit) => visit);
-  const bounds = ranks.map((visit) => boundsOf(problem, visit));
+  const { first, last } = boundsOf(problem);
   const far = ranks.map((visit) => nearestStart(problem, visit));
   const keys: readonly (readonly [weight: number, keyOf: (visit: number) => number])[] = [
     [4, (visit) => -real(problem.load, visit) * 1e4 - real(problem.service, visit)],
     [2, (visit) => -(far[visit] ?? 0)],
     [1, (visit) => far[visit] ?? 0],
-    [2, (visit) => (bounds[visit]?.last ?? 0) - (bounds[visit]?.first ?? 0)],
-    [2, (visit) => bounds[visit]?.first ?? 0],
-    [2, (visit) => -(bounds[visit]?.last ?? 0)],
+    [2, (visit) => real(last, visit) - real(first, visit)],
+    [2, (visit) => real(first, visit)],
+    [2, (visit) => -real(last, visit)],
     [6, (visit) => placing.choicesOf(visit)],
   ];
   const RANDOM = 4;
@@ -35,18 +36,6 @@ export function ordersOf(problem: Problem, placing: Placing): Orders {
       return () => draw();
     },
   };
-}
-
-/** The first and the last minute at which it may begin, on any vehicle. */
-function boundsOf({ vehicles, windowsAt, windows }: Problem, visit: number): { first: number; last: number } {
-  const bounds = { first: Infinity, last: -Infinity };
-  for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1) {
-    const list = whole(windowsAt, visit * vehicles.length + vehicle);
-    if (list < 0) continue;
-    bounds.first = Math.min(bounds.first, real(windows, list + 1));
-    bounds.last = Math.max(bounds.last, real(windows, list + 2 * real(windows, list)));
-  }
-  return bounds.first <= bounds.last ? bounds : { first: 0, last: 0 };
 }
 
 function nearestStart({ routes, place, placeCount, road }: Problem, visit: number): number {

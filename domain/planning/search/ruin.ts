@@ -1,6 +1,7 @@
 import { real, whole } from './flat.ts';
 import type { Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
+import { boundsOf } from './windows.ts';
 
 /** Visits taken out of a plan by one attempt, on average, and out of one route at most. */
 const MEAN_REMOVED = 12;
@@ -10,15 +11,24 @@ const SPLIT = 0.5;
 const KEEP_MORE = 0.99;
 const NEIGHBOURS = 300;
 
-/** By visit: the others, nearest first, itself among them. */
-export function neighboursOf({ visitCount, place, placeCount, road }: Problem): readonly Int32Array[] {
+/** What a minute counts beside the road, that is waited or missed at the soonest between two visits (Vidal 2013, « granular » search). */
+const WAITED = 0.2;
+const MISSED = 1;
+
+/** By visit: the others, those first that may best come before or after it, on the road and in time; itself among them. */
+export function neighboursOf(problem: Problem): readonly Int32Array[] {
+  const { visitCount, place, placeCount, road, minutes, service } = problem;
   const ranks = Array.from({ length: visitCount }, (_, rank) => rank);
+  const { first, last } = boundsOf(problem);
+  const way = (from: number, to: number): number => {
+    const pair = whole(place, from) * placeCount + whole(place, to);
+    const trip = real(service, from) + real(minutes, pair);
+    const waited = Math.max(0, real(first, to) - trip - real(last, from));
+    const missed = Math.max(0, real(first, from) + trip - real(last, to));
+    return real(road, pair) + WAITED * waited + MISSED * missed;
+  };
   return ranks.map((visit) => {
-    const here = whole(place, visit);
-    const far = ranks.map((one) => {
-      const there = whole(place, one);
-      return one === visit ? -1 : real(road, here * placeCount + there) + real(road, there * placeCount + here);
-    });
+    const far = ranks.map((one) => (one === visit ? -1 : Math.min(way(visit, one), way(one, visit))));
     return Int32Array.from(ranks.toSorted((a, b) => (far[a] ?? 0) - (far[b] ?? 0) || a - b).slice(0, NEIGHBOURS));
   });
 }

@@ -1,6 +1,7 @@
 import { must } from '../../base/must.ts';
 import { randomFrom } from '../../base/random.ts';
 import { real, whole } from './flat.ts';
+import { Leave } from './leave.ts';
 import { Placing } from './placing.ts';
 import type { Outcome, Problem } from './problem.ts';
 import { ordersOf, recreate } from './recreate.ts';
@@ -22,9 +23,13 @@ export interface Progress {
   readonly cost: number;
 }
 
-/** Worse plans are taken for a while, less and less: minutes of cost. */
+/** Worse plans are taken for a while, less and less: minutes of cost, from a half of the attempts to its end. */
 const WARM = 50;
-const COLD = 1;
+const HALVES = [
+  { warm: WARM, cold: 2 },
+  // Warmed again, a plan leaves what it settled in too early.
+  { warm: 15, cold: 1 },
+] as const;
 /** Part of the iterations that looks for a place for all before roads count alone; and, after each vehicle that was spared, for one less. */
 const FIRST_PART = 0.05;
 const LAST_FEWER = 0.08;
@@ -40,6 +45,7 @@ export class Searching {
   readonly #draw: () => number;
   readonly #orders;
   readonly #neighbours: readonly Int32Array[];
+  readonly #leave: Leave;
   readonly #asked: Search;
   /** How often each visit was left without a place. */
   readonly #missed: Float64Array;
@@ -62,6 +68,7 @@ export class Searching {
     this.#bestNext = new Int32Array(this.#tours.next.length);
     recreateAll(this.#tours, this.#material());
     this.#note();
+    this.#leave = new Leave(problem, this.#tours);
   }
 
   #material() {
@@ -120,9 +127,11 @@ export class Searching {
 
   /** Cheaper, or hardly dearer. */
   #anneal(warmth: number): void {
-    const before = this.#tours.cost;
+    const { absent } = this.#tours;
+    this.#leave.saw(absent.length === 0);
+    const before = this.#leave.softened(this.#tours);
     if (!this.#attempt()) return;
-    if (this.#tours.cost >= before - warmth * Math.log(this.#draw())) {
+    if (this.#leave.softened(this.#tours) >= before - warmth * Math.log(this.#draw())) {
       this.#tours.undo();
       return;
     }
@@ -193,7 +202,12 @@ export class Searching {
   }
 }
 
-const temperature = (part: number): number => WARM * (COLD / WARM) ** part;
+/** Of the attempts that are part of the way: 0 to 1. */
+function temperature(part: number): number {
+  const [first, second] = HALVES;
+  const { warm, cold } = part < 0.5 ? first : second;
+  return warm * (cold / warm) ** ((2 * part) % 1);
+}
 
 function recreateAll(tours: Tours, material: Parameters<typeof recreate>[2]): void {
   const visits = tours.absent;

@@ -36,3 +36,25 @@ export function lastStart({ windows, step }: Problem, list: number, until: numbe
   }
   return NEVER_SOON;
 }
+
+/** By visit: the first and the last minute at which it may begin on any vehicle; 0 and 0 where none takes it. */
+export function boundsOf({ visitCount, vehicles, windowsAt, windows }: Problem): {
+  readonly first: Float64Array;
+  readonly last: Float64Array;
+} {
+  const first = new Float64Array(visitCount);
+  const last = new Float64Array(visitCount);
+  for (let visit = 0; visit < visitCount; visit += 1) {
+    let [soonest, latest] = [Infinity, -Infinity];
+    for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1) {
+      const list = whole(windowsAt, visit * vehicles.length + vehicle);
+      if (list < 0) continue;
+      soonest = Math.min(soonest, real(windows, list + 1));
+      latest = Math.max(latest, real(windows, list + 2 * real(windows, list)));
+    }
+    if (soonest > latest) continue;
+    first[visit] = soonest;
+    last[visit] = latest;
+  }
+  return { first, last };
+}
