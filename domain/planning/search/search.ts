@@ -23,13 +23,16 @@ export interface Progress {
   readonly cost: number;
 }
 
-/** Worse plans are taken for a while, less and less: minutes of cost, from a half of the attempts to its end. */
+/** Worse plans are taken for a while, less and less: minutes of cost. */
 const WARM = 50;
-const HALVES = [
+const ONCE = [{ warm: WARM, cold: 1 }] as const;
+/** Of a long search: warmed again, a plan leaves what it settled in too early. */
+const TWICE = [
   { warm: WARM, cold: 2 },
-  // Warmed again, a plan leaves what it settled in too early.
   { warm: 15, cold: 1 },
 ] as const;
+/** Attempts for each visit, from which a search is long. */
+const LONG = 2000;
 /** Part of the iterations that looks for a place for all before roads count alone; and, after each vehicle that was spared, for one less. */
 const FIRST_PART = 0.05;
 const LAST_FEWER = 0.08;
@@ -94,8 +97,9 @@ export class Searching {
     }
     this.#restart();
     const first = this.#done;
+    const coolings = iterations < LONG * this.#tours.problem.visitCount ? ONCE : TWICE;
     while (this.#done < iterations) {
-      this.#anneal(temperature((this.#done - first) / (iterations - first)));
+      this.#anneal(temperature((this.#done - first) / (iterations - first), coolings));
       yield* this.#count();
     }
     return this.best();
@@ -203,10 +207,10 @@ export class Searching {
 }
 
 /** Of the attempts that are part of the way: 0 to 1. */
-function temperature(part: number): number {
-  const [first, second] = HALVES;
-  const { warm, cold } = part < 0.5 ? first : second;
-  return warm * (cold / warm) ** ((2 * part) % 1);
+function temperature(part: number, coolings: typeof ONCE | typeof TWICE): number {
+  const at = part * coolings.length;
+  const { warm, cold } = coolings[Math.floor(at)] ?? ONCE[0];
+  return warm * (cold / warm) ** (at % 1);
 }
 
 function recreateAll(tours: Tours, material: Parameters<typeof recreate>[2]): void {
