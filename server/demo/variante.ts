@@ -60,6 +60,8 @@ export function fonder(
     ...lot,
     variante,
     idBureauInspection,
+    fiche: lot.codeFiche,
+    nomClient: clients.find(({ id }) => id === lot.idClient)?.raisonSociale ?? '',
     libelle: `Lot ${lot.uniqueCode}`,
     etat: 'EN CONTROLE',
   }));

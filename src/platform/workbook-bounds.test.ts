@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import { isReadableWorkbook } from './workbook-bounds.ts';
+import { hasFormulas, isReadableWorkbook } from './workbook-bounds.ts';
 
 const XML = '<?xml version="1.0"?>';
 const workbookOf = (sheet: string): Readonly<Record<string, string>> => ({
@@ -86,4 +86,14 @@ describe('[tiers/T8] a workbook is bounded before it is unpacked', () => {
     for (const end of [0, 10, 22, 100, whole.length - 1])
       expect(await isReadableWorkbook(whole.slice(0, end))).toBe(false);
   });
+});
+
+test('[lots/L2] a sheet that holds a formula is told from one that holds values', async () => {
+  const holds = async (cells: string) => {
+    const file = await zip(workbookOf(rows(cells)));
+    return hasFormulas(new Uint8Array(await file.arrayBuffer()));
+  };
+  expect(await holds(TEXT)).toBe(false);
+  expect(await holds('<c r="A1"><f>B1+1</f><v>2</v></c>')).toBe(true);
+  expect(await holds('<c r="A1"><f t="shared" si="0"/><v>2</v></c>')).toBe(true);
 });
