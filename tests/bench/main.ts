@@ -7,6 +7,7 @@ import type { Measure } from './measure.ts';
 import { pagePull } from './page-pull.ts';
 import { photos } from './photos.ts';
 import { firstSync } from './first-sync.ts';
+import { report } from './report.ts';
 import { sceau } from './sceau.ts';
 import { optimiser } from './optimiser.ts';
 import { sizes } from './sizes.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   sync: firstSync,
   sceau,
   photos,
+  rapport: report,
   optimiseur: optimiser,
 };
 
