@@ -24,6 +24,7 @@ import { Computations } from './optimiser/computations.ts';
 import { openPlaces } from './places/places.ts';
 import { openRoads } from './routing/roads.ts';
 import { openSignatureService } from './signature/service.ts';
+import { openSealer } from './seal/sealer.ts';
 import { openAuthority } from './timestamp/authority.ts';
 import { mountStream } from './sync/stream.ts';
 
@@ -51,7 +52,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
       void sendRefusal(reply.headers(refusalHeadersOf(request, bases.config)), { code: codeOf(error) }),
     clientErrorHandler: answerUnread,
   });
-  const horodatage = await openAuthority(bases.config);
+  const horodatage = await openAuthority(bases.config, bases.clock);
+  const sceau = await openSealer(bases.config, horodatage);
   const signature = openSignatureService(bases.config);
   const strangers = new Strangers();
   const places = openPlaces(bases);
@@ -60,7 +62,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   await computations.start();
   app.addHook('onClose', () => computations.end());
   const courrier = await openMailer(app, bases);
-  const deps = { ...bases, strangers, horodatage, signature, places, roads, computations, courrier };
+  const deps = { ...bases, strangers, horodatage, sceau, signature, places, roads, computations, courrier };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);

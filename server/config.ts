@@ -49,6 +49,9 @@ const environment = z.object({
   SIGNATURE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
   SIGNATURE_KEY: z.string().optional(),
   SIGNATURE_SECRET: z.union([z.literal(''), z.string().min(32)]).optional(),
+  /** PKCS#12 file of the certificate that seals what is signed here, and its password; without a signature service only. */
+  SIGNATURE_P12: z.string().optional(),
+  SIGNATURE_P12_PASSWORD: z.string().optional(),
   /** Search of a geocoding service that answers GeoJSON as the national address base does; empty: the communes alone. */
   GEOCODER_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
   /** Table of a routing service that speaks as OSRM does; empty: travel is estimated. */
@@ -87,7 +90,9 @@ export interface Config {
   readonly publicUrl: string;
   /** null: reports are not timestamped. */
   readonly tsa: Tsa | null;
-  /** null: reports are not sent for signature. */
+  /** null: nothing is sealed here, but in a demonstration, with a certificate of its own. */
+  readonly sealing: Sealing | null;
+  /** null: no outside service signs. */
   readonly signature: SignatureSettings | null;
   /** null: addresses are completed by the communes alone. */
   readonly geocoderUrl: string | null;
@@ -109,6 +114,12 @@ export interface Tsa {
   readonly ca: string;
   /** OID of the policy that is asked for; null: the authority's own. */
   readonly politique: string | null;
+}
+
+/** Our own signer's certificate. */
+export interface Sealing {
+  readonly path: string;
+  readonly password: string;
 }
 
 /** A signature service. */
@@ -148,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (read.data.PUBLIC_URL ?? `http://{variante}.localhost:${PORT}`).replace(/\/+$/, ''),
     tsa: tsaOf(read.data),
     signature: signatureOf(read.data),
+    sealing: sealingOf(read.data),
     geocoderUrl: filled(read.data.GEOCODER_URL),
     routingUrl: filled(read.data.ROUTING_URL),
     distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
@@ -173,6 +185,12 @@ function signatureOf(env: z.output<typeof environment>): SignatureSettings | nul
   if (url === null || cle === null || secret === null)
     throw new Explained('Configuration invalide :\n  SIGNATURE_URL, SIGNATURE_KEY et SIGNATURE_SECRET vont ensemble.');
   return { url: url.replace(/\/+$/, ''), cle, secret };
+}
+
+function sealingOf(env: z.output<typeof environment>): Sealing | null {
+  const path = filled(env.SIGNATURE_P12);
+  if (path === null) return null;
+  return { path: isAbsolute(path) ? path : join(ROOT, path), password: env.SIGNATURE_P12_PASSWORD ?? '' };
 }
 
 /** An empty variable is an absent one. */

@@ -17,6 +17,7 @@ import { openDatabase } from './db/open.ts';
 import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
 import { loadSecret } from './secret.ts';
+import { demoIdentity } from './seal/demo.ts';
 import { keepPrivate } from './private-folder.ts';
 import { archiveAssets } from './http/archive.ts';
 import { UnderWay } from './http/limits.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const left = keepPrivate(read.dataDir);
   if (left.length > 0) console.warn(notPrivate(left));
   const config = { ...read, secret: await loadSecret(read) };
+  if (config.demo) await demoIdentity(config.dataDir, 'sceau');
   const database = await openDatabase(config);
   const { db } = database;
   const files = folderStore(join(config.dataDir, 'fichiers'));

@@ -63,7 +63,7 @@ const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])
     GROUND,
     ['db', 'optimiser', 'pdf', 'pictures', 'storage'],
     ['bases.ts', 'documents'],
-    ['mail', 'places', 'routing', 'signature', 'timestamp'],
+    ['mail', 'places', 'routing', 'seal', 'signature', 'timestamp'],
     ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],
     ['sync'],
     ['reports'],

@@ -10,6 +10,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { Computations } from '../optimiser/computations.ts';
 import type { Places } from '../places/places.ts';
 import type { Roads } from '../routing/roads.ts';
+import type { Sealer } from '../seal/sealer.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import type { Strangers } from './strangers.ts';
@@ -23,6 +24,8 @@ export interface Deps extends Bases {
   readonly computations: Computations;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
+  /** Our own signer; null: it has no certificate. */
+  readonly sceau: Sealer | null;
   /** null: none is connected. */
   readonly signature: SignatureService | null;
 }

@@ -116,6 +116,7 @@ beforeAll(async () => {
     places: openPlaces(deps),
     roads: openRoads({ ...deps, log: app.log }),
     horodatage: null,
+    sceau: null,
     signature: null,
     strangers: new Strangers(),
     computations: new Computations(server.db),

@@ -59,7 +59,7 @@ function revisionOf(structure: Structure, offset: number, field: SignatureField)
     [firstPage, withReference(objectOf(firstPage), 'Annots', widget)],
     [root, withForm(objectOf(root), widget)],
     [value, `<<\n${field.dictionary}\n${range([0, 0, 0, 0])}\n${HOLE}\n>>`],
-    [widget, widgetOf(field, { value, page: firstPage, look })],
+    [widget, widgetOf(field, { value, page: firstPage, look, under: linesUnder(structure) })],
     [look, lookOf(field.lines, font)],
     ...font.objects,
   ];
@@ -79,6 +79,12 @@ function written(objects: readonly (readonly [number, string])[], offset: number
   const { size, root, startxref, kept } = structure;
   const trailer = `<<\n/Size ${size}\n/Root ${root} 0 R\n/Prev ${startxref}\n${kept}\n>>`;
   return `${text}xref\n${entries.join('')}trailer\n${trailer}\nstartxref\n${offset + text.length}\n%%EOF\n`;
+}
+
+/** Fields of the file so far: each stands above those before it, one line apart. */
+function linesUnder({ root, objectOf }: Structure): number {
+  const [, fields = ''] = /\/Fields \[([^\]]*)\]/.exec(objectOf(root)) ?? [];
+  return fields.match(/\d+ 0 R/g)?.length ?? 0;
 }
 
 /** A dictionary whose array of references has one more; the array stands in the dictionary itself, or is not there yet. */
@@ -107,9 +113,15 @@ const AT = [42, 6] as const;
 
 function widgetOf(
   { name, lines }: SignatureField,
-  { value, page, look }: { readonly value: number; readonly page: number; readonly look: number },
+  {
+    value,
+    page,
+    look,
+    under,
+  }: { readonly value: number; readonly page: number; readonly look: number; readonly under: number },
 ): string {
-  const [x, y] = AT;
+  const [x, bottom] = AT;
+  const y = bottom + under * LINE_PT;
   const rect = lines.length === 0 ? '0 0 0 0' : `${x} ${y} ${x + WIDTH_PT} ${y + lines.length * LINE_PT}`;
   // Printed, and locked.
   return `<<\n/Type /Annot /Subtype /Widget /FT /Sig /T ${literal(name)} /TU ${literal(lines.join(', '))} /F 132\n/Rect [${rect}]\n/P ${page} 0 R\n/V ${value} 0 R\n/AP << /N ${look} 0 R >>\n>>`;

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Config } from '../config.ts';
 import { Explained } from '../explained.ts';
 import { askOutside } from '../outside.ts';
+import { demoAuthority } from './demo.ts';
 import { readTrusted, requestFor, tokenOf, type TokenFacts, verifyToken } from './token.ts';
 
 export interface Stamp extends TokenFacts {
@@ -13,6 +14,8 @@ export interface Stamp extends TokenFacts {
 
 /** A timestamping authority (RFC 3161). It receives a hash, never the document. */
 export interface Authority {
+  /** The product's own, which nobody trusts outside of a trial. */
+  readonly isDemo: boolean;
   /** A new token for these bytes, already verified. HORODATAGE_ECHEC: no answer, a refusal, or a token not to be believed. */
   stamp(data: Buffer): Promise<Result<Stamp>>;
   /** Whether a kept token still holds for these bytes. */
@@ -23,9 +26,14 @@ const NONCE_BYTES = 16;
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 100_000;
 
-/** null: the settings name none. Throws on certificates that cannot be read. */
-export async function openAuthority({ tsa }: Pick<Config, 'tsa'>): Promise<Authority | null> {
-  if (tsa === null) return null;
+/**
+ * null: the settings name none, and this is no demonstration, which has its own. Throws on certificates that cannot be read.
+ */
+export async function openAuthority(
+  { tsa, demo, dataDir }: Pick<Config, 'tsa' | 'demo' | 'dataDir'>,
+  clock: () => Date,
+): Promise<Authority | null> {
+  if (tsa === null) return demo ? demoAuthority(dataDir, clock) : null;
   const trusted = await readFile(tsa.ca, 'utf8')
     .then(readTrusted)
     .catch((error: unknown) => {
@@ -34,6 +42,7 @@ export async function openAuthority({ tsa }: Pick<Config, 'tsa'>): Promise<Autho
       );
     });
   return {
+    isDemo: false,
     stamp: async (data) => {
       const nonce = newNonce();
       const response = await ask(tsa.url, requestFor(data, { nonce, politique: tsa.politique }));

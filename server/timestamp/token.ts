@@ -6,12 +6,10 @@
  * 4. asked for just now, it carries our nonce.
  * Revocation lists are not asked for: a token whose authority was revoked since stays believed.
  */
-import { createHash, webcrypto, X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { Constructed, OctetString, Integer, type BaseBlock } from 'asn1js';
 import * as pkijs from 'pkijs';
-
-const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto as Crypto });
-pkijs.setEngine('node', engine);
+import { bytesOf } from '../seal/der.ts';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const TST_INFO = pkijs.id_eContentType_TSTInfo;
@@ -38,7 +36,6 @@ export function readTrusted(pem: string): pkijs.Certificate[] {
   return blocks.map((block) => pkijs.Certificate.fromBER(bytesOf(new X509Certificate(block).raw)));
 }
 
-const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 const hashOf = (data: Uint8Array, algorithm = 'sha256'): Buffer => createHash(algorithm).update(data).digest();
 
 /** The request for some bytes, in DER: their hash alone leaves. `nonce`: random bytes of this request. */

@@ -8,4 +8,6 @@ const isHere = (command) =>
 export const PDF_TOOLS = [
   { name: 'qpdf', packages: ['qpdf'], isHere: () => isHere('qpdf') },
   { name: 'pdfinfo', packages: ['poppler-utils'], isHere: () => isHere('pdfinfo') && isHere('pdffonts') },
+  { name: 'pdfsig', packages: ['poppler-utils'], isHere: () => isHere('pdfsig') },
+  { name: 'openssl', packages: ['openssl'], isHere: () => isHere('openssl') },
 ];

@@ -128,7 +128,7 @@ describe('the timestamp of a report', () => {
   });
 
   test('[reports/R16] without an authority the answer says so', async () => {
-    const without = await createTestServer();
+    const without = await createTestServer({ env: { DEMO: '0' } });
     const elsewhere = await openBureau(without);
     await completer(without);
     const target = await elsewhere.dossier({
@@ -149,7 +149,7 @@ describe('the timestamp of a report', () => {
     expect(() => readConfig({ TSA_URL: 'https://tsa.example' })).toThrow(/TSA_CA/);
     const { tsa } = readConfig({ TSA_URL: 'https://tsa.example', TSA_CA: import.meta.filename, TSA_POLICY: '1.2.3' });
     expect(tsa).toEqual({ url: 'https://tsa.example', ca: import.meta.filename, politique: '1.2.3' });
-    await expect(openAuthority({ tsa })).rejects.toThrow(/TSA_CA/);
+    await expect(openAuthority({ tsa, demo: false, dataDir: '' }, () => new Date(NOW))).rejects.toThrow(/TSA_CA/);
   });
 });
 
@@ -179,7 +179,7 @@ describe('the timestamped PDF', () => {
     expect(pdf.subarray(0, rapport.length).equals(rapport)).toBe(true);
     const { valeur, couvert, fin } = lastSceau(pdf);
     expect(fin).toBe(pdf.length);
-    const other = await openAuthority(readConfig(authority.env));
+    const other = await openAuthority(readConfig(authority.env), () => new Date(NOW));
     expect(await other?.verify(couvert, withoutZeros(valeur))).toBe(true);
     expect(await other?.verify(Buffer.concat([couvert, Buffer.from(' ')]), withoutZeros(valeur))).toBe(false);
     const { sha256: digest } = (await horodater(target)).json<{ sha256: string }>();

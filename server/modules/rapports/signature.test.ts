@@ -131,7 +131,7 @@ describe('sending a report to be signed', () => {
   });
 
   test('[signatures/E1] without a service the answer says so, and half of the settings stop the start', async () => {
-    const without = await createTestServer();
+    const without = await createTestServer({ env: { DEMO: '0' } });
     const elsewhere = await openBureau(without);
     const target = await elsewhere.dossier({ intervention: { etat: 'VALIDE', typeOfTypeIntervention: 'SIGNATURE' } });
     const url = `/api/Intervention/generateSignature/${target.idIntervention}/rapport/true`;

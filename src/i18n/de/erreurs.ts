@@ -37,6 +37,8 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Mit diesem Server ist kein Signaturdienst verbunden. Der Administrator kann einen verbinden.',
   SIGNATURE_ECHEC: 'Der Signaturdienst hat nicht richtig geantwortet. Nichts ist verloren: Versuchen Sie es erneut.',
   RAPPEL_INVALIDE: 'Dieser Rückruf kommt nicht vom Signaturdienst, oder er ist zu alt.',
+  SCEAU_PERIME:
+    'Das Zertifikat, das Dokumente versiegelt, ist abgelaufen oder noch nicht gültig. Der Administrator kann es erneuern; nichts geht verloren.',
   LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr [bureauDe] nach dem Dokument.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   PERIMETRE_TROP_GRAND:

@@ -31,6 +31,8 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Nenhum serviço de assinatura está ligado a este servidor. O administrador pode ligar um.',
   SIGNATURE_ECHEC: 'O serviço de assinatura não respondeu como deve. Nada se perdeu: tente de novo.',
   RAPPEL_INVALIDE: 'Este aviso não vem do serviço de assinatura, ou é demasiado antigo.',
+  SCEAU_PERIME:
+    'O certificado que sela os documentos está fora das suas datas. O administrador pode renová-lo; nada se perde.',
   LIEN_EXPIRE: 'Esta ligação já não está aberta. Peça o documento ao seu [bureauDe].',
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
   PERIMETRE_TROP_GRAND:
