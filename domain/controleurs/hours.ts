@@ -37,7 +37,7 @@ export function hoursOf({ horaires = [] }: Hours, jour: string): readonly Range[
 }
 
 /** [controleurs/AB2] When the morning of a day ends, and its afternoon begins. */
-function noonOf(hours: readonly Range[]): Range {
+export function noonOf(hours: readonly Range[]): Range {
   const breaks = hours.slice(1).map(({ debut }, rank): Range => ({ debut: hours[rank]?.fin ?? debut, fin: debut }));
   return breaks.find((one) => one.debut < NOON_BETWEEN.fin && NOON_BETWEEN.debut < one.fin) ?? USUAL_NOON;
 }

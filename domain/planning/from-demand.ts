@@ -12,9 +12,11 @@ import {
   WORKDAY_MIN,
 } from './cost.ts';
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
+import { onWorkClock } from './lunch.ts';
 import { placesOf, type Places } from './places.ts';
 import {
   isEligible,
+  type Minute,
   type Occupation,
   type ServiceDay,
   STEP_MIN,
@@ -120,15 +122,16 @@ const specOf = ({ member: { maxParJour }, jour: { occupations } }: Vehicle, memb
 /** [planning/PO3] From home to what is there already, from each to the next, and home. */
 function routesOf({ member, jour }: Vehicle, vehicle: number, places: Places): readonly Omit<RouteSpec, 'kind'>[] {
   const { leave, back } = dayBounds(member, jour);
+  const clock = (minute: Minute): Minute => onWorkClock(jour, minute);
   const home = places.rankOf(member.domicile, true);
   const routes: Omit<RouteSpec, 'kind'>[] = [];
   let [from, at] = [home, leave];
   for (const { debut, fin, lieu } of jour.occupations) {
     const to = places.rankOf(lieu);
-    routes.push({ vehicle, from, to, leave: at, arrive: debut, spanMax: Infinity });
+    routes.push({ vehicle, from, to, leave: clock(at), arrive: clock(debut), spanMax: Infinity });
     [from, at] = [to, Math.max(at, fin)];
   }
-  return [...routes, { vehicle, from, to: home, leave: at, arrive: back, spanMax: Infinity }];
+  return [...routes, { vehicle, from, to: home, leave: clock(at), arrive: clock(back), spanMax: Infinity }];
 }
 
 /** [planning/PO1] [planning/PO2] When each visit may begin on each vehicle; lists that are the same stand once. */
@@ -138,7 +141,9 @@ function windowsFor(
 ): Pick<Problem, 'windowsAt' | 'windows'> {
   const pool: number[] = [];
   const known = new Map<string, number>();
-  const keys = vehicles.map(({ jour: { ranges } }) => ranges.map(({ debut, fin }) => `${debut}-${fin}`).join(' '));
+  const keys = vehicles.map(({ jour: { ranges, pause } }) =>
+    [...ranges, ...(pause === undefined ? [] : [pause])].map(({ debut, fin }) => `${debut}-${fin}`).join(' '),
+  );
   const windowsAt = new Int32Array(visits.length * vehicles.length).fill(-1);
   visits.forEach((visit, rank) => {
     vehicles.forEach(({ member, jour }, vehicle) => {
@@ -165,15 +170,14 @@ function poured(pool: number[], windows: readonly (readonly [first: number, last
 }
 
 /** [planning/PO5] First and last minutes at which it may begin. */
-function windowsIn(
-  { rendezVous, dureeMin }: VisitToPlan,
-  { ranges }: ServiceDay,
-): readonly (readonly [number, number])[] {
-  return ranges.flatMap(({ debut, fin }) => {
+function windowsIn({ rendezVous, dureeMin }: VisitToPlan, day: ServiceDay): readonly (readonly [number, number])[] {
+  return day.ranges.flatMap(({ debut, fin }) => {
     const [first, last] =
       rendezVous === null
         ? [Math.ceil(debut / STEP_MIN) * STEP_MIN, Math.floor((fin - dureeMin) / STEP_MIN) * STEP_MIN]
         : [rendezVous.minute, rendezVous.minute];
-    return first < debut || last + dureeMin > fin || first > last ? [] : [[first, last]];
+    return first < debut || last + dureeMin > fin || first > last
+      ? []
+      : [[onWorkClock(day, first), onWorkClock(day, last)]];
   });
 }

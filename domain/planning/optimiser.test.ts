@@ -3,9 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { isHabilitated } from '../access/authorisations.ts';
 import { UNPLACED_COST, totalCost } from './cost.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
+import { withLunch } from './lunch.ts';
 import { reasonFor } from './motif.ts';
 import { type Demande, optimise as optimiseFor, type Plan } from './optimiser.ts';
-import { stopsOf, type VisitToPlan, drawUp, type TeamMember, isPossible, type Route, visitsOf } from './route.ts';
+import {
+  type ServiceDay,
+  stopsOf,
+  type VisitToPlan,
+  drawUp,
+  type TeamMember,
+  isPossible,
+  type Route,
+  visitsOf,
+} from './route.ts';
 import { tripBetween } from './trip.ts';
 import { DAYS, member, RENNES, visit, WEIGHTS } from '../test-support/planning.ts';
 
@@ -26,10 +36,14 @@ const anyTimeRange = fc.tuple(fc.integer({ min: 420, max: 600 }), fc.integer({ m
 const anyDay = (jour: string) =>
   fc.record({
     jour: fc.constant(jour),
-    ranges: anyTimeRange.map(([debut, fin]) => [
-      { debut, fin: 690 },
-      { debut: 695, fin },
-    ]),
+    ranges: fc.tuple(anyTimeRange, fc.constantFrom(null, 695, 725, 790)).map(([[debut, fin], noon]) =>
+      noon === null || noon >= fin
+        ? [{ debut, fin }]
+        : [
+            { debut, fin: 690 },
+            { debut: noon, fin },
+          ],
+    ),
     occupations: fc
       .array(
         fc.record({
@@ -88,11 +102,18 @@ const anyWeights = fc.record({
   stabilite: fc.constantFrom(0, 1, 10),
 });
 const anyDemande = (size: number, team: number, days = DAYS): fc.Arbitrary<Demande> =>
-  fc.record({
-    visits: fc.nat(size).chain((n) => fc.tuple(...Array.from({ length: n }, (_, rank) => anyVisit(`v${rank}`)))),
-    members: fc.tuple(...Array.from({ length: team }, (_, rank) => anyMember(rank + 1, days))),
-    weights: anyWeights,
-  });
+  fc
+    .record({
+      visits: fc.nat(size).chain((n) => fc.tuple(...Array.from({ length: n }, (_, rank) => anyVisit(`v${rank}`)))),
+      members: fc.tuple(...Array.from({ length: team }, (_, rank) => anyMember(rank + 1, days))),
+      weights: anyWeights,
+      hasLunch: fc.boolean(),
+    })
+    .map(({ hasLunch, visits, members, weights }) => ({
+      visits,
+      weights,
+      members: hasLunch ? members.map((one) => withLunch(one, visits)) : members,
+    }));
 
 const summarize = ({ routes, unplaced }: Plan) => ({
   days: routes.map(({ member: { idControleur }, jour, etapes }) => ({
@@ -104,6 +125,9 @@ const summarize = ({ routes, unplaced }: Plan) => ({
 });
 
 const route = (a: VisitToPlan['lieu'], b: VisitToPlan['lieu']): number => tripBetween(a, b)?.minutes ?? 10;
+/** Minutes of that time that are not lunch. */
+const worked = ({ pause }: Pick<ServiceDay, 'pause'>, from: number, until: number): number =>
+  until - from - (pause === undefined ? 0 : Math.max(0, Math.min(until, pause.fin) - Math.max(from, pause.debut)));
 const keptAppointment = ({ rendezVous }: VisitToPlan): string | undefined =>
   rendezVous === null ? undefined : `${rendezVous.jour} ${rendezVous.minute}`;
 
@@ -124,8 +148,8 @@ function faults({ member: who, jour, etapes }: Route): string[] {
       controleur: [null, who.idControleur].includes(one.controleur),
       horaires: jour.ranges.some((range) => range.debut <= debut && debut + one.dureeMin <= range.fin),
       rendezVous: [undefined, `${jour.jour} ${debut}`].includes(keptAppointment(one)),
-      avant: before === undefined || before.fin + route(before.lieu, lieu) <= debut,
-      apres: next === undefined || etape.fin + route(lieu, next.lieu) <= next.debut,
+      avant: before === undefined || route(before.lieu, lieu) <= worked(jour, before.fin, debut),
+      apres: next === undefined || route(lieu, next.lieu) <= worked(jour, etape.fin, next.debut),
     };
     return Object.keys(holds).filter((rule) => holds[rule] !== true);
   });
@@ -154,7 +178,7 @@ function byForce({ visits, members, weights }: Demande): number {
 }
 
 describe('the optimiser', () => {
-  test('[planning/PO1] to [planning/PO5] [planning/PO8] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
+  test('[planning/PO1] to [planning/PO5] [planning/PO8] [planning/PO18] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
     fc.assert(
       fc.property(anyDemande(9, 3), (demande) => {
         const plan = optimise(demande);

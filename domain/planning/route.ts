@@ -1,6 +1,7 @@
 import { isHabilitated, type Habilitation } from '../access/authorisations.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
+import { arrival } from './lunch.ts';
 import { type Point, type Trip, tripBetween } from './trip.ts';
 
 /** Minutes from midnight at the place of the visits. */
@@ -19,6 +20,8 @@ export interface ServiceDay {
   readonly jour: string;
   /** In order, without overlap. */
   readonly ranges: readonly TimeRange[];
+  /** [planning/PO18] Out of the ranges, where nobody drives either. */
+  readonly pause?: TimeRange;
   /** By their beginning. */
   readonly occupations: readonly Occupation[];
 }
@@ -129,7 +132,8 @@ export function drawUp(member: TeamMember, jour: ServiceDay, stops: readonly Sto
   for (const stop of stops) {
     const before = etapes.at(-1);
     const depuis = tripBetween(lieu, stop.lieu);
-    const earliest = free + minutesOf(depuis, before === undefined && lieu === null ? 0 : UNKNOWN_TRIP_MIN);
+    const way = minutesOf(depuis, before === undefined && lieu === null ? 0 : UNKNOWN_TRIP_MIN);
+    const earliest = arrival(jour, free, way);
     const range = fit(stop, { jour, earliest, followsVisit: before !== undefined && before.visit !== null });
     if (range === null) return null;
     free = Math.max(free, range.fin);
@@ -145,13 +149,13 @@ export function drawUp(member: TeamMember, jour: ServiceDay, stops: readonly Sto
 
 /** [planning/PO11] Home too late from a visit of ours, more than 10 hours of work or 400 km. */
 function exceeds(
-  { member: { domicile }, etapes }: Route,
+  { member: { domicile }, jour, etapes }: Route,
   { retour, back }: { readonly retour: Trip | null; readonly back: Minute },
 ): boolean {
   const homeUnknown = domicile === null ? 0 : UNKNOWN_TRIP_MIN;
   const home = minutesOf(retour, homeUnknown);
   const last = etapes.at(-1);
-  const isLate = last !== undefined && last.visit !== null && last.fin + home > back;
+  const isLate = last !== undefined && last.visit !== null && arrival(jour, last.fin, home) > back;
   const work = etapes.reduce(
     (sum, { debut, fin, depuis }, rank) =>
       sum + fin - debut + minutesOf(depuis, rank === 0 ? homeUnknown : UNKNOWN_TRIP_MIN),

@@ -10,6 +10,7 @@ import { timeOf, momentOf } from './clock.ts';
 import type { UnplacedMotif } from './motif.ts';
 import type { Demande, Plan } from './optimiser.ts';
 import { proposalOf } from './proposal.ts';
+import { withLunch } from './lunch.ts';
 import { type TeamMember, isPossible } from './route.ts';
 
 /** Days of one computation, both ends included. */
@@ -164,7 +165,8 @@ export function etudier(demande: DemandePlanning, input: PlanningInput): Demande
       isLocked: demande.verrous.includes(intervention.id),
     }),
   );
-  return { visits, members: teamFor(demande, input, demande), weights: demande.poids };
+  const members = teamFor(demande, input, demande).map((member) => withLunch(member, visits));
+  return { visits, members, weights: demande.poids };
 }
 
 /** Those who were asked for, on the days of a period; what is planned anew does not stand in their way. */
@@ -195,7 +197,7 @@ export function conclude(
     .map((id) => ({ id, motif: known.has(id) ? ('verrouillee' as const) : unknown, remede: null }));
   const days = daysOf(demande.debut, demande.fin);
   const added = beyondOf(demande);
-  const beyond = added === null ? [] : teamFor(demande, input, added);
+  const beyond = added === null ? [] : teamFor(demande, input, added).map((one) => withLunch(one, etude.visits));
   const proposition = proposalOf(plan, { members: etude.members, days, beyond });
   return { ...proposition, nonPlacees: [...proposition.nonPlacees, ...refused] };
 }
