@@ -12,7 +12,6 @@ import {
   WORKDAY_MIN,
 } from './cost.ts';
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
-import { onWorkClock } from './lunch.ts';
 import { placesOf, type Places } from './places.ts';
 import {
   isEligible,
@@ -26,6 +25,7 @@ import {
 } from './route.ts';
 import type { Problem, RouteSpec, VehicleSpec } from './search/problem.ts';
 import { tripBetween } from './trip.ts';
+import { onWorkClock } from './work-clock.ts';
 
 /** A day of one controller, and the routes into which what it holds already cuts it. */
 export interface Vehicle {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { member, visit } from '../test-support/planning.ts';
-import { arrival, onWorkClock, withLunch } from './lunch.ts';
+import { withLunch } from './lunch.ts';
 import { drawUp, type ServiceDay, type TimeRange } from './route.ts';
+import { arrival, onWorkClock } from './work-clock.ts';
 
 const JOUR = '2026-11-24';
 const day = (ranges: readonly TimeRange[], occupations: ServiceDay['occupations'] = []): ServiceDay => ({
@@ -28,9 +29,9 @@ describe('the lunch of a day', () => {
   });
 
   test.each([
-    ['a day without a gap has an hour from noon', 480, 1080, 780],
-    ['a shorter one twenty minutes', 480, 930, 740],
-  ])('[planning/PO18] %s', (_, debut, fin, end) => {
+    ['a day without a gap has an hour from noon', { debut: 480, fin: 1080 }, 780],
+    ['a shorter one twenty minutes', { debut: 480, fin: 930 }, 740],
+  ])('[planning/PO18] %s', (_, { debut, fin }, end) => {
     expect(lunchOf(day([{ debut, fin }]))).toEqual({
       pause: { debut: 720, fin: end },
       ranges: [

@@ -1,13 +1,5 @@
 import { noonOf } from '../controleurs/hours.ts';
-import {
-  isEligible,
-  type Minute,
-  type ServiceDay,
-  STEP_MIN,
-  type TeamMember,
-  type TimeRange,
-  type VisitToPlan,
-} from './route.ts';
+import { isEligible, STEP_MIN, type TeamMember, type TimeRange, type VisitToPlan } from './route.ts';
 
 /** The hour of a long day, the least rest of the others (Code du travail, L3121-16), and from how much work on. */
 const LUNCH_MIN = 60;
@@ -57,15 +49,3 @@ const cut = (range: TimeRange, lunch: TimeRange): readonly TimeRange[] =>
         { debut: lunch.fin, fin: range.fin },
       ]
     : [range];
-
-/** [planning/PO18] When somebody is there who leaves at `free`: nobody drives during their lunch. */
-export function arrival({ pause }: Pick<ServiceDay, 'pause'>, free: Minute, minutes: Minute): Minute {
-  if (pause === undefined || free >= pause.fin || free + minutes <= pause.debut) return free + minutes;
-  return minutes + pause.fin - Math.max(0, pause.debut - free);
-}
-
-/** [planning/PO18] A minute on a clock that stops during the lunch of that day: roads are added to it as if there were none. */
-export function onWorkClock({ pause }: Pick<ServiceDay, 'pause'>, minute: Minute): Minute {
-  if (pause === undefined || minute <= pause.debut) return minute;
-  return Math.max(pause.debut, minute - (pause.fin - pause.debut));
-}

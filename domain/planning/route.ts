@@ -1,8 +1,8 @@
 import { isHabilitated, type Habilitation } from '../access/authorisations.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
-import { arrival } from './lunch.ts';
 import { type Point, type Trip, tripBetween } from './trip.ts';
+import { arrival } from './work-clock.ts';
 
 /** Minutes from midnight at the place of the visits. */
 export type Minute = number;
