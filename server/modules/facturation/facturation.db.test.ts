@@ -17,6 +17,10 @@ function inflated(octets: Buffer): string {
   }
 }
 
+/** Four pixels by three. */
+const SPECIMEN_LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEUlEQVR42mO4eusaHDHg5AAATcsePSYH424AAAAASUVORK5CYII=';
+
 type FacturationAnswer = Facturation & { readonly code?: string; readonly champs?: Record<string, string> };
 
 let server: TestServer;
@@ -241,6 +245,19 @@ describe('invoices', () => {
     await save(draft);
     expect((await draw('claire', draft)).json().code).toBe('REGLE_METIER');
     expect((await draw('etranger', idDossier)).statusCode).toBe(404);
+  });
+
+  test('[facturation/F33] what was handed over stays the same bytes, whatever becomes of the office', async () => {
+    const { idDossier } = await issue();
+    const draw = async () =>
+      (await server.call('GET', `/api/Demande/GenerateFacturation/${idDossier}`, { jeton: bureau.jetons.claire }))
+        .rawPayload;
+    const first = await draw();
+    const offices = (change: string, values: string[] = []) =>
+      server.db.query(`update documents set data = ${change} where data ->> 'kind' = 'bureau'`, values);
+    await offices(`data || jsonb_build_object('logo', $1::text)`, [SPECIMEN_LOGO]);
+    expect((await draw()).equals(first)).toBe(true);
+    await offices(`jsonb_set(data, '{logo}', 'null')`);
   });
 
   test('the register: filtered, sorted, searched; a client’s own; nothing of another office', async () => {

@@ -32,14 +32,14 @@ async function read(context: Context, ref: string, facture: string | undefined):
   return ok(proposedFacturation(found.value.id, await proposition(db, found.value, bureau)));
 }
 
-/** [facturation/F8] [facturation/F16] What was issued, as it was; a draft has no pages. */
+/** [facturation/F8] [facturation/F16] [facturation/F33] What was issued, as it was; a draft has no pages. */
 async function draw(context: Context, ref: string, id: string | undefined): Promise<Result<FileAnswer>> {
   const { db } = context;
   const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
   const wantedFacture = chooseFacture(await facturesOf(db, context, found.value.id), id);
   if (wantedFacture === null) return refuse('INTROUVABLE');
-  const pdf = await pdfOf(db, wantedFacture.data);
+  const pdf = await pdfOf(context, wantedFacture.data);
   return pdf.ok ? ok({ type: 'application/pdf', ...pdf.value, inline: true }) : pdf;
 }
 

@@ -72,7 +72,7 @@ async function piecesOf(
   { data }: SeenFacture,
   mustAttachRapports: boolean,
 ): Promise<Result<CourrielAttachment[]>> {
-  const pdf = await pdfOf(context.db, data);
+  const pdf = await pdfOf(context, data);
   if (!pdf.ok) return pdf;
   const { nom, contenu } = pdf.value;
   const sha256 = await storePdf(context.fichiers, contenu);
