@@ -23,6 +23,7 @@ const AREAS = [
   'notifications',
   'ouverture',
   'planning',
+  'preuves',
   'renovation',
   'reports',
   'signatures',
