@@ -14,6 +14,7 @@ import { factureKind } from './facturation/kind.ts';
 import { interventionKind } from './interventions/kind.ts';
 import { photoKind } from './interventions/photo-kind.ts';
 import { typeInterventionKind, versionFormulaireKind } from './interventions/type-kind.ts';
+import { controlKind } from './lots/control-kind.ts';
 import { drawnOrderKind } from './lots/drawn-order-kind.ts';
 import { lotKind } from './lots/kind.ts';
 import { operationsKind } from './lots/operations-kind.ts';
@@ -36,6 +37,7 @@ const LISTED = [
   lotKind,
   operationsKind,
   drawnOrderKind,
+  controlKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

@@ -12,6 +12,7 @@ import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
 import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
+import { lotControlsCalls } from './lot-controls.ts';
 import { lotsCalls } from './lots.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
@@ -44,6 +45,7 @@ export const TABLES = [
   referencesCalls,
   tiersCalls,
   lotsCalls,
+  lotControlsCalls,
   facturationCalls,
   figuresCalls,
   filesCalls,

@@ -10,7 +10,10 @@ export interface LotCounts {
   readonly tauxNS: number | null;
 }
 
-type Concluded = { readonly resultat: string | null; readonly etat: string };
+type Concluded = { readonly resultat: string | null; readonly etat: string; readonly nature?: string | null };
+
+/** [lots/L17] A visit after a remise en conformité: the lot keeps what the first one concluded. */
+export const isSecondVisit = ({ nature }: Pick<Concluded, 'nature'>): boolean => nature === 'Contre-visite';
 
 /** Words of the conclusion of a control (arrêté du 7 octobre 2022). */
 const WORDS = { Satisfaisant: 'S', 'Non satisfaisant': 'NS', 'Non vérifiable': 'NV' } as const;
@@ -19,7 +22,8 @@ const isWord = (word: string | null): word is keyof typeof WORDS => word !== nul
 /** [lots/L11] Visits of one lot; what is not validated concludes nothing yet. */
 export function countsOf(visits: readonly Concluded[]): LotCounts {
   const found = { S: 0, NS: 0, NV: 0 };
-  for (const { resultat, etat } of visits) if (etat === 'VALIDE' && isWord(resultat)) found[WORDS[resultat]] += 1;
+  for (const visit of visits)
+    if (visit.etat === 'VALIDE' && !isSecondVisit(visit) && isWord(visit.resultat)) found[WORDS[visit.resultat]] += 1;
   const controles = found.S + found.NS + found.NV;
   return { controles, ...found, tauxNS: controles === 0 ? null : found.NS / controles };
 }

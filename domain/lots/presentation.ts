@@ -1,6 +1,8 @@
 import { countsOf, drawnOf } from './counts.ts';
 import { type Choice, choicesOf, type DrawnOrder } from './drawn-order.ts';
 import { etatOfLot, type Lot } from './lot.ts';
+import { keyOfControl } from './controls-due.ts';
+import type { Outcome } from './outcomes.ts';
 import { listOf, type Operation, type OperationsRecord } from './operation.ts';
 
 type Concluded = Parameters<typeof countsOf>[0];
@@ -22,17 +24,24 @@ export const presentedLot = (lot: Lot, visits: Concluded) => ({
 const presentedOperation = (
   { nom, prenom, telephone, email, ligne1, codePostal, ville, ...rest }: Operation,
   choice: Choice | undefined,
+  outcome: Outcome | undefined,
 ) => ({
   ...rest,
   beneficiaire: { nom, prenom, telephone, email },
   adresse: { ligne1, codePostal, ville },
   selection: choice?.mode ?? null,
-  idIntervention: null,
-  resultat: null,
+  idIntervention: outcome?.idIntervention ?? null,
+  resultat: outcome?.resultat ?? null,
 });
 
-/** [lots/L12] A lot with its list, as the contract shapes it; `order`: what was drawn. */
-export function presentedList<L extends Lot>(lot: L, parts: readonly OperationsRecord[], order: DrawnOrder | null) {
+interface Drawn {
+  /** null: the lot is not drawn. */
+  readonly order: DrawnOrder | null;
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+}
+
+/** [lots/L12] A lot with its list, as the contract shapes it; `order`: what was drawn, `outcomes`: what became of it. */
+export function presentedList<L extends Lot>(lot: L, parts: readonly OperationsRecord[], { order, outcomes }: Drawn) {
   const operations = listOf(parts);
   const choices = order === null ? new Map<number, Choice>() : choicesOf(order);
   const draw = lot.tirage ?? null;
@@ -41,7 +50,11 @@ export function presentedList<L extends Lot>(lot: L, parts: readonly OperationsR
     etat: etatOfLot(lot),
     nbOperations: operations.length,
     attendues: lot.attendues ?? 0,
-    operations: operations.map((one, index) => presentedOperation(one, choices.get(index + 1))),
+    operations: operations.map((one, index) => {
+      const rang = index + 1;
+      const of = (mode: 'lieu' | 'contact') => outcomes.get(keyOfControl({ rang, mode }));
+      return presentedOperation(one, choices.get(rang), of('lieu') ?? of('contact'));
+    }),
     remplacements: (order?.remplacements ?? []).map(({ rang, par, mode, motif, le, auteur }) => ({
       reference: operations[rang - 1]?.reference ?? '',
       par: operations[par - 1]?.reference ?? '',

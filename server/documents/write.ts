@@ -6,7 +6,7 @@
  * 4. The rules of domain/gate/edits.ts judge every edit of a person, with the server's clock.
  * 5. Who must know of a demand, a message, a change of an intervention, of a ticket or of one's absences is told in the same transaction.
  * 6. What was erased is written by nobody any more (DONNEES_EFFACEES, domain/rgpd/SPEC.md).
- * 7. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
+ * 7. The derived fields of the dossier, the state of its lot and the scope of all that belongs to it follow in the same transaction.
  * 8. A new document bears a UUID that no other document bears, whatever its collection ([sync/S25]): what is found by an id
  *    alone (a history, bytes that arrive, an erasure) is found for that document only.
  * 9. A creation is judged as if nothing stood elsewhere under its id ([access/A44]): that one does is said last.
@@ -30,6 +30,7 @@ import { ringDemande, ringMessage } from './announce-dossiers.ts';
 import { ringReport } from './announce-reports.ts';
 import { ringTicket } from './announce-tickets.ts';
 import { ringIntervention } from './announce-visits.ts';
+import { followLots } from './follow-lot.ts';
 import { loadContext } from './context.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
 import type { Author, EditDemande } from './edit.ts';
@@ -90,6 +91,7 @@ const BELLS: readonly Bell[] = [
   ringMessage,
   ringTicket,
   ringAbsences,
+  followLots,
 ];
 
 const notify: Bell = async (tx, author, change) => {
@@ -102,8 +104,12 @@ const notify: Bell = async (tx, author, change) => {
  */
 export async function writeAsServer(tx: Sql, author: Author, edit: EditDemande): Promise<StoredDocument> {
   const { document: before, dossier } = await lock(tx, edit);
-  if (edit.nouveau !== true)
-    return updateDocument(tx, { auteur: author, edit, dossier }, must(before, `${edit.collection} ${edit.id} exists`));
+  if (edit.nouveau !== true) {
+    const known = must(before, `${edit.collection} ${edit.id} exists`);
+    const apres = await updateDocument(tx, { auteur: author, edit, dossier }, known);
+    await followLots(tx, author, { before: known, apres });
+    return apres;
+  }
   const auteur = { ...author, origine: SERVER_ORIGIN };
   const written = await insertDocument(tx, { auteur, edit, dossier }, { anyScope: true });
   if (!written.ok) throw new Error(`invariant: the server may write everywhere, not ${written.code}`);

@@ -54,6 +54,8 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   // The list of the fixtures is empty: nothing to draw, nothing drawn.
   'rsBatchTirer',
   'rsBatchRemplacer',
+  'rsBatchVisites',
+  'rsBatchContreVisite',
   // The form of the fixtures is the office's own.
   'modeleValider',
   // Nothing of the fixtures is billed.

@@ -18,6 +18,7 @@ import { interventionModule } from './intervention/routes.ts';
 import { optimiserModule } from './intervention/optimiser.ts';
 import { planningModule } from './intervention/publication.ts';
 import { tripsModule } from './intervention/trips.ts';
+import { lotControlsModule } from './lots/control-routes.ts';
 import { lotsModule } from './lots/routes.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   referencesModule,
   tiersModule,
   lotsModule,
+  lotControlsModule,
   mailsModule,
   notificationsModule,
   ticketsModule,

@@ -194,6 +194,29 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   const replaced = { rang: 1, par: 1, mode: 'lieu', motif: 'm', le: NOW, auteur: author };
   const order = { idLot: ids.idLot, idClient, strates: [{ nom: 'n', lieu: [1], contact: [], reserve: [] }] };
   record('tirage', { id: randomUUID(), ...order, remplacements: [replaced] }, { lot });
+  const made = { idLot: ids.idLot, idClient, rang: 1, reference: 'r', mode: 'contact', idContreVisite: null };
+  record(
+    'controle',
+    {
+      id: randomUUID(),
+      ...made,
+      idDossier: null,
+      idIntervention: null,
+      tentatives: {
+        c1: { moyen: 'telephone', issue: 'joint', accepteVisite: true, note: 'n', le: NOW, par: author },
+      },
+      conclusion: {
+        resultat: 'Satisfaisant',
+        le: '2026-11-20',
+        moyen: 'telephone',
+        personne: 'p',
+        constat: 'c',
+        par: author,
+        ecritLe: NOW,
+      },
+    },
+    { lot },
+  );
   record('notification', {
     id: ids.idNotification,
     idUser,

@@ -231,7 +231,11 @@ const QUESTIONS = fields('versionFormulaire', 'champs');
 const LINKS = 'controllers.separations';
 
 /** Who brought a list, in which file, and how it was shared before the draw: the page of a lot alone says it. */
-const IMPORTS = [...fields('operations', 'auteur fichier'), ...fields('tirage', 'strates')];
+const IMPORTS = [
+  ...fields('operations', 'auteur fichier'),
+  ...fields('tirage', 'strates'),
+  ...fields('controle', 'tentatives conclusion mode rang reference idDossier idContreVisite'),
+];
 
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */
 export const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {

@@ -1,4 +1,5 @@
 import { lotKind } from '#domain/lots/kind.ts';
+import { outcomesOf } from '#domain/lots/outcomes.ts';
 import { lotList } from '#domain/lots/list.ts';
 import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
 import type { Condition } from '#domain/lists/condition.ts';
@@ -59,7 +60,10 @@ const one: Responder = async (sources) => {
   const id = asText(params['id']).toLowerCase();
   const own = (await records(store, 'operations')).filter(({ idLot }) => idLot === id);
   const order = (await records(store, 'tirage')).find(({ idLot }) => idLot === id) ?? null;
-  return oneHere(lotKind, (lot) => presentedList({ ...lot, ...published(lot) }, own, order))(sources);
+  const controls = (await records(store, 'controle')).filter(({ idLot }) => idLot === id);
+  const visits = (await allOf(store, 'interventions')).filter(({ rsBatchId }) => rsBatchId === id);
+  const drawn = { order, outcomes: outcomesOf(controls, visits) };
+  return oneHere(lotKind, (lot) => presentedList({ ...lot, ...published(lot) }, own, drawn))(sources);
 };
 
 export const LOTS_RESPONDERS: Responders = {

@@ -1,5 +1,8 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
 import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
+import { controlKind } from '#domain/lots/control-kind.ts';
+import { OPERATIONS_MAX } from '#domain/lots/operation.ts';
+import { outcomesOf } from '#domain/lots/outcomes.ts';
 import { drawnOrderKind } from '#domain/lots/drawn-order-kind.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import { type LotFilters, lotList } from '#domain/lots/list.ts';
@@ -17,7 +20,7 @@ const PARTS_MAX = 2000;
 /** Open lots of a client for one type. */
 const OPEN_MAX = 200;
 
-type Concluded = { readonly etat: string; readonly resultat: string | null };
+type Concluded = { readonly etat: string; readonly resultat: string | null; readonly nature: string };
 
 /** Validated visits of these lots, in the reader's scope, by lot. */
 async function visitsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Concluded[]>> {
@@ -25,12 +28,12 @@ async function visitsOf(context: Context, ids: readonly string[]): Promise<Reado
     collection: 'interventions',
     where: `data ->> 'rsBatchId' = any($3::text[]) and etat = 'VALIDE' and not supprime`,
     params: [ids],
-    fields: ['rsBatchId', 'resultat', 'etat'],
+    fields: ['rsBatchId', 'resultat', 'etat', 'nature'],
   });
   const byLot = new Map<string, Concluded[]>();
   for (const { data } of found) {
-    const { rsBatchId, etat, resultat } = data;
-    if (rsBatchId !== null) byLot.set(rsBatchId, [...(byLot.get(rsBatchId) ?? []), { etat, resultat }]);
+    const { rsBatchId, etat, resultat, nature } = data;
+    if (rsBatchId !== null) byLot.set(rsBatchId, [...(byLot.get(rsBatchId) ?? []), { etat, resultat, nature }]);
   }
   return byLot;
 }
@@ -61,13 +64,29 @@ async function orderOf(context: Context, idLot: string) {
   return order?.data ?? null;
 }
 
+/** [lots/L14] What became of the controls of a lot that the reader sees. */
+async function outcomesOfLot(context: Context, idLot: string) {
+  const condition = { field: 'idLot', is: idLot };
+  const controls = await allOfKind(context.db, context, { kind: controlKind, condition, limit: OPERATIONS_MAX * 2 });
+  const visits = await listVisible(context.db, context, {
+    collection: 'interventions',
+    where: `data ->> 'rsBatchId' = $3 and not supprime`,
+    params: [idLot],
+    fields: ['demandeId', 'resultat', 'etat', 'nature'],
+  });
+  return outcomesOf(
+    controls.map(({ data }) => data),
+    visits.map(({ id, data: { demandeId, resultat, etat, nature } }) => ({ id, demandeId, resultat, etat, nature })),
+  );
+}
+
 /** [lots/L12] A lot with its list, as the contract shapes it. */
 export async function presentLot(context: Context, found: SeenDocument) {
   const parts = await partsOf(context, found.id);
   return presentedList(
     show<Lot & { readonly rev: number; readonly seq: number }>(context, found),
     parts.map(({ data }) => data),
-    await orderOf(context, found.id),
+    { order: await orderOf(context, found.id), outcomes: await outcomesOfLot(context, found.id) },
   );
 }
 

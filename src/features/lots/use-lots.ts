@@ -26,6 +26,7 @@ interface Visit {
   readonly etat: string;
   readonly resultat: string | null;
   readonly rsBatchId: string | null;
+  readonly nature: string;
 }
 interface Named {
   readonly id: string;

@@ -1,0 +1,17 @@
+import { RANK_OF_ATTACHED, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
+import type { ControlRecord } from './control.ts';
+import { checkControl } from './control-edits.ts';
+import { listKeys } from './operations-kind.ts';
+
+/** [lots/L14] The server alone makes it; a contact is written by whoever makes it. */
+export const controlKind: RecordKind<ControlRecord> = {
+  ...STANDS_ALONE,
+  name: 'controle',
+  collection: 'records',
+  edit: checkControl,
+  keys: listKeys,
+  parents: ({ idLot }) => ({ lot: idLot }),
+  rank: RANK_OF_ATTACHED,
+  givenBack: () => ['tentatives', 'conclusion'],
+  index: ({ idLot }) => ({ cleDossier: idLot }),
+};

@@ -1,0 +1,86 @@
+import { groupBy } from '../base/group.ts';
+import { type Conclusion, type ControlRecord, isConclusion } from './control.ts';
+import { type DueControl, keyOfControl } from './controls-due.ts';
+import { isSecondVisit, type LotCounts } from './counts.ts';
+import { etatOfLot, type EtatLot, type Lot } from './lot.ts';
+
+/** Of a visit of the lot, what its result is read from. */
+export interface LotVisit {
+  readonly id: string;
+  readonly demandeId: string;
+  readonly etat: string;
+  readonly nature?: string | null;
+  readonly resultat: string | null;
+}
+
+/** What became of the control of one operation. */
+export interface Outcome {
+  readonly control: ControlRecord;
+  /** First conclusion: the one that the lot counts; null: none yet. */
+  readonly resultat: Conclusion | null;
+  /** [lots/L17] Of the visit after a remise en conformité; it lets the operation be deposited, and changes no rate. */
+  readonly remise: Conclusion | null;
+  /** Visit that concludes, or that is awaited. */
+  readonly idIntervention: string | null;
+}
+
+const concluded = (visits: readonly LotVisit[]): Conclusion | null => {
+  const found = visits.find(({ etat, resultat }) => etat === 'VALIDE' && isConclusion(resultat))?.resultat;
+  return isConclusion(found) ? found : null;
+};
+/** One that was cancelled and replaced concludes nothing: its dossier has another. */
+const isStanding = ({ etat }: LotVisit): boolean => etat !== 'REMPLACE' && etat !== 'ANNULE';
+
+/** [lots/L14] [lots/L15] [lots/L17] Each control that was made, by the place of its operation and its mode. */
+export function outcomesOf(
+  controls: readonly ControlRecord[],
+  visits: readonly LotVisit[],
+): ReadonlyMap<string, Outcome> {
+  const byDossier = groupBy(visits.filter(isStanding), ({ demandeId }) => demandeId);
+  return new Map(
+    controls.map((control) => {
+      const own = control.idDossier === null ? [] : (byDossier.get(control.idDossier) ?? []);
+      const first = own.filter((one) => !isSecondVisit(one));
+      const resultat = control.mode === 'contact' ? (control.conclusion?.resultat ?? null) : concluded(first);
+      const outcome = {
+        control,
+        resultat,
+        remise: concluded(own.filter(isSecondVisit)),
+        idIntervention: first[0]?.id ?? control.idIntervention,
+      };
+      return [keyOfControl(control), outcome];
+    }),
+  );
+}
+
+export interface LotProgress {
+  /** Controls that the lot asks for, those that were made and those that conclude. */
+  readonly due: number;
+  readonly made: number;
+  readonly concluded: number;
+}
+
+export function progressOf(due: readonly DueControl[], outcomes: ReadonlyMap<string, Outcome>): LotProgress {
+  const made = due.flatMap((one) => outcomes.get(keyOfControl(one)) ?? []);
+  return { due: due.length, made: made.length, concluded: made.filter(({ resultat }) => resultat !== null).length };
+}
+
+/** States that follow from the controls (specification, section 8); the others are decided by somebody. */
+const FOLLOWED: readonly EtatLot[] = ['TIRE', 'EN CONTROLE', 'CONTROLE', 'A CONTROLER A 100 %'];
+
+/**
+ * [lots/L16] State of a lot after its controls. `seuil`: share of not satisfying controls over which all must be
+ * controlled, 0 to 1; null: none is known, and nothing is asked.
+ */
+export function etatAfter(
+  lot: Pick<Lot, 'etat' | 'methode'>,
+  { due, made, concluded }: LotProgress,
+  { tauxNS, seuil }: Pick<LotCounts, 'tauxNS'> & { readonly seuil: number | null },
+): EtatLot {
+  const etat = etatOfLot(lot);
+  if (!FOLLOWED.includes(etat)) return etat;
+  if (made === 0) return 'TIRE';
+  if (concluded < due) return 'EN CONTROLE';
+  const isOver = seuil !== null && tauxNS !== null && tauxNS > seuil;
+  return isOver && lot.methode !== '100 %' ? 'A CONTROLER A 100 %' : 'CONTROLE';
+}

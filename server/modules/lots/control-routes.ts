@@ -1,0 +1,9 @@
+import { lotControlsCalls } from '#domain/api/lot-controls.ts';
+import { defineModule } from '../../http/mount.ts';
+import { makeSecondVisit } from './second-visit.ts';
+import { makeControls } from './visits.ts';
+
+export const lotControlsModule = defineModule(lotControlsCalls, {
+  rsBatchVisites: ({ params }, context) => makeControls(context, params.id),
+  rsBatchContreVisite: ({ params, body }, context) => makeSecondVisit(context, params.id, body.reference),
+});
