@@ -19,6 +19,7 @@ import { notificationsCalls } from './notifications.ts';
 import { optimiserCalls } from './optimise.ts';
 import { planningCalls } from './planning.ts';
 import { placesCalls } from './places.ts';
+import { preuvesCalls } from './preuves.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { rgpdCalls } from './rgpd.ts';
@@ -40,6 +41,7 @@ export const TABLES = [
   planningCalls,
   tripsCalls,
   rapportsCalls,
+  preuvesCalls,
   imageCalls,
   typeOpeningsCalls,
   referencesCalls,

@@ -7,7 +7,8 @@ export interface Attestation extends Head {
 }
 
 /** [preuves/PV5] How a chain breaks. */
-export type Rupture = 'ordre' | 'lien' | 'contenu' | 'attestation' | 'coupure';
+export const RUPTURES = ['ordre', 'lien', 'contenu', 'attestation', 'coupure'] as const;
+export type Rupture = (typeof RUPTURES)[number];
 
 export interface Verdict {
   /** Links that hold, from the first one. */
@@ -53,7 +54,8 @@ interface Step {
   readonly attested: readonly string[];
 }
 
-async function breakOf(hash: Hash, { head, link, attested }: Step): Promise<Rupture | null> {
+/** How a link breaks with what stands before it; null: it follows. */
+export async function breakOf(hash: Hash, { head, link, attested }: Step): Promise<Rupture | null> {
   if (link.n !== head.n + 1) return 'ordre';
   if (link.avant !== head.empreinte) return 'lien';
   if ((await linkHash(hash, link)) !== link.empreinte) return 'contenu';

@@ -149,6 +149,8 @@ async function deleteReports(
     lectures_codes: 'null::text as a, null::text as b',
     horodatages: 'sha256 as a, null::text as b',
     enveloppes: 'sha256 as a, sha256_signe as b',
+    preuves: 'null::text as a, null::text as b',
+    preuves_ruptures: 'null::text as a, null::text as b',
   };
   for (const [table, columns] of Object.entries(TABLES)) {
     const rows = await tx.query<{ a: string | null; b: string | null }>(

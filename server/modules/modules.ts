@@ -23,6 +23,7 @@ import { lotsModule } from './lots/routes.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
 import { placesModule } from './places/routes.ts';
+import { preuvesModule } from './preuves/routes.ts';
 import { rapportsModule } from './rapports/routes.ts';
 import { controlCompanyModule } from './references/control-company.ts';
 import { typeOpeningsModule } from './references/openings.ts';
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   facturationModule,
   interventionModule,
   rapportsModule,
+  preuvesModule,
   imageModule,
   typeOpeningsModule,
   figuresModule,

@@ -56,6 +56,16 @@ export const annonceWith = (fields: object = {}) => ({
   fin: null,
   ...fields,
 });
+/** A link that follows nothing: it is answered as broken. */
+const LINK = {
+  n: 1,
+  le: '2026-11-26T08:00:00.000Z',
+  genre: 'reponse',
+  sujet: 'surface',
+  valeur: null,
+  avant: '0'.repeat(64),
+  empreinte: '0'.repeat(64),
+};
 /** What is written of a version of a form. */
 export const FORM_VERSION = {
   idTypeIntervention: 'BAR-EN-101',
@@ -205,6 +215,9 @@ export const EXAMPLES = {
   controlCompanyDelete: () => ({ params: { id: '1' } }),
   bureauList: () => ({}),
   bureauPortails: () => ({}),
+  preuvesRecevoir: ({ idIntervention }) => ({
+    body: { appareil: 'tablette', chaines: [{ id: randomUUID(), idIntervention, maillons: [LINK] }] },
+  }),
   tripsByRoad: () => ({ body: { groupes: [{ idControleur: 3, interventions: [] }] } }),
   placeSearch: () => ({ body: { q: 'Rennes' } }),
   placeCommunes: () => ({ params: { departement: '35' } }),

@@ -64,6 +64,16 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     sql: `select to_jsonb(h) - 'jeton' as ligne from horodatages h where ${OF_INTERVENTIONS} order by h.gen_time`,
   },
   {
+    source: 'preuves',
+    avec: ['id'],
+    sql: `select to_jsonb(p) as ligne from preuves p where ${OF_INTERVENTIONS} order by p.id_chaine, p.n`,
+  },
+  {
+    source: 'preuves_ruptures',
+    avec: ['id'],
+    sql: `select to_jsonb(p) as ligne from preuves_ruptures p where ${OF_INTERVENTIONS} order by p.le`,
+  },
+  {
     source: 'enveloppes',
     avec: ['id', 'emails'],
     sql: `select to_jsonb(e) as ligne from enveloppes e

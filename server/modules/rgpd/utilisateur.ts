@@ -165,6 +165,16 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
       where a.id_user = $1::text::integer and a.variante = $2 order by a.n`,
   },
   {
+    source: 'preuves',
+    avec: ['id'],
+    sql: `select to_jsonb(p) as ligne from preuves p where p.id_user = $1::text::integer order by p.id_chaine, p.n`,
+  },
+  {
+    source: 'preuves_ruptures',
+    avec: ['id'],
+    sql: `select to_jsonb(p) as ligne from preuves_ruptures p where p.id_user = $1::text::integer order by p.le`,
+  },
+  {
     source: 'enveloppes',
     avec: ['id', 'emails'],
     sql: `select to_jsonb(e) as ligne from enveloppes e

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { maillon, rupture } from '../preuves/maillon.ts';
+import { calls } from './call.ts';
+
+/** Links that one call carries, over all its chains. */
+export const LINKS_PER_CALL = 500;
+const CHAINS_PER_CALL = 50;
+
+/** The chains of what was captured on a visit (domain/preuves/SPEC.md). */
+export const preuvesCalls = calls({
+  preuvesRecevoir: {
+    method: 'POST',
+    path: '/api/Sync/preuves',
+    summary: 'Suite des chaînes de preuve d’un appareil ; le serveur les vérifie et dit ce qu’il en tient',
+    tag: 'Sync',
+    body: z.strictObject({
+      appareil: z.string().min(1).max(64),
+      chaines: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            idIntervention: z.uuid(),
+            maillons: z.array(maillon).min(1).max(LINKS_PER_CALL),
+          }),
+        )
+        .max(CHAINS_PER_CALL)
+        .refine((chains) => chains.reduce((sum, { maillons }) => sum + maillons.length, 0) <= LINKS_PER_CALL),
+    }),
+    answer: z.object({
+      /** In the order in which they were sent. */
+      chaines: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Links that the server has, from the first one. */
+          recu: z.number().int().min(0),
+          /** The first link that it did not take; null: it took them all. */
+          rupture: rupture.nullable(),
+          /** The visit is none that this user sees: nothing of its chain is taken. */
+          inconnue: z.boolean(),
+        }),
+      ),
+    }),
+    roles: '*',
+    offline: '-',
+  },
+});

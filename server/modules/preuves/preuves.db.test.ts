@@ -1,0 +1,124 @@
+/** Chains of what was captured, received by the server. */
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Capture, extend, type Hash, type Head, type Maillon, originOf } from '#domain/preuves/chain.ts';
+import { type Bureau, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
+
+let server: TestServer;
+let bureau: Bureau;
+const hash: Hash = async (text) => createHash('sha256').update(text).digest('hex');
+const APPAREIL = 'tablette-1';
+
+beforeAll(async () => {
+  server = await createTestServer();
+  bureau = await openBureau(server);
+});
+afterAll(() => server.close());
+
+const capture = (sujet: string, valeur: string | null): Capture => ({
+  genre: 'reponse',
+  sujet,
+  valeur: valeur === null ? null : createHash('sha256').update(valeur).digest('hex'),
+  le: '2026-11-26T08:00:00.000Z',
+});
+const CAPTURES = [capture('surface', '12'), capture('etage', '2'), capture('surface', '13')];
+
+async function chainOf({ idIntervention }: TestDossier, who: Who = 'yann', captures = CAPTURES) {
+  const identite = { id: randomUUID(), idIntervention, appareil: APPAREIL, idUser: bureau.ids[who] };
+  return { identite, links: await extend(hash, await originOf(hash, identite), captures) };
+}
+interface OnTheWay {
+  readonly identite: { readonly id: string; readonly idIntervention: string; readonly appareil: string };
+  readonly links: readonly Maillon[];
+}
+async function send({ identite: { id, idIntervention, appareil }, links }: OnTheWay, who: Who = 'yann') {
+  const body = { appareil, chaines: [{ id, idIntervention, maillons: links }] };
+  const answer = await server.call('POST', '/api/Sync/preuves', { jeton: bureau.jetons[who], body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ chaines: { recu: number; rupture: Head | null; inconnue: boolean }[] }>().chaines[0];
+}
+const kept = (id: string) =>
+  server.db.query<{ n: number; maillon: Maillon }>('select n, maillon from preuves where id_chaine = $1 order by n', [
+    id,
+  ]);
+
+describe('[preuves/PV7] the chain of a visit', () => {
+  test('is kept link by link, and sent again changes nothing', async () => {
+    const chain = await chainOf(await bureau.dossier());
+    expect(await send({ ...chain, links: chain.links.slice(0, 2) })).toMatchObject({ recu: 2, rupture: null });
+    const before = await server.db.query('select recu_le from preuves where id_chaine = $1', [chain.identite.id]);
+    expect(await send(chain)).toMatchObject({ recu: 3, rupture: null, inconnue: false });
+    expect(await send(chain)).toMatchObject({ recu: 3, rupture: null });
+    expect((await kept(chain.identite.id)).map(({ maillon }) => maillon)).toEqual(chain.links);
+    const after = await server.db.query('select recu_le from preuves where id_chaine = $1 and n < 3', [
+      chain.identite.id,
+    ]);
+    expect(after).toEqual(before);
+  });
+
+  test('another link under a number that is kept takes nothing’s place, and the break is written down once', async () => {
+    const chain = await chainOf(await bureau.dossier());
+    await send(chain);
+    const origin = await originOf(hash, chain.identite);
+    const forged = { ...chain, links: await extend(hash, origin, [capture('surface', '99')]) };
+    for (let n = 0; n < 2; n += 1)
+      expect(await send(forged)).toMatchObject({ recu: 3, rupture: { n: 1, raison: 'attestation' } });
+    expect((await kept(chain.identite.id)).map(({ maillon }) => maillon)).toEqual(chain.links);
+    expect(
+      await server.db.query('select n, raison, id_user from preuves_ruptures where id_chaine = $1', [
+        chain.identite.id,
+      ]),
+    ).toEqual([{ n: 1, raison: 'attestation', id_user: bureau.ids.yann }]);
+  });
+
+  test('is taken up to the first link that does not follow', async () => {
+    const chain = await chainOf(await bureau.dossier());
+    const [one, two, three] = chain.links;
+    const changed = { ...chain, links: [one, two, three].flatMap((link) => link ?? []).toSpliced(1, 1) };
+    expect(await send(changed)).toMatchObject({ recu: 1, rupture: { n: 3, raison: 'ordre' } });
+    const told = chain.links.map((link) => (link.n === 2 ? { ...link, le: '2026-11-20T08:00:00.000Z' } : link));
+    expect(await send({ ...chain, links: told })).toMatchObject({ recu: 1, rupture: { n: 2, raison: 'contenu' } });
+    expect(await send(chain)).toMatchObject({ recu: 3, rupture: null });
+  });
+
+  test('a server that has fewer than the device knows asks for what is missing', async () => {
+    const chain = await chainOf(await bureau.dossier());
+    await send({ ...chain, links: chain.links.slice(0, 1) });
+    expect(await send({ ...chain, links: chain.links.slice(2) })).toMatchObject({ recu: 1, rupture: null });
+    expect(await send({ ...chain, links: chain.links.slice(1) })).toMatchObject({ recu: 3, rupture: null });
+  });
+
+  test('is extended by nobody else: another user, another device, another visit', async () => {
+    const chain = await chainOf(await bureau.dossier());
+    await send(chain);
+    expect(await send(chain, 'claire')).toMatchObject({ recu: 0, rupture: { n: 1, raison: 'lien' } });
+    const elsewhere = { ...chain, identite: { ...chain.identite, appareil: 'autre' } };
+    expect(await send(elsewhere)).toMatchObject({ recu: 0, rupture: { n: 1, raison: 'lien' } });
+    const { idIntervention } = await bureau.dossier();
+    expect(await send({ ...chain, identite: { ...chain.identite, idIntervention } })).toMatchObject({ recu: 0 });
+    expect(await kept(chain.identite.id)).toHaveLength(3);
+  });
+
+  test('is of a visit that its sender sees', async () => {
+    const known = await bureau.dossier();
+    const chain = await chainOf(known, 'etranger');
+    expect(await send(chain, 'etranger')).toEqual({ id: chain.identite.id, recu: 0, rupture: null, inconnue: true });
+    expect(await kept(chain.identite.id)).toEqual([]);
+  });
+
+  test('who only reads sends none', async () => {
+    const { identite, links } = await chainOf(await bureau.dossier(), 'helene');
+    const { id, idIntervention } = identite;
+    const body = { appareil: APPAREIL, chaines: [{ id, idIntervention, maillons: links }] };
+    const answer = await server.call('POST', '/api/Sync/preuves', { jeton: bureau.jetons.helene, body });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('two sendings at once keep each link once', async () => {
+    const chain = await chainOf(await bureau.dossier());
+    const answers = await Promise.all([send(chain), send(chain), send(chain)]);
+    expect(answers.map((answer) => answer?.recu)).toEqual([3, 3, 3]);
+    expect(await kept(chain.identite.id)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { preuvesCalls } from '#domain/api/preuves.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { Hash, Head, IdentiteChaine, Maillon } from '#domain/preuves/chain.ts';
+import { receive, type Received } from '#domain/preuves/receive.ts';
+import type { Sql } from '../../db/db.ts';
+import { lockVisible } from '../../documents/locked.ts';
+import type { Context } from '../../http/context.ts';
+
+type Sent = z.output<typeof preuvesCalls.preuvesRecevoir.body>;
+type Answer = z.output<typeof preuvesCalls.preuvesRecevoir.answer>;
+
+const hash: Hash = (text) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex'));
+
+/** [preuves/PV7] Takes what follows of each chain, in a transaction of its own; a break is written down, and refuses nothing else. */
+export async function takeChains({ appareil, chaines }: Sent, context: Context): Promise<Result<Answer>> {
+  const answers: Answer['chaines'][number][] = [];
+  for (const { id, idIntervention, maillons } of chaines) {
+    const identite = { id, idIntervention, appareil, idUser: context.actor.id };
+    const taken = await context.db.transaction((tx) => takeChain(tx, context, { identite, sent: maillons }));
+    answers.push({ id, recu: taken?.n ?? 0, rupture: taken?.rupture ?? null, inconnue: taken === null });
+  }
+  return ok({ chaines: answers });
+}
+
+interface OneChain {
+  readonly identite: IdentiteChaine;
+  readonly sent: readonly Maillon[];
+}
+
+/** null: its sender sees no such visit. The lock of the visit orders two sendings of one chain. */
+async function takeChain(
+  tx: Sql,
+  { session, now }: Pick<Context, 'session' | 'now'>,
+  { identite, sent }: OneChain,
+): Promise<Received | null> {
+  const visit = await lockVisible(tx, session, { collection: 'interventions', id: identite.idIntervention });
+  if (visit === null) return null;
+  const known = await knownOf(tx, identite);
+  const received: Received =
+    known === null
+      ? { suite: [], n: 0, rupture: { n: 1, raison: 'lien' } }
+      : await receive(hash, { identite, known, sent });
+  await keep(tx, identite, { links: received.suite, now });
+  if (received.rupture !== null) await noteBreak(tx, identite, { ...received.rupture, now });
+  return received;
+}
+
+/** null: this id is of a chain of another visit, device or user. */
+async function knownOf(tx: Sql, { id, idIntervention, appareil, idUser }: IdentiteChaine): Promise<Head[] | null> {
+  const rows = await tx.query<Head & { isIts: boolean }>(
+    `select n, maillon ->> 'empreinte' as empreinte,
+       id_intervention = $2 and appareil = $3 and id_user = $4 as "isIts"
+     from preuves where id_chaine = $1 order by n`,
+    [id, idIntervention, appareil, idUser],
+  );
+  return rows.every(({ isIts }) => isIts) ? rows : null;
+}
+
+async function keep(
+  tx: Sql,
+  { id, idIntervention, appareil, idUser }: IdentiteChaine,
+  { links, now }: { readonly links: readonly Maillon[]; readonly now: string },
+): Promise<void> {
+  if (links.length === 0) return;
+  await tx.query(
+    `insert into preuves (id_chaine, n, id_intervention, appareil, id_user, maillon, recu_le)
+     select $1, (m ->> 'n')::integer, $2, $3, $4, m, $5 from jsonb_array_elements($6::jsonb) m`,
+    [id, idIntervention, appareil, idUser, now, JSON.stringify(links)],
+  );
+}
+
+const noteBreak = (
+  tx: Sql,
+  { id, idIntervention, appareil, idUser }: IdentiteChaine,
+  { n, raison, now }: { readonly n: number; readonly raison: string; readonly now: string },
+): Promise<unknown> =>
+  tx.query(
+    `insert into preuves_ruptures (id_chaine, n, id_intervention, appareil, id_user, raison, le)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [id, n, idIntervention, appareil, idUser, raison, now],
+  );
