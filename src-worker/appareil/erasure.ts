@@ -6,6 +6,7 @@ import type { Effects } from '../engine/effects.ts';
 import type { Station } from '../engine/station.ts';
 import { synchronise } from '../engine/synchronise.ts';
 import { mediaBaseName } from '../media/bytes.ts';
+import { linksBaseName } from '../preuves/links.ts';
 import type { ClientApi } from '../network/client.ts';
 import { countCalls } from '../fallback/waiting-calls.ts';
 import { countQueue, readQueue } from '../push/queue.ts';
@@ -89,13 +90,14 @@ export async function finish(
   if (await report({ client, preuve: await store.preuve() }, note, 'efface')) await store.forgetErasure();
 }
 
-/** The documents and the bytes of one user and variant leave this device. They are closed. */
+/** The documents, the bytes and the chains of one user and variant leave this device. They are closed. */
 export async function eraseLocal(
   { eraseBase, indexedDB }: Pick<Effects, 'eraseBase' | 'indexedDB'>,
   base: string,
 ): Promise<void> {
   await eraseBase(base);
   await removeDatabase(indexedDB, mediaBaseName(base));
+  await removeDatabase(indexedDB, linksBaseName(base));
 }
 
 /** Resolves when the database is gone, or when a connection still holds it: it goes with the last one. */

@@ -11,6 +11,7 @@ import { Doorbell } from '../loop/doorbell.ts';
 import { ifBroken } from '../local/failures.ts';
 import { timeoutSignal } from '../network/client.ts';
 import { listenToStream } from '../network/stream.ts';
+import { chainCaptures } from '../preuves/capture.ts';
 import { readPoint } from '../pull/point.ts';
 import { countQueue } from '../push/queue.ts';
 import type { Message } from './effects.ts';
@@ -47,6 +48,7 @@ export class Leader {
   /** Of this connection: another one may lead to a database that counts anew. */
   #doorbell = new Doorbell();
   #isRunning = false;
+  #disarmChain: (() => void) | null = null;
   /** Heard during the round, which may not have met it. */
   #isEdited = false;
   #contactMs = -CONTACT_MS;
@@ -73,18 +75,25 @@ export class Leader {
     this.#stops.push(this.#observerEdits(), this.#observerDossiers());
     this.#watcher.giveHint({ genre: 'retour' });
     void this.#readWaiting();
+    // What the last leader had no time to.
+    this.#chainSoon();
   }
 
   stop(): void {
     this.#watcher.stop();
     this.#loop.stop();
     this.#streams?.abort();
+    this.#disarmChain?.();
     for (const stop of this.#stops) stop();
   }
 
   hear({ genre }: Message): void {
     if (genre === 'retour' || genre === 'perte') this.#watcher.giveHint({ genre });
-    if (genre === 'demande') this.#loop.giveSignal('demande');
+    if (genre === 'demande') {
+      this.#loop.giveSignal('demande');
+      // A photo, or a signature: the engine's own writes ring nothing.
+      this.#chainSoon();
+    }
     if (genre === 'session') void this.#followConnection(this.#watcher.etat);
   }
 
@@ -227,7 +236,16 @@ export class Leader {
       this.#isEdited = true;
       this.#station.noteWaiting(true);
       this.#loop.giveSignal('edit');
+      if (collection === 'interventions' || collection === 'photos') this.#chainSoon();
     });
+  }
+
+  /** [preuves/PV9] One pass for all that is heard while it waits. A broken store is met by the next round, which says it. */
+  #chainSoon(): void {
+    this.#disarmChain ??= this.#station.effects.programmer(() => {
+      this.#disarmChain = null;
+      void chainCaptures(this.#station.chainer()).catch(ifBroken(undefined));
+    }, DRIFT_MS);
   }
 
   /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */

@@ -9,6 +9,9 @@ import { BytesStore } from '../media/bytes.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { reconcilePhotos } from '../media/reception.ts';
 import type { Photographer } from '../media/capture.ts';
+import type { Chainer } from '../preuves/capture.ts';
+import { LinkStore } from '../preuves/links.ts';
+import { forgetChains } from '../preuves/send.ts';
 import type { ClientApi } from '../network/client.ts';
 import { networkApi } from '../network/network.ts';
 import { KeysStore } from '../session/keys-store.ts';
@@ -40,6 +43,7 @@ export class Station {
   readonly base: Base;
   readonly store: Store;
   readonly octets: BytesStore;
+  readonly preuves: LinkStore;
   readonly etat: EtatJournal;
   readonly preuve: string;
   readonly #session: KeptSession;
@@ -59,6 +63,7 @@ export class Station {
     const { indexedDB, ballast } = sources.effects;
     this.store = roomFirst(magasinRxdb(base), ballast.hasRoomForText);
     this.octets = new BytesStore(sources.session.base, indexedDB, { key: cle, hasRoom: ballast.hasRoomForText });
+    this.preuves = new LinkStore(sources.session.base, indexedDB, { key: cle, hasRoom: ballast.hasRoomForText });
     this.etat = new EtatJournal({
       store: this.store,
       now: sources.effects.now,
@@ -175,6 +180,11 @@ export class Station {
     return { ...this.commands(), octets: this.octets, session: this.#session };
   }
 
+  chainer(): Chainer {
+    const { store, preuves, signature, effects } = this;
+    return { store, preuves, ...signature, uuid: effects.uuid };
+  }
+
   /** One replicator at a time among tabs and service worker. */
   async exclusively<T>(act: () => Promise<Result<T>>): Promise<Result<T>> {
     return this.effects.locks.request<Promise<Result<T>>>(`sync:${this.nom}`, { signal: this.signal }, act);
@@ -192,6 +202,7 @@ export class Station {
     const forget = async (): Promise<void> => {
       await purge(this);
       await purgeCache(this.store, this.clock());
+      await forgetChains(this, this.store);
       await this.#convert();
     };
     // Nothing was lost: it is only kept longer.
@@ -206,6 +217,7 @@ export class Station {
     if (trousseau === null || trousseau.isConverti) return;
     await sealOldDocuments(this.base);
     await this.octets.sealOldDocuments();
+    await this.preuves.sealOldDocuments();
     await keys.noteConversion(this.nom);
   }
 

@@ -9,6 +9,8 @@ import { maintainPacks } from '../download/upkeep.ts';
 import { hasRoomForFiles } from '../download/room.ts';
 import { replayCalls } from '../fallback/waiting-calls.ts';
 import { sendPhotos } from '../media/send.ts';
+import { chainCaptures } from '../preuves/capture.ts';
+import { sendChains } from '../preuves/send.ts';
 import { bringCommunes } from '../places/communes.ts';
 import { mirrorQueue } from '../media/queue.ts';
 import { readPoint } from '../pull/point.ts';
@@ -88,13 +90,16 @@ async function underLock(station: Station, signal: AbortSignal): Promise<Result<
     onAccount: () => refreshUser(station),
   });
   if (!calls.ok) return calls;
+  // What is acknowledged waits no longer, and would be chained by nobody.
+  await chainCaptures(station.chainer());
   const first = await exchange(engine);
   if (!first.ok) return first;
   // At once: bytes that wait again must not be taken for another device's while the rest of the round goes on.
   await station.alignPhotos();
   await forwardQuarantaines(engine);
   await tell(station, absence);
-  const { octets, store, client, clock } = station;
+  const { octets, store, client, clock, preuves, appareil } = station;
+  await sendChains({ preuves, client, appareil, signal: common });
   const photos = await sendPhotos({
     octets,
     store,

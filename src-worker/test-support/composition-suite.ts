@@ -56,6 +56,31 @@ export function compositionSuite(nom: string, openTerrain: () => Promise<Terrain
       await tablet.comeBack();
       await until(() => expect(tablet.serverSurface()).toBe(95));
     });
+    test('[preuves/PV9] what is captured without a network is chained at once, over a killed browser, and sent once on return', async () => {
+      await tablet.signIn();
+      await until(async () => expect(await tablet.document('interventions', 'i1')).not.toBeNull());
+      tablet.server.cut();
+      await tablet.answerRequest(95);
+      await until(async () => expect(await tablet.links()).toBe(1));
+      await tablet.answerRequest(96);
+      await tablet.switchOff();
+      await tablet.switchOn();
+      await until(async () => expect(await tablet.links()).toBe(2));
+      expect(await tablet.engine.addPhoto(capture('p1'))).toMatchObject({ ok: true });
+      await until(async () => expect(await tablet.links()).toBe(3));
+      expect(tablet.server.links).toEqual([]);
+      await tablet.comeBack();
+      await until(() =>
+        expect(tablet.server.links.map(({ n, genre, sujet }) => [n, genre, sujet])).toEqual([
+          [1, 'reponse', 'surface'],
+          [2, 'reponse', 'surface'],
+          [3, 'photo', 'p1'],
+        ]),
+      );
+      expect(tablet.server.links.map(({ avant }) => avant).slice(1)).toEqual(
+        tablet.server.links.map(({ empreinte }) => empreinte).slice(0, 2),
+      );
+    });
     test('a 401 holds the queue, and the same person signing in again sends it', async () => {
       await tablet.signIn();
       await until(async () => expect(await tablet.document('interventions', 'i1')).not.toBeNull());

@@ -1,5 +1,6 @@
 import type { EtatAppareil, Rescue } from '#domain/api/devices.ts';
 import type { Session } from '../api.ts';
+import type { Maillon } from '#domain/preuves/chain.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { ModelServer } from './model-server.ts';
 
@@ -11,6 +12,8 @@ export class HttpServer {
   readonly calls: string[] = [];
   readonly received = new Map<string, ArrayBuffer>();
   readonly accounts: Map<string, { readonly password: string; readonly user: Session['user'] }>;
+  /** [preuves/PV7] Links of chains, as they came. */
+  readonly links: Maillon[] = [];
   /** The network: false loses everything. */
   isReachable = true;
   /** Tokens issued before this number are refused. */
@@ -99,6 +102,8 @@ export class HttpServer {
         const { edits, epoch } = JSON.parse(init.body as string) as { edits: Edit[]; epoch?: string };
         return Response.json(this.modele.push(`u${user.id}`, edits, epoch ?? this.modele.epoch));
       }
+      case 'POST /api/Sync/preuves':
+        return Response.json({ chaines: JSON.parse(init.body as string).chaines.map(this.#takeChain) });
       case 'GET /api/Sync/stream':
         return this.#openStream(init.signal ?? null);
       case 'POST /api/Files/envois':
@@ -113,6 +118,11 @@ export class HttpServer {
           : refus(404, 'INTROUVABLE');
     }
   }
+
+  readonly #takeChain = ({ id, maillons }: { id: string; maillons: readonly Maillon[] }): object => {
+    this.links.push(...maillons);
+    return { id, recu: maillons.at(-1)?.n ?? 0, rupture: null, inconnue: false };
+  };
 
   #contact(bodyContent: string): Response {
     const contact = JSON.parse(bodyContent) as { idUser: number; etat: EtatAppareil; preuve?: string };

@@ -6,6 +6,7 @@ import type { EngineApi, PhotoCapture, Session } from '../api.ts';
 import type { Base } from '../local/database.ts';
 import type { Channel, Effects } from '../engine/effects.ts';
 import { createEngine } from '../engine/engine.ts';
+import { LinkStore } from '../preuves/links.ts';
 import { magasinRxdb } from '../local/store.ts';
 import { Ballast, type BallastDisk } from '../state/ballast.ts';
 import { HttpServer } from './http-server.ts';
@@ -177,6 +178,11 @@ export class Tablet {
     this.#engine = null;
   }
 
+  /** Links that stand on the disk, of every chain of Carla's. */
+  async links(): Promise<number> {
+    const chains = await new LinkStore(`constat-cee-${this.carla.id}`, this.#terrain.indexedDB).chains();
+    return chains.reduce((sum, { n }) => sum + n, 0);
+  }
   async etat(): Promise<EngineState> {
     return must(await this.base.configs.findOne('1').exec(), 'le moteur s’est présenté').toJSON() as EngineState;
   }

@@ -1,0 +1,44 @@
+import type { LocalDocument } from '../fields/documents.ts';
+import { readPath } from '../fields/paths.ts';
+import type { Photo } from '../interventions/intervention.ts';
+import { type Capture, type Hash, valueHash } from './chain.ts';
+
+const keyOf = ({ genre, sujet }: Pick<Capture, 'genre' | 'sujet'>): string => `${genre} ${sujet}`;
+
+/** What a chain told last of each thing. */
+export function toldBy(captures: readonly Capture[]): ReadonlyMap<string, string | null> {
+  return new Map(captures.map((one) => [keyOf(one), one.valeur]));
+}
+
+/** What this device changed of a visit and has not had acknowledged: each answer, and the conclusion. */
+export async function capturesOfVisit(hash: Hash, visit: LocalDocument): Promise<Capture[]> {
+  const { local } = visit;
+  if (local === undefined) return [];
+  const le = local.modifieLe ?? local.depuis;
+  const captures: Capture[] = [];
+  for (const path of Object.keys(local.base)) {
+    const about = subjectOf(path);
+    if (about !== null) captures.push({ ...about, valeur: await valueHash(hash, readPath(visit, path)), le });
+  }
+  return captures;
+}
+
+const ANSWER = 'champs.';
+function subjectOf(path: string): Pick<Capture, 'genre' | 'sujet'> | null {
+  if (path === 'resultat') return { genre: 'conclusion', sujet: '' };
+  return path.startsWith(ANSWER) ? { genre: 'reponse', sujet: path.slice(ANSWER.length) } : null;
+}
+
+/** A photo or a signature that was given on this device, or taken away by it; null: it waits for another reason (its words). */
+export function captureOfPhoto({ id, genre, sha256, prisLe, retireLe, local }: Photo & LocalDocument): Capture | null {
+  if (local === undefined) return null;
+  if (retireLe !== null) {
+    const isOurs = local.nouveau === true || Object.hasOwn(local.base, 'retireLe');
+    return isOurs ? { genre, sujet: id, valeur: null, le: retireLe } : null;
+  }
+  return local.nouveau === true ? { genre, sujet: id, valeur: sha256, le: prisLe } : null;
+}
+
+/** [preuves/PV1] Those that say something else than what was told last; what was never given is not taken away. */
+export const newCaptures = (captures: readonly Capture[], told: ReadonlyMap<string, string | null>): Capture[] =>
+  captures.filter((one) => (told.get(keyOf(one)) ?? null) !== one.valeur);
