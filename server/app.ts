@@ -18,6 +18,7 @@ import { mountUi } from './http/ui.ts';
 import type { Mailer } from './mail/mail.ts';
 import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
+import { watchEnvelopes } from './modules/signatures/watch.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
 import { Computations } from './optimiser/computations.ts';
@@ -85,6 +86,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   app.addHook('onClose', () => bell.stop());
   mountModules(app, deps);
   watchAskings(app, deps);
+  watchEnvelopes(app, deps);
   mountStream(app, deps, bell);
   await mountUi(app, deps.config);
   return app;

@@ -25,6 +25,7 @@ const NAMED = `select data ->> 'sha256' as sha256 from documents where data ->> 
   union select sha256 from horodatages where sha256 = any($1::text[])
   union select sha256 from enveloppes where sha256 = any($1::text[])
   union select sha256_signe from enveloppes where sha256_signe = any($1::text[])
+  union select sha256_preuve from enveloppes where sha256_preuve = any($1::text[])
   union select p ->> 'sha256' from courriels c, jsonb_array_elements(c.pieces) p where p ->> 'sha256' = any($1::text[])`;
 
 /** Which of these hashes something still names. */

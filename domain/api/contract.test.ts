@@ -33,7 +33,7 @@ describe('the contract', () => {
       'syncAuteurs',
       'appareilCle',
     ]);
-    // No session is asked for: sign-in and its links, sign-outs made without a network, a device that is to be wiped, a service that proves itself.
+    // No session is asked for: sign-in and its links, sign-outs made without a network, a device that is to be wiped, a service that proves itself, signatories by their link.
     expect(open.filter(([, { roles }]) => roles === 'public').map(([name]) => name)).toEqual([
       'authLogin',
       'authRevocation',
@@ -42,6 +42,9 @@ describe('the contract', () => {
       'authVerifyEmail',
       'authPass',
       'signatureCallBack',
+      'askSignatureCode',
+      'signDocument',
+      'refuseDocument',
       'appareilContact',
       'appareilRapport',
     ]);

@@ -23,6 +23,7 @@ import { preuvesCalls } from './preuves.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { rgpdCalls } from './rgpd.ts';
+import { signaturesCalls } from './signatures.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
 import { ticketsCalls } from './tickets.ts';
@@ -42,6 +43,7 @@ export const TABLES = [
   tripsCalls,
   rapportsCalls,
   preuvesCalls,
+  signaturesCalls,
   imageCalls,
   typeOpeningsCalls,
   referencesCalls,

@@ -98,6 +98,8 @@ export const rapportsCalls = calls({
       'DESSIN_INTERROMPU',
       'SIGNATURE_ABSENTE',
       'SIGNATURE_ECHEC',
+      'SCEAU_PERIME',
+      'HORODATAGE_ABSENT',
       'RAPPORT_NON_EMIS',
       'PHOTOS_MANQUANTES',
       'CHAMPS_MANQUANTS',

@@ -41,6 +41,8 @@ export const ERRORS = {
   SIGNATURE_ECHEC: { status: 502, recovery: 'retry' },
   /** Our own signer's certificate is out of its dates. */
   SCEAU_PERIME: { status: 422, recovery: 'ask-user' },
+  /** A code that was sent by mail; with the tries that are left. */
+  CODE_INVALIDE: { status: 422, recovery: 'ask-user' },
   RAPPEL_INVALIDE: { status: 401, recovery: 'drop' },
   LIEN_EXPIRE: { status: 410, recovery: 'drop' },
   FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },

@@ -13,7 +13,7 @@ describe('the text of a mail', () => {
       for (const modele of MODELE_NAMES) {
         const texte = defaultText({ modele, variante: 'mar', langue });
         expect([langue, modele, isUsable(faultsOf(modele, texte))]).toEqual([langue, modele, true]);
-        expect([modele, texte.bouton !== undefined]).toEqual([modele, ficheOf(modele).usage === 'compte']);
+        expect([modele, texte.bouton !== undefined]).toEqual([modele, ficheOf(modele).obligatoires.includes('lien')]);
       }
     }
   });

@@ -21,6 +21,7 @@ export const PLACEHOLDERS = [
   'changement',
   'date',
   'par',
+  'code',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -70,6 +71,14 @@ export const MODELES = {
   },
   /** Somebody tried passwords or codes, too many: its owner has another way in. */
   tropDEssais: LIEN_A_TEMPS,
+  /** A report waits for a signature ([signatures/E10]); sent again by a reminder. `date`: last day. */
+  signatureDemandee: {
+    usage: 'compte',
+    obligatoires: ['lien'],
+    permis: ['marque', 'prenom', 'lien', 'numero', 'bureau', 'date'],
+  },
+  /** The code that signs or refuses. */
+  signatureCode: { usage: 'compte', obligatoires: ['code'], permis: ['marque', 'prenom', 'code', 'numero', 'bureau'] },
   /** What somebody asked to be told of ([courriels/L9]). */
   avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */

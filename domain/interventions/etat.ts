@@ -8,6 +8,8 @@ export const SIGNATURE = {
   prete: "Prêt à l'envoi",
   enCours: 'En cours de signature',
   finalisee: 'Signature finalisée',
+  refusee: 'Signature refusée',
+  expiree: 'Signature expirée',
 } as const;
 
 export const hasForm = (type: TypeOfType): boolean => type.includes('FORMULAIRE');
@@ -44,8 +46,14 @@ export function shownEtatOfVisit(intervention: ForEtat & Pick<Intervention, 'dat
 export const isLive = ({ etat }: Pick<Intervention, 'etat'>): boolean => etat !== 'ANNULE' && etat !== 'REMPLACE';
 
 /** The state that counts for the dossier: stored without signature, displayed with one. */
-export const etatForDossier = (intervention: ForEtat): string =>
-  hasSignature(intervention.typeOfTypeIntervention) ? displayedEtat(intervention) : intervention.etat;
+export function etatForDossier(intervention: ForEtat): string {
+  if (!hasSignature(intervention.typeOfTypeIntervention)) return intervention.etat;
+  return isValidatedUnsigned(intervention) ? 'EN COURS' : displayedEtat(intervention);
+}
+
+/** [signatures/E6] Shown as stored, VALIDE, and yet issued to nobody: its signatures were refused, or did not come. */
+const isValidatedUnsigned = ({ etat, signatureStatus }: ForEtat): boolean =>
+  etat === 'VALIDE' && (signatureStatus === SIGNATURE.refusee || signatureStatus === SIGNATURE.expiree);
 
 /** "contains VALIDE", kept literally: a test forbids any other state name that contains the word. */
 export const isValidated = (intervention: ForEtat): boolean => etatForDossier(intervention).includes('VALIDE');

@@ -31,14 +31,14 @@ test('[signatures/E4] late, repeated and foreign events take nothing back', () =
   expect(statusAfter(['signe', 'autre@c.example'])).toEqual(envelope);
 });
 
-test('[signatures/E6] refused, expired or recalled, the report is ready to be sent again', () => {
-  for (const [statut, etat] of [
-    ['refuse', 'REFUSEE'],
-    ['expire', 'EXPIREE'],
-    ['annule', 'ANNULEE'],
+test('[signatures/E6] refused or expired is kept as such, recalled is ready to be sent; each may be sent again', () => {
+  for (const [statut, etat, told] of [
+    ['refuse', 'REFUSEE', 'Signature refusée'],
+    ['expire', 'EXPIREE', 'Signature expirée'],
+    ['annule', 'ANNULEE', "Prêt à l'envoi"],
   ] as const) {
     const close = statusAfter([statut, 'maud@c.example']);
-    expect([close.etat, statusOf(close.etat)]).toEqual([etat, "Prêt à l'envoi"]);
+    expect([close.etat, statusOf(close.etat)]).toEqual([etat, told]);
     expect(followEvent(close, { statut: 'signe', signataire: 'maud@c.example' })).toEqual(close);
   }
 });

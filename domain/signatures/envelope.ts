@@ -1,7 +1,8 @@
 import { comparableEmail } from '../base/email.ts';
 import { SIGNATURE } from '../interventions/etat.ts';
 
-export const SIGNATORY_STATUSES = ['à signer', 'consulté', 'signé', 'refusé'] as const;
+/** en scellement: agreed, not sealed yet; nothing says « signé » before it is. */
+export const SIGNATORY_STATUSES = ['à signer', 'consulté', 'en scellement', 'signé', 'refusé'] as const;
 export const EVENTS = ['consulte', 'signe', 'refuse', 'expire', 'annule'] as const;
 
 export interface Signatory {
@@ -47,10 +48,20 @@ const isThem = ({ email }: Signatory, searched: string | null): boolean =>
 
 /** Read after having signed is not unsigned. */
 const advance = (one: Signatory, statut: Signatory['statut']): Signatory =>
-  one.statut === 'signé' ? one : { ...one, statut };
+  one.statut === 'signé' || (one.statut === 'en scellement' && statut !== 'signé') ? one : { ...one, statut };
 
 /** [signatures/E6] What the intervention says of its envelope. */
 export const statusOf = (etat: EnvelopeState): string => {
-  if (etat === 'FINALISEE') return SIGNATURE.finalisee;
-  return etat === 'EN COURS' ? SIGNATURE.enCours : SIGNATURE.prete;
+  switch (etat) {
+    case 'FINALISEE':
+      return SIGNATURE.finalisee;
+    case 'EN COURS':
+      return SIGNATURE.enCours;
+    case 'REFUSEE':
+      return SIGNATURE.refusee;
+    case 'EXPIREE':
+      return SIGNATURE.expiree;
+    default:
+      return SIGNATURE.prete;
+  }
 };

@@ -59,9 +59,11 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, now: string):
   await changed('appareils', 'update appareils set ordre_par = $2 where ordre_par = $1', [nomComplet, EFFACE]);
   await changed(
     'enveloppes',
-    `update enveloppes set par = par || jsonb_build_object('nom', $2::text, 'prenom', '', 'email', null)
+    `update enveloppes set par = par || jsonb_build_object('nom', $2::text, 'prenom', '', 'email', null),
+       piste = (select coalesce(jsonb_agg(case when l ->> 'qui' = $3 then l || jsonb_build_object('qui', $2::text) else l end
+         order by n), '[]') from jsonb_array_elements(piste) with ordinality as lines(l, n))
      where par ->> 'id' = $1::integer::text`,
-    [id, EFFACE],
+    [id, EFFACE, nomComplet],
   );
   await changed('avis_courriels', `delete from avis_courriels where position($1 in concat(titre, ' ', message)) > 0`, [
     nomComplet,

@@ -144,21 +144,21 @@ async function deleteReports(
   const sources: Record<string, number> = {};
   const files: string[] = [];
   const TABLES = {
-    rapports_emis: 'sha256 as a, null::text as b',
-    codes_rapports: 'null::text as a, null::text as b',
-    lectures_codes: 'null::text as a, null::text as b',
-    horodatages: 'sha256 as a, null::text as b',
-    enveloppes: 'sha256 as a, sha256_signe as b',
-    preuves: 'null::text as a, null::text as b',
-    preuves_ruptures: 'null::text as a, null::text as b',
+    rapports_emis: 'sha256 as a, null::text as b, null::text as c',
+    codes_rapports: 'null::text as a, null::text as b, null::text as c',
+    lectures_codes: 'null::text as a, null::text as b, null::text as c',
+    horodatages: 'sha256 as a, null::text as b, null::text as c',
+    enveloppes: 'sha256 as a, sha256_signe as b, sha256_preuve as c',
+    preuves: 'null::text as a, null::text as b, null::text as c',
+    preuves_ruptures: 'null::text as a, null::text as b, null::text as c',
   };
   for (const [table, columns] of Object.entries(TABLES)) {
-    const rows = await tx.query<{ a: string | null; b: string | null }>(
+    const rows = await tx.query<{ a: string | null; b: string | null; c: string | null }>(
       `delete from ${table} where id_intervention = any($1::text[]) returning ${columns}`,
       [visits],
     );
     sources[table] = rows.length;
-    files.push(...rows.flatMap(({ a, b }) => [a, b].filter((sha256) => sha256 !== null)));
+    files.push(...rows.flatMap(({ a, b, c }) => [a, b, c].filter((sha256) => sha256 !== null)));
   }
   return { sources, files };
 }

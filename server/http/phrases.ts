@@ -30,6 +30,7 @@ export const PHRASES = {
   SIGNATURE_ABSENTE: 'Aucun service de signature n’est relié à ce serveur.',
   SIGNATURE_ECHEC: 'Le service de signature n’a pas répondu comme il le doit.',
   RAPPEL_INVALIDE: 'Ce rappel ne vient pas du service de signature, ou il est trop ancien.',
+  CODE_INVALIDE: 'Ce code n’est pas celui qui a été envoyé, ou il a plus de dix minutes.',
   SCEAU_PERIME: 'Le certificat qui scelle les documents n’est plus valable.',
   LIEN_EXPIRE: 'Ce lien n’est plus ouvert.',
   FICHIER_TROP_GROS: 'Le contenu envoyé est trop gros.',

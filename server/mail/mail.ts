@@ -55,6 +55,8 @@ const SECRETS: readonly string[] = [
   'verification',
   'nouvelleAdresse',
   'tropDEssais',
+  'signatureDemandee',
+  'signatureCode',
 ] satisfies Modele[];
 
 /** A mail whose words were written by a person, in the brand's layout. */

@@ -77,6 +77,11 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'generateHorodatagePdf',
   'generateSignature',
   'downloadSign',
+  // Nothing was sent to be signed.
+  'signatureTracking',
+  'remindSignature',
+  'recallSignature',
+  'signatureProof',
   // Their own suites: nothing was prepared, nor proposed.
   'publishPlanning',
   'applyOptimizer',

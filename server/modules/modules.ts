@@ -29,6 +29,7 @@ import { controlCompanyModule } from './references/control-company.ts';
 import { typeOpeningsModule } from './references/openings.ts';
 import { referencesModule } from './references/routes.ts';
 import { rgpdModule } from './rgpd/routes.ts';
+import { signaturesModule } from './signatures/routes.ts';
 import { ticketsModule } from './tickets/routes.ts';
 import { tiersModule } from './tiers/routes.ts';
 
@@ -43,6 +44,7 @@ export const MODULES: readonly Module[] = [
   interventionModule,
   rapportsModule,
   preuvesModule,
+  signaturesModule,
   imageModule,
   typeOpeningsModule,
   figuresModule,

@@ -1,5 +1,6 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import type { ProofToDraw } from '#domain/reports/proof.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
 import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
 
@@ -7,7 +8,10 @@ import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
 export type RapportToDraw = Omit<RapportToWrite, 'formulaire' | 'phrases'> & {
   readonly definition: FormulaireDefinition;
 };
-export type DrawRequest = { readonly rapport: RapportToDraw } | { readonly facture: FactureToDraw };
+export type DrawRequest =
+  | { readonly rapport: RapportToDraw }
+  | { readonly facture: FactureToDraw }
+  | { readonly preuve: ProofToDraw };
 
 /** A report of 200 photos takes some seconds; its pictures were made small before ([reports/R18]). */
 const LIMIT_MS = 60_000;
@@ -35,3 +39,7 @@ export const drawReport = async (rapport: RapportToDraw): Promise<Buffer> =>
 /** An issued invoice, its XML inside. The same. */
 export const drawInvoice = async (facture: FactureToDraw): Promise<Buffer> =>
   Buffer.from(await drawers.run({ facture }, { key: `facture/${facture.facture.numero}` }));
+
+/** The audit page of a signed report. The same. */
+export const drawProof = async (preuve: ProofToDraw): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ preuve }, { key: `preuve/${preuve.enveloppe.id}` }));

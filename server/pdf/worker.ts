@@ -6,6 +6,7 @@ import type { FactureToDraw } from '#domain/reports/facture.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
+import { pagesOfProof } from '#domain/reports/proof.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
 import type { DrawRequest, RapportToDraw } from './draw.ts';
@@ -38,6 +39,7 @@ async function drawInvoice(facture: FactureToDraw): Promise<Uint8Array> {
   return (await draw(pdfmake, withXml(facture))).getBuffer();
 }
 
-serveTasks<DrawRequest, Uint8Array>(async (request) =>
-  'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport),
-);
+serveTasks<DrawRequest, Uint8Array>(async (request) => {
+  if ('preuve' in request) return (await draw(pdfmake, pagesOfProof(request.preuve))).getBuffer();
+  return 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);
+});

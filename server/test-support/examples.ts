@@ -139,6 +139,10 @@ export const EXAMPLES = {
     body: { destinataires: ['yann@bureau.example'], objet: 'Facture', message: 'Ci-joint.' },
   }),
   generateSignature: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
+  signatureTracking: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  remindSignature: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  recallSignature: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  signatureProof: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({

@@ -107,6 +107,25 @@ export const de: LanguageTexts = {
     ].join('\n\n'),
     bouton: 'Anmelden',
   },
+  signatureDemandee: {
+    sujet: '{bureau}: ein Bericht zur Unterschrift',
+    texte: [
+      'Guten Tag {prenom},',
+      '{bureau} bittet Sie, den Bericht {numero} zu lesen und zu unterschreiben. Sie können auch ablehnen und sagen, warum.',
+      '{lien}',
+      'Dieser Link ist persönlich und gilt bis {date}. Beim Unterschreiben wird ein Code an dieselbe Adresse gesendet.',
+    ].join('\n\n'),
+    bouton: 'Lesen und unterschreiben',
+  },
+  signatureCode: {
+    sujet: '{bureau}: Ihr Unterschriftscode',
+    texte: [
+      'Guten Tag {prenom},',
+      'Ihr Code für den Bericht {numero}: {code}',
+      'Er gilt einmal, zehn Minuten lang. Geben Sie ihn niemandem, auch nicht uns.',
+      'Sie haben nichts angefordert? Tun Sie nichts: Ohne diesen Code unterschreibt niemand an Ihrer Stelle.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: Neues für Sie',
     texte: [

@@ -105,6 +105,25 @@ export const es: LanguageTexts = {
     ].join('\n\n'),
     bouton: 'Conectarme',
   },
+  signatureDemandee: {
+    sujet: '{bureau}: un informe para firmar',
+    texte: [
+      'Hola {prenom}:',
+      '{bureau} le pide que lea y firme el informe {numero}. También puede negarse y decir por qué.',
+      '{lien}',
+      'Este enlace es personal y se abre hasta el {date}. Al firmar, se enviará un código a esta misma dirección.',
+    ].join('\n\n'),
+    bouton: 'Leer y firmar',
+  },
+  signatureCode: {
+    sujet: '{bureau}: su código de firma',
+    texte: [
+      'Hola {prenom}:',
+      'Su código para el informe {numero}: {code}',
+      'Sirve una vez, durante diez minutos. No se lo dé a nadie, ni siquiera a nosotros.',
+      '¿No ha pedido nada? No haga nada: sin este código, nadie firma en su lugar.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: novedades para usted',
     texte: [

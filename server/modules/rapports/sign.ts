@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { envelopeAnswer } from '#domain/api/rapports.ts';
 import { must } from '#domain/base/must.ts';
+import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { hasSignature, SIGNATURE } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -27,6 +28,8 @@ import { reportName } from '../../reports/name.ts';
 import type { SignatureService } from '../../signature/service.ts';
 import { authorOf } from '../documents.ts';
 import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
+import { lockEnvelope, sourceOf, withLine } from '../signatures/envelope-work.ts';
+import { invite } from '../signatures/invite.ts';
 
 type Answer = z.output<typeof envelopeAnswer>;
 interface Asked extends ReportAsked {
@@ -45,7 +48,7 @@ export async function generateSignature(asked: Asked, context: Context): Promise
   if (!right.ok) return right;
   const open = await stillOpen(context, intervention, asked.test);
   if (open !== null && open.etat !== 'PREPARATION') return ok(present(open));
-  const ready = isReady(context, prepared.value);
+  const ready = await isReady(context, prepared.value);
   if (!ready.ok) return ready;
   if (asked.test) return ok(await trial(context, intervention));
   const key = { idIntervention: intervention.id, template: asked.template, qr: asked.qr };
@@ -57,7 +60,9 @@ export async function generateSignature(asked: Asked, context: Context): Promise
 async function stillOpen(context: Context, { id }: Intervention, test: boolean): Promise<EnvelopeRow | null> {
   const { db, now } = context;
   const open = await findOpen(db, id);
-  if (open === null || open.expireLe > now) return open;
+  // An agreement that waits for its seal holds it open ([signatures/E14]).
+  const isHeld = open?.signataires.some(({ statut }) => statut === 'en scellement');
+  if (open === null || open.expireLe > now || isHeld) return open;
   if (test) return null;
   await db.transaction(async (tx) => {
     await updateEnvelope(tx, open.id, { ...open, etat: 'EXPIREE' });
@@ -74,14 +79,23 @@ const writeStatus = (tx: Sql, context: Context, { id, etat }: { readonly id: str
     action: 'generateSignature',
   });
 
-function isReady({ signature }: Context, { sources, complete }: Prepared): Result<SignatureService> {
+/** null: this server carries the envelope by itself. */
+async function isReady(context: Context, { sources, complete }: Prepared): Promise<Result<SignatureService | null>> {
   const { etat, signatureStatus, typeOfTypeIntervention } = sources.intervention;
   if (!hasSignature(typeOfTypeIntervention)) return refuse('REGLE_METIER', { raison: 'sans signature' });
-  if (signature === null) return refuse('SIGNATURE_ABSENTE');
+  if (context.signature === null && context.sceau === null) return refuse('SIGNATURE_ABSENTE');
   if (etat !== 'VALIDE') return refuse('RAPPORT_NON_EMIS', { etat });
   if (signatureStatus === SIGNATURE.finalisee) return refuse('VERROUILLE', { etat: SIGNATURE.finalisee });
   if (!complete.ok) return complete;
-  return sources.photos.some(({ recuLe }) => recuLe === null) ? refuse('PHOTOS_MANQUANTES') : ok(signature);
+  return sources.photos.some(({ recuLe }) => recuLe === null) ? refuse('PHOTOS_MANQUANTES') : carrier(context);
+}
+
+/** SCEAU_PERIME, HORODATAGE_ABSENT: nothing is sent that could not be sealed. */
+async function carrier({ signature, sceau, clock }: Context): Promise<Result<SignatureService | null>> {
+  if (signature !== null) return ok(signature);
+  if (sceau === null) return refuse('SIGNATURE_ABSENTE');
+  const ready = await sceau.ready(clock());
+  return ready.ok ? ok(null) : ready;
 }
 
 async function trial({ db, now }: Context, intervention: Intervention): Promise<Answer> {
@@ -114,14 +128,21 @@ async function prepare(context: Context, { sources }: Prepared, key: ReportKey):
     par: actor,
     creeLe: now,
     expireLe,
+    maison: context.signature === null,
+    piste: [],
   } as const;
   await insertEnvelope(db, row);
   await noteIllPhotos(db, key.idIntervention, { ill, now });
   return ok(must(await findOpen(db, key.idIntervention), 'an envelope was just opened'));
 }
 
-async function send(context: Context, service: SignatureService, envelope: EnvelopeRow): Promise<Result<Answer>> {
+async function send(
+  context: Context,
+  service: SignatureService | null,
+  envelope: EnvelopeRow,
+): Promise<Result<Answer>> {
   if (envelope.signataires.length === 0) return refuse('REGLE_METIER', { raison: 'aucun signataire' });
+  if (service === null) return sendHere(context, envelope);
   const { id, sha256, signataires, expireLe } = envelope;
   const pdf = must(await readPdf(context.fichiers, sha256), 'the document of an envelope is kept');
   const rappel = addressOf(context.config, context.variante, '/api/CSContract/CallBackURL');
@@ -136,6 +157,27 @@ async function send(context: Context, service: SignatureService, envelope: Envel
     await updateEnvelope(tx, id, { ...now, etat, reference, signataires: places });
     await writeStatus(tx, context, { id: envelope.idIntervention, etat });
   });
+  return ok(present(must(await findEnvelope(context.db, id), 'the envelope exists')));
+}
+
+/** [signatures/E10] The first signatory is invited with the very transaction that opens the envelope. */
+async function sendHere(context: Context, { id, idIntervention }: EnvelopeRow): Promise<Result<Answer>> {
+  const mail = await context.db.transaction(async (tx) => {
+    const before = await lockEnvelope(tx, id);
+    if (before.etat !== 'PREPARATION') return null;
+    const opened = withLine({ ...before, maison: true, etat: 'EN COURS' }, context.clock(), {
+      quoi: 'envoi',
+      ordre: null,
+      qui: fullName(context.actor),
+      sha256: before.sha256,
+      ...sourceOf(context),
+    });
+    const invited = await invite(tx, context, { envelope: opened, by: null });
+    await updateEnvelope(tx, id, invited.envelope);
+    await writeStatus(tx, context, { id: idIntervention, etat: 'EN COURS' });
+    return invited.mail;
+  });
+  if (mail !== null) await context.courrier.lancer([mail]);
   return ok(present(must(await findEnvelope(context.db, id), 'the envelope exists')));
 }
 

@@ -183,11 +183,11 @@ describe('what the service tells', () => {
     expect(await statusOf(target)).toBe('Signature finalisée');
   });
 
-  test('[signatures/E6] refused, the report is shown as under way and may be sent again in a new envelope', async () => {
+  test('[signatures/E6] refused, the report keeps it and may be sent again in a new envelope', async () => {
     const target = await validated();
     const id = await envelopeOf(target);
     await callBack(eventOf(id, 'refuse', MAUD));
-    expect(await statusOf(target)).toBe("Prêt à l'envoi");
+    expect(await statusOf(target)).toBe('Signature refusée');
     expect((await sign(target, 'claire')).statusCode).toBe(404);
     expect(await envelopeOf(target)).not.toBe(id);
   });

@@ -76,7 +76,7 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
   {
     source: 'enveloppes',
     avec: ['id', 'emails'],
-    sql: `select to_jsonb(e) as ligne from enveloppes e
+    sql: `select to_jsonb(e) - 'liens' as ligne from enveloppes e
       where ${OF_INTERVENTIONS}
         or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,

@@ -49,7 +49,7 @@ export const SOURCES_CLIENT: readonly Source[] = [
   {
     source: 'enveloppes',
     avec: ['emails'],
-    sql: `select to_jsonb(e) as ligne from enveloppes e
+    sql: `select to_jsonb(e) - 'liens' as ligne from enveloppes e
       where exists (select 1 from unnest($1::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,
   },

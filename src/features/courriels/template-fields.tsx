@@ -43,6 +43,7 @@ const EXAMPLES: Readonly<Record<Exclude<Placeholder, 'marque'>, string>> = {
   changement: 'Le mot de passe de votre compte a été changé.',
   date: '22 novembre 2026 à 09:30',
   par: 'Claire Vasseur',
+  code: '204 816',
 };
 const inBraces = (names: readonly string[]): string => names.map((nom) => `{${nom}}`).join(', ');
 

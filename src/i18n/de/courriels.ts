@@ -65,6 +65,8 @@ export const courriels = {
       adresseChangee: 'Adresse des Kontos geändert',
       compteModifie: 'Konto geändert',
       tropDEssais: 'Zu viele Versuche an einem Konto',
+      signatureDemandee: 'Bericht zur Unterschrift',
+      signatureCode: 'Unterschriftscode',
       avis: 'Hinweise auf Ereignisse',
       message: 'Freie Nachricht',
       avisDePassage: 'Besuchsankündigung',
@@ -89,6 +91,7 @@ export const courriels = {
       changement: 'Was geändert wurde',
       date: 'Tag und Uhrzeit',
       par: 'Name dessen, der es tat',
+      code: 'Einmalcode',
     },
   },
   nouveau: {

@@ -37,6 +37,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Mit diesem Server ist kein Signaturdienst verbunden. Der Administrator kann einen verbinden.',
   SIGNATURE_ECHEC: 'Der Signaturdienst hat nicht richtig geantwortet. Nichts ist verloren: Versuchen Sie es erneut.',
   RAPPEL_INVALIDE: 'Dieser Rückruf kommt nicht vom Signaturdienst, oder er ist zu alt.',
+  CODE_INVALIDE: 'Dieser Code ist nicht der zuletzt gesendete oder älter als zehn Minuten. Fordern Sie einen neuen an.',
   SCEAU_PERIME:
     'Das Zertifikat, das Dokumente versiegelt, ist abgelaufen oder noch nicht gültig. Der Administrator kann es erneuern; nichts geht verloren.',
   LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr [bureauDe] nach dem Dokument.',

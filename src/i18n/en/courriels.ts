@@ -64,6 +64,8 @@ export const courriels = {
       adresseChangee: 'Address of the account changed',
       compteModifie: 'Account changed',
       tropDEssais: 'Too many tries on an account',
+      signatureDemandee: 'Report to sign',
+      signatureCode: 'Signing code',
       avis: 'Notices of events',
       message: 'Free message',
       avisDePassage: 'Notice of a visit',
@@ -88,6 +90,7 @@ export const courriels = {
       changement: 'What was changed',
       date: 'Day and time',
       par: 'Name of who did it',
+      code: 'One-time code',
     },
   },
   nouveau: {

@@ -31,6 +31,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'No signature service is connected to this server. The administrator can connect one.',
   SIGNATURE_ECHEC: 'The signature service did not answer as it should. Nothing is lost: try again.',
   RAPPEL_INVALIDE: 'This call-back does not come from the signature service, or it is too old.',
+  CODE_INVALIDE: 'This code is not the last one we sent, or it is more than ten minutes old. Ask for another one.',
   SCEAU_PERIME:
     'The certificate that seals documents is out of its dates. The administrator can renew it; nothing is lost.',
   LIEN_EXPIRE: 'This link is no longer open. Ask your [bureauDe] for the document.',

@@ -64,6 +64,8 @@ export const courriels = {
       adresseChangee: 'Dirección de la cuenta cambiada',
       compteModifie: 'Cuenta modificada',
       tropDEssais: 'Demasiados intentos en una cuenta',
+      signatureDemandee: 'Informe para firmar',
+      signatureCode: 'Código de firma',
       avis: 'Avisos de sucesos',
       message: 'Mensaje libre',
       avisDePassage: 'Aviso de visita',
@@ -88,6 +90,7 @@ export const courriels = {
       changement: 'Lo que se ha cambiado',
       date: 'Día y hora',
       par: 'Nombre de quien lo hizo',
+      code: 'Código de un solo uso',
     },
   },
   nouveau: {

@@ -32,6 +32,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Ningún servicio de firma está conectado a este servidor. El administrador puede conectar uno.',
   SIGNATURE_ECHEC: 'El servicio de firma no respondió como debe. No se ha perdido nada: inténtelo de nuevo.',
   RAPPEL_INVALIDE: 'Este aviso no viene del servicio de firma, o es demasiado antiguo.',
+  CODE_INVALIDE: 'Este código no es el último que enviamos, o tiene más de diez minutos. Pida otro.',
   SCEAU_PERIME:
     'El certificado que sella los documentos está fuera de sus fechas. El administrador puede renovarlo; no se pierde nada.',
   LIEN_EXPIRE: 'Este enlace ya no está abierto. Pida el documento a su [bureauDe].',

@@ -62,6 +62,8 @@ export const courriels = {
       adresseChangee: 'Adresse du compte changée',
       compteModifie: 'Compte modifié',
       tropDEssais: 'Trop d’essais sur un compte',
+      signatureDemandee: 'Rapport à signer',
+      signatureCode: 'Code de signature',
       avis: 'Avis d’événements',
       message: 'Message libre',
       avisDePassage: 'Avis de passage',
@@ -86,6 +88,7 @@ export const courriels = {
       changement: 'Ce qui a été changé',
       date: 'Jour et heure',
       par: 'Nom de qui l’a fait',
+      code: 'Code à usage unique',
     },
   },
   nouveau: {

@@ -33,6 +33,8 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Aucun service de signature n’est relié à ce serveur. L’administrateur peut en relier un.',
   SIGNATURE_ECHEC: 'Le service de signature n’a pas répondu comme il le doit. Rien n’est perdu : réessayez.',
   RAPPEL_INVALIDE: 'Ce rappel ne vient pas du service de signature, ou il est trop ancien.',
+  CODE_INVALIDE:
+    'Ce code n’est pas le dernier que nous avons envoyé, ou il a plus de dix minutes. Demandez-en un autre.',
   SCEAU_PERIME:
     'Le certificat qui scelle les documents est hors de ses dates. L’administrateur peut le renouveler ; rien n’est perdu.',
   LIEN_EXPIRE: 'Ce lien n’est plus ouvert. Demandez le document à votre [bureauDe].',

@@ -64,6 +64,8 @@ export const courriels = {
       adresseChangee: 'Endereço da conta mudado',
       compteModifie: 'Conta alterada',
       tropDEssais: 'Demasiadas tentativas numa conta',
+      signatureDemandee: 'Relatório para assinar',
+      signatureCode: 'Código de assinatura',
       avis: 'Avisos de acontecimentos',
       message: 'Mensagem livre',
       avisDePassage: 'Aviso de visita',
@@ -88,6 +90,7 @@ export const courriels = {
       changement: 'O que foi alterado',
       date: 'Dia e hora',
       par: 'Nome de quem o fez',
+      code: 'Código de uso único',
     },
   },
   nouveau: {

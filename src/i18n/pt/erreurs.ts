@@ -31,6 +31,7 @@ export const erreurs = {
   SIGNATURE_ABSENTE: 'Nenhum serviço de assinatura está ligado a este servidor. O administrador pode ligar um.',
   SIGNATURE_ECHEC: 'O serviço de assinatura não respondeu como deve. Nada se perdeu: tente de novo.',
   RAPPEL_INVALIDE: 'Este aviso não vem do serviço de assinatura, ou é demasiado antigo.',
+  CODE_INVALIDE: 'Este código não é o último que enviámos, ou tem mais de dez minutos. Peça outro.',
   SCEAU_PERIME:
     'O certificado que sela os documentos está fora das suas datas. O administrador pode renová-lo; nada se perde.',
   LIEN_EXPIRE: 'Esta ligação já não está aberta. Peça o documento ao seu [bureauDe].',

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { FIELD_ROLES } from '../access/roles.ts';
+import { REASON_MAX } from '../base/text-limits.ts';
+import { AUDIT_KINDS } from '../signatures/audit.ts';
+import { SIGNATORY_STATUSES } from '../signatures/envelope.ts';
+import { calls } from './call.ts';
+import { byId } from './lists.ts';
+import { envelopeAnswer } from './rapports.ts';
+
+const TAG = 'Signature';
+/** Id of the envelope, then the secret of the link: no dot, which would make a file of the page's address. */
+const byLink = z.strictObject({ token: z.string().regex(/^[0-9a-f-]{36}[\w-]{43}$/) });
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const LINK = ['LIEN_EXPIRE', 'RAPPORT_REMPLACE'] as const;
+const code = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** What whoever holds a link may know. */
+const linkAnswer = z.object({
+  numero: z.string(),
+  bureau: z.string(),
+  nom: z.string(),
+  /** m…d@oxance.example */
+  email: z.string(),
+  statut: z.enum(SIGNATORY_STATUSES),
+  expireLe: z.iso.datetime(),
+  /** Of the document that they are shown. */
+  sha256,
+  /** Whether everybody has signed. */
+  finalisee: z.boolean(),
+  demonstration: z.boolean(),
+});
+
+const trackingAnswer = envelopeAnswer.extend({
+  etat: z.enum(['PREPARATION', 'EN COURS', 'FINALISEE', 'REFUSEE', 'EXPIREE', 'ANNULEE']),
+  maison: z.boolean(),
+  demonstration: z.boolean(),
+  envoyePar: z.string(),
+  envoyeLe: z.iso.datetime(),
+  sha256,
+  piste: z.array(
+    z.object({
+      le: z.iso.datetime(),
+      quoi: z.enum(AUDIT_KINDS),
+      ordre: z.number().int().nullable(),
+      qui: z.string(),
+      ip: z.string().nullable(),
+      sha256: sha256.nullable(),
+      motif: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Remote signature carried by this server: the public page of a signatory, and what the office follows. */
+export const signaturesCalls = calls({
+  openSignatureLink: {
+    method: 'GET',
+    path: '/api/Signature/:token',
+    summary: 'Ce qu’un lien de signature ouvre ; sans session, essais comptés',
+    tag: TAG,
+    params: byLink,
+    answer: linkAnswer,
+    roles: 'public',
+    offline: '-',
+    errors: LINK,
+  },
+  signatureDocument: {
+    method: 'GET',
+    path: '/api/Signature/:token/document',
+    summary: 'Le document à signer, ou signé ; la consultation est notée',
+    tag: TAG,
+    params: byLink,
+    answer: 'pdf',
+    roles: 'public',
+    offline: '-',
+    errors: LINK,
+  },
+  askSignatureCode: {
+    method: 'POST',
+    path: '/api/Signature/:token/code',
+    summary: 'Envoie au signataire un code à usage unique, valable dix minutes',
+    tag: TAG,
+    params: byLink,
+    answer: z.object({ email: z.string(), fin: z.iso.datetime() }),
+    roles: 'public',
+    offline: '-',
+    errors: LINK,
+  },
+  signDocument: {
+    method: 'POST',
+    path: '/api/Signature/:token/sign',
+    summary: 'Le signataire signe ce qu’il a vu (sha256) avec le code reçu ; le sceau suit',
+    tag: TAG,
+    params: byLink,
+    body: z.strictObject({ code, sha256, consentement: z.literal(true) }),
+    answer: linkAnswer,
+    roles: 'public',
+    offline: '-',
+    errors: [...LINK, 'CODE_INVALIDE', 'EMPREINTE_DIFFERENTE'],
+  },
+  refuseDocument: {
+    method: 'POST',
+    path: '/api/Signature/:token/refuse',
+    summary: 'Le signataire refuse, avec un motif',
+    tag: TAG,
+    params: byLink,
+    body: z.strictObject({ code, motif: z.string().trim().min(1).max(REASON_MAX) }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+    errors: [...LINK, 'CODE_INVALIDE'],
+  },
+  signatureTracking: {
+    method: 'GET',
+    path: '/api/Intervention/signatureTracking/:id',
+    summary: 'Le dernier envoi en signature d’un rapport : signataires et piste d’audit ; 404 s’il n’y en a pas',
+    tag: TAG,
+    params: byId,
+    answer: trackingAnswer,
+    roles: FIELD_ROLES,
+    offline: '-',
+  },
+  remindSignature: {
+    method: 'POST',
+    path: '/api/Intervention/remindSignature/:id',
+    summary: 'Relance le signataire dont c’est le tour : un nouveau lien, l’ancien se ferme',
+    tag: TAG,
+    params: byId,
+    answer: trackingAnswer,
+    roles: FIELD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE'],
+  },
+  recallSignature: {
+    method: 'POST',
+    path: '/api/Intervention/recallSignature/:id',
+    summary: 'Rappelle l’enveloppe : plus personne ne la signe, le rapport peut être renvoyé',
+    tag: TAG,
+    params: byId,
+    answer: trackingAnswer,
+    roles: FIELD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE'],
+  },
+  signatureProof: {
+    method: 'GET',
+    path: '/api/Intervention/signatureProof/:id',
+    summary: 'La page de preuve d’un rapport signé ici, scellée ; 404 avant « Signature finalisée »',
+    tag: TAG,
+    params: byId,
+    answer: 'pdf',
+    roles: '*',
+    offline: '-',
+    errors: ['HORODATAGE_ECHEC', 'HORODATAGE_ABSENT', 'SCEAU_PERIME', 'SIGNATURE_ABSENTE', 'DESSIN_INTERROMPU'],
+  },
+});

@@ -1,0 +1,128 @@
+import type { BureauRecord } from '../bureaux/bureau.ts';
+import { must } from '../base/must.ts';
+import type { TimeZone } from '../base/time-zone.ts';
+import type { AuditLine } from '../signatures/audit.ts';
+import type { Signatory } from '../signatures/envelope.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { Content, Document, TextNode } from './document.ts';
+import { headerOfBureau, imagesOfBureau } from './header.ts';
+import { BRAND_COLOURS, hairlines, INK, INK_2, INK_3, labelText, PAGE_MARGINS } from './layout.ts';
+import { PHRASES_RAPPORT } from './phrases.ts';
+import { printable } from './printable.ts';
+
+export interface ProofToDraw {
+  readonly bureau: BureauRecord;
+  readonly variante: Variant;
+  readonly zone: TimeZone;
+  /** Of the visit. */
+  readonly numero: string;
+  readonly isDemo: boolean;
+  /** Name of the certificate. */
+  readonly sceau: string;
+  readonly enveloppe: {
+    readonly id: string;
+    /** Of what was sent, and of what was signed. */
+    readonly sha256: string;
+    readonly sha256Signe: string;
+    readonly signataires: readonly Signatory[];
+    readonly piste: readonly AuditLine[];
+  };
+}
+
+const DONE: Readonly<Record<AuditLine['quoi'], string>> = {
+  envoi: 'Envoyé en signature',
+  invitation: 'Lien personnel envoyé',
+  relance: 'Relancé, nouveau lien',
+  consulte: 'Document consulté',
+  code: 'Code à usage unique envoyé',
+  accord: 'Accord donné, code vérifié',
+  scelle: 'Signature scellée et horodatée',
+  refuse: 'Refusé',
+  annule: 'Rappelé',
+  expire: 'Expiré',
+};
+
+/** [signatures/E15] Who, when, from which address, the hash of what was seen: in French, as reports are. */
+export function pagesOfProof({ bureau, variante, zone, numero, isDemo, sceau, enveloppe }: ProofToDraw): Document {
+  const titre = `Page de preuve, rapport ${numero}`;
+  const { id, sha256, sha256Signe, signataires, piste } = enveloppe;
+  const at = (le: string): string => new Date(le).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
+  const last = must(piste.at(-1), 'a signed report has its trail');
+  return printable({
+    pageSize: 'A4',
+    pageMargins: PAGE_MARGINS,
+    language: 'fr-FR',
+    info: {
+      title: titre,
+      author: bureau.nom,
+      subject: numero,
+      creator: 'Constat',
+      identifier: `preuve/${id}`,
+      madeAt: last.le,
+    },
+    defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
+    images: imagesOfBureau(bureau),
+    header: () => ({ text: '' }),
+    footer: (page, pages) => ({
+      text: `${titre} · ${page}/${pages}`,
+      fontSize: 7,
+      color: INK_3,
+      alignment: 'center',
+      margin: [42, 12, 42, 0],
+    }),
+    content: [
+      headerOfBureau(bureau, PHRASES_RAPPORT, null),
+      { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
+      ...(isDemo ? [{ text: DEMO, bold: true, color: '#B4232A', margin: [0, 0, 0, 8] } as const] : []),
+      facts([
+        ['Enveloppe', id],
+        ['Document envoyé', `SHA-256 ${sha256}`],
+        ['Document signé', `SHA-256 ${sha256Signe}`],
+        ['Certificat du sceau', sceau],
+        ['Heures', `de ${zone.replaceAll('_', ' ')}`],
+      ]),
+      heading('Signataires'),
+      facts(signataires.map(({ ordre, nom, email, statut }) => [`${ordre}. ${nom}`, `${email}, ${statut}`])),
+      heading('Piste d’audit'),
+      trail(piste, at),
+      { text: WORTH, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
+    ],
+  });
+}
+
+const DEMO = 'Démonstration : ce sceau et cet horodatage n’ont aucune valeur.'.replace(' :', '\u00a0:');
+const WORTH =
+  'Chaque signataire a reçu à l’adresse indiquée un lien personnel, puis un code à usage unique qu’il a redonné en signant : signature électronique simple (règlement eIDAS, article 25). Le sceau de chaque signature est celui du bureau (PAdES B-T) ; l’heure est celle de l’autorité d’horodatage (RFC 3161). Cette page ne prouve pas qui lit la messagerie d’un signataire.'
+    .replaceAll(' :', '\u00a0:')
+    .replaceAll(' ;', '\u202f;');
+
+const heading = (text: string): TextNode => ({ text, role: 'H2', fontSize: 12, bold: true, margin: [0, 12, 0, 4] });
+
+const facts = (rows: readonly (readonly [string, string])[]): Content => ({
+  reading: 'facts',
+  table: { widths: [110, '*'], body: rows.map(([name, text]) => [labelText(name), { text }]) },
+  layout: hairlines(),
+});
+
+const trail = (piste: readonly AuditLine[], at: (le: string) => string): Content => ({
+  reading: 'grid',
+  table: {
+    widths: [86, 120, '*', 70],
+    headerRows: 1,
+    body: [
+      ['Quand', 'Quoi', 'Qui, empreinte', 'Adresse'].map(labelText),
+      ...piste.map(({ le, quoi, qui, ip, agent, sha256, motif }) => [
+        { text: at(le) },
+        { text: DONE[quoi] },
+        {
+          text: [qui, sha256 === null ? null : `SHA-256 ${sha256}`, agent, motif]
+            .filter((part) => part !== null && part !== '')
+            .join('\n'),
+          fontSize: 7.5,
+        },
+        { text: ip ?? 'serveur' },
+      ]),
+    ],
+  },
+  layout: hairlines(1),
+});

@@ -1,0 +1,59 @@
+import { must } from '#domain/base/must.ts';
+import { fullName } from '#domain/base/person.ts';
+import type { AuditLine } from '#domain/signatures/audit.ts';
+import { type EnvelopeState, statusOf } from '#domain/signatures/envelope.ts';
+import type { Sql } from '../../db/db.ts';
+import { writeAsServer } from '../../documents/write.ts';
+import type { Deps, PublicContext } from '../../http/context.ts';
+import { portalOf } from '../../reports/behind.ts';
+import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
+
+/** What a work on envelopes needs, in a request or by itself. */
+export type Needs = Pick<Deps, 'db' | 'fichiers' | 'config' | 'courrier' | 'sceau' | 'horodatage' | 'clock'>;
+type Line = Omit<AuditLine, 'le' | 'ip' | 'agent' | 'sha256' | 'motif'> &
+  Partial<Pick<AuditLine, 'ip' | 'agent' | 'sha256' | 'motif'>>;
+
+const AGENT_MAX = 200;
+/** Where a request comes from, as its line of the trail says. */
+export const sourceOf = ({ ip, request }: PublicContext): Pick<AuditLine, 'ip' | 'agent'> => ({
+  ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
+});
+
+export const withLine = (envelope: EnvelopeRow, now: Date, line: Line): EnvelopeRow => ({
+  ...envelope,
+  piste: [...envelope.piste, { ip: null, agent: null, sha256: null, motif: null, ...line, le: now.toISOString() }],
+});
+
+export const lockEnvelope = async (tx: Sql, id: string): Promise<EnvelopeRow> =>
+  must(await findEnvelope(tx, id, true), 'the envelope exists');
+
+export const senderOf = ({ par }: EnvelopeRow): string => fullName({ prenom: par.prenom, nom: par.nom });
+
+/** The hash of what is seen, and sealed next. */
+export const shownHash = ({ sha256, sha256Signe }: EnvelopeRow): string => sha256Signe ?? sha256;
+
+/** The envelope as it is from now on, and the intervention with it when its state has changed. */
+export async function moveTo(
+  tx: Sql,
+  { before, after }: { readonly before: EnvelopeState; readonly after: EnvelopeRow },
+  action: string,
+) {
+  await updateEnvelope(tx, after.id, after);
+  if (before === after.etat) return null;
+  const last = must(after.piste.at(-1), 'a change of state has its line');
+  const author = {
+    actor: after.par,
+    variante: await portalOf(tx, after.idIntervention),
+    portees: [],
+    now: last.le,
+  };
+  const changes = { signatureStatus: statusOf(after.etat) };
+  const written = await writeAsServer(tx, author, {
+    collection: 'interventions',
+    id: after.idIntervention,
+    changes,
+    action,
+  });
+  return { author, written };
+}

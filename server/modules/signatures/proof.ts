@@ -1,0 +1,46 @@
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { ProofToDraw } from '#domain/reports/proof.ts';
+import { drawProof } from '../../pdf/draw.ts';
+import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
+import { readPdf, storePdf } from '../../reports/issued.ts';
+import { withPrintableLogo } from '../../reports/logo.ts';
+import { lockEnvelope, type Needs } from './envelope-work.ts';
+import { aboutReport } from './invite.ts';
+
+/** [signatures/E15] The audit page of a signed report, sealed by itself, the same file once made. INTROUVABLE before. */
+export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer>> {
+  const { db, fichiers, sceau, clock } = needs;
+  const envelope = await findEnvelope(db, id);
+  if (envelope?.etat !== 'FINALISEE' || !envelope.maison) return refuse('INTROUVABLE');
+  const kept = envelope.sha256Preuve === null ? null : await readPdf(fichiers, envelope.sha256Preuve);
+  if (kept !== null) return ok(kept);
+  if (sceau === null) return refuse('SIGNATURE_ABSENTE');
+  const now = clock();
+  const drawn = await drawProof(await toDraw(needs, envelope));
+  const words = { field: 'Sceau', name: 'Page de preuve', reason: 'Page de preuve', at: now.toISOString(), lines: [] };
+  const sealed = await sceau.seal(drawn, words, now);
+  if (!sealed.ok) return sealed;
+  const sha256 = await storePdf(fichiers, sealed.value.pdf);
+  const first = await db.transaction(async (tx) => {
+    const before = await lockEnvelope(tx, id);
+    const sha256Preuve = before.sha256Preuve ?? sha256;
+    await updateEnvelope(tx, id, { ...before, sha256Preuve });
+    return sha256Preuve;
+  });
+  return ok(must(await readPdf(fichiers, first), 'an audit page is kept'));
+}
+
+async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<ProofToDraw> {
+  const { visit, office, zone, numero } = await aboutReport(db, envelope.idIntervention);
+  const { id, sha256, sha256Signe, signataires, piste } = envelope;
+  return {
+    bureau: await withPrintableLogo(must(office, 'the office of a visit is described')),
+    variante: visit.variante,
+    zone,
+    numero,
+    isDemo: sceau?.isDemo ?? false,
+    sceau: (await sceau?.name()) ?? '',
+    enveloppe: { id, sha256, sha256Signe: sha256Signe ?? '', signataires, piste },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * [signatures/E11] agreed ──seal + timestamp──> signed ──> the next one is invited, or the report is issued.
+ * A silent authority leaves the agreement where it is: each minute tries again. Of two at once, one writes.
+ */
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import { followEvent, type Signatory } from '#domain/signatures/envelope.ts';
+import { ringReport } from '../../documents/announce-reports.ts';
+import { type EnvelopeRow, findEnvelope } from '../../reports/envelopes.ts';
+import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
+import { interventionBehind } from '../../reports/behind.ts';
+import type { Sealed } from '../../seal/sealer.ts';
+import { lockEnvelope, moveTo, type Needs, shownHash, withLine } from './envelope-work.ts';
+import { invite } from './invite.ts';
+import { makeProof } from './proof.ts';
+
+export async function sealAgreed(needs: Needs, id: string): Promise<Result<null>> {
+  const envelope = await findEnvelope(needs.db, id);
+  const agreed = envelope?.signataires.find(({ statut }) => statut === 'en scellement');
+  if (envelope === null || agreed === undefined) return ok(null);
+  const sealed = await seal(needs, envelope, agreed);
+  if (!sealed.ok) return sealed;
+  const sha256 = await storePdf(needs.fichiers, sealed.value.pdf);
+  await write(needs, { envelope, agreed, sha256, sealed: sealed.value });
+  // What fails here is made when it is asked for.
+  await makeProof(needs, id);
+  return ok(null);
+}
+
+async function seal(needs: Needs, envelope: EnvelopeRow, agreed: Signatory): Promise<Result<Sealed>> {
+  const { sceau, fichiers, clock, db } = needs;
+  if (sceau === null) return refuse('SIGNATURE_ABSENTE');
+  const pdf = must(await readPdf(fichiers, shownHash(envelope)), 'the document of an envelope is kept');
+  const { le: at } = must(
+    envelope.piste.findLast(({ quoi, ordre }) => quoi === 'accord' && ordre === agreed.ordre),
+    'an agreement has its line',
+  );
+  const visit = must(await interventionBehind(db, envelope.idIntervention), 'the intervention of an envelope exists');
+  const instant = new Date(at).toLocaleString('fr-FR', { timeZone: zoneOf(visit) }).replace(' ', ' à ');
+  const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
+  return sceau.seal(
+    pdf,
+    {
+      field: `Signature ${agreed.ordre}`,
+      name: agreed.nom,
+      reason: 'Lu et approuvé, par un lien et un code envoyés à son adresse',
+      at,
+      lines: [`Signé par ${agreed.nom} (${agreed.email}) le ${instant}${demo}`],
+    },
+    clock(),
+  );
+}
+
+interface Made {
+  readonly envelope: EnvelopeRow;
+  readonly agreed: Signatory;
+  readonly sha256: string;
+  readonly sealed: Sealed;
+}
+
+async function write(needs: Needs, { envelope, agreed, sha256, sealed }: Made): Promise<void> {
+  const mail = await needs.db.transaction(async (tx) => {
+    const before = await lockEnvelope(tx, envelope.id);
+    const isSame = before.signataires.some(({ ordre, statut }) => ordre === agreed.ordre && statut === 'en scellement');
+    if (!isSame || shownHash(before) !== shownHash(envelope)) return null;
+    const moved = { ...before, ...followEvent(before, { statut: 'signe', signataire: agreed.email }) };
+    const line = { quoi: 'scelle', ordre: agreed.ordre, qui: sealed.autorite, sha256, motif: sealed.genTime } as const;
+    const told = withLine({ ...moved, sha256Signe: sha256 }, needs.clock(), line);
+    const next =
+      told.etat === 'FINALISEE'
+        ? { envelope: told, mail: null }
+        : await invite(tx, needs, { envelope: told, by: null });
+    if (told.etat === 'FINALISEE') await keepSigned(tx, told, { sha256, now: needs.clock().toISOString() });
+    const change = await moveTo(tx, { before: before.etat, after: next.envelope }, 'signature');
+    if (change !== null) await ringReport(tx, change.author, { before: null, apres: change.written });
+    return next.mail;
+  });
+  if (mail !== null) await needs.courrier.lancer([mail]);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { isPast } from '#domain/signatures/audit.ts';
+import { followEvent } from '#domain/signatures/envelope.ts';
+import { awaited } from '../../reports/envelopes.ts';
+import { MINUTE_MS } from '../attempts.ts';
+import { lockEnvelope, moveTo, type Needs, withLine } from './envelope-work.ts';
+import { sealAgreed } from './seal-agreed.ts';
+
+/** [signatures/E11] [signatures/E14] Seals that are awaited, envelopes whose day has passed. Throws the last failure, after the others. */
+export async function tendEnvelopes(needs: Needs): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id, isPast: isOver } of await awaited(needs.db, needs.clock().toISOString())) {
+    try {
+      await sealAgreed(needs, id);
+      if (isOver) await close(needs, id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures.at(-1);
+}
+
+const close = ({ db, clock }: Needs, id: string): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const before = await lockEnvelope(tx, id);
+    if (!isPast(before, clock().toISOString())) return;
+    const moved = { ...before, ...followEvent(before, { statut: 'expire', signataire: null }) };
+    const after = withLine(moved, clock(), { quoi: 'expire', ordre: null, qui: 'Constat' });
+    await moveTo(tx, { before: before.etat, after }, 'signature');
+  });
+
+/** At start, then every minute. */
+export function watchEnvelopes(app: FastifyInstance, deps: Needs): void {
+  const look = (): void => deps.courrier.afterwards(() => tendEnvelopes(deps));
+  look();
+  const everyMinute = setInterval(look, MINUTE_MS);
+  everyMinute.unref();
+  app.addHook('onClose', () => clearInterval(everyMinute));
+}
