@@ -130,10 +130,7 @@ export const EXAMPLES = {
   getFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
   generateFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
   saveFacturation: ({ idDossier }) => ({ params: { id: idDossier }, body: { mentions: 'Essai' } }),
-  avoirFacturation: ({ idDossier }) => ({
-    params: { id: idDossier },
-    body: { facture: randomUUID(), ...motif },
-  }),
+  avoirFacturation: ({ idDossier }) => ({ params: { id: idDossier }, body: { facture: randomUUID(), ...motif } }),
   sendEmailFacturation: ({ idDossier }) => ({
     params: { id: idDossier },
     body: { destinataires: ['yann@bureau.example'], objet: 'Facture', message: 'Ci-joint.' },
@@ -145,9 +142,7 @@ export const EXAMPLES = {
   signatureProof: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
-  generateHorodatagePdf: ({ idIntervention }) => ({
-    params: { id: idIntervention, template: 'rapport', qr: true },
-  }),
+  generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
   generate: ({ idIntervention }) => ({
     params: { id: idIntervention, template: 'rapport', qr: true },
     query: { draft: 'true' },
