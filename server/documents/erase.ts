@@ -16,6 +16,7 @@ import { COLUMNS, type StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';
 import { cluesOf, eraseAround, type Erased } from './erase-around.ts';
 import { eraseHistory } from './erase-history.ts';
+import { eraseListed } from './erase-listed.ts';
 import { SERVER_ORIGIN, recordHistory } from './history.ts';
 
 const OF_DOSSIER = `select ${COLUMNS} from documents where id_dossier = $1 order by collection, id for update`;
@@ -36,7 +37,10 @@ export async function eraseDossier(
   const own = await tx.query<StoredDocument>(OF_DOSSIER, [idDossier]);
   const clues = cluesOf(own);
   const documents = [...own, ...(await tx.query<StoredDocument>(BELLS, [clues.ids, clues.names]))];
-  const subjects = new Map(documents.map((document) => [keyOf(document.collection, document.id), subjectOf(document)]));
+  const listed = await eraseListed(tx, author, idDossier);
+  const subjects = new Map(
+    [...documents, ...listed].map((document) => [keyOf(document.collection, document.id), subjectOf(document)]),
+  );
   for (const document of documents) await eraseDocument(tx, author, { document, issue });
   const dossier = must(
     documents.find(({ collection, id }) => collection === 'dossiers' && id === idDossier),
@@ -44,14 +48,14 @@ export async function eraseDossier(
   );
   const history = await eraseHistory(tx, {
     idDossier,
-    ids: documents.map(({ id }) => id),
+    ids: [...documents, ...listed].map(({ id }) => id),
     subjectOf: ({ collection, idDoc }) =>
       subjects.get(keyOf(collection, idDoc)) ?? { ...subjectOf(dossier), collection, kind: null },
   });
   const around = await eraseAround(tx, { documents, clues, variante: dossier.data['variante'] });
   await noteErasure(tx, author, dossier);
   return {
-    sources: { documents: documents.length, historique: history, ...around.sources },
+    sources: { documents: documents.length + listed.length, historique: history, ...around.sources },
     octets: around.octets,
   };
 }

@@ -16,6 +16,16 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
       order by d.collection, d.id`,
   },
   {
+    // [rgpd/RG18] What the list of its lot says of them, and what was said to whoever called.
+    source: 'documents',
+    avec: ['id'],
+    sql: `select to_jsonb(c.data) || jsonb_build_object('operation', o.operation) as ligne from documents c
+      join documents l on l.data ->> 'kind' = 'operations' and l.data ->> 'idLot' = c.data ->> 'idLot'
+      cross join lateral jsonb_array_elements(l.data -> 'operations') as o(operation)
+      where c.data ->> 'kind' = 'controle' and c.data ->> 'idDossier' = $1
+        and o.operation ->> 'reference' = c.data ->> 'reference' order by c.id`,
+  },
+  {
     source: 'historique',
     avec: ['id'],
     sql: `select to_jsonb(h) - 'n' as ligne from historique h where h.id_dossier = $1 order by h.n`,
@@ -47,6 +57,11 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     source: 'rapports_emis',
     avec: ['id'],
     sql: `select to_jsonb(r) as ligne from rapports_emis r where ${OF_INTERVENTIONS} order by r.emis_le`,
+  },
+  {
+    source: 'factures_emises',
+    avec: ['id'],
+    sql: `select to_jsonb(f) as ligne from factures_emises f where f.id_facture in ${OF_DOSSIER} order by f.emise_le`,
   },
   {
     source: 'codes_rapports',
