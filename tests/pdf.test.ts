@@ -9,10 +9,12 @@ import { PDF_TOOLS } from './support/pdf-tools.mjs';
 import { faultsOfPdf } from './support/pdf/faults.ts';
 import { facture, longRapport, rapport, written } from './support/pdf/samples.ts';
 
+const EVIDENCE = { json: '{"format":"é"}', madeAt: '2026-11-26T10:00:00.000Z' };
 const DRAWN = {
   report: () => drawReport(rapport()),
   'report of many rows': () => drawReport(longRapport()),
   draft: () => drawReport(rapport({ draft: true, qr: null, photos: [], controleur: null })),
+  'report with its evidence': () => drawReport(rapport({ evidence: EVIDENCE })),
   invoice: () => drawInvoice(facture()),
   'timestamped report': async () => stamped(await drawReport(rapport({ qr: null }))),
 };

@@ -163,7 +163,8 @@ export interface AttachedFile {
   readonly src: string;
   readonly name: string;
   readonly type: string;
-  readonly relationship: 'Alternative';
+  /** ISO 32000-2: the same as the pages in another form, or what they were made from. */
+  readonly relationship: 'Alternative' | 'Data';
   readonly description: string;
   readonly modifiedDate: Date;
 }

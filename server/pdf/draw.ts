@@ -2,11 +2,14 @@ import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
+import type { Evidence } from './evidence.ts';
 import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the drawing thread: data only; it compiles the form and knows the phrases. */
 export type RapportToDraw = Omit<RapportToWrite, 'formulaire' | 'phrases'> & {
   readonly definition: FormulaireDefinition;
+  /** [preuves/PV10] What goes with it inside the file; null or absent: nothing. */
+  readonly evidence?: Evidence | null;
 };
 export type DrawRequest =
   | { readonly rapport: RapportToDraw }

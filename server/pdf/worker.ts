@@ -10,6 +10,7 @@ import { pagesOfProof } from '#domain/reports/proof.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
 import type { DrawRequest, RapportToDraw } from './draw.ts';
+import { withEvidence } from './evidence.ts';
 import { withXml } from './factur-x.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
@@ -26,12 +27,13 @@ pdfmake.setFonts({ Roboto: ROBOTO, [SIGNS_FONT]: { normal: SIGNS, bold: SIGNS } 
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => [...Object.values(ROBOTO), SIGNS].includes(path));
 
-async function drawReport({ definition, ...rapport }: RapportToDraw): Promise<Uint8Array> {
+async function drawReport({ definition, evidence = null, ...rapport }: RapportToDraw): Promise<Uint8Array> {
   const formulaire = compileFormulaire(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
   const phrases = phrasesOfReport(rapport.dossier.variante);
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases });
-  return (await draw(pdfmake, document)).getBuffer();
+  const whole = evidence === null ? document : withEvidence(document, evidence);
+  return (await draw(pdfmake, whole)).getBuffer();
 }
 
 /** [facturation/F16] The XML stands in the file as its alternative, and the metadata of the file say so. */

@@ -17,6 +17,7 @@ import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
 import { printDataUrl, printPicture } from '../pictures/pictures.ts';
 import type { Printed } from '../pictures/tasks.ts';
+import { evidenceOf } from './preuve.ts';
 import { type IllPhoto, illAmong } from './ill-photos.ts';
 import { withPrintableLogo } from './logo.ts';
 
@@ -66,6 +67,8 @@ export async function drawFrom(
   if (!compiled.ok) return compiled;
   const around = await aroundIntervention(db, intervention);
   const printed = await printAll(fichiers, photos);
+  const sources = { intervention, definition, photos };
+  const evidence = drawing.draft ? null : await evidenceOf(db, sources, drawing.now);
   const pdf = await drawReport({
     definition,
     intervention,
@@ -75,6 +78,7 @@ export async function drawFrom(
     photos: printed,
     validateur: await nameOf(db, intervention.validePar),
     ...drawing,
+    evidence: evidence === null ? null : { json: JSON.stringify(evidence), madeAt: drawing.now },
   });
   return ok({ pdf, ill: illAmong(printed) });
 }

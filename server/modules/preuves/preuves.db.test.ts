@@ -1,7 +1,22 @@
 /** Chains of what was captured, received by the server. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Capture, extend, type Hash, type Head, type Maillon, originOf } from '#domain/preuves/chain.ts';
+import { must } from '#domain/base/must.ts';
+import {
+  type Capture,
+  extend,
+  type Hash,
+  type Head,
+  type Maillon,
+  originOf,
+  valueHash,
+} from '#domain/preuves/chain.ts';
+import { compare } from '#domain/preuves/compare.ts';
+import { dossierDePreuve } from '#domain/preuves/dossier-de-preuve.ts';
+import { verifyChain } from '#domain/preuves/verify.ts';
+import { findDocument } from '../../documents/document.ts';
+import { evidenceOf } from '../../reports/preuve.ts';
+import { readSources } from '../../reports/sources.ts';
 import { type Bureau, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
@@ -42,6 +57,49 @@ const kept = (id: string) =>
   server.db.query<{ n: number; maillon: Maillon }>('select n, maillon from preuves where id_chaine = $1 order by n', [
     id,
   ]);
+
+describe('[preuves/PV10] what goes with the report', () => {
+  const evidence = async ({ idIntervention }: TestDossier) => {
+    const found = must(
+      await findDocument(server.db, { collection: 'interventions', id: idIntervention }),
+      'the visit exists',
+    );
+    const sources = must(await readSources(server.db, found.data), 'its type has a form');
+    return evidenceOf(server.db, sources, '2026-11-27T08:00:00.000Z');
+  };
+  test('nothing, when nothing was chained', async () => {
+    expect(await evidence(await bureau.dossier())).toBeNull();
+  });
+  test('what it holds beside each chain, with what was received when and what was refused, verified by whoever reads it', async () => {
+    const known = await bureau.dossier({ intervention: { champs: { surface: 92 }, resultat: 'SATISFAISANT' } });
+    const idPhoto = await bureau.photo(known);
+    const surface: Capture = { ...capture('surface', null), valeur: await valueHash(hash, 92) };
+    const chain = await chainOf(known, 'yann', [capture('surface', '1'), surface]);
+    await send({ ...chain, links: chain.links.slice(0, 1) });
+    server.clock.advance(60_000);
+    await send(chain);
+    await send({ ...chain, links: chain.links.map((link) => ({ ...link, empreinte: '0'.repeat(64) })) });
+    const told = dossierDePreuve.parse(JSON.parse(JSON.stringify(await evidence(known))));
+    expect(told.chaines).toMatchObject([
+      { appareil: APPAREIL, nomUser: 'Yann Kerdoncuff', refuses: [{ n: 1, raison: 'attestation' }] },
+    ]);
+    const [read] = told.chaines;
+    expect(read?.attestations.map(({ n }) => n)).toEqual([1, 2]);
+    expect(
+      await verifyChain(hash, {
+        identite: chain.identite,
+        maillons: read?.maillons ?? [],
+        attestations: read?.attestations ?? [],
+      }),
+    ).toEqual({ tenus: 2, attestes: 2, rupture: null });
+    const chains = [{ identite: chain.identite, maillons: read?.maillons ?? [] }];
+    const held = told.rapport.map(({ empreinte, ...one }) => ({ ...one, valeur: empreinte }));
+    const accords = compare(held, chains).map(({ genre, sujet, accord }) => [genre, sujet, accord]);
+    expect(accords).toContainEqual(['reponse', 'surface', 'conforme']);
+    expect(accords).toContainEqual(['conclusion', '', 'sans-trace']);
+    expect(accords).toContainEqual(['photo', idPhoto, 'sans-trace']);
+  });
+});
 
 describe('[preuves/PV7] the chain of a visit', () => {
   test('is kept link by link, and sent again changes nothing', async () => {

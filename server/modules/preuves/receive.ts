@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { preuvesCalls } from '#domain/api/preuves.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Hash, Head, IdentiteChaine, Maillon } from '#domain/preuves/chain.ts';
+import type { Head, IdentiteChaine, Maillon } from '#domain/preuves/chain.ts';
 import { receive, type Received } from '#domain/preuves/receive.ts';
 import type { Sql } from '../../db/db.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import type { Context } from '../../http/context.ts';
+import { sha256OfText } from '../../reports/preuve.ts';
 
 type Sent = z.output<typeof preuvesCalls.preuvesRecevoir.body>;
 type Answer = z.output<typeof preuvesCalls.preuvesRecevoir.answer>;
-
-const hash: Hash = (text) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex'));
 
 /** [preuves/PV7] Takes what follows of each chain, in a transaction of its own; a break is written down, and refuses nothing else. */
 export async function takeChains({ appareil, chaines }: Sent, context: Context): Promise<Result<Answer>> {
@@ -41,7 +39,7 @@ async function takeChain(
   const received: Received =
     known === null
       ? { suite: [], n: 0, rupture: { n: 1, raison: 'lien' } }
-      : await receive(hash, { identite, known, sent });
+      : await receive(sha256OfText, { identite, known, sent });
   await keep(tx, identite, { links: received.suite, now });
   if (received.rupture !== null) await noteBreak(tx, identite, { ...received.rupture, now });
   return received;

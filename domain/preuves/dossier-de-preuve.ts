@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { FormulaireDefinition } from '../forms/definition.ts';
+import type { Intervention, Photo } from '../interventions/intervention.ts';
+import { CAPTURE_KINDS, type Hash, valueHash } from './chain.ts';
+import { maillon } from './maillon.ts';
+import { RUPTURES } from './verify.ts';
+
+export const EVIDENCE_FORMAT = 'constat-dossier-de-preuve-1';
+/** Its name inside the PDF of the report. */
+export const EVIDENCE_FILE = 'dossier-de-preuve.json';
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const instant = z.iso.datetime();
+
+/** What the report holds of one thing: its value (of a photo, nothing: its bytes are in the report), and its hash. */
+const held = z.object({
+  genre: z.enum(CAPTURE_KINDS),
+  sujet: z.string().max(64),
+  libelle: z.string(),
+  valeur: z.json(),
+  empreinte: hex.nullable(),
+});
+
+/** [preuves/PV10] The file that goes with an issued report. It comes back from anybody: it is parsed before it is read. */
+export const dossierDePreuve = z.object({
+  format: z.literal(EVIDENCE_FORMAT),
+  /** When the report was drawn, by the server's clock. */
+  faitLe: instant,
+  intervention: z.object({ id: z.string(), numero: z.string().nullable(), version: z.number().int() }),
+  rapport: z.array(held),
+  chaines: z.array(
+    z.object({
+      id: z.string(),
+      appareil: z.string(),
+      /** System and browser, as the device named them; null: it is no longer known. */
+      libelleAppareil: z.string().nullable(),
+      idUser: z.number().int(),
+      nomUser: z.string().nullable(),
+      maillons: z.array(maillon),
+      attestations: z.array(z.object({ n: z.number().int().min(1), empreinte: hex, recuLe: instant })),
+      /** Links that a device sent and the server did not take. */
+      refuses: z.array(z.object({ n: z.number().int().min(1), raison: z.enum(RUPTURES), le: instant })),
+    }),
+  ),
+});
+export type DossierDePreuve = z.output<typeof dossierDePreuve>;
+
+/** The visit of a report, its form, and its pictures that were not taken away. */
+export interface Reported {
+  readonly intervention: Pick<Intervention, 'id' | 'numero' | 'version' | 'champs' | 'resultat'>;
+  readonly definition: Pick<FormulaireDefinition, 'champs'>;
+  readonly photos: readonly Pick<Photo, 'id' | 'cf_id' | 'genre' | 'sha256' | 'legende'>[];
+}
+
+/** [preuves/PV6] What a report holds, hashed as captures are: the answers of its form that are given and not calculated, the conclusion, the pictures. */
+export async function heldIn(
+  hash: Hash,
+  { intervention, definition, photos }: Reported,
+): Promise<DossierDePreuve['rapport']> {
+  const labels = new Map(definition.champs.map(({ cf_id, cf_label }) => [cf_id, cf_label]));
+  const answers = definition.champs.flatMap(({ cf_id, cf_label, cf_calculated }) => {
+    const valeur = intervention.champs[cf_id] ?? null;
+    return cf_calculated === true || valeur === null
+      ? []
+      : [{ genre: 'reponse' as const, sujet: cf_id, libelle: cf_label, valeur }];
+  });
+  const { resultat } = intervention;
+  const conclusion =
+    resultat === null ? [] : [{ genre: 'conclusion' as const, sujet: '', libelle: '', valeur: resultat }];
+  const told = [...answers, ...conclusion].map(async (one) => ({
+    ...one,
+    empreinte: await valueHash(hash, one.valeur),
+  }));
+  const pictures = photos.map(({ id, cf_id, genre, sha256, legende }) => ({
+    genre,
+    sujet: id,
+    libelle: labels.get(cf_id) ?? legende ?? '',
+    valeur: null,
+    empreinte: sha256,
+  }));
+  return [...(await Promise.all(told)), ...pictures];
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { groupBy } from '#domain/base/group.ts';
+import type { Hash, Maillon } from '#domain/preuves/chain.ts';
+import { type DossierDePreuve, EVIDENCE_FORMAT, heldIn, type Reported } from '#domain/preuves/dossier-de-preuve.ts';
+import type { Rupture } from '#domain/preuves/verify.ts';
+import type { Sql } from '../db/db.ts';
+
+export const sha256OfText: Hash = (text) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex'));
+
+interface Row {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly appareil: string;
+  readonly idUser: number;
+  readonly libelleAppareil: string | null;
+  readonly nomUser: string | null;
+}
+interface LinkRow extends Row {
+  readonly maillon: Maillon;
+  readonly recuLe: string;
+}
+interface BreakRow extends Row {
+  readonly n: number;
+  readonly raison: Rupture;
+  readonly le: string;
+}
+
+const rowsOf = <T extends Row>(sql: Sql, { table, columns, order }: Readonly<Record<string, string>>, id: string) =>
+  sql.query<T>(
+    `select p.id_chaine as id, p.appareil, p.id_user as "idUser", ${columns}, a.libelle as "libelleAppareil",
+       nullif(trim(u.prenom || ' ' || u.nom), '') as "nomUser"
+     from ${table} p left join appareils a on a.id = p.appareil and a.id_user = p.id_user
+       left join utilisateurs u on u.id = p.id_user
+     where p.id_intervention = $1 order by ${order}`,
+    [id],
+  );
+
+/** [preuves/PV10] What goes with the report of a visit; null: nothing of it was ever chained. */
+export async function evidenceOf(sql: Sql, sources: Reported, now: string): Promise<DossierDePreuve | null> {
+  const { id, numero, version } = sources.intervention;
+  const links = await rowsOf<LinkRow>(
+    sql,
+    {
+      table: 'preuves',
+      columns: 'p.maillon, p.recu_le as "recuLe"',
+      order: 'min(p.recu_le) over (partition by p.id_chaine), p.id_chaine, p.n',
+    },
+    id,
+  );
+  const breaks = await rowsOf<BreakRow>(
+    sql,
+    { table: 'preuves_ruptures', columns: 'p.n, p.raison, p.le', order: 'p.le, p.id_chaine, p.n' },
+    id,
+  );
+  const byChain = groupBy<Row, string>([...links, ...breaks], (row) => row.id);
+  if (byChain.size === 0) return null;
+  const linksOf = groupBy(links, (row) => row.id);
+  const breaksOf = groupBy(breaks, (row) => row.id);
+  const chaines = [...byChain].flatMap(([chain, [first]]) =>
+    first === undefined ? [] : [chainOf(first, linksOf.get(chain) ?? [], breaksOf.get(chain) ?? [])],
+  );
+  return {
+    format: EVIDENCE_FORMAT,
+    faitLe: now,
+    intervention: { id, numero, version },
+    rapport: await heldIn(sha256OfText, sources),
+    chaines,
+  };
+}
+
+type Told = DossierDePreuve['chaines'][number];
+
+function chainOf(
+  { id, appareil, libelleAppareil, idUser, nomUser }: Row,
+  links: readonly LinkRow[],
+  breaks: readonly BreakRow[],
+): Told {
+  const maillons = links.map(({ maillon }) => maillon);
+  // The last link of each reception holds all those before it.
+  const attestations = links.flatMap(({ maillon: { n, empreinte }, recuLe }, index) =>
+    links[index + 1]?.recuLe === recuLe ? [] : [{ n, empreinte, recuLe }],
+  );
+  const refuses = breaks.map(({ n, raison, le }) => ({ n, raison, le }));
+  return { id, appareil, libelleAppareil, idUser, nomUser, maillons, attestations, refuses };
+}
