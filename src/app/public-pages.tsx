@@ -19,6 +19,8 @@ import styles from './layouts/simple-layout.module.css';
 /** The reader of documents comes with the page that reads one, and with no other of these. */
 const QrPage = lazy(async () => ({ default: (await import('../features/reader/qr-page.tsx')).QrPage }));
 
+const SignerPage = lazy(async () => ({ default: (await import('../features/reader/signer-page.tsx')).SignerPage }));
+
 /** Pages that need no session: errors, utilities, presentation, the report behind a QR code. */
 export const PublicNotFound = () => (
   <SimpleLayout>
@@ -32,23 +34,32 @@ export const PublicUnexpected = () => (
   </SimpleLayout>
 );
 
-export function QrCode() {
-  return (
-    <div className={styles['whole']}>
-      <Suspense fallback={null}>
-        <QrPage
-          brand={<Brand />}
-          actions={
-            <span className={styles['languages']}>
-              <IconWorld size={18} stroke={1.7} aria-hidden />
-              <LanguageSelect />
-            </span>
-          }
-        />
-      </Suspense>
-    </div>
-  );
-}
+/** A document alone, under the brand and the choice of a language. */
+const READING = {
+  brand: <Brand />,
+  actions: (
+    <span className={styles['languages']}>
+      <IconWorld size={18} stroke={1.7} aria-hidden />
+      <LanguageSelect />
+    </span>
+  ),
+};
+
+export const QrCode = () => (
+  <div className={styles['whole']}>
+    <Suspense fallback={null}>
+      <QrPage {...READING} />
+    </Suspense>
+  </div>
+);
+
+export const Signer = () => (
+  <div className={styles['whole']}>
+    <Suspense fallback={null}>
+      <SignerPage {...READING} />
+    </Suspense>
+  </div>
+);
 
 /** /utility/*: no layout at all, and a way back. */
 function Utility({ title, text }: { readonly title: string; readonly text: string }) {

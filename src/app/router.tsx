@@ -68,6 +68,8 @@ const routes: RouteObject[] = [
       publicPage('/utility/help', 'Help'),
       // Whoever holds a printed report reads it, whatever their language.
       { ...publicPage('/qrCodeDownloader/:token', 'QrCode'), loader: () => followReader().then(() => null) },
+      // A signatory has no account: their link is their way in.
+      { ...publicPage('/signature/:token', 'Signer'), loader: () => followReader().then(() => null) },
       publicPage('/error/unexpected', 'PublicUnexpected'),
       publicPage('/error/not-found', 'PublicNotFound'),
       // The blank page shows nothing, and still asks for a session.

@@ -1,0 +1,136 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { CallAnswer } from '#domain/api/call.ts';
+import type { signaturesCalls } from '#domain/api/signatures.ts';
+import type { Refusal } from '#domain/base/result.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Opening, PdfReader } from '../../ui/pdf/pdf-reader.tsx';
+import { openSignatureLink, readToSign } from './actions.ts';
+import { DocumentFrame } from './document-frame.tsx';
+import styles from './reader.module.css';
+import { replacementOf } from './replacement.ts';
+import { SignerBar } from './signer-bar.tsx';
+
+export type SignatureLink = CallAnswer<typeof signaturesCalls.openSignatureLink>;
+
+interface SignerPageProps {
+  readonly brand: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** /signature/{token}: what a signatory is asked to read, then to sign or refuse ([signatures/E10]). Opens without a session. */
+export function SignerPage({ brand, actions }: SignerPageProps) {
+  const { token = '' } = useParams();
+  const { t } = useTranslation('rapports');
+  const ask = useCallback(() => openSignatureLink(token), [token]);
+  const { answer, times, again } = useAnswer(ask);
+  if (answer?.ok !== true)
+    return (
+      <DocumentFrame title={t('signer.titre')} lead={brand} actions={actions}>
+        {answer === undefined ? <Opening label={t('qr.lecture')} /> : <Refused refusal={answer} onRetry={again} />}
+      </DocumentFrame>
+    );
+  const link = answer.value;
+  return (
+    <DocumentFrame
+      title={t('signer.document', { numero: link.numero })}
+      subtitle={link.bureau}
+      lead={brand}
+      actions={actions}
+      notices={<State link={link} />}
+    >
+      {/* What was signed is another file: it is read anew. */}
+      <ToSign key={`${times} ${link.sha256}`} token={token} link={link} onChanged={again} />
+    </DocumentFrame>
+  );
+}
+
+const TONES: Readonly<Record<SignatureLink['statut'], NoticeTone>> = {
+  'à signer': 'new',
+  consulté: 'new',
+  'en scellement': 'progress',
+  signé: 'ok',
+  refusé: 'ko',
+};
+const WORDS = {
+  'à signer': 'signer.aLire',
+  consulté: 'signer.aLire',
+  'en scellement': 'signer.scellement',
+  signé: 'signer.signe',
+  refusé: 'signer.raisons.refuse',
+} as const;
+
+function State({ link: { statut, nom, expireLe, finalisee, demonstration } }: { readonly link: SignatureLink }) {
+  const { t } = useTranslation('rapports');
+  const formats = useFormats();
+  const rest = statut === 'signé' ? t(finalisee ? 'signer.tous' : 'signer.autres') : null;
+  return (
+    <Notice tone={TONES[statut]} title={t(WORDS[statut], { nom, date: formats.date(expireLe) })}>
+      {rest} {demonstration ? t('signer.demonstration') : null}
+    </Notice>
+  );
+}
+
+interface ToSignProps {
+  readonly token: string;
+  readonly link: SignatureLink;
+  readonly onChanged: () => void;
+}
+
+function ToSign({ token, link, onChanged }: ToSignProps) {
+  const { t } = useTranslation('rapports');
+  const ask = useCallback(() => readToSign(token), [token]);
+  const { answer, again } = useAnswer(ask);
+  const [first] = useState(link.statut);
+  if (answer === undefined) return <Opening label={t('qr.lecture')} />;
+  if (!answer.ok) return <Refused refusal={answer} onRetry={again} />;
+  const isOpen = first === 'à signer' || first === 'consulté';
+  return (
+    <>
+      <PdfReader content={answer.value} fileName={t('qr.fichier')} />
+      {isOpen ? <SignerBar token={token} link={link} pdf={answer.value} onDone={onChanged} /> : null}
+    </>
+  );
+}
+
+/** Refusals for good are told as the page; the others, as an error that may pass. */
+function Refused({ refusal, onRetry }: { readonly refusal: Refusal; readonly onRetry: () => void }) {
+  const { t } = useTranslation('rapports');
+  const text = useReason(refusal);
+  if (text !== null) return <EmptyState drawing="search" title={t('signer.titre')} text={text} />;
+  return (
+    <div className={styles['echec']}>
+      <ErrorState refusal={refusal} onRetry={onRetry} />
+    </div>
+  );
+}
+
+const REASONS = ['remplace', 'refuse', 'expire', 'annule', 'signe'] as const;
+
+function useReason(refusal: Refusal): string | null {
+  const { t, i18n } = useTranslation('rapports');
+  switch (refusal.code) {
+    case 'INTROUVABLE':
+    case 'VALIDATION':
+      return t('signer.inconnu');
+    case 'LIEN_EXPIRE': {
+      const reason = REASONS.find((one) => one === refusal.data?.['raison']);
+      return t(`signer.raisons.${reason ?? 'annule'}`);
+    }
+    case 'RAPPORT_REMPLACE': {
+      const by = replacementOf(refusal, i18n.language);
+      if (by === null) return t('qr.remplace');
+      const { numero, version, jour } = by;
+      return jour === null
+        ? t('qr.remplacePrepare', { numero, version })
+        : t('qr.remplacePar', { numero, version, jour });
+    }
+    default:
+      return null;
+  }
+}
