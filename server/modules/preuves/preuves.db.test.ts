@@ -17,7 +17,7 @@ import { verifyChain } from '#domain/preuves/verify.ts';
 import { findDocument } from '../../documents/document.ts';
 import { evidenceOf } from '../../reports/preuve.ts';
 import { readSources } from '../../reports/sources.ts';
-import { type Bureau, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 let server: TestServer;
@@ -67,6 +67,24 @@ describe('[preuves/PV10] what goes with the report', () => {
     const sources = must(await readSources(server.db, found.data), 'its type has a form');
     return evidenceOf(server.db, sources, '2026-11-27T08:00:00.000Z');
   };
+  test('stands inside the PDF that is handed over', async () => {
+    await completer(server);
+    const known = await bureau.dossier({
+      dossier: { etat: 'VALIDE' },
+      intervention: {
+        etat: 'VALIDE',
+        champs: { surface: 98, c_resultat: 'Satisfaisant' },
+        resultat: 'Satisfaisant',
+        valideLe: '2026-11-21T08:00:00.000Z',
+      },
+    });
+    await bureau.photo(known, { recuLe: '2026-11-21T08:00:00.000Z' });
+    await send(await chainOf(known));
+    const url = `/api/Intervention/Generate/${known.idIntervention}/rapport/false`;
+    const answer = await server.call('GET', url, { jeton: bureau.jetons.claire });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.toString('latin1')).toContain('dossier-de-preuve.json');
+  });
   test('nothing, when nothing was chained', async () => {
     expect(await evidence(await bureau.dossier())).toBeNull();
   });
