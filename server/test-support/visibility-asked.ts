@@ -11,7 +11,7 @@ import type { Canaries } from './canaries.ts';
 import type { Found } from './canaries-world.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 
-/** Bytes, and sessions of the caller alone: their own suites. */
+/** Bytes, sessions of the caller alone, links that whoever received them opens: their own suites. */
 const APART: readonly CallName[] = [
   'addImages',
   'imageCreate',
@@ -32,6 +32,11 @@ const APART: readonly CallName[] = [
   'generatePdfByToken',
   'agendaLire',
   'signatureCallBack',
+  'openSignatureLink',
+  'signatureDocument',
+  'askSignatureCode',
+  'signDocument',
+  'refuseDocument',
   'appareilContact',
   'appareilRapport',
   'appareilCle',
