@@ -51,8 +51,8 @@ export const controlRecord = z.object({
   idBureauInspection: z.number().int(),
   idClient: z.string(),
   idLot: z.uuid(),
-  /** Place of the operation in the list, from 1. */
-  rang: z.number().int().min(1),
+  /** Place of the operation in the list, from 1; `rang` is a key of the local database. */
+  ordre: z.number().int().min(1),
   reference: z.string(),
   mode: z.enum(['lieu', 'contact']),
   /** Of a visit; null of a contact. */

@@ -1,4 +1,4 @@
-import type { ControlMode } from './control.ts';
+import type { ControlMode, ControlRecord } from './control.ts';
 import { choicesOf, type DrawnOrder } from './drawn-order.ts';
 import type { Lot } from './lot.ts';
 
@@ -29,7 +29,10 @@ export function controlsDue(order: Order, { methode }: Pick<Lot, 'methode'>): re
 export const keyOfControl = ({ rang, mode }: DueControl): string => `${rang} ${mode}`;
 
 /** [lots/L14] Those of them that nobody made yet. */
-export function controlsToMake(due: readonly DueControl[], made: readonly DueControl[]): readonly DueControl[] {
-  const known = new Set(made.map(keyOfControl));
+export function controlsToMake(
+  due: readonly DueControl[],
+  made: readonly Pick<ControlRecord, 'ordre' | 'mode'>[],
+): readonly DueControl[] {
+  const known = new Set(made.map(({ ordre: rang, mode }) => keyOfControl({ rang, mode })));
   return due.filter((one) => !known.has(keyOfControl(one)));
 }

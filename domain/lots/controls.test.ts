@@ -24,7 +24,7 @@ const control = (fields: Partial<ControlRecord> = {}): ControlRecord => ({
   idBureauInspection: 1,
   idClient: ID.client,
   idLot: ID.photo,
-  rang: 4,
+  ordre: 4,
   reference: 'OXA-4',
   mode: 'lieu',
   idDossier: ID.dossier,
@@ -50,7 +50,7 @@ describe('[lots/L14] controls that a draw asks for', () => {
     expect(named(controlsDue(ORDER, {}))).toEqual(['4 lieu', '5 lieu', '2 contact']);
     const replaced = controlsDue({ ...ORDER, remplacements: [REPLACED] }, { methode: 'echantillon' });
     expect(named(replaced)).toEqual(['3 lieu', '5 lieu', '2 contact']);
-    expect(named(controlsToMake(replaced, [{ rang: 5, mode: 'lieu' }]))).toEqual(['3 lieu', '2 contact']);
+    expect(named(controlsToMake(replaced, [{ ordre: 5, mode: 'lieu' }]))).toEqual(['3 lieu', '2 contact']);
   });
   test('[lots/L16] are every operation on the spot at 100 %, those that were contacted or replaced included', () => {
     const all = named(controlsDue({ ...ORDER, remplacements: [REPLACED] }, { methode: '100 %' }));
@@ -143,7 +143,7 @@ describe('[lots/L15] a control by contact', () => {
     expect(judged(attemptChanges('2', { ...call, par: { id: 999, nom: 'X' } }))).toMatchObject({ code: 'VALIDATION' });
     expect(judged(conclusionChanges(conclusion)).ok).toBe(true);
     expect(judged({ conclusion: null })).toMatchObject({ code: 'VALIDATION' });
-    expect(judged({ ...conclusionChanges(conclusion), rang: 1 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(judged({ ...conclusionChanges(conclusion), ordre: 1 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
   test('is not written of an operation that is visited', () => {
     expect(judged(conclusionChanges(conclusion), { doc: control() })).toMatchObject({

@@ -11,6 +11,8 @@ export interface LotVisit {
   readonly etat: string;
   readonly nature?: string | null;
   readonly resultat: string | null;
+  /** Instant of its validation, where the pace is read. */
+  readonly valideLe?: string | null;
 }
 
 /** What became of the control of one operation. */
@@ -18,16 +20,27 @@ export interface Outcome {
   readonly control: ControlRecord;
   /** First conclusion: the one that the lot counts; null: none yet. */
   readonly resultat: Conclusion | null;
+  /** Instant at which it was concluded, as far as it is known. */
+  readonly concluLe: string | null;
   /** [lots/L17] Of the visit after a remise en conformité; it lets the operation be deposited, and changes no rate. */
   readonly remise: Conclusion | null;
   /** Visit that concludes, or that is awaited. */
   readonly idIntervention: string | null;
 }
 
-const concluded = (visits: readonly LotVisit[]): Conclusion | null => {
-  const found = visits.find(({ etat, resultat }) => etat === 'VALIDE' && isConclusion(resultat))?.resultat;
-  return isConclusion(found) ? found : null;
-};
+interface Found {
+  readonly resultat: Conclusion | null;
+  readonly concluLe: string | null;
+}
+const NOTHING: Found = { resultat: null, concluLe: null };
+
+function concluded(visits: readonly LotVisit[]): Found {
+  for (const { etat, resultat, valideLe = null } of visits)
+    if (etat === 'VALIDE' && isConclusion(resultat)) return { resultat, concluLe: valideLe };
+  return NOTHING;
+}
+const contacted = ({ conclusion }: ControlRecord): Found =>
+  conclusion === null ? NOTHING : { resultat: conclusion.resultat, concluLe: conclusion.ecritLe };
 /** One that was cancelled and replaced concludes nothing: its dossier has another. */
 const isStanding = ({ etat }: LotVisit): boolean => etat !== 'REMPLACE' && etat !== 'ANNULE';
 
@@ -41,14 +54,13 @@ export function outcomesOf(
     controls.map((control) => {
       const own = control.idDossier === null ? [] : (byDossier.get(control.idDossier) ?? []);
       const first = own.filter((one) => !isSecondVisit(one));
-      const resultat = control.mode === 'contact' ? (control.conclusion?.resultat ?? null) : concluded(first);
       const outcome = {
         control,
-        resultat,
-        remise: concluded(own.filter(isSecondVisit)),
+        ...(control.mode === 'contact' ? contacted(control) : concluded(first)),
+        remise: concluded(own.filter(isSecondVisit)).resultat,
         idIntervention: first[0]?.id ?? control.idIntervention,
       };
-      return [keyOfControl(control), outcome];
+      return [keyOfControl({ rang: control.ordre, mode: control.mode }), outcome];
     }),
   );
 }

@@ -194,7 +194,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   const replaced = { rang: 1, par: 1, mode: 'lieu', motif: 'm', le: NOW, auteur: author };
   const order = { idLot: ids.idLot, idClient, strates: [{ nom: 'n', lieu: [1], contact: [], reserve: [] }] };
   record('tirage', { id: randomUUID(), ...order, remplacements: [replaced] }, { lot });
-  const made = { idLot: ids.idLot, idClient, rang: 1, reference: 'r', mode: 'contact', idContreVisite: null };
+  const made = { idLot: ids.idLot, idClient, ordre: 1, reference: 'r', mode: 'contact', idContreVisite: null };
   record(
     'controle',
     {

@@ -239,7 +239,7 @@ const LINKS = 'controllers.separations';
 const IMPORTS = [
   ...fields('operations', 'auteur fichier'),
   ...fields('tirage', 'strates'),
-  ...fields('controle', 'tentatives conclusion mode rang reference idDossier idContreVisite'),
+  ...fields('controle', 'tentatives conclusion mode ordre reference idDossier idContreVisite'),
 ];
 
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */

@@ -24,6 +24,7 @@ import type { journee } from './fr/journee.ts';
 import type { lecteur } from './fr/lecteur.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
+import type { controles } from './fr/controles.ts';
 import type { lots } from './fr/lots.ts';
 import type { menu } from './fr/menu.ts';
 import type { optimiseur } from './fr/optimiseur.ts';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       lecteur: typeof lecteur;
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
+      controles: typeof controles;
       lots: typeof lots;
       menu: typeof menu;
       operations: typeof operations;

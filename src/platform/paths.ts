@@ -77,6 +77,8 @@ export const userToRenewPath = (id: number, codeFiche: string): string =>
 /** One ticket and its comments. */
 export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 
+/** The optimiser, on the visits of one lot. */
+export const planPath = (idLot: string): string => `/planning/optimisateur?lot=${idLot}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 

@@ -21,13 +21,11 @@ import { type Fact, RecordHeader } from '../../ui/record-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { removeLot } from './actions.ts';
-import { DrawCard } from './draw-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { EtatLotBadge } from './etat-lot-badge.tsx';
 import { ListImport } from './import/list-import.tsx';
+import { ListedLot } from './listed-lot.tsx';
 import { ListNotices } from './list-notices.tsx';
-import { OperationsTable } from './operations-table.tsx';
-import { LotStory } from './lot-story.tsx';
 import { type LotData, useLot } from './use-lot.ts';
 import styles from './lots.module.css';
 
@@ -79,13 +77,7 @@ function OpenLot({ data, session }: { readonly data: LotData; readonly session: 
       {data.rows.length === 0 ? (
         <NoList onImport={mayList ? open('import') : null} />
       ) : (
-        <>
-          <div className={styles['cards']}>
-            <LotStory data={data} mayTakeBack={mayList} />
-            <DrawCard data={data} />
-          </div>
-          <OperationsTable data={data} actor={actorOf(session)} />
-        </>
+        <ListedLot data={data} session={session} mayList={mayList} />
       )}
       {opened === 'import' && <ListImport data={data} session={session} onClose={close} />}
       {opened === 'draw' && <DrawDialog data={data} onClose={close} />}

@@ -3,6 +3,7 @@ import { IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
+import type { Outcome } from '#domain/lots/outcomes.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { sortRows } from '../../ui/table/sort-rows.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useResultColumn } from './controls/use-result-column.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { ListedOperation, LotData } from './use-lot.ts';
 import styles from './lots.module.css';
@@ -27,8 +29,16 @@ const isIn = (tab: TabId, { choice }: ListedOperation): boolean => {
 const rowId = ({ id }: ListedOperation): string => id;
 const rowName = ({ operation }: ListedOperation): string => operation.reference;
 
+interface OperationsTableProps {
+  readonly data: LotData;
+  readonly actor: Actor;
+  /** What became of each control that was made; null: none, or not read yet. */
+  readonly outcomes: ReadonlyMap<string, Outcome> | null;
+  readonly onContact: (outcome: Outcome) => void;
+}
+
 /** The operations of a lot: drawn ones first, each with its place in the draw. */
-export function OperationsTable({ data, actor }: { readonly data: LotData; readonly actor: Actor }) {
+export function OperationsTable({ data, actor, outcomes, onContact }: OperationsTableProps) {
   const { t } = useTranslation(['lots', 'liste']);
   const formats = useFormats();
   const [chosen, setTab] = useState<TabId | null>(null);
@@ -38,7 +48,9 @@ export function OperationsTable({ data, actor }: { readonly data: LotData; reado
   const [sort, setSort] = useState<Sort | null>(null);
   const [replaced, setReplaced] = useState<ListedOperation | null>(null);
   const mayReplace = data.order !== null && can(actor, 'lot.tirer', data.lot).ok;
-  const columns = useColumns(mayReplace ? setReplaced : null);
+  const usual = useColumns(mayReplace ? setReplaced : null);
+  const result = useResultColumn({ actor, outcomes, onContact });
+  const columns = useMemo(() => (result === null ? usual : [...usual, result]), [usual, result]);
   const shown = useMemo(() => {
     const words = fold(text).split(/\s+/).filter(Boolean);
     const found = data.rows.filter((row) => {

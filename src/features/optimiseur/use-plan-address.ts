@@ -40,6 +40,8 @@ export function usePlanAddress(actor: Actor, isOwn: boolean) {
   const office = offices?.find(({ idBureau }) => String(idBureau) === params.get('bureau')) ?? offices?.[0];
   return {
     ...period,
+    /** Whose visits alone are computed; null: of every lot. */
+    lot: params.get('lot'),
     idBureau: actor.idBureauInspection ?? office?.idBureau ?? null,
     /** Among which one chooses; undefined: there is one. */
     offices: actor.idBureauInspection === null ? offices : undefined,

@@ -18,9 +18,9 @@ import type { PlanData } from './use-plan-data.ts';
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** What a computation is asked: whose days, which visits, what counts most. */
-export function useSettings({ days, du, au }: PlanAddress, data: PlanData, idUser: number | null) {
+export function useSettings({ days, du, au, lot }: PlanAddress, data: PlanData, idUser: number | null) {
   const [leftOut, setLeftOut] = useState(NOBODY);
-  const [filters, setFilters] = useState<VisitFilters>({ ...NO_FILTER, isReplanned: idUser !== null });
+  const [filters, setFilters] = useState<VisitFilters>({ ...NO_FILTER, lot, isReplanned: idUser !== null });
   const [levels, setLevels] = useState<Levels>(USUAL_LEVELS);
   const now = useNow(60_000);
   const { visits, controllers, echeanceOf } = data;

@@ -1,0 +1,69 @@
+import { daysBetween, plusDays } from '../base/days.ts';
+import { localDay, zoneOf } from '../base/time-zone.ts';
+import type { ControlMode } from './control.ts';
+import { type DueControl, keyOfControl } from './controls-due.ts';
+import type { LotCounts } from './counts.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** Days over which the pace is read. */
+const PACE_DAYS = 28;
+
+/** [lots/L18] What one rate still asks for. */
+export interface RateCompass {
+  readonly mode: ControlMode;
+  /** Satisfying controls that the rate asks for, and those that there are. */
+  readonly requis: number;
+  readonly obtenus: number;
+  readonly manquent: number;
+  /** Controls that are asked for and do not conclude yet. */
+  readonly attendus: readonly DueControl[];
+  /** Controls still needed when as many satisfy as up to now; null: nothing concluded yet. */
+  readonly auRythme: number | null;
+  /** Controls still needed when none of those awaited satisfies, and each one after them does. */
+  readonly auPire: number;
+  /** Day on which the rate is met at the pace of the last four weeks; null: nothing concluded in them. */
+  readonly le: string | null;
+}
+
+interface Read {
+  readonly due: readonly DueControl[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Operations of the list. */
+  readonly total: number;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** [lots/L18] `taux`: hundredths of a percent of the list that must satisfy. */
+export function compassOf(mode: ControlMode, taux: number, { due, outcomes, total, today }: Read): RateCompass {
+  const asked = due.filter((one) => one.mode === mode);
+  const found = asked.map((one) => outcomes.get(keyOfControl(one))?.resultat ?? null);
+  const controles = found.filter((one) => one !== null).length;
+  const obtenus = found.filter((one) => one === 'Satisfaisant').length;
+  const requis = Math.ceil((total * taux) / 10_000);
+  const manquent = Math.max(0, requis - obtenus);
+  const attendus = asked.filter((_, index) => found[index] === null);
+  const auRythme = obtenus === 0 ? (manquent === 0 ? 0 : null) : Math.ceil((manquent * controles) / obtenus);
+  const perDay = recentOf(mode, outcomes, today) / PACE_DAYS;
+  const le = auRythme === null || (perDay === 0 && auRythme > 0) ? null : dayOf(today, auRythme, perDay);
+  const auPire = manquent === 0 ? 0 : attendus.length + manquent;
+  return { mode, requis, obtenus, manquent, attendus, auRythme, auPire, le };
+}
+
+const dayOf = (today: string, needed: number, perDay: number): string =>
+  needed === 0 ? today : plusDays(today, Math.ceil(needed / perDay));
+
+/** Controls of a mode that concluded in the last four weeks. */
+function recentOf(mode: ControlMode, outcomes: ReadonlyMap<string, Outcome>, today: string): number {
+  const isRecent = ({ control, concluLe }: Outcome): boolean =>
+    control.mode === mode && concluLe !== null && daysBetween(localDay(concluLe, zoneOf(null)), today) < PACE_DAYS;
+  return [...outcomes.values()].filter(isRecent).length;
+}
+
+/**
+ * [lots/L18] Not satisfying visits that may still come before the lot must be controlled whole, once all that is asked for
+ * is controlled; negative: it is over already, whatever comes. null: no threshold is known.
+ */
+export const marginOf = (seuil: number | null, visits: number, { NS }: Pick<LotCounts, 'NS'>): number | null =>
+  // A share as it is written (0.1) is a little off: a billionth decides nothing.
+  seuil === null ? null : Math.floor(seuil * visits + 1e-9) - NS;

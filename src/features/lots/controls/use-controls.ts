@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { type RateCompass, compassOf, marginOf } from '#domain/lots/compass.ts';
+import type { ControlRecord } from '#domain/lots/control.ts';
+import { controlsDue, controlsToMake } from '#domain/lots/controls-due.ts';
+import { countsOf, type LotCounts } from '#domain/lots/counts.ts';
+import { type LotProgress, type LotVisit, type Outcome, outcomesOf, progressOf } from '#domain/lots/outcomes.ts';
+import { etatOfLot } from '#domain/lots/lot.ts';
+import { lotThreshold } from '#domain/lots/threshold.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
+import type { LotData } from '../use-lot.ts';
+
+interface Visit extends LotVisit {
+  readonly dateRdv: string | null;
+}
+
+export interface LotControls {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly progress: LotProgress;
+  readonly counts: LotCounts;
+  /** Controls that nobody made yet, those that 100 % adds included. */
+  readonly toMake: number;
+  /** Visits that have no day yet. */
+  readonly unplanned: number;
+  /** Share over which the lot must be controlled whole, 0 to 1; null: none is known. */
+  readonly seuil: number | null;
+  readonly compass: readonly RateCompass[];
+  readonly margin: number | null;
+}
+
+/** [lots/L14] [lots/L18] What became of the draw, from what this device holds; undefined: not read yet; null: not drawn. */
+export function useControls({ lot, order, list }: LotData): LotControls | null | undefined {
+  const controls = useLive<ControlRecord>('records', { selector: { kind: 'controle', cleDossier: lot.id } });
+  const visits = useLive<Visit>('interventions', { selector: { rsBatchId: lot.id } });
+  const today = useToday();
+  return useMemo(() => {
+    if (controls === undefined || visits === undefined) return undefined;
+    const draw = lot.tirage ?? null;
+    if (order === null || draw === null) return null;
+    const isAll = etatOfLot(lot) === 'A CONTROLER A 100 %';
+    const due = controlsDue(order, lot);
+    const asked = isAll ? controlsDue(order, { methode: '100 %' }) : due;
+    const outcomes = outcomesOf(controls, visits);
+    const counts = countsOf(visits);
+    const seuil = lotThreshold(lot.dateDepot ?? today);
+    const read = { due, outcomes, total: list.length, today };
+    const rates = [compassOf('lieu', draw.tauxLieu, read), compassOf('contact', draw.tauxContact, read)];
+    return {
+      outcomes,
+      progress: progressOf(due, outcomes),
+      counts,
+      toMake: controlsToMake(asked, controls).length,
+      unplanned: visits.filter(({ etat, dateRdv }) => etat === 'NOUVELLE' && dateRdv === null).length,
+      seuil,
+      compass: rates.filter(({ requis }) => requis > 0),
+      margin: marginOf(seuil, due.filter(({ mode }) => mode === 'lieu').length, counts),
+    };
+  }, [lot, order, list, controls, visits, today]);
+}

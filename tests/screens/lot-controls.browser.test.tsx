@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ControlRecord } from '#domain/lots/control.ts';
+import { drawnStrata } from '#domain/lots/draw.ts';
+import type { Lot } from '#domain/lots/lot.ts';
+import type { Operation } from '#domain/lots/operation.ts';
+import { ID, intervention } from '#domain/test-support/samples.ts';
+import { violationsOf } from './axe.ts';
+import { openScreen } from './open-screen.tsx';
+
+const dialog = page.getByRole('dialog');
+const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
+const card = page.getByRole('main').getByRole('region', { name: 'Boussole' });
+
+const LOT_ID = '8e1f3ad2-0010-4a00-8000-000000000010';
+const common = { variante: 'cee', idBureauInspection: 1, idClient: ID.client } as const;
+const operation = (rank: number): Operation => ({
+  reference: `OXA-${rank}`,
+  nom: `Kermarrec ${rank}`,
+  prenom: null,
+  telephone: '06 11 22 33 44',
+  email: null,
+  ligne1: `${rank} rue du Port`,
+  codePostal: '29200',
+  ville: 'Brest',
+  installateur: 'Thermélan',
+  siret: null,
+  idEntreprise: null,
+  dateEngagement: null,
+  dateFacture: null,
+  volumeCumac: null,
+  precarite: false,
+});
+const control = (rang: number, fields: Partial<ControlRecord>) => ({
+  ...common,
+  id: crypto.randomUUID(),
+  kind: 'controle',
+  idLot: LOT_ID,
+  ordre: rang,
+  reference: `OXA-${rang}`,
+  mode: 'lieu',
+  idDossier: null,
+  idIntervention: null,
+  idContreVisite: null,
+  tentatives: {},
+  conclusion: null,
+  createdAt: '2026-11-06T08:00:00.000Z',
+  cleDossier: LOT_ID,
+  ...fields,
+});
+
+/** Five operations: the fifth is visited, the fourth and the third contacted. */
+function drawn(fields: Partial<Lot> = {}, controls: readonly object[] = [], visits: readonly object[] = []) {
+  const operations = [1, 2, 3, 4, 5].map(operation);
+  const rates = { tauxLieu: 2000, tauxContact: 4000, parInstallateur: false };
+  const strates = drawnStrata(operations, ['5', '4', '3', '2', '1'], rates);
+  const tirage = {
+    algorithme: 'constat-tirage-1',
+    graine: 'a'.repeat(32),
+    empreinte: 'b'.repeat(64),
+    le: '2026-11-05T08:00:00.000Z',
+    par: { id: 12, nom: 'Claire Vasseur' },
+    nbOperations: 5,
+    ...rates,
+    lieu: 1,
+    contact: 2,
+    idOrdre: ID.message,
+  };
+  const order = {
+    ...common,
+    id: ID.message,
+    kind: 'tirage',
+    idLot: LOT_ID,
+    strates,
+    remplacements: [],
+    cleDossier: LOT_ID,
+  };
+  const list = {
+    ...common,
+    id: crypto.randomUUID(),
+    kind: 'operations',
+    idLot: LOT_ID,
+    idImport: ID.photo,
+    fichier: 'octobre.csv',
+    place: 0,
+    operations,
+    cles: operations.map(({ reference }) => reference.toLowerCase().replace('-', '')),
+    auteur: { id: 12, nom: 'Claire Vasseur' },
+    createdAt: '2026-11-02T09:00:00.000Z',
+    cleDossier: LOT_ID,
+  };
+  const lot = {
+    ...common,
+    id: LOT_ID,
+    uniqueCode: 'OXA-BZH-2026-11',
+    nomClient: 'Oxance Énergie',
+    fiche: 'BAR-EN-101',
+    etat: 'TIRE',
+    dateDepot: '2026-12-31',
+    attendues: 5,
+    colonnes: {},
+    tirage,
+    createdAt: '2026-11-02T08:00:00.000Z',
+    ...fields,
+  };
+  return { rsBatchs: [lot], records: [list, order, ...controls], interventions: visits };
+}
+const visit = (fields: object) =>
+  intervention({
+    id: ID.intervention,
+    demandeId: ID.dossier,
+    rsBatchId: LOT_ID,
+    nature: 'Contrôle sur le lieu',
+    ...fields,
+  });
+
+test('[lots/L14] the visits of a draw are made step by step, and what is refused names its operation', async () => {
+  const answers = [
+    { faits: 1, restent: 2, total: 3 },
+    { ok: false, code: 'TIERS_INACTIF', data: { reference: 'OXA-4' } },
+    { faits: 2, restent: 0, total: 3 },
+  ] as const;
+  let step = -1;
+  await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: drawn(),
+    answers: { rsBatchVisites: () => answers[(step += 1)] ?? answers[2] },
+  });
+  await page.getByRole('button', { name: 'Créer les visites' }).click();
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('OXA-4');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 contrôles créés sur 3.');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('3 contrôles créés sur 3.');
+  expect(step).toBe(2);
+});
+
+test('[lots/L15] a contact is kept on this device: an attempt, then a conclusion that the compass counts', async () => {
+  const controls = [
+    control(5, { idDossier: ID.dossier, idIntervention: ID.intervention }),
+    control(4, { mode: 'contact' }),
+    control(3, { mode: 'contact' }),
+  ];
+  await openScreen(`/batch/update/${LOT_ID}`, {
+    isOffline: true,
+    documents: drawn({ etat: 'EN CONTROLE' }, controls, [visit({ etat: 'NOUVELLE', dateRdv: null })]),
+  });
+  await expect.element(card.getByText(/Par contact.: 0 satisfaisants sur 2 demandés/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Planifier 1 visite' }))
+    .toHaveAttribute('href', `/planning/optimisateur?lot=${LOT_ID}`);
+  await row(/OXA-4 /)
+    .getByRole('button', { name: 'Contact' })
+    .click();
+  await dialog.getByRole('button', { name: 'Sans réponse' }).click();
+  await expect.element(dialog.getByRole('list', { name: 'Tentatives' })).toMatchTextContent('Sans réponse');
+  await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Dites qui a répondu.');
+  await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('Mme Le Gall');
+  expect(await violationsOf('contact')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
+  await expect.element(card.getByText(/Par contact.: 1 satisfaisants sur 2 demandés/)).toBeVisible();
+  await expect.element(row(/OXA-4 /)).toMatchTextContent('Satisfaisant');
+});
+
+test('[lots/L16] [lots/L17] a lot over its threshold says what is to be done, and a second visit is asked for once', async () => {
+  const controls = [
+    control(5, { idDossier: ID.dossier, idIntervention: ID.intervention }),
+    control(4, { mode: 'contact' }),
+  ];
+  const bad = visit({ etat: 'VALIDE', resultat: 'Non satisfaisant', valideLe: '2026-11-20T10:00:00.000Z' });
+  const screen = await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: drawn({ etat: 'A CONTROLER A 100 %' }, controls, [bad]),
+    answers: { rsBatchContreVisite: () => ({ idIntervention: ID.photo, idDossier: ID.dossier }) },
+  });
+  await expect.element(page.getByText('Seuil dépassé\u00a0: tout le lot est à contrôler.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Contrôler à 100\u202F%' })).toBeVisible();
+  await row(/OXA-5 /)
+    .getByRole('button', { name: 'Contre-visite' })
+    .click();
+  await expect.element(page.getByText('Contre-visite créée dans le dossier.')).toBeVisible();
+  expect(screen.asked.filter(({ name }) => name === 'rsBatchContreVisite')).toHaveLength(1);
+  expect(await violationsOf('lot-controle')).toEqual([]);
+});
