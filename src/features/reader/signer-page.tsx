@@ -5,15 +5,12 @@ import type { CallAnswer } from '#domain/api/call.ts';
 import type { signaturesCalls } from '#domain/api/signatures.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Opening, PdfReader } from '../../ui/pdf/pdf-reader.tsx';
 import { openSignatureLink, readToSign } from './actions.ts';
 import { DocumentFrame } from './document-frame.tsx';
-import styles from './reader.module.css';
-import { replacementOf } from './replacement.ts';
+import { LinkRefused } from './link-refused.tsx';
 import { SignerBar } from './signer-bar.tsx';
 
 export type SignatureLink = CallAnswer<typeof signaturesCalls.openSignatureLink>;
@@ -98,39 +95,17 @@ function ToSign({ token, link, onChanged }: ToSignProps) {
   );
 }
 
-/** Refusals for good are told as the page; the others, as an error that may pass. */
-function Refused({ refusal, onRetry }: { readonly refusal: Refusal; readonly onRetry: () => void }) {
-  const { t } = useTranslation('rapports');
-  const text = useReason(refusal);
-  if (text !== null) return <EmptyState drawing="search" title={t('signer.titre')} text={text} />;
-  return (
-    <div className={styles['echec']}>
-      <ErrorState refusal={refusal} onRetry={onRetry} />
-    </div>
-  );
-}
-
 const REASONS = ['remplace', 'refuse', 'expire', 'annule', 'signe'] as const;
 
-function useReason(refusal: Refusal): string | null {
-  const { t, i18n } = useTranslation('rapports');
-  switch (refusal.code) {
-    case 'INTROUVABLE':
-    case 'VALIDATION':
-      return t('signer.inconnu');
-    case 'LIEN_EXPIRE': {
-      const reason = REASONS.find((one) => one === refusal.data?.['raison']);
-      return t(`signer.raisons.${reason ?? 'annule'}`);
-    }
-    case 'RAPPORT_REMPLACE': {
-      const by = replacementOf(refusal, i18n.language);
-      if (by === null) return t('qr.remplace');
-      const { numero, version, jour } = by;
-      return jour === null
-        ? t('qr.remplacePrepare', { numero, version })
-        : t('qr.remplacePar', { numero, version, jour });
-    }
-    default:
-      return null;
-  }
+function Refused({ refusal, onRetry }: { readonly refusal: Refusal; readonly onRetry: () => void }) {
+  const { t } = useTranslation('rapports');
+  const reason = REASONS.find((one) => one === refusal.data?.['raison']) ?? 'annule';
+  return (
+    <LinkRefused
+      refusal={refusal}
+      title={t('signer.titre')}
+      words={{ unknown: t('signer.inconnu'), expired: t(`signer.raisons.${reason}`) }}
+      onRetry={onRetry}
+    />
+  );
 }
