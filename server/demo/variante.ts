@@ -63,7 +63,8 @@ export function fonder(
     fiche: lot.codeFiche,
     nomClient: clients.find(({ id }) => id === lot.idClient)?.raisonSociale ?? '',
     libelle: `Lot ${lot.uniqueCode}`,
-    etat: 'EN CONTROLE',
+    // Their lists are not imported: whoever tries the product does it.
+    etat: 'OUVERT',
   }));
   return {
     monde: world,
