@@ -5,11 +5,12 @@ import type { Separation } from '#domain/controleurs/separations.ts';
 import { controleur } from '#domain/test-support/samples.ts';
 import { EMPTY_ENTREPRISE } from '#domain/tiers/tiers.ts';
 import { VIEWS } from '../support/axe-views.ts';
+import { account } from './account.ts';
 import { unreadable } from './axe.ts';
 import { dossier, intervention } from './documents.ts';
 import { openScreen } from './open-screen.tsx';
 
-const SAMIA = 15;
+const SAMIA = account.id;
 const entreprise = (raisonSociale: string, fields: object = {}) => {
   const id = crypto.randomUUID();
   const place = { siret: '55210055400013', ville: 'Lannion', departement: '22' };
@@ -31,35 +32,6 @@ const link: Separation = {
   nomEntreprise: leguer.raisonSociale,
   motif: 'Son frère y travaille',
   depuis: '2026-10-05',
-};
-const account = {
-  id: SAMIA,
-  email: 'samia@constat.example',
-  nom: 'Haddad',
-  prenom: 'Samia',
-  telephone: null,
-  role: 'CONTROL',
-  idBureauInspection: 1,
-  nomBureauInspection: 'Trévian',
-  idClient: null,
-  idEntreprise: null,
-  droitRestreint: null,
-  offlineAccess: true,
-  langue: 'fr',
-  variantes: ['cee'],
-  actif: true,
-  derniereConnexion: null,
-  DataJson: {},
-  signature: null,
-  siret: null,
-  raisonSociale: null,
-  bureauxAttaches: [],
-  accesDu: null,
-  accesAu: null,
-  enAttente: false,
-  emailVerifie: true,
-  gerable: true,
-  terrain: null,
 };
 const of = dossier(1, { etat: 'EN COURS' });
 const visit = (rank: number, idEntreprise: string) =>

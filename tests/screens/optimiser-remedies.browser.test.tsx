@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
 import { controleur } from '#domain/test-support/samples.ts';
 import { LIGHT, DARK } from '../support/axe-views.ts';
+import { account } from './account.ts';
 import { unreadable } from './axe.ts';
 import { answer, button, compute, fossard, ines, MONDAY, of, open, rouxel, yann } from './optimiser-office.ts';
 import { openScreen, type Screen } from './open-screen.tsx';
@@ -83,33 +84,8 @@ test('[planning/PO17] a day is added to the period, which is computed again', as
 });
 
 test('[planning/PO17] the account has the département among those of the controller, to be saved; the authorisation its day to choose', async () => {
-  const account = {
-    id: 15,
-    email: 'samia@constat.example',
-    nom: 'Haddad',
-    prenom: 'Samia',
-    telephone: null,
-    role: 'CONTROL',
-    idBureauInspection: 1,
-    nomBureauInspection: 'Trévian',
-    idClient: null,
-    idEntreprise: null,
-    langue: 'fr',
-    droitRestreint: null,
-    offlineAccess: true,
-    variantes: ['cee'],
-    actif: true,
-    derniereConnexion: null,
-    DataJson: {},
-    signature: null,
-    siret: null,
-    raisonSociale: null,
-    bureauxAttaches: [],
-    accesDu: null,
-    accesAu: null,
-    enAttente: false,
-    emailVerifie: true,
-    gerable: true,
+  const managed = {
+    ...account,
     terrain: {
       competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-01' }],
       zones: ['22'],
@@ -122,7 +98,7 @@ test('[planning/PO17] the account has the département among those of the contro
     },
   };
   const { asked } = await openScreen('/users/edit?id=15&zone=35&habilitation=BAR-EN-101', {
-    answers: { authUtilisateur: () => account, authUpdateInfo: () => ({}) },
+    answers: { authUtilisateur: () => managed, authUpdateInfo: () => ({}) },
   });
   const card = page.getByRole('region', { name: 'Terrain et planification' });
   await expect.element(card.getByText(/Le 35 est proposé par le planning/)).toBeVisible();
