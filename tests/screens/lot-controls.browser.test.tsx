@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ControlRecord } from '#domain/lots/control.ts';
-import { drawnStrata } from '#domain/lots/draw.ts';
 import type { Lot } from '#domain/lots/lot.ts';
-import type { Operation } from '#domain/lots/operation.ts';
 import { ID, intervention } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
+import { drawOf, LOT_ID, ofOffice, operation, part } from './lot-records.ts';
 import { openScreen } from './open-screen.tsx';
 
 const dialog = page.getByRole('dialog');
 const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
 const card = page.getByRole('main').getByRole('region', { name: 'Boussole' });
 
-const LOT_ID = '8e1f3ad2-0010-4a00-8000-000000000010';
-const common = { variante: 'cee', idBureauInspection: 1, idClient: ID.client } as const;
-const operation = (rank: number): Operation => ({
-  reference: `OXA-${rank}`,
-  nom: `Kermarrec ${rank}`,
-  prenom: null,
-  telephone: '06 11 22 33 44',
-  email: null,
-  ligne1: `${rank} rue du Port`,
-  codePostal: '29200',
-  ville: 'Brest',
-  installateur: 'Thermélan',
-  siret: null,
-  idEntreprise: null,
-  dateEngagement: null,
-  dateFacture: null,
-  volumeCumac: null,
-  precarite: false,
-});
+const common = { ...ofOffice, idClient: ID.client };
 const control = (rang: number, fields: Partial<ControlRecord>) => ({
   ...common,
   id: crypto.randomUUID(),
@@ -49,46 +30,10 @@ const control = (rang: number, fields: Partial<ControlRecord>) => ({
   ...fields,
 });
 
-/** Five operations: the fifth is visited, the fourth and the third contacted. */
+/** A drawn lot of five operations. */
 function drawn(fields: Partial<Lot> = {}, controls: readonly object[] = [], visits: readonly object[] = []) {
-  const operations = [1, 2, 3, 4, 5].map(operation);
-  const rates = { tauxLieu: 2000, tauxContact: 4000, parInstallateur: false };
-  const strates = drawnStrata(operations, ['5', '4', '3', '2', '1'], rates);
-  const tirage = {
-    algorithme: 'constat-tirage-1',
-    graine: 'a'.repeat(32),
-    empreinte: 'b'.repeat(64),
-    le: '2026-11-05T08:00:00.000Z',
-    par: { id: 12, nom: 'Claire Vasseur' },
-    nbOperations: 5,
-    ...rates,
-    lieu: 1,
-    contact: 2,
-    idOrdre: ID.message,
-  };
-  const order = {
-    ...common,
-    id: ID.message,
-    kind: 'tirage',
-    idLot: LOT_ID,
-    strates,
-    remplacements: [],
-    cleDossier: LOT_ID,
-  };
-  const list = {
-    ...common,
-    id: crypto.randomUUID(),
-    kind: 'operations',
-    idLot: LOT_ID,
-    idImport: ID.photo,
-    fichier: 'octobre.csv',
-    place: 0,
-    operations,
-    cles: operations.map(({ reference }) => reference.toLowerCase().replace('-', '')),
-    auteur: { id: 12, nom: 'Claire Vasseur' },
-    createdAt: '2026-11-02T09:00:00.000Z',
-    cleDossier: LOT_ID,
-  };
+  const operations = [1, 2, 3, 4, 5].map((rank) => operation(rank, { telephone: '06 11 22 33 44' }));
+  const { tirage, order } = drawOf(operations);
   const lot = {
     ...common,
     id: LOT_ID,
@@ -103,7 +48,7 @@ function drawn(fields: Partial<Lot> = {}, controls: readonly object[] = [], visi
     createdAt: '2026-11-02T08:00:00.000Z',
     ...fields,
   };
-  return { rsBatchs: [lot], records: [list, order, ...controls], interventions: visits };
+  return { rsBatchs: [lot], records: [part(operations), order, ...controls], interventions: visits };
 }
 const visit = (fields: object) =>
   intervention({
@@ -128,7 +73,7 @@ test('[lots/L14] the visits of a draw are made step by step, and what is refused
   await page.getByRole('button', { name: 'Créer les visites' }).click();
   await dialog.getByRole('button', { name: 'Créer' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('OXA-4');
-  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 contrôles créés sur 3.');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 contrôle créé sur 3.');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await expect.element(dialog.getByRole('status')).toMatchTextContent('3 contrôles créés sur 3.');
   expect(step).toBe(2);
@@ -144,7 +89,7 @@ test('[lots/L15] a contact is kept on this device: an attempt, then a conclusion
     isOffline: true,
     documents: drawn({ etat: 'EN CONTROLE' }, controls, [visit({ etat: 'NOUVELLE', dateRdv: null })]),
   });
-  await expect.element(card.getByText(/Par contact.: 0 satisfaisants sur 2 demandés/)).toBeVisible();
+  await expect.element(card.getByText(/Par contact.: 0 satisfaisant sur 2 à obtenir/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Planifier 1 visite' }))
     .toHaveAttribute('href', `/planning/optimisateur?lot=${LOT_ID}`);
@@ -158,7 +103,7 @@ test('[lots/L15] a contact is kept on this device: an attempt, then a conclusion
   await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('Mme Le Gall');
   expect(await violationsOf('contact')).toEqual([]);
   await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
-  await expect.element(card.getByText(/Par contact.: 1 satisfaisants sur 2 demandés/)).toBeVisible();
+  await expect.element(card.getByText(/Par contact.: 1 satisfaisant sur 2 à obtenir/)).toBeVisible();
   await expect.element(row(/OXA-4 /)).toMatchTextContent('Satisfaisant');
 });
 

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawnStrata } from '#domain/lots/draw.ts';
-import type { Operation } from '#domain/lots/operation.ts';
 import type { Lot } from '#domain/lots/lot.ts';
 import { EMPTY_CLIENT } from '#domain/tiers/tiers.ts';
 import { ID, type as typeOfSamples } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
 import { chooseCsv, nextDownload } from './files.ts';
+import { drawOf, LOT_ID, ofOffice, operation, part } from './lot-records.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 
 const dialog = page.getByRole('dialog');
 const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
 
-const LOT_ID = '8e1f3ad2-0010-4a00-8000-000000000010';
-const common = { variante: 'cee', idBureauInspection: 1 } as const;
 const client = {
   ...EMPTY_CLIENT,
-  ...common,
+  ...ofOffice,
   id: ID.client,
   kind: 'client',
   raisonSociale: 'Oxance Énergie',
@@ -25,7 +22,7 @@ const client = {
   departement: '',
 };
 const lot = (fields: Partial<Lot> = {}): Lot => ({
-  ...common,
+  ...ofOffice,
   id: LOT_ID,
   uniqueCode: 'OXA-BZH-2026-11',
   libelle: 'Combles',
@@ -37,40 +34,6 @@ const lot = (fields: Partial<Lot> = {}): Lot => ({
   colonnes: {},
   tirage: null,
   createdAt: '2026-11-02T08:00:00.000Z',
-  ...fields,
-});
-const operation = (rank: number, fields: Partial<Operation> = {}): Operation => ({
-  reference: `OXA-${rank}`,
-  nom: `Kermarrec ${rank}`,
-  prenom: null,
-  telephone: null,
-  email: null,
-  ligne1: `${rank} rue du Port`,
-  codePostal: '29200',
-  ville: 'Brest',
-  installateur: 'Thermélan',
-  siret: null,
-  idEntreprise: null,
-  dateEngagement: null,
-  dateFacture: null,
-  volumeCumac: null,
-  precarite: false,
-  ...fields,
-});
-const part = (operations: readonly Operation[], fields: object = {}) => ({
-  ...common,
-  id: crypto.randomUUID(),
-  kind: 'operations',
-  idClient: ID.client,
-  idLot: LOT_ID,
-  idImport: ID.photo,
-  fichier: 'octobre.csv',
-  place: 0,
-  operations,
-  cles: operations.map(({ reference }) => reference.toLowerCase().replace('-', '')),
-  auteur: { id: 12, nom: 'Claire Vasseur' },
-  createdAt: '2026-11-02T09:00:00.000Z',
-  cleDossier: LOT_ID,
   ...fields,
 });
 
@@ -125,30 +88,7 @@ test('[lots/L4] a list that was cut says what is missing, and may be ended at wh
 
 const drawnLot = () => {
   const operations = [1, 2, 3, 4, 5].map((rank) => operation(rank));
-  const rates = { tauxLieu: 2000, tauxContact: 4000, parInstallateur: false };
-  const strates = drawnStrata(operations, ['5', '4', '3', '2', '1'], rates);
-  const tirage = {
-    algorithme: 'constat-tirage-1',
-    graine: 'a'.repeat(32),
-    empreinte: 'b'.repeat(64),
-    le: '2026-11-05T08:00:00.000Z',
-    par: { id: 12, nom: 'Claire Vasseur' },
-    nbOperations: 5,
-    ...rates,
-    lieu: 1,
-    contact: 2,
-    idOrdre: ID.intervention,
-  };
-  const order = {
-    ...common,
-    id: ID.intervention,
-    kind: 'tirage',
-    idClient: ID.client,
-    idLot: LOT_ID,
-    strates,
-    remplacements: [],
-    cleDossier: LOT_ID,
-  };
+  const { tirage, order } = drawOf(operations);
   return { rsBatchs: [lot({ etat: 'TIRE', attendues: 5, tirage })], records: [client, part(operations), order] };
 };
 

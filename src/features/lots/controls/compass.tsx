@@ -37,11 +37,21 @@ function Rate({
   const { t } = useTranslation('controles');
   const formats = useFormats();
   const n = formats.nombre;
-  const done = t('boussole.obtenus', { mode: t(`modes.${mode}`), obtenus: n(obtenus), requis: n(requis) });
+  const done = t('boussole.obtenus', {
+    count: obtenus,
+    mode: t(`modes.${mode}`),
+    obtenus: n(obtenus),
+    requis: n(requis),
+  });
   if (manquent === 0) return <>{`${done} ${t('boussole.atteint')}`}</>;
-  const pace = auRythme === null ? t('boussole.sansRythme') : t('boussole.rythme', { nombre: n(auRythme) });
+  const pace =
+    auRythme === null ? t('boussole.sansRythme') : t('boussole.rythme', { count: auRythme, nombre: n(auRythme) });
   const date = le === null ? '' : t('boussole.date', { jour: formats.jour(le) });
-  const worst = t('boussole.pire', { nombre: n(auPire), attendus: n(attendus.length) });
+  const worst = t('boussole.pire', {
+    count: attendus.length,
+    nombre: n(auPire),
+    attendus: n(attendus.length),
+  });
   return (
     <>
       <strong>{done}</strong> {[pace, date, worst].filter(Boolean).join(' ')}

@@ -98,7 +98,9 @@ function Progress({ done: { faits, restent } }: { readonly done: Done }) {
   return (
     <>
       <ProgressBar label={t('creer.avance')} ratio={total === 0 ? 1 : faits / total} />
-      <p role="status">{t('creer.faits', { fait: formats.nombre(faits), total: formats.nombre(total) })}</p>
+      <p role="status">
+        {t('creer.faits', { count: faits, fait: formats.nombre(faits), total: formats.nombre(total) })}
+      </p>
     </>
   );
 }
