@@ -237,6 +237,7 @@ export const dossier = {
     videValeur: 'leer',
     phrase: {
       creation: '<b>{{qui}}</b> hat <n>{{quoi}}</n> angelegt',
+      contreVisite: '<b>{{qui}}</b> hat den Zweitbesuch <n>{{quoi}}</n> angelegt',
       modification_one: '<b>{{qui}}</b> hat {{count}} Feld geändert: <n>{{quoi}}</n>',
       modification_other: '<b>{{qui}}</b> hat {{count}} Felder geändert: <n>{{quoi}}</n>',
       etat: '<b>{{qui}}</b> hat den Status geändert: <n>{{quoi}}</n>',

@@ -235,6 +235,7 @@ export const dossier = {
     videValeur: 'empty',
     phrase: {
       creation: '<b>{{qui}}</b> created <n>{{quoi}}</n>',
+      contreVisite: '<b>{{qui}}</b> created the second visit <n>{{quoi}}</n>',
       modification_one: '<b>{{qui}}</b> changed {{count}} field of <n>{{quoi}}</n>',
       modification_other: '<b>{{qui}}</b> changed {{count}} fields of <n>{{quoi}}</n>',
       etat: '<b>{{qui}}</b> changed the state of <n>{{quoi}}</n>',

@@ -235,6 +235,7 @@ export const dossier = {
     videValeur: 'vacío',
     phrase: {
       creation: '<b>{{qui}}</b> creó <n>{{quoi}}</n>',
+      contreVisite: '<b>{{qui}}</b> creó la segunda visita <n>{{quoi}}</n>',
       modification_one: '<b>{{qui}}</b> modificó {{count}} campo de <n>{{quoi}}</n>',
       modification_other: '<b>{{qui}}</b> modificó {{count}} campos de <n>{{quoi}}</n>',
       etat: '<b>{{qui}}</b> cambió el estado de <n>{{quoi}}</n>',

@@ -233,6 +233,7 @@ export const dossier = {
     videValeur: 'vide',
     phrase: {
       creation: '<b>{{qui}}</b> a créé <n>{{quoi}}</n>',
+      contreVisite: '<b>{{qui}}</b> a créé la contre-visite <n>{{quoi}}</n>',
       modification_one: '<b>{{qui}}</b> a modifié {{count}} champ de <n>{{quoi}}</n>',
       modification_other: '<b>{{qui}}</b> a modifié {{count}} champs de <n>{{quoi}}</n>',
       etat: '<b>{{qui}}</b> a changé l’état de <n>{{quoi}}</n>',

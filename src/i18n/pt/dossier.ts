@@ -235,6 +235,7 @@ export const dossier = {
     videValeur: 'vazio',
     phrase: {
       creation: '<b>{{qui}}</b> criou <n>{{quoi}}</n>',
+      contreVisite: '<b>{{qui}}</b> criou a segunda visita <n>{{quoi}}</n>',
       modification_one: '<b>{{qui}}</b> alterou {{count}} campo de <n>{{quoi}}</n>',
       modification_other: '<b>{{qui}}</b> alterou {{count}} campos de <n>{{quoi}}</n>',
       etat: '<b>{{qui}}</b> mudou o estado de <n>{{quoi}}</n>',

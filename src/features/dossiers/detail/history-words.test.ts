@@ -31,6 +31,9 @@ test.each([
   [event({}, 'champs.a', 'correctionsRt'), 'correction', 1],
   [event({}, 'etat', 'soumisLe', 'correctionsRt'), 'etat', 3],
   [event({ action: 'creation' }), 'creation', 1],
+  // [lots/L14] [lots/L17]
+  [event({ collection: 'dossiers', action: 'tirage' }), 'creation', 1],
+  [event({ action: 'contre-visite' }), 'contreVisite', 1],
   [event({ action: 'calcul' }, 'totaux'), 'calcul', 1],
   [event({ action: 'suppression' }), 'suppression', 1],
   [event({ action: 'effacement' }), 'effacement', 1],

@@ -87,6 +87,7 @@ function listText(values: readonly unknown[]): string {
 
 export type SentenceWords =
   | 'creation'
+  | 'contreVisite'
   | 'modification'
   | 'etat'
   | 'rdv'
@@ -121,6 +122,8 @@ interface Sentence {
 /** Gestures that have their own sentence; the actions are those of the server's history (creation, or the name of a call). */
 const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   creation: 'creation',
+  tirage: 'creation',
+  'contre-visite': 'contreVisite',
   calcul: 'calcul',
   suppression: 'suppression',
   effacement: 'effacement',
