@@ -36,7 +36,10 @@ export function checkNewLot(edit: LotEdit): CheckedEdit {
   const received = applyChanges({}, changes);
   const idBureauInspection = officeOfNew(actor, context.variante, received['idBureauInspection']);
   const idClient = actor.role === 'CLIENT' ? actor.idClient : received['idClient'];
-  const right = can(actor, 'lot.deposer', { idBureauInspection, idClient: String(idClient) });
+  const right = can(actor, 'lot.deposer', {
+    idBureauInspection,
+    idClient: typeof idClient === 'string' ? idClient : null,
+  });
   if (!right.ok) return right;
   const written = Object.keys(writtenLot.shape);
   const outside = outsideList(changes, [...written, ...OF_SERVER]) ?? refusalOfClient(edit);

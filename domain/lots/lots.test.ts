@@ -92,6 +92,8 @@ describe('lots', () => {
     [{ uniqueCode: '' }, { champs: { uniqueCode: 'valeur' } }],
     [{ periodeDu: '2026-10-30', periodeAu: '2026-08-03' }, { champs: { periodeAu: 'avant' } }],
     [{ tauxCible: 10_001 }, { champs: { tauxCible: 'valeur' } }],
+    // No text can be made of it.
+    [{ idClient: { toString: 1 } }, { champs: { idClient: 'valeur' } }],
   ])('[lots/L1] %j is refused by name', (wrong, data) => {
     expect(newLot({ ...NEW, ...wrong })).toMatchObject({ code: 'VALIDATION', data });
   });

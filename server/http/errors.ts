@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { z } from 'zod';
 import { type ErrorBody, type ErrorCode, ERRORS } from '#domain/base/errors.ts';
-import type { Refusal } from '#domain/base/result.ts';
+import { refuse, type Refusal } from '#domain/base/result.ts';
 import { type Variant, variantOfHost } from '#domain/variants/variants.ts';
 import { phraseOf } from './phrases.ts';
 
@@ -58,7 +58,7 @@ const DATABASE_AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENO
 const UNSTORABLE = /^22[0-9A-Z]{3}$/;
 
 /** Code of an exception: a client's mistake seen by the framework, an absent database, or a bug of ours. */
-export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorCode {
+export function codeOf(error: { readonly code: string; readonly statusCode?: number | undefined }): ErrorCode {
   const known = THROWN_CODES[error.code];
   if (known !== undefined) return known;
   if (DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
@@ -81,15 +81,19 @@ export function answerUnread(error: Error & { readonly code?: string }, socket: 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** What escaped a handler: logged with its stack, answered without it. */
+/** What escaped a handler: logged with its stack, and what is answered of it, without. */
+export function refusalOfThrown(error: unknown, request: FastifyRequest): Refusal {
+  const thrown: Error & Partial<FastifyError> = error instanceof Error ? error : new Error(String(error));
+  const { code: detail = '', statusCode } = thrown;
+  const code = codeOf({ code: detail, statusCode });
+  const { destroyed, complete } = request.raw;
+  // Cut in the middle of its request, by itself or for its slowness: nothing failed, and nobody reads the answer.
+  if (destroyed && !complete) request.log.info({ detail }, 'the caller went away');
+  else if (ERRORS[code].status >= 500) request.log.error({ err: thrown }, 'the call failed');
+  else request.log.info({ code, detail }, 'the call was refused');
+  return refuse(code);
+}
+
 export function mountErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const code = codeOf(error);
-    const { destroyed, complete } = request.raw;
-    // Cut in the middle of its request, by itself or for its slowness: nothing failed, and nobody reads the answer.
-    if (destroyed && !complete) request.log.info({ detail: error.code }, 'the caller went away');
-    else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'the call failed');
-    else request.log.info({ code, detail: error.code }, 'the call was refused');
-    return sendRefusal(reply, { code });
-  });
+  app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOfThrown(error, request)));
 }

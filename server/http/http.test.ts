@@ -6,17 +6,13 @@ import { ERRORS } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { buildApp } from '../app.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
+import { appWith } from '../test-support/trials.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import type { Bases } from '../bases.ts';
-import { Computations } from '../optimiser/computations.ts';
 import { codeOf } from './errors.ts';
 import { defineModule } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import { PHRASES } from './phrases.ts';
-import { openRoads } from '../routing/roads.ts';
-import { openPlaces } from '../places/places.ts';
-import { Strangers } from './strangers.ts';
 
 const TRIALS = calls({
   essaiListe: {
@@ -84,16 +80,7 @@ beforeAll(async () => {
     claire: await server.signIn('claire@x.example'),
     sandrine: await server.signIn('sandrine@x.example'),
   };
-  const { db, clock, fichiers } = server;
-  const config = {
-    ...readConfig({ LOG_LEVEL: 'silent' }),
-    secret: 'secret de test, 32 caractères au moins',
-    strict: true,
-    distDir: '/nulle-part',
-  };
-  const deps: Bases = { db, clock, config, fichiers };
-  app = await buildApp(deps);
-  defineModule(TRIALS, {
+  const trials = defineModule(TRIALS, {
     essaiListe: ({ params, query, body }) =>
       Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
     // What no handler could answer and compile: the contract is checked when it runs, too.
@@ -110,17 +97,8 @@ beforeAll(async () => {
           inline: true,
         }),
       ),
-  }).mount(app, {
-    ...deps,
-    courrier: app.courrier,
-    places: openPlaces(deps),
-    roads: openRoads({ ...deps, log: app.log }),
-    horodatage: null,
-    sceau: null,
-    signature: null,
-    strangers: new Strangers(),
-    computations: new Computations(server.db),
   });
+  app = await appWith(server, trials);
 });
 afterAll(async () => {
   await app.close();

@@ -21,7 +21,7 @@ import type {
   PublicContext,
 } from './context.ts';
 import { RawJson } from './context.ts';
-import { errorBody, fieldsOf, sendRefusal } from './errors.ts';
+import { errorBody, fieldsOf, refusalOfThrown, sendRefusal } from './errors.ts';
 import { type Waiting, waitingFor } from './lines.ts';
 import { sourceOf } from '../proxies.ts';
 
@@ -75,10 +75,9 @@ function mountCall<C extends Call>(app: FastifyInstance, mounted: Mounted<C>): v
         if (waiting.hasBegun()) return endLines(reply, waiting, { mounted, result });
         return result.ok ? send(reply, mounted, result.value) : sendRefusal(reply, result);
       } catch (error) {
-        // Once something was told, the refusal of an exception goes the same way.
+        // [server/V8] Once something was told, the refusal of an exception goes the same way, under the same code.
         if (!waiting.hasBegun()) throw error;
-        request.log.error({ err: error }, 'the call failed');
-        return endLines(reply, waiting, { mounted, result: refuse('ERREUR_INTERNE') });
+        return endLines(reply, waiting, { mounted, result: refusalOfThrown(error, request) });
       }
     },
   });
