@@ -117,6 +117,7 @@ test('[lots/L16] [lots/L17] a lot over its threshold says what is to be done, an
     documents: drawn({ etat: 'A CONTROLER A 100 %' }, controls, [bad]),
     answers: { rsBatchContreVisite: () => ({ idIntervention: ID.photo, idDossier: ID.dossier }) },
   });
+  await expect.element(page.getByText('2 contrôles créés à partir du tirage.')).toBeVisible();
   await expect.element(page.getByText('Seuil dépassé\u00a0: tout le lot est à contrôler.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Contrôler à 100\u202F%' })).toBeVisible();
   await row(/OXA-5 /)

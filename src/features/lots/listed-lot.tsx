@@ -26,7 +26,7 @@ export function ListedLot({ data, session, mayList }: ListedLotProps) {
     <>
       <div className={styles['cards']}>
         {controls !== null && <ControlsCard data={data} controls={controls} actor={actor} />}
-        <LotStory data={data} mayTakeBack={mayList} />
+        <LotStory data={data} controls={controls} mayTakeBack={mayList} />
         <DrawCard data={data} />
       </div>
       <OperationsTable

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { takeBack } from './actions.ts';
+import { controlEvents } from './controls/control-events.ts';
+import type { LotControls } from './controls/use-controls.ts';
 import type { LotData, Part } from './use-lot.ts';
 import styles from './lots.module.css';
 
@@ -18,8 +20,15 @@ interface LotEvent {
   readonly parts?: readonly Part[];
 }
 
-/** What happened to the list, in words: imports, the draw, replacements with their reasons. */
-export function LotStory({ data, mayTakeBack }: { readonly data: LotData; readonly mayTakeBack: boolean }) {
+interface LotStoryProps {
+  readonly data: LotData;
+  /** null: nothing was made of a draw. */
+  readonly controls: LotControls | null;
+  readonly mayTakeBack: boolean;
+}
+
+/** What happened to the list, in words: imports, the draw, replacements with their reasons, what was made of the draw. */
+export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
   const { t } = useTranslation(['lots', 'erreurs']);
   const formats = useFormats();
   const [taken, setTaken] = useState<readonly Part[] | null>(null);
@@ -62,7 +71,7 @@ export function LotStory({ data, mayTakeBack }: { readonly data: LotData; readon
   );
 
   function eventsOf(): readonly LotEvent[] {
-    const { parts, order, list, lot } = data;
+    const { parts, order, list, lot, rows } = data;
     const imports = [...groupBy(parts, ({ idImport }) => idImport)].flatMap(([key, some]): LotEvent[] => {
       const [first] = some.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
       const count = countOf(some);
@@ -93,6 +102,9 @@ export function LotStory({ data, mayTakeBack }: { readonly data: LotData; readon
           nom: auteur.nom,
         }),
       })),
+      ...(controls === null ? [] : controlEvents(rows, controls, formats.date)).map(
+        ({ key, le, kind, count, reference }) => ({ key, le, texte: t(`lots:histoire.${kind}`, { count, reference }) }),
+      ),
     ].toSorted((a, b) => (a.le < b.le ? 1 : -1));
   }
 }

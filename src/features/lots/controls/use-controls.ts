@@ -12,9 +12,12 @@ import type { LotData } from '../use-lot.ts';
 
 interface Visit extends LotVisit {
   readonly dateRdv: string | null;
+  readonly createdAt: string;
 }
 
 export interface LotControls {
+  readonly controls: readonly ControlRecord[];
+  readonly visits: readonly Visit[];
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly progress: LotProgress;
   readonly counts: LotCounts;
@@ -46,6 +49,8 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
     const read = { due, outcomes, total: list.length, today };
     const rates = [compassOf('lieu', draw.tauxLieu, read), compassOf('contact', draw.tauxContact, read)];
     return {
+      controls,
+      visits,
       outcomes,
       progress: progressOf(due, outcomes),
       counts,
