@@ -18,7 +18,8 @@ export const preuvesCalls = calls({
       chaines: z
         .array(
           z.strictObject({
-            id: z.uuid(),
+            // As the database says it again: the chain is hashed with it.
+            id: z.uuid().lowercase(),
             idIntervention: z.uuid(),
             maillons: z.array(maillon).min(1).max(LINKS_PER_CALL),
           }),

@@ -1,4 +1,6 @@
 import { can } from '../access/can.ts';
+import type { Actor } from '../access/roles.ts';
+import { fullName } from '../base/person.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { outsideList, typeErrors } from '../fields/schemas.ts';
@@ -7,6 +9,8 @@ import { type Attempt, attempt, contactConclusion, type ContactConclusion, contr
 import type { ControlRecord } from './control.ts';
 
 const PREFIX = 'tentatives.';
+/** Of `attemptChanges`: no longer than the schema of the document says. */
+const KEY = /^c-[\w-]{1,38}$/;
 
 /** [lots/L15] Attempts and conclusion of a control by contact: written by the office, or by the client who makes it. */
 export function checkControl({ actor, changes }: EditToCheck, before: ControlRecord): CheckedEdit {
@@ -18,7 +22,18 @@ export function checkControl({ actor, changes }: EditToCheck, before: ControlRec
     typeErrors(controlRecord, changes) ??
     attemptsRefusal(changes, before, actor.id) ??
     conclusionRefusal(changes, actor.id);
-  return refusal ?? ok({ changes });
+  return refusal ?? ok({ changes: signedBy(actor, changes) });
+}
+
+/** What was judged, under the name of the account, whatever the device called its author. */
+function signedBy(actor: Actor, changes: Changes): Changes {
+  const par = { id: actor.id, nom: fullName(actor) };
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, value]) => [
+      path,
+      { ...(path === 'conclusion' ? contactConclusion : attempt).parse(value), par },
+    ]),
+  );
 }
 
 /** An attempt is written once, by who made it. */
@@ -26,8 +41,9 @@ function attemptsRefusal(changes: Changes, { tentatives }: ControlRecord, author
   for (const [path, value] of Object.entries(changes)) {
     if (path === 'tentatives') return refuse('VALIDATION', { champs: { [path]: 'valeur' } });
     if (!path.startsWith(PREFIX)) continue;
-    if (Object.hasOwn(tentatives, path.slice(PREFIX.length)))
-      return refuse('VALIDATION', { champs: { [path]: 'connu' } });
+    const key = path.slice(PREFIX.length);
+    if (!KEY.test(key)) return refuse('VALIDATION', { champs: { [path]: 'inconnu' } });
+    if (Object.hasOwn(tentatives, key)) return refuse('VALIDATION', { champs: { [path]: 'connu' } });
     if (attempt.safeParse(value).data?.par.id !== author) return refuse('VALIDATION', { champs: { [path]: 'valeur' } });
   }
   return null;

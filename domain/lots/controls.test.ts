@@ -145,6 +145,20 @@ describe('[lots/L15] a control by contact', () => {
     expect(judged({ conclusion: null })).toMatchObject({ code: 'VALIDATION' });
     expect(judged({ ...conclusionChanges(conclusion), ordre: 1 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
+  test('bears the name of its account, whatever the device calls its author', () => {
+    const { prenom, nom } = actor('MANAGER');
+    const par = { id: call.par.id, nom: `${prenom} ${nom}` };
+    const lie = { id: par.id, nom: 'Le Ministre' };
+    expect(judged(attemptChanges('3', { ...call, par: lie }))).toMatchObject({
+      value: { changes: { 'tentatives.c-3': { ...call, par } } },
+    });
+    expect(judged(conclusionChanges({ ...conclusion, par: lie }))).toMatchObject({
+      value: { changes: { conclusion: { par } } },
+    });
+  });
+  test.each(['x', '__proto__', `c-${'y'.repeat(39)}`])('has no attempt under %s', (key) => {
+    expect(judged({ [`tentatives.${key}`]: call })).toMatchObject({ code: 'VALIDATION' });
+  });
   test('is not written of an operation that is visited', () => {
     expect(judged(conclusionChanges(conclusion), { doc: control() })).toMatchObject({
       code: 'REGLE_METIER',

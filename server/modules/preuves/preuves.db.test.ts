@@ -183,6 +183,18 @@ describe('[preuves/PV7] the chain of a visit', () => {
     expect(await kept(chain.identite.id)).toEqual([]);
   });
 
+  test('has an id that reads the same once it is kept: its first link is hashed with it', async () => {
+    const { idIntervention } = await bureau.dossier();
+    const id = randomUUID().toUpperCase();
+    const origin = await originOf(hash, { id, idIntervention, appareil: APPAREIL, idUser: bureau.ids.yann });
+    const body = {
+      appareil: APPAREIL,
+      chaines: [{ id, idIntervention, maillons: await extend(hash, origin, CAPTURES) }],
+    };
+    const answer = await server.call('POST', '/api/Sync/preuves', { jeton: bureau.jetons.yann, body });
+    expect([answer.statusCode, answer.json().champs]).toMatchObject([400, { 'chaines.0.id': expect.any(String) }]);
+  });
+
   test('who only reads sends none', async () => {
     const { identite, links } = await chainOf(await bureau.dossier(), 'helene');
     const { id, idIntervention } = identite;
