@@ -89,7 +89,10 @@ export function exampleOf(schema: Schema, nom = '', depth = 0): unknown {
   if (fixed !== undefined) return fixed;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return exampleOf(tellingChoice(choices), nom, depth);
-  if (schema.allOf !== undefined) return exampleOf(Object.assign({}, ...schema.allOf) as Schema, nom, depth);
+  if (schema.allOf !== undefined) {
+    const { allOf, ...own } = schema;
+    return exampleOf(Object.assign({}, ...allOf, own) as Schema, nom, depth);
+  }
   switch (typeOf(schema)) {
     case 'object':
       return exampleObject(schema, depth);
