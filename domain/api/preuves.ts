@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_ROLES } from '../access/roles.ts';
 import { maillon, rupture } from '../preuves/maillon.ts';
 import { calls } from './call.ts';
 
@@ -41,7 +42,8 @@ export const preuvesCalls = calls({
         }),
       ),
     }),
-    roles: '*',
+    // [preuves/PV7] Those who answer forms and take photos.
+    roles: FIELD_ROLES,
     offline: '-',
   },
 });

@@ -195,13 +195,21 @@ describe('[preuves/PV7] the chain of a visit', () => {
     expect([answer.statusCode, answer.json().champs]).toMatchObject([400, { 'chaines.0.id': expect.any(String) }]);
   });
 
-  test('who only reads sends none', async () => {
-    const { identite, links } = await chainOf(await bureau.dossier(), 'helene');
-    const { id, idIntervention } = identite;
-    const body = { appareil: APPAREIL, chaines: [{ id, idIntervention, maillons: links }] };
-    const answer = await server.call('POST', '/api/Sync/preuves', { jeton: bureau.jetons.helene, body });
-    expect(answer.statusCode).toBe(403);
-  });
+  test.each(['helene', 'maud', 'loic', 'sandrine'] as const)(
+    '%s, who answers no form, adds no link and no break',
+    async (who) => {
+      const known = await bureau.dossier();
+      const { identite, links } = await chainOf(known, who);
+      const { id, idIntervention } = identite;
+      for (const maillons of [links, links.slice(1), links.map((link) => ({ ...link, empreinte: '0'.repeat(64) }))]) {
+        const body = { appareil: APPAREIL, chaines: [{ id, idIntervention, maillons }] };
+        const answer = await server.call('POST', '/api/Sync/preuves', { jeton: bureau.jetons[who], body });
+        expect(answer.statusCode).toBe(403);
+      }
+      expect(await kept(id)).toEqual([]);
+      expect(await server.db.query('select 1 from preuves_ruptures where id_chaine = $1', [id])).toEqual([]);
+    },
+  );
 
   test('two sendings at once keep each link once', async () => {
     const chain = await chainOf(await bureau.dossier());
