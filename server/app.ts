@@ -18,6 +18,7 @@ import { mountUi } from './http/ui.ts';
 import type { Mailer } from './mail/mail.ts';
 import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
+import { watchHeads } from './modules/preuves/watch.ts';
 import { watchEnvelopes } from './modules/signatures/watch.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
@@ -87,6 +88,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   mountModules(app, deps);
   watchAskings(app, deps);
   watchEnvelopes(app, deps);
+  watchHeads(app, deps);
   mountStream(app, deps, bell);
   await mountUi(app, deps.config);
   return app;

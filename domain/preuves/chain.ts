@@ -49,11 +49,11 @@ export async function originOf(hash: Hash, { id, idIntervention, appareil, idUse
   return { n: 0, empreinte: await hash(canonical({ format: FORMAT, id, idIntervention, appareil, idUser })) };
 }
 
-/** What a link says of itself, as its hash. */
-export const linkHash = (
-  hash: Hash,
-  { n, le, genre, sujet, valeur, avant }: Omit<Maillon, 'empreinte'>,
-): Promise<string> => hash(canonical({ n, le, genre, sujet, valeur, avant }));
+/** What a link says of itself: what its hash is of, and what a timestamp is asked for ([preuves/PV11]). */
+export const linkText = ({ n, le, genre, sujet, valeur, avant }: Omit<Maillon, 'empreinte'>): string =>
+  canonical({ n, le, genre, sujet, valeur, avant });
+
+export const linkHash = (hash: Hash, link: Omit<Maillon, 'empreinte'>): Promise<string> => hash(linkText(link));
 
 /** [preuves/PV1] The links that these captures add, in their order. */
 export async function extend(hash: Hash, head: Head, captures: readonly Capture[]): Promise<Maillon[]> {

@@ -21,6 +21,22 @@ const held = z.object({
   empreinte: hex.nullable(),
 });
 
+/** [preuves/PV11] A token over a link and all those before it; null: the authority had not answered when the report was drawn. */
+const horodatage = z.object({
+  n: z.number().int().min(1),
+  demandeLe: instant,
+  jeton: z
+    .object({
+      /** RFC 3161, DER in base64; its imprint is the hash of the link. */
+      der: z.base64(),
+      /** As the token says it. */
+      genTime: instant,
+      autorite: z.string(),
+      demonstration: z.boolean(),
+    })
+    .nullable(),
+});
+
 /** [preuves/PV10] The file that goes with an issued report. It comes back from anybody: it is parsed before it is read. */
 export const dossierDePreuve = z.object({
   format: z.literal(EVIDENCE_FORMAT),
@@ -38,6 +54,8 @@ export const dossierDePreuve = z.object({
       nomUser: z.string().nullable(),
       maillons: z.array(maillon),
       attestations: z.array(z.object({ n: z.number().int().min(1), empreinte: hex, recuLe: instant })),
+      /** [preuves/PV11] What the timestamping authority was asked for, by number of link. */
+      horodatages: z.array(horodatage).default([]),
       /** Links that a device sent and the server did not take. */
       refuses: z.array(z.object({ n: z.number().int().min(1), raison: z.enum(RUPTURES), le: instant })),
     }),

@@ -150,6 +150,7 @@ async function deleteReports(
     horodatages: 'sha256 as a, null::text as b, null::text as c',
     enveloppes: 'sha256 as a, sha256_signe as b, sha256_preuve as c',
     preuves: 'null::text as a, null::text as b, null::text as c',
+    preuves_horodatages: 'null::text as a, null::text as b, null::text as c',
     preuves_ruptures: 'null::text as a, null::text as b, null::text as c',
   };
   for (const [table, columns] of Object.entries(TABLES)) {

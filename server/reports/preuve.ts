@@ -24,6 +24,16 @@ interface BreakRow extends Row {
   readonly raison: Rupture;
   readonly le: string;
 }
+interface StampRow {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly n: number;
+  readonly demandeLe: string;
+  readonly der: string | null;
+  readonly genTime: string;
+  readonly autorite: string;
+  readonly demonstration: boolean;
+}
 
 const rowsOf = <T extends Row>(sql: Sql, { table, columns, order }: Readonly<Record<string, string>>, id: string) =>
   sql.query<T>(
@@ -52,12 +62,15 @@ export async function evidenceOf(sql: Sql, sources: Reported, now: string): Prom
     { table: 'preuves_ruptures', columns: 'p.n, p.raison, p.le', order: 'p.le, p.id_chaine, p.n' },
     id,
   );
+  const stamps = await stampsOf(sql, id);
   const byChain = groupBy<Row, string>([...links, ...breaks], (row) => row.id);
   if (byChain.size === 0) return null;
   const linksOf = groupBy(links, (row) => row.id);
   const breaksOf = groupBy(breaks, (row) => row.id);
   const chaines = [...byChain].flatMap(([chain, [first]]) =>
-    first === undefined ? [] : [chainOf(first, linksOf.get(chain) ?? [], breaksOf.get(chain) ?? [])],
+    first === undefined
+      ? []
+      : [chainOf(first, { links: linksOf.get(chain), breaks: breaksOf.get(chain), stamps: stamps.get(chain) })],
   );
   return {
     format: EVIDENCE_FORMAT,
@@ -68,12 +81,27 @@ export async function evidenceOf(sql: Sql, sources: Reported, now: string): Prom
   };
 }
 
+async function stampsOf(sql: Sql, idIntervention: string): Promise<ReadonlyMap<string, readonly StampRow[]>> {
+  const rows = await sql.query<StampRow>(
+    `select id_chaine as id, n, demande_le as "demandeLe", jeton as der, gen_time as "genTime", autorite, demonstration
+     from preuves_horodatages h where id_intervention = $1 and (jeton is not null
+       or n = (select max(n) from preuves_horodatages l where l.id_chaine = h.id_chaine))
+     order by id_chaine, n`,
+    [idIntervention],
+  );
+  return groupBy(rows, (row) => row.id);
+}
+
+interface OfChain {
+  readonly links: readonly LinkRow[] | undefined;
+  readonly breaks: readonly BreakRow[] | undefined;
+  readonly stamps: readonly StampRow[] | undefined;
+}
 type Told = DossierDePreuve['chaines'][number];
 
 function chainOf(
   { id, appareil, libelleAppareil, idUser, nomUser }: Row,
-  links: readonly LinkRow[],
-  breaks: readonly BreakRow[],
+  { links = [], breaks = [], stamps = [] }: OfChain,
 ): Told {
   const maillons = links.map(({ maillon }) => maillon);
   // The last link of each reception holds all those before it.
@@ -81,5 +109,10 @@ function chainOf(
     links[index + 1]?.recuLe === recuLe ? [] : [{ n, empreinte, recuLe }],
   );
   const refuses = breaks.map(({ n, raison, le }) => ({ n, raison, le }));
-  return { id, appareil, libelleAppareil, idUser, nomUser, maillons, attestations, refuses };
+  const horodatages = stamps.map(({ n, demandeLe, der, genTime, autorite, demonstration }) => ({
+    n,
+    demandeLe,
+    jeton: der === null ? null : { der, genTime, autorite, demonstration },
+  }));
+  return { id, appareil, libelleAppareil, idUser, nomUser, maillons, attestations, horodatages, refuses };
 }

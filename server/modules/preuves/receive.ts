@@ -6,6 +6,7 @@ import { receive, type Received } from '#domain/preuves/receive.ts';
 import type { Sql } from '../../db/db.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import type { Context } from '../../http/context.ts';
+import { awaitStamp, stampHead } from '../../reports/heads.ts';
 import { sha256OfText } from '../../reports/preuve.ts';
 
 type Sent = z.output<typeof preuvesCalls.preuvesRecevoir.body>;
@@ -14,12 +15,34 @@ type Answer = z.output<typeof preuvesCalls.preuvesRecevoir.answer>;
 /** [preuves/PV7] Takes what follows of each chain, in a transaction of its own; a break is written down, and refuses nothing else. */
 export async function takeChains({ appareil, chaines }: Sent, context: Context): Promise<Result<Answer>> {
   const answers: Answer['chaines'][number][] = [];
+  const begun: { readonly idChaine: string; readonly n: number }[] = [];
   for (const { id, idIntervention, maillons } of chaines) {
     const identite = { id, idIntervention, appareil, idUser: context.actor.id };
     const taken = await context.db.transaction((tx) => takeChain(tx, context, { identite, sent: maillons }));
+    if (taken?.isFirst === true) begun.push({ idChaine: id, n: taken.n });
     answers.push({ id, recu: taken?.n ?? 0, rupture: taken?.rupture ?? null, inconnue: taken === null });
   }
+  stampAfterwards(context, begun);
   return ok({ chaines: answers });
+}
+
+/** [preuves/PV11] At first contact, once the device has its answer; what follows, each minute (watch.ts). */
+function stampAfterwards(
+  { courrier, horodatage, db, log }: Context,
+  begun: readonly { idChaine: string; n: number }[],
+) {
+  if (horodatage === null || begun.length === 0) return;
+  courrier.afterwards(async () => {
+    for (const head of begun) {
+      const stamped = await stampHead(db, horodatage, head);
+      if (!stamped.ok) return log.warn({ code: stamped.code }, 'the timestamp of a chain is awaited');
+    }
+  });
+}
+
+interface Taken extends Received {
+  /** Its first links came now, and their timestamp is awaited. */
+  readonly isFirst: boolean;
 }
 
 interface OneChain {
@@ -30,9 +53,9 @@ interface OneChain {
 /** null: its sender sees no such visit. The lock of the visit orders two sendings of one chain. */
 async function takeChain(
   tx: Sql,
-  { session, now }: Pick<Context, 'session' | 'now'>,
+  { session, now, horodatage }: Pick<Context, 'session' | 'now' | 'horodatage'>,
   { identite, sent }: OneChain,
-): Promise<Received | null> {
+): Promise<Taken | null> {
   const visit = await lockVisible(tx, session, { collection: 'interventions', id: identite.idIntervention });
   if (visit === null) return null;
   const known = await knownOf(tx, identite);
@@ -42,7 +65,10 @@ async function takeChain(
       : await receive(sha256OfText, { identite, known, sent });
   await keep(tx, identite, { links: received.suite, now });
   if (received.rupture !== null) await noteBreak(tx, identite, { ...received.rupture, now });
-  return received;
+  const { id, idIntervention, idUser } = identite;
+  const isAwaited = received.suite.length > 0 && horodatage !== null;
+  const head = { idChaine: id, n: received.n, idIntervention, idUser };
+  return { ...received, isFirst: isAwaited && (await awaitStamp(tx, head, now)) };
 }
 
 /** null: this id is of a chain of another visit, device or user. */

@@ -84,6 +84,11 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     sql: `select to_jsonb(p) as ligne from preuves p where ${OF_INTERVENTIONS} order by p.id_chaine, p.n`,
   },
   {
+    source: 'preuves_horodatages',
+    avec: ['id'],
+    sql: `select to_jsonb(p) - 'jeton' as ligne from preuves_horodatages p where ${OF_INTERVENTIONS} order by p.id_chaine, p.n`,
+  },
+  {
     source: 'preuves_ruptures',
     avec: ['id'],
     sql: `select to_jsonb(p) as ligne from preuves_ruptures p where ${OF_INTERVENTIONS} order by p.le`,

@@ -170,6 +170,12 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
     sql: `select to_jsonb(p) as ligne from preuves p where p.id_user = $1::text::integer order by p.id_chaine, p.n`,
   },
   {
+    source: 'preuves_horodatages',
+    avec: ['id'],
+    sql: `select to_jsonb(p) - 'jeton' as ligne from preuves_horodatages p
+      where p.id_user = $1::text::integer order by p.id_chaine, p.n`,
+  },
+  {
     source: 'preuves_ruptures',
     avec: ['id'],
     sql: `select to_jsonb(p) as ligne from preuves_ruptures p where p.id_user = $1::text::integer order by p.le`,
