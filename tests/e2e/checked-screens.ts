@@ -33,6 +33,12 @@ async function issuedVisit({ read }: Api): Promise<string> {
   ).id;
 }
 
+/** The demonstration's lot. */
+async function lot({ read }: Api): Promise<string> {
+  const { items } = await read<{ items: readonly { id: string }[] }>('RsBatch?size=1');
+  return must(items[0], 'a lot').id;
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -43,9 +49,9 @@ async function ticket({ read, write }: Api): Promise<string> {
 
 /**
  * What stands for the parameter of a built screen: a value, or the record to look for. A new screen whose address
- * names a record has its line here, or its test fails.
+ * names a record has its line here (tests/support/readers.test.ts).
  */
-const PARAMETERS = {
+const PARAMETERS: Readonly<Record<string, Find>> = {
   '/dossiers/:state': () => Promise.resolve('archive'),
   '/dossiers/current/:id': dossier,
   '/intervention/current/:id': intervention,
@@ -54,13 +60,17 @@ const PARAMETERS = {
     `rapport/${await issuedVisit(api)}/false/previous`,
   '/conflits/:id': intervention,
   '/tickets/update/:id': ticket,
+  '/batch/update/:id': lot,
   '/courriels/nouveau/:id': dossier,
-} as const satisfies Record<string, Find>;
+};
+
+export const hasAddress = ({ path, page }: Screen): boolean =>
+  !path.includes(':') || page === null || path in PARAMETERS;
 
 export async function addressOf({ path, page }: Screen, api: Api): Promise<string> {
   if (!path.includes(':')) return path;
   if (page === null) return path.replaceAll(/:\w+/g, '1');
-  const find = (PARAMETERS as Readonly<Record<string, Find>>)[path];
+  const find = PARAMETERS[path];
   return path.replace(/:.*/, await must(find, `a line for ${path} in PARAMETERS`)(api));
 }
 

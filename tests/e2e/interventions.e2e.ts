@@ -81,7 +81,7 @@ test('the office reads its interventions by state, gives some to a controller an
     await expect(list.rows.getByText(/Sur l’appareil|En envoi/)).toHaveCount(0);
   });
 
-  await test.step('its report comes as a file, and a time stamp is said to be impossible', async () => {
+  await test.step('its report comes as a file, and is not timestamped before it is issued', async () => {
     await list.rows.first().getByRole('checkbox').click();
     const [fichier] = await Promise.all([
       page.waitForEvent('download'),
@@ -89,7 +89,7 @@ test('the office reads its interventions by state, gives some to a controller an
     ]);
     expect(fichier.suggestedFilename()).toBe(`${numero}_PROJET.pdf`);
     await page.getByRole('button', { name: 'Horodater' }).click();
-    await expect(page.getByText(/^Aucune autorité d’horodatage/)).toBeVisible();
+    await expect(page.getByText('Ce rapport n’est pas encore émis. Faites-le valider d’abord.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
+import { must } from '../../base/must.ts';
 import type { Tagged } from '../tagged/tag.ts';
 import { type Marking, markingOn, tellStructure } from './marking.ts';
+import { writtenInOrder } from './pictures.ts';
 import type { Inline, Item, Line, Page, Pen, PlacedImage, Vector, Watermark } from './pen.ts';
 
 /** [reports/R27] Draws what was laid out, each thing told by its mark, and then the structure of the whole. */
@@ -8,10 +10,13 @@ export function drawPages(pen: Pen, pages: readonly Page[], tagged: Tagged): voi
     for (const square of _canvas) if (mark !== undefined) square.mark = mark;
   const marking = markingOn(pen, tagged);
   const waiting = new Map(tagged.bookmarks);
+  const writeInOrder = writtenInOrder();
   for (const { pageSize, items, watermark } of pages) {
     pen.addPage({ size: [pageSize.width, pageSize.height] });
     for (const item of items) {
       bookmark(pen, item, waiting);
+      if (item.type === 'image')
+        writeInOrder(must(pen._imageRegistry[item.item.image], 'a picture is read when it is laid out'));
       drawItem(pen, item, marking);
     }
     if (watermark !== undefined) drawWatermark(pen, watermark, marking);

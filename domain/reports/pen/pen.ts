@@ -48,6 +48,10 @@ export interface LineVector extends Paint {
   readonly y2: number;
 }
 export type Vector = RectVector | LineVector;
+/** A picture that was read; one in PNG ends later than it is drawn. */
+export interface Picture {
+  finalize?: () => unknown;
+}
 export interface PlacedImage {
   readonly image: string;
   readonly x: number;
@@ -99,6 +103,8 @@ export interface Pen {
   strokeColor(color: string): unknown;
   opacity(share: number): unknown;
   text(text: string, x: number, y: number, options: object): unknown;
+  /** Those that were laid out, by their name. */
+  readonly _imageRegistry: Readonly<Record<string, Picture>>;
   image(name: string, x: number, y: number, size: { readonly width: number; readonly height: number }): unknown;
   lineWidth(width: number): unknown;
   rect(x: number, y: number, w: number, h: number): unknown;
