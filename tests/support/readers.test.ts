@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../src/app/screens.ts';
 import { hasAddress } from '../e2e/checked-screens.ts';
-import { readerOf } from './readers.ts';
+import { READERS_OF_STORIES, readerOf, shareOf } from './readers.ts';
 
 test('every screen is read by somebody', () => {
   expect(SCREENS.filter((screen) => readerOf(screen) === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-test('every built screen of one record is opened on a record that the demonstration holds', () => {
-  expect(SCREENS.filter((screen) => !hasAddress(screen)).map(({ path }) => path)).toEqual([]);
+test('every screen of one record that a story reads is opened on a record that the demonstration holds', () => {
+  const read = READERS_OF_STORIES.flatMap((reader) => shareOf(reader).map(({ screen }) => screen));
+  expect(read.filter((screen) => !hasAddress(screen)).map(({ path }) => path)).toEqual([]);
 });
