@@ -1,6 +1,6 @@
 import { ASSESSOR_ROLES, FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
-import { EVENTS, SIGNATORY_STATUSES } from '../signatures/envelope.ts';
+import { EVENTS, QUALITES, SIGNATORY_STATUSES } from '../signatures/envelope.ts';
 import { calls } from './call.ts';
 import { byId, recordId } from './lists.ts';
 
@@ -14,6 +14,22 @@ const HORODATAGE = [
   'PHOTOS_MANQUANTES',
   'FORMULAIRE_ILLISIBLE',
   'DESSIN_INTERROMPU',
+] as const;
+
+/** Why a report does not leave for its signatures. */
+export const SENDING = [
+  'DESSIN_INTERROMPU',
+  'SIGNATURE_ABSENTE',
+  'SIGNATURE_ECHEC',
+  'SCEAU_PERIME',
+  'HORODATAGE_ABSENT',
+  'RAPPORT_NON_EMIS',
+  'RAPPORT_REMPLACE',
+  'PHOTOS_MANQUANTES',
+  'CHAMPS_MANQUANTS',
+  'FORMULAIRE_ILLISIBLE',
+  'REGLE_METIER',
+  'VERROUILLE',
 ] as const;
 
 /** The timestamp of a report (RFC 3161). */
@@ -40,6 +56,7 @@ export const envelopeAnswer = z.object({
     z.object({
       nom: z.string(),
       email: z.string(),
+      qualite: z.enum(QUALITES).optional(),
       ordre: z.number().int(),
       statut: z.enum(SIGNATORY_STATUSES),
       lien: z.string().nullable(),
@@ -94,19 +111,7 @@ export const rapportsCalls = calls({
     answer: envelopeAnswer,
     roles: FIELD_ROLES,
     offline: '-',
-    errors: [
-      'DESSIN_INTERROMPU',
-      'SIGNATURE_ABSENTE',
-      'SIGNATURE_ECHEC',
-      'SCEAU_PERIME',
-      'HORODATAGE_ABSENT',
-      'RAPPORT_NON_EMIS',
-      'PHOTOS_MANQUANTES',
-      'CHAMPS_MANQUANTS',
-      'FORMULAIRE_ILLISIBLE',
-      'REGLE_METIER',
-      'VERROUILLE',
-    ],
+    errors: SENDING,
   },
   downloadSign: {
     method: 'GET',

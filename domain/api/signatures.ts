@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { FIELD_ROLES } from '../access/roles.ts';
-import { REASON_MAX } from '../base/text-limits.ts';
+import { LINE_MAX, NAME_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { AUDIT_KINDS } from '../signatures/audit.ts';
-import { SIGNATORY_STATUSES } from '../signatures/envelope.ts';
+import { QUALITES, SIGNATORY_STATUSES } from '../signatures/envelope.ts';
+import { SIGNATORIES_MAX } from '../signatures/signatories.ts';
 import { calls } from './call.ts';
 import { byId } from './lists.ts';
-import { envelopeAnswer } from './rapports.ts';
+import { envelopeAnswer, SENDING } from './rapports.ts';
 
 const TAG = 'Signature';
 /** Id of the envelope, then the secret of the link: no dot, which would make a file of the page's address. */
@@ -31,6 +32,17 @@ const linkAnswer = z.object({
   /** Whether everybody has signed. */
   finalisee: z.boolean(),
   demonstration: z.boolean(),
+});
+
+/** In their order. An address is judged by the rules, so that who sends is told whose. */
+const toSign = z.strictObject({
+  template: z.string().regex(/^[\w-]{1,40}$/),
+  qr: z.boolean(),
+  signataires: z
+    .array(
+      z.strictObject({ nom: z.string().max(NAME_MAX), email: z.string().max(LINE_MAX), qualite: z.enum(QUALITES) }),
+    )
+    .max(SIGNATORIES_MAX),
 });
 
 const trackingAnswer = envelopeAnswer.extend({
@@ -112,6 +124,18 @@ export const signaturesCalls = calls({
     offline: '-',
     errors: [...LINK, 'CODE_INVALIDE'],
   },
+  sendSignature: {
+    method: 'POST',
+    path: '/api/Intervention/sendSignature/:id',
+    summary: 'Envoie le rapport à signer à ces personnes, dans cet ordre ; déjà parti, répond où il en est',
+    tag: TAG,
+    params: byId,
+    body: toSign,
+    answer: trackingAnswer,
+    roles: FIELD_ROLES,
+    offline: '-',
+    errors: SENDING,
+  },
   signatureTracking: {
     method: 'GET',
     path: '/api/Intervention/signatureTracking/:id',
@@ -120,7 +144,7 @@ export const signaturesCalls = calls({
     params: byId,
     answer: trackingAnswer,
     roles: FIELD_ROLES,
-    offline: '-',
+    offline: 'L',
   },
   remindSignature: {
     method: 'POST',
@@ -136,9 +160,10 @@ export const signaturesCalls = calls({
   recallSignature: {
     method: 'POST',
     path: '/api/Intervention/recallSignature/:id',
-    summary: 'Rappelle l’enveloppe : plus personne ne la signe, le rapport peut être renvoyé',
+    summary: 'Rappelle l’enveloppe, avec un motif : plus personne ne la signe, le rapport peut être renvoyé',
     tag: TAG,
     params: byId,
+    body: z.strictObject({ motif: z.string().trim().min(1).max(REASON_MAX) }),
     answer: trackingAnswer,
     roles: FIELD_ROLES,
     offline: '-',

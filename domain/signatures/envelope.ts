@@ -5,9 +5,15 @@ import { SIGNATURE } from '../interventions/etat.ts';
 export const SIGNATORY_STATUSES = ['à signer', 'consulté', 'en scellement', 'signé', 'refusé'] as const;
 export const EVENTS = ['consulte', 'signe', 'refuse', 'expire', 'annule'] as const;
 
+/** What somebody signs as. */
+export const QUALITES = ['controleur', 'bureau', 'client', 'beneficiaire', 'entreprise', 'autre'] as const;
+export type Qualite = (typeof QUALITES)[number];
+
 export interface Signatory {
   readonly nom: string;
   readonly email: string;
+  /** Absent: sent before it was asked. */
+  readonly qualite?: Qualite | undefined;
   /** From 1: the next one is asked when those before have signed. */
   readonly ordre: number;
   readonly statut: (typeof SIGNATORY_STATUSES)[number];

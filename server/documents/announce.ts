@@ -26,11 +26,17 @@ export interface Ringing {
   readonly annonce: Annonce;
   /** What it is about: people choose by it how they are told ([courriels/L9]). */
   readonly evenement: AnnouncedEvent;
+  /** Somebody else did it in the name of the author: they are told too. */
+  readonly isOfOthers?: boolean;
 }
 
 /** Tells these users as each chose, in the transaction of what they are told; never the one who did it. */
-export async function ringPeople(tx: Sql, author: Author, { a, annonce, evenement }: Ringing): Promise<void> {
-  const people = [...new Set(a)].filter((idUser) => idUser !== author.actor.id);
+export async function ringPeople(
+  tx: Sql,
+  author: Author,
+  { a, annonce, evenement, isOfOthers = false }: Ringing,
+): Promise<void> {
+  const people = [...new Set(a)].filter((idUser) => isOfOthers || idUser !== author.actor.id);
   if (people.length === 0) return;
   const { variante, now: creeLe } = author;
   for (const [idUser, voies] of await channelsOfEach(tx, people, evenement)) {

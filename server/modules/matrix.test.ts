@@ -76,6 +76,7 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'timestamp',
   'generateHorodatagePdf',
   'generateSignature',
+  'sendSignature',
   'downloadSign',
   // Nothing was sent to be signed.
   'signatureTracking',

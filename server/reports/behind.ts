@@ -55,11 +55,16 @@ export async function signatoriesOf(sql: Sql, { idControleur, idClient }: Interv
     {
       nom: fullName({ prenom: text(controller?.['prenom']), nom: text(controller?.['nom']) }),
       email: text(controller?.['email']),
+      qualite: 'controleur',
     },
-    { nom: text(client?.['contact']) || text(client?.['raisonSociale']), email: text(client?.['email']) },
-  ];
+    {
+      nom: text(client?.['contact']) || text(client?.['raisonSociale']),
+      email: text(client?.['email']),
+      qualite: 'client',
+    },
+  ] as const;
   return people
     .filter(({ email }) => email !== '')
-    .map(({ nom, email }, rank) => ({ nom, email, ordre: rank + 1, statut: 'à signer', lien: null }));
+    .map(({ nom, email, qualite }, rank) => ({ nom, email, qualite, ordre: rank + 1, statut: 'à signer', lien: null }));
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

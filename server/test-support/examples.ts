@@ -138,7 +138,18 @@ export const EXAMPLES = {
   generateSignature: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
   signatureTracking: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   remindSignature: ({ idIntervention }) => ({ params: { id: idIntervention } }),
-  recallSignature: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  recallSignature: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { motif: 'Une erreur de surface.' },
+  }),
+  sendSignature: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: {
+      template: 'rapport',
+      qr: true,
+      signataires: [{ nom: 'Maud Le Bihan', email: 'maud@oxance.example', qualite: 'client' }],
+    },
+  }),
   signatureProof: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),

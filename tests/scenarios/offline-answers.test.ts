@@ -19,6 +19,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   filesDownload: 'bytes: those that were downloaded with a visit',
   demandeGetFile: 'bytes: those that were downloaded with a visit',
   generateFacturation: 'bytes: the issued invoices that were read or downloaded',
+  signatureTracking: 'the last answer of the server is kept, with its hour ([signatures/E22])',
   placeCommunes: 'the last answer of the server is kept, a département each ([places/L8])',
 };
 /** What a role's device does not hold: it says so, or gives the last answer of the server. */

@@ -1,7 +1,10 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import { type SignatureEvent, statusOf, followEvent } from '#domain/signatures/envelope.ts';
 import { ringReport } from '../../documents/announce-reports.ts';
+import { ringSender } from '../../documents/announce-signatures.ts';
+import { isOf } from '../../documents/of-kind.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { portalOf } from '../../reports/behind.ts';
@@ -67,6 +70,8 @@ function follow(context: PublicContext, event: Heard, sha256Signe: string | null
     const author = { actor: before.par, variante: await portalOf(tx, id), portees: [], now };
     const changes = { signatureStatus: statusOf(after.etat) };
     const signed = await writeAsServer(tx, author, { collection: 'interventions', id, changes, action: 'CallBackURL' });
+    if (isOf(interventionKind, signed))
+      await ringSender(tx, author, { ...before, ...after, motif: null, visit: signed.data });
     if (after.etat === 'FINALISEE') await ringReport(tx, author, { before: null, apres: signed });
     return ok(null);
   });

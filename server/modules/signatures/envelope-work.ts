@@ -1,8 +1,11 @@
 import { must } from '#domain/base/must.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { AuditLine } from '#domain/signatures/audit.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import { type EnvelopeState, statusOf } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../../db/db.ts';
+import { ringSender } from '../../documents/announce-signatures.ts';
+import { isOf } from '../../documents/of-kind.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Deps, PublicContext } from '../../http/context.ts';
 import { portalOf } from '../../reports/behind.ts';
@@ -55,5 +58,7 @@ export async function moveTo(
     changes,
     action,
   });
+  if (isOf(interventionKind, written))
+    await ringSender(tx, author, { ...after, motif: last.motif, visit: written.data });
   return { author, written };
 }

@@ -16,7 +16,7 @@ import { lockEnvelope, moveTo, senderOf, sourceOf, withLine } from './envelope-w
 import { invite } from './invite.ts';
 import { makeProof } from './proof.ts';
 
-type Tracking = z.output<typeof signaturesCalls.signatureTracking.answer>;
+export type Tracking = z.output<typeof signaturesCalls.signatureTracking.answer>;
 const REMINDERS: Limit = { name: 'signature:reminders', max: 1, windowMs: QUARTER_MS };
 
 async function visitToSign(context: Context, id: string): Promise<Result<Intervention>> {
@@ -31,10 +31,10 @@ export async function tracking(id: string, context: Context): Promise<Result<Tra
   const visit = await visitToSign(context, id);
   if (!visit.ok) return visit;
   const last = await findLast(context.db, visit.value.id);
-  return last === null ? refuse('INTROUVABLE') : ok(present(context, last));
+  return last === null ? refuse('INTROUVABLE') : ok(presentTracking(context, last));
 }
 
-const present = ({ sceau }: Context, envelope: EnvelopeRow): Tracking => ({
+export const presentTracking = ({ sceau }: Context, envelope: EnvelopeRow): Tracking => ({
   signatureStatus: statusOf(envelope.etat),
   enveloppeId: envelope.id,
   signataires: [...envelope.signataires],
@@ -70,22 +70,27 @@ export async function remind(id: string, context: Context): Promise<Result<Track
   });
   if (!done.ok) return done;
   if (done.value.mail !== null) await context.courrier.lancer([done.value.mail]);
-  return ok(present(context, done.value.envelope));
+  return ok(presentTracking(context, done.value.envelope));
 }
 
-export async function recall(id: string, context: Context): Promise<Result<Tracking>> {
+interface Recalled {
+  readonly id: string;
+  readonly motif: string;
+}
+
+export async function recall({ id, motif }: Recalled, context: Context): Promise<Result<Tracking>> {
   const open = await openHere(context, id);
   if (!open.ok) return open;
   const done = await transaction(context, async (tx) => {
     const before = await lockEnvelope(tx, open.value.id);
     if (before.etat !== 'EN COURS') requireOk(refuse('TRANSITION_INTERDITE'));
     const moved = { ...before, ...followEvent(before, { statut: 'annule', signataire: null }) };
-    const line = { quoi: 'annule', ordre: null, qui: fullName(context.actor), ...sourceOf(context) } as const;
+    const line = { quoi: 'annule', ordre: null, qui: fullName(context.actor), motif, ...sourceOf(context) } as const;
     const after = withLine(moved, context.clock(), line);
     await moveTo(tx, { before: before.etat, after }, 'recallSignature');
     return after;
   });
-  return done.ok ? ok(present(context, done.value)) : done;
+  return done.ok ? ok(presentTracking(context, done.value)) : done;
 }
 
 /** To who may have the signed report. */

@@ -1,6 +1,7 @@
 import { signaturesCalls } from '#domain/api/signatures.ts';
 import { defineModule } from '../../http/mount.ts';
 import { askCode } from './code.ts';
+import { sendSignature } from './send.ts';
 import { proof, recall, remind, tracking } from './office.ts';
 import { readSignature, refuseDocument, signatureDocument, signDocument } from './signatory.ts';
 
@@ -12,8 +13,9 @@ export const signaturesModule = defineModule(signaturesCalls, {
   signDocument: ({ params, body: { code, sha256 } }, context) =>
     signDocument({ token: params.token, code, sha256 }, context),
   refuseDocument: ({ params, body }, context) => refuseDocument({ token: params.token, ...body }, context),
+  sendSignature: ({ params, body }, context) => sendSignature({ id: params.id, ...body }, context),
   signatureTracking: ({ params }, context) => tracking(params.id, context),
   remindSignature: ({ params }, context) => remind(params.id, context),
-  recallSignature: ({ params }, context) => recall(params.id, context),
+  recallSignature: ({ params, body }, context) => recall({ id: params.id, ...body }, context),
   signatureProof: ({ params }, context) => proof(params.id, context),
 });

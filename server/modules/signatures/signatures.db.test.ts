@@ -34,9 +34,12 @@ afterAll(async () => {
   await authority.close();
 });
 
-const ask = (who: Who, url: string, method: 'GET' | 'POST' = 'GET') =>
-  server.call(method, `/api/Intervention/${url}`, { jeton: bureau.jetons[who] });
-async function sent(): Promise<TestDossier> {
+const ask = (who: Who, url: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
+  server.call(method, `/api/Intervention/${url}`, {
+    jeton: bureau.jetons[who],
+    ...(body === undefined ? {} : { body }),
+  });
+async function toSend(): Promise<TestDossier> {
   const target = await bureau.dossier({
     dossier: { etat: 'EN COURS' },
     intervention: {
@@ -48,6 +51,10 @@ async function sent(): Promise<TestDossier> {
     },
   });
   await bureau.photo(target, { recuLe: NOW });
+  return target;
+}
+async function sent(): Promise<TestDossier> {
+  const target = await toSend();
   const answer = await ask('claire', `generateSignature/${target.idIntervention}/rapport/true`);
   expect(answer.json()).toMatchObject({ signatureStatus: 'En cours de signature' });
   return target;
@@ -148,6 +155,75 @@ describe('two people sign from afar', () => {
   });
 });
 
+const PAUL = 'paul@menage.example';
+const send = ({ idIntervention }: TestDossier, signataires: readonly object[], who: Who = 'claire') =>
+  ask(who, `sendSignature/${idIntervention}`, 'POST', { template: 'rapport', qr: true, signataires });
+const paul = { nom: 'Paul Rozé', email: PAUL, qualite: 'beneficiaire' };
+const claire = { nom: 'Claire Vasseur', email: 'claire@bureau.example', qualite: 'bureau' };
+const bellsOf = (target: TestDossier) =>
+  server.db.query<{ titre: string; message: string; idUser: number }>(
+    `select data ->> 'titre' as titre, data ->> 'message' as message, (data ->> 'idUser')::integer as "idUser"
+     from documents where data ->> 'kind' = 'notification' and data ->> 'lien' = $1`,
+    [`/intervention/current/${target.idIntervention}?signatures=oui`],
+  );
+
+describe('the office names who signs', () => {
+  test('[signatures/E20] [signatures/E21] those named, in their order; who sent it is told once all have signed', async () => {
+    const target = await toSend();
+    const answer = (await send(target, [paul, claire])).json();
+    expect(answer).toMatchObject({
+      etat: 'EN COURS',
+      signataires: [
+        { email: PAUL, qualite: 'beneficiaire', ordre: 1 },
+        { email: claire.email, qualite: 'bureau', ordre: 2 },
+      ],
+    });
+    const again = (await send(target, [claire])).json();
+    expect([again.enveloppeId, again.signataires.length]).toEqual([answer.enveloppeId, 2]);
+    await sign(PAUL);
+    expect(await bellsOf(target)).toEqual([]);
+    await sign(claire.email);
+    const [me] = await server.db.query<{ id: number }>(`select id from utilisateurs where email = $1`, [claire.email]);
+    expect(await bellsOf(target)).toMatchObject([{ titre: 'Rapport signé par tous', idUser: me?.id }]);
+  });
+
+  test('[signatures/E21] refused or expired: who sent it is told why, and what to do next', async () => {
+    const refused = await toSend();
+    await send(refused, [paul]);
+    const link = await linkOf(PAUL);
+    await call('POST', link, ['/code']);
+    await call('POST', link, ['/refuse', { code: await codeOf(PAUL), motif: 'La surface est fausse.' }]);
+    const [bell] = await bellsOf(refused);
+    expect(bell?.titre).toBe('Signature refusée');
+    expect(bell?.message).toMatch(/Paul Rozé a refusé.*La surface est fausse\..*renvoyez à signer/);
+    const expired = await toSend();
+    await send(expired, [paul]);
+    server.clock.advance(31 * DAY_MS);
+    await (await server.restart()).close();
+    backInTime();
+    expect(await bellsOf(expired)).toMatchObject([{ titre: 'Signature expirée' }]);
+  });
+
+  test('[signatures/E20] nothing leaves without a mailbox, twice to the same one, nor of a version that was replaced', async () => {
+    const target = await toSend();
+    const refusals = [];
+    for (const signataires of [[], [{ ...paul, email: '' }], [paul, { ...claire, email: PAUL.toUpperCase() }]])
+      refusals.push((await send(target, signataires)).json().data);
+    expect(refusals).toEqual([
+      { raison: 'aucun signataire' },
+      { raison: 'signataire email', ordre: 1 },
+      { raison: 'signataire double', ordre: 2 },
+    ]);
+    expect((await send(target, [paul], 'sandrine')).statusCode).toBe(403);
+    expect((await tracking(target)).statusCode).toBe(404);
+    await server.db.query(
+      `update documents set data = data || '{"etat":"REMPLACE"}' where collection = 'interventions' and id = $1`,
+      [target.idIntervention],
+    );
+    expect((await send(target, [paul])).json().code).toBe('RAPPORT_REMPLACE');
+  });
+});
+
 describe('what goes wrong', () => {
   test('[signatures/E12] ten wrong codes: nothing more is judged for an hour, whatever code is asked for, and nothing is lost', async () => {
     const target = await sent();
@@ -193,8 +269,11 @@ describe('what goes wrong', () => {
       'à signer',
     ]);
     expect((await remind()).json().code).toBe('TROP_DE_TENTATIVES');
-    const recalled = await ask('claire', `recallSignature/${target.idIntervention}`, 'POST');
+    const recalled = await ask('claire', `recallSignature/${target.idIntervention}`, 'POST', {
+      motif: 'Une erreur de surface.',
+    });
     expect(recalled.json()).toMatchObject({ etat: 'ANNULEE', signatureStatus: "Prêt à l'envoi" });
+    expect(recalled.json().piste.at(-1)).toMatchObject({ quoi: 'annule', motif: 'Une erreur de surface.' });
     expect([(await open(link)).data, await statusOf(target)]).toEqual([{ raison: 'annule' }, "Prêt à l'envoi"]);
     expect((await remind()).json().code).toBe('TRANSITION_INTERDITE');
     await ask('claire', `generateSignature/${target.idIntervention}/rapport/true`);
