@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
+import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
 
 /** What exists for one case: each has a dossier of its own, so that no case undoes another. */
 export interface Fixtures {
@@ -135,22 +136,7 @@ export const EXAMPLES = {
     params: { id: idDossier },
     body: { destinataires: ['yann@bureau.example'], objet: 'Facture', message: 'Ci-joint.' },
   }),
-  generateSignature: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
-  signatureTracking: ({ idIntervention }) => ({ params: { id: idIntervention } }),
-  remindSignature: ({ idIntervention }) => ({ params: { id: idIntervention } }),
-  recallSignature: ({ idIntervention }) => ({
-    params: { id: idIntervention },
-    body: { motif: 'Une erreur de surface.' },
-  }),
-  sendSignature: ({ idIntervention }) => ({
-    params: { id: idIntervention },
-    body: {
-      template: 'rapport',
-      qr: true,
-      signataires: [{ nom: 'Maud Le Bihan', email: 'maud@oxance.example', qualite: 'client' }],
-    },
-  }),
-  signatureProof: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  ...SIGNATURE_EXAMPLES,
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),

@@ -5,6 +5,7 @@ import { NOW } from '#domain/test-support/samples.ts';
 import { type Fault, openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
+import { signatoriesOf } from '../../test-support/signatories.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 import { readPdf } from '../../reports/issued.ts';
 
@@ -34,12 +35,14 @@ afterAll(async () => {
   await authority.close();
 });
 
-const ask = (who: Who, url: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
-  server.call(method, `/api/Intervention/${url}`, {
-    jeton: bureau.jetons[who],
-    ...(body === undefined ? {} : { body }),
+const ask = (who: Who, url: string, method: 'GET' | 'POST' = 'GET') =>
+  server.call(method, `/api/Intervention/${url}`, { jeton: bureau.jetons[who] });
+const recall = ({ idIntervention }: TestDossier) =>
+  server.call('POST', `/api/Intervention/recallSignature/${idIntervention}`, {
+    jeton: bureau.jetons.claire,
+    body: { motif: 'Une erreur de surface.' },
   });
-async function toSend(): Promise<TestDossier> {
+async function sent(): Promise<TestDossier> {
   const target = await bureau.dossier({
     dossier: { etat: 'EN COURS' },
     intervention: {
@@ -51,32 +54,11 @@ async function toSend(): Promise<TestDossier> {
     },
   });
   await bureau.photo(target, { recuLe: NOW });
-  return target;
-}
-async function sent(): Promise<TestDossier> {
-  const target = await toSend();
   const answer = await ask('claire', `generateSignature/${target.idIntervention}/rapport/true`);
   expect(answer.json()).toMatchObject({ signatureStatus: 'En cours de signature' });
   return target;
 }
-const lastMail = async (a: string, pattern: RegExp): Promise<string> => {
-  const mails = (await server.courriels()).filter((mail) => mail.a === a && pattern.test(mail.texte));
-  return must(pattern.exec(must(mails.at(-1), `a mail to ${a}`).texte)?.[1], 'what is looked for');
-};
-const linkOf = (a: string): Promise<string> => lastMail(a, /\/signature\/(\S+)/);
-const codeOf = async (a: string): Promise<string> =>
-  (await lastMail(a, /(?:^|\s)(\d{3} \d{3})(?:\s|$)/m)).replace(' ', '');
-const call = (method: 'GET' | 'POST', link: string, [what, body]: readonly [string, unknown?]) =>
-  server.call(method, `/api/Signature/${link}${what}`, body === undefined ? {} : { body });
-const open = async (link: string) => (await call('GET', link, [''])).json();
-async function sign(a: string, given: { readonly sha256?: string } = {}) {
-  const link = await linkOf(a);
-  await call('GET', link, ['/document']);
-  await call('POST', link, ['/code']);
-  const { sha256 } = await open(link);
-  const body = { code: await codeOf(a), sha256: given.sha256 ?? sha256, consentement: true };
-  return call('POST', link, ['/sign', body]);
-}
+const { linkOf, codeOf, call, open, sign } = signatoriesOf(() => server);
 const statusOf = async ({ idIntervention }: TestDossier) =>
   (await ask('claire', idIntervention)).json<{ signatureStatus: string | null }>().signatureStatus;
 const tracking = async ({ idIntervention }: TestDossier, who: Who = 'claire') =>
@@ -155,75 +137,6 @@ describe('two people sign from afar', () => {
   });
 });
 
-const PAUL = 'paul@menage.example';
-const send = ({ idIntervention }: TestDossier, signataires: readonly object[], who: Who = 'claire') =>
-  ask(who, `sendSignature/${idIntervention}`, 'POST', { template: 'rapport', qr: true, signataires });
-const paul = { nom: 'Paul Rozé', email: PAUL, qualite: 'beneficiaire' };
-const claire = { nom: 'Claire Vasseur', email: 'claire@bureau.example', qualite: 'bureau' };
-const bellsOf = (target: TestDossier) =>
-  server.db.query<{ titre: string; message: string; idUser: number }>(
-    `select data ->> 'titre' as titre, data ->> 'message' as message, (data ->> 'idUser')::integer as "idUser"
-     from documents where data ->> 'kind' = 'notification' and data ->> 'lien' = $1`,
-    [`/intervention/current/${target.idIntervention}?signatures=oui`],
-  );
-
-describe('the office names who signs', () => {
-  test('[signatures/E20] [signatures/E21] those named, in their order; who sent it is told once all have signed', async () => {
-    const target = await toSend();
-    const answer = (await send(target, [paul, claire])).json();
-    expect(answer).toMatchObject({
-      etat: 'EN COURS',
-      signataires: [
-        { email: PAUL, qualite: 'beneficiaire', ordre: 1 },
-        { email: claire.email, qualite: 'bureau', ordre: 2 },
-      ],
-    });
-    const again = (await send(target, [claire])).json();
-    expect([again.enveloppeId, again.signataires.length]).toEqual([answer.enveloppeId, 2]);
-    await sign(PAUL);
-    expect(await bellsOf(target)).toEqual([]);
-    await sign(claire.email);
-    const [me] = await server.db.query<{ id: number }>(`select id from utilisateurs where email = $1`, [claire.email]);
-    expect(await bellsOf(target)).toMatchObject([{ titre: 'Rapport signé par tous', idUser: me?.id }]);
-  });
-
-  test('[signatures/E21] refused or expired: who sent it is told why, and what to do next', async () => {
-    const refused = await toSend();
-    await send(refused, [paul]);
-    const link = await linkOf(PAUL);
-    await call('POST', link, ['/code']);
-    await call('POST', link, ['/refuse', { code: await codeOf(PAUL), motif: 'La surface est fausse.' }]);
-    const [bell] = await bellsOf(refused);
-    expect(bell?.titre).toBe('Signature refusée');
-    expect(bell?.message).toMatch(/Paul Rozé a refusé.*La surface est fausse\..*renvoyez à signer/);
-    const expired = await toSend();
-    await send(expired, [paul]);
-    server.clock.advance(31 * DAY_MS);
-    await (await server.restart()).close();
-    backInTime();
-    expect(await bellsOf(expired)).toMatchObject([{ titre: 'Signature expirée' }]);
-  });
-
-  test('[signatures/E20] nothing leaves without a mailbox, twice to the same one, nor of a version that was replaced', async () => {
-    const target = await toSend();
-    const refusals = [];
-    for (const signataires of [[], [{ ...paul, email: '' }], [paul, { ...claire, email: PAUL.toUpperCase() }]])
-      refusals.push((await send(target, signataires)).json().data);
-    expect(refusals).toEqual([
-      { raison: 'aucun signataire' },
-      { raison: 'signataire email', ordre: 1 },
-      { raison: 'signataire double', ordre: 2 },
-    ]);
-    expect((await send(target, [paul], 'sandrine')).statusCode).toBe(403);
-    expect((await tracking(target)).statusCode).toBe(404);
-    await server.db.query(
-      `update documents set data = data || '{"etat":"REMPLACE"}' where collection = 'interventions' and id = $1`,
-      [target.idIntervention],
-    );
-    expect((await send(target, [paul])).json().code).toBe('RAPPORT_REMPLACE');
-  });
-});
-
 describe('what goes wrong', () => {
   test('[signatures/E12] ten wrong codes: nothing more is judged for an hour, whatever code is asked for, and nothing is lost', async () => {
     const target = await sent();
@@ -269,9 +182,7 @@ describe('what goes wrong', () => {
       'à signer',
     ]);
     expect((await remind()).json().code).toBe('TROP_DE_TENTATIVES');
-    const recalled = await ask('claire', `recallSignature/${target.idIntervention}`, 'POST', {
-      motif: 'Une erreur de surface.',
-    });
+    const recalled = await recall(target);
     expect(recalled.json()).toMatchObject({ etat: 'ANNULEE', signatureStatus: "Prêt à l'envoi" });
     expect(recalled.json().piste.at(-1)).toMatchObject({ quoi: 'annule', motif: 'Une erreur de surface.' });
     expect([(await open(link)).data, await statusOf(target)]).toEqual([{ raison: 'annule' }, "Prêt à l'envoi"]);

@@ -1,0 +1,23 @@
+import type { Fixtures } from './examples.ts';
+
+/** Calls on the signatures of a report. */
+export const SIGNATURE_EXAMPLES = {
+  generateSignature: ({ idIntervention }: Fixtures) => ({
+    params: { id: idIntervention, template: 'rapport', qr: true },
+  }),
+  signatureTracking: ({ idIntervention }: Fixtures) => ({ params: { id: idIntervention } }),
+  remindSignature: ({ idIntervention }: Fixtures) => ({ params: { id: idIntervention } }),
+  recallSignature: ({ idIntervention }: Fixtures) => ({
+    params: { id: idIntervention },
+    body: { motif: 'Une erreur de surface.' },
+  }),
+  sendSignature: ({ idIntervention }: Fixtures) => ({
+    params: { id: idIntervention },
+    body: {
+      template: 'rapport',
+      qr: true,
+      signataires: [{ nom: 'Maud Le Bihan', email: 'maud@oxance.example', qualite: 'client' }],
+    },
+  }),
+  signatureProof: ({ idIntervention }: Fixtures) => ({ params: { id: idIntervention } }),
+};
