@@ -18,6 +18,7 @@ import { controlKind } from './lots/control-kind.ts';
 import { drawnOrderKind } from './lots/drawn-order-kind.ts';
 import { lotKind } from './lots/kind.ts';
 import { operationsKind } from './lots/operations-kind.ts';
+import { rateRuleKind } from './lots/rate-rule-kind.ts';
 import { notificationKind } from './notifications/kind.ts';
 import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
@@ -38,6 +39,7 @@ const LISTED = [
   operationsKind,
   drawnOrderKind,
   controlKind,
+  rateRuleKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

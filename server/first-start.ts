@@ -7,6 +7,7 @@ import { fillDemo } from './demo/fill.ts';
 import { addressOf } from './mail/liens.ts';
 import { createLink } from './modules/auth/liens.ts';
 import { publishMissing } from './modules/auth/publish.ts';
+import { openRates } from './modules/lots/open-rates.ts';
 import { releaseUnproven } from './documents/unproven.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
@@ -32,7 +33,7 @@ export async function firstStart({ db, config, fichiers, now }: Surroundings): P
   await releaseUnproven(db, now.toISOString());
   if (!config.demo) {
     const adminLink = await firstAdmin(db, config.adminEmail, now);
-    await publishMissing(db, now.toISOString());
+    await open(db, now);
     return { adminLink, comptes: [] };
   }
   const known = await db.query('select 1 from utilisateurs limit 1');
@@ -40,8 +41,13 @@ export async function firstStart({ db, config, fichiers, now }: Surroundings): P
     const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
     await fillDemo(db, { aujourdhui: localDay(now.toISOString(), zoneOf(null)), fichiers, ...dossiers });
   }
-  await publishMissing(db, now.toISOString());
+  await open(db, now);
   return { adminLink: null, comptes: DEMO_ACCOUNTS.map(({ email }) => ({ email, motDePasse: DEMO_PASSWORD })) };
+}
+
+async function open(db: Db, now: Date): Promise<void> {
+  await openRates(db, now.toISOString());
+  await publishMissing(db, now.toISOString());
 }
 
 /** A link as long as no ADMIN has a password: a lost link is replaced by starting again. */

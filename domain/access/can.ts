@@ -135,6 +135,8 @@ const RULES = {
   'lot.supprimer': { roles: BUREAU },
   /** [lots/L15] Whoever makes the controls by contact: the office, or the client whose operations they are. */
   'lot.contacter': { roles: { ...BUREAU, CLIENT: isOwnClient } },
+  /** [lots/TX1] Of the whole portal. */
+  'lot.taux': { roles: { ADMIN: yes } },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },
   'courriel.lire': { roles: { ADMIN: yes } },
   'courriel.modele': { roles: { ADMIN: yes } },

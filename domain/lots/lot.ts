@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LINE_MAX } from '../base/text-limits.ts';
 import { VARIANTS } from '../variants/variants.ts';
+import { lotRates, taux } from './lot-rates.ts';
 
 /** States of a lot (specification, section 8), in the order in which it goes through them. */
 export const ETATS_LOT = [
@@ -16,9 +17,6 @@ export type EtatLot = (typeof ETATS_LOT)[number];
 
 /** How operations are chosen: some of them at random, or all. */
 export const METHODES_LOT = ['echantillon', '100 %'] as const;
-
-/** Hundredths of a percent: 1500 is 15 %. */
-export const taux = z.number().int().min(0).max(10_000);
 
 const author = z.object({ id: z.number().int(), nom: z.string() });
 
@@ -38,6 +36,8 @@ export const tirage = z.object({
   /** Drawn for a visit, and for a control by contact. */
   lieu: z.number().int(),
   contact: z.number().int(),
+  /** [lots/TX5] What the table of rates asked for then; absent: drawn before there was one. */
+  regles: lotRates.exactOptional(),
   /** Record that holds the order of all the operations. */
   idOrdre: z.string(),
 });

@@ -4,7 +4,6 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import { SIGNATURE } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { usualEtat } from '../dossiers/etapes.ts';
-import { lotThreshold } from '../lots/threshold.ts';
 import { isLate, bureauDashboard } from './bureau.ts';
 import { lateProjets, projetsDashboard } from './projets.ts';
 import { outcomeOf } from './resultats.ts';
@@ -48,15 +47,6 @@ describe('figures of an office', () => {
     expect(rate).toMatchObject({ taux: 0.25, nonSatisfaisants: { nombre: 1 }, rendus: { nombre: 4 } });
     expect(parFiche).toMatchObject([{ nom: 'BAR-EN-101', taux: 0.25 }]);
     expect(bureau([]).resultats.taux).toBeNull();
-  });
-  test.each([
-    ['2021-12-31', null],
-    ['2022-06-01', 0.3],
-    ['2024-12-31', 0.2],
-    ['2025-01-01', 0.15],
-    ['2026-11-22', 0.1],
-  ])('[tableaux/TB12] a lot deposited on %s is refused over %s', (day, share) => {
-    expect(lotThreshold(day)).toBe(share);
   });
   test('[tableaux/TB13] a trend has six windows of thirty days, the last one ends today, and an empty one has no value', () => {
     const { tendances } = bureau([

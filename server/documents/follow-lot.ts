@@ -5,7 +5,7 @@ import { controlsDue } from '#domain/lots/controls-due.ts';
 import { countsOf } from '#domain/lots/counts.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
 import { etatAfter, outcomesOf, progressOf } from '#domain/lots/outcomes.ts';
-import { lotThreshold } from '#domain/lots/threshold.ts';
+import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../db/db.ts';
 import type { Bell } from './announce.ts';
 import { controlsOf, visitsOfLot } from './controls.ts';
@@ -13,6 +13,7 @@ import { findDocument, type StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';
 import { orderOfLot } from './lots.ts';
 import { isOf } from './of-kind.ts';
+import { rateRulesOf } from './rate-rules.ts';
 import { updateDocument } from './store.ts';
 
 /** What a lot reads of a visit: anything else that it becomes changes nothing of the lot. */
@@ -41,7 +42,8 @@ export async function followLot(tx: Sql, author: Author, id: string): Promise<vo
   if (order === null) return;
   const visits = await visitsOfLot(tx, id);
   const outcomes = outcomesOf(await controlsOf(tx, id), visits);
-  const seuil = lotThreshold(lot.data.dateDepot ?? localDay(author.now, zoneOf(null)));
+  const today = localDay(author.now, zoneOf(null));
+  const seuil = thresholdOf(await rateRulesOf(tx, lot.data.variante), { lot: lot.data, today });
   const facts = { tauxNS: countsOf(visits).tauxNS, seuil };
   const etat = etatAfter(lot.data, progressOf(controlsDue(order, lot.data), outcomes), facts);
   if (etat === etatOfLot(lot.data)) return;

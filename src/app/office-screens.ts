@@ -1,4 +1,5 @@
 import { LEAD_ROLES } from '#domain/access/roles.ts';
+import { PATHS } from '../platform/paths.ts';
 import type { BuiltScreen } from './screens.ts';
 
 /** Control offices: who they are, and how their reports look. */
@@ -22,5 +23,11 @@ export const OFFICE_SCREENS: readonly BuiltScreen[] = [
     roles: LEAD_ROLES,
     title: 'miseEnPage',
     page: async () => (await import('../features/bureaux/rapport/report-layout-page.tsx')).ReportLayoutPage,
+  },
+  {
+    path: PATHS.lotRates,
+    roles: ['ADMIN'],
+    title: 'tauxDesLots',
+    page: async () => (await import('../features/lots/rates/rates-page.tsx')).RatesPage,
   },
 ];

@@ -45,6 +45,7 @@ import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
 import type { tableaux } from './fr/tableaux.ts';
+import type { taux } from './fr/taux.ts';
 import type { adresse } from './fr/adresse.ts';
 import type { tableur } from './fr/tableur.ts';
 import type { tickets } from './fr/tickets.ts';
@@ -101,6 +102,7 @@ declare module 'i18next' {
       shell: typeof shell;
       sync: typeof sync;
       tableaux: typeof tableaux;
+      taux: typeof taux;
       adresse: typeof adresse;
       tableur: typeof tableur;
       tickets: typeof tickets;

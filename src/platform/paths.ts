@@ -15,6 +15,7 @@ export const PATHS = {
   opening: '/mise-en-service',
   tickets: '/tickets',
   lots: '/batch/list',
+  lotRates: '/controlCompany/taux',
   queue: '/file',
   demands: '/demand/list',
   newDemand: '/intervention/new',

@@ -51,6 +51,7 @@ const LEFT_KINDS: ReadonlySet<unknown> = new Set([
   'versionFormulaire',
   'annonce',
   'modeleCourriel',
+  'tauxLot',
   'utilisateur',
 ]);
 

@@ -2,16 +2,19 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/base/person.ts';
 import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ALGORITHM, drawnStrata, keyTextOf, type Rates } from '#domain/lots/draw.ts';
 import { replacementOf } from '#domain/lots/drawn-order.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import { listFile } from '#domain/lots/list-file.ts';
 import { etatOfLot, type Lot } from '#domain/lots/lot.ts';
 import { keyOfReference, listOf } from '#domain/lots/operation.ts';
+import { ratesOfLot } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredIn } from '../../documents/document.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { listOfLot, orderOfLot } from '../../documents/lots.ts';
+import { rateRulesOf } from '../../documents/rate-rules.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -55,6 +58,11 @@ export const drawLot = (context: Context, id: string, rates: Rates): Promise<Res
     const count = (mode: 'lieu' | 'contact') => strates.reduce((sum, one) => sum + one[mode].length, 0);
     const idOrdre = randomUUID();
     const { actor, now } = context;
+    const regles = ratesOfLot(await rateRulesOf(tx, lot.data.variante), {
+      lot: lot.data,
+      engagements: list.map(({ dateEngagement }) => dateEngagement),
+      today: localDay(now, zoneOf(null)),
+    });
     const tirage = {
       algorithme: ALGORITHM,
       graine,
@@ -65,6 +73,7 @@ export const drawLot = (context: Context, id: string, rates: Rates): Promise<Res
       ...rates,
       lieu: count('lieu'),
       contact: count('contact'),
+      regles,
       idOrdre,
     };
     const { variante, idBureauInspection, idClient } = lot.data;

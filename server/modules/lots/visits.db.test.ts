@@ -8,6 +8,7 @@ import { appareil } from '../../test-support/appareil.ts';
 import { type Bureau, CLIENT, ENTREPRISE, openBureau, type Who } from '../../test-support/bureau.ts';
 import { operationsOf } from '../../test-support/lots.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { openRates } from './open-rates.ts';
 
 let server: TestServer;
 let bureau: Bureau;
@@ -53,6 +54,7 @@ const conclude = (id: string, resultat: string) =>
 beforeAll(async () => {
   server = await createTestServer();
   bureau = await openBureau(server);
+  await openRates(server.db, server.clock().toISOString());
 });
 afterAll(() => server.close());
 

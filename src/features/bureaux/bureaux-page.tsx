@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { groupBy } from '#domain/base/group.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import { hasLots } from '#domain/variants/variants.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
-import { bureauPath } from '../../platform/paths.ts';
+import { bureauPath, PATHS } from '../../platform/paths.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -36,7 +38,7 @@ function useRows(): readonly BureauRow[] | undefined {
 
 /** /controlCompany/list: the offices of the variant, live and without network; opening one needs the server. */
 export function BureauxPage() {
-  const { t } = useTranslation('bureaux');
+  const { t } = useTranslation(['bureaux', 'menu']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const columns = useColumns();
@@ -57,7 +59,10 @@ export function BureauxPage() {
         onOpen={({ idBureau }) => open(idBureau)}
         renderCard={({ nom, adresse, siret }) => <ListCard name={nom} text={`${adresse.ville} · ${siret}`} />}
         empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
-        actions={[{ label: t('creer'), isCreate: true, disabled: isOffline, onRun: () => setCreating(true) }]}
+        actions={[
+          ...(hasLots(VARIANT) ? [{ label: t('menu:tauxDesLots'), to: PATHS.lotRates }] : []),
+          { label: t('bureaux:creer'), isCreate: true, disabled: isOffline, onRun: () => setCreating(true) },
+        ]}
       />
       {isCreating && <NewBureau onClose={() => setCreating(false)} onCreated={open} />}
     </>

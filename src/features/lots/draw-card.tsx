@@ -12,6 +12,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { AskedRates } from './rates/asked-rates.tsx';
 import type { LotData } from './use-lot.ts';
 import { verifyDraw } from './verify-draw.ts';
 import styles from './lots.module.css';
@@ -73,6 +74,9 @@ export function DrawCard({ data }: { readonly data: LotData }) {
             term: t('tirage.taux'),
             value: `${formats.pourcent(draw.tauxLieu / 10_000, 1)} · ${formats.pourcent(draw.tauxContact / 10_000, 1)}`,
           },
+          ...(draw.regles === undefined
+            ? []
+            : [{ term: t('tirage.exige'), value: <AskedRates rates={draw.regles} /> }]),
           { term: t('tirage.algorithme'), value: draw.algorithme },
           { term: t('tirage.graine'), value: <Hash nom={t('tirage.graine')} text={draw.graine} /> },
           { term: t('tirage.empreinte'), value: <Hash nom={t('tirage.empreinte')} text={draw.empreinte} /> },

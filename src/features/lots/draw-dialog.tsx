@@ -8,7 +8,9 @@ import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { drawLot } from './actions.ts';
-import { rateOf } from './lot-entry.ts';
+import { rateOf, writtenRate } from './lot-entry.ts';
+import { RequiredRates } from './rates/required-rates.tsx';
+import { useRequiredRates } from './rates/use-required-rates.ts';
 import { useDrawRefusal } from './use-draw-refusal.ts';
 import type { LotData } from './use-lot.ts';
 
@@ -18,8 +20,7 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
   const formats = useFormats();
   const isOffline = useIsOffline();
   const { lot, rows, waiting } = data;
-  const [lieu, setLieu] = useState(writtenRate(lot.tauxCible));
-  const [contact, setContact] = useState(writtenRate(lot.tauxContact));
+  const { required, lieu, contact, type } = useTypedRates(data);
   const [parInstallateur, setParInstallateur] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -47,14 +48,14 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
             value={lieu}
             inputMode="decimal"
             description={t('lots:tirage.soit', { nombre: countOf(tauxLieu) })}
-            onChange={({ currentTarget: { value } }) => setLieu(value)}
+            onChange={({ currentTarget: { value } }) => type({ lieu: value })}
           />
           <TextInput
             label={t('lots:tirage.tauxContact')}
             value={contact}
             inputMode="decimal"
             description={t('lots:tirage.soit', { nombre: countOf(tauxContact) })}
-            onChange={({ currentTarget: { value } }) => setContact(value)}
+            onChange={({ currentTarget: { value } }) => type({ contact: value })}
           />
         </div>
         <Checkbox
@@ -63,9 +64,7 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
           checked={parInstallateur}
           onChange={({ currentTarget: { checked } }) => setParInstallateur(checked)}
         />
-        <Notice tone="wait" title={t('lots:tirage.aConfirmer')}>
-          {t('lots:tirage.aConfirmerTexte')}
-        </Notice>
+        <RequiredRates required={required} asked={{ lieu: tauxLieu, contact: tauxContact }} />
         {(refusal ?? reason) !== null && <Notice tone="ko" announced title={refusal ?? reason ?? ''} />}
         <div className={form['row']}>
           <Button size="lg" onClick={onClose}>
@@ -80,5 +79,17 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
   );
 }
 
-const writtenRate = (rate: number | null | undefined): string =>
-  rate === null || rate === undefined ? '' : String(rate / 100).replace('.', ',');
+type Typed = { readonly lieu?: string; readonly contact?: string };
+
+/** [lots/TX3] The rates of a draw: what is typed, until then what was wished for the lot, otherwise what the table asks. */
+function useTypedRates(data: LotData) {
+  const required = useRequiredRates(data);
+  const [typed, setTyped] = useState<Typed>({});
+  const { tauxCible = null, tauxContact = null } = data.lot;
+  return {
+    required,
+    lieu: typed.lieu ?? writtenRate(tauxCible ?? required?.lieu?.centiemes),
+    contact: typed.contact ?? writtenRate(tauxContact ?? required?.contact?.centiemes),
+    type: (some: Typed): void => setTyped({ ...typed, ...some }),
+  };
+}

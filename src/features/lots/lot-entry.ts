@@ -40,3 +40,7 @@ export function rateOf(text: string): number | null {
   if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 100) return null;
   return Math.round(value * 100);
 }
+
+/** The same rate as it is typed; empty: there is none. */
+export const writtenRate = (rate: number | null | undefined): string =>
+  rate === null || rate === undefined ? '' : String(rate / 100).replace('.', ',');

@@ -7,7 +7,7 @@ import { lotList } from '#domain/lots/list.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useListName } from '../../data/use-list-name.ts';
 import { useSession } from '../../data/use-session.ts';
-import { lotPath } from '../../platform/paths.ts';
+import { lotPath, PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
@@ -57,7 +57,10 @@ export function LotsPage() {
           />
         )}
         empty={<EmptyState title={t('lots:vide')} text={t('lots:videTexte')} />}
-        actions={mayCreate ? [{ label: t('lots:creer'), isCreate: true, onRun: () => setCreating(true) }] : []}
+        actions={[
+          ...(can(actor, 'lot.taux').ok ? [{ label: t('menu:tauxDesLots'), to: PATHS.lotRates }] : []),
+          ...(mayCreate ? [{ label: t('lots:creer'), isCreate: true, onRun: () => setCreating(true) }] : []),
+        ]}
       />
       {isCreating && (
         <NewLot session={session} onClose={() => setCreating(false)} onCreated={(id) => void navigate(lotPath(id))} />

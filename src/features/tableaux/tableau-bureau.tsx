@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { lotThreshold } from '#domain/lots/threshold.ts';
+import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import { WAIT_DAYS, bureauDashboard, type BureauDashboard as Chiffres } from '#domain/tableaux/bureau.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
+import { useRateRules } from '../../shared/lots/use-rate-rules.ts';
 import { FigureBand, type BandFigure } from '../../ui/chart/figure-band.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { FacetChip } from '../../ui/list/chips.tsx';
@@ -20,6 +21,9 @@ import { WatchList } from './watch-list.tsx';
 import styles from './tableaux.module.css';
 import { RatesCard } from './rates-card.tsx';
 import { useChamp, type LiveChamp } from './use-champ.ts';
+
+/** A lot of any fiche, deposited today. */
+const TODAY_S_LOT = { dateDepot: null };
 
 interface TableauBureauProps {
   readonly notice: ReactNode;
@@ -38,7 +42,9 @@ export function TableauBureau({ notice, role, prenom, dossiers, interventions }:
     () => bureauDashboard({ dossiers, interventions }, champ, aujourdhui),
     [dossiers, interventions, champ, aujourdhui],
   );
-  const threshold = VARIANT === 'cee' ? lotThreshold(aujourdhui) : null;
+  const rules = useRateRules();
+  const threshold =
+    rules === undefined || VARIANT !== 'cee' ? null : thresholdOf(rules, { lot: TODAY_S_LOT, today: aujourdhui });
   return (
     <>
       <PageHeader title={t('menu:tableauDeBord')} count={t('shell:accueil.bonjour', { prenom })}>

@@ -52,6 +52,7 @@ export const menu = {
   miseEnService: 'Inbetriebnahme',
   bureaux: 'Prüfbüros',
   miseEnPage: 'Gestaltung der Berichte',
+  tauxDesLots: 'Quoten und Schwellen der Lose',
   notifications: 'Mitteilungen',
   refus: 'Ablehnungen',
   appareils: 'Geräte',

@@ -52,6 +52,7 @@ export const menu = {
   miseEnService: 'Getting started',
   bureaux: 'Control offices',
   miseEnPage: 'Report layout',
+  tauxDesLots: 'Rates and thresholds of batches',
   notifications: 'Notifications',
   refus: 'Refusals',
   appareils: 'Devices',

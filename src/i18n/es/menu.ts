@@ -52,6 +52,7 @@ export const menu = {
   miseEnService: 'Puesta en marcha',
   bureaux: 'Oficinas de control',
   miseEnPage: 'Diseño de los informes',
+  tauxDesLots: 'Tasas y umbrales de los lotes',
   notifications: 'Notificaciones',
   refus: 'Rechazos',
   appareils: 'Dispositivos',

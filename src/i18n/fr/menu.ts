@@ -50,6 +50,7 @@ export const menu = {
   miseEnService: 'Mise en service',
   bureaux: 'Bureaux de contrôle',
   miseEnPage: 'Mise en page des rapports',
+  tauxDesLots: 'Taux et seuils des lots',
   notifications: 'Notifications',
   refus: 'Refus',
   appareils: 'Appareils',

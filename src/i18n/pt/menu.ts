@@ -52,6 +52,7 @@ export const menu = {
   miseEnService: 'Entrada em serviço',
   bureaux: 'Gabinetes de controlo',
   miseEnPage: 'Apresentação dos relatórios',
+  tauxDesLots: 'Taxas e limiares dos lotes',
   notifications: 'Notificações',
   refus: 'Recusas',
   appareils: 'Dispositivos',

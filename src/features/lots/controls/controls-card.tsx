@@ -41,7 +41,13 @@ export function ControlsCard({ data: { lot }, controls, actor }: ControlsCardPro
           { term: t('resultats'), value: `${nombre(counts.S)} / ${nombre(counts.NS)} / ${nombre(counts.NV)}` },
           {
             term: t('tauxNS'),
-            value: seuil === null ? rate : t('tauxSeuil', { taux: rate, seuil: formats.pourcent(seuil) }),
+            value:
+              seuil === null
+                ? rate
+                : t(seuil.aConfirmer ? 'tauxSeuilAConfirmer' : 'tauxSeuil', {
+                    taux: rate,
+                    seuil: formats.pourcent(seuil.centiemes / 10_000, 1),
+                  }),
           },
         ]}
       />

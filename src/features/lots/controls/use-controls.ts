@@ -5,8 +5,10 @@ import { controlsDue, controlsToMake } from '#domain/lots/controls-due.ts';
 import { countsOf, type LotCounts } from '#domain/lots/counts.ts';
 import { type LotProgress, type LotVisit, type Outcome, outcomesOf, progressOf } from '#domain/lots/outcomes.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
-import { lotThreshold } from '#domain/lots/threshold.ts';
+import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
+import type { KnownRate } from '#domain/lots/lot-rates.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import type { LotData } from '../use-lot.ts';
 
@@ -25,8 +27,8 @@ export interface LotControls {
   readonly toMake: number;
   /** Visits that have no day yet. */
   readonly unplanned: number;
-  /** Share over which the lot must be controlled whole, 0 to 1; null: none is known. */
-  readonly seuil: number | null;
+  /** Share over which the lot must be controlled whole; null: none is known. */
+  readonly seuil: KnownRate | null;
   readonly compass: readonly RateCompass[];
   readonly margin: number | null;
 }
@@ -35,9 +37,10 @@ export interface LotControls {
 export function useControls({ lot, order, list }: LotData): LotControls | null | undefined {
   const controls = useLive<ControlRecord>('records', { selector: { kind: 'controle', cleDossier: lot.id } });
   const visits = useLive<Visit>('interventions', { selector: { rsBatchId: lot.id } });
+  const rules = useRateRules();
   const today = useToday();
   return useMemo(() => {
-    if (controls === undefined || visits === undefined) return undefined;
+    if (controls === undefined || visits === undefined || rules === undefined) return undefined;
     const draw = lot.tirage ?? null;
     if (order === null || draw === null) return null;
     const isAll = etatOfLot(lot) === 'A CONTROLER A 100 %';
@@ -45,7 +48,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
     const asked = isAll ? controlsDue(order, { methode: '100 %' }) : due;
     const outcomes = outcomesOf(controls, visits);
     const counts = countsOf(visits);
-    const seuil = lotThreshold(lot.dateDepot ?? today);
+    const { seuil } = ratesOfLot(rules, { lot, engagements: [], today });
     const read = { due, outcomes, total: list.length, today };
     const rates = [compassOf('lieu', draw.tauxLieu, read), compassOf('contact', draw.tauxContact, read)];
     return {
@@ -58,7 +61,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
       unplanned: visits.filter(({ etat, dateRdv }) => etat === 'NOUVELLE' && dateRdv === null).length,
       seuil,
       compass: rates.filter(({ requis }) => requis > 0),
-      margin: marginOf(seuil, due.filter(({ mode }) => mode === 'lieu').length, counts),
+      margin: marginOf(shareOf(seuil), due.filter(({ mode }) => mode === 'lieu').length, counts),
     };
-  }, [lot, order, list, controls, visits, today]);
+  }, [lot, order, list, controls, visits, rules, today]);
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstRates } from '#domain/lots/first-rates.ts';
+import { writtenRateRule } from '#domain/lots/rate-rule.ts';
+import { CLIENT, openBureau, type Bureau, type Who } from '../../test-support/bureau.ts';
+import { appareil } from '../../test-support/appareil.ts';
+import { operationsOf } from '../../test-support/lots.ts';
+import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { openRates } from './open-rates.ts';
+
+let server: TestServer;
+let bureau: Bureau;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  bureau = await openBureau(server);
+  await openRates(server.db, server.clock().toISOString());
+});
+afterAll(() => server.close());
+
+const WRITTEN = Object.keys(writtenRateRule.shape);
+const RATES = { tauxLieu: 1500, tauxContact: 3000, parInstallateur: false };
+let from = 500_000;
+async function drawn(who: Who) {
+  const operations = operationsOf(10, (from += 20)).map((one) => ({ ...one, dateEngagement: '2026-08-01' }));
+  const body = { id: randomUUID(), uniqueCode: `TX-${from}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations };
+  const jeton = bureau.jetons[who];
+  expect((await server.call('POST', '/api/RsBatch', { jeton, body })).statusCode).toBe(201);
+  return (await server.call('POST', `/api/RsBatch/Tirer/${body.id}`, { jeton, body: RATES })).json();
+}
+async function rulesSeenBy(who: Who) {
+  const { docs } = await appareil(server, bureau.jetons[who]).tirer();
+  return docs.filter(({ d }) => d['kind'] === 'tauxLot');
+}
+
+test('[lots/TX4] a portal begins with what was read of the law, once, however often its server starts', async () => {
+  await openRates(server.db, server.clock().toISOString());
+  expect(await rulesSeenBy('maud')).toHaveLength(firstRates('cee').length);
+});
+
+test('[lots/TX1] [lots/TX2] [lots/TX5] another rule of ADMIN decides from its day; a lot that was drawn keeps its own', async () => {
+  const before = await drawn('claire');
+  expect(before.tirage.regles).toMatchObject({
+    lieu: { centiemes: 1500, aConfirmer: true },
+    contact: { centiemes: 3000 },
+    seuil: { centiemes: 1000 },
+  });
+  const rules = await rulesSeenBy('gaelle');
+  const former = rules.find(({ d }) => d['engageDu'] === '2026-01-01');
+  const changes = {
+    ...Object.fromEntries(WRITTEN.map((field) => [field, former?.d[field] ?? null])),
+    kind: 'tauxLot',
+    tauxLieu: 2000,
+    source: 'Légifrance, lu le 26/11/2026',
+    aConfirmer: false,
+    valideDu: '2026-01-01',
+    remplace: former?.d.id ?? null,
+  };
+  const written = { collection: 'records', id: randomUUID(), nouveau: true, baseRev: 0, changes } as const;
+  expect(await appareil(server, bureau.jetons.claire).pousser(written)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+  expect(await appareil(server, bureau.jetons.gaelle).pousser(written)).toMatchObject({ statut: 'accepte' });
+  expect((await drawn('claire')).tirage.regles.lieu).toMatchObject({ centiemes: 2000, aConfirmer: false });
+  const kept = await server.call('GET', `/api/RsBatch/${before.id}`, { jeton: bureau.jetons.claire });
+  expect(kept.json().tirage.regles).toEqual(before.tirage.regles);
+  expect((await rulesSeenBy('maud')).map(({ d }) => d.id)).toContain(former?.d.id);
+});

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { useListName } from '../../../data/use-list-name.ts';
+import { useSession } from '../../../data/use-session.ts';
+import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useToday } from '../../../ui/format/use-today.ts';
+import { ListCard } from '../../../ui/list/list-card.tsx';
+import { List } from '../../../ui/list/list.tsx';
+import { RateStateBadge, useRateColumns, useRateFilters } from './rate-columns.tsx';
+import { RatePanel } from './rate-panel.tsx';
+import { rateRows, type RateRow } from './rate-row.ts';
+import { useRateWords } from './use-rate-words.ts';
+
+const DEFAULT_SORT = { id: 'etat', isDescending: false };
+const rowId = ({ id }: RateRow): string => id;
+const haystack = ({ rule }: RateRow): string => `${rule.fiche ?? ''} ${rule.source}`;
+
+/** /controlCompany/taux: rates and thresholds of lots, dated and sourced; read and written without a network ([lots/TX1]). */
+export function RatesPage() {
+  const { t } = useTranslation(['taux', 'menu']);
+  const session = useSession();
+  const today = useToday();
+  const rules = useRateRules();
+  const rows = useMemo(() => (rules === undefined ? undefined : rateRows(rules, today)), [rules, today]);
+  const { period, rate } = useRateWords();
+  /** null: a new one; undefined: the panel is closed. */
+  const [opened, setOpened] = useState<string | null | undefined>(undefined);
+  const columns = useRateColumns();
+  const filters = useRateFilters();
+  const name = useListName('taux');
+  if (session === null) return null;
+  const mayWrite = can(actorOf(session), 'lot.taux').ok;
+  const figures = ({ rule }: RateRow): string =>
+    [rule.tauxLieu, rule.tauxContact, rule.seuilNS].map((one) => rate(one)).join(' · ');
+  const nameOf = ({ rule }: RateRow): string =>
+    `${rule.fiche ?? t('taux:toutes')}, ${period(rule.engageDu ?? rule.deposeDu, rule.engageAu ?? rule.deposeAu)}`;
+  const shown = rows?.find(({ id }) => id === opened) ?? null;
+  return (
+    <>
+      <List
+        name={name}
+        title={t('menu:tauxDesLots')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={nameOf}
+        haystack={haystack}
+        onOpen={({ id }) => setOpened(id)}
+        renderCard={(row) => (
+          <ListCard
+            name={nameOf(row)}
+            badge={<RateStateBadge etat={row.etat} />}
+            text={`${figures(row)} · ${row.rule.source}`}
+          />
+        )}
+        empty={<EmptyState title={t('taux:vide')} text={t('taux:videTexte')} />}
+        actions={mayWrite ? [{ label: t('taux:creer'), isCreate: true, onRun: () => setOpened(null) }] : []}
+      />
+      {opened === undefined ? null : (
+        <RatePanel key={opened ?? 'nouvelle'} row={shown} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

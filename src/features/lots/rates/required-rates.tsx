@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { LotRates } from '#domain/lots/lot-rates.ts';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../lots.module.css';
+import { useAskedWords } from './use-asked-words.ts';
+
+const MODES = ['lieu', 'contact'] as const;
+
+interface RequiredRatesProps {
+  /** undefined: the table is not read yet. */
+  readonly required: LotRates | undefined;
+  /** Hundredths of a percent; null: what is typed is no rate. */
+  readonly asked: Readonly<Record<(typeof MODES)[number], number | null>>;
+}
+
+/** [lots/TX3] Before a draw: the least rates, with their source, and what is under them. */
+export function RequiredRates({ required, asked }: RequiredRatesProps) {
+  const { t } = useTranslation(['lots', 'controles']);
+  const formats = useFormats();
+  const words = useAskedWords();
+  if (required === undefined) return null;
+  const known = MODES.flatMap((mode) => (required[mode] === null ? [] : [{ mode, rate: required[mode] }]));
+  if (known.length === 0) {
+    return (
+      <Notice tone="wait" title={t('lots:tirage.sansMinimum')}>
+        {t('lots:tirage.sansMinimumTexte')}
+      </Notice>
+    );
+  }
+  const under = known.filter(({ mode, rate }) => (asked[mode] ?? rate.centiemes) < rate.centiemes);
+  const isDoubtful = known.some(({ rate }) => rate.aConfirmer);
+  const sources = [...new Set(known.map(({ rate }) => rate.source))];
+  return (
+    <>
+      <Notice
+        tone={isDoubtful ? 'wait' : 'new'}
+        title={t(isDoubtful ? 'lots:tirage.minimumsAConfirmer' : 'lots:tirage.minimums')}
+      >
+        <ul className={styles['plain']}>
+          {known.map(({ mode, rate }) => (
+            <li key={mode}>{words(mode, rate)}</li>
+          ))}
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </Notice>
+      {under.length > 0 && (
+        <Notice
+          tone="ko"
+          title={under
+            .map(({ mode, rate }) =>
+              t('lots:tirage.sousMinimum', {
+                mode: t(`controles:modes.${mode}`),
+                taux: formats.pourcent(rate.centiemes / 10_000, 1),
+              }),
+            )
+            .join(' ')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { firstRates } from '#domain/lots/first-rates.ts';
+import type { RateRule } from '#domain/lots/rate-rule.ts';
+import { ID } from '#domain/test-support/samples.ts';
+import { violationsOf } from './axe.ts';
+import { LOT_ID, ofOffice, operation, part } from './lot-records.ts';
+import { openScreen } from './open-screen.tsx';
+
+const panel = page.getByRole('dialog');
+const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
+const rules: readonly RateRule[] = firstRates('cee').map((rule, rank) => ({
+  ...rule,
+  id: `8e1f3ad2-0099-4a00-8000-${String(rank).padStart(12, '0')}`,
+  kind: 'tauxLot',
+  variante: 'cee',
+  auteur: null,
+  createdAt: '2026-01-02T08:00:00.000Z',
+}));
+
+test('[lots/TX1] [lots/TX2] ADMIN puts a rule in the place of another, without a network; the former one stays', async () => {
+  await openScreen('/controlCompany/taux', {
+    actor: { role: 'ADMIN', idBureauInspection: null },
+    isOffline: true,
+    documents: { records: rules },
+  });
+  const former = row(/Toutes les fiches depuis le 01\/01\/2026 toujours/);
+  await expect.element(former).toMatchTextContent('À confirmer');
+  expect(await violationsOf('taux')).toEqual([]);
+  await former.dblClick();
+  await expect.element(panel.getByText(/Une seule page commerciale/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Remplacer cette règle' }).click();
+  await panel.getByRole('textbox', { name: /^Sur le lieu/ }).fill('120');
+  await panel.getByRole('button', { name: 'Ajouter la règle' }).click();
+  await expect.element(panel.getByText('De 0 à 100.')).toBeVisible();
+  await panel.getByRole('textbox', { name: /^Sur le lieu/ }).fill('17,5');
+  await panel.getByRole('textbox', { name: /^Source/ }).fill('Légifrance, article 6');
+  await panel.getByRole('checkbox', { name: /^À confirmer/ }).click();
+  expect(await violationsOf('taux-saisi')).toEqual([]);
+  await panel.getByRole('button', { name: 'Ajouter la règle' }).click();
+  await expect.element(page.getByText(/Règle gardée sur l’appareil/)).toBeVisible();
+  await expect.element(row(/17,5.*Légifrance, article 6/)).toMatchTextContent('En vigueur');
+  await expect.element(row(/Une seule page commerciale/)).toMatchTextContent('Remplacée ou arrêtée');
+});
+
+test('[lots/TX3] a draw begins with the rates of the table, says their source and what is under them', async () => {
+  const operations = Array.from({ length: 20 }, (_, rank) => operation(rank + 1, { dateEngagement: '2025-06-01' }));
+  const lot = {
+    ...ofOffice,
+    id: LOT_ID,
+    uniqueCode: 'OXA-BZH-2026-11',
+    idClient: ID.client,
+    nomClient: 'Oxance Énergie',
+    fiche: 'BAR-EN-101',
+    etat: 'OUVERT',
+    attendues: 20,
+    colonnes: {},
+    tirage: null,
+    createdAt: '2026-11-02T08:00:00.000Z',
+  };
+  await openScreen(`/batch/update/${LOT_ID}`, {
+    documents: { rsBatchs: [lot], records: [part(operations), ...rules] },
+  });
+  await page.getByRole('button', { name: 'Tirer au sort' }).click();
+  const onSite = panel.getByRole('textbox', { name: /^Sur le lieu/ });
+  await expect.element(onSite).toHaveValue('15');
+  await expect.element(panel.getByText('soit 3 opérations')).toBeVisible();
+  await expect.element(panel.getByText(/loris-enr.com, my-biz.fr/)).toBeVisible();
+  await onSite.fill('10');
+  await expect.element(panel.getByText(/Sur le lieu.: sous le minimum de 15/)).toBeVisible();
+});
