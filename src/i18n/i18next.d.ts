@@ -41,6 +41,7 @@ import type { projet } from './fr/projet.ts';
 import type { refus } from './fr/refus.ts';
 import type { rgpd } from './fr/rgpd.ts';
 import type { securite } from './fr/securite.ts';
+import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
@@ -58,6 +59,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       agenda: typeof agenda;
+      signatures: typeof signatures;
       appareils: typeof appareils;
       absence: typeof absence;
       annonces: typeof annonces;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Actor } from '#domain/access/roles.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
 import { syncStateOf, syncStateOfFields, type VisitPlace } from '../../data/sync-state.ts';
 import { conflictPath, PATHS } from '../../platform/paths.ts';
@@ -12,11 +13,13 @@ import { VersionsBanner } from './bureau/versions-banner.tsx';
 import { ClosedActions, DiskActions } from './disk-actions.tsx';
 import { DiskBanner } from './disk-banner.tsx';
 import type { Saver } from './saver.ts';
+import { SignatureBanner } from './signature-banner.tsx';
 import styles from './formulaire.module.css';
 import type { InterventionLocale } from './use-formulaire-data.ts';
 
 export interface BannersProps {
   readonly intervention: InterventionLocale;
+  readonly actor: Actor;
   /** Where the visit is, photos and signatures included; null: not known yet. */
   readonly place: VisitPlace | null;
   readonly conflits: readonly Conflit[];
@@ -28,7 +31,7 @@ export interface BannersProps {
 }
 
 /** What must be known before reading the form, the gravest first. */
-export function Banners({ intervention, place, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
+export function Banners({ intervention, actor, place, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
   return (
     <div className={styles['bandeaux']}>
       <FailureBanner saver={saver} intervention={intervention} />
@@ -38,6 +41,7 @@ export function Banners({ intervention, place, conflits, saver, onCorrectionEnd,
       <VersionsBanner intervention={intervention} />
       <ErasedBanner effaceLe={intervention.effaceLe} />
       <EtatBanner intervention={intervention} place={place} aRelire={aRelire} />
+      <SignatureBanner intervention={intervention} actor={actor} />
       <CorrectionBanner onEnd={onCorrectionEnd} />
     </div>
   );

@@ -98,6 +98,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
             <div className={styles['feuille']}>
               <Banners
                 intervention={intervention}
+                actor={actor}
                 place={place}
                 conflits={conflits}
                 saver={live.saver}

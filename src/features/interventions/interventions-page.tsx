@@ -1,5 +1,5 @@
 import { hasLots } from '#domain/variants/variants.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isLead, type Role } from '#domain/access/roles.ts';
@@ -12,6 +12,7 @@ import { useSession } from '../../data/use-session.ts';
 import { useVisitPlaces } from '../../data/use-visit-places.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
 import { useRapport } from '../../shared/rapports/use-rapport.ts';
+import { SignaturePanel } from '../../shared/signing/signature-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { List, type ListProps } from '../../ui/list/list.tsx';
@@ -72,7 +73,9 @@ function InterventionList({ slug, session }: InterventionListProps) {
   );
   const lots = useLots();
   const openRapport = useRapport();
-  const columns = useColumns(reader, { lots, actor, onRapport: openRapport });
+  const [followed, setFollowed] = useState<string | null>(null);
+  const onSignatures = useCallback(({ id }: InterventionRow['source']) => setFollowed(id), []);
+  const columns = useColumns(reader, { lots, actor, onRapport: openRapport, onSignatures });
   const filters = useFilters(reader, slug === null || slug === 'all', hasLots(VARIANT) ? lots : null);
   const exported = useMemo(
     () => [{ header: t('champs:codePostal'), value: ({ source }: InterventionRow) => source.adresse.codePostal }],
@@ -100,6 +103,11 @@ function InterventionList({ slug, session }: InterventionListProps) {
         renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} />}
         tabs={tabs}
         unsent={unsent}
+      />
+      <SignaturePanel
+        visit={rowsRead?.find(({ id }) => id === followed) ?? null}
+        actor={actor}
+        onClose={() => setFollowed(null)}
       />
     </>
   );

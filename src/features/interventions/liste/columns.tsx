@@ -17,6 +17,7 @@ import type { TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { ListCard } from '../../../ui/list/list-card.tsx';
 import type { InterventionRow } from './row.ts';
+import { SignatureCell } from './signature-cell.tsx';
 import type { Lots } from './use-lots.ts';
 import styles from './list.module.css';
 
@@ -32,6 +33,7 @@ interface Context {
   readonly lecteur: Reader;
   readonly actor: Actor;
   readonly onRapport: RapportLinkProps['onOpen'];
+  readonly onSignatures: (visit: InterventionRow['source']) => void;
 }
 
 const DASH = '–';
@@ -117,9 +119,11 @@ const visit = (context: Context): readonly Column[] => {
     {
       id: 'signature',
       header: t('colonnes.signature'),
-      width: 120,
+      width: 132,
       value: ({ source }) => source.signatureStatus,
-      cell: ({ source }) => textOrDash(source.signatureStatus),
+      cell: ({ source }) => (
+        <SignatureCell visit={source} actor={context.actor} onOpen={context.onSignatures} tabIndex={-1} />
+      ),
       sortValue: ({ source }) => foldOrNull(source.signatureStatus),
     },
     ...(hasLots(VARIANT) ? [lotColumn(context)] : []),
@@ -203,14 +207,14 @@ const resultatColumn = ({ t }: Pick<Context, 't'>): Column => ({
 
 export function useColumns(
   reader: Reader,
-  { lots, actor, onRapport }: Pick<Context, 'lots' | 'actor' | 'onRapport'>,
+  { lots, actor, onRapport, onSignatures }: Pick<Context, 'lots' | 'actor' | 'onRapport' | 'onSignatures'>,
 ): readonly Column[] {
   const { t } = useTranslation(['interventions', 'rapports']);
   const formats = useFormats();
   return useMemo(() => {
-    const context = { t, formats, lots, lecteur: reader, actor, onRapport };
+    const context = { t, formats, lots, lecteur: reader, actor, onRapport, onSignatures };
     return [...identityColumns(context), ...(reader === 'client' ? ofClient(context) : visit(context))];
-  }, [t, formats, lots, reader, actor, onRapport]);
+  }, [t, formats, lots, reader, actor, onRapport, onSignatures]);
 }
 
 function Numero({ row: { id, numero } }: { readonly row: InterventionRow }) {

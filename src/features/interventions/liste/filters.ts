@@ -5,12 +5,13 @@ import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ETAT_WORDS, isEtat } from '../../../shared/states/etat-words.ts';
 import { NONE } from '../../../ui/list/facets.ts';
 import type { AnyFilter, ManyFilter, PeriodFilter } from '../../../ui/list/list-filter.ts';
+import { signatureOf, SIGNATURE_WORDS } from '../../../shared/signing/status-word.ts';
 import type { Reader } from './columns.tsx';
 import type { InterventionRow } from './row.ts';
 import type { Lots } from './use-lots.ts';
 
 type Filter = ManyFilter<InterventionRow>;
-type T = TFunction<readonly ['interventions', 'etats']>;
+type T = TFunction<readonly ['interventions', 'etats', 'signatures']>;
 
 const byEtat = (t: T): Filter => ({
   kind: 'many',
@@ -39,6 +40,16 @@ const byResultat = (t: T): Filter => ({
   label: t('interventions:colonnes.resultat'),
   valuesOf: ({ source }) => [source.resultat ?? NONE],
   labelOf: (value) => (value === NONE ? t('interventions:filtres.sansResultat') : undefined),
+});
+const bySignature = (t: T): Filter => ({
+  kind: 'many',
+  id: 'signature',
+  label: t('interventions:colonnes.signature'),
+  valuesOf: ({ source }) => [signatureOf(source) ?? NONE],
+  labelOf: (value) => {
+    const word = SIGNATURE_WORDS.find((known) => known === value);
+    return word === undefined ? t('signatures:statuts.sans') : t(`signatures:statuts.${word}`);
+  },
 });
 const byLot = (t: T, lots: Lots): Filter => ({
   kind: 'many',
@@ -94,6 +105,7 @@ export function filtersOf(t: T, { lecteur, hasEtats, lots }: View): readonly Any
     ...(lots === null ? [] : [byLot(t, lots)]),
     byClient(t),
     byInstaller(t),
+    bySignature(t),
     byValidation(t),
   ];
   return [
@@ -110,6 +122,6 @@ export function useFilters(
   hasEtats: boolean,
   lots: Lots | null,
 ): readonly AnyFilter<InterventionRow>[] {
-  const { t } = useTranslation(['interventions', 'etats']);
+  const { t } = useTranslation(['interventions', 'etats', 'signatures']);
   return useMemo(() => filtersOf(t, { lecteur: reader, hasEtats, lots }), [t, reader, hasEtats, lots]);
 }

@@ -1,0 +1,73 @@
+import { type AuditLine, hasNotAgreed, turnOf } from './audit.ts';
+import type { Envelope, Signatory } from './envelope.ts';
+
+/** attend: not their turn yet; relance: à signer, and reminded since. */
+export const FOLLOW_UPS = [
+  'attend',
+  'a-signer',
+  'relance',
+  'consulte',
+  'scellement',
+  'signe',
+  'refuse',
+  'expire',
+  'rappele',
+] as const;
+
+export interface FollowUp {
+  readonly signatory: Signatory;
+  readonly etat: (typeof FOLLOW_UPS)[number];
+  /** When it came to that state; null: nothing happened yet. */
+  readonly le: string | null;
+  readonly motif: string | null;
+  /** Who must sign before them; null: it is their turn, or it was. */
+  readonly apres: string | null;
+}
+
+type Line = Pick<AuditLine, 'le' | 'quoi' | 'ordre' | 'motif'>;
+interface Followed extends Envelope {
+  readonly piste: readonly Line[];
+}
+
+/** [signatures/E23] Each signatory in their order: where they are, since when, and why when they refused. */
+export function followUpsOf(envelope: Followed): readonly FollowUp[] {
+  const inOrder = envelope.signataires.toSorted((a, b) => a.ordre - b.ordre);
+  return inOrder.map((signatory, rank) => {
+    const etat = etatOf(envelope, signatory);
+    const line = envelope.piste.findLast(
+      ({ quoi, ordre }) => KINDS[etat].includes(quoi) && (ordre === signatory.ordre || CLOSED.includes(etat)),
+    );
+    const apres = etat === 'attend' ? (inOrder[rank - 1]?.nom ?? null) : null;
+    return { signatory, etat, le: line?.le ?? null, motif: line?.motif ?? null, apres };
+  });
+}
+
+const CLOSED: readonly FollowUp['etat'][] = ['expire', 'rappele'];
+const KINDS: Readonly<Record<FollowUp['etat'], readonly AuditLine['quoi'][]>> = {
+  attend: [],
+  'a-signer': ['invitation'],
+  relance: ['relance'],
+  consulte: ['consulte'],
+  scellement: ['accord'],
+  signe: ['accord'],
+  refuse: ['refuse'],
+  expire: ['expire'],
+  rappele: ['annule'],
+};
+
+function etatOf({ etat, signataires, piste }: Followed, signatory: Signatory): FollowUp['etat'] {
+  if (!hasNotAgreed(signatory)) return AGREED[signatory.statut];
+  if (etat === 'EXPIREE') return 'expire';
+  if (etat === 'ANNULEE') return 'rappele';
+  if (signatory.statut === 'consulté') return 'consulte';
+  if (turnOf({ signataires })?.ordre !== signatory.ordre) return 'attend';
+  return piste.some(({ quoi, ordre }) => quoi === 'relance' && ordre === signatory.ordre) ? 'relance' : 'a-signer';
+}
+
+const AGREED: Readonly<Record<Signatory['statut'], FollowUp['etat']>> = {
+  'à signer': 'a-signer',
+  consulté: 'consulte',
+  'en scellement': 'scellement',
+  signé: 'signe',
+  refusé: 'refuse',
+};

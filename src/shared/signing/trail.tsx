@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { Tracking } from './calls.ts';
+import styles from './signing.module.css';
+import type { SignedVisit } from './use-tracking.ts';
+
+interface TrailProps {
+  readonly piste: Tracking['piste'];
+  readonly visit: SignedVisit;
+}
+
+/** First and last signs: enough to compare two at a glance; the whole one is its title, and stands on the audit page. */
+const shortHash = (sha256: string): string => `${sha256.slice(0, 4)}…${sha256.slice(-4)}`;
+
+/** What happened, the last first: who, when, from which address, the hash of what was seen. */
+export function Trail({ piste, visit }: TrailProps) {
+  const { t } = useTranslation('signatures');
+  const formats = useFormats().at(visit);
+  return (
+    <section aria-label={t('piste.titre')}>
+      <h3 className={styles['heading']}>
+        {t('piste.titre')} <small>{t('piste.evenements', { count: piste.length })}</small>
+      </h3>
+      <table className={styles['trail']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('piste.quand')}</th>
+            <th scope="col">{t('piste.quoi')}</th>
+            <th scope="col">{t('piste.qui')}</th>
+            <th scope="col">{t('piste.ip')}</th>
+            <th scope="col">{t('piste.sha256')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {piste.toReversed().map(({ le, quoi, ordre, qui, ip, sha256, motif }) => (
+            <tr key={`${le} ${quoi} ${ordre}`}>
+              <td className="tabular">{formats.dateHeure(le)}</td>
+              <td>
+                <strong>{t(`piste.quois.${quoi}`)}</strong>
+                {motif === null || quoi === 'scelle' ? null : <span>{t('signataires.motif', { motif })}</span>}
+              </td>
+              <td>{qui}</td>
+              <td className={styles['mono']}>{ip ?? t('piste.serveur')}</td>
+              <td className={styles['mono']} title={sha256 ?? undefined}>
+                {sha256 === null ? '–' : shortHash(sha256)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controleur } from '#domain/test-support/samples.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { violationsOf } from './axe.ts';
+import { readableOffice } from './documents.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+import { Kept } from './stand-in-engine.ts';
+
+const PAUL = { civilite: null, nom: 'Rozé', prenom: 'Paul', telephone: null, email: null };
+const SHA = 'c41f'.padEnd(60, '0') + '7be2';
+
+function office(fields: Partial<Intervention> = {}) {
+  const { documents, dossier, intervention } = readableOffice('cee');
+  const people = [{ id: 7, nom: 'Kerdoncuff' }];
+  const signed = { ...intervention, typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE', beneficiaire: PAUL, ...fields };
+  const yann = controleur({ id: '7', idUser: 7, prenom: 'Yann', nom: 'Kerdoncuff', email: 'yann@bureau.example' });
+  return {
+    visit: signed,
+    documents: {
+      ...documents,
+      dossiers: [{ ...dossier, beneficiaire: PAUL, controleurs: people }],
+      interventions: [signed],
+      controllers: [yann],
+    },
+  };
+}
+const UNSENT = () => ({ ok: false, code: 'INTROUVABLE' }) as const;
+const FOLLOWED = {
+  signatureStatus: 'En cours de signature',
+  enveloppeId: '00000000-0000-4000-8000-000000000001',
+  etat: 'EN COURS',
+  maison: true,
+  demonstration: true,
+  envoyePar: 'Claire Vasseur',
+  envoyeLe: '2026-11-20T08:12:00.000Z',
+  expireLe: '2036-12-20T08:12:00.000Z',
+  sha256: SHA,
+  signataires: [
+    {
+      nom: 'Claire Vasseur',
+      email: 'claire@constat.example',
+      qualite: 'bureau',
+      ordre: 1,
+      statut: 'signé',
+      lien: null,
+    },
+    {
+      nom: 'Paul Rozé',
+      email: 'paul@menage.example',
+      qualite: 'beneficiaire',
+      ordre: 2,
+      statut: 'consulté',
+      lien: null,
+    },
+    { nom: 'Maud Le Bihan', email: 'maud@oxance.example', qualite: 'client', ordre: 3, statut: 'à signer', lien: null },
+  ],
+  piste: [
+    {
+      le: '2026-11-20T08:12:00.000Z',
+      quoi: 'envoi',
+      ordre: null,
+      qui: 'Claire Vasseur',
+      ip: '81.250.17.204',
+      sha256: SHA,
+      motif: null,
+    },
+    {
+      le: '2026-11-20T08:12:01.000Z',
+      quoi: 'invitation',
+      ordre: 1,
+      qui: 'Claire Vasseur',
+      ip: null,
+      sha256: null,
+      motif: null,
+    },
+    {
+      le: '2026-11-22T13:02:00.000Z',
+      quoi: 'accord',
+      ordre: 1,
+      qui: 'Claire Vasseur',
+      ip: '81.250.17.204',
+      sha256: SHA,
+      motif: null,
+    },
+    {
+      le: '2026-11-22T13:02:01.000Z',
+      quoi: 'invitation',
+      ordre: 2,
+      qui: 'Claire Vasseur',
+      ip: null,
+      sha256: null,
+      motif: null,
+    },
+    {
+      le: '2026-11-22T15:47:00.000Z',
+      quoi: 'consulte',
+      ordre: 2,
+      qui: 'Paul Rozé',
+      ip: '92.184.106.37',
+      sha256: SHA,
+      motif: null,
+    },
+  ],
+} as const;
+const panel = page.getByRole('dialog', { name: /^Signatures d/ });
+const rowOf = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+
+test('[signatures/E20] a validated report is sent to those proposed, moved by the keyboard; one without a mailbox is told', async () => {
+  const { visit, documents } = office();
+  const sent: unknown[] = [];
+  await openScreen(`/intervention/current/${visit.id}`, {
+    documents,
+    answers: {
+      signatureTracking: () => (sent.length === 0 ? UNSENT() : FOLLOWED),
+      sendSignature: ({ body }) => {
+        sent.push(body);
+        return FOLLOWED;
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Envoyer à signer' }).click();
+  await expect.element(panel.getByRole('textbox', { name: 'Nom' })).toHaveValue('Yann Kerdoncuff');
+  await panel.getByRole('button', { name: 'Ajouter Paul Rozé (sans courriel)' }).click();
+  await panel.getByRole('button', { name: 'Envoyer à signer' }).click();
+  await expect.element(panel.getByText(/^Sans adresse de courriel/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await panel.getByRole('textbox', { name: 'Courriel' }).nth(1).fill('paul@menage.example');
+  await panel.getByRole('button', { name: 'Faire signer Paul Rozé plus tôt' }).click();
+  // What moved keeps the focus, and the keyboard takes it back.
+  await expect.element(panel.getByRole('button', { name: 'Faire signer Paul Rozé plus tard' })).toHaveFocus();
+  await expect.element(panel.getByText('Paul Rozé signera en position 1.')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel.getByRole('textbox', { name: 'Nom' }).nth(1)).toHaveValue('Paul Rozé');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel.getByRole('textbox', { name: 'Nom' }).first()).toHaveValue('Paul Rozé');
+  expect(await violationsOf('send for signature')).toEqual([]);
+  await panel.getByRole('button', { name: 'Envoyer à signer' }).click();
+  await expect.element(panel.getByText('1 sur 3')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      template: 'rapport',
+      signataires: [
+        { nom: 'Paul Rozé', email: 'paul@menage.example', qualite: 'beneficiaire' },
+        { nom: 'Yann Kerdoncuff', qualite: 'controleur' },
+      ],
+    },
+  ]);
+});
+
+test('[signatures/E23] [signatures/E13] the follow-up says where each one is; a reminder and a recall with its reason leave from it', async () => {
+  const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
+  const screen = await openScreen(`/intervention/current/${visit.id}?signatures=oui`, {
+    documents,
+    answers: {
+      signatureTracking: () => FOLLOWED,
+      remindSignature: () => FOLLOWED,
+      recallSignature: () => ({ ...FOLLOWED, etat: 'ANNULEE' }),
+    },
+  });
+  await expect.element(rowOf('Claire Vasseur').getByText('Signé')).toBeVisible();
+  await expect.element(rowOf('Paul Rozé').getByText('Consulté')).toBeVisible();
+  await expect.element(rowOf('Maud Le Bihan').getByText('Recevra son lien après Paul Rozé')).toBeVisible();
+  await expect
+    .element(panel.getByRole('row', { name: /Document consulté Paul Rozé 92\.184\.106\.37 c41f…7be2/ }))
+    .toBeVisible();
+  expect(await violationsOf('signature follow-up')).toEqual([]);
+  await panel.getByRole('button', { name: 'Relancer Paul Rozé' }).click();
+  await expect.element(page.getByText(/^Paul Rozé reçoit un nouveau lien/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Rappeler l’envoi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rappeler l’envoi' });
+  await dialog.getByRole('button', { name: 'Rappeler l’envoi' }).click();
+  await expect.element(dialog.getByText(/^Donnez un motif/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Motif du rappel' }).fill('Une erreur de surface.');
+  await dialog.getByRole('button', { name: 'Rappeler l’envoi' }).click();
+  await expect.element(page.getByText('L’envoi est rappelé.')).toBeVisible();
+  expect(screen.asked.filter(({ name }) => name === 'recallSignature').map(({ args }) => args.body)).toEqual([
+    { motif: 'Une erreur de surface.' },
+  ]);
+});
+
+test('[signatures/E6] on a phone: refused, the reason and what to do next, and it is sent again to the same people', async () => {
+  const { visit, documents } = office({ signatureStatus: 'Signature refusée' });
+  const [claire, paul] = FOLLOWED.signataires;
+  const refusal = { quoi: 'refuse', ordre: 2, qui: 'Paul Rozé', ip: '92.184.106.37', sha256: SHA } as const;
+  await openScreen(`/intervention/current/${visit.id}`, {
+    documents,
+    size: PHONE,
+    answers: {
+      signatureTracking: () => ({
+        ...FOLLOWED,
+        etat: 'REFUSEE',
+        signatureStatus: 'Signature refusée',
+        signataires: [claire, { ...paul, statut: 'refusé' }],
+        piste: [...FOLLOWED.piste, { ...refusal, le: '2026-11-22T16:00:00.000Z', motif: 'La surface est fausse.' }],
+      }),
+    },
+  });
+  await page.getByRole('button', { name: 'Suivre les signatures' }).click();
+  await expect.element(rowOf('Paul Rozé').getByText(/La surface est fausse\./)).toBeVisible();
+  await expect.element(panel.getByText(/Corrigez le rapport par/)).toBeVisible();
+  expect(await violationsOf('refused signature')).toEqual([]);
+  await panel.getByRole('button', { name: 'Renvoyer à signer' }).click();
+  await expect.element(panel.getByRole('textbox', { name: 'Courriel' }).nth(1)).toHaveValue('paul@menage.example');
+});
+
+test('[signatures/E22] without a network: what was last known, its hour, and nothing that would leave', async () => {
+  const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
+  await openScreen(`/intervention/current/${visit.id}`, {
+    documents,
+    isOffline: true,
+    answers: { signatureTracking: () => new Kept(FOLLOWED, '2026-11-22T14:02:00.000Z') },
+  });
+  await page.getByRole('button', { name: 'Suivre les signatures' }).click();
+  await expect.element(panel.getByText(/^Réponse du 22 nov\. 15:02.*, sans réseau\.$/)).toBeVisible();
+  await expect.element(panel.getByText(/^Sans réseau, rien ne part/)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Relancer Paul Rozé' })).toBeDisabled();
+  await expect.element(panel.getByRole('button', { name: 'Rappeler l’envoi' })).toBeDisabled();
+});
+
+test('[signatures/E20] a version that was replaced is sent no more, and names the new one', async () => {
+  const { visit, documents } = office({ etat: 'REMPLACE', signatureStatus: 'Signature expirée' });
+  const next = { ...visit, id: crypto.randomUUID(), numero: 'I-2026-00099', remplaceId: visit.id, etat: 'EN COURS' };
+  await openScreen(`/intervention/current/${visit.id}`, {
+    documents: { ...documents, interventions: [visit, { ...next, signatureStatus: null }] },
+    answers: { signatureTracking: UNSENT },
+  });
+  await page.getByRole('button', { name: 'Suivre les signatures' }).click();
+  await expect.element(panel.getByText(/Remplacée par I-2026-00099.: envoyez/)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Envoyer à signer' }).elements()).toEqual([]);
+});
+
+test('[signatures/E23] in the list: where signatures are, the filter, and the follow-up of a row', async () => {
+  const { documents } = office({ signatureStatus: 'En cours de signature' });
+  await openScreen('/intervention/list/all', { documents, answers: { signatureTracking: () => FOLLOWED } });
+  await page.getByRole('button', { name: /^En cours\. Signatures de I-2026-/ }).click();
+  await expect.element(rowOf('Paul Rozé').getByText('Consulté')).toBeVisible();
+});
+
+test('[access/E1] who may not send a report to be signed reads its state, and opens nothing', async () => {
+  const { documents } = office({ signatureStatus: 'En cours de signature' });
+  await openScreen('/intervention/list/all', { documents, actor: { role: 'BASIC', id: 40 } });
+  await expect.element(page.getByRole('gridcell', { name: 'En cours', exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: /Signatures de/ }).elements()).toEqual([]);
+});
