@@ -1,8 +1,8 @@
-import { LEAD_ROLES } from '#domain/access/roles.ts';
+import { ASSESSOR_ROLES, LEAD_ROLES, OFFICE_ROLES } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
 import type { BuiltScreen } from './screens.ts';
 
-/** Control offices: who they are, and how their reports look. */
+/** Control offices: who they are, how their reports look, and what these are worth. */
 export const OFFICE_SCREENS: readonly BuiltScreen[] = [
   {
     path: '/controlCompany/list',
@@ -29,5 +29,12 @@ export const OFFICE_SCREENS: readonly BuiltScreen[] = [
     roles: ['ADMIN'],
     title: 'tauxDesLots',
     page: async () => (await import('../features/lots/rates/rates-page.tsx')).RatesPage,
+  },
+  // A file that is read on the device: no server is asked.
+  {
+    path: PATHS.verify,
+    roles: [...OFFICE_ROLES, ...ASSESSOR_ROLES],
+    title: 'verifier',
+    page: async () => (await import('../features/preuves/verify-page.tsx')).VerifyPage,
   },
 ];

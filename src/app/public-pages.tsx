@@ -21,6 +21,8 @@ const QrPage = lazy(async () => ({ default: (await import('../features/reader/qr
 
 const SignerPage = lazy(async () => ({ default: (await import('../features/reader/signer-page.tsx')).SignerPage }));
 
+const VerifyPage = lazy(async () => ({ default: (await import('../features/preuves/verify-page.tsx')).VerifyPage }));
+
 /** Pages that need no session: errors, utilities, presentation, the report behind a QR code. */
 export const PublicNotFound = () => (
   <SimpleLayout>
@@ -59,6 +61,17 @@ export const Signer = () => (
       <SignerPage {...READING} />
     </Suspense>
   </div>
+);
+
+/** Asks nothing of a server: the file that is verified stays on the device. */
+export const Verification = () => (
+  <SimpleLayout actions={READING.actions}>
+    <div className={styles['verification']}>
+      <Suspense fallback={null}>
+        <VerifyPage />
+      </Suspense>
+    </div>
+  </SimpleLayout>
 );
 
 /** /utility/*: no layout at all, and a way back. */

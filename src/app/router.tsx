@@ -70,6 +70,8 @@ const routes: RouteObject[] = [
       { ...publicPage('/qrCodeDownloader/:token', 'QrCode'), loader: () => followReader().then(() => null) },
       // A signatory has no account: their link is their way in.
       { ...publicPage('/signature/:token', 'Signer'), loader: () => followReader().then(() => null) },
+      // Whoever holds the PDF of a report verifies it, on their own device.
+      { ...publicPage('/verification', 'Verification'), loader: () => followReader().then(() => null) },
       publicPage('/error/unexpected', 'PublicUnexpected'),
       publicPage('/error/not-found', 'PublicNotFound'),
       // The blank page shows nothing, and still asks for a session.

@@ -33,6 +33,7 @@ import type { questionnaire } from './fr/questionnaire.ts';
 import type { ouverture } from './fr/ouverture.ts';
 import type { pieces } from './fr/pieces.ts';
 import type { planning } from './fr/planning.ts';
+import type { preuve } from './fr/preuve.ts';
 import type { presence } from './fr/presence.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       pieces: typeof pieces;
       planning: typeof planning;
       presence: typeof presence;
+      preuve: typeof preuve;
       preparation: typeof preparation;
       profil: typeof profil;
       rapports: typeof rapports;

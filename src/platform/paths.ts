@@ -16,6 +16,7 @@ export const PATHS = {
   tickets: '/tickets',
   lots: '/batch/list',
   lotRates: '/controlCompany/taux',
+  verify: '/verifier',
   queue: '/file',
   demands: '/demand/list',
   newDemand: '/intervention/new',

@@ -16,6 +16,7 @@ const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimis
 const OCR = ['/ocr/analyses', '/ocr/keywords'];
 /** What the devices could not send, and the devices themselves. */
 const FOLLOW_UP = ['/admin/refus', '/admin/appareils'];
+const VERIFY = '/verifier';
 const OPENING = '/mise-en-service';
 /** What ADMIN alone follows. */
 const COURRIELS = '/admin/courriels';
@@ -37,6 +38,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       '/supervisions/list',
       '/documents',
       '/ged',
+      VERIFY,
       ...OCR,
       OPENING,
       ...ADMINISTRATION,
@@ -60,6 +62,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       '/supervisions/list',
       '/documents',
       '/ged',
+      VERIFY,
       ...OCR,
       OPENING,
       ...FOLLOW_UP,
@@ -76,17 +79,18 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       '/planning/optimisateur-controller',
       '/supervisions/list',
       '/documents',
+      VERIFY,
     ],
   ],
-  ['BASIC', 'cee', ['/dashboard/analytics', ...DOSSIERS, INTERVENTIONS, '/planning/bureau', '/planning/gantt']],
+  ['BASIC', 'cee', ['/dashboard/analytics', ...DOSSIERS, INTERVENTIONS, '/planning/bureau', '/planning/gantt', VERIFY]],
   [
     'CLIENT',
     'cee',
     ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS, '/batch/client', '/ged'],
   ],
   ['ENTREPRISE', 'cee', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS]],
-  ['COFRAC', 'cee', ['/dossiers/archive']],
-  ['PNCEE', 'cee', ['/dossiers/archive']],
+  ['COFRAC', 'cee', ['/dossiers/archive', VERIFY]],
+  ['PNCEE', 'cee', ['/dossiers/archive', VERIFY]],
   [
     'CLIENT',
     'mar',
@@ -107,6 +111,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       '/supervisions/list',
       '/documents',
       '/ged',
+      VERIFY,
       ...OCR,
       OPENING,
       ...FOLLOW_UP,
@@ -126,6 +131,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       ...TIERS,
       '/documents',
       '/ged',
+      VERIFY,
       ...OCR,
       OPENING,
       ...FOLLOW_UP,
@@ -209,7 +215,7 @@ describe('short menu', () => {
     const labels = (role: Role) => shortMenu(role, 'cee').bar.map(({ label }) => label);
     expect(labels('MANAGER')).toEqual(['tableauDeBord', 'dossiers', 'demandes', 'file']);
     expect(labels('CLIENT')).toContain('nouvelleDemande');
-    expect(labels('COFRAC')).toContain('archives');
+    expect(labels('COFRAC')).toEqual(['archives', 'verifier', 'file']);
   });
   test('no role has more than four', () => {
     for (const role of ROLES) expect(shortMenu(role, 'mar').bar.length).toBeLessThanOrEqual(4);

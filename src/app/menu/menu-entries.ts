@@ -38,7 +38,8 @@ export type MenuIcon =
   | 'send'
   | 'refused'
   | 'devices'
-  | 'mail';
+  | 'mail'
+  | 'verify';
 
 export interface MenuEntry {
   readonly path: string;
@@ -118,6 +119,7 @@ const quality = (role: Role): readonly Candidate[] => [
   { path: '/supervisions/list', label: 'supervisions', icon: 'shield', notIn: 'eds' },
   { path: '/documents', label: 'documents', icon: 'files' },
   { path: '/ged', label: role === 'CLIENT' ? 'maGed' : 'ged', icon: 'shared' },
+  { path: PATHS.verify, label: 'verifier', icon: 'verify' },
 ];
 const OCR: readonly Candidate[] = [
   { path: '/ocr/analyses', label: 'analyses', icon: 'scan' },
@@ -180,6 +182,6 @@ export function shortMenu(
     }));
   const planning = find('monPlanning').map((entry): MenuEntry => ({ ...entry, label: 'planning' }));
   const first = [...find('maJournee', 'tableauDeBord'), ...dossiers, ...planning];
-  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'demandes', 'archives')].slice(0, 3);
+  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'demandes', 'archives', 'verifier')].slice(0, 3);
   return { rail: [...first, ...find('supervisions', 'documents')], bar: [...bar, QUEUE] };
 }

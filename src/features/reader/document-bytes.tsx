@@ -6,12 +6,15 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Opening, PdfReader } from '../../ui/pdf/pdf-reader.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
 import styles from './reader.module.css';
 
 interface DocumentBytesProps {
   /** The same function as long as it is the same document: another one is read anew. */
   readonly ask: () => Promise<Answered<Blob>>;
   readonly fileName: string;
+  /** Whether it may carry evidence: an issued report. */
+  readonly hasEvidence?: boolean;
   readonly words: {
     /** While it is read or drawn. */
     readonly wait: string;
@@ -23,7 +26,7 @@ interface DocumentBytesProps {
 }
 
 /** The pages of a document that the server or this device gives, or why they do not come and the gesture that may bring them. */
-export function DocumentBytes({ ask, fileName, words }: DocumentBytesProps) {
+export function DocumentBytes({ ask, fileName, hasEvidence = false, words }: DocumentBytesProps) {
   const { t } = useTranslation('rapports');
   const { download } = useParams();
   const { answer, again } = useAnswer(ask);
@@ -32,7 +35,12 @@ export function DocumentBytes({ ask, fileName, words }: DocumentBytesProps) {
   return (
     <>
       {answer.ofDevice === undefined ? null : <p className={styles['kept']}>{t('lecteur.garde')}</p>}
-      <PdfReader content={answer.value} fileName={fileName} isDownloaded={download === 'true'} />
+      <PdfReader
+        content={answer.value}
+        fileName={fileName}
+        isDownloaded={download === 'true'}
+        tools={hasEvidence ? <EvidenceButton content={answer.value} /> : null}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PdfReader } from '../../ui/pdf/pdf-reader.tsx';
 import { readByCode } from './actions.ts';
 import { DocumentFrame } from './document-frame.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
 import { hashOf } from './hash-of.ts';
 import { LinkRefused } from './link-refused.tsx';
 import styles from './reader.module.css';
@@ -34,7 +35,11 @@ export function QrPage({ brand, actions }: QrPageProps) {
       {answer === undefined ? (
         <EmptyState drawing="download" title={t('qr.titre')} text={t('qr.lecture')} />
       ) : answer.ok ? (
-        <PdfReader content={answer.value} fileName={t('qr.fichier')} />
+        <PdfReader
+          content={answer.value}
+          fileName={t('qr.fichier')}
+          tools={<EvidenceButton content={answer.value} />}
+        />
       ) : (
         <LinkRefused
           refusal={answer}

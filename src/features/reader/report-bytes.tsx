@@ -30,6 +30,7 @@ export function ReportBytes({ visit: { id, numero, codeFiche }, template, kind }
     <DocumentBytes
       ask={ask}
       fileName={`${name}.pdf`}
+      hasEvidence
       words={{ wait: t('lire.lecture'), failed: t('lire.echec'), offline: t('lire.horsLigne') }}
     />
   );

@@ -64,6 +64,7 @@ export const menu = {
   interventions: 'Prüfungen',
   mesInterventions: 'Meine Prüfungen',
   rapport: 'Bericht',
+  verifier: 'Bericht prüfen',
   synthese: 'Zusammenfassung des Loses',
   conflits: 'Konflikte',
   absence: 'Änderungen in meiner Abwesenheit',

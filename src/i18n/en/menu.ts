@@ -64,6 +64,7 @@ export const menu = {
   interventions: 'Interventions',
   mesInterventions: 'My interventions',
   rapport: 'Report',
+  verifier: 'Verify a report',
   synthese: 'Batch summary',
   conflits: 'Conflicts',
   absence: 'Changes while I was away',

@@ -64,6 +64,7 @@ export const menu = {
   interventions: 'Intervenciones',
   mesInterventions: 'Mis intervenciones',
   rapport: 'Informe',
+  verifier: 'Verificar un informe',
   synthese: 'Síntesis de lote',
   conflits: 'Conflictos',
   absence: 'Cambios en mi ausencia',

@@ -62,6 +62,7 @@ export const menu = {
   interventions: 'Interventions',
   mesInterventions: 'Mes interventions',
   rapport: 'Rapport',
+  verifier: 'Vérifier un rapport',
   synthese: 'Synthèse de lot',
   conflits: 'Conflits',
   absence: 'Changements en mon absence',

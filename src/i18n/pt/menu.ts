@@ -64,6 +64,7 @@ export const menu = {
   interventions: 'Intervenções',
   mesInterventions: 'As minhas intervenções',
   rapport: 'Relatório',
+  verifier: 'Verificar um relatório',
   synthese: 'Síntese de lote',
   conflits: 'Conflitos',
   absence: 'Mudanças na minha ausência',

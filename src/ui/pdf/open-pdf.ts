@@ -23,6 +23,8 @@ export interface Pdf {
   readonly text: (rank: number) => Promise<readonly TextRun[]>;
   /** Lays the text of a page over its picture, to be selected, heard and found; answers the element of each run. */
   readonly layText: (rank: number, container: HTMLElement, signal: AbortSignal) => Promise<readonly HTMLElement[]>;
+  /** Bytes of a file that it carries; null: none of this name. */
+  readonly attached: (name: string) => Promise<Uint8Array | null>;
   /** What was kept to draw a page that has left the view. */
   readonly letGo: (rank: number) => void;
 }
@@ -100,6 +102,8 @@ const failureOf = (port: Worker): Promise<never> =>
     setTimeout(() => reject(new Refused('broken')), OPENING_MS);
   });
 
+const bytesOf = (content: unknown): Uint8Array | null => (content instanceof Uint8Array ? content : null);
+
 const sizeOfPage = (page: PDFPageProxy): PageSize => {
   const { width, height } = page.getViewport({ scale: 1 });
   return { width, height };
@@ -140,6 +144,12 @@ async function pdfOf(opened: PDFDocumentProxy, { TextLayer }: typeof import('pdf
       signal.addEventListener('abort', () => layer.cancel(), { once: true });
       await layer.render();
       return layer.textDivs;
+    },
+    attached: async (name) => {
+      const all = (await opened.getAttachments()) ?? new Map();
+      for (const [id, { filename }] of all)
+        if (filename === name) return bytesOf(await opened.getAttachmentContent(id));
+      return null;
     },
     letGo: (rank) =>
       void pageOf(rank).then(

@@ -1,5 +1,5 @@
 import './pdf-print.css';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../button.tsx';
@@ -24,10 +24,12 @@ export interface PdfReaderProps {
   readonly fileName: string;
   /** Saved at once: whoever came asked for the file too. */
   readonly isDownloaded?: boolean;
+  /** More buttons at the end of its bar. */
+  readonly tools?: ReactNode;
 }
 
 /** A PDF page by page: it fills its place, and asks nothing of the browser's own reader (SPEC.md). */
-export function PdfReader({ content, fileName, isDownloaded = false }: PdfReaderProps) {
+export function PdfReader({ content, fileName, isDownloaded = false, tools }: PdfReaderProps) {
   const { t } = useTranslation('lecteur');
   const opened = useOpenedPdf(content);
   const download = useCallback(() => saveFile(fileName, content), [fileName, content]);
@@ -35,7 +37,7 @@ export function PdfReader({ content, fileName, isDownloaded = false }: PdfReader
     if (isDownloaded) download();
   }, [isDownloaded, download]);
   if (opened === undefined) return <Opening label={t('ouverture')} />;
-  if (opened.ok) return <OpenPdf pdf={opened.pdf} onDownload={download} />;
+  if (opened.ok) return <OpenPdf pdf={opened.pdf} onDownload={download} tools={tools} />;
   return <Unreadable reason={opened.reason} onDownload={download} />;
 }
 
@@ -60,7 +62,12 @@ function Unreadable({ reason, onDownload }: { readonly reason: PdfRefusal; reado
   );
 }
 
-function OpenPdf({ pdf, onDownload }: { readonly pdf: Pdf; readonly onDownload: () => void }) {
+interface OpenPdfProps extends Pick<PdfReaderProps, 'tools'> {
+  readonly pdf: Pdf;
+  readonly onDownload: () => void;
+}
+
+function OpenPdf({ pdf, onDownload, tools }: OpenPdfProps) {
   const { t } = useTranslation('lecteur');
   const scroller = useRef<HTMLDivElement>(null);
   const reading = useReading(pdf, scroller);
@@ -92,6 +99,7 @@ function OpenPdf({ pdf, onDownload }: { readonly pdf: Pdf; readonly onDownload: 
         onDownload={onDownload}
         onPrint={printing.print}
         isPrinting={printing.page !== null}
+        tools={tools}
       />
       {find.isOpen ? <SearchBar search={search} field={find.field} onClose={closeSearch} /> : null}
       <output className={printing.page === null ? 'visually-hidden' : styles['printing']}>

@@ -8,7 +8,7 @@ import {
   IconPrinter,
   IconSearch,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -26,6 +26,7 @@ interface ToolbarProps {
   readonly onDownload: () => void;
   readonly onPrint: () => void;
   readonly isPrinting: boolean;
+  readonly tools?: ReactNode;
 }
 
 const ICON = { size: 19, stroke: 1.7, 'aria-hidden': true } as const;
@@ -75,6 +76,7 @@ export function Toolbar(props: ToolbarProps) {
         </IconButton>
       </span>
       <span className={styles['end']}>
+        {props.tools}
         <IconButton label={t('chercher')} size="lg" aria-expanded={props.isSearching} onClick={props.onSearch}>
           <IconSearch {...ICON} />
         </IconButton>

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { must } from '#domain/base/must.ts';
+import { NOW } from '#domain/test-support/samples.ts';
+import { valueHash } from '#domain/preuves/chain.ts';
+import { readerPath } from '../../src/platform/paths.ts';
+import { violationsOf } from './axe.ts';
+import { dossier, intervention } from './documents.ts';
+import { evidence, hash, pdfWith } from './evidence.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+import { writePdf } from './pdf.ts';
+
+const fileOf = (content: Blob, name = 'rapport.pdf') => new File([content], name, { type: content.type });
+async function choose(content: Blob) {
+  await expect.element(page.getByRole('button', { name: 'Choisir un PDF' })).toBeVisible();
+  const input = must(document.querySelector('main input[type=file]'), 'the page asks for a file');
+  await userEvent.upload(input, fileOf(content));
+}
+/** `within` holds these words, among others. */
+const says = (within: Locator, words: string) =>
+  expect.element(within.getByText(words, { exact: false }).first()).toBeVisible();
+const alert = page.getByRole('main').getByRole('alert');
+
+test('[preuves/PV12] an assessor reads what was captured, when, on which device and by whom, without a network', async () => {
+  await openScreen('/verifier', { actor: { role: 'COFRAC' }, isOffline: true });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vérifier un rapport' })).toBeVisible();
+  await choose(pdfWith(JSON.stringify(await evidence())));
+  await says(alert, 'Rien n’a changé depuis la saisie.');
+  await expect.element(page.getByRole('heading', { name: 'Rapport I-2026-00001, version 1' })).toBeVisible();
+  const chain = page.getByRole('region', { name: 'Saisi sur Android, Chrome' });
+  await says(chain, 'Yann Kerdoncuff');
+  await says(chain, '26/11/2026 09:05');
+  await says(chain, 'horodatage en attente');
+  const item = page.getByRole('listitem').filter({ hasText: 'Surface isolée' });
+  await item.getByText('2 saisies', { exact: true }).click();
+  await says(item, 'donné par Yann Kerdoncuff, sur Android, Chrome, étape 1');
+  await expect.element(page.getByRole('heading', { name: 'Ce que ceci ne prouve pas' })).toBeVisible();
+  expect(await violationsOf('evidence')).toEqual([]);
+});
+
+test('[preuves/PV12] on a phone, what the office changed afterwards is found, and looked at alone', async () => {
+  await openScreen('/verifier', { size: PHONE });
+  const told = await evidence();
+  const changed = await valueHash(hash, 3);
+  const rapport = told.rapport.map((one) => (one.sujet === 'etage' ? { ...one, valeur: 3, empreinte: changed } : one));
+  await choose(pdfWith(JSON.stringify({ ...told, rapport })));
+  await says(alert, '1 élément du rapport n’est pas ce qui a été saisi en dernier.');
+  await page.getByText('Changés (1)', { exact: true }).click();
+  await expect.element(page.getByText('Surface isolée', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Changé ensuite', { exact: true })).toBeVisible();
+  expect(await violationsOf('evidence, changed')).toEqual([]);
+});
+
+test('[preuves/PV12] a link that was rewritten is named, in words', async () => {
+  await openScreen('/verifier');
+  const told = await evidence();
+  const chaines = told.chaines.map((chain) => ({
+    ...chain,
+    maillons: chain.maillons.map((link) => (link.n === 2 ? { ...link, le: NOW } : link)),
+  }));
+  await choose(pdfWith(JSON.stringify({ ...told, chaines })));
+  await says(alert, 'Ce dossier de preuve a été modifié après coup.');
+  await expect.element(page.getByText(/^L’étape 2 a été réécrite/)).toBeVisible();
+  await expect.element(page.getByText('Rompue à l’étape 2', { exact: true })).toBeVisible();
+});
+
+const PAGES = { pages: [['Une facture']] };
+test.each([
+  ['no PDF', () => new Blob(['Bonjour']), 'Ce n’est pas un PDF.'],
+  ['a damaged PDF', () => new Blob(['%PDF-1.7\nabc']), 'Ce PDF est abîmé'],
+  ['a PDF without evidence', () => writePdf(PAGES), 'Ce PDF ne porte pas de dossier de preuve'],
+  ['evidence of another product', () => pdfWith('{"format":"autre"}'), 'vient d’un autre produit'],
+  ['evidence that is damaged', () => pdfWith('{"format":'), 'est abîmé'],
+  ['a later version', () => pdfWith('{"format":"constat-dossier-de-preuve-9"}'), 'version plus récente'],
+] as const)('[preuves/PV12] %s is one sentence', async (_what, content, words) => {
+  await openScreen('/verifier');
+  await choose(content());
+  await expect.element(alert.getByText(words, { exact: false }).first()).toBeVisible();
+});
+
+test('[preuves/PV12] without a session, the file that is dropped is read', async () => {
+  await openScreen('/verification', { actor: null });
+  const file = fileOf(pdfWith(JSON.stringify(await evidence())));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const zone = page.getByText('Déposez ici le PDF', { exact: false });
+  await expect.element(zone).toBeVisible();
+  zone.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  await says(alert, 'Rien n’a changé depuis la saisie.');
+  expect(await violationsOf('public evidence')).toEqual([]);
+});
+
+test('[reader/D7] from the reader, the evidence of the report that is shown', async () => {
+  const of = dossier(1);
+  const issued = intervention(1, of, { etat: 'VALIDE', resultat: 'Satisfaisant', valideLe: NOW, soumisLe: NOW });
+  const report = pdfWith(JSON.stringify(await evidence()));
+  await openScreen(readerPath(issued.id, { name: 'rapport', back: '/dossiers/all' }), {
+    documents: { dossiers: [of], interventions: [issued] },
+    answers: { generate: () => report },
+  });
+  await page.getByRole('button', { name: 'Vérifier la preuve' }).click();
+  const panel = page.getByRole('dialog', { name: 'Vérifier un rapport' });
+  await says(panel.getByRole('alert'), 'Rien n’a changé depuis la saisie.');
+  expect(await violationsOf('evidence in the reader')).toEqual([]);
+});
