@@ -52,3 +52,58 @@ test('[reader/D6] [signatures/E10] on a phone: the document, a code, and the sig
   const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   expect(signed).toEqual([{ code: '204 816', sha256, consentement: true }]);
 });
+
+const refuseAnswers = {
+  openSignatureLink: () => LINK,
+  signatureDocument: () => REPORT,
+  askSignatureCode: () => ({ email: LINK.email, fin: LINK.expireLe }),
+};
+const why = page.getByRole('textbox', { name: /^Pourquoi refusez-vous/ });
+
+test('[reader/D8] the reason of a refusal is found again when the page was closed before it was sent, and forgotten once it is', async () => {
+  const refused: unknown[] = [];
+  const screen = await openScreen(`/signature/${TOKEN}`, {
+    actor: null,
+    answers: {
+      ...refuseAnswers,
+      refuseDocument: ({ body }) => {
+        refused.push(body);
+        return null;
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await why.fill('La surface est fausse.');
+  await screen.reload();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await expect.element(why).toHaveValue('La surface est fausse.');
+  await expect.element(page.getByText(/vous l’aviez écrit sans l’envoyer/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code reçu par courriel' }).fill('204 816');
+  await page.getByRole('button', { name: 'Refuser le rapport' }).click();
+  await expect.poll(() => refused).toEqual([{ code: '204 816', motif: 'La surface est fausse.' }]);
+  await screen.reload();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await expect.element(why).toHaveValue('');
+});
+
+test.each([
+  ['LIEN_EXPIRE', { raison: 'remplace' }, /^Un lien plus récent vous a été envoyé/],
+  ['RAPPORT_REMPLACE', { numero: 'I-2026-00099', version: 2 }, /I-2026-00099/],
+  ['EMPREINTE_DIFFERENTE', {}, /^Le document a changé depuis que vous l’avez ouvert/],
+  ['CODE_INVALIDE', { estDernier: true }, /^Ce code est faux, et c’était le dernier essai/],
+  ['TROP_DE_TENTATIVES', { attendreS: 3000 }, /^Dix codes faux.*pendant 50 minutes/],
+] as const)(
+  '[reader/D6] [signatures/E12] a signature that is refused (%s) says why and what to do',
+  async (code, data, words) => {
+    await openScreen(`/signature/${TOKEN}`, {
+      actor: null,
+      answers: { ...refuseAnswers, signDocument: () => ({ ok: false, code, data }) },
+    });
+    await page.getByRole('button', { name: 'Signer' }).click();
+    const typed = page.getByRole('textbox', { name: 'Code reçu par courriel' });
+    await typed.fill('204 816');
+    await page.getByRole('button', { name: 'Signer le rapport' }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(typed).toHaveValue('204 816');
+  },
+);

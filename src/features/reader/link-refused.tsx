@@ -28,22 +28,29 @@ export function LinkRefused({ refusal, title, words, onRetry }: LinkRefusedProps
   );
 }
 
-function useReason(refusal: Refusal, { unknown, expired }: LinkRefusedProps['words']): string | null {
+/** By which version a report was replaced, and since when. */
+export function useReplacedWords(): (refusal: Refusal) => string {
   const { t, i18n } = useTranslation('rapports');
+  return (refusal) => {
+    const by = replacementOf(refusal, i18n.language);
+    if (by === null) return t('qr.remplace');
+    const { numero, version, jour } = by;
+    return jour === null
+      ? t('qr.remplacePrepare', { numero, version })
+      : t('qr.remplacePar', { numero, version, jour });
+  };
+}
+
+function useReason(refusal: Refusal, { unknown, expired }: LinkRefusedProps['words']): string | null {
+  const replacedWords = useReplacedWords();
   switch (refusal.code) {
     case 'INTROUVABLE':
     case 'VALIDATION':
       return unknown;
     case 'LIEN_EXPIRE':
       return expired;
-    case 'RAPPORT_REMPLACE': {
-      const by = replacementOf(refusal, i18n.language);
-      if (by === null) return t('qr.remplace');
-      const { numero, version, jour } = by;
-      return jour === null
-        ? t('qr.remplacePrepare', { numero, version })
-        : t('qr.remplacePar', { numero, version, jour });
-    }
+    case 'RAPPORT_REMPLACE':
+      return replacedWords(refusal);
     default:
       return null;
   }

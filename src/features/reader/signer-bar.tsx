@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { askSignatureCode, refuseDocument, signDocument } from './actions.ts';
 import { hashOf } from './hash-of.ts';
+import { useKeptReason } from './kept-reason.ts';
 import type { SignatureLink } from './signer-page.tsx';
 import styles from './signer.module.css';
+import { useActWords } from './use-act-words.ts';
 
 interface SignerBarProps {
   readonly token: string;
@@ -16,12 +19,14 @@ interface SignerBarProps {
   readonly onDone: () => void;
 }
 type Act = 'sign' | 'refuse';
+/** Of the id of the envelope, with which a link begins. */
+const ID_LENGTH = 36;
 
 /** Under the document: a code is asked for, comes by mail, and signs or refuses. */
 export function SignerBar({ token, link, pdf, onDone }: SignerBarProps) {
   const { t } = useTranslation(['rapports', 'commun']);
   const [act, setAct] = useState<Act | null>(null);
-  const { isBusy, error, run } = useCall();
+  const { isBusy, error, run } = useCall('code');
   const begin = (next: Act): void =>
     run(
       () => askSignatureCode(token),
@@ -53,10 +58,15 @@ interface ActFormProps extends SignerBarProps {
 function ActForm({ token, act, link, pdf, onDone, onBack }: ActFormProps) {
   const { t } = useTranslation(['rapports', 'commun']);
   const [code, setCode] = useState('');
-  const [motif, setMotif] = useState('');
-  const { isBusy, error, run } = useCall();
-  const again = useCall();
+  const kept = useKeptReason(`${token.slice(0, ID_LENGTH)}.${link.email}`);
+  const motif = kept.reason;
+  const { isBusy, error, run } = useCall('act');
+  const again = useCall('code');
   const isReady = /^\d{6}$/.test(code.replaceAll(/\s/g, '')) && (act === 'sign' || motif.trim() !== '');
+  const done = (): void => {
+    kept.forget();
+    onDone();
+  };
   const send = async () =>
     act === 'refuse'
       ? refuseDocument(token, { code, motif: motif.trim() })
@@ -67,7 +77,7 @@ function ActForm({ token, act, link, pdf, onDone, onBack }: ActFormProps) {
       aria-label={t(act === 'sign' ? 'signer.signer' : 'signer.refuser')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) run(send, onDone);
+        if (isReady) run(send, done);
       }}
     >
       <p aria-live="polite">{t('signer.codeEnvoye', { email: link.email })}</p>
@@ -84,8 +94,9 @@ function ActForm({ token, act, link, pdf, onDone, onBack }: ActFormProps) {
         <Field
           label={t('signer.motif')}
           value={motif}
-          maxLength={500}
-          onChange={(event) => setMotif(event.currentTarget.value)}
+          maxLength={REASON_MAX}
+          hint={t(kept.isFound ? 'signer.motifRetrouve' : 'signer.motifGarde')}
+          onChange={(event) => kept.write(event.currentTarget.value)}
         />
       ) : (
         <p>{t('signer.consentement')}</p>
@@ -122,8 +133,8 @@ function ActForm({ token, act, link, pdf, onDone, onBack }: ActFormProps) {
 }
 
 /** A call, whether it is under way, and why it was refused. */
-function useCall() {
-  const { t } = useTranslation('erreurs');
+function useCall(during: Parameters<ReturnType<typeof useActWords>>[1]) {
+  const words = useActWords();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const go = async (call: () => Promise<{ readonly ok: true } | Refusal>, done: () => void): Promise<void> => {
@@ -136,7 +147,7 @@ function useCall() {
   };
   return {
     isBusy,
-    error: refusal === null ? null : t(refusal.code),
+    error: refusal === null ? null : words(refusal, during),
     run: (call: () => Promise<{ readonly ok: true } | Refusal>, done: () => void) => void go(call, done),
   };
 }

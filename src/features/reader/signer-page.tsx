@@ -12,6 +12,7 @@ import { openSignatureLink, readToSign } from './actions.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import { LinkRefused } from './link-refused.tsx';
 import { SignerBar } from './signer-bar.tsx';
+import { reasonOf } from './use-act-words.ts';
 
 export type SignatureLink = CallAnswer<typeof signaturesCalls.openSignatureLink>;
 
@@ -95,16 +96,13 @@ function ToSign({ token, link, onChanged }: ToSignProps) {
   );
 }
 
-const REASONS = ['remplace', 'refuse', 'expire', 'annule', 'signe'] as const;
-
 function Refused({ refusal, onRetry }: { readonly refusal: Refusal; readonly onRetry: () => void }) {
   const { t } = useTranslation('rapports');
-  const reason = REASONS.find((one) => one === refusal.data?.['raison']) ?? 'annule';
   return (
     <LinkRefused
       refusal={refusal}
       title={t('signer.titre')}
-      words={{ unknown: t('signer.inconnu'), expired: t(`signer.raisons.${reason}`) }}
+      words={{ unknown: t('signer.inconnu'), expired: t(`signer.raisons.${reasonOf(refusal)}`) }}
       onRetry={onRetry}
     />
   );

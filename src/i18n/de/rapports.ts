@@ -77,6 +77,21 @@ export const rapports = {
     confirmer: 'Bericht unterschreiben',
     confirmerRefus: 'Bericht ablehnen',
     autreCode: 'Einen anderen Code senden',
+    motifGarde: 'Bleibt auf diesem Gerät, bis er gesendet ist.',
+    motifRetrouve:
+      'Wiedergefunden: Sie hatten ihn geschrieben und nicht gesendet. Er ist noch allein auf diesem Gerät.',
+    autreDocument:
+      'Das Dokument hat sich geändert, seit Sie es geöffnet haben. Laden Sie diese Seite neu, lesen Sie es erneut und unterschreiben Sie dann.',
+    tropDEssais_one:
+      'Zehn falsche Codes: {{count}} Minute lang wird keiner mehr gelesen. Nichts ist verloren, dieser Link bleibt offen.',
+    tropDEssais_other:
+      'Zehn falsche Codes: {{count}} Minuten lang wird keiner mehr gelesen. Nichts ist verloren, dieser Link bleibt offen.',
+    tropDeCodes_one:
+      'In einer Stunde sind schon sechs Codes hinausgegangen. Suchen Sie die letzte E-Mail oder bitten Sie in {{count}} Minute um einen neuen.',
+    tropDeCodes_other:
+      'In einer Stunde sind schon sechs Codes hinausgegangen. Suchen Sie die letzte E-Mail oder bitten Sie in {{count}} Minuten um einen neuen.',
+    dernierEssai:
+      'Dieser Code ist falsch, und es war der letzte Versuch dieser Stunde. Nichts ist verloren: dieser Link bleibt offen.',
     raisons: {
       remplace: 'Ihnen wurde ein neuerer Link gesendet: Öffnen Sie die letzte E-Mail.',
       refuse: 'Dieser Bericht wurde abgelehnt: Er ist nicht mehr zu unterschreiben. Der Grund wurde übermittelt.',

@@ -77,6 +77,18 @@ export const rapports = {
     confirmer: 'Sign the report',
     confirmerRefus: 'Refuse the report',
     autreCode: 'Send another code',
+    motifGarde: 'Kept on this device until it is sent.',
+    motifRetrouve: 'Found again: you had written it without sending it. It is still on this device alone.',
+    autreDocument: 'The document has changed since you opened it. Reload this page, read it again, then sign.',
+    tropDEssais_one:
+      'Ten wrong codes: none is read any more for {{count}} minute. Nothing is lost, this link stays open.',
+    tropDEssais_other:
+      'Ten wrong codes: none is read any more for {{count}} minutes. Nothing is lost, this link stays open.',
+    tropDeCodes_one:
+      'Six codes have already left within an hour. Look for the last mail, or ask for another one in {{count}} minute.',
+    tropDeCodes_other:
+      'Six codes have already left within an hour. Look for the last mail, or ask for another one in {{count}} minutes.',
+    dernierEssai: 'This code is wrong, and it was the last try of this hour. Nothing is lost: this link stays open.',
     raisons: {
       remplace: 'A newer link was sent to you: open the last mail.',
       refuse: 'This report was refused: it is no longer to be signed. The reason was passed on.',

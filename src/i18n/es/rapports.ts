@@ -77,6 +77,19 @@ export const rapports = {
     confirmer: 'Firmar el informe',
     confirmerRefus: 'Rechazar el informe',
     autreCode: 'Enviar otro código',
+    motifGarde: 'Guardado en este dispositivo mientras no se envíe.',
+    motifRetrouve: 'Recuperado: lo había escrito sin enviarlo. Sigue solo en este dispositivo.',
+    autreDocument: 'El documento ha cambiado desde que lo abrió. Recargue esta página, léalo de nuevo y firme.',
+    tropDEssais_one:
+      'Diez códigos falsos: no se lee ninguno más durante {{count}} minuto. No se pierde nada, este enlace sigue abierto.',
+    tropDEssais_other:
+      'Diez códigos falsos: no se lee ninguno más durante {{count}} minutos. No se pierde nada, este enlace sigue abierto.',
+    tropDeCodes_one:
+      'Ya salieron seis códigos en una hora. Busque el último correo, o pida otro dentro de {{count}} minuto.',
+    tropDeCodes_other:
+      'Ya salieron seis códigos en una hora. Busque el último correo, o pida otro dentro de {{count}} minutos.',
+    dernierEssai:
+      'Este código es falso, y era el último intento de esta hora. No se pierde nada: este enlace sigue abierto.',
     raisons: {
       remplace: 'Se le envió un enlace más reciente: abra el último correo.',
       refuse: 'Este informe fue rechazado: ya no se firma. El motivo se ha transmitido.',

@@ -75,6 +75,19 @@ export const rapports = {
     confirmer: 'Signer le rapport',
     confirmerRefus: 'Refuser le rapport',
     autreCode: 'Envoyer un autre code',
+    motifGarde: 'Gardé sur cet appareil tant qu’il n’est pas envoyé.',
+    motifRetrouve: 'Retrouvé : vous l’aviez écrit sans l’envoyer. Il est encore sur cet appareil seul.',
+    autreDocument: 'Le document a changé depuis que vous l’avez ouvert. Rechargez cette page, relisez-le, puis signez.',
+    tropDEssais_one:
+      'Dix codes faux : plus aucun n’est lu pendant {{count}} minute. Rien n’est perdu, ce lien reste ouvert.',
+    tropDEssais_other:
+      'Dix codes faux : plus aucun n’est lu pendant {{count}} minutes. Rien n’est perdu, ce lien reste ouvert.',
+    tropDeCodes_one:
+      'Six codes sont déjà partis en une heure. Cherchez le dernier courriel reçu, ou demandez-en un autre dans {{count}} minute.',
+    tropDeCodes_other:
+      'Six codes sont déjà partis en une heure. Cherchez le dernier courriel reçu, ou demandez-en un autre dans {{count}} minutes.',
+    dernierEssai:
+      'Ce code est faux, et c’était le dernier essai de cette heure. Rien n’est perdu : ce lien reste ouvert.',
     raisons: {
       remplace: 'Un lien plus récent vous a été envoyé : ouvrez le dernier courriel.',
       refuse: 'Ce rapport a été refusé : il n’est plus à signer. Le motif est transmis.',

@@ -77,6 +77,18 @@ export const rapports = {
     confirmer: 'Assinar o relatório',
     confirmerRefus: 'Recusar o relatório',
     autreCode: 'Enviar outro código',
+    motifGarde: 'Guardado neste aparelho enquanto não for enviado.',
+    motifRetrouve: 'Reencontrado: tinha-o escrito sem o enviar. Ainda está só neste aparelho.',
+    autreDocument: 'O documento mudou desde que o abriu. Recarregue esta página, leia-o de novo e assine.',
+    tropDEssais_one:
+      'Dez códigos falsos: mais nenhum é lido durante {{count}} minuto. Nada se perde, esta ligação fica aberta.',
+    tropDEssais_other:
+      'Dez códigos falsos: mais nenhum é lido durante {{count}} minutos. Nada se perde, esta ligação fica aberta.',
+    tropDeCodes_one:
+      'Já saíram seis códigos numa hora. Procure o último correio, ou peça outro dentro de {{count}} minuto.',
+    tropDeCodes_other:
+      'Já saíram seis códigos numa hora. Procure o último correio, ou peça outro dentro de {{count}} minutos.',
+    dernierEssai: 'Este código é falso, e era a última tentativa desta hora. Nada se perde: esta ligação fica aberta.',
     raisons: {
       remplace: 'Foi-lhe enviada uma ligação mais recente: abra o último correio.',
       refuse: 'Este relatório foi recusado: já não é para assinar. O motivo foi transmitido.',
