@@ -19,6 +19,7 @@ import { drawnOrderKind } from './lots/drawn-order-kind.ts';
 import { lotKind } from './lots/kind.ts';
 import { operationsKind } from './lots/operations-kind.ts';
 import { rateRuleKind } from './lots/rate-rule-kind.ts';
+import { syntheseKind } from './lots/synthese-kind.ts';
 import { notificationKind } from './notifications/kind.ts';
 import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
@@ -40,6 +41,7 @@ const LISTED = [
   drawnOrderKind,
   controlKind,
   rateRuleKind,
+  syntheseKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

@@ -137,6 +137,9 @@ const RULES = {
   'lot.contacter': { roles: { ...BUREAU, CLIENT: isOwnClient } },
   /** [lots/TX1] Of the whole portal. */
   'lot.taux': { roles: { ADMIN: yes } },
+  /** [lots/L21] [lots/L22] */
+  'synthese.emettre': { roles: BUREAU },
+  'synthese.envoyer': { roles: BUREAU },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },
   'courriel.lire': { roles: { ADMIN: yes } },
   'courriel.modele': { roles: { ADMIN: yes } },

@@ -26,6 +26,7 @@ import { rgpdCalls } from './rgpd.ts';
 import { signaturesCalls } from './signatures.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
+import { synthesesCalls } from './syntheses.ts';
 import { ticketsCalls } from './tickets.ts';
 import { tripsCalls } from './trips.ts';
 import { tiersCalls } from './tiers.ts';
@@ -50,6 +51,7 @@ export const TABLES = [
   tiersCalls,
   lotsCalls,
   lotControlsCalls,
+  synthesesCalls,
   facturationCalls,
   figuresCalls,
   filesCalls,

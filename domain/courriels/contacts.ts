@@ -21,14 +21,7 @@ export interface DossierSurroundings {
 /** [courriels/L1] Contacts of a dossier that have an address, each address once. */
 export function contactsOfDossier({ dossier, client, entreprise, controleurs }: DossierSurroundings): DossierContact[] {
   const { beneficiaire } = dossier;
-  const tiers = (capacity: Capacity, fiche: DossierSurroundings['client']) =>
-    fiche === null
-      ? []
-      : [
-          { email: fiche.email, nom: fiche.raisonSociale, qualite: capacity },
-          ...(fiche.contacts ?? []).map(({ email, nom }) => ({ email, nom, qualite: capacity })),
-        ];
-  const all = [
+  return withAddress([
     {
       email: beneficiaire.email,
       nom: `${beneficiaire.prenom ?? ''} ${beneficiaire.nom}`.trim(),
@@ -36,13 +29,39 @@ export function contactsOfDossier({ dossier, client, entreprise, controleurs }: 
     },
     ...tiers('client', client),
     ...tiers('entreprise', entreprise),
-    ...controleurs.map(({ email, nom, prenom }) => ({ email, nom: `${prenom} ${nom}`, qualite: 'controleur' })),
-  ] as const;
+    ...controleurs.map(({ email, nom, prenom }) => ({
+      email,
+      nom: `${prenom} ${nom}`,
+      qualite: 'controleur' as const,
+    })),
+  ]);
+}
+
+/** [lots/L22] Contacts of a client alone, to whom what is about no dossier leaves. */
+export const contactsOfClient = (client: DossierSurroundings['client']): DossierContact[] =>
+  withAddress(tiers('client', client));
+
+interface Listed {
+  readonly email?: unknown;
+  readonly nom: string;
+  readonly qualite: Capacity;
+}
+
+const tiers = (qualite: Capacity, fiche: DossierSurroundings['client']): Listed[] =>
+  fiche === null
+    ? []
+    : [
+        { email: fiche.email, nom: fiche.raisonSociale, qualite },
+        ...(fiche.contacts ?? []).map(({ email, nom }) => ({ email, nom, qualite })),
+      ];
+
+/** Those that have an address, each address once. */
+function withAddress(all: readonly Listed[]): DossierContact[] {
   const byAddress = new Map<string, DossierContact>();
   for (const { email, ...contact } of all) {
     // A record made before this field has none.
     if (typeof email === 'string' && email.includes('@') && !byAddress.has(comparableEmail(email)))
-      byAddress.set(comparableEmail(email), { ...contact, email: comparableEmail(email) } as DossierContact);
+      byAddress.set(comparableEmail(email), { ...contact, email: comparableEmail(email) });
   }
   return [...byAddress.values()];
 }

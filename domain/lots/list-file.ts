@@ -1,7 +1,5 @@
+import { csvCell } from './csv-cell.ts';
 import type { Operation } from './operation.ts';
-
-/** A cell that a spreadsheet would run as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 /** Nothing of a beneficiary but the town: the file is handed to whoever checks a draw, and outlives an erasure. */
 const COLUMNS = {
@@ -23,12 +21,7 @@ const COLUMNS = {
  */
 export function listFile(list: readonly Operation[]): string {
   const lines = list.map((operation, rank) =>
-    Object.values(COLUMNS).map((column) => cell(column(operation, rank + 1))),
+    Object.values(COLUMNS).map((column) => csvCell(column(operation, rank + 1))),
   );
   return `\uFEFF${[Object.keys(COLUMNS), ...lines].map((line) => `${line.join(';')}\r\n`).join('')}`;
-}
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

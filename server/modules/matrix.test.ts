@@ -56,6 +56,12 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'rsBatchRemplacer',
   'rsBatchVisites',
   'rsBatchContreVisite',
+  // Nor concluded, and the bytes of their synthesis were never made.
+  'rsReportCreate',
+  'rsReportNew',
+  'rsReportPdf',
+  'rsReportXlsx',
+  'rsReportSend',
   // The form of the fixtures is the office's own.
   'modeleValider',
   // Nothing of the fixtures is billed.
@@ -172,6 +178,7 @@ const AUCUNES: Fixtures = {
   idTicket: randomUUID(),
   idCommentaire: randomUUID(),
   idLot: randomUUID(),
+  idSynthese: randomUUID(),
   idControleur: 1,
 };
 

@@ -20,6 +20,7 @@ import { planningModule } from './intervention/publication.ts';
 import { tripsModule } from './intervention/trips.ts';
 import { lotControlsModule } from './lots/control-routes.ts';
 import { lotsModule } from './lots/routes.ts';
+import { synthesesModule } from './lots/synthese-routes.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
 import { placesModule } from './places/routes.ts';
@@ -56,6 +57,7 @@ export const MODULES: readonly Module[] = [
   tiersModule,
   lotsModule,
   lotControlsModule,
+  synthesesModule,
   mailsModule,
   notificationsModule,
   ticketsModule,

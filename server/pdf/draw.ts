@@ -2,6 +2,7 @@ import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
+import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
 import type { Evidence } from './evidence.ts';
 import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
 
@@ -14,7 +15,8 @@ export type RapportToDraw = Omit<RapportToWrite, 'formulaire' | 'phrases'> & {
 export type DrawRequest =
   | { readonly rapport: RapportToDraw }
   | { readonly facture: FactureToDraw }
-  | { readonly preuve: ProofToDraw };
+  | { readonly preuve: ProofToDraw }
+  | { readonly synthese: SyntheseToDraw };
 
 /** A report of 200 photos takes some seconds; its pictures were made small before ([reports/R18]). */
 const LIMIT_MS = 60_000;
@@ -46,3 +48,7 @@ export const drawInvoice = async (facture: FactureToDraw): Promise<Buffer> =>
 /** The audit page of a signed report. The same. */
 export const drawProof = async (preuve: ProofToDraw): Promise<Buffer> =>
   Buffer.from(await drawers.run({ preuve }, { key: `preuve/${preuve.enveloppe.id}` }));
+
+/** [lots/L19] The synthesis of a lot, its list and its controls inside. The same. */
+export const drawSynthese = async (synthese: SyntheseToDraw): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ synthese }, { key: `synthese/${synthese.synthese.id}` }));

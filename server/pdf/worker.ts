@@ -7,6 +7,8 @@ import { draw } from '#domain/reports/pen/draw.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { pagesOfProof } from '#domain/reports/proof.ts';
+import { pagesOfSynthese, type SyntheseToDraw } from '#domain/reports/synthese.ts';
+import { attachedFiles } from '#domain/reports/synthese-files.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import { serveTasks } from '../threads/serve.ts';
 import type { DrawRequest, RapportToDraw } from './draw.ts';
@@ -41,7 +43,15 @@ async function drawInvoice(facture: FactureToDraw): Promise<Uint8Array> {
   return (await draw(pdfmake, withXml(facture))).getBuffer();
 }
 
+/** [lots/L19] What makes its draw again stands in the file. */
+async function drawSynthese(asked: SyntheseToDraw): Promise<Uint8Array> {
+  const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+  const files = attachedFiles(asked.list, asked.lignes, { madeAt: asked.synthese.emiseLe, base64 });
+  return (await draw(pdfmake, { ...pagesOfSynthese(asked), files })).getBuffer();
+}
+
 serveTasks<DrawRequest, Uint8Array>(async (request) => {
+  if ('synthese' in request) return drawSynthese(request.synthese);
   if ('preuve' in request) return (await draw(pdfmake, pagesOfProof(request.preuve))).getBuffer();
   return 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);
 });

@@ -1,4 +1,5 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
+import { emittedSynthese } from './syntheses.ts';
 import { lotOf, operationOf } from './lots.ts';
 import { randomUUID } from 'node:crypto';
 import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
@@ -40,6 +41,7 @@ export interface Found {
   readonly idFichier: string;
   readonly idFacture: string;
   readonly idLot: string;
+  readonly idSynthese: string;
 }
 
 /** Everything that stands in one place; the texts are planted. */
@@ -55,6 +57,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idFichier: randomUUID(),
     idFacture: randomUUID(),
     idLot: randomUUID(),
+    idSynthese: randomUUID(),
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
   const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
@@ -215,6 +218,11 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
         ecritLe: NOW,
       },
     },
+    { lot },
+  );
+  record(
+    'synthese',
+    { ...emittedSynthese(lotOf({ ...(common as object), id: ids.idLot, idClient }), { variante, id: ids.idSynthese }) },
     { lot },
   );
   record('notification', {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
+import { SYNTHESE_EXAMPLES } from './synthese-examples.ts';
 import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
 
 /** What exists for one case: each has a dossier of its own, so that no case undoes another. */
@@ -17,6 +18,8 @@ export interface Fixtures {
   readonly idCommentaire: string;
   /** An open lot of the client. */
   readonly idLot: string;
+  /** An issued synthesis of that lot, without its bytes. */
+  readonly idSynthese: string;
 }
 
 export interface Example {
@@ -183,6 +186,7 @@ export const EXAMPLES = {
   getByUniqueCode: () => ({ params: { code: 'LOT-1-0007' } }),
   interventionsByControllersAndDay: ({ idControleur }) => ({ params: { a: idControleur, b: '2026-11-23' } }),
   ...PLANNING_EXAMPLES,
+  ...SYNTHESE_EXAMPLES,
   agendaEtat: ({ idControleur }) => ({ params: { id: idControleur } }),
   agendaCreer: ({ idControleur }) => ({ params: { id: idControleur } }),
   agendaRevoquer: ({ idControleur }) => ({ params: { id: idControleur } }),

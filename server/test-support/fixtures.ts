@@ -5,6 +5,7 @@ import type { Bureau } from './bureau.ts';
 import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
 import { lotOf } from './lots.ts';
+import { emittedSynthese } from './syntheses.ts';
 import { commentaireOf, ticketOf } from './tickets.ts';
 
 /** What nobody of another office may read, written in each dossier, each intervention and each ticket of this one. */
@@ -48,14 +49,16 @@ export async function prepareFixtures(
   const ticket = { ...ticketOf(id), description: SECRET };
   const commentaire = commentaireOf(ticket);
   const lot = lotOf({ uniqueCode: `LOT-${randomUUID().slice(0, 8)}`, libelle: SECRET });
+  const synthese = emittedSynthese(lot);
   await server.db.transaction((tx) =>
     insertMany(tx, [
       { collection: 'records', data },
       { collection: 'records', data: ticket },
       { collection: 'records', data: commentaire, parents: { ticket } },
       { collection: 'rsBatchs', data: lot },
+      { collection: 'records', data: synthese, parents: { lot } },
     ]),
   );
-  const own = { idTicket: ticket.id, idCommentaire: commentaire.id, idLot: lot.id };
+  const own = { idTicket: ticket.id, idCommentaire: commentaire.id, idLot: lot.id, idSynthese: synthese.id };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

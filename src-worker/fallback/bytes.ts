@@ -12,7 +12,7 @@ import { byRef, asText } from './lists.ts';
 
 /** Issued documents: kept once they were read, as long as they are what was issued ([reader/D3]). */
 const RAPPORTS: readonly CallName[] = ['generate', 'downloadSign'];
-const ISSUED: readonly CallName[] = [...RAPPORTS, 'generateFacturation'];
+const ISSUED: readonly CallName[] = [...RAPPORTS, 'generateFacturation', 'rsReportPdf'];
 
 interface NamedCall {
   readonly nom: CallName;
@@ -24,12 +24,13 @@ const isDraft = ({ query }: Args): boolean => asText(query?.['draft']) === 'true
 
 /** An issued document: the name of its bytes among those of the photos, and what they are kept with. */
 interface Issued {
-  /** Intervention of a report, dossier of an invoice. */
+  /** Intervention of a report, dossier of an invoice, lot of a synthesis. */
   readonly idOwner: string;
   readonly cle: string;
 }
 
 function issuedOf(local: Local, call: NamedCall): Promise<Issued | null> {
+  if (call.nom === 'rsReportPdf') return syntheseOf(local, call);
   return call.nom === 'generateFacturation' ? factureOf(local, call) : rapportOf(local, call);
 }
 
@@ -37,6 +38,12 @@ async function factureOf({ store }: Local, { args }: NamedCall): Promise<Issued 
   const facture = await documentOf(store, 'records', asText(args.query?.['facture']));
   if (facture?.kind !== 'facture' || facture.numero === null) return null;
   return { idOwner: facture.idDossier, cle: `facture:${facture.id}` };
+}
+
+/** [lots/L21] */
+async function syntheseOf({ store }: Local, { args }: NamedCall): Promise<Issued | null> {
+  const synthese = await documentOf(store, 'records', idOf(args));
+  return synthese?.kind === 'synthese' ? { idOwner: synthese.idLot, cle: `synthese:${synthese.id}` } : null;
 }
 
 async function rapportOf({ store }: Local, { nom, args }: NamedCall): Promise<Issued | null> {

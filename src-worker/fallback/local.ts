@@ -15,6 +15,7 @@ import { OPTIMISER_RESPONDERS } from './optimiser.ts';
 import { PLACES_RESPONDERS } from './places.ts';
 import { PLANNINGS_RESPONDERS } from './plannings.ts';
 import { REFERENCES_RESPONDERS } from './references.ts';
+import { SYNTHESES_RESPONDERS } from './syntheses.ts';
 import { TICKETS_RESPONDERS } from './tickets.ts';
 import { TIERS_RESPONDERS } from './tiers.ts';
 
@@ -28,6 +29,7 @@ const RESPONDERS: Responders = {
   ...REFERENCES_RESPONDERS,
   ...TIERS_RESPONDERS,
   ...LOTS_RESPONDERS,
+  ...SYNTHESES_RESPONDERS,
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,

@@ -18,6 +18,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   downloadSign: 'bytes: those that were downloaded',
   filesDownload: 'bytes: those that were downloaded with a visit',
   demandeGetFile: 'bytes: those that were downloaded with a visit',
+  rsReportPdf: 'bytes: the syntheses that were read',
   generateFacturation: 'bytes: the issued invoices that were read or downloaded',
   signatureTracking: 'the last answer of the server is kept, with its hour ([signatures/E22])',
   placeCommunes: 'the last answer of the server is kept, a département each ([places/L8])',

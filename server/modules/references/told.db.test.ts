@@ -79,6 +79,7 @@ async function allRead(jeton: string): Promise<string> {
     ...issued,
     idPhoto: randomUUID(),
     idLot: randomUUID(),
+    idSynthese: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

@@ -31,6 +31,12 @@ export const SOURCES_CLIENT: readonly Source[] = [
       where h.collection = 'records' and h.id_doc in (select d.id from documents d where ${OF_CLIENT}) order by h.n`,
   },
   {
+    source: 'syntheses_emises',
+    avec: ['id'],
+    sql: `select to_jsonb(s) - 'classeur' as ligne from syntheses_emises s
+      where s.id_synthese in (select d.id from documents d where ${OF_CLIENT}) order by s.emise_le`,
+  },
+  {
     source: 'refus',
     avec: ['id'],
     sql: `select to_jsonb(r) as ligne from refus r where r.id_doc = $1 order by r.premier_le`,

@@ -4,6 +4,9 @@ import { issue } from '#domain/facturation/emission.ts';
 import { line, toIssue } from '#domain/facturation/facture.test-support.ts';
 import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
+import { syntheseOf } from '#domain/lots/synthese-data.ts';
+import { operationOfTest, SOURCES } from '#domain/lots/synthese.test-support.ts';
 import { RAPPORT } from '#domain/reports/rapport.test-support.ts';
 import type { RapportToDraw } from '../../../server/pdf/draw.ts';
 import { HELD, png } from '../../../server/test-support/pictures.ts';
@@ -57,6 +60,43 @@ export function facture(): FactureToDraw {
   if (!issued.ok) throw new Error(issued.code);
   const said = { type: 'facture', numero: 'FA-2026-00007', dateEmission: '2026-11-22', avoirDe: null } as const;
   return { facture: { ...written, ...issued.value, ...said, variante: 'cee' }, bureau: { ...rest.bureau, logo: JPEG } };
+}
+
+/** A synthesis whose list takes several pages, corrected once. */
+export function synthese(fields: Partial<SyntheseToDraw> = {}): SyntheseToDraw {
+  const list = Array.from({ length: 120 }, (_one, rank) => operationOfTest(rank + 1));
+  const replaced = [
+    {
+      rang: 9,
+      par: 4,
+      mode: 'lieu' as const,
+      motif: 'Absente',
+      le: '2026-11-20T08:00:00.000Z',
+      auteur: { id: 1, nom: 'C' },
+    },
+  ];
+  const order = { strates: [{ nom: '', lieu: [1, 2], contact: [3], reserve: [4, 5] }], remplacements: replaced };
+  const { donnees, lignes } = syntheseOf({ ...SOURCES, list, order });
+  return {
+    synthese: {
+      id: 'synthese',
+      variante: 'cee',
+      version: 2,
+      conclusion: 'Le lot peut être déposé.\nUne remise en conformité reste à vérifier.',
+      motif: 'Un résultat corrigé',
+      remplace: { id: 'avant', version: 1, le: '2026-11-24T08:00:00.000Z' },
+      donnees,
+      emiseLe: '2026-11-25T08:00:00.000Z',
+      auteur: { nom: 'Claire Vasseur' },
+      signataire: { nom: 'Anne <Le Goff>' },
+    },
+    lignes,
+    list,
+    bureau: { ...rest.bureau, logo: JPEG },
+    zone: 'Europe/Paris',
+    draft: false,
+    ...fields,
+  };
 }
 
 /** A file of this test in a folder of its own. */

@@ -1,0 +1,221 @@
+import { groupBy } from '../base/group.ts';
+import { controlsDue, type DueControl, keyOfControl } from './controls-due.ts';
+import { countsOf } from './counts.ts';
+import type { Conclusion } from './control.ts';
+import type { Lot } from './lot.ts';
+import type { Operation } from './operation.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+import type { SyntheseData } from './synthese.ts';
+import { contactRates } from './synthese-contacts.ts';
+import {
+  type AnsweredForm,
+  GAPS_FIELD,
+  REASONS_FIELD,
+  type SyntheseSources,
+  type SyntheseVisit,
+} from './synthese-sources.ts';
+
+/** One control that was asked for, as the synthesis lists it. */
+export interface SyntheseLine {
+  /** Place in the list, from 1. */
+  readonly ordre: number;
+  readonly reference: string;
+  readonly installateur: string;
+  readonly ville: string;
+  readonly mode: 'lieu' | 'contact';
+  readonly resultat: Conclusion | null;
+  /** Of the visit: I-2026-00131. */
+  readonly numero: string | null;
+  /** Instant at which its report was made, or day of the contact; null: it is awaited. */
+  readonly le: string | null;
+  readonly remise: Conclusion | null;
+}
+
+/** [lots/L19] The whole of a synthesis: what it tells, and the controls that it lists. */
+export interface Synthese {
+  readonly donnees: SyntheseData;
+  readonly lignes: readonly SyntheseLine[];
+}
+
+interface Read extends SyntheseSources {
+  readonly due: readonly DueControl[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly byId: ReadonlyMap<string, SyntheseVisit>;
+}
+
+/** [lots/L19] What the synthesis of a lot says, from what is held of it. */
+export function syntheseOf(sources: SyntheseSources): Synthese {
+  const { lot, order, controls, visits } = sources;
+  const due = order === null ? [] : controlsDue(order, lot);
+  const read = {
+    ...sources,
+    due,
+    outcomes: outcomesOf(controls, visits),
+    byId: new Map(visits.map((one) => [one.id, one])),
+  };
+  const lignes = due.map((one) => lineOf(read, one));
+  return { donnees: dataOf(read, lignes), lignes };
+}
+
+function lineOf(read: Read, due: DueControl): SyntheseLine {
+  const outcome = read.outcomes.get(keyOfControl(due)) ?? null;
+  const visit = outcome?.idIntervention == null ? null : (read.byId.get(outcome.idIntervention) ?? null);
+  return {
+    ...namedIn(read.list[due.rang - 1]),
+    ordre: due.rang,
+    mode: due.mode,
+    ...concludedBy(outcome, visit),
+    numero: visit?.numero ?? null,
+    remise: outcome?.remise ?? null,
+  };
+}
+
+const namedIn = (operation: Operation | undefined): Pick<SyntheseLine, 'reference' | 'installateur' | 'ville'> => ({
+  reference: operation?.reference ?? '',
+  installateur: operation?.installateur ?? '',
+  ville: operation?.ville ?? '',
+});
+
+function concludedBy(outcome: Outcome | null, visit: SyntheseVisit | null): Pick<SyntheseLine, 'resultat' | 'le'> {
+  if (outcome === null || outcome.resultat === null) return { resultat: null, le: null };
+  const { resultat, control, concluLe } = outcome;
+  return {
+    resultat,
+    le: control.mode === 'contact' ? (control.conclusion?.le ?? null) : (visit?.soumisLe ?? concluLe),
+  };
+}
+
+function dataOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData {
+  const { lot, list } = read;
+  const of = (mode: 'lieu' | 'contact') => lignes.filter((one) => one.mode === mode);
+  const [lieu, contact] = [of('lieu'), of('contact')];
+  const done = (some: readonly SyntheseLine[]) => some.filter(({ resultat }) => resultat !== null).length;
+  const resultats = { lieu: resultsOf(lieu), contact: resultsOf(contact) };
+  return {
+    lot: namedLot(lot),
+    methode: lot.methode ?? 'echantillon',
+    tirage: drawOf(lot),
+    nbOperations: list.length,
+    remplacements: replacementsOf(read),
+    prevues: { lieu: lieu.length, contact: contact.length },
+    controlees: { lieu: done(lieu), contact: done(contact) },
+    parametres: parametersOf(read),
+    resultats,
+    taux: ratesOf(read, resultats),
+    ecarts: gapsOf(read, lignes),
+    nonSatisfaits: unsatisfiedOf(read, lignes),
+    contacts: contactRates(read),
+  };
+}
+
+const namedLot = ({
+  uniqueCode = '',
+  libelle = '',
+  nomClient = '',
+  fiche = '',
+  ...dates
+}: Lot): SyntheseData['lot'] => ({
+  uniqueCode,
+  libelle,
+  client: nomClient,
+  fiche,
+  periodeDu: dates.periodeDu ?? null,
+  periodeAu: dates.periodeAu ?? null,
+  dateDepot: dates.dateDepot ?? null,
+});
+
+function drawOf({ tirage = null }: Lot): SyntheseData['tirage'] {
+  if (tirage === null) return null;
+  const { idOrdre: _order, ...told } = tirage;
+  return told;
+}
+
+function ratesOf(
+  { lot: { tirage = null }, list, visits, seuil }: Read,
+  { lieu, contact }: SyntheseData['resultats'],
+): SyntheseData['taux'] {
+  const share = (part: number): number | null => (list.length === 0 ? null : part / list.length);
+  return {
+    surSite: share(lieu.S),
+    contact: share(contact.S),
+    NS: countsOf(visits).tauxNS,
+    seuilNS: seuil,
+    cibleSurSite: tirage === null ? null : tirage.tauxLieu / 10_000,
+    cibleContact: tirage === null ? null : tirage.tauxContact / 10_000,
+  };
+}
+
+function resultsOf(lignes: readonly SyntheseLine[]): { S: number; NS: number; NV: number } {
+  const count = (word: Conclusion): number => lignes.filter(({ resultat }) => resultat === word).length;
+  return { S: count('Satisfaisant'), NS: count('Non satisfaisant'), NV: count('Non vérifiable') };
+}
+
+function replacementsOf({ order, list }: Read): SyntheseData['remplacements'] {
+  const referenceOf = (rang: number): string => list[rang - 1]?.reference ?? '';
+  return (order?.remplacements ?? []).map(({ rang, par, mode, motif, le }) => ({
+    reference: referenceOf(rang),
+    par: referenceOf(par),
+    mode,
+    motif,
+    le,
+  }));
+}
+
+/** What shows or signs controls nothing by itself. */
+const ASIDE: readonly string[] = ['IMAGE', 'SIGNATURE', 'TEXTAREA'];
+
+/** [lots/L19] The points of the forms that were answered, each section once. */
+function parametersOf({ visits, forms }: Read): SyntheseData['parametres'] {
+  const answered = new Set(visits.filter(({ etat }) => etat === 'VALIDE').map((one) => one.idVersionFormulaire));
+  const sections = forms.filter(({ id }) => answered.has(id)).flatMap(sectionsOf);
+  return [...groupBy(sections, ({ section }) => section)].map(([section, some]) => ({
+    section,
+    points: [...new Set(some.flatMap(({ points }) => points))],
+  }));
+}
+
+function sectionsOf({ sections, champs }: AnsweredForm): SyntheseData['parametres'] {
+  const bySection = groupBy(
+    champs.filter(({ cf_component_type: type }) => !ASIDE.includes(type)),
+    ({ cf_section }) => cf_section ?? '',
+  );
+  return sections.flatMap(({ id, libelle }) => {
+    const points = (bySection.get(id) ?? []).map(({ cf_label }) => cf_label);
+    return points.length === 0 ? [] : [{ section: libelle, points }];
+  });
+}
+
+/** The visit of a line, once it concludes. */
+const concludedVisit = (
+  { outcomes, byId }: Read,
+  { ordre: rang, mode, resultat }: SyntheseLine,
+): SyntheseVisit | undefined =>
+  mode === 'lieu' && resultat !== null
+    ? byId.get(outcomes.get(keyOfControl({ rang, mode }))?.idIntervention ?? '')
+    : undefined;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function gapsOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['ecarts'] {
+  return lignes.flatMap((line) => {
+    const rows: unknown = concludedVisit(read, line)?.champs[GAPS_FIELD];
+    return (Array.isArray(rows) ? rows : []).flatMap((row: Readonly<Record<string, unknown>>) => {
+      const constat = [text(row['localisation']), text(row['constat'])].filter(Boolean).join(', ');
+      return constat === '' ? [] : [{ reference: line.reference, constat, gravite: text(row['gravite']) }];
+    });
+  });
+}
+
+function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['nonSatisfaits'] {
+  return lignes
+    .filter(({ resultat }) => resultat === 'Non satisfaisant')
+    .map((line) => ({
+      reference: line.reference,
+      mode: line.mode,
+      motifs:
+        line.mode === 'lieu'
+          ? text(concludedVisit(read, line)?.champs[REASONS_FIELD])
+          : text(read.outcomes.get(keyOfControl({ rang: line.ordre, mode: 'contact' }))?.control.conclusion?.constat),
+      remise: line.remise,
+    }));
+}

@@ -1,0 +1,39 @@
+import type { ChampDefinition } from '../forms/definition.ts';
+import type { CallResult } from '../interventions/intervention.ts';
+import type { ControlRecord } from './control.ts';
+import type { DrawnOrder } from './drawn-order.ts';
+import type { Lot } from './lot.ts';
+import type { Operation } from './operation.ts';
+import type { LotVisit } from './outcomes.ts';
+
+/** Answers of a visit in which its reasons and its gaps stand, whatever the fiche (domain/forms/models/conclusion-cee.ts). */
+export const REASONS_FIELD = 'c_motif';
+export const GAPS_FIELD = 'c_nq';
+
+/** Of a visit of the lot, what the synthesis tells. */
+export interface SyntheseVisit extends LotVisit {
+  readonly numero: string | null;
+  readonly soumisLe: string | null;
+  readonly idVersionFormulaire: string;
+  readonly appels?: Readonly<Record<string, { readonly resultat: CallResult }>> | null;
+  readonly champs: Readonly<Record<string, unknown>>;
+}
+
+/** Of a form that was answered, what it asks. */
+export interface AnsweredForm {
+  readonly id: string;
+  readonly sections: readonly { readonly id: string; readonly libelle: string }[];
+  readonly champs: readonly Pick<ChampDefinition, 'cf_label' | 'cf_section' | 'cf_component_type'>[];
+}
+
+/** All that a synthesis is made from: the server and a device read it, each in its own way. */
+export interface SyntheseSources {
+  readonly lot: Lot;
+  readonly order: Pick<DrawnOrder, 'strates' | 'remplacements'> | null;
+  readonly list: readonly Operation[];
+  readonly controls: readonly ControlRecord[];
+  readonly visits: readonly SyntheseVisit[];
+  readonly forms: readonly AnsweredForm[];
+  /** Share over which the lot must be controlled whole, 0 to 1; null: none is known. */
+  readonly seuil: number | null;
+}

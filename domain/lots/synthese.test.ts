@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { ControlRecord } from './control.ts';
+import { operationOfTest } from './synthese.test-support.ts';
+import { conditionRefusal, syntheseConditions } from './synthese-conditions.ts';
+import { syntheseOf } from './synthese-data.ts';
+import { CONTROL, LOT, SOURCES } from './synthese.test-support.ts';
+
+const done = syntheseOf(SOURCES);
+
+describe('what a synthesis says', () => {
+  test('[lots/L19] the lot, its draw, planned and made, results by mode, rates with their aims', () => {
+    const { donnees } = done;
+    expect(donnees.lot).toMatchObject({ uniqueCode: 'OXA-1', client: 'Oxance Énergie', fiche: 'BAR-EN-101' });
+    expect(donnees.tirage).toMatchObject({ graine: 'a'.repeat(32), empreinte: 'b'.repeat(64) });
+    expect(donnees.tirage).not.toHaveProperty('idOrdre');
+    expect([donnees.prevues, donnees.controlees]).toEqual([
+      { lieu: 2, contact: 1 },
+      { lieu: 2, contact: 1 },
+    ]);
+    expect(donnees.resultats).toEqual({ lieu: { S: 1, NS: 1, NV: 0 }, contact: { S: 1, NS: 0, NV: 0 } });
+    expect(donnees.taux).toEqual({
+      surSite: 0.25,
+      contact: 0.25,
+      NS: 0.5,
+      seuilNS: 0.5,
+      cibleSurSite: 0.5,
+      cibleContact: 0.25,
+    });
+  });
+
+  test('[lots/L19] reasons and gaps of what does not satisfy, the second visit beside, the points of the forms', () => {
+    const { donnees, lignes } = done;
+    expect(donnees.nonSatisfaits).toEqual([
+      { reference: 'R-2', mode: 'lieu', motifs: 'Épaisseur insuffisante', remise: 'Satisfaisant' },
+    ]);
+    expect(donnees.ecarts).toEqual([{ reference: 'R-2', constat: 'Trappe, Sans rehausse', gravite: 'Mineure' }]);
+    expect(donnees.parametres).toEqual([{ section: 'Isolant', points: ['Résistance thermique'] }]);
+    expect(lignes.map(({ reference, mode, resultat }) => [reference, mode, resultat])).toEqual([
+      ['R-1', 'lieu', 'Satisfaisant'],
+      ['R-2', 'lieu', 'Non satisfaisant'],
+      ['R-3', 'contact', 'Satisfaisant'],
+    ]);
+  });
+
+  test('[lots/L20] a wrong number that was corrected is somebody reached; who was not asked for a visit counts in no acceptance', () => {
+    expect(done.donnees.contacts).toEqual({
+      operations: 3,
+      numerosErrones: 1 / 3,
+      joints: 2 / 3,
+      acceptation: 1,
+    });
+    const nobody = syntheseOf({ ...SOURCES, controls: [], visits: [] }).donnees.contacts;
+    expect(nobody).toEqual({ operations: 0, numerosErrones: null, joints: null, acceptation: null });
+  });
+
+  test('[lots/L19] a lot that is not drawn says so and lists no control', () => {
+    const { donnees, lignes } = syntheseOf({ ...SOURCES, lot: { ...LOT, tirage: null }, order: null });
+    expect([donnees.tirage, donnees.taux.cibleSurSite, lignes]).toEqual([null, null, []]);
+    expect(donnees.nbOperations).toBe(SOURCES.list.length);
+  });
+});
+
+describe('what it waits for', () => {
+  const missing = (lot: Partial<typeof LOT>, sources: Partial<typeof SOURCES> = {}) => {
+    const whole = { ...LOT, ...lot };
+    return conditionRefusal(syntheseConditions(whole, syntheseOf({ ...SOURCES, lot: whole, ...sources }).donnees))
+      ?.data;
+  };
+  const open: ControlRecord = { ...CONTROL, conclusion: null };
+
+  test('[lots/L21] it is issued once each control concludes', () => {
+    expect(missing({})).toBeUndefined();
+    const controls = [...SOURCES.controls.slice(0, 2), open];
+    expect(missing({}, { controls })).toMatchObject({ regle: 'controles-conclus', manquent: 1 });
+    expect(missing({ tirage: null }, { order: null })).toMatchObject({ regle: 'lot-tire' });
+    expect(missing({ etat: 'CLOS' })).toMatchObject({ regle: 'lot-ouvert' });
+  });
+
+  test('[lots/L21] over the threshold all operations are controlled first', () => {
+    expect(missing({}, { seuil: 0.4 })).toMatchObject({ regle: 'controle-total' });
+    const list = [1, 2].map(operationOfTest);
+    const order = { strates: [{ nom: '', lieu: [1, 2], contact: [], reserve: [] }], remplacements: [] };
+    expect(missing({ methode: '100 %' }, { seuil: 0.4, list, order })).toBeUndefined();
+  });
+});

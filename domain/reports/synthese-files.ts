@@ -1,0 +1,51 @@
+import { listFile } from '../lots/list-file.ts';
+import { csvCell } from '../lots/csv-cell.ts';
+import type { Operation } from '../lots/operation.ts';
+import type { SyntheseLine } from '../lots/synthese-data.ts';
+import type { AttachedFile } from './document.ts';
+import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
+
+/** Titles and cells of the controls, as their CSV and their workbook tell them. */
+export const CONTROL_TITLES: readonly string[] = [
+  P.reference,
+  P.installateur,
+  P.ville,
+  P.mode,
+  P.resultat,
+  P.rapport,
+  P.le,
+  P.remise,
+];
+export const controlCells = (line: SyntheseLine): readonly string[] => [
+  line.reference,
+  line.installateur,
+  line.ville,
+  P[line.mode],
+  line.resultat ?? '',
+  line.numero ?? '',
+  line.le?.slice(0, 10) ?? '',
+  line.remise ?? '',
+];
+
+const controlsFile = (lines: readonly SyntheseLine[]): string =>
+  `\uFEFF${[CONTROL_TITLES, ...lines.map(controlCells)].map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`;
+
+/** [lots/L19] The list as it was hashed, and the controls, inside the file: whoever has it makes the draw again. */
+export function attachedFiles(
+  list: readonly Operation[],
+  lines: readonly SyntheseLine[],
+  { madeAt, base64 }: { readonly madeAt: string; readonly base64: (text: string) => string },
+): Readonly<Record<string, AttachedFile>> {
+  const file = (name: string, text: string, description: string): AttachedFile => ({
+    src: `data:text/csv;base64,${base64(text)}`,
+    name,
+    type: 'text/csv',
+    relationship: 'Data',
+    description,
+    modifiedDate: new Date(madeAt),
+  });
+  return {
+    'liste.csv': file('liste.csv', listFile(list), P.liste),
+    'controles.csv': file('controles.csv', controlsFile(lines), P.controles),
+  };
+}

@@ -1,0 +1,144 @@
+import type { TimeZone } from '../base/time-zone.ts';
+import type { SyntheseData } from '../lots/synthese.ts';
+import type { Content, TextNode } from './document.ts';
+import { writeInstant } from './instants.ts';
+import { hairlines, INK_2, INK_3, labelText, sectionTitle } from './layout.ts';
+import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
+
+const NBSP = '\u00A0';
+/** 20000 is « 20 000 ». */
+export const whole = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
+/** 0.125 is « 12,5 % ». */
+export const percent = (share: number | null): string =>
+  share === null ? P.aucun : `${String(Math.round(share * 1000) / 10).replace('.', ',')}${NBSP}%`;
+
+export const heading = (text: string, colour: string): TextNode => sectionTitle(text, colour);
+export const said = (text: string): TextNode => ({ text, color: INK_3, margin: [0, 4, 0, 0] });
+
+export const factTable = (rows: readonly (readonly [string, string])[]): Content => ({
+  reading: 'facts',
+  table: {
+    widths: [150, '*'],
+    body: rows.map(([word, text]) => [
+      labelText(word),
+      text === '' ? { text: P.nonRenseigne, color: INK_3 } : { text },
+    ]),
+  },
+  layout: hairlines(),
+});
+
+/** Columns under their titles; an empty cell says that it is. */
+export const gridTable = (
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths: readonly (number | 'auto' | '*')[],
+): Content => ({
+  margin: [0, 4, 0, 0],
+  reading: 'grid',
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths,
+    body: [
+      titles.map((text): TextNode => ({ text, bold: true, color: INK_2, fontSize: 8 })),
+      ...rows.map((row) => row.map((text): TextNode => ({ text: text === '' ? P.aucun : text, fontSize: 8 }))),
+    ],
+  },
+  layout: hairlines(1),
+});
+
+interface Style {
+  readonly colour: string;
+  readonly zone: TimeZone;
+}
+
+/** [lots/L8] How the operations were chosen, and what gives the same choice to whoever asks. */
+export function drawSection(
+  { methode, tirage, remplacements }: SyntheseData,
+  { colour, zone }: Style,
+): readonly Content[] {
+  if (tirage === null) return [heading(P.methode, colour), said(P.aucun)];
+  const { parInstallateur, algorithme, graine, empreinte, le, par } = tirage;
+  return [
+    heading(P.methode, colour),
+    factTable([
+      [P.methode, P.methodes[methode]],
+      [P.strates, parInstallateur ? P.parInstallateur : P.simple],
+      [P.algorithme, algorithme],
+      [P.graine, graine],
+      [P.empreinte, empreinte],
+      [P.tirageLe, `${writeInstant(le, zone)}, ${P.tirePar} ${par.nom}`],
+    ]),
+    said(P.rejouer),
+    ...(remplacements.length === 0
+      ? []
+      : [
+          heading(P.remplacements, colour),
+          {
+            isList: true,
+            stack: remplacements.map((one): TextNode => ({ text: P.remplacement(one.reference, one.par, one.motif) })),
+          },
+        ]),
+  ];
+}
+
+/** Planned and made, results, rates, contacts, parameters. */
+export function figures(donnees: SyntheseData, colour: string): readonly Content[] {
+  const { nbOperations, prevues, controlees, resultats, taux, contacts, parametres } = donnees;
+  const row = (mode: 'lieu' | 'contact'): readonly string[] => [
+    P[mode],
+    ...[prevues[mode], controlees[mode], resultats[mode].S, resultats[mode].NS, resultats[mode].NV].map(whole),
+  ];
+  return [
+    heading(P.synthese, colour),
+    said(`${P.operations}${NBSP}: ${whole(nbOperations)}`),
+    gridTable(
+      [P.mode, P.prevues, P.realises, P.S, P.NS, P.NV],
+      [row('lieu'), row('contact')],
+      ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+    ),
+    heading(P.taux, colour),
+    gridTable(
+      [P.taux, P.vise, P.obtenu],
+      [
+        [P.tauxDe.lieu, percent(taux.cibleSurSite), percent(taux.surSite)],
+        [P.tauxDe.contact, percent(taux.cibleContact), percent(taux.contact)],
+        [P.tauxNS, `${P.seuil} ${percent(taux.seuilNS)}`, percent(taux.NS)],
+      ],
+      ['*', 90, 90],
+    ),
+    heading(P.contacts, colour),
+    factTable([
+      [P.contactes, whole(contacts.operations)],
+      [P.numerosErrones, percent(contacts.numerosErrones)],
+      [P.joints, percent(contacts.joints)],
+      [P.acceptation, percent(contacts.acceptation)],
+    ]),
+    heading(P.parametres, colour),
+    parametres.length === 0
+      ? said(P.sansParametre)
+      : factTable(parametres.map(({ section, points }) => [section, points.join(' · ')] as const)),
+  ];
+}
+
+/** Not satisfying controls with their reasons, and gaps found. */
+export function unsatisfied({ nonSatisfaits, ecarts }: SyntheseData, colour: string): readonly Content[] {
+  return [
+    heading(P.nonSatisfaits, colour),
+    nonSatisfaits.length === 0
+      ? said(P.aucunNS)
+      : gridTable(
+          [P.reference, P.mode, P.motifs, P.remise],
+          nonSatisfaits.map(({ reference, mode, motifs, remise }) => [reference, P[mode], motifs, remise ?? '']),
+          ['auto', 'auto', '*', 90],
+        ),
+    heading(P.ecarts, colour),
+    ecarts.length === 0
+      ? said(P.aucunEcart)
+      : gridTable(
+          [P.reference, P.constat, P.gravite],
+          ecarts.map(({ reference, constat, gravite }) => [reference, constat, gravite]),
+          ['auto', '*', 'auto'],
+        ),
+  ];
+}

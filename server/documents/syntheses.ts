@@ -1,0 +1,55 @@
+import type { Lot } from '#domain/lots/lot.ts';
+import { listOf } from '#domain/lots/operation.ts';
+import { GAPS_FIELD, REASONS_FIELD, type SyntheseSources, type SyntheseVisit } from '#domain/lots/synthese-sources.ts';
+import { syntheseKind } from '#domain/lots/synthese-kind.ts';
+import type { SyntheseRecord } from '#domain/lots/synthese.ts';
+import { thresholdOf } from '#domain/lots/rates-in-force.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import type { Sql } from '../db/db.ts';
+import { controlsOf } from './controls.ts';
+import { COLUMNS, type StoredDocument } from './document.ts';
+import { listOfLot, orderOfLot } from './lots.ts';
+import { dataOf } from './of-kind.ts';
+import { rateRulesOf } from './rate-rules.ts';
+
+/** Visits of a lot, with what its synthesis tells of them and nothing else of their answers. */
+const visitsToTell = (sql: Sql, idLot: string): Promise<SyntheseVisit[]> =>
+  sql.query<SyntheseVisit & object>(
+    `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
+       data ->> 'valideLe' as "valideLe", data ->> 'soumisLe' as "soumisLe", data ->> 'numero' as numero,
+       data ->> 'idVersionFormulaire' as "idVersionFormulaire", data -> 'appels' as appels,
+       jsonb_build_object($2::text, data -> 'champs' -> $2, $3::text, data -> 'champs' -> $3) as champs
+     from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
+    [idLot, REASONS_FIELD, GAPS_FIELD],
+  );
+
+const formsOf = async (sql: Sql, visits: readonly SyntheseVisit[]): Promise<SyntheseSources['forms']> =>
+  sql.query<SyntheseSources['forms'][number] & object>(
+    `select id, data -> 'sections' as sections, data -> 'champs' as champs from documents
+     where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and id = any($1::text[]) order by id`,
+    [[...new Set(visits.map(({ idVersionFormulaire: id }) => id))]],
+  );
+
+/** [lots/L19] All that the synthesis of a lot is made from, in nobody's scope: who calls has found the lot in one. */
+export async function syntheseSources(sql: Sql, lot: Lot, now: string): Promise<SyntheseSources> {
+  const visits = await visitsToTell(sql, lot.id);
+  return {
+    lot,
+    order: await orderOfLot(sql, lot),
+    list: listOf(await listOfLot(sql, lot.id)),
+    controls: await controlsOf(sql, lot.id),
+    visits,
+    forms: await formsOf(sql, visits),
+    seuil: thresholdOf(await rateRulesOf(sql, lot.variante), { lot, today: localDay(now, zoneOf(null)) }),
+  };
+}
+
+/** [lots/L21] The issued versions of the synthesis of a lot, the last one first. */
+export async function versionsOf(sql: Sql, idLot: string): Promise<SyntheseRecord[]> {
+  const found = await sql.query<StoredDocument>(
+    `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'synthese' and not supprime
+       and data ->> 'idLot' = $1 order by (data ->> 'version')::integer desc`,
+    [idLot],
+  );
+  return found.map((one) => dataOf(syntheseKind, one));
+}

@@ -1,0 +1,18 @@
+import type { Example, Fixtures } from './examples.ts';
+
+/** Calls of the syntheses of lots: the lot of the fixtures is open, and its synthesis has no bytes. */
+export const SYNTHESE_EXAMPLES = {
+  rsReportsByBatch: ({ idLot }) => ({ params: { id: idLot } }),
+  rsReportData: ({ idLot }) => ({ params: { id: idLot } }),
+  rsReportClientData: ({ idLot }) => ({ params: { id: idLot } }),
+  rsReportCreate: ({ idLot }) => ({ params: { id: idLot }, body: { conclusion: 'Lot déposable', motif: 'Essai' } }),
+  rsReportNew: ({ idLot }) => ({ body: { idLot, conclusion: 'Lot déposable', motif: 'Essai' } }),
+  rsReportList: () => ({ query: { sort: '-emiseLe' } }),
+  rsReport: ({ idSynthese }) => ({ params: { id: idSynthese } }),
+  rsReportPdf: ({ idSynthese }) => ({ params: { id: idSynthese } }),
+  rsReportXlsx: ({ idSynthese }) => ({ params: { id: idSynthese } }),
+  rsReportSend: ({ idSynthese }) => ({
+    params: { id: idSynthese },
+    body: { destinataires: ['a@ailleurs.example'], objet: 'Synthèse', message: 'Ci-joint' },
+  }),
+} satisfies Readonly<Record<string, (fixtures: Fixtures) => Example>>;
