@@ -11,7 +11,7 @@ const share = z.number().nullable();
 const results = z.object({ S: count, NS: count, NV: count });
 const byMode = z.object({ lieu: count, contact: count });
 
-/** [lots/L19] What the arrêté asks of a synthesis (knowledge.md, 1.2), but the lines of the list. */
+/** [lots/L19] What the arrêté asks of a synthesis, but the lines of the list. */
 export const syntheseData = z.object({
   lot: z.object({
     uniqueCode: z.string(),

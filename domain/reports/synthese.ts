@@ -1,5 +1,5 @@
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import { localDay, type TimeZone } from '../base/time-zone.ts';
+import type { TimeZone } from '../base/time-zone.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { Operation } from '../lots/operation.ts';
 import type { SyntheseRecord } from '../lots/synthese.ts';
@@ -11,6 +11,7 @@ import { BRAND_COLOURS, frame, INK, INK_2, INK_3, PAGE_MARGINS } from './layout.
 import { PHRASES_RAPPORT } from './phrases.ts';
 import { printable } from './printable.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
+import { dayOf } from './synthese-files.ts';
 import { controlsTable, listTable } from './synthese-lists.ts';
 import { drawSection, factTable, figures, heading, unsatisfied } from './synthese-tables.ts';
 
@@ -70,13 +71,11 @@ export function pagesOfSynthese(asked: SyntheseToDraw): Document {
       ...drawSection(donnees, { colour, zone }),
       ...figures(donnees, colour),
       ...unsatisfied(donnees, colour),
-      ...controlsTable(lignes, { colour, day: (le) => dayOf(le, zone) }),
+      ...controlsTable(lignes, { colour, day: (le) => writeDay(dayOf(le, zone)) }),
       ...listTable(list, colour),
     ],
   });
 }
-
-const dayOf = (le: string, zone: TimeZone): string => writeDay(le.length > 10 ? localDay(le, zone) : le);
 
 function versionLine({ synthese: { version, motif, remplace }, zone }: SyntheseToDraw): string {
   const replaced = remplace === null ? '' : P.remplace(remplace.version, writeDate(remplace.le, zone));

@@ -46,7 +46,7 @@ async function drawInvoice(facture: FactureToDraw): Promise<Uint8Array> {
 /** [lots/L19] What makes its draw again stands in the file. */
 async function drawSynthese(asked: SyntheseToDraw): Promise<Uint8Array> {
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
-  const files = attachedFiles(asked.list, asked.lignes, { madeAt: asked.synthese.emiseLe, base64 });
+  const files = attachedFiles(asked.list, asked.lignes, { madeAt: asked.synthese.emiseLe, zone: asked.zone, base64 });
   return (await draw(pdfmake, { ...pagesOfSynthese(asked), files })).getBuffer();
 }
 

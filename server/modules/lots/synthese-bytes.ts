@@ -3,7 +3,7 @@ import { CONTROL_TITLES, controlCells } from '#domain/reports/synthese-files.ts'
 import { factRows } from '#domain/reports/synthese-sheet.ts';
 import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
 import { refuse, ok, type Result } from '#domain/base/result.ts';
-import { zoneOf } from '#domain/base/time-zone.ts';
+import { type TimeZone, zoneOf } from '#domain/base/time-zone.ts';
 import { must } from '#domain/base/must.ts';
 import { officeRecord } from '../../documents/own.ts';
 import type { Context } from '../../http/context.ts';
@@ -16,6 +16,7 @@ type Made = Omit<SyntheseToDraw, 'bureau' | 'zone' | 'draft'>;
 
 export interface SyntheseBytes {
   readonly pdf: Buffer;
+  readonly classeur: Buffer;
   readonly sceau: SyntheseRecord['sceau'];
 }
 
@@ -23,13 +24,14 @@ export interface SyntheseBytes {
  * [lots/L21] The file of a synthesis, sealed by the server's certificate as the signed reports are. Without a certificate it
  * leaves unsealed and says nothing of one; a silent authority refuses the issue (HORODATAGE_ECHEC), and nothing is written.
  */
-export async function makePdf(context: Context, made: Made, idBureau: number): Promise<Result<SyntheseBytes>> {
+export async function makeBytes(context: Context, made: Made, idBureau: number): Promise<Result<SyntheseBytes>> {
   const { db, sceau, variante, actor } = context;
   const bureau = must(await officeRecord(db, 'bureau', { idBureau, variante }), `office ${idBureau} is described`);
   const zone = zoneOf(bureau);
   const pdf = await drawSynthese({ ...made, bureau: await withPrintableLogo(bureau), zone, draft: false });
+  const classeur = await makeWorkbook(made, zone);
   const { signataire, emiseLe } = made.synthese;
-  if (sceau === null) return ok({ pdf, sceau: null });
+  if (sceau === null) return ok({ pdf, classeur, sceau: null });
   const at = new Date(emiseLe).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
   const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
   const sealed = await sceau.seal(
@@ -45,12 +47,12 @@ export async function makePdf(context: Context, made: Made, idBureau: number): P
   );
   if (!sealed.ok) context.log.warn({ code: sealed.code, par: actor.id }, 'a synthesis could not be sealed');
   return sealed.ok
-    ? ok({ pdf: sealed.value.pdf, sceau: { le: sealed.value.genTime, autorite: sealed.value.autorite } })
+    ? ok({ pdf: sealed.value.pdf, classeur, sceau: { le: sealed.value.genTime, autorite: sealed.value.autorite } })
     : sealed;
 }
 
 /** [lots/L19] The same as a workbook: what it tells, then its controls, then the list. Texts are never run as formulas. */
-export async function makeWorkbook({ synthese, lignes, list }: Made): Promise<Buffer> {
+async function makeWorkbook({ synthese, lignes, list }: Made, zone: TimeZone): Promise<Buffer> {
   const head = (titles: readonly string[]) => titles.map((value) => ({ value, fontWeight: 'bold' as const }));
   const rows = (lines: readonly (readonly (string | number)[])[]) =>
     lines.map((line) => line.map((value) => ({ value })));
@@ -63,7 +65,11 @@ export async function makeWorkbook({ synthese, lignes, list }: Made): Promise<Bu
   ]);
   return writeExcelFile([
     { sheet: 'Synthèse', data: rows(factRows(synthese)), columns: [{ width: 46 }, { width: 80 }] },
-    { sheet: 'Contrôles', data: [head(CONTROL_TITLES), ...rows(lignes.map(controlCells))], stickyRowsCount: 1 },
+    {
+      sheet: 'Contrôles',
+      data: [head(CONTROL_TITLES), ...rows(lignes.map((line) => controlCells(line, zone)))],
+      stickyRowsCount: 1,
+    },
     {
       sheet: 'Liste',
       data: [head(['N°', 'Référence', 'Installateur', 'Code postal', 'Commune']), ...rows(operations)],

@@ -18,7 +18,7 @@ import type { Context } from '../../http/context.ts';
 import { storePdf } from '../../reports/issued.ts';
 import { authorOf, hold, requireOk, transaction } from '../documents.ts';
 import { findOf } from '../kind-calls.ts';
-import { makePdf, makeWorkbook } from './synthese-bytes.ts';
+import { makeBytes } from './synthese-bytes.ts';
 
 export interface SyntheseAsked {
   readonly id?: string | undefined;
@@ -65,10 +65,10 @@ export async function issueSynthese(context: Context, idLot: string, asked: Synt
   const record = recordOf(context, { asked, ready: ready.value, signataire: signataire.value });
   if (!record.ok) return record;
   const made = { synthese: record.value, lignes: ready.value.synthese.lignes, list: ready.value.sources.list };
-  const bytes = await makePdf(context, made, lot.idBureauInspection);
+  const bytes = await makeBytes(context, made, lot.idBureauInspection);
   if (!bytes.ok) return bytes;
   const sha256 = await storePdf(context.fichiers, bytes.value.pdf);
-  const classeur = (await makeWorkbook(made)).toString('base64');
+  const classeur = bytes.value.classeur.toString('base64');
   const whole = { ...record.value, sceau: bytes.value.sceau };
   return transaction(context, async (tx) => {
     await writeIssued(tx, context, { record: whole, ready: ready.value, sha256, classeur });

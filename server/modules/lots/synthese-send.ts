@@ -10,14 +10,15 @@ import { contactsOfClient, horsContacts } from '#domain/courriels/contacts.ts';
 import { writtenContent } from '#domain/courriels/content.ts';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
 import { syntheseKind } from '#domain/lots/synthese-kind.ts';
+import { clientKind } from '#domain/tiers/kind.ts';
 import type { Sql } from '../../db/db.ts';
-import { one } from '../../documents/document.ts';
 import { dataOf } from '../../documents/of-kind.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import type { Depot, KeptCourriel } from '../../mail/outbox.ts';
 import { authorOf, hold, requireOk, transaction } from '../documents.ts';
 import { dropSending, isSent, type Sending, sendingOf } from '../mail-sending.ts';
+import { findOf } from '../kind-calls.ts';
 import { findVersion } from './synthese.ts';
 import { keptSynthese } from './synthese-bytes.ts';
 import { syntheseFileName } from './synthese-name.ts';
@@ -61,8 +62,8 @@ async function sendable(context: Context, id: string, asked: Asked): Promise<Res
   if (!right.ok) return right;
   if (synthese.remplacePar !== null)
     return refuse('REGLE_METIER', { regle: 'synthese-remplacee', version: synthese.remplacePar.version });
-  const client = await one(context.db, 'records', synthese.idClient);
-  const contacts = client?.kind === 'client' ? contactsOfClient(client) : [];
+  const client = await findOf(context, clientKind, synthese.idClient);
+  const contacts = client.ok ? contactsOfClient(client.value.data) : [];
   const unknown = horsContacts([...asked.destinataires], contacts);
   return unknown.length === 0
     ? ok(synthese)

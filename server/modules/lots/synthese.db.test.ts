@@ -9,6 +9,7 @@ import { type Bureau, CLIENT, completer, openBureau, type Who } from '../../test
 import { operationsOf } from '../../test-support/lots.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { openRates } from './open-rates.ts';
 
 let authority: TestAuthority;
 let server: TestServer;
@@ -60,6 +61,7 @@ beforeAll(async () => {
   server = await createTestServer({ env: authority.env });
   bureau = await openBureau(server);
   await completer(server);
+  await openRates(server.db, server.clock().toISOString());
 });
 afterAll(async () => {
   await server.close();
