@@ -1,7 +1,7 @@
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import { must } from '../base/must.ts';
 import type { TimeZone } from '../base/time-zone.ts';
-import type { AuditLine } from '../signatures/audit.ts';
+import { type AuditLine, nameOfSubject } from '../signatures/audit.ts';
 import type { Signatory } from '../signatures/envelope.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Content, Document, TextNode } from './document.ts';
@@ -78,7 +78,7 @@ export function pagesOfProof({ bureau, variante, zone, numero, isDemo, sceau, en
         ['Enveloppe', id],
         ['Document envoyé', `SHA-256 ${sha256}`],
         ['Document signé', `SHA-256 ${sha256Signe}`],
-        ['Certificat du sceau', sceau],
+        ['Certificat du sceau', nameOfSubject(sceau)],
         ['Heures', `de ${zone.replaceAll('_', ' ')}`],
       ]),
       heading('Signataires'),
@@ -104,6 +104,10 @@ const facts = (rows: readonly (readonly [string, string])[]): Content => ({
   layout: hairlines(),
 });
 
+/** A hash has no place to break, and its column is narrower than it is. */
+const inTwoLines = (sha256: string): string => `${sha256.slice(0, HALF)}\n${sha256.slice(HALF)}`;
+const HALF = 32;
+
 const trail = (piste: readonly AuditLine[], at: (le: string) => string): Content => ({
   reading: 'grid',
   table: {
@@ -115,7 +119,7 @@ const trail = (piste: readonly AuditLine[], at: (le: string) => string): Content
         { text: at(le) },
         { text: DONE[quoi] },
         {
-          text: [qui, sha256 === null ? null : `SHA-256 ${sha256}`, agent, motif]
+          text: [nameOfSubject(qui), sha256 === null ? null : `SHA-256 ${inTwoLines(sha256)}`, agent, motif]
             .filter((part) => part !== null && part !== '')
             .join('\n'),
           fontSize: 7.5,

@@ -16,7 +16,7 @@ const adresse = {
   lng: -1.4017,
 };
 
-const bureau: BureauRecord = {
+export const bureau: BureauRecord = {
   id: 'bureau-1-cee',
   kind: 'bureau',
   variante: 'cee',

@@ -84,6 +84,9 @@ export const withStatut = <E extends Envelope>(envelope: E, ordre: number, statu
   signataires: envelope.signataires.map((one) => (one.ordre === ordre ? { ...one, statut } : one)),
 });
 
+/** « Horodatage de démonstration » of « CN=Horodatage de démonstration, O=… » : what a person calls a certificate. */
+export const nameOfSubject = (subject: string): string => /^CN=([^,]+)/.exec(subject)?.[1] ?? subject;
+
 /** m…d@oxance.example: enough to know one's own mailbox. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');

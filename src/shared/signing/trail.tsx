@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameOfSubject } from '#domain/signatures/audit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Tracking } from './calls.ts';
 import styles from './signing.module.css';
@@ -39,7 +40,7 @@ export function Trail({ piste, visit }: TrailProps) {
                 <strong>{t(`piste.quois.${quoi}`)}</strong>
                 {motif === null || quoi === 'scelle' ? null : <span>{t('signataires.motif', { motif })}</span>}
               </td>
-              <td>{qui}</td>
+              <td>{nameOfSubject(qui)}</td>
               <td className={styles['mono']}>{ip ?? t('piste.serveur')}</td>
               <td className={styles['mono']} title={sha256 ?? undefined}>
                 {sha256 === null ? '–' : shortHash(sha256)}
