@@ -51,13 +51,15 @@ describe('[lots/L18] the compass of a rate', () => {
     expect(found).toMatchObject({ requis: 10, obtenus: 3, manquent: 7, auRythme: 10, auPire: 13 });
     expect(found.attendus.map(({ rang }) => rang)).toEqual([5, 6, 7, 8, 9, 10]);
     // Two in four weeks: ten take twenty weeks.
-    expect(found.le).toBe('2027-04-15');
+    expect([found.le, found.auPireLe]).toEqual(['2027-04-15', '2027-05-27']);
   });
   test('says nothing of a pace that there is not, and that a rate is met', () => {
     expect(compassOf('lieu', 1000, read([outcome(1, 'Non satisfaisant', RECENT)]))).toMatchObject({
+      conclus: 1,
       auRythme: null,
       le: null,
       auPire: 19,
+      auPireLe: '2028-05-11',
     });
     expect(compassOf('lieu', 100, read([outcome(1, 'Satisfaisant', OLD)]))).toMatchObject({
       manquent: 0,

@@ -11,18 +11,23 @@ const PACE_DAYS = 28;
 /** [lots/L18] What one rate still asks for. */
 export interface RateCompass {
   readonly mode: ControlMode;
+  /** Hundredths of a percent of the list that must satisfy. */
+  readonly taux: number;
   /** Satisfying controls that the rate asks for, and those that there are. */
   readonly requis: number;
   readonly obtenus: number;
   readonly manquent: number;
   /** Controls that are asked for and do not conclude yet. */
   readonly attendus: readonly DueControl[];
-  /** Controls still needed when as many satisfy as up to now; null: nothing concluded yet. */
+  /** Controls that conclude, whatever they conclude. */
+  readonly conclus: number;
+  /** Controls still needed when as many satisfy as up to now; null: none satisfies yet. */
   readonly auRythme: number | null;
   /** Controls still needed when none of those awaited satisfies, and each one after them does. */
   readonly auPire: number;
-  /** Day on which the rate is met at the pace of the last four weeks; null: nothing concluded in them. */
+  /** Days on which the rate is met at the pace of the last four weeks, and in the worst case; null: nothing concluded in them. */
   readonly le: string | null;
+  readonly auPireLe: string | null;
 }
 
 interface Read {
@@ -45,13 +50,16 @@ export function compassOf(mode: ControlMode, taux: number, { due, outcomes, tota
   const attendus = asked.filter((_, index) => found[index] === null);
   const auRythme = obtenus === 0 ? (manquent === 0 ? 0 : null) : Math.ceil((manquent * controles) / obtenus);
   const perDay = recentOf(mode, outcomes, today) / PACE_DAYS;
-  const le = auRythme === null || (perDay === 0 && auRythme > 0) ? null : dayOf(today, auRythme, perDay);
   const auPire = manquent === 0 ? 0 : attendus.length + manquent;
-  return { mode, requis, obtenus, manquent, attendus, auRythme, auPire, le };
+  const le = dayOf(today, auRythme, perDay);
+  const auPireLe = dayOf(today, auPire, perDay);
+  return { mode, taux, requis, obtenus, manquent, attendus, conclus: controles, auRythme, auPire, le, auPireLe };
 }
 
-const dayOf = (today: string, needed: number, perDay: number): string =>
-  needed === 0 ? today : plusDays(today, Math.ceil(needed / perDay));
+function dayOf(today: string, needed: number | null, perDay: number): string | null {
+  if (needed === 0) return today;
+  return needed === null || perDay === 0 ? null : plusDays(today, Math.ceil(needed / perDay));
+}
 
 /** Controls of a mode that concluded in the last four weeks. */
 function recentOf(mode: ControlMode, outcomes: ReadonlyMap<string, Outcome>, today: string): number {

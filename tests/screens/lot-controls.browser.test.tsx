@@ -11,6 +11,8 @@ const dialog = page.getByRole('dialog');
 const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
 const card = page.getByRole('main').getByRole('region', { name: 'Boussole' });
 
+const contacts = card.getByRole('group', { name: 'Par contact' });
+
 const common = { ...ofOffice, idClient: ID.client };
 const control = (rang: number, fields: Partial<ControlRecord>) => ({
   ...common,
@@ -89,7 +91,13 @@ test('[lots/L15] a contact is kept on this device: an attempt, then a conclusion
     isOffline: true,
     documents: drawn({ etat: 'EN CONTROLE' }, controls, [visit({ etat: 'NOUVELLE', dateRdv: null })]),
   });
-  await expect.element(card.getByText(/Par contact.: 0 satisfaisant sur 2 à obtenir/)).toBeVisible();
+  await expect.element(contacts).toMatchTextContent('0 satisfaisant sur 0');
+  await expect
+    .element(card.getByText(/Par contact.: rien n’est encore conclu, 2 satisfaisants à obtenir/))
+    .toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'OXA-5' }))
+    .toHaveAttribute('href', `/intervention/current/${ID.intervention}`);
   await expect
     .element(page.getByRole('link', { name: 'Planifier 1 visite' }))
     .toHaveAttribute('href', `/planning/optimisateur?lot=${LOT_ID}`);
@@ -103,7 +111,8 @@ test('[lots/L15] a contact is kept on this device: an attempt, then a conclusion
   await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('Mme Le Gall');
   expect(await violationsOf('contact')).toEqual([]);
   await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
-  await expect.element(card.getByText(/Par contact.: 1 satisfaisant sur 2 à obtenir/)).toBeVisible();
+  await expect.element(contacts).toMatchTextContent('1 satisfaisant sur 1');
+  await expect.element(card.getByText(/Par contact.: encore 1 à ce rythme, 2 au pire/)).toBeVisible();
   await expect.element(row(/OXA-4 /)).toMatchTextContent('Satisfaisant');
 });
 
@@ -117,7 +126,6 @@ test('[lots/L16] [lots/L17] a lot over its threshold says what is to be done, an
     documents: drawn({ etat: 'A CONTROLER A 100 %' }, controls, [bad]),
     answers: { rsBatchContreVisite: () => ({ idIntervention: ID.photo, idDossier: ID.dossier }) },
   });
-  await expect.element(page.getByText('2 contrôles créés à partir du tirage.')).toBeVisible();
   await expect.element(page.getByText('Seuil dépassé\u00a0: tout le lot est à contrôler.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Contrôler à 100\u202F%' })).toBeVisible();
   await row(/OXA-5 /)
@@ -125,5 +133,10 @@ test('[lots/L16] [lots/L17] a lot over its threshold says what is to be done, an
     .click();
   await expect.element(page.getByText('Contre-visite créée dans le dossier.')).toBeVisible();
   expect(screen.asked.filter(({ name }) => name === 'rsBatchContreVisite')).toHaveLength(1);
+  // One visit concluded, and it does not satisfy: it is not said that nothing is concluded.
+  await expect.element(card.getByText(/Sur le lieu.: aucun satisfaisant encore/)).toBeVisible();
+  await expect.element(card.getByText(/Sur le lieu.: rien/)).not.toBeInTheDocument();
   expect(await violationsOf('lot-controle')).toEqual([]);
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  await expect.element(page.getByText('2 contrôles créés à partir du tirage.')).toBeVisible();
 });

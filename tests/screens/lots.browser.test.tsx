@@ -121,3 +121,18 @@ test('[lots/L1] lots are listed on a phone, without a network', async () => {
   });
   await expect.element(page.getByText('120 opérations')).toBeVisible();
 });
+
+test('[lots/L9] a drawn lot keeps its label and its day of deposit open, without a network', async () => {
+  const drawn = lot({ etat: 'TIRE', dateDepot: '2026-12-11', attendues: 1 });
+  await openScreen(`/batch/update/${LOT_ID}`, {
+    isOffline: true,
+    documents: { rsBatchs: [drawn], records: [client, part([operation(1)])] },
+  });
+  await page.getByRole('button', { name: 'Modifier le lot' }).click();
+  await dialog.getByRole('textbox', { name: 'Libellé' }).fill('Combles, Bretagne');
+  await dialog.getByLabelText('Dépôt au PNCEE').fill('2027-01-15');
+  expect(await violationsOf('lot-modifie')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByText('Combles, Bretagne')).toBeVisible();
+  await expect.element(page.getByText('15/01/2027')).toBeVisible();
+});

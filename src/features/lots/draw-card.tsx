@@ -1,5 +1,5 @@
 import { IconCopy, IconDownload, IconLock, IconRepeat } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFile } from '#domain/lots/list-file.ts';
 import { copyText } from '../../platform/browser.ts';
@@ -7,12 +7,12 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { AskedRates } from './rates/asked-rates.tsx';
+import { usePercent } from './rates/use-percent.ts';
 import type { LotData } from './use-lot.ts';
 import { verifyDraw } from './verify-draw.ts';
 import styles from './lots.module.css';
@@ -40,6 +40,7 @@ function Hash({ nom, text }: { readonly nom: string; readonly text: string }) {
 export function DrawCard({ data }: { readonly data: LotData }) {
   const { t } = useTranslation('lots');
   const formats = useFormats();
+  const percent = usePercent();
   const [verified, setVerified] = useState<boolean | null>(null);
   const { lot, order, list } = data;
   const draw = lot.tirage ?? null;
@@ -66,13 +67,13 @@ export function DrawCard({ data }: { readonly data: LotData }) {
         </Badge>
       }
     >
-      <DefinitionList
+      <Facts
         items={[
           { term: t('tirage.methode'), value: t(draw.parInstallateur ? 'tirage.parInstallateur' : 'tirage.simple') },
           { term: t('tirage.tirees'), value: t('tirage.nombres', { lieu: draw.lieu, contact: draw.contact }) },
           {
             term: t('tirage.taux'),
-            value: `${formats.pourcent(draw.tauxLieu / 10_000, 1)} · ${formats.pourcent(draw.tauxContact / 10_000, 1)}`,
+            value: `${percent(draw.tauxLieu)} · ${percent(draw.tauxContact)}`,
           },
           ...(draw.regles === undefined
             ? []
@@ -99,5 +100,23 @@ export function DrawCard({ data }: { readonly data: LotData }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+interface FactsProps {
+  readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
+}
+
+/** Close together: the draw stands beside the rates, no higher. */
+function Facts({ items }: FactsProps) {
+  return (
+    <dl className={styles['facts']}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { keyOfControl } from '#domain/lots/controls-due.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ContactDialog } from './controls/contact-dialog.tsx';
 import { ControlsCard } from './controls/controls-card.tsx';
 import { type LotControls, useControls } from './controls/use-controls.ts';
@@ -24,9 +25,9 @@ export function ListedLot({ data, session, mayList }: ListedLotProps) {
   const actor = useMemo(() => actorOf(session), [session]);
   return (
     <>
-      <div className={styles['cards']}>
+      <div className={data.order === null ? styles['alone'] : styles['cards']}>
+        {data.order !== null && controls === null && <SkeletonLines count={6} />}
         {controls !== null && <ControlsCard data={data} controls={controls} actor={actor} />}
-        <LotStory data={data} controls={controls} mayTakeBack={mayList} />
         <DrawCard data={data} />
       </div>
       <OperationsTable
@@ -34,6 +35,7 @@ export function ListedLot({ data, session, mayList }: ListedLotProps) {
         actor={actor}
         outcomes={controls?.outcomes ?? null}
         onContact={({ control }) => setContacted(control.ordre)}
+        story={<LotStory data={data} controls={controls} mayTakeBack={mayList} />}
       />
       <Contact rang={contacted} data={data} controls={controls} session={session} onClose={() => setContacted(null)} />
     </>

@@ -1,8 +1,10 @@
-import { IconDice3, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
+import { IconDice3, IconFileSpreadsheet, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import { daysBetween } from '#domain/base/days.ts';
+import { lotFieldsOf } from '#domain/lots/edits.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -15,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
+import { useToday } from '../../ui/format/use-today.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type Fact, RecordHeader } from '../../ui/record-header.tsx';
@@ -22,6 +25,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { removeLot } from './actions.ts';
 import { DrawDialog } from './draw-dialog.tsx';
+import { EditLot } from './edit-lot.tsx';
 import { EtatLotBadge } from './etat-lot-badge.tsx';
 import { ListImport } from './import/list-import.tsx';
 import { ListedLot } from './listed-lot.tsx';
@@ -47,13 +51,14 @@ export function LotPage() {
   return <OpenLot key={id} data={data} session={session} />;
 }
 
-type Opened = 'import' | 'draw' | 'removal' | null;
+type Opened = 'import' | 'draw' | 'removal' | 'edit' | null;
 
 /** What this person may do to the lot as it stands. */
 function rightsOf({ lot, rows }: LotData, session: Session) {
   const actor = actorOf(session);
   const isOpen = etatOfLot(lot) === 'OUVERT';
   return {
+    mayEdit: lotFieldsOf(actor, lot).includes('libelle'),
     mayList: isOpen && can(actor, 'lot.deposer', lot).ok,
     mayDraw: isOpen && rows.length > 0 && can(actor, 'lot.tirer', lot).ok,
     mayRemove: isOpen && can(actor, 'lot.supprimer', lot).ok,
@@ -62,13 +67,14 @@ function rightsOf({ lot, rows }: LotData, session: Session) {
 
 function OpenLot({ data, session }: { readonly data: LotData; readonly session: Session }) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { mayList, mayDraw, mayRemove } = rightsOf(data, session);
+  const { mayList, mayDraw, mayRemove, mayEdit } = rightsOf(data, session);
   const close = () => setOpened(null);
   const open = (one: Opened) => () => setOpened(one);
   return (
     <div className={styles['page']}>
       <Header
         data={data}
+        onEdit={mayEdit ? open('edit') : null}
         onImport={mayList ? open('import') : null}
         onDraw={mayDraw ? open('draw') : null}
         onRemove={mayRemove ? open('removal') : null}
@@ -81,6 +87,7 @@ function OpenLot({ data, session }: { readonly data: LotData; readonly session: 
       )}
       {opened === 'import' && <ListImport data={data} session={session} onClose={close} />}
       {opened === 'draw' && <DrawDialog data={data} onClose={close} />}
+      {opened === 'edit' && <EditLot lot={data.lot} onClose={close} />}
       {opened === 'removal' && <Removal id={data.lot.id} onClose={close} />}
     </div>
   );
@@ -111,12 +118,13 @@ function NoList({ onImport }: { readonly onImport: (() => void) | null }) {
 interface HeaderProps {
   readonly data: LotData;
   /** null: not theirs to do, or not now. */
+  readonly onEdit: (() => void) | null;
   readonly onImport: (() => void) | null;
   readonly onDraw: (() => void) | null;
   readonly onRemove: (() => void) | null;
 }
 
-function Header({ data: { lot, list }, onImport, onDraw, onRemove }: HeaderProps) {
+function Header({ data: { lot, list }, onEdit, onImport, onDraw, onRemove }: HeaderProps) {
   const { t } = useTranslation(['lots', 'menu']);
   const isOffline = useIsOffline();
   const sync = syncStateOf(lot);
@@ -138,6 +146,11 @@ function Header({ data: { lot, list }, onImport, onDraw, onRemove }: HeaderProps
       subject={lot.libelle}
       facts={useFacts(lot, list)}
     >
+      {onEdit !== null && (
+        <IconButton label={t('lots:modifier')} onClick={onEdit}>
+          <IconPencil size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
       {onImport !== null && (
         <Button icon={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />} onClick={onImport}>
           {t('lots:importer')}
@@ -157,12 +170,19 @@ function Header({ data: { lot, list }, onImport, onDraw, onRemove }: HeaderProps
   );
 }
 
+/** A deposit is near three weeks before it. */
+const SOON_DAYS = 21;
+const DEPOSITED: readonly string[] = ['SYNTHESE EMISE', 'CLOS'];
+
 function useFacts(lot: LotData['lot'], list: LotData['list']): readonly Fact[] {
   const { t } = useTranslation('lots');
   const formats = useFormats();
   const { nomClient = '–', fiche = '–', periodeDu = null, periodeAu = null, dateDepot = null } = lot;
   const day = (value: string | null): string => (value === null ? '–' : formats.jour(value));
   const volume = list.reduce((sum, { volumeCumac }) => sum + (volumeCumac ?? 0), 0);
+  const today = useToday();
+  const isUrgent =
+    dateDepot !== null && !DEPOSITED.includes(etatOfLot(lot)) && daysBetween(today, dateDepot) <= SOON_DAYS;
   const isDated = periodeDu !== null || periodeAu !== null;
   return [
     { label: t('champs.client'), value: nomClient },
@@ -170,7 +190,7 @@ function useFacts(lot: LotData['lot'], list: LotData['list']): readonly Fact[] {
     { label: t('colonnes.operations'), value: formats.nombre(list.length) },
     { label: t('champs.volume'), value: volume === 0 ? '–' : t('mwh', { volume: formats.nombre(volume / 1000) }) },
     { label: t('champs.periode'), value: isDated ? `${day(periodeDu)} – ${day(periodeAu)}` : '–' },
-    { label: t('champs.dateDepot'), value: day(dateDepot) },
+    { label: t('champs.dateDepot'), value: day(dateDepot), isUrgent },
   ];
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '#domain/base/group.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -42,7 +41,7 @@ export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
     setTaken(null);
   };
   return (
-    <Card title={t('lots:histoire.titre')}>
+    <section className={styles['history']} aria-label={t('lots:histoire.titre')}>
       <ol className={styles['story']}>
         {events.map(({ key, le, texte, parts }) => (
           <li key={key}>
@@ -67,7 +66,7 @@ export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
       >
         {t('lots:histoire.retirerTexte', { count: countOf(taken ?? []) })}
       </ConfirmDialog>
-    </Card>
+    </section>
   );
 
   function eventsOf(): readonly LotEvent[] {

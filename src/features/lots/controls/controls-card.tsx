@@ -6,17 +6,15 @@ import { can } from '#domain/access/can.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
 import { interventionsPath, planPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { LotData } from '../use-lot.ts';
-import styles from '../lots.module.css';
 import { Compass } from './compass.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { RateCells } from './rate-cells.tsx';
 import type { LotControls } from './use-controls.ts';
+import styles from './compass.module.css';
 
 interface ControlsCardProps {
   readonly data: LotData;
@@ -24,41 +22,32 @@ interface ControlsCardProps {
   readonly actor: Actor;
 }
 
-/** [lots/L14] [lots/L16] Where the controls of a drawn lot are, the next gesture, and its compass. */
-export function ControlsCard({ data: { lot }, controls, actor }: ControlsCardProps) {
+/** [lots/L14] [lots/L16] [lots/L18] The rates of a drawn lot, what they still ask for, and the next gesture. */
+export function ControlsCard({ data: { lot, list }, controls, actor }: ControlsCardProps) {
   const { t } = useTranslation('controles');
-  const formats = useFormats();
-  const { progress, counts, seuil, margin } = controls;
+  const { nombre } = useFormats();
+  const { progress } = controls;
   const isAll = etatOfLot(lot) === 'A CONTROLER A 100 %';
-  const rate = counts.tauxNS === null ? '–' : formats.pourcent(counts.tauxNS, 1);
-  const nombre = formats.nombre;
   return (
-    <Card title={t('titre')}>
-      <ProgressBar label={t('conclus')} ratio={progress.due === 0 ? 0 : progress.concluded / progress.due} />
-      <DefinitionList
-        items={[
-          { term: t('conclus'), value: t('sur', { fait: nombre(progress.concluded), total: nombre(progress.due) }) },
-          { term: t('resultats'), value: `${nombre(counts.S)} / ${nombre(counts.NS)} / ${nombre(counts.NV)}` },
-          {
-            term: t('tauxNS'),
-            value:
-              seuil === null
-                ? rate
-                : t(seuil.aConfirmer ? 'tauxSeuilAConfirmer' : 'tauxSeuil', {
-                    taux: rate,
-                    seuil: formats.pourcent(seuil.centiemes / 10_000, 1),
-                  }),
-          },
-        ]}
-      />
+    <section className={styles['card']} aria-label={t('boussole.titre')}>
+      <RateCells controls={controls} total={list.length} />
       {isAll && (
-        <Notice tone="ko" title={t('centPourCent')}>
-          {t('centPourCentTexte')}
-        </Notice>
+        <div className={styles['notice']}>
+          <Notice tone="ko" title={t('centPourCent')}>
+            {t('centPourCentTexte')}
+          </Notice>
+        </div>
       )}
-      <Compass compass={controls.compass} margin={isAll ? null : margin} />
-      <Gestures lot={lot} controls={controls} isAll={isAll} mayMake={can(actor, 'lot.tirer', lot).ok} />
-    </Card>
+      <div className={styles['foot']}>
+        <Compass list={list} controls={controls} />
+        <div className={styles['gestures']}>
+          <span className={styles['asked']}>
+            {t('conclus')} {t('sur', { fait: nombre(progress.concluded), total: nombre(progress.due) })}
+          </span>
+          <Gestures lot={lot} controls={controls} isAll={isAll} mayMake={can(actor, 'lot.tirer', lot).ok} />
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -74,34 +63,35 @@ function Gestures({ lot, controls: { progress, toMake, unplanned }, isAll, mayMa
   const { t } = useTranslation('controles');
   const [isMaking, setMaking] = useState(false);
   const making = progress.made > 0 ? 'reprendre' : 'creerVisites';
+  const isMade = !mayMake || toMake === 0;
   return (
     <>
-      <div className={styles['tools']}>
-        {mayMake && toMake > 0 && (
-          <Button
-            variant="primary"
-            size="sm"
-            icon={<IconCalendarPlus size={15} stroke={1.8} aria-hidden />}
-            onClick={() => setMaking(true)}
-          >
-            {t(isAll ? 'creerTout' : making)}
-          </Button>
-        )}
-        {progress.made > 0 && (
-          <LinkButton
-            size="sm"
-            icon={<IconListCheck size={15} stroke={1.8} aria-hidden />}
-            to={`${interventionsPath('all')}?lot=${encodeURIComponent(lot.uniqueCode ?? '')}`}
-          >
-            {t('voirVisites')}
-          </LinkButton>
-        )}
-        {unplanned > 0 && (
-          <LinkButton size="sm" icon={<IconRoute size={15} stroke={1.8} aria-hidden />} to={planPath(lot.id)}>
-            {t('planifier', { count: unplanned })}
-          </LinkButton>
-        )}
-      </div>
+      {progress.made > 0 && (
+        <LinkButton
+          icon={<IconListCheck size={16} stroke={1.8} aria-hidden />}
+          to={`${interventionsPath('all')}?lot=${encodeURIComponent(lot.uniqueCode ?? '')}`}
+        >
+          {t('voirVisites')}
+        </LinkButton>
+      )}
+      {unplanned > 0 && (
+        <LinkButton
+          variant={isMade ? 'primary' : 'default'}
+          icon={<IconRoute size={16} stroke={1.8} aria-hidden />}
+          to={planPath(lot.id)}
+        >
+          {t('planifier', { count: unplanned })}
+        </LinkButton>
+      )}
+      {!isMade && (
+        <Button
+          variant="primary"
+          icon={<IconCalendarPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
+          {t(isAll ? 'creerTout' : making)}
+        </Button>
+      )}
       {isMaking && <MakeDialog idLot={lot.id} count={toMake} isAll={isAll} onClose={() => setMaking(false)} />}
     </>
   );

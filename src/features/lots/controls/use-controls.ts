@@ -50,7 +50,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
     const counts = countsOf(visits);
     const { seuil } = ratesOfLot(rules, { lot, engagements: [], today });
     const read = { due, outcomes, total: list.length, today };
-    const rates = [compassOf('lieu', draw.tauxLieu, read), compassOf('contact', draw.tauxContact, read)];
+    const rates = askedRates(draw).map(([mode, taux]) => compassOf(mode, taux, read));
     return {
       controls,
       visits,
@@ -65,3 +65,12 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
     };
   }, [lot, order, list, controls, visits, rules, today]);
 }
+
+type Draw = NonNullable<LotData['lot']['tirage']>;
+
+/** [lots/TX5] What the law asked for when it was drawn, more may have been drawn; without it, what was drawn. */
+const askedRates = ({ regles, tauxLieu, tauxContact }: Draw) =>
+  [
+    ['lieu', regles?.lieu?.centiemes ?? tauxLieu],
+    ['contact', regles?.contact?.centiemes ?? tauxContact],
+  ] as const;

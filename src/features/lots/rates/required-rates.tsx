@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LotRates } from '#domain/lots/lot-rates.ts';
-import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../lots.module.css';
 import { useAskedWords } from './use-asked-words.ts';
+import { usePercent } from './use-percent.ts';
 
 const MODES = ['lieu', 'contact'] as const;
 
@@ -17,7 +17,7 @@ interface RequiredRatesProps {
 /** [lots/TX3] Before a draw: the least rates, with their source, and what is under them. */
 export function RequiredRates({ required, asked }: RequiredRatesProps) {
   const { t } = useTranslation(['lots', 'controles']);
-  const formats = useFormats();
+  const percent = usePercent();
   const words = useAskedWords();
   if (required === undefined) return null;
   const known = MODES.flatMap((mode) => (required[mode] === null ? [] : [{ mode, rate: required[mode] }]));
@@ -53,7 +53,7 @@ export function RequiredRates({ required, asked }: RequiredRatesProps) {
             .map(({ mode, rate }) =>
               t('lots:tirage.sousMinimum', {
                 mode: t(`controles:modes.${mode}`),
-                taux: formats.pourcent(rate.centiemes / 10_000, 1),
+                taux: percent(rate.centiemes),
               }),
             )
             .join(' ')}
