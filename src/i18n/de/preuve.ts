@@ -88,8 +88,6 @@ export const preuve = {
     captures_other: '{{count}} Erfassungen',
     donnee: '{{date}}: angegeben von {{nom}}, auf {{appareil}}, Schritt {{n}}',
     retiree: '{{date}}: entfernt von {{nom}}, auf {{appareil}}, Schritt {{n}}',
-    enVigueur: 'Wert im Bericht',
-    aucune: 'Kein Gerät bewahrt eine Spur davon.',
   },
   accords: {
     conforme: 'Wie erfasst',

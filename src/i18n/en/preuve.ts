@@ -88,8 +88,6 @@ export const preuve = {
     captures_other: '{{count}} entries',
     donnee: '{{date}}: given by {{nom}}, on {{appareil}}, step {{n}}',
     retiree: '{{date}}: taken away by {{nom}}, on {{appareil}}, step {{n}}',
-    enVigueur: 'Value in the report',
-    aucune: 'No device keeps a trace of it.',
   },
   accords: {
     conforme: 'As entered',

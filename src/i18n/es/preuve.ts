@@ -88,8 +88,6 @@ export const preuve = {
     captures_other: '{{count}} entradas',
     donnee: '{{date}}: dado por {{nom}}, en {{appareil}}, paso {{n}}',
     retiree: '{{date}}: retirado por {{nom}}, en {{appareil}}, paso {{n}}',
-    enVigueur: 'Valor del informe',
-    aucune: 'Ningún dispositivo guarda su rastro.',
   },
   accords: {
     conforme: 'Como se introdujo',

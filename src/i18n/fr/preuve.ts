@@ -86,8 +86,6 @@ export const preuve = {
     captures_other: '{{count}} saisies',
     donnee: '{{date}} : donné par {{nom}}, sur {{appareil}}, étape {{n}}',
     retiree: '{{date}} : retiré par {{nom}}, sur {{appareil}}, étape {{n}}',
-    enVigueur: 'Valeur du rapport',
-    aucune: 'Aucun appareil n’en garde la trace.',
   },
   accords: {
     conforme: 'Comme saisi',

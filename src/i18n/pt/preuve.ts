@@ -87,8 +87,6 @@ export const preuve = {
     captures_other: '{{count}} entradas',
     donnee: '{{date}}: dado por {{nom}}, em {{appareil}}, passo {{n}}',
     retiree: '{{date}}: retirado por {{nom}}, em {{appareil}}, passo {{n}}',
-    enVigueur: 'Valor do relatório',
-    aucune: 'Nenhum dispositivo guarda rasto dele.',
   },
   accords: {
     conforme: 'Como introduzido',

@@ -78,9 +78,7 @@ function Item({ subject, report }: ItemProps) {
       {accord === 'conforme' || accord === 'retiree' ? null : (
         <p className={styles['hint']}>{t(`explications.${accord}`)}</p>
       )}
-      {captures.length === 0 ? (
-        <p className={styles['hint']}>{t('contenu.aucune')}</p>
-      ) : (
+      {captures.length === 0 ? null : (
         <details className={styles['captures']}>
           <summary>{t('contenu.captures', { count: captures.length })}</summary>
           <ol className={styles['plain']}>
