@@ -37,6 +37,8 @@ const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Futu
 });
 
 const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
+const clientLotsPage = async () => (await import('../features/lots/synthese/client-lots-page.tsx')).ClientLotsPage;
+const synthesePage = async () => (await import('../features/lots/synthese/synthese-page.tsx')).SynthesePage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -223,9 +225,9 @@ export const SCREENS: readonly Screen[] = [
   },
 
   { path: PATHS.lots, roles: LEAD_ROLES, title: 'lots', page: lotsPage },
-  later('/batch/client', ['CLIENT'], 'lots'),
+  { path: PATHS.clientLots, roles: ['CLIENT'], title: 'mesLots', page: clientLotsPage },
   { path: '/batch/update/:id', roles: LEAD_ROLES, title: 'lots', page: lotPage },
-  later('/batch/synthese/:id', [...LEAD_ROLES, 'CLIENT'], 'synthese'),
+  { path: '/batch/synthese/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'synthese', page: synthesePage },
   later('/contracts/list', LEAD_ROLES, 'contrats'),
   later('/contracts/current/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
   later('/contracts/signature/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),

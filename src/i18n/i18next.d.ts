@@ -44,6 +44,7 @@ import type { rgpd } from './fr/rgpd.ts';
 import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
+import type { synthese } from './fr/synthese.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
 import type { tableaux } from './fr/tableaux.ts';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
       controles: typeof controles;
+      synthese: typeof synthese;
       lots: typeof lots;
       menu: typeof menu;
       operations: typeof operations;

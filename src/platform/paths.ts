@@ -15,6 +15,7 @@ export const PATHS = {
   opening: '/mise-en-service',
   tickets: '/tickets',
   lots: '/batch/list',
+  clientLots: '/batch/client',
   lotRates: '/controlCompany/taux',
   verify: '/verifier',
   queue: '/file',
@@ -59,6 +60,8 @@ export const interventionPath = (id: string): string => `/intervention/current/$
 
 /** What the reader calls an invoice: reports have the names of their templates. */
 export const FACTURE = 'facture';
+/** The same of a synthesis. */
+export const SYNTHESE = 'synthese';
 
 /** A PDF of the product in its reader. `name`: which document of `id`; `back`: path of this application that « Revenir » leads to. */
 export const readerPath = (id: string, { name, back }: { readonly name: string; readonly back: string }): string =>
@@ -83,6 +86,8 @@ export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 export const planPath = (idLot: string): string => `/planning/optimisateur?lot=${idLot}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
+/** Its synthesis: what it says and its versions. */
+export const synthesePath = (id: string): string => `/batch/synthese/${id}`;
 
 /** A control office, by its number; how its reports look. */
 export const bureauPath = (id: number): string => `/controlCompany/edit?id=${id}`;

@@ -10,7 +10,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
 import { useSession } from '../../data/use-session.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS, synthesePath } from '../../platform/paths.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -156,6 +156,7 @@ function Header({ data: { lot, list }, onEdit, onImport, onDraw, onRemove }: Hea
           {t('lots:importer')}
         </Button>
       )}
+      {lot.tirage == null ? null : <LinkButton to={synthesePath(lot.id)}>{t('menu:synthese')}</LinkButton>}
       {onRemove !== null && (
         <IconButton label={t('lots:supprimer')} disabled={isOffline} onClick={onRemove}>
           <IconTrash size={16} stroke={1.8} aria-hidden />

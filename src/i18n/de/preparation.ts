@@ -8,7 +8,6 @@ export const preparation = {
   rien: 'Nichts geht verloren: Was Sie anderswo eingegeben haben, bleibt erhalten.',
   ecrans: {
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',
-    synthese: 'die Zusammenfassung eines Loses zu erstellen und weiterzugeben.',
     contrats: 'Rahmenverträge zu verfassen, zur Unterschrift zu senden und zu verfolgen.',
     supervisions: 'die Supervision der Prüfer zu planen, durchzuführen und zu unterschreiben.',
     documents: 'Verfahren und Vorlagen für das Büro mit ihren Versionen zu veröffentlichen.',

@@ -8,7 +8,6 @@ export const preparation = {
   rien: 'Nothing is lost: what you entered elsewhere stays in place.',
   ecrans: {
     lots: 'submit a batch of operations, draw the sample and follow the rates.',
-    synthese: 'draw up the summary of a batch and pass it on.',
     contrats: 'write framework contracts, send them for signature and follow them.',
     supervisions: 'plan, carry out and sign the supervision of controllers.',
     documents: 'publish procedures and templates for the office, with their versions.',

@@ -8,7 +8,6 @@ export const preparation = {
   rien: 'No se pierde nada: lo que escribió en otra parte sigue en su sitio.',
   ecrans: {
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',
-    synthese: 'elaborar la síntesis de un lote y transmitirla.',
     contrats: 'redactar los contratos marco, enviarlos a firma y seguirlos.',
     supervisions: 'planificar, realizar y firmar la supervisión de los controladores.',
     documents: 'publicar procedimientos y modelos para la oficina, con sus versiones.',

@@ -6,7 +6,6 @@ export const preparation = {
   rien: 'Rien n’est perdu : ce que vous avez saisi ailleurs reste en place.',
   ecrans: {
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',
-    synthese: 'd’établir la synthèse d’un lot et de la transmettre.',
     contrats: 'de rédiger, d’envoyer en signature et de suivre les contrats-cadres.',
     supervisions: 'de planifier, de réaliser et de signer la supervision des contrôleurs.',
     documents: 'de publier procédures et modèles pour le bureau, avec leurs versions.',

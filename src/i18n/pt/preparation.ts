@@ -8,7 +8,6 @@ export const preparation = {
   rien: 'Nada se perde: o que escreveu noutro lado mantém-se.',
   ecrans: {
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
-    synthese: 'elaborar a síntese de um lote e transmiti-la.',
     contrats: 'redigir os contratos-quadro, enviá-los para assinatura e segui-los.',
     supervisions: 'planear, realizar e assinar a supervisão dos controladores.',
     documents: 'publicar procedimentos e modelos para o gabinete, com as suas versões.',

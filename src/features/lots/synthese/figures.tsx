@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { SyntheseData } from '#domain/lots/synthese.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+
+/** [lots/L19] What a synthesis says: draw, controls and rates, contacts, parameters, what does not satisfy, gaps. */
+export function Figures({ donnees }: { readonly donnees: SyntheseData }) {
+  const { t } = useTranslation('synthese');
+  const formats = useFormats();
+  const { prevues, controlees, resultats, taux, contacts } = donnees;
+  const share = (value: number | null): string => (value === null ? '–' : formats.pourcent(value, 1));
+  const done = (mode: 'lieu' | 'contact'): string =>
+    t('sur', { fait: formats.nombre(controlees[mode]), total: formats.nombre(prevues[mode]) });
+  const results = ({ S, NS, NV }: SyntheseData['resultats']['lieu']): string => `${S} / ${NS} / ${NV}`;
+  return (
+    <>
+      <Draw donnees={donnees} />
+      <Card title={t('resultats')}>
+        <DefinitionList
+          items={[
+            { term: `${t('realises')}, ${t('lieu')}`, value: done('lieu') },
+            { term: `${t('realises')}, ${t('contact')}`, value: done('contact') },
+            { term: `${t('snv')}, ${t('lieu')}`, value: results(resultats.lieu) },
+            { term: `${t('snv')}, ${t('contact')}`, value: results(resultats.contact) },
+            { term: t('surSite'), value: t('vise', { taux: share(taux.surSite), cible: share(taux.cibleSurSite) }) },
+            { term: t('parContact'), value: t('vise', { taux: share(taux.contact), cible: share(taux.cibleContact) }) },
+            { term: t('tauxNS'), value: t('seuil', { taux: share(taux.NS), cible: share(taux.seuilNS) }) },
+          ]}
+        />
+      </Card>
+      <Card title={t('contacts')}>
+        <DefinitionList
+          items={[
+            { term: t('contactes'), value: formats.nombre(contacts.operations) },
+            { term: t('errones'), value: share(contacts.numerosErrones) },
+            { term: t('joints'), value: share(contacts.joints) },
+            { term: t('acceptation'), value: share(contacts.acceptation) },
+          ]}
+        />
+      </Card>
+      <Found donnees={donnees} />
+    </>
+  );
+}
+
+function Draw({ donnees: { tirage, methode } }: { readonly donnees: SyntheseData }) {
+  const { t } = useTranslation('synthese');
+  const formats = useFormats();
+  return (
+    <Card title={t('tirage')}>
+      {tirage === null ? (
+        <p>{t('pasTire')}</p>
+      ) : (
+        <DefinitionList
+          items={[
+            { term: t('methode'), value: t(methode === '100 %' ? 'total' : 'echantillon') },
+            { term: t('algorithme'), value: tirage.algorithme },
+            { term: t('graine'), value: <Long text={tirage.graine} /> },
+            { term: t('empreinte'), value: <Long text={tirage.empreinte} /> },
+            { term: t('tireLe'), value: t('tireParLe', { nom: tirage.par.nom, date: formats.dateHeure(tirage.le) }) },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A hash is read whole, on several lines where the screen is narrow. */
+const Long = ({ text }: { readonly text: string }) => <code style={{ overflowWrap: 'anywhere' }}>{text}</code>;
+
+function Found({ donnees: { nonSatisfaits, ecarts, parametres } }: { readonly donnees: SyntheseData }) {
+  const { t } = useTranslation('synthese');
+  return (
+    <>
+      <Card title={t('ns')}>
+        {nonSatisfaits.length === 0 ? (
+          <p>{t('aucunNS')}</p>
+        ) : (
+          <DefinitionList
+            items={nonSatisfaits.map(({ reference, motifs, remise }) => ({
+              term: reference,
+              value: [motifs, remise === null ? '' : t('remise', { resultat: remise })].filter(Boolean).join(' · '),
+            }))}
+          />
+        )}
+      </Card>
+      <Card title={t('ecarts')}>
+        {ecarts.length === 0 ? (
+          <p>{t('aucunEcart')}</p>
+        ) : (
+          <DefinitionList
+            items={ecarts.map(({ reference, constat, gravite }) => ({
+              term: reference,
+              value: [constat, gravite].filter(Boolean).join(', '),
+            }))}
+          />
+        )}
+      </Card>
+      <Card title={t('parametres')}>
+        {parametres.length === 0 ? (
+          <p>{t('sansParametre')}</p>
+        ) : (
+          <DefinitionList
+            items={parametres.map(({ section, points }) => ({ term: section, value: points.join(' · ') }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { sameJson, asJson } from '#domain/base/json.ts';
+import type { ControlRecord } from '#domain/lots/control.ts';
+import { thresholdOf } from '#domain/lots/rates-in-force.ts';
+import type { SyntheseData, SyntheseRecord } from '#domain/lots/synthese.ts';
+import { type SyntheseCondition, syntheseConditions } from '#domain/lots/synthese-conditions.ts';
+import { syntheseOf } from '#domain/lots/synthese-data.ts';
+import type { AnsweredForm, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
+import { type LotData, useLot } from '../use-lot.ts';
+
+export interface SyntheseView {
+  readonly data: LotData;
+  /** What the synthesis would say now, from what this device holds. */
+  readonly donnees: SyntheseData;
+  readonly conditions: readonly SyntheseCondition[];
+  /** Issued versions, the last one first. */
+  readonly versions: readonly SyntheseRecord[];
+  /** The lot is no longer what the version that stands says. */
+  readonly isChanged: boolean;
+}
+
+const FORMS = { selector: { kind: 'versionFormulaire' } };
+
+/** [lots/L20] The synthesis of a lot on this device; undefined: not read yet; null: there is no such lot here. */
+export function useSynthese(id: string): SyntheseView | null | undefined {
+  const data = useLot(id);
+  const of = (kind: string) => ({ selector: { kind, cleDossier: id } });
+  const controls = useLive<ControlRecord>('records', of('controle'));
+  const versions = useLive<SyntheseRecord>('records', of('synthese'));
+  const visits = useLive<SyntheseVisit>('interventions', { selector: { rsBatchId: id } });
+  const forms = useLive<AnsweredForm>('records', FORMS);
+  const rules = useRateRules();
+  const today = useToday();
+  return useMemo(() => {
+    if (data === null) return null;
+    if (data === undefined || controls === undefined || versions === undefined) return undefined;
+    if (visits === undefined || forms === undefined || rules === undefined) return undefined;
+    const { lot, order, list } = data;
+    const seuil = thresholdOf(rules, { lot, today });
+    const { donnees } = syntheseOf({ lot, order, list, controls, visits, forms, seuil });
+    const sorted = versions.toSorted((a, b) => b.version - a.version);
+    const said = sorted[0]?.donnees;
+    const isChanged = said !== undefined && !sameJson(asJson(said.resultats), asJson(donnees.resultats));
+    return { data, donnees, conditions: syntheseConditions(lot, donnees), versions: sorted, isChanged };
+  }, [data, controls, versions, visits, forms, rules, today]);
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ID } from '#domain/test-support/samples.ts';
+import { violationsOf } from './axe.ts';
+import { drawOf, LOT_ID, ofOffice, operation, part } from './lot-records.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+
+const dialog = page.getByRole('dialog');
+const operations = [1, 2, 3, 4, 5].map((rank) => operation(rank));
+const { tirage, order } = drawOf(operations);
+const made = (ordre: number, fields: object) => ({
+  ...ofOffice,
+  id: `8e1f3ad2-0020-4a00-8000-00000000000${ordre}`,
+  kind: 'controle',
+  idClient: ID.client,
+  idLot: LOT_ID,
+  cleDossier: LOT_ID,
+  ordre,
+  reference: `OXA-${ordre}`,
+  mode: 'contact',
+  idDossier: null,
+  idIntervention: null,
+  idContreVisite: null,
+  tentatives: {},
+  conclusion: null,
+  createdAt: '2026-11-06T08:00:00.000Z',
+  ...fields,
+});
+const conclusion = {
+  resultat: 'Satisfaisant',
+  le: '2026-11-07',
+  moyen: 'telephone',
+  personne: 'Mme Quéré',
+  constat: null,
+  par: { id: 12, nom: 'Claire Vasseur' },
+  ecritLe: '2026-11-07T08:00:00.000Z',
+};
+/** The only visit of the draw concludes; of the two contacts, those that are given do. */
+const documents = (contacts: readonly object[], more: readonly object[] = []) => ({
+  rsBatchs: [
+    {
+      ...ofOffice,
+      id: LOT_ID,
+      uniqueCode: 'OXA-BZH-2026-11',
+      libelle: 'Combles',
+      idClient: ID.client,
+      nomClient: 'Oxance Énergie',
+      fiche: 'BAR-EN-101',
+      etat: 'CONTROLE' as const,
+      attendues: 5,
+      colonnes: {},
+      tirage,
+    },
+  ],
+  interventions: [
+    {
+      ...ofOffice,
+      id: ID.intervention,
+      demandeId: ID.dossier,
+      rsBatchId: LOT_ID,
+      etat: 'VALIDE',
+      resultat: 'Satisfaisant',
+      champs: {},
+    },
+  ],
+  records: [
+    part(operations),
+    order,
+    made(5, { mode: 'lieu', idDossier: ID.dossier, idIntervention: ID.intervention }),
+    ...contacts,
+    ...more,
+  ],
+});
+const contacts = [made(4, { conclusion }), made(3, { conclusion })];
+
+test('[lots/L21] what is missing is said in words, and nothing is issued before', async () => {
+  await openScreen(`/batch/synthese/${LOT_ID}`, { documents: documents([made(4, { conclusion }), made(3, {})]) });
+  await expect.element(page.getByText(/Chaque contrôle prévu a un résultat \(2 sur 3\)/)).toMatchTextContent('manque');
+  await expect.element(page.getByRole('button', { name: 'Émettre la synthèse' })).toBeDisabled();
+  await expect.element(page.getByText('b'.repeat(64))).toBeVisible();
+  expect(await violationsOf('synthese')).toEqual([]);
+});
+
+test('[lots/L21] it is issued with its conclusion; a lot that moved meanwhile is told', async () => {
+  const screen = await openScreen(`/batch/synthese/${LOT_ID}`, {
+    documents: documents(contacts),
+    answers: { rsReportCreate: () => ({ ok: false, code: 'CONFLIT', data: { raison: 'lot-change' } }) },
+  });
+  await page.getByRole('button', { name: 'Émettre la synthèse' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Émettre la synthèse' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Conclusion/ }).fill('Le lot peut être déposé.');
+  await dialog.getByRole('button', { name: 'Émettre la synthèse' }).click();
+  await expect.element(dialog.getByText(/Rien n’a été écrit/)).toBeVisible();
+  expect(screen.asked.map(({ name }) => name)).toContain('rsReportCreate');
+});
+
+test('[lots/L23] a client reads the progress of a lot on a phone, without a network, and waits for the synthesis', async () => {
+  await openScreen(`/batch/synthese/${LOT_ID}`, {
+    size: PHONE,
+    isOffline: true,
+    actor: { role: 'CLIENT', idClient: ID.client },
+    documents: documents(contacts),
+  });
+  await expect.element(page.getByText('Synthèse en attente')).toBeVisible();
+  await expect.element(page.getByText('2 sur 2')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Émettre/ })).not.toBeInTheDocument();
+  expect(await violationsOf('synthese')).toEqual([]);
+});
