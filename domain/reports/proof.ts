@@ -113,6 +113,7 @@ const trail = (piste: readonly AuditLine[], at: (le: string) => string): Content
   table: {
     widths: [86, 120, '*', 70],
     headerRows: 1,
+    dontBreakRows: true,
     body: [
       ['Quand', 'Quoi', 'Qui, empreinte', 'Adresse'].map(labelText),
       ...piste.map(({ le, quoi, qui, ip, agent, sha256, motif }) => [
