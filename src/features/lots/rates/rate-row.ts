@@ -13,10 +13,14 @@ export interface RateRow {
   readonly jusquAu: string | null;
 }
 
+/** Rates together, then thresholds, the latest first. */
+const keyOf = ({ engageDu, deposeDu }: RateRule): string => `${engageDu ?? '0'} ${deposeDu ?? '0'}`;
+
 /** [lots/TX2] `today`: YYYY-MM-DD. */
 export function rateRows(rules: readonly RateRule[], today: string): readonly RateRow[] {
   const inForce = new Set(rulesInForce(rules, today).map(({ id }) => id));
-  return rules.map((rule) => {
+  const sorted = rules.toSorted((a, b) => keyOf(b).localeCompare(keyOf(a)));
+  return sorted.map((rule) => {
     const { id, valideDu, valideAu } = rule;
     const ends = rules
       .filter(({ remplace }) => remplace === id)
