@@ -61,6 +61,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/conflits/:id': intervention,
   '/tickets/update/:id': ticket,
   '/batch/update/:id': lot,
+  '/batch/synthese/:id': lot,
   '/courriels/nouveau/:id': dossier,
 };
 
