@@ -7,6 +7,8 @@ import { annonceKind, lectureKind } from './annonces/kind.ts';
 import { bureauKind, bureauSettingsKind } from './bureaux/kind.ts';
 import { controllerKind } from './controleurs/kind.ts';
 import { modeleCourrielKind } from './courriels/kind.ts';
+import { contratKind } from './contrats/kind.ts';
+import { modeleContratKind } from './contrats/modele-kind.ts';
 import { fileKind } from './dossiers/file-kind.ts';
 import { dossierKind } from './dossiers/kind.ts';
 import { messageKind } from './dossiers/message-kind.ts';
@@ -42,6 +44,8 @@ const LISTED = [
   controlKind,
   rateRuleKind,
   syntheseKind,
+  contratKind,
+  modeleContratKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

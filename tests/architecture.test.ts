@@ -13,6 +13,7 @@ const AREAS = [
   'agenda',
   'annonces',
   'bureaux',
+  'contrats',
   'controleurs',
   'courriels',
   'dossiers',

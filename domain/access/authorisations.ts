@@ -16,6 +16,8 @@ export const AUTORISATIONS = [
   'facture.envoyer',
   'rapport.horodater',
   'optimiseur.appliquer',
+  'contrat.gerer',
+  'contrat.signer',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 

@@ -140,6 +140,13 @@ const RULES = {
   /** [lots/L21] [lots/L22] */
   'synthese.emettre': { roles: BUREAU },
   'synthese.envoyer': { roles: BUREAU },
+  /** [contrats/CT2] */
+  'contrat.ecrire': { autorisation: 'contrat.gerer', roles: BUREAU },
+  'contrat.signer': { autorisation: 'contrat.signer', roles: BUREAU },
+  /** [contrats/CT9] Once it was sent, the client reads it. */
+  'contrat.lire': { roles: { ...BUREAU, CLIENT: isOwnClient } },
+  /** [contrats/CT1] Of all offices of the portal. */
+  'contrat.modele': { roles: { ADMIN: yes } },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },
   'courriel.lire': { roles: { ADMIN: yes } },
   'courriel.modele': { roles: { ADMIN: yes } },

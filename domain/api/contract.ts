@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
 import { agendaCalls } from './agenda.ts';
+import { contratsCalls, modelesContratCalls } from './contrats.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { facturationCalls } from './facturation.ts';
@@ -52,6 +53,8 @@ export const TABLES = [
   lotsCalls,
   lotControlsCalls,
   synthesesCalls,
+  contratsCalls,
+  modelesContratCalls,
   facturationCalls,
   figuresCalls,
   filesCalls,

@@ -8,6 +8,15 @@ export const daysBetween = (from: string, until: string): number =>
 export const plusDays = (day: string, days: number): string =>
   new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Calendar months after a day; the last day of a shorter month. 31 January and one month: 28 or 29 February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}
+
 /** The days of a period, both ends included; none when it ends before it begins. */
 export const daysOf = (from: string, until: string): readonly string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => plusDays(from, index));

@@ -27,6 +27,8 @@ export const LABELS: Readonly<Record<Autorisation, string>> = {
   'facture.envoyer': 'Envoyer une facture',
   'rapport.horodater': 'Horodater un rapport',
   'optimiseur.appliquer': 'Planifier avec l’optimiseur',
+  'contrat.gerer': 'Rédiger et résilier un contrat',
+  'contrat.signer': 'Envoyer un contrat en signature',
 };
 
 interface Compte {

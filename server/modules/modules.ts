@@ -9,6 +9,8 @@ import { authModule } from './auth/routes.ts';
 import { emailModule } from './auth/email-change.ts';
 import { sessionsModule } from './auth/sessions-routes.ts';
 import { demandeModule } from './demande/routes.ts';
+import { contratsModule } from './contrats/routes.ts';
+import { modelesContratModule } from './contrats/modeles.ts';
 import { facturationModule } from './facturation/routes.ts';
 import { filesModule } from './files/routes.ts';
 import { figuresModule } from './intervention/figures.ts';
@@ -41,6 +43,8 @@ export const MODULES: readonly Module[] = [
   emailModule,
   authorizationModule,
   demandeModule,
+  contratsModule,
+  modelesContratModule,
   facturationModule,
   interventionModule,
   rapportsModule,

@@ -1,4 +1,5 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import type { ContratToDraw } from '#domain/reports/contrat.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
@@ -16,7 +17,8 @@ export type DrawRequest =
   | { readonly rapport: RapportToDraw }
   | { readonly facture: FactureToDraw }
   | { readonly preuve: ProofToDraw }
-  | { readonly synthese: SyntheseToDraw };
+  | { readonly synthese: SyntheseToDraw }
+  | { readonly contrat: ContratToDraw };
 
 /** A report of 200 photos takes some seconds; its pictures were made small before ([reports/R18]). */
 const LIMIT_MS = 60_000;
@@ -52,3 +54,7 @@ export const drawProof = async (preuve: ProofToDraw): Promise<Buffer> =>
 /** [lots/L19] The synthesis of a lot, its list and its controls inside. The same. */
 export const drawSynthese = async (synthese: SyntheseToDraw): Promise<Buffer> =>
   Buffer.from(await drawers.run({ synthese }, { key: `synthese/${synthese.synthese.id}` }));
+
+/** A contract, draft or sent. The same. */
+export const drawContrat = async (contrat: ContratToDraw): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ contrat }, { key: `contrat/${contrat.contrat.id}` }));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import { pagesOfContrat } from '#domain/reports/contrat.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
@@ -52,6 +53,7 @@ async function drawSynthese(asked: SyntheseToDraw): Promise<Uint8Array> {
 
 serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('synthese' in request) return drawSynthese(request.synthese);
+  if ('contrat' in request) return (await draw(pdfmake, pagesOfContrat(request.contrat))).getBuffer();
   if ('preuve' in request) return (await draw(pdfmake, pagesOfProof(request.preuve))).getBuffer();
   return 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);
 });

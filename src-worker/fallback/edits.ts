@@ -4,6 +4,7 @@ import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { localDay, type TimeZone } from '#domain/base/time-zone.ts';
 import { threadOf } from '#domain/dossiers/messages.ts';
+import { contratKind } from '#domain/contrats/kind.ts';
 import { fileKind } from '#domain/dossiers/file-kind.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
@@ -93,6 +94,17 @@ const named =
   (translation: Translation): Translation =>
   async (demande) =>
     demande.body['id'] === undefined ? null : translation(demande);
+
+/** Of a document that says this field too. */
+const whole =
+  (field: string, translation: Translation): Translation =>
+  async (demande) =>
+    demande.body[field] === undefined ? null : translation(demande);
+
+/** [contrats/CT10] Its author and its time are those of whoever judges. */
+const ending = ({ body: { effet, motif }, now }: Demande): Fields => ({
+  resiliation: { effet, motif, par: { id: 0, nom: '', role: '' }, le: now },
+});
 
 /** [lots/L4] A lot and the parts of its list, each a document that waits in the queue. */
 const lotWithList: Translation = ({ body: { operations, ...fields }, uuid }) => {
@@ -190,6 +202,13 @@ const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
   commentReplace: change(commentaireKind),
   commentDelete: change(commentaireKind, removal),
   notificationModify: lecture,
+  // Without its clauses a contract comes from a model, which the server reads.
+  contratPost: whole('clauses', named(creation(contratKind))),
+  contratCreate: whole('clauses', named(creation(contratKind))),
+  contratPut: change(contratKind),
+  contratReplace: change(contratKind),
+  contratTerminate: change(contratKind, ending),
+  contratDelete: change(contratKind, removal),
   rsBatchCreate: lotWithList,
   rsBatchReplace: change(lotKind),
 };

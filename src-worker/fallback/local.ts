@@ -5,6 +5,7 @@ import type { Fields } from '#domain/fields/documents.ts';
 import type { Args } from '../api.ts';
 import { readPoint } from '../pull/point.ts';
 import { COMPTES_RESPONDERS } from './accounts.ts';
+import { CONTRATS_RESPONDERS } from './contrats.ts';
 import { DOSSIERS_RESPONDERS } from './dossiers.ts';
 import { FACTURATION_RESPONDERS } from './facturation.ts';
 import { INTERVENTIONS_RESPONDERS } from './interventions.ts';
@@ -30,6 +31,7 @@ const RESPONDERS: Responders = {
   ...TIERS_RESPONDERS,
   ...LOTS_RESPONDERS,
   ...SYNTHESES_RESPONDERS,
+  ...CONTRATS_RESPONDERS,
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,

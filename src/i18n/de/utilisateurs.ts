@@ -60,6 +60,8 @@ export const utilisateurs = {
     'intervention.affecter': 'Prüfung zuweisen',
     'planning.bureau': 'Besuche planen (ein Prüfer: die eigenen)',
     'optimiseur.appliquer': 'Mit dem Optimierer planen',
+    'contrat.gerer': 'Verträge verfassen und kündigen',
+    'contrat.signer': 'Verträge zur Unterschrift senden',
     'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
     'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',

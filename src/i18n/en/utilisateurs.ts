@@ -60,6 +60,8 @@ export const utilisateurs = {
     'intervention.affecter': 'Assign an intervention',
     'planning.bureau': 'Plan visits (an inspector: their own)',
     'optimiseur.appliquer': 'Plan with the optimiser',
+    'contrat.gerer': 'Write and end a contract',
+    'contrat.signer': 'Send a contract for signature',
     'facture.emettre': 'Issue an invoice or a credit note',
     'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',

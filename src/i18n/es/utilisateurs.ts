@@ -60,6 +60,8 @@ export const utilisateurs = {
     'intervention.affecter': 'Asignar una intervención',
     'planning.bureau': 'Planificar visitas (un inspector: las suyas)',
     'optimiseur.appliquer': 'Planificar con el optimizador',
+    'contrat.gerer': 'Redactar y rescindir un contrato',
+    'contrat.signer': 'Enviar un contrato a firma',
     'facture.emettre': 'Emitir una factura o un abono',
     'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',

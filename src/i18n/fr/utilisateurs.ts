@@ -58,6 +58,8 @@ export const utilisateurs = {
     'intervention.affecter': 'Affecter une intervention',
     'planning.bureau': 'Planifier les visites (un contrôleur : les siennes)',
     'optimiseur.appliquer': 'Planifier avec l’optimiseur',
+    'contrat.gerer': 'Rédiger et résilier un contrat',
+    'contrat.signer': 'Envoyer un contrat en signature',
     'facture.emettre': 'Émettre une facture ou un avoir',
     'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',

@@ -60,6 +60,8 @@ export const utilisateurs = {
     'intervention.affecter': 'Atribuir uma intervenção',
     'planning.bureau': 'Planear visitas (um inspetor: as suas)',
     'optimiseur.appliquer': 'Planear com o otimizador',
+    'contrat.gerer': 'Redigir e rescindir um contrato',
+    'contrat.signer': 'Enviar um contrato para assinatura',
     'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
     'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',

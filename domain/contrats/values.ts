@@ -1,0 +1,145 @@
+import type { BureauRecord } from '../bureaux/bureau.ts';
+import type { Adresse } from '../places/contact.ts';
+import type { ClientRecord } from '../tiers/tiers.ts';
+import { drawnTexts } from './articles.ts';
+import { namesIn, type Values } from './clauses.ts';
+import type { Contrat, Parties, Signataire } from './contrat.ts';
+import type { OwnValue } from './modele.ts';
+import { termOf } from './term.ts';
+
+/** [contrats/CT4] Values that a contract knows by itself; the others are its author's. */
+export const KNOWN_VALUES = [
+  'client',
+  'clientSiren',
+  'clientAdresse',
+  'clientRepresentant',
+  'clientQualite',
+  'bureau',
+  'bureauSiren',
+  'bureauAdresse',
+  'bureauRepresentant',
+  'bureauQualite',
+  'accreditation',
+  'fiches',
+  'prixInfructueuse',
+  'deplacement',
+  'debut',
+  'fin',
+  'duree',
+  'preavis',
+  'reconductions',
+  'contratParent',
+  'objetAvenant',
+] as const;
+export type KnownValue = (typeof KNOWN_VALUES)[number];
+
+/** What the values are made of beside the contract. */
+export interface Around {
+  readonly parties: Parties;
+  /** Number of the contract that this one changes. */
+  readonly numeroParent: string | null;
+}
+type Read = Pick<
+  Contrat,
+  | 'tarifs'
+  | 'deplacementCents'
+  | 'dateDebut'
+  | 'dureeMois'
+  | 'preavisMois'
+  | 'reconduction'
+  | 'reconductions'
+  | 'objetAvenant'
+  | 'signataires'
+  | 'valeurs'
+>;
+
+/** Those that are known, in French as contracts are; what is empty is absent. */
+export function valuesOf(contrat: Read, { parties, numeroParent }: Around): Values {
+  const { tarifs, deplacementCents, dateDebut, dureeMois, preavisMois, reconductions, objetAvenant } = contrat;
+  const client = firstOf(contrat.signataires, 'client');
+  const bureau = firstOf(contrat.signataires, 'bureau');
+  const term = termOf(contrat, dateDebut ?? '');
+  const known: Readonly<Record<KnownValue, string | null | undefined>> = {
+    client: parties.client.nom,
+    clientSiren: parties.client.siren,
+    clientAdresse: parties.client.adresse,
+    clientRepresentant: client?.nom,
+    clientQualite: client?.qualite,
+    bureau: parties.bureau.nom,
+    bureauSiren: parties.bureau.siren,
+    bureauAdresse: parties.bureau.adresse,
+    bureauRepresentant: bureau?.nom,
+    bureauQualite: bureau?.qualite,
+    accreditation: parties.bureau.accreditation,
+    fiches: tarifs.map(({ codeFiche }) => codeFiche).join(', '),
+    prixInfructueuse: range(tarifs.flatMap(({ infructueuseCents }) => infructueuseCents ?? [])),
+    deplacement: deplacementCents === null ? null : euros(deplacementCents),
+    debut: dateDebut === null ? null : frenchDay(dateDebut),
+    fin: term === null ? null : frenchDay(term.fin),
+    duree: dureeMois === null ? null : `${dureeMois} mois`,
+    preavis: preavisMois === null ? null : `${preavisMois} mois`,
+    reconductions: contrat.reconduction === 'aucune' ? null : `${reconductions} fois`,
+    contratParent: numeroParent,
+    objetAvenant,
+  };
+  const all = [...Object.entries(contrat.valeurs), ...Object.entries(known)];
+  return new Map(
+    all.flatMap(([name, text]) => (text === null || text === undefined || text === '' ? [] : [[name, text]])),
+  );
+}
+
+const firstOf = (signataires: readonly Signataire[], side: Signataire['partie']): Signataire | undefined =>
+  signataires.find(({ partie }) => partie === side);
+
+/** « de 59,00 € à 155,00 € », or the one price of all. */
+function range(cents: readonly number[]): string | null {
+  if (cents.length === 0) return null;
+  const [least, most] = [Math.min(...cents), Math.max(...cents)];
+  return least === most ? euros(least) : `de ${euros(least)} à ${euros(most)}`;
+}
+
+/** 1234500 is « 12 345,00 € », with the spaces of French. */
+export const euros = (cents: number): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+/** 2027-01-31 is « 31/01/2027 ». */
+export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
+
+const SIREN_LENGTH = 9;
+const inLine = ({ ligne1, ligne2, codePostal, ville }: Adresse): string =>
+  [ligne1, ligne2 ?? '', `${codePostal} ${ville}`.trim()].filter((part) => part.trim() !== '').join(', ');
+
+/** Both sides as their records say them now. */
+export const partiesOf = (
+  client: Pick<ClientRecord, 'raisonSociale' | 'siret' | 'adresse'>,
+  bureau: Pick<BureauRecord, 'nom' | 'siret' | 'adresse' | 'numeroCofrac'>,
+): Parties => ({
+  client: {
+    nom: client.raisonSociale,
+    siren: client.siret.replaceAll(/\D/g, '').slice(0, SIREN_LENGTH),
+    adresse: client.adresse === null || client.adresse === undefined ? '' : inLine(client.adresse),
+  },
+  bureau: {
+    nom: bureau.nom,
+    siren: bureau.siret.replaceAll(/\D/g, '').slice(0, SIREN_LENGTH),
+    adresse: inLine(bureau.adresse),
+    accreditation: bureau.numeroCofrac,
+  },
+});
+
+/** [contrats/CT4] Values that the text of a contract names, in the order in which they are met. */
+export const namedValues = (
+  contrat: Pick<Contrat, 'clauses' | 'deplacementCents' | 'reconduction'>,
+): readonly string[] => {
+  const texts = contrat.clauses.filter(({ gardee }) => gardee).map(({ texte }) => texte);
+  return [...new Set([...texts, ...drawnTexts(contrat)].flatMap(namesIn))];
+};
+
+/** Names of a model that neither the contract knows nor its author is asked for. */
+export const unknownNames = (
+  clauses: readonly { readonly texte: string }[],
+  own: readonly OwnValue[],
+): readonly string[] => {
+  const known = new Set<string>([...KNOWN_VALUES, ...own.map(({ nom }) => nom)]);
+  return [...new Set(clauses.flatMap(({ texte }) => namesIn(texte)).filter((name) => !known.has(name)))];
+};
