@@ -143,8 +143,6 @@ const RULES = {
   /** [contrats/CT2] */
   'contrat.ecrire': { autorisation: 'contrat.gerer', roles: BUREAU },
   'contrat.signer': { autorisation: 'contrat.signer', roles: BUREAU },
-  /** [contrats/CT9] Once it was sent, the client reads it. */
-  'contrat.lire': { roles: { ...BUREAU, CLIENT: isOwnClient } },
   /** [contrats/CT1] Of all offices of the portal. */
   'contrat.modele': { roles: { ADMIN: yes } },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },

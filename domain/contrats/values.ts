@@ -109,21 +109,25 @@ const SIREN_LENGTH = 9;
 const inLine = ({ ligne1, ligne2, codePostal, ville }: Adresse): string =>
   [ligne1, ligne2 ?? '', `${codePostal} ${ville}`.trim()].filter((part) => part.trim() !== '').join(', ');
 
-/** Both sides as their records say them now. */
-export const partiesOf = (
-  client: Pick<ClientRecord, 'raisonSociale' | 'siret' | 'adresse'>,
-  bureau: Pick<BureauRecord, 'nom' | 'siret' | 'adresse' | 'numeroCofrac'>,
-): Parties => ({
+const sirenOf = (siret: string | undefined): string => (siret ?? '').replaceAll(/\D/g, '').slice(0, SIREN_LENGTH);
+const addressOf = (adresse: Adresse | null | undefined): string =>
+  adresse === null || adresse === undefined ? '' : inLine(adresse);
+
+type ClientSaid = Partial<Pick<ClientRecord, 'raisonSociale' | 'siret' | 'adresse'>>;
+type BureauSaid = Partial<Pick<BureauRecord, 'nom' | 'siret' | 'adresse' | 'numeroCofrac'>>;
+
+/** Both sides as their records say them now; what an old record does not say is empty. */
+export const partiesOf = (client: ClientSaid, bureau: BureauSaid): Parties => ({
   client: {
-    nom: client.raisonSociale,
-    siren: client.siret.replaceAll(/\D/g, '').slice(0, SIREN_LENGTH),
-    adresse: client.adresse === null || client.adresse === undefined ? '' : inLine(client.adresse),
+    nom: client.raisonSociale ?? '',
+    siren: sirenOf(client.siret),
+    adresse: addressOf(client.adresse),
   },
   bureau: {
-    nom: bureau.nom,
-    siren: bureau.siret.replaceAll(/\D/g, '').slice(0, SIREN_LENGTH),
-    adresse: inLine(bureau.adresse),
-    accreditation: bureau.numeroCofrac,
+    nom: bureau.nom ?? '',
+    siren: sirenOf(bureau.siret),
+    adresse: addressOf(bureau.adresse),
+    accreditation: bureau.numeroCofrac ?? '',
   },
 });
 

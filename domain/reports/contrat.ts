@@ -56,7 +56,7 @@ export function pagesOfContrat({ contrat, parties, numeroParent, bureau, today, 
       ...amendment(contrat, numeroParent),
       sides(parties, contrat.signataires),
       ...articlesOf(contrat, values).flatMap(articleContent),
-      ...signatures(contrat.signataires),
+      ...(contrat.signataires.length === 0 ? [] : signatures(contrat.signataires)),
     ],
   });
 }

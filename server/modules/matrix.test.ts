@@ -62,6 +62,9 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'rsReportPdf',
   'rsReportXlsx',
   'rsReportSend',
+  // The contract of the fixtures is a draft, and the one model that of the product, which stays.
+  'contratTerminate',
+  'modeleContratDelete',
   // The form of the fixtures is the office's own.
   'modeleValider',
   // Nothing of the fixtures is billed.
@@ -179,6 +182,7 @@ const AUCUNES: Fixtures = {
   idCommentaire: randomUUID(),
   idLot: randomUUID(),
   idSynthese: randomUUID(),
+  idContrat: randomUUID(),
   idControleur: 1,
 };
 
@@ -242,10 +246,18 @@ describe('calls x roles x another office', () => {
     foreigners = Object.fromEntries(await Promise.all(accounts));
   });
 
-  const documents = ({ idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire }: Fixtures) =>
+  const documents = ({
+    idDossier,
+    idIntervention,
+    idPhoto,
+    idNotification,
+    idTicket,
+    idCommentaire,
+    idContrat,
+  }: Fixtures) =>
     server.db.query(
       'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
-      [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire]],
+      [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire, idContrat]],
     );
 
   test('this office itself reads what the others may not', async () => {

@@ -1,5 +1,6 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
 import { emittedSynthese } from './syntheses.ts';
+import { contratOf } from './contrats.ts';
 import { lotOf, operationOf } from './lots.ts';
 import { randomUUID } from 'node:crypto';
 import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
@@ -42,6 +43,7 @@ export interface Found {
   readonly idFacture: string;
   readonly idLot: string;
   readonly idSynthese: string;
+  readonly idContrat: string;
 }
 
 /** Everything that stands in one place; the texts are planted. */
@@ -58,6 +60,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idFacture: randomUUID(),
     idLot: randomUUID(),
     idSynthese: randomUUID(),
+    idContrat: randomUUID(),
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
   const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
@@ -182,6 +185,11 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     { id: ids.idCommentaire, entite: 'ticket', idEntite: ids.idTicket, ...parole(author) },
     { ticket },
   );
+  for (const [id, etat] of [
+    [ids.idContrat, 'EN SIGNATURE'],
+    [randomUUID(), 'BROUILLON'],
+  ] as const)
+    add('records', { ...contratOf({ id, idClient, etat, ...(common as object), auteur: author }) });
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
   const list = {
     idLot: ids.idLot,

@@ -2,6 +2,7 @@ import { isSiret } from '#domain/base/siret.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
+import { CONTRAT_EXAMPLES } from './contrat-examples.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
 import { SYNTHESE_EXAMPLES } from './synthese-examples.ts';
 import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
@@ -20,6 +21,8 @@ export interface Fixtures {
   readonly idLot: string;
   /** An issued synthesis of that lot, without its bytes. */
   readonly idSynthese: string;
+  /** A contract of the client: a draft, or one that it may sign. */
+  readonly idContrat: string;
 }
 
 export interface Example {
@@ -140,6 +143,7 @@ export const EXAMPLES = {
     body: { destinataires: ['yann@bureau.example'], objet: 'Facture', message: 'Ci-joint.' },
   }),
   ...SIGNATURE_EXAMPLES,
+  ...CONTRAT_EXAMPLES,
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),

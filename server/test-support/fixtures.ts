@@ -4,6 +4,7 @@ import { insertMany } from '../documents/bulk.ts';
 import type { Bureau } from './bureau.ts';
 import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
+import { contratOf } from './contrats.ts';
 import { lotOf } from './lots.ts';
 import { emittedSynthese } from './syntheses.ts';
 import { commentaireOf, ticketOf } from './tickets.ts';
@@ -50,6 +51,7 @@ export async function prepareFixtures(
   const commentaire = commentaireOf(ticket);
   const lot = lotOf({ uniqueCode: `LOT-${randomUUID().slice(0, 8)}`, libelle: SECRET });
   const synthese = emittedSynthese(lot);
+  const contrat = contratOf({ etat: role === 'CLIENT' ? 'EN SIGNATURE' : 'BROUILLON', libelle: SECRET });
   await server.db.transaction((tx) =>
     insertMany(tx, [
       { collection: 'records', data },
@@ -57,8 +59,15 @@ export async function prepareFixtures(
       { collection: 'records', data: commentaire, parents: { ticket } },
       { collection: 'rsBatchs', data: lot },
       { collection: 'records', data: synthese, parents: { lot } },
+      { collection: 'records', data: contrat },
     ]),
   );
-  const own = { idTicket: ticket.id, idCommentaire: commentaire.id, idLot: lot.id, idSynthese: synthese.id };
+  const own = {
+    idTicket: ticket.id,
+    idCommentaire: commentaire.id,
+    idLot: lot.id,
+    idSynthese: synthese.id,
+    idContrat: contrat.id,
+  };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

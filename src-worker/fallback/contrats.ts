@@ -63,5 +63,9 @@ export const CONTRATS_RESPONDERS: Responders = {
       ...(await held(store, modeleContratKind)).map((modele) => ({ ...modele, ...published(modele) })),
     ]),
   modeleContratList: pageHere(modeleContratKind),
-  modeleContrat: oneHere(modeleContratKind),
+  modeleContrat: async (sources) => {
+    const delivered = deliveredModele(sources.variante);
+    const isDelivered = asText(sources.params['id']).toLowerCase() === delivered.id;
+    return isDelivered ? { ...delivered, rev: 0, seq: 0 } : oneHere(modeleContratKind)(sources);
+  },
 };

@@ -17,10 +17,14 @@ import { partsOfList } from '#domain/lots/parts.ts';
 import { commentaireKind } from '#domain/tickets/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
+import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
+import { newFrom } from '#domain/contrats/draft.ts';
+import { modeleContratKind } from '#domain/contrats/modele-kind.ts';
+import type { Variant } from '#domain/variants/variants.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { changesOfBody } from '#domain/fields/paths.ts';
 import { documentOf, type Store } from '../local/store.ts';
-import { byRef, asText } from './lists.ts';
+import { byRef, asText, held } from './lists.ts';
 
 /** What a call changes of one document of this device. */
 export interface EditDemande {
@@ -45,6 +49,7 @@ export interface Demande {
   readonly body: Fields;
   readonly store: Store;
   readonly role: Role;
+  readonly variante: Variant;
   readonly now: string;
   /** Hour of the office of who writes. */
   readonly zone: TimeZone;
@@ -95,11 +100,16 @@ const named =
   async (demande) =>
     demande.body['id'] === undefined ? null : translation(demande);
 
-/** Of a document that says this field too. */
-const whole =
-  (field: string, translation: Translation): Translation =>
-  async (demande) =>
-    demande.body[field] === undefined ? null : translation(demande);
+/** [contrats/CT2] What the call does not say comes from its model; one that is not here, the server alone reads. */
+const contract: Translation = async (demande) => {
+  const { store, body, variante } = demande;
+  const own = deliveredModele(variante);
+  const id = asText(body['idModele']).toLowerCase() || own.id;
+  const modele = id === own.id ? own : (await held(store, modeleContratKind)).find((one) => one.id === id);
+  if (modele === undefined) return null;
+  const said = { idClient: asText(body['idClient']), libelle: asText(body['libelle']) };
+  return creation(contratKind)({ ...demande, body: { ...newFrom(modele, said), ...body } });
+};
 
 /** [contrats/CT10] Its author and its time are those of whoever judges. */
 const ending = ({ body: { effet, motif }, now }: Demande): Fields => ({
@@ -202,9 +212,8 @@ const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
   commentReplace: change(commentaireKind),
   commentDelete: change(commentaireKind, removal),
   notificationModify: lecture,
-  // Without its clauses a contract comes from a model, which the server reads.
-  contratPost: whole('clauses', named(creation(contratKind))),
-  contratCreate: whole('clauses', named(creation(contratKind))),
+  contratPost: named(contract),
+  contratCreate: named(contract),
   contratPut: change(contratKind),
   contratReplace: change(contratKind),
   contratTerminate: change(contratKind, ending),

@@ -47,6 +47,11 @@ const SITUATIONS: Readonly<Partial<Record<CallName, Situation>>> = {
   updateControllerIntervention: ({ bureau }, { idIntervention }) => ({
     body: [{ idIntervention, idControleur: bureau.ids.samia }],
   }),
+  contratTerminate: async ({ server }, fixtures) => {
+    const { idContrat } = fixtures;
+    await server.db.query(`update documents set data = data || '{"etat":"SIGNE"}' where id = $1`, [idContrat]);
+    return EXAMPLES.contratTerminate?.(fixtures) as Args;
+  },
   deleteFile: async ({ bureau, server }, fixtures) => {
     await bureau.addFile(fixtures, { taille: 10, recuLe: '2026-11-20T08:00:00.000Z' });
     const [fichier] = await server.db.query<{ id: string }>(
@@ -73,7 +78,7 @@ const SITUATIONS: Readonly<Partial<Record<CallName, Situation>>> = {
 };
 
 /** Those that wait only when they name their document. */
-const NAMED: ReadonlySet<CallName> = new Set([...QUEUED, 'ticketNew', 'ticketCreate']);
+const NAMED: ReadonlySet<CallName> = new Set([...QUEUED, 'ticketNew', 'ticketCreate', 'contratPost', 'contratCreate']);
 
 /** What is asked; a creation names its document, so that it may be sent twice. */
 async function argsFor(office: OfflineBureau, nom: CallName, role: Role): Promise<Args> {

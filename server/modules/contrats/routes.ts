@@ -4,7 +4,7 @@ import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { ContratFilters } from '#domain/contrats/list.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
-import { copiedFrom } from '#domain/contrats/draft.ts';
+import { newFrom } from '#domain/contrats/draft.ts';
 import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
 import { presentContrat } from '#domain/contrats/presentation.ts';
@@ -33,6 +33,8 @@ async function list(context: Context, query: Query & ContratFilters) {
 }
 
 interface Created extends Fields {
+  readonly idClient: string;
+  readonly libelle: string;
   readonly id?: string | undefined;
   readonly idModele?: string | undefined;
 }
@@ -40,7 +42,7 @@ interface Created extends Fields {
 async function create(context: Context, body: Created) {
   const modele = await findModele(context, body.idModele ?? deliveredModele(context.variante).id);
   if (!modele.ok) return modele;
-  return one(context, await createOf(context, contratKind, { ...copiedFrom(modele.value), ...body }));
+  return one(context, await createOf(context, contratKind, { ...newFrom(modele.value, body), ...body }));
 }
 
 interface Ending {

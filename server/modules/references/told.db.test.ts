@@ -80,6 +80,7 @@ async function allRead(jeton: string): Promise<string> {
     idPhoto: randomUUID(),
     idLot: randomUUID(),
     idSynthese: randomUUID(),
+    idContrat: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),
