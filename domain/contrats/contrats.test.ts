@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '../variants/variants.ts';
+import { amendmentOf, duplicateOf } from './draft.ts';
 import { articlesOf } from './articles.ts';
 import { segmentsOf } from './clauses.ts';
 import type { Contrat } from './contrat.ts';
@@ -203,5 +204,24 @@ describe('cover', () => {
       contrat({ etat: 'EN SIGNATURE' }),
     ])
       expect(inForce([other], asked)).toEqual([]);
+  });
+});
+
+describe('copies', () => {
+  test('[contrats/CT2] the same again begins the day after; an amendment names its parent and keeps its term', () => {
+    const one = contrat({ idContratParent: 'a', objetAvenant: 'Prix' });
+    expect(duplicateOf(one, '2027-03-01')).toMatchObject({
+      idContratParent: null,
+      objetAvenant: '',
+      dateDebut: '2028-01-01',
+      tarifs: one.tarifs,
+    });
+    expect(duplicateOf(contrat({ dateDebut: null }), '2027-03-01').dateDebut).toBeNull();
+    expect(amendmentOf(one, 'Avenant 1')).toMatchObject({
+      idContratParent: one.id,
+      libelle: 'Avenant 1',
+      dateDebut: '2027-01-01',
+    });
+    expect(Object.keys(duplicateOf(one, '2027-03-01'))).not.toContain('numero');
   });
 });

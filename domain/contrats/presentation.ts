@@ -6,7 +6,6 @@ import { ETATS_AFFICHES, etatAffiche, termOf } from './term.ts';
 export const shownContrat = contratRecord
   .omit({ kind: true, variante: true, retireLe: true })
   .extend({ numero: z.string().nullable(), etatAffiche: z.enum(ETATS_AFFICHES), dateFin: z.iso.date().nullable() });
-export type ShownContrat = z.output<typeof shownContrat>;
 
 /** A line of a list of contracts. */
 export const listedContrat = shownContrat.omit({ clauses: true, valeurs: true, parties: true });

@@ -54,38 +54,52 @@ type Read = Pick<
 >;
 
 /** Those that are known, in French as contracts are; what is empty is absent. */
-export function valuesOf(contrat: Read, { parties, numeroParent }: Around): Values {
-  const { tarifs, deplacementCents, dateDebut, dureeMois, preavisMois, reconductions, objetAvenant } = contrat;
-  const client = firstOf(contrat.signataires, 'client');
-  const bureau = firstOf(contrat.signataires, 'bureau');
-  const term = termOf(contrat, dateDebut ?? '');
-  const known: Readonly<Record<KnownValue, string | null | undefined>> = {
-    client: parties.client.nom,
-    clientSiren: parties.client.siren,
-    clientAdresse: parties.client.adresse,
-    clientRepresentant: client?.nom,
-    clientQualite: client?.qualite,
-    bureau: parties.bureau.nom,
-    bureauSiren: parties.bureau.siren,
-    bureauAdresse: parties.bureau.adresse,
-    bureauRepresentant: bureau?.nom,
-    bureauQualite: bureau?.qualite,
-    accreditation: parties.bureau.accreditation,
-    fiches: tarifs.map(({ codeFiche }) => codeFiche).join(', '),
-    prixInfructueuse: range(tarifs.flatMap(({ infructueuseCents }) => infructueuseCents ?? [])),
-    deplacement: deplacementCents === null ? null : euros(deplacementCents),
-    debut: dateDebut === null ? null : frenchDay(dateDebut),
-    fin: term === null ? null : frenchDay(term.fin),
-    duree: dureeMois === null ? null : `${dureeMois} mois`,
-    preavis: preavisMois === null ? null : `${preavisMois} mois`,
-    reconductions: contrat.reconduction === 'aucune' ? null : `${reconductions} fois`,
-    contratParent: numeroParent,
-    objetAvenant,
+export function valuesOf(contrat: Read, around: Around): Values {
+  const known: Readonly<Record<KnownValue, string | null>> = {
+    ...sidesSaid(contrat, around),
+    ...pricesSaid(contrat),
+    ...termSaid(contrat),
+    contratParent: around.numeroParent,
+    objetAvenant: contrat.objetAvenant,
   };
   const all = [...Object.entries(contrat.valeurs), ...Object.entries(known)];
-  return new Map(
-    all.flatMap(([name, text]) => (text === null || text === undefined || text === '' ? [] : [[name, text]])),
-  );
+  return new Map(all.flatMap(([name, text]) => (text === null || text === '' ? [] : [[name, text]])));
+}
+
+function sidesSaid({ signataires }: Read, { parties: { client, bureau } }: Around) {
+  const [ofClient, ofBureau] = [firstOf(signataires, 'client'), firstOf(signataires, 'bureau')];
+  return {
+    client: client.nom,
+    clientSiren: client.siren,
+    clientAdresse: client.adresse,
+    clientRepresentant: ofClient?.nom ?? null,
+    clientQualite: ofClient?.qualite ?? null,
+    bureau: bureau.nom,
+    bureauSiren: bureau.siren,
+    bureauAdresse: bureau.adresse,
+    bureauRepresentant: ofBureau?.nom ?? null,
+    bureauQualite: ofBureau?.qualite ?? null,
+    accreditation: bureau.accreditation,
+  };
+}
+
+const pricesSaid = ({ tarifs, deplacementCents }: Read) => ({
+  fiches: tarifs.map(({ codeFiche }) => codeFiche).join(', '),
+  prixInfructueuse: range(tarifs.flatMap(({ infructueuseCents }) => infructueuseCents ?? [])),
+  deplacement: deplacementCents === null ? null : euros(deplacementCents),
+});
+
+function termSaid(contrat: Read) {
+  const { dateDebut, dureeMois, preavisMois, reconduction, reconductions } = contrat;
+  const term = termOf(contrat, dateDebut ?? '');
+  const months = (count: number | null): string | null => (count === null ? null : `${count} mois`);
+  return {
+    debut: dateDebut === null ? null : frenchDay(dateDebut),
+    fin: term === null ? null : frenchDay(term.fin),
+    duree: months(dureeMois),
+    preavis: months(preavisMois),
+    reconductions: reconduction === 'aucune' ? null : `${reconductions} fois`,
+  };
 }
 
 const firstOf = (signataires: readonly Signataire[], side: Signataire['partie']): Signataire | undefined =>

@@ -147,10 +147,9 @@ describe('models', () => {
   test('[contrats/CT1] a version follows the one of the product, which stays; a withdrawn model is offered no more', async () => {
     const { id, libelle, titre, clauses, variables } = deliveredModele('cee');
     const offered = async () =>
-      (await call('claire', 'GET', 'CSContractTemplate/getCSContractTemplates')).json() as {
-        id: string;
-        version: number;
-      }[];
+      (await call('claire', 'GET', 'CSContractTemplate/getCSContractTemplates')).json<
+        { id: string; version: number }[]
+      >();
     expect(await offered()).toMatchObject([{ id, version: 1, aRelire: true }]);
     const written = { libelle: `${libelle} relu`, titre, clauses, variables };
     expect((await call('claire', 'PUT', `CSContractTemplate/${id}`, written)).statusCode).toBe(403);
