@@ -4,7 +4,7 @@ import { LINE_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { chosenClause, CLAUSES_MAX, VALUE_MAX, VALUE_NAME } from './clauses.ts';
 
-/** Stored states (states.md 5); what is shown follows from them and from the day (term.ts). */
+/** Stored states; what is shown follows from them and from the day (term.ts). */
 export const ETATS_CONTRAT = ['BROUILLON', 'EN SIGNATURE', 'SIGNE', 'RESILIE'] as const;
 export type EtatContrat = (typeof ETATS_CONTRAT)[number];
 
