@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { ID } from '#domain/test-support/samples.ts';
+import { page, userEvent } from 'vitest/browser';
+import { ID, type as typeOfSamples } from '#domain/test-support/samples.ts';
+import { EMPTY_CLIENT } from '#domain/tiers/tiers.ts';
 import { violationsOf } from './axe.ts';
+import { chooseCsv } from './files.ts';
 import { drawOf, LOT_ID, ofOffice, operation, part } from './lot-records.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 
@@ -26,6 +28,16 @@ const made = (ordre: number, fields: object) => ({
   createdAt: '2026-11-06T08:00:00.000Z',
   ...fields,
 });
+const customer = {
+  ...EMPTY_CLIENT,
+  ...ofOffice,
+  id: ID.client,
+  kind: 'client',
+  raisonSociale: 'Oxance Énergie',
+  siret: '',
+  ville: '',
+  departement: '',
+};
 const conclusion = {
   resultat: 'Satisfaisant',
   le: '2026-11-07',
@@ -75,7 +87,9 @@ const contacts = [made(4, { conclusion }), made(3, { conclusion })];
 
 test('[lots/L21] what is missing is said in words, and nothing is issued before', async () => {
   await openScreen(`/batch/synthese/${LOT_ID}`, { documents: documents([made(4, { conclusion }), made(3, {})]) });
-  await expect.element(page.getByText(/Chaque contrôle prévu a un résultat \(2 sur 3\)/)).toMatchTextContent('manque');
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: /a un résultat \(2 sur 3\)/ }))
+    .toMatchTextContent('manque');
   await expect.element(page.getByRole('button', { name: 'Émettre la synthèse' })).toBeDisabled();
   await expect.element(page.getByText('b'.repeat(64))).toBeVisible();
   expect(await violationsOf('synthese')).toEqual([]);
@@ -105,4 +119,45 @@ test('[lots/L23] a client reads the progress of a lot on a phone, without a netw
   await expect.element(page.getByText('2 sur 2')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Émettre/ })).not.toBeInTheDocument();
   expect(await violationsOf('synthese')).toEqual([]);
+});
+
+const asClient = { role: 'CLIENT', idClient: ID.client } as const;
+
+test('[lots/L15] [lots/L23] a client writes its controls by contact on a phone, without a network', async () => {
+  await openScreen(`/batch/synthese/${LOT_ID}`, {
+    size: PHONE,
+    isOffline: true,
+    actor: asClient,
+    documents: documents([made(4, { conclusion }), made(3, {})]),
+  });
+  await expect.element(page.getByText('1 sur 2')).toBeVisible();
+  await page
+    .getByRole('row', { name: /OXA-3 / })
+    .getByRole('button', { name: 'Contact' })
+    .click();
+  await dialog.getByRole('textbox', { name: 'Personne qui a répondu' }).fill('M. Tanguy');
+  await dialog.getByRole('button', { name: 'Satisfaisant', exact: true }).click();
+  await expect.element(page.getByText('2 sur 2')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remplacer' })).not.toBeInTheDocument();
+  expect(await violationsOf('lot-client')).toEqual([]);
+});
+
+test('[lots/L1] [lots/L4] a client deposits a lot of its own and its list', async () => {
+  await openScreen('/batch/client', {
+    actor: asClient,
+    documents: { records: [customer], typeInterventions: [typeOfSamples] },
+  });
+  await page.getByRole('button', { name: 'Nouveau lot' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: /^Client/ })).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: /^Fiche/ }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('textbox', { name: /^Code unique/ }).fill('OXA-DEPOT-1');
+  await dialog.getByRole('button', { name: 'Créer le lot' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'OXA-DEPOT-1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Importer la liste' }).click();
+  await chooseCsv('Référence;Nom;Adresse;CP;Ville\nOXA-1;Tanguy;1 rue du Port;29200;Brest\n');
+  await dialog.getByRole('button', { name: 'Prendre 1 opération' }).click();
+  await expect.element(dialog.getByText('1 opération gardée sur cet appareil.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('main').getByRole('row', { name: /OXA-1 / })).toMatchTextContent('Tanguy');
 });

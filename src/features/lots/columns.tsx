@@ -1,19 +1,21 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ETATS_LOT } from '#domain/lots/lot.ts';
-import { lotPath } from '../../platform/paths.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { AnyFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatLotBadge } from './etat-lot-badge.tsx';
+import { usePercent } from './rates/use-percent.ts';
 import type { LotRow } from './use-lots.ts';
+import styles from './lots.module.css';
 
 type Column = TableColumn<LotRow>;
 
-/** Columns of knowledge: code, client, fiche, operations, drawn, controlled, S / NS / NV, rate, state. */
-export function useColumns(): readonly Column[] {
+/** Columns of knowledge: code, client, fiche, operations, drawn, controlled, S / NS / NV, rate, state. `pathOf`: where a lot opens. */
+export function useColumns(pathOf: (id: string) => string): readonly Column[] {
   const { t } = useTranslation('lots');
   const formats = useFormats();
   return useMemo(() => {
@@ -36,7 +38,7 @@ export function useColumns(): readonly Column[] {
         isRequired: true,
         value: ({ code }) => code,
         cell: ({ id, code }) => (
-          <Link to={lotPath(id)} tabIndex={-1}>
+          <Link to={pathOf(id)} tabIndex={-1}>
             {code}
           </Link>
         ),
@@ -76,7 +78,7 @@ export function useColumns(): readonly Column[] {
         width: 96,
         align: 'right',
         value: rate,
-        cell: (row) => <span className="tabular">{rate(row)}</span>,
+        cell: (row) => <Rate row={row} text={rate(row)} />,
         sortValue: ({ tauxNS }) => tauxNS,
       },
       {
@@ -88,7 +90,19 @@ export function useColumns(): readonly Column[] {
         sortValue: ({ etat }) => ETATS_LOT.indexOf(etat),
       },
     ];
-  }, [t, formats]);
+  }, [t, formats, pathOf]);
+}
+
+/** [lots/L16] Over its threshold, the lot is to be controlled whole: it is said by more than a colour. */
+function Rate({ row: { seuil, isOver }, text }: { readonly row: LotRow; readonly text: string }) {
+  const { t } = useTranslation('lots');
+  const percent = usePercent();
+  if (!isOver || seuil === null) return <span className="tabular">{text}</span>;
+  return (
+    <strong className={`tabular ${styles['isOver']}`} title={t('seuilDepasse', { seuil: percent(seuil.centiemes) })}>
+      {text} <IconAlertTriangle size={13} stroke={1.8} aria-hidden />
+    </strong>
+  );
 }
 
 const PERIODS = ['15j', 'retard'];

@@ -27,7 +27,7 @@ export function LotsPage() {
   const navigate = useNavigate();
   const session = useSession();
   const rows = useLotRows();
-  const columns = useColumns();
+  const columns = useColumns(lotPath);
   const filters = useFilters(rows);
   const name = useListName('lots');
   const [isCreating, setCreating] = useState(false);

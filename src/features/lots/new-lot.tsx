@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Actor } from '#domain/access/roles.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { offeredThirdParties } from '#domain/tiers/offered.ts';
@@ -33,8 +34,7 @@ interface NewLotProps {
 /** A new lot: on the device at once; its list is imported on its page. */
 export function NewLot({ session, onClose, onCreated }: NewLotProps) {
   const { t } = useTranslation(['lots', 'erreurs']);
-  const { draft, error, idBureau, clients, types, save, isBusy } = useNewLot(session, onCreated);
-  const { saisie } = draft;
+  const { draft, saisie, error, idBureau, clients, types, save, isBusy } = useNewLot(session, onCreated);
   const write = (fields: Partial<LotDraft>) => draft.write({ ...saisie, ...fields });
   const day = (champ: 'periodeDu' | 'periodeAu' | 'dateDepot') => (
     <TextInput
@@ -61,16 +61,18 @@ export function NewLot({ session, onClose, onCreated }: NewLotProps) {
         {choosesOffice(session.user) && (
           <OfficeField value={idBureau} onChange={(bureau) => write({ bureau: String(bureau), idClient: '' })} />
         )}
-        <Select
-          label={t('champs.client')}
-          data={clients.map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
-          value={saisie.idClient === '' ? null : saisie.idClient}
-          error={error('idClient')}
-          onChange={(idClient) => write({ idClient: idClient ?? '' })}
-          searchable
-          required
-          nothingFoundMessage={t('aucunClient')}
-        />
+        {session.role !== 'CLIENT' && (
+          <Select
+            label={t('champs.client')}
+            data={clients.map(({ id, raisonSociale }) => ({ value: id, label: raisonSociale }))}
+            value={saisie.idClient === '' ? null : saisie.idClient}
+            error={error('idClient')}
+            onChange={(idClient) => write({ idClient: idClient ?? '' })}
+            searchable
+            required
+            nothingFoundMessage={t('aucunClient')}
+          />
+        )}
         <Select
           label={t('champs.fiche')}
           data={types ?? []}
@@ -106,6 +108,10 @@ export function NewLot({ session, onClose, onCreated }: NewLotProps) {
   );
 }
 
+/** [lots/L1] A client deposits its own lots. */
+const ofDepositor = ({ role, idClient }: Actor, typed: LotDraft): LotDraft =>
+  role === 'CLIENT' ? { ...typed, idClient: idClient ?? '' } : typed;
+
 /** What is typed, what is wrong with it, and its saving. */
 function useNewLot(session: Session, onCreated: (id: string) => void) {
   const { t } = useTranslation(['lots', 'erreurs']);
@@ -116,8 +122,9 @@ function useNewLot(session: Session, onCreated: (id: string) => void) {
   });
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { saisie } = draft;
-  const idBureau = officeOfNew(actorOf(session), VARIANT, Number(saisie.bureau) || null);
+  const actor = actorOf(session);
+  const saisie = ofDepositor(actor, draft.saisie);
+  const idBureau = officeOfNew(actor, VARIANT, Number(saisie.bureau) || null);
   const all = useLive<ClientRecord>('records', CLIENTS);
   const clients = offeredThirdParties(all ?? [], { idBureau, chosen: [] }).toSorted((a, b) =>
     a.raisonSociale.localeCompare(b.raisonSociale),
@@ -153,5 +160,5 @@ function useNewLot(session: Session, onCreated: (id: string) => void) {
     const word = isAsked ? missing[champ] : undefined;
     return word === undefined ? undefined : t(`erreursLot.${word}`);
   };
-  return { draft, error, idBureau, clients, types, save, isBusy };
+  return { draft, saisie, error, idBureau, clients, types, save, isBusy };
 }

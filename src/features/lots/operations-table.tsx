@@ -121,6 +121,7 @@ export function OperationsTable({ data, actor, outcomes, onContact, story }: Ope
                   name={`${row.operation.reference} · ${row.operation.nom}`}
                   text={`${row.operation.codePostal} ${row.operation.ville}`}
                   badge={<Drawn row={row} />}
+                  foot={result?.cell(row)}
                 />
               )}
               empty={<EmptyState title={t('liste:aucun')} text={t('liste:aucunTexte')} />}

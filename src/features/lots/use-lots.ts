@@ -2,8 +2,12 @@ import { useMemo } from 'react';
 import { groupBy } from '#domain/base/group.ts';
 import { countsOf, drawnOf, type LotCounts } from '#domain/lots/counts.ts';
 import { etatOfLot, type EtatLot, type Lot } from '#domain/lots/lot.ts';
+import type { KnownRate } from '#domain/lots/lot-rates.ts';
+import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useRateRules } from '../../shared/lots/use-rate-rules.ts';
+import { useToday } from '../../ui/format/use-today.ts';
 
 export type LocalLot = Lot & LocalDocument;
 /** A line of the list of lots. */
@@ -14,6 +18,9 @@ export interface LotRow extends LotCounts {
   readonly client: string;
   readonly etat: EtatLot;
   readonly tirees: number;
+  /** Share of not satisfying controls over which it is controlled whole; null: none is known. */
+  readonly seuil: KnownRate | null;
+  readonly isOver: boolean;
 }
 
 const ALL = { selector: {} };
@@ -38,18 +45,28 @@ export function useLotRows(): readonly LotRow[] | undefined {
   const lots = useLive<LocalLot>('rsBatchs', ALL);
   const visits = useLive<Visit>('interventions', CONCLUDED);
   const clients = useLive<Named>('records', CLIENTS);
+  const rules = useRateRules();
+  const today = useToday();
   return useMemo(() => {
     if (lots === undefined || visits === undefined || clients === undefined) return undefined;
+    if (rules === undefined) return undefined;
     const byLot = groupBy(visits, ({ rsBatchId }) => rsBatchId);
     const names = new Map(clients.map(({ id, raisonSociale }) => [id, raisonSociale]));
-    return lots.map((lot) => ({
-      id: lot.id,
-      lot,
-      code: lot.uniqueCode ?? lot.id,
-      client: lot.nomClient ?? names.get(lot.idClient) ?? '',
-      etat: etatOfLot(lot),
-      tirees: drawnOf(lot),
-      ...countsOf(byLot.get(lot.id) ?? []),
-    }));
-  }, [lots, visits, clients]);
+    return lots.map((lot) => {
+      const counts = countsOf(byLot.get(lot.id) ?? []);
+      const { seuil } = ratesOfLot(rules, { lot, engagements: [], today });
+      const most = shareOf(seuil);
+      return {
+        id: lot.id,
+        lot,
+        code: lot.uniqueCode ?? lot.id,
+        client: lot.nomClient ?? names.get(lot.idClient) ?? '',
+        etat: etatOfLot(lot),
+        tirees: drawnOf(lot),
+        ...counts,
+        seuil,
+        isOver: counts.tauxNS !== null && most !== null && counts.tauxNS > most,
+      };
+    });
+  }, [lots, visits, clients, rules, today]);
 }

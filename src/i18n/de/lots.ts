@@ -26,6 +26,7 @@ export const lots = {
   codeAide: 'Einmalig auf dem Portal: OXA-BZH-2026-11.',
   ensuite: 'Die vollständige Liste der Vorgänge wird danach auf der Seite des Loses importiert.',
   filtrer: 'Vorgänge filtern',
+  seuilDepasse: 'Über dem Schwellenwert von {{seuil}}: das ganze Los ist zu prüfen.',
   colonnes: {
     code: 'Eindeutiger Code',
     client: 'Kunde',

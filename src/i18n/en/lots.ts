@@ -25,6 +25,7 @@ export const lots = {
   codeAide: 'Unique on the portal: OXA-BZH-2026-11.',
   ensuite: 'The complete list of operations is imported next, from the page of the batch.',
   filtrer: 'Filter the operations',
+  seuilDepasse: 'Over the threshold of {{seuil}}: the whole lot is to be controlled.',
   colonnes: {
     code: 'Unique code',
     client: 'Client',

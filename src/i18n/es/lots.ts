@@ -25,6 +25,7 @@ export const lots = {
   codeAide: 'Único en el portal: OXA-BZH-2026-11.',
   ensuite: 'La lista completa de las operaciones se importa después, desde la página del lote.',
   filtrer: 'Filtrar las operaciones',
+  seuilDepasse: 'Por encima del umbral de {{seuil}}: todo el lote debe controlarse.',
   colonnes: {
     code: 'Código único',
     client: 'Cliente',

@@ -23,6 +23,7 @@ export const lots = {
   codeAide: 'Unique sur le portail : OXA-BZH-2026-11.',
   ensuite: 'La liste complète des opérations s’importe ensuite, depuis la page du lot.',
   filtrer: 'Filtrer les opérations',
+  seuilDepasse: 'Au-dessus du seuil de {{seuil}} : tout le lot est à contrôler.',
   colonnes: {
     code: 'Code unique',
     client: 'Client',

@@ -25,6 +25,7 @@ export const lots = {
   codeAide: 'Único no portal: OXA-BZH-2026-11.',
   ensuite: 'A lista completa das operações importa-se a seguir, na página do lote.',
   filtrer: 'Filtrar as operações',
+  seuilDepasse: 'Acima do limiar de {{seuil}}: todo o lote deve ser controlado.',
   colonnes: {
     code: 'Código único',
     client: 'Cliente',

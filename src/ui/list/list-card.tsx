@@ -11,10 +11,12 @@ interface ListCardProps {
   readonly text: string;
   /** Never cut: a date. */
   readonly end?: string;
+  /** In the place of `head`: a state, and a gesture that is not the opening of the row. */
+  readonly foot?: ReactNode;
 }
 
 /** A row of a list on a phone: what tells one record from another, in two or three lines. */
-export function ListCard({ head, badge, name, text, end = '' }: ListCardProps) {
+export function ListCard({ head, badge, name, text, end = '', foot }: ListCardProps) {
   return (
     <>
       <div className={styles['line']}>
@@ -26,6 +28,7 @@ export function ListCard({ head, badge, name, text, end = '' }: ListCardProps) {
         <span className={styles['text']}>{text}</span>
         <strong className="tabular">{end}</strong>
       </div>
+      {foot === undefined ? null : <div className={styles['line']}>{foot}</div>}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import { etatOfLot } from '#domain/lots/lot.ts';
-import type { SyntheseData } from '#domain/lots/synthese.ts';
 import type { SyntheseCondition } from '#domain/lots/synthese-conditions.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
@@ -17,15 +15,15 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { EtatLotBadge } from '../etat-lot-badge.tsx';
-import { ClientProgress } from './client-progress.tsx';
+import { ClientLot } from './client-lot.tsx';
 import { Figures } from './figures.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { SyntheseHeader } from './synthese-header.tsx';
 import { type SyntheseView, useSynthese } from './use-synthese.ts';
 import { VersionsCard } from './versions-card.tsx';
 import styles from '../lots.module.css';
+import own from './synthese.module.css';
 
 /** /batch/synthese/{id}: what the synthesis of a lot says, its issue and its versions; read without a network. */
 export function SynthesePage() {
@@ -52,80 +50,59 @@ interface OpenedProps {
 }
 
 function Opened({ view, session }: OpenedProps) {
+  const mayIssue = can(actorOf(session), 'synthese.emettre', view.data.lot).ok;
+  return mayIssue ? <OfficeSynthese view={view} /> : <ClientLot view={view} session={session} />;
+}
+
+/** [lots/L19] [lots/L21] What it says on the left; on the right what it waits for, and what was issued. */
+function OfficeSynthese({ view }: { readonly view: SyntheseView }) {
   const { t } = useTranslation('synthese');
   const isOffline = useIsOffline();
   const [isIssuing, setIssuing] = useState(false);
   const { data, donnees, conditions, versions, isChanged } = view;
   const { lot } = data;
-  const mayIssue = can(actorOf(session), 'synthese.emettre', lot).ok;
-  const [current] = versions;
+  const hasVersion = versions.length > 0;
+  const isReady = conditions.every(({ isMet }) => isMet);
   return (
     <div className={styles['page']}>
-      <Header view={view} session={session} onIssue={mayIssue ? () => setIssuing(true) : null} />
-      {isOffline && mayIssue && <Notice tone="wait" title={t('horsLigne')} />}
-      {mayIssue && isChanged && (
-        <Notice tone="wait" title={t('changee')}>
-          {t('changeeTexte')}
-        </Notice>
-      )}
-      <div className={styles['cards']}>
-        {mayIssue ? (
+      <SyntheseHeader lot={lot} isClient={false}>
+        <LinkButton to={lotPath(lot.id)}>{t('retour')}</LinkButton>
+        <Button
+          variant="primary"
+          icon={<IconRubberStamp size={16} stroke={1.8} aria-hidden />}
+          disabled={isOffline || !isReady}
+          onClick={() => setIssuing(true)}
+        >
+          {t(hasVersion ? 'corriger' : 'emettre')}
+        </Button>
+      </SyntheseHeader>
+      <Notices isOffline={isOffline} isChanged={isChanged} />
+      <div className={own['sheet']}>
+        <div className={own['column']}>
+          <Figures donnees={donnees} />
+        </div>
+        <div className={own['column']}>
           <Conditions conditions={conditions} />
-        ) : (
-          <ClientProgress donnees={donnees} hasSynthese={current !== undefined} />
-        )}
-        <VersionsCard versions={versions} maySend={mayIssue} />
-        <Said donnees={mayIssue ? donnees : current?.donnees} />
+          <VersionsCard versions={versions} maySend />
+        </div>
       </div>
-      {isIssuing && (
-        <IssueDialog idLot={lot.id} isCorrection={current !== undefined} onClose={() => setIssuing(false)} />
-      )}
+      {isIssuing && <IssueDialog idLot={lot.id} isCorrection={hasVersion} onClose={() => setIssuing(false)} />}
     </div>
   );
 }
 
-/** Absent: nothing was issued, and who reads waits for it. */
-const Said = ({ donnees }: { readonly donnees: SyntheseData | undefined }) =>
-  donnees === undefined ? null : <Figures donnees={donnees} />;
-
-interface HeaderProps extends OpenedProps {
-  /** null: not theirs to do. */
-  readonly onIssue: (() => void) | null;
-}
-
-function Header({ view: { data, conditions, versions }, session, onIssue }: HeaderProps) {
-  const { t } = useTranslation(['synthese', 'menu']);
-  const isOffline = useIsOffline();
-  const { lot } = data;
-  const isClient = session.role === 'CLIENT';
-  const isReady = conditions.every(({ isMet }) => isMet);
+function Notices({ isOffline, isChanged }: { readonly isOffline: boolean; readonly isChanged: boolean }) {
+  const { t } = useTranslation('synthese');
+  if (!isOffline && !isChanged) return null;
   return (
-    <RecordHeader
-      breadcrumb={[
-        <Link key="liste" to={isClient ? PATHS.clientLots : PATHS.lots}>
-          {t(isClient ? 'menu:mesLots' : 'menu:lots')}
-        </Link>,
-        lot.nomClient ?? '',
-      ]}
-      number={lot.uniqueCode ?? lot.id}
-      badge={<EtatLotBadge etat={etatOfLot(lot)} />}
-      subject={lot.libelle}
-      facts={[]}
-    >
-      {onIssue !== null && (
-        <>
-          <LinkButton to={lotPath(lot.id)}>{t('synthese:retour')}</LinkButton>
-          <Button
-            variant="primary"
-            icon={<IconRubberStamp size={16} stroke={1.8} aria-hidden />}
-            disabled={isOffline || !isReady}
-            onClick={onIssue}
-          >
-            {t(versions.length > 0 ? 'synthese:corriger' : 'synthese:emettre')}
-          </Button>
-        </>
+    <div className={styles['notices']}>
+      {isOffline && <Notice tone="wait" title={t('horsLigne')} />}
+      {isChanged && (
+        <Notice tone="wait" title={t('changee')}>
+          {t('changeeTexte')}
+        </Notice>
       )}
-    </RecordHeader>
+    </div>
   );
 }
 
@@ -135,10 +112,10 @@ function Conditions({ conditions }: { readonly conditions: readonly SyntheseCond
   return (
     <Card title={t('conditions')}>
       {conditions.every(({ isMet }) => isMet) && <Notice tone="ok" title={t('prete')} />}
-      <ul>
+      <ul className={own['conditions']}>
         {conditions.map(({ regle, isMet, conclus, prevus }) => (
           <li key={regle}>
-            {t(`regles.${regle}`, { conclus, prevus })}{' '}
+            <span>{t(`regles.${regle}`, { conclus, prevus })}</span>
             <Badge tone={isMet ? 'ok' : 'ko'}>{t(isMet ? 'remplie' : 'manque')}</Badge>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { readWorkbook } from './actions.ts';
 import { SendDialog } from './send-dialog.tsx';
 import styles from '../lots.module.css';
+import own from './synthese.module.css';
 
 interface VersionsCardProps {
   readonly versions: readonly SyntheseRecord[];
@@ -44,7 +45,7 @@ function Version({ version, onSend }: { readonly version: SyntheseRecord; readon
     saveFile(`synthese_${version.donnees.lot.uniqueCode}_v${version.version}.xlsx`, answer.value);
   };
   return (
-    <section aria-label={t('version', { version: version.version })}>
+    <section className={own['version']} aria-label={t('version', { version: version.version })}>
       <h3>{t('version', { version: version.version })}</h3>
       <Story version={version} />
       <div className={styles['tools']}>
@@ -86,7 +87,7 @@ function Story({ version }: { readonly version: SyntheseRecord }) {
   return (
     <>
       <p>{conclusion}</p>
-      <ul>
+      <ul className={own['facts']}>
         <li>{t('emise', { date: formats.dateHeure(emiseLe), nom: signataire.nom })}</li>
         {motif !== null && <li>{t('motif', { motif })}</li>}
         <li>{sceau === null ? t('nonScelle') : t('scelle', { autorite: sceau.autorite })}</li>
