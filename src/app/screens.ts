@@ -39,6 +39,8 @@ const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Futu
 const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
 const clientLotsPage = async () => (await import('../features/lots/synthese/client-lots-page.tsx')).ClientLotsPage;
 const synthesePage = async () => (await import('../features/lots/synthese/synthese-page.tsx')).SynthesePage;
+const contratsPage = async () => (await import('../features/contrats/contrats-page.tsx')).ContratsPage;
+const contratPage = async () => (await import('../features/contrats/contrat-page.tsx')).ContratPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -228,8 +230,8 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.clientLots, roles: ['CLIENT'], title: 'mesLots', page: clientLotsPage },
   { path: '/batch/update/:id', roles: LEAD_ROLES, title: 'lots', page: lotPage },
   { path: '/batch/synthese/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'synthese', page: synthesePage },
-  later('/contracts/list', LEAD_ROLES, 'contrats'),
-  later('/contracts/current/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
+  { path: PATHS.contrats, roles: LEAD_ROLES, title: 'contrats', page: contratsPage },
+  { path: '/contracts/current/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'contrats', page: contratPage },
   later('/contracts/signature/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
   later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
   later('/supervisions/list', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),

@@ -25,6 +25,7 @@ import type { lecteur } from './fr/lecteur.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { controles } from './fr/controles.ts';
+import type { contrats } from './fr/contrats.ts';
 import type { lots } from './fr/lots.ts';
 import type { menu } from './fr/menu.ts';
 import type { optimiseur } from './fr/optimiseur.ts';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       utilisateurs: typeof utilisateurs;
       controles: typeof controles;
       synthese: typeof synthese;
+      contrats: typeof contrats;
       lots: typeof lots;
       menu: typeof menu;
       operations: typeof operations;

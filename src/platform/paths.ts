@@ -16,6 +16,7 @@ export const PATHS = {
   tickets: '/tickets',
   lots: '/batch/list',
   clientLots: '/batch/client',
+  contrats: '/contracts/list',
   lotRates: '/controlCompany/taux',
   verify: '/verifier',
   queue: '/file',
@@ -84,6 +85,8 @@ export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 
 /** The optimiser, on the visits of one lot. */
 export const planPath = (idLot: string): string => `/planning/optimisateur?lot=${idLot}`;
+/** A contract: worded, or read once it was sent. */
+export const contratPath = (id: string): string => `/contracts/current/${id}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

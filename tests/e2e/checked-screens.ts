@@ -39,6 +39,14 @@ async function lot({ read }: Api): Promise<string> {
   return must(items[0], 'a lot').id;
 }
 
+/** A draft of the office: whoever opens the screen may make one. */
+async function contrat({ read, write }: Api): Promise<string> {
+  const { items } = await read<{ items: readonly { id: string }[] }>('Client?size=1');
+  await write('POST', 'CSContract/post', { idClient: must(items[0], 'a client').id, libelle: 'Essai' });
+  const made = await read<{ items: readonly { id: string }[] }>('CSContract?size=1');
+  return must(made.items[0], 'the contract that was just made is read').id;
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -61,6 +69,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/conflits/:id': intervention,
   '/tickets/update/:id': ticket,
   '/batch/update/:id': lot,
+  '/contracts/current/:id': contrat,
   '/batch/synthese/:id': lot,
   '/courriels/nouveau/:id': dossier,
 };

@@ -115,7 +115,7 @@ const tiers = (variant: Variant): readonly Candidate[] => [
   { path: PATHS.users, label: 'utilisateurs', icon: 'users' },
 ];
 const quality = (role: Role): readonly Candidate[] => [
-  { path: '/contracts/list', label: 'contrats', icon: 'contract', notIn: 'eds' },
+  { path: PATHS.contrats, label: 'contrats', icon: 'contract', notIn: 'eds' },
   { path: '/supervisions/list', label: 'supervisions', icon: 'shield', notIn: 'eds' },
   { path: '/documents', label: 'documents', icon: 'files' },
   { path: '/ged', label: role === 'CLIENT' ? 'maGed' : 'ged', icon: 'shared' },

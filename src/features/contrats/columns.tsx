@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ALERT_DAYS, ETATS_AFFICHES } from '#domain/contrats/term.ts';
+import { contratPath } from '../../platform/paths.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { AnyFilter } from '../../ui/list/list-filter.ts';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import { EtatContratBadge } from './etat-badge.tsx';
+import type { ContratRow } from './use-contrats.ts';
+
+type Column = TableColumn<ContratRow>;
+
+/** Columns of knowledge: number, client, what it is about, beginning, end, state, signatories. */
+export function useColumns(): readonly Column[] {
+  const { t } = useTranslation(['contrats', 'champs']);
+  const formats = useFormats();
+  return useMemo(() => {
+    const day = (id: 'debut' | 'fin', of: (row: ContratRow) => string | null): Column => ({
+      id,
+      header: t(`contrats:colonnes.${id}`),
+      width: 112,
+      value: of,
+      cell: (row) => {
+        const value = of(row);
+        return value === null ? '–' : formats.jour(value);
+      },
+      sortValue: of,
+    });
+    return [
+      {
+        id: 'numero',
+        header: t('champs:numero'),
+        width: 150,
+        isPinned: true,
+        isRequired: true,
+        value: ({ numero }) => numero,
+        cell: ({ id, numero }) => (
+          <Link to={contratPath(id)} tabIndex={-1} className="tabular">
+            {numero || t('contrats:sansNumero')}
+          </Link>
+        ),
+        sortValue: ({ numero }) => numero || null,
+      },
+      {
+        id: 'client',
+        header: t('contrats:colonnes.client'),
+        width: 170,
+        grows: true,
+        value: ({ contrat }) => contrat.nomClient,
+        cell: ({ contrat }) => contrat.nomClient,
+        sortValue: ({ contrat }) => fold(contrat.nomClient),
+      },
+      {
+        id: 'objet',
+        header: t('contrats:colonnes.objet'),
+        width: 200,
+        grows: true,
+        value: ({ contrat }) => contrat.libelle,
+        cell: ({ contrat }) => contrat.libelle,
+        sortValue: ({ contrat }) => fold(contrat.libelle),
+      },
+      day('debut', ({ contrat }) => contrat.dateDebut),
+      day('fin', ({ fin }) => fin),
+      {
+        id: 'etat',
+        header: t('contrats:colonnes.etat'),
+        width: 160,
+        value: ({ etat }) => t(`contrats:etats.${etat}`),
+        cell: ({ etat }) => <EtatContratBadge etat={etat} />,
+        sortValue: ({ etat }) => ETATS_AFFICHES.indexOf(etat),
+      },
+      {
+        id: 'signataires',
+        header: t('contrats:colonnes.signataires'),
+        width: 110,
+        align: 'right',
+        value: ({ contrat }) => contrat.signataires.length,
+        cell: ({ contrat }) => <span className="tabular">{formats.nombre(contrat.signataires.length)}</span>,
+        sortValue: ({ contrat }) => contrat.signataires.length,
+      },
+    ];
+  }, [t, formats]);
+}
+
+export function useFilters(rows: readonly ContratRow[] | undefined): readonly AnyFilter<ContratRow>[] {
+  const { t } = useTranslation('contrats');
+  return useMemo(() => {
+    const clients = new Map((rows ?? []).map(({ contrat }) => [contrat.idClient, contrat.nomClient]));
+    return [
+      {
+        id: 'etat',
+        label: t('colonnes.etat'),
+        options: ETATS_AFFICHES.map((value) => ({ value, label: t(`etats.${value}`) })),
+        matches: ({ etat }, value) => etat === value,
+      },
+      {
+        id: 'client',
+        label: t('colonnes.client'),
+        options: [...clients]
+          .map(([value, label]) => ({ value, label }))
+          .toSorted((a, b) => a.label.localeCompare(b.label)),
+        matches: ({ contrat }, value) => contrat.idClient === value,
+      },
+      {
+        id: 'echeance',
+        label: t('echeance'),
+        options: [{ value: 'proche', label: t('echeanceProche', { jours: ALERT_DAYS }) }],
+        matches: ({ joursRestants }) => joursRestants !== null && joursRestants < ALERT_DAYS,
+      },
+    ];
+  }, [rows, t]);
+}

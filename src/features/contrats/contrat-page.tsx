@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contratFieldsOf } from '#domain/contrats/edits.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
+import { useSession } from '../../data/use-session.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { DraftContrat } from './draft-contrat.tsx';
+import { SentContrat } from './sent-contrat.tsx';
+import { type LocalContrat, useContrats } from './use-contrats.ts';
+import { useAround } from './use-parties.ts';
+
+/** /contracts/current/{id}: worded while it is a draft, read afterwards; live, and without a network. */
+export function ContratPage() {
+  const { t } = useTranslation('contrats');
+  const { id = '' } = useParams();
+  const session = useSession();
+  const contrats = useContrats();
+  if (session === null) return null;
+  if (contrats === undefined) return <SkeletonLines count={8} />;
+  const contrat = contrats.find((one) => one.id === id);
+  if (contrat === undefined) {
+    return (
+      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+        <LinkButton to={session.user.role === 'CLIENT' ? PATHS.root : PATHS.contrats}>{t('retour')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return <OpenContrat key={id} contrat={contrat} session={session} />;
+}
+
+function OpenContrat({ contrat, session }: { readonly contrat: LocalContrat; readonly session: Session }) {
+  const around = useAround(contrat);
+  if (around === undefined) return <SkeletonLines count={8} />;
+  const isWritten = contratFieldsOf(actorOf(session), contrat).includes('clauses');
+  return isWritten ? (
+    <DraftContrat contrat={contrat} session={session} around={around} />
+  ) : (
+    <SentContrat contrat={contrat} session={session} around={around} />
+  );
+}

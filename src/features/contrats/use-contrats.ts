@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { Contrat } from '#domain/contrats/contrat.ts';
+import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
+import { type ModeleContrat, usableModeles } from '#domain/contrats/modele.ts';
+import { daysLeft, type EtatAffiche, etatAffiche, termOf } from '#domain/contrats/term.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { ClientRecord } from '#domain/tiers/tiers.ts';
+import { useLive } from '../../data/use-live.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { useToday } from '../../ui/format/use-today.ts';
+
+export type LocalContrat = Contrat & LocalDocument;
+/** A line of the list of contracts. */
+export interface ContratRow {
+  readonly id: string;
+  readonly contrat: LocalContrat;
+  readonly numero: string;
+  readonly etat: EtatAffiche;
+  /** Last day of the period under way; null: not known. */
+  readonly fin: string | null;
+  readonly joursRestants: number | null;
+}
+
+const CONTRATS = { selector: { kind: 'contrat' } };
+const MODELES = { selector: { kind: 'modeleContrat' } };
+const CLIENTS = { selector: { kind: 'client' } };
+const BUREAUX = { selector: { kind: 'bureau' } };
+
+/** Contracts of this device that were not taken away; undefined: not read yet. */
+export function useContrats(): readonly LocalContrat[] | undefined {
+  const all = useLive<LocalContrat>('records', CONTRATS);
+  return useMemo(() => all?.filter(({ retireLe }) => retireLe === null), [all]);
+}
+
+export function useContratRows(): readonly ContratRow[] | undefined {
+  const contrats = useContrats();
+  const today = useToday();
+  return useMemo(
+    () =>
+      contrats?.map((contrat) => ({
+        id: contrat.id,
+        contrat,
+        numero: contrat.numero ?? '',
+        etat: etatAffiche(contrat, today),
+        fin: termOf(contrat, today)?.fin ?? null,
+        joursRestants: daysLeft(contrat, today),
+      })),
+    [contrats, today],
+  );
+}
+
+/** Versions that this device holds, that of the product among them; undefined: not read yet. */
+export function useModeles(): readonly ModeleContrat[] | undefined {
+  const own = useLive<ModeleContrat>('records', MODELES);
+  return useMemo(() => own && [deliveredModele(VARIANT), ...own], [own]);
+}
+export function useUsableModeles(): readonly ModeleContrat[] | undefined {
+  const all = useModeles();
+  return useMemo(() => all && usableModeles(all), [all]);
+}
+
+export const useClients = (): readonly ClientRecord[] | undefined => useLive<ClientRecord>('records', CLIENTS);
+
+/** What describes an office on this portal; null: not on this device. */
+export function useBureau(idBureau: number): BureauRecord | null | undefined {
+  const all = useLive<BureauRecord>('records', BUREAUX);
+  return useMemo(
+    () => all && (all.find((one) => one.idBureau === idBureau && one.variante === VARIANT) ?? null),
+    [all, idBureau],
+  );
+}

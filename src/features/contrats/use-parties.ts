@@ -1,0 +1,16 @@
+import type { Parties } from '#domain/contrats/contrat.ts';
+import { partiesOf } from '#domain/contrats/values.ts';
+import { type LocalContrat, useBureau, useClients, useContrats } from './use-contrats.ts';
+
+/** What stands around a contract on this device; undefined: not read yet. */
+export function useAround(contrat: LocalContrat) {
+  const clients = useClients();
+  const bureau = useBureau(contrat.idBureauInspection);
+  const contrats = useContrats();
+  if (clients === undefined || bureau === undefined || contrats === undefined) return undefined;
+  const client = clients.find(({ id }) => id === contrat.idClient);
+  const parent = contrats.find(({ id }) => id === contrat.idContratParent) ?? null;
+  const now: Parties = partiesOf(client ?? { raisonSociale: contrat.nomClient }, bureau ?? {});
+  return { client, bureau, contrats, parent, parties: contrat.parties ?? now };
+}
+export type Around = NonNullable<ReturnType<typeof useAround>>;

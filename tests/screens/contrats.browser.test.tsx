@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { violationsOf } from './axe.ts';
+import { CONTRAT_ID, withContrats } from './contrat-records.ts';
+import { goTo, openScreen, PHONE } from './open-screen.tsx';
+
+const dialog = page.getByRole('dialog');
+const main = page.getByRole('main');
+const paper = page.getByRole('article', { name: 'Aperçu du contrat' });
+const button = (name: string) => main.getByRole('button', { name, exact: true });
+const here = `/contracts/current/${CONTRAT_ID}`;
+
+test('[contrats/CT2] a contract is made from a model, found in the list, and waits on this device', async () => {
+  await openScreen('/contracts/list', { documents: withContrats() });
+  await expect.element(main.getByText('Aucun contrat')).toBeVisible();
+  await main.getByRole('button', { name: 'Nouveau contrat' }).first().click();
+  await dialog.getByRole('button', { name: 'Créer le contrat' }).click();
+  await expect.element(dialog.getByText('À remplir').first()).toBeVisible();
+  await expect.element(dialog.getByText(/aucun juriste ne l’a lu/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option', { name: 'Oxance Énergie' }).click();
+  await dialog.getByRole('textbox', { name: /^Objet/ }).fill('Isolation 2027');
+  await dialog.getByRole('button', { name: 'Créer le contrat' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Numéro à venir' })).toBeVisible();
+  await expect.element(paper).toMatchTextContent('Article 1. Objet');
+  await expect.element(main.getByText('Isolation 2027').first()).toBeVisible();
+});
+
+test('[contrats/CT4] [contrats/CT5] what is typed is read at once, what lacks is named until it is there', async () => {
+  await openScreen(here, { documents: withContrats({ etat: 'BROUILLON', tarifs: [], valeurs: {}, dateDebut: null }) });
+  await expect.element(paper).toMatchTextContent('{delaiVisite}');
+  await main.getByText(/points manquent avant l’envoi/).click();
+  await expect.element(main.getByText('Un type couvert et son prix')).toBeVisible();
+  await main.getByLabelText('Prise d’effet').fill('2027-01-01');
+  await main.getByRole('textbox', { name: 'Délai de visite, en jours' }).fill('20');
+  await expect.element(paper).toMatchTextContent('01/01/2027');
+  await main.getByRole('combobox', { name: 'Ajouter un type' }).click();
+  await page.getByRole('option').first().click();
+  await main.getByRole('textbox', { name: 'Sur le lieu' }).fill('0');
+  await button('Enregistrer').click();
+  await expect.element(main.getByText('Un prix au-dessus de zéro : 118,00')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Sur le lieu' }).fill('118');
+  await expect.element(paper).toMatchTextContent('118,00');
+  await button('Enregistrer').click();
+  await expect.element(button('Enregistrer')).toBeDisabled();
+  await expect.element(main.getByText(/Sur l’appareil/).first()).toBeVisible();
+});
+
+test('[contrats/CT2] what was typed and not saved is found again', async () => {
+  const documents = withContrats({ etat: 'BROUILLON' });
+  await openScreen(here, { documents });
+  await main.getByRole('textbox', { name: 'Objet', exact: true }).fill('Isolation, Bretagne');
+  await goTo('/contracts/list');
+  await goTo(here);
+  await expect.element(main.getByRole('textbox', { name: 'Objet', exact: true })).toHaveValue('Isolation, Bretagne');
+  await expect.element(button('Enregistrer')).toBeEnabled();
+});
+
+test('[contrats/CT10] a signed contract is read and ended with a last day and a reason', async () => {
+  await openScreen(here, { documents: withContrats({ dateDebut: '2026-01-01' }) });
+  await expect.element(main.getByText('À renouveler')).toBeVisible();
+  await button('Résilier').click();
+  await dialog.getByLabelText('Dernier jour').fill('2025-12-31');
+  await dialog.getByRole('button', { name: 'Résilier' }).click();
+  await expect.element(dialog.getByText('Le contrat commence plus tard')).toBeVisible();
+  await dialog.getByLabelText('Dernier jour').fill('2026-12-31');
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill('Cession d’activité');
+  await dialog.getByRole('button', { name: 'Résilier' }).click();
+  await expect.element(main.getByText('Résilié au 31/12/2026')).toBeVisible();
+});
+
+test.each([[[1440, 900] as const], [PHONE]])('a draft and the list are readable by everybody, %j', async (size) => {
+  await openScreen(here, { documents: withContrats({ etat: 'BROUILLON' }), size });
+  await expect.element(paper).toBeVisible();
+  expect(await violationsOf('draft')).toEqual([]);
+  await goTo('/contracts/list');
+  await expect.element(main.getByRole('grid', { name: 'Contrats-cadres' })).toMatchTextContent('Oxance Énergie');
+  expect(await violationsOf('list')).toEqual([]);
+});
