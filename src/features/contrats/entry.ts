@@ -73,24 +73,29 @@ const MONTHS: Bounds = { least: 1, most: 120 };
 const TIMES: Bounds = { least: 0, most: 20 };
 const NOTICE: Bounds = { least: 0, most: 24 };
 
+const isNothing = (text: string): boolean => text.trim() === '';
+const isDay = (text: string): boolean => text === '' || /^20\d\d-\d\d-\d\d$/.test(text);
+
 /** Fields whose text is wrong, by name: `tarifs.0.lieu`, `dureeMois`. */
 export function wrongOf(entry: ContratEntry): ReadonlySet<string> {
-  const wrong = new Set<string>();
-  const check = (field: string, value: unknown) => void (value === undefined && wrong.add(field));
-  for (const [place, { lieu, contact, infructueuse }] of entry.tarifs.entries())
-    for (const [field, text] of Object.entries({ lieu, contact, infructueuse }))
-      check(`tarifs.${place}.${field}`, priceOf(text));
-  check('deplacement', priceOf(entry.deplacement));
-  check('dureeMois', wholeOf(entry.dureeMois, MONTHS));
-  check('reconductions', wholeOf(entry.reconductions, TIMES));
-  check('preavisMois', wholeOf(entry.preavisMois, NOTICE));
-  if (entry.dateDebut !== '' && !/^20\d\d-\d\d-\d\d$/.test(entry.dateDebut)) wrong.add('dateDebut');
-  if (entry.libelle.trim() === '') wrong.add('libelle');
-  if (entry.titre.trim() === '') wrong.add('titre');
-  for (const [place, { nom }] of entry.signataires.entries()) if (nom.trim() === '') wrong.add(`signataires.${place}`);
-  for (const { id, titre, texte } of entry.clauses)
-    if (titre.trim() === '' || texte.trim() === '') wrong.add(`clauses.${id}`);
-  return wrong;
+  const prices = entry.tarifs.flatMap(({ lieu, contact, infructueuse }, place) =>
+    Object.entries({ lieu, contact, infructueuse }).map(
+      ([field, text]) => [`tarifs.${place}.${field}`, priceOf(text) === undefined] as const,
+    ),
+  );
+  const checked: readonly (readonly [string, boolean])[] = [
+    ...prices,
+    ['deplacement', priceOf(entry.deplacement) === undefined],
+    ['dureeMois', wholeOf(entry.dureeMois, MONTHS) === undefined],
+    ['reconductions', wholeOf(entry.reconductions, TIMES) === undefined],
+    ['preavisMois', wholeOf(entry.preavisMois, NOTICE) === undefined],
+    ['dateDebut', !isDay(entry.dateDebut)],
+    ['libelle', isNothing(entry.libelle)],
+    ['titre', isNothing(entry.titre)],
+    ...entry.signataires.map(({ nom }, place) => [`signataires.${place}`, isNothing(nom)] as const),
+    ...entry.clauses.map(({ id, titre, texte }) => [`clauses.${id}`, isNothing(titre) || isNothing(texte)] as const),
+  ];
+  return new Set(checked.filter(([, isWrong]) => isWrong).map(([field]) => field));
 }
 
 type Typed = Omit<WrittenContrat, 'idClient' | 'idModele' | 'versionModele' | 'idContratParent'>;

@@ -18,6 +18,7 @@ export function Preview({ contrat, parties, numeroParent, open }: PreviewProps) 
   const { t } = useTranslation('contrats');
   const articles = articlesOf(contrat, valuesOf(contrat, { parties, numeroParent }));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself: the keyboard reaches it
     <article lang="fr" aria-label={t('apercu')} tabIndex={0} className={styles['paper']}>
       <p className={styles['head']}>
         <strong>{parties.bureau.nom}</strong>
