@@ -59,9 +59,7 @@ export function ContratsPage() {
           />
         )}
         empty={<EmptyState title={t('contrats:vide')} text={t('contrats:videTexte')} />}
-        actions={[
-          ...(mayCreate ? [{ label: t('contrats:creer'), isCreate: true, onRun: () => setCreating(true) }] : []),
-        ]}
+        actions={mayCreate ? [{ label: t('contrats:creer'), isCreate: true, onRun: () => setCreating(true) }] : []}
       />
       {isCreating && (
         <NewContrat

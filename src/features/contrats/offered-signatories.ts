@@ -11,16 +11,27 @@ export function offeredSignatories(
   bureau: BureauRecord | null,
   { prenom, nom, email, role }: Own,
 ): readonly Signataire[] {
-  const contacts = (client?.contacts ?? []).map((one) => ({
-    partie: 'client' as const,
-    nom: [one.prenom, one.nom].filter(Boolean).join(' '),
-    qualite: one.qualite ?? '',
-    email: one.email ?? '',
-  }));
-  const ofClient = { partie: 'client' as const, nom: client?.contact ?? '', qualite: '', email: client?.email ?? '' };
-  const own = { partie: 'bureau' as const, nom: `${prenom} ${nom}`.trim(), qualite: '', email };
-  const ofBureau = { partie: 'bureau' as const, nom: bureau?.nom ?? '', qualite: '', email: bureau?.email ?? '' };
-  const all = [...contacts, ofClient, ...(role === 'MANAGER' ? [own] : []), ofBureau];
-  const named = all.filter((one) => one.nom !== '' && one.email !== '');
-  return named.filter(({ email: address }, place) => named.findIndex((one) => one.email === address) === place);
+  const all = [
+    ...(client === undefined ? [] : ofClient(client)),
+    ...(role === 'MANAGER' ? [person('bureau', { nom: `${prenom} ${nom}`, email })] : []),
+    ...(bureau === null ? [] : [person('bureau', bureau)]),
+  ].filter((one) => one.nom !== '' && one.email !== '');
+  return all.filter(({ email: address }, place) => all.findIndex((one) => one.email === address) === place);
 }
+
+const ofClient = ({ contacts = [], contact, email }: ClientRecord): readonly Signataire[] => [
+  ...contacts.map((one) => person('client', { ...one, nom: `${one.prenom ?? ''} ${one.nom}` })),
+  person('client', { nom: contact, email }),
+];
+
+interface Known {
+  readonly nom: string;
+  readonly qualite?: string | null;
+  readonly email: string | null;
+}
+const person = (partie: Signataire['partie'], { nom, qualite, email }: Known): Signataire => ({
+  partie,
+  nom: nom.trim(),
+  qualite: qualite ?? '',
+  email: email ?? '',
+});
