@@ -133,6 +133,8 @@ const RULES = {
   'lot.ecrire': { roles: BUREAU },
   'lot.tirer': { roles: BUREAU },
   'lot.supprimer': { roles: BUREAU },
+  /** [lots/L25] */
+  'lot.clore': { roles: BUREAU },
   /** [lots/L15] Whoever makes the controls by contact: the office, or the client whose operations they are. */
   'lot.contacter': { roles: { ...BUREAU, CLIENT: isOwnClient } },
   /** [lots/TX1] Of the whole portal. */

@@ -28,6 +28,6 @@ export const lotControlsCalls = calls({
     answer: z.object({ idIntervention: z.string(), idDossier: z.string() }),
     roles: LEAD_ROLES,
     offline: '-',
-    errors: ['REGLE_METIER', 'VERROUILLE', 'CONFLIT', 'TYPE_FERME'],
+    errors: ['REGLE_METIER', 'VERROUILLE', 'CONFLIT', 'TYPE_FERME', 'TRANSITION_INTERDITE'],
   },
 });

@@ -199,6 +199,17 @@ export const lotsCalls = calls({
     offline: '-',
     errors: ['VERROUILLE', 'REGLE_METIER'],
   },
+  rsBatchClore: {
+    method: 'POST',
+    path: '/api/RsBatch/Clore/:id',
+    summary: 'Clôt un lot dont la synthèse est émise : plus rien n’y change',
+    tag: TAG,
+    params: byId,
+    answer: lot,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE'],
+  },
   rsBatchRemplacer: {
     method: 'POST',
     path: '/api/RsBatch/Remplacer/:id',

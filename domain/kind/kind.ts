@@ -41,6 +41,7 @@ export type Need =
   | 'lot'
   | 'lotCode'
   | 'listedLot'
+  | 'controlledLot'
   | 'siret'
   | 'commented'
   | 'bearer'

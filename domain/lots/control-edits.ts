@@ -4,18 +4,22 @@ import { fullName } from '../base/person.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { outsideList, typeErrors } from '../fields/schemas.ts';
-import type { CheckedEdit, EditToCheck } from '../kind/edit-input.ts';
+import type { CheckedEdit } from '../kind/edit-input.ts';
+import type { LotEdit } from './context.ts';
 import { type Attempt, attempt, contactConclusion, type ContactConclusion, controlRecord } from './control.ts';
 import type { ControlRecord } from './control.ts';
+import { etatOfLot } from './lot.ts';
 
 const PREFIX = 'tentatives.';
 /** Of `attemptChanges`: no longer than the schema of the document says. */
 const KEY = /^c-[\w-]{1,38}$/;
 
 /** [lots/L15] Attempts and conclusion of a control by contact: written by the office, or by the client who makes it. */
-export function checkControl({ actor, changes }: EditToCheck, before: ControlRecord): CheckedEdit {
+export function checkControl({ actor, changes, context: { lot } }: LotEdit, before: ControlRecord): CheckedEdit {
   const right = can(actor, 'lot.contacter', before);
   if (!right.ok) return right;
+  // [lots/L25] A device that does not know the lot leaves it to the server.
+  if (lot !== null && etatOfLot(lot) === 'CLOS') return refuse('VERROUILLE', { etat: 'CLOS' });
   if (before.mode !== 'contact') return refuse('REGLE_METIER', { regle: 'controle-sur-place' });
   const refusal =
     outsideList(changes, ['tentatives', 'conclusion']) ??

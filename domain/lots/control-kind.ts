@@ -9,6 +9,7 @@ export const controlKind: RecordKind<ControlRecord> = {
   name: 'controle',
   collection: 'records',
   edit: checkControl,
+  needs: ['controlledLot'],
   keys: listKeys,
   parents: ({ idLot }) => ({ lot: idLot }),
   rank: RANK_OF_ATTACHED,

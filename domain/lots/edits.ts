@@ -23,7 +23,7 @@ const EMPTY: Fields = {
   colonnes: {},
 };
 /** Filled by the server, whatever the device wrote. */
-const OF_SERVER = ['id', 'variante', 'idBureauInspection', 'nomClient', 'etat', 'tirage', 'createdAt'];
+const OF_SERVER = ['id', 'variante', 'idBureauInspection', 'nomClient', 'etat', 'etapes', 'tirage', 'createdAt'];
 /** [lots/L4] Those of whoever gives the list. */
 const OF_LIST = ['attendues', 'colonnes'];
 /** [lots/L9] What says how the lot is called and when it is deposited: no draw rests on it. */

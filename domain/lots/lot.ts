@@ -66,6 +66,8 @@ export const lotRecord = z.object({
   tauxCible: taux.nullable().exactOptional(),
   tauxContact: taux.nullable().exactOptional(),
   etat: z.enum(ETATS_LOT).exactOptional(),
+  /** [lots/L24] States that it came to, in order; absent: none since it was made. */
+  etapes: z.array(z.object({ etat: z.enum(ETATS_LOT), le: z.iso.datetime(), par: author })).exactOptional(),
   /** [lots/L4] Operations of the complete list, as whoever imported it announces them. */
   attendues: z.number().int().min(0).exactOptional(),
   /** [lots/L3] Title of the client's file under which each field was found the last time. */
@@ -77,6 +79,9 @@ export type Lot = z.output<typeof lotRecord>;
 
 /** A lot without a state was made before lists: its list was never given here. */
 export const etatOfLot = ({ etat }: Pick<Lot, 'etat'>): EtatLot => etat ?? 'OUVERT';
+
+/** [lots/L21] Its synthesis was issued: what it asks for does not change any more. */
+export const isReported = (lot: Pick<Lot, 'etat'>): boolean => ['SYNTHESE EMISE', 'CLOS'].includes(etatOfLot(lot));
 
 /** What a person writes of a lot; the rest is the server's. */
 export const writtenLot = lotRecord

@@ -6,7 +6,7 @@ import type { Need } from '#domain/kind/kind.ts';
 import type { Sql } from '../db/db.ts';
 import type { ContextQuery, Loader } from './context-query.ts';
 import { asked, customers, linked } from './needs-customers.ts';
-import { listedLot, lotCode } from './needs-lots.ts';
+import { controlledLot, listedLot, lotCode } from './needs-lots.ts';
 import { assignee, bearer, commented, installers, lot, presenceLeft, servedOffice, siret } from './needs-records.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
@@ -24,6 +24,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   lot: [lot, 'lotInconnu'],
   lotCode: [lotCode, 'codeLotConnu'],
   listedLot: [listedLot, 'lot', 'operationsConnues', 'operationsDuLot'],
+  controlledLot: [controlledLot, 'lot'],
   siret: [siret, 'siretConnu'],
   commented: [commented, 'entite'],
   bearer: [bearer, 'entite'],

@@ -4,6 +4,7 @@ import { controlKind } from '#domain/lots/control-kind.ts';
 import { controlsDue } from '#domain/lots/controls-due.ts';
 import { countsOf } from '#domain/lots/counts.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
+import { movedTo } from '#domain/lots/stages.ts';
 import { etatAfter, outcomesOf, progressOf } from '#domain/lots/outcomes.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../db/db.ts';
@@ -47,6 +48,7 @@ export async function followLot(tx: Sql, author: Author, id: string): Promise<vo
   const facts = { tauxNS: countsOf(visits).tauxNS, seuil };
   const etat = etatAfter(lot.data, progressOf(controlsDue(order, lot.data), outcomes), facts);
   if (etat === etatOfLot(lot.data)) return;
-  const edit = { collection: 'rsBatchs', id, changes: { etat }, action: 'controles' } as const;
+  const changes = { ...movedTo(lot.data, etat, author) };
+  const edit = { collection: 'rsBatchs', id, changes, action: 'controles' } as const;
   await updateDocument(tx, { auteur: author, edit }, lot);
 }

@@ -46,6 +46,13 @@ export const listedLot: Loader = async (tx, query) => {
   return { lot: lot.data, operationsConnues, operationsDuLot: count?.total ?? 0 };
 };
 
+/** [lots/L25] The lot of a control that is written, held: a closing waits for it, or it waits for the closing. */
+export const controlledLot: Loader = async (tx, query) => {
+  const id = valueOf(query, 'idLot');
+  if (typeof id !== 'string') return {};
+  return { lot: (await findDocument(tx, { collection: 'rsBatchs', id }, true))?.data ?? null };
+};
+
 function keysOf({ changes: { operations } }: ContextQuery): string[] {
   if (!Array.isArray(operations)) return [];
   return operations.flatMap((one) =>

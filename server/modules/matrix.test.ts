@@ -54,6 +54,7 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   // The list of the fixtures is empty: nothing to draw, nothing drawn.
   'rsBatchTirer',
   'rsBatchRemplacer',
+  'rsBatchClore',
   'rsBatchVisites',
   'rsBatchContreVisite',
   // Nor concluded, and the bytes of their synthesis were never made.

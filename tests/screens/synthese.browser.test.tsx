@@ -4,6 +4,7 @@ import { ID, type as typeOfSamples } from '#domain/test-support/samples.ts';
 import { EMPTY_CLIENT } from '#domain/tiers/tiers.ts';
 import { violationsOf } from './axe.ts';
 import { chooseCsv } from './files.ts';
+import { syntheseOf } from '#domain/lots/synthese-data.ts';
 import { drawOf, LOT_ID, ofOffice, operation, part } from './lot-records.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 
@@ -160,4 +161,61 @@ test('[lots/L1] [lots/L4] a client deposits a lot of its own and its list', asyn
   await expect.element(dialog.getByText('1 opération gardée sur cet appareil.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('main').getByRole('row', { name: /OXA-1 / })).toMatchTextContent('Tanguy');
+});
+
+/** Issued and sent by the office. */
+const issued = {
+  ...ofOffice,
+  id: '8e1f3ad2-0030-4a00-8000-000000000001',
+  kind: 'synthese',
+  cleDossier: LOT_ID,
+  idClient: ID.client,
+  idLot: LOT_ID,
+  version: 1,
+  conclusion: 'Le lot peut être déposé.',
+  commentaires: null,
+  motif: null,
+  remplace: null,
+  remplacePar: null,
+  donnees: syntheseOf({
+    lot: { ...ofOffice, id: LOT_ID, uniqueCode: 'OXA-BZH-2026-11', idClient: ID.client },
+    order: null,
+    list: operations,
+    controls: [],
+    visits: [],
+    forms: [],
+    seuil: 0.1,
+  }).donnees,
+  auteur: { id: 12, nom: 'Claire Vasseur' },
+  signataire: { id: 12, nom: 'Claire Vasseur' },
+  emiseLe: '2026-11-20T08:00:00.000Z',
+  sceau: null,
+  envois: [{ le: '2026-11-20T09:00:00.000Z', a: ['a@b.example'], par: 'Gaëlle Morvan' }],
+};
+function closing(etat: 'SYNTHESE EMISE' | 'CLOS') {
+  const { rsBatchs, ...rest } = documents(contacts, [issued]);
+  const par = { id: 12, nom: 'Claire Vasseur' };
+  const etapes = [{ etat: 'EN CONTROLE' as const, le: '2026-11-06T08:00:00.000Z', par }];
+  return { ...rest, rsBatchs: rsBatchs.map((lot) => ({ ...lot, etat, etapes })) };
+}
+
+test('[lots/L25] an issued lot is closed once somebody says so again', async () => {
+  const screen = await openScreen(`/batch/synthese/${LOT_ID}`, { documents: closing('SYNTHESE EMISE') });
+  await page.getByRole('button', { name: 'Clore le lot' }).click();
+  expect(screen.asked.map(({ name }) => name)).not.toContain('rsBatchClore');
+  await dialog.getByRole('button', { name: 'Clore le lot' }).click();
+  await expect.poll(() => screen.asked.map(({ name }) => name)).toContain('rsBatchClore');
+});
+
+test('[lots/L24] [lots/L25] a closed lot tells its states, its synthesis and its sending, and takes no contact', async () => {
+  await openScreen(`/batch/update/${LOT_ID}`, { isOffline: true, documents: closing('CLOS') });
+  await expect.element(page.getByRole('main').getByRole('row', { name: /OXA-3 / })).toMatchTextContent('Satisfaisant');
+  await expect.element(page.getByRole('button', { name: 'Contact' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Remplacer' })).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  await expect.element(page.getByText(/État «.En contrôle.», par Claire Vasseur\./)).toBeVisible();
+  await expect.element(page.getByText('Claire Vasseur a émis la version 1 de la synthèse.')).toBeVisible();
+  await expect
+    .element(page.getByText('Gaëlle Morvan a envoyé la version 1 de la synthèse à a@b.example.'))
+    .toBeVisible();
 });

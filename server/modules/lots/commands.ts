@@ -5,12 +5,13 @@ import type { Changes, Fields } from '#domain/fields/documents.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
 import type { Operation } from '#domain/lots/operation.ts';
+import { movedTo } from '#domain/lots/stages.ts';
 import { partsOfList } from '#domain/lots/parts.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { isLotNamed, partsOfLot } from '../../documents/lots.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
-import { write } from '../../documents/write.ts';
+import { write, writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { authorOf, findOrRefuse, requireOk, transaction } from '../documents.ts';
 import { findOf } from '../kind-calls.ts';
@@ -55,5 +56,22 @@ export async function removeLot(context: Context, id: string): Promise<Result<nu
     for (const document of [...(await partsOfLot(tx, lot.id)), lot])
       await deleteDocument(tx, authorOf(context), document);
     return null;
+  });
+}
+
+/** [lots/L25] Once its synthesis is issued; asked twice, it is closed once. */
+export async function closeLot(context: Context, id: string): Promise<Result<SeenDocument>> {
+  const found = await findOf(context, lotKind, id);
+  if (!found.ok) return found;
+  const right = can(context.actor, 'lot.clore', found.value.data);
+  if (!right.ok) return right;
+  return transaction(context, async (tx) => {
+    const lot = await lockVisible(tx, context, { collection: 'rsBatchs', id: found.value.id });
+    if (lot === null) return requireOk<SeenDocument>(refuse('INTROUVABLE'));
+    const etat = etatOfLot(lot.data);
+    if (etat === 'CLOS') return lot;
+    if (etat !== 'SYNTHESE EMISE') return requireOk<SeenDocument>(refuse('TRANSITION_INTERDITE', { de: etat }));
+    const changes = { ...movedTo(lot.data, 'CLOS', context) };
+    return writeAsServer(tx, authorOf(context), { collection: 'rsBatchs', id: lot.id, changes, action: 'cloture' });
   });
 }

@@ -7,8 +7,9 @@ import { ALGORITHM, drawnStrata, keyTextOf, type Rates } from '#domain/lots/draw
 import { replacementOf } from '#domain/lots/drawn-order.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import { listFile } from '#domain/lots/list-file.ts';
-import { etatOfLot, type Lot } from '#domain/lots/lot.ts';
+import { etatOfLot, isReported, type Lot } from '#domain/lots/lot.ts';
 import { keyOfReference, listOf } from '#domain/lots/operation.ts';
+import { movedTo } from '#domain/lots/stages.ts';
 import { ratesOfLot } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredIn } from '../../documents/document.ts';
@@ -80,7 +81,12 @@ export const drawLot = (context: Context, id: string, rates: Rates): Promise<Res
     const order = { kind: 'tirage', variante, idBureauInspection, idClient, idLot: lot.id, strates, remplacements: [] };
     const author = authorOf(context);
     await writeAsServer(tx, author, { collection: 'records', id: idOrdre, changes: order, nouveau: true });
-    const drawn = { etat: 'TIRE', tirage, tauxCible: rates.tauxLieu, tauxContact: rates.tauxContact };
+    const drawn = {
+      ...movedTo(lot.data, 'TIRE', context),
+      tirage,
+      tauxCible: rates.tauxLieu,
+      tauxContact: rates.tauxContact,
+    };
     return writeAsServer(tx, author, { collection: 'rsBatchs', id: lot.id, changes: drawn, action: 'tirage' });
   });
 
@@ -106,7 +112,8 @@ interface Unreachable {
 export const replaceOperation = (context: Context, id: string, { reference, motif }: Unreachable) =>
   withLot(context, id, async (tx, lot) => {
     const order = await orderOfLot(tx, lot.data);
-    if (order === null) return requireOk<SeenDocument>(refuse('TRANSITION_INTERDITE', { de: etatOfLot(lot.data) }));
+    if (order === null || isReported(lot.data))
+      return requireOk<SeenDocument>(refuse('TRANSITION_INTERDITE', { de: etatOfLot(lot.data) }));
     const key = keyOfReference(reference);
     const list = listOf(await listOfLot(tx, lot.id));
     const index = list.findIndex((one) => keyOfReference(one.reference) === key);

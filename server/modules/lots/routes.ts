@@ -6,7 +6,7 @@ import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { replaceOf } from '../kind-calls.ts';
-import { createLot, removeLot } from './commands.ts';
+import { closeLot, createLot, removeLot } from './commands.ts';
 import { drawLot, replaceOperation } from './draw.ts';
 import { listLots, openLots, presentLot, readLot } from './queries.ts';
 
@@ -29,6 +29,7 @@ export const lotsModule = defineModule(lotsCalls, {
   rsBatchReplace: async ({ params, body }, context) =>
     shown(context, await replaceOf(context, lotKind, { ...body, id: params.id })),
   rsBatchTirer: async ({ params, body }, context) => shown(context, await drawLot(context, params.id, body)),
+  rsBatchClore: async ({ params }, context) => shown(context, await closeLot(context, params.id)),
   rsBatchRemplacer: async ({ params, body }, context) =>
     shown(context, await replaceOperation(context, params.id, body)),
   rsBatchDelete: ({ params }, context) => removeLot(context, params.id),

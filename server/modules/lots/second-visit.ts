@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { ControlRecord } from '#domain/lots/control.ts';
 import { lotKind } from '#domain/lots/kind.ts';
+import { etatOfLot } from '#domain/lots/lot.ts';
 import { keyOfReference } from '#domain/lots/operation.ts';
 import { outcomesOf } from '#domain/lots/outcomes.ts';
 import type { Sql } from '../../db/db.ts';
@@ -25,6 +26,8 @@ export async function makeSecondVisit(
   if (!found.ok) return found;
   const right = can(context.actor, 'lot.tirer', found.value.data);
   if (!right.ok) return right;
+  const etat = etatOfLot(found.value.data);
+  if (etat === 'CLOS') return refuse('TRANSITION_INTERDITE', { de: etat });
   const control = await badlyConcluded(context, found.value.id, reference);
   return control.ok ? transaction(context, (tx) => visitAgain(tx, context, control.value)) : control;
 }

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { lotKind } from '#domain/lots/kind.ts';
 import type { Lot } from '#domain/lots/lot.ts';
 import { currentSynthese, type SyntheseRecord } from '#domain/lots/synthese.ts';
+import { movedTo } from '#domain/lots/stages.ts';
 import { conditionRefusal, syntheseConditions } from '#domain/lots/synthese-conditions.ts';
 import { type Synthese, syntheseOf } from '#domain/lots/synthese-data.ts';
 import { syntheseAddress } from '#domain/lots/synthese-presentation.ts';
@@ -143,7 +144,8 @@ async function writeIssued(
   }: { readonly record: SyntheseRecord; readonly ready: Ready; readonly sha256: string; readonly classeur: string },
 ): Promise<void> {
   const held = await hold(tx, context, { collection: 'rsBatchs', id: record.idLot });
-  const again = requireOk(await readyOf(tx, context, dataOf(lotKind, held)));
+  const lot = dataOf(lotKind, held);
+  const again = requireOk(await readyOf(tx, context, lot));
   if (!sameJson(asJson(again.synthese), asJson(ready.synthese)) || again.former?.id !== ready.former?.id)
     requireOk(refuse('CONFLIT', { raison: 'lot-change' }));
   const { id, ...changes } = record;
@@ -163,7 +165,7 @@ async function writeIssued(
   const emise = {
     collection: 'rsBatchs',
     id: record.idLot,
-    changes: { etat: 'SYNTHESE EMISE' },
+    changes: { ...movedTo(lot, 'SYNTHESE EMISE', context) },
     action: 'synthese',
   } as const;
   await writeAsServer(tx, author, emise);

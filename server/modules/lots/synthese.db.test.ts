@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
+import { must } from '#domain/base/must.ts';
+import { appareil } from '../../test-support/appareil.ts';
 import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, CLIENT, completer, openBureau, type Who } from '../../test-support/bureau.ts';
 import { operationsOf } from '../../test-support/lots.ts';
@@ -155,6 +157,64 @@ describe('issuing', () => {
       auteur: { nom: 'Gaëlle Morvan' },
       signataire: { nom: 'Claire Vasseur' },
     });
+  });
+});
+
+describe('closing', () => {
+  test('[lots/L24] [lots/L25] a lot closes once its synthesis is issued, says each of its states, and nothing of it changes', async () => {
+    const lot = await concludedLot();
+    const early = await call('claire', 'POST', `RsBatch/Clore/${lot.id}`);
+    expect([early.statusCode, early.json().data]).toEqual([422, { de: 'CONTROLE' }]);
+    await issue(lot.id);
+    expect((await call('maud', 'POST', `RsBatch/Clore/${lot.id}`)).statusCode).toBe(403);
+    expect((await call('etranger', 'POST', `RsBatch/Clore/${lot.id}`)).statusCode).toBe(404);
+    for (const _ of [1, 2]) expect((await call('claire', 'POST', `RsBatch/Clore/${lot.id}`)).statusCode).toBe(200);
+    const closed = (await call('claire', 'GET', `RsBatch/${lot.id}`)).json();
+    expect(closed.etapes.map(({ etat, par }: { etat: string; par: { nom: string } }) => [etat, par.nom])).toEqual([
+      ['TIRE', 'Claire Vasseur'],
+      ['EN CONTROLE', 'Claire Vasseur'],
+      ['CONTROLE', expect.any(String)],
+      ['SYNTHESE EMISE', 'Claire Vasseur'],
+      ['CLOS', 'Claire Vasseur'],
+    ]);
+    expect((await issue(lot.id, { motif: 'Trop tard' })).json()).toMatchObject({ data: { regle: 'lot-ouvert' } });
+    const [{ reference }] = closed.operations;
+    const asked = [
+      await call('claire', 'POST', `RsBatch/ContreVisite/${lot.id}`, { reference }),
+      await call('claire', 'POST', `RsBatch/Remplacer/${lot.id}`, { reference, motif: 'Absente' }),
+    ];
+    for (const one of asked) expect(one.json()).toMatchObject({ code: 'TRANSITION_INTERDITE', data: { de: 'CLOS' } });
+  });
+
+  test('[lots/L25] a contact that was written without a network before the closing is refused with its reason', async () => {
+    const operations = operationsOf(2, from);
+    from += 10;
+    const body = { id: randomUUID(), uniqueCode: `CLO-${from}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations };
+    await call('claire', 'POST', 'RsBatch', body);
+    await call('claire', 'POST', `RsBatch/Tirer/${body.id}`, {
+      tauxLieu: 0,
+      tauxContact: 5000,
+      parInstallateur: false,
+    });
+    await call('claire', 'POST', `RsBatch/Visites/${body.id}`);
+    const desk = appareil(server, bureau.jetons.maud);
+    const { docs } = await desk.tirer();
+    const control = must(
+      docs.find(({ d }) => d['kind'] === 'controle' && d['idLot'] === body.id),
+      'the contact of the draw',
+    );
+    const par = { id: bureau.ids.maud, nom: 'Maud Le Bihan' };
+    const said = { le: '2026-11-20', moyen: 'telephone', personne: 'Mme Le Gall', constat: null, par };
+    const conclude = (resultat: string) =>
+      desk.pousser({
+        collection: 'records',
+        id: control.d.id,
+        changes: { conclusion: { ...said, resultat, ecritLe: server.clock().toISOString() } },
+      });
+    expect(await conclude('Satisfaisant')).toMatchObject({ statut: 'accepte' });
+    await issue(body.id);
+    await call('claire', 'POST', `RsBatch/Clore/${body.id}`);
+    expect(await conclude('Non satisfaisant')).toMatchObject({ statut: 'refus', code: 'VERROUILLE' });
   });
 });
 

@@ -7,8 +7,9 @@ import { controlsDue, controlsToMake, type DueControl } from '#domain/lots/contr
 import type { DrawnOrder } from '#domain/lots/drawn-order.ts';
 import { dossierOfOperation } from '#domain/lots/dossier-of.ts';
 import { lotKind } from '#domain/lots/kind.ts';
-import { etatOfLot, type Lot } from '#domain/lots/lot.ts';
+import { etatOfLot, isReported, type Lot } from '#domain/lots/lot.ts';
 import { listOf, type Operation } from '#domain/lots/operation.ts';
+import { movedTo } from '#domain/lots/stages.ts';
 import type { Sql } from '../../db/db.ts';
 import { controlsOf, derivedId, isMade } from '../../documents/controls.ts';
 import { followLot } from '../../documents/follow-lot.ts';
@@ -73,13 +74,12 @@ async function begin(context: Context, id: string): Promise<Result<Drawn>> {
     const lot = held?.data ?? requireOk<Lot>(refuse('INTROUVABLE'));
     const etat = etatOfLot(lot);
     const order = await orderOfLot(tx, lot);
-    if (order === null || etat === 'SYNTHESE EMISE' || etat === 'CLOS')
-      return requireOk<Drawn>(refuse('TRANSITION_INTERDITE', { de: etat }));
+    if (order === null || isReported(lot)) return requireOk<Drawn>(refuse('TRANSITION_INTERDITE', { de: etat }));
     const type = typeOf(types, lot.idBureauInspection, lot.idTypeIntervention ?? lot.fiche ?? '');
     if (type === undefined) return requireOk<Drawn>(refuse('TYPE_FERME', { type: lot.fiche ?? '' }));
     const list = listOf(await listOfLot(tx, id));
     if (etat !== 'A CONTROLER A 100 %') return { lot, order, list, type };
-    const changes = { methode: '100 %', etat: 'EN CONTROLE' };
+    const changes = { methode: '100 %', ...movedTo(lot, 'EN CONTROLE', context) };
     await writeAsServer(tx, authorOf(context), { collection: 'rsBatchs', id, changes, action: 'controle-total' });
     return { lot: { ...lot, methode: '100 %' }, order, list, type };
   });

@@ -123,4 +123,7 @@ export const drawLot = (
 export const replaceOperation = (id: string, body: { readonly reference: string; readonly motif: string }) =>
   api.rsBatchRemplacer({ params: { id }, body });
 
+/** [lots/L25] */
+export const closeLot = (id: string) => api.rsBatchClore({ params: { id } });
+
 export const removeLot = (id: string) => api.rsBatchDelete({ params: { id } });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { keyOfControl } from '#domain/lots/controls-due.ts';
+import { etatOfLot } from '#domain/lots/lot.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { ContactDialog } from './controls/contact-dialog.tsx';
@@ -18,6 +19,8 @@ interface LotOperationsProps {
 
 /** The operations of a lot, and the contact of whoever may write it: the office, or the client whose operations they are. */
 export function LotOperations({ data, controls, actor, session, story }: LotOperationsProps) {
+  // [lots/L25]
+  const isClosed = etatOfLot(data.lot) === 'CLOS';
   const [contacted, setContacted] = useState<number | null>(null);
   return (
     <>
@@ -25,7 +28,7 @@ export function LotOperations({ data, controls, actor, session, story }: LotOper
         data={data}
         actor={actor}
         outcomes={controls?.outcomes ?? null}
-        onContact={({ control }) => setContacted(control.ordre)}
+        onContact={isClosed ? null : ({ control }) => setContacted(control.ordre)}
         story={story}
       />
       <Contact rang={contacted} data={data} controls={controls} session={session} onClose={() => setContacted(null)} />

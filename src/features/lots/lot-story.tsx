@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '#domain/base/group.ts';
+import type { SyntheseRecord } from '#domain/lots/synthese.ts';
+import { useLive } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -8,7 +10,9 @@ import { toast } from '../../ui/toast/toast.ts';
 import { takeBack } from './actions.ts';
 import { controlEvents } from './controls/control-events.ts';
 import type { LotControls } from './controls/use-controls.ts';
+import { movesOf } from './lot-events.ts';
 import type { LotData, Part } from './use-lot.ts';
+import { useMoveWords } from './use-move-words.ts';
 import styles from './lots.module.css';
 
 interface LotEvent {
@@ -26,12 +30,14 @@ interface LotStoryProps {
   readonly mayTakeBack: boolean;
 }
 
-/** What happened to the list, in words: imports, the draw, replacements with their reasons, what was made of the draw. */
+/** What happened to the list, in words: imports, the draw, replacements with their reasons, what was made of the draw, states, synthesis. */
 export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
   const { t } = useTranslation(['lots', 'erreurs']);
   const formats = useFormats();
   const [taken, setTaken] = useState<readonly Part[] | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const moveWords = useMoveWords();
+  const versions = useLive<SyntheseRecord>('records', { selector: { kind: 'synthese', cleDossier: data.lot.id } });
   const events = eventsOf();
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -91,6 +97,7 @@ export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
               texte: t('lots:histoire.tirage', { nom: drawn.par.nom, count: drawn.lieu + drawn.contact }),
             },
           ]),
+      ...movesOf(lot, versions ?? []).map((moved) => ({ key: moved.key, le: moved.le, texte: moveWords(moved) })),
       ...(order?.remplacements ?? []).map(({ rang, par, motif, le, auteur }) => ({
         key: `remplacement-${rang}`,
         le,

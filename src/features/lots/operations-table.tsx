@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
+import { isReported } from '#domain/lots/lot.ts';
 import type { Outcome } from '#domain/lots/outcomes.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,7 +35,8 @@ interface OperationsTableProps {
   readonly actor: Actor;
   /** What became of each control that was made; null: none, or not read yet. */
   readonly outcomes: ReadonlyMap<string, Outcome> | null;
-  readonly onContact: (outcome: Outcome) => void;
+  /** null: nobody writes a contact any more. */
+  readonly onContact: ((outcome: Outcome) => void) | null;
   /** What happened to the list: a tab of its own. */
   readonly story: ReactNode;
 }
@@ -49,7 +51,7 @@ export function OperationsTable({ data, actor, outcomes, onContact, story }: Ope
   const [installer, setInstaller] = useState<string | null>(null);
   const [sort, setSort] = useState<Sort | null>(null);
   const [replaced, setReplaced] = useState<ListedOperation | null>(null);
-  const mayReplace = data.order !== null && can(actor, 'lot.tirer', data.lot).ok;
+  const mayReplace = data.order !== null && !isReported(data.lot) && can(actor, 'lot.tirer', data.lot).ok;
   const result = useResultColumn({ actor, outcomes, onContact });
   const columns = useOperationColumns({ onReplace: mayReplace ? setReplaced : null, result });
   const shown = useMemo(() => {

@@ -26,6 +26,11 @@ export const lots = {
   codeAide: 'Einmalig auf dem Portal: OXA-BZH-2026-11.',
   ensuite: 'Die vollständige Liste der Vorgänge wird danach auf der Seite des Loses importiert.',
   filtrer: 'Vorgänge filtern',
+  clore: 'Los abschließen',
+  cloreTitre: 'Dieses Los abschließen?',
+  cloreTexte:
+    'Seine Synthese ist ausgestellt. Abgeschlossen ändert sich nichts mehr: keine Kontrolle per Kontakt, kein zweiter Besuch, keine Korrektur der Synthese.',
+  clos: 'Los abgeschlossen.',
   seuilDepasse: 'Über dem Schwellenwert von {{seuil}}: das ganze Los ist zu prüfen.',
   colonnes: {
     code: 'Eindeutiger Code',
@@ -107,6 +112,11 @@ export const lots = {
     controles_other: '{{count}} Kontrollen aus der Auslosung angelegt.',
     controleTotal_one: 'Kontrolle zu 100 %: {{count}} Besuch hinzugefügt.',
     controleTotal_other: 'Kontrolle zu 100 %: {{count}} Besuche hinzugefügt.',
+    etape: 'Zustand „{{etat}}“, durch {{nom}}.',
+    synthese: '{{nom}} hat Version {{version}} der Synthese ausgestellt.',
+    correction: '{{nom}} hat Version {{version}} der Synthese ausgestellt: {{motif}}.',
+    envoi: '{{nom}} hat Version {{version}} der Synthese an {{a}} gesendet.',
+    envoiGarde: '{{nom}} hat Version {{version}} der Synthese für {{a}} übergeben: E-Mail aufbewahrt, ohne Mailserver.',
     contreVisite: 'Zweitbesuch zu {{reference}} angelegt.',
     retirer: 'Zurücknehmen',
     retirerTitre: 'Diesen Import zurücknehmen?',

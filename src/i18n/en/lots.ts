@@ -25,6 +25,11 @@ export const lots = {
   codeAide: 'Unique on the portal: OXA-BZH-2026-11.',
   ensuite: 'The complete list of operations is imported next, from the page of the batch.',
   filtrer: 'Filter the operations',
+  clore: 'Close the lot',
+  cloreTitre: 'Close this lot?',
+  cloreTexte:
+    'Its synthesis is issued. Once closed, nothing of it changes: no control by contact, no second visit, no correction of the synthesis.',
+  clos: 'Lot closed.',
   seuilDepasse: 'Over the threshold of {{seuil}}: the whole lot is to be controlled.',
   colonnes: {
     code: 'Unique code',
@@ -106,6 +111,11 @@ export const lots = {
     controles_other: '{{count}} controls created from the draw.',
     controleTotal_one: '100% control: {{count}} visit added.',
     controleTotal_other: '100% control: {{count}} visits added.',
+    etape: 'State “{{etat}}”, by {{nom}}.',
+    synthese: '{{nom}} issued version {{version}} of the synthesis.',
+    correction: '{{nom}} issued version {{version}} of the synthesis: {{motif}}.',
+    envoi: '{{nom}} sent version {{version}} of the synthesis to {{a}}.',
+    envoiGarde: '{{nom}} sent version {{version}} of the synthesis to {{a}}: the mail is kept, without a mail server.',
     contreVisite: 'Second visit of {{reference}} created.',
     retirer: 'Take back',
     retirerTitre: 'Take this import back?',

@@ -25,6 +25,11 @@ export const lots = {
   codeAide: 'Único en el portal: OXA-BZH-2026-11.',
   ensuite: 'La lista completa de las operaciones se importa después, desde la página del lote.',
   filtrer: 'Filtrar las operaciones',
+  clore: 'Cerrar el lote',
+  cloreTitre: '¿Cerrar este lote?',
+  cloreTexte:
+    'Su síntesis está emitida. Una vez cerrado, nada cambia: ni control por contacto, ni segunda visita, ni corrección de la síntesis.',
+  clos: 'Lote cerrado.',
   seuilDepasse: 'Por encima del umbral de {{seuil}}: todo el lote debe controlarse.',
   colonnes: {
     code: 'Código único',
@@ -106,6 +111,12 @@ export const lots = {
     controles_other: '{{count}} controles creados a partir del sorteo.',
     controleTotal_one: 'Control al 100 %: {{count}} visita añadida.',
     controleTotal_other: 'Control al 100 %: {{count}} visitas añadidas.',
+    etape: 'Estado «{{etat}}», por {{nom}}.',
+    synthese: '{{nom}} emitió la versión {{version}} de la síntesis.',
+    correction: '{{nom}} emitió la versión {{version}} de la síntesis: {{motif}}.',
+    envoi: '{{nom}} envió la versión {{version}} de la síntesis a {{a}}.',
+    envoiGarde:
+      '{{nom}} confió la versión {{version}} de la síntesis para {{a}}: correo guardado, sin servidor de correo.',
     contreVisite: 'Segunda visita de {{reference}} creada.',
     retirer: 'Retirar',
     retirerTitre: '¿Retirar esta importación?',

@@ -23,6 +23,11 @@ export const lots = {
   codeAide: 'Unique sur le portail : OXA-BZH-2026-11.',
   ensuite: 'La liste complète des opérations s’importe ensuite, depuis la page du lot.',
   filtrer: 'Filtrer les opérations',
+  clore: 'Clore le lot',
+  cloreTitre: 'Clore ce lot ?',
+  cloreTexte:
+    'Sa synthèse est émise. Clos, plus rien n’y change : ni contrôle par contact, ni contre-visite, ni correction de la synthèse.',
+  clos: 'Lot clos.',
   seuilDepasse: 'Au-dessus du seuil de {{seuil}} : tout le lot est à contrôler.',
   colonnes: {
     code: 'Code unique',
@@ -104,6 +109,12 @@ export const lots = {
     controles_other: '{{count}} contrôles créés à partir du tirage.',
     controleTotal_one: 'Contrôle à 100 % : {{count}} visite ajoutée.',
     controleTotal_other: 'Contrôle à 100 % : {{count}} visites ajoutées.',
+    etape: 'État « {{etat}} », par {{nom}}.',
+    synthese: '{{nom}} a émis la version {{version}} de la synthèse.',
+    correction: '{{nom}} a émis la version {{version}} de la synthèse : {{motif}}.',
+    envoi: '{{nom}} a envoyé la version {{version}} de la synthèse à {{a}}.',
+    envoiGarde:
+      '{{nom}} a confié la version {{version}} de la synthèse pour {{a}} : courriel gardé, sans serveur de messagerie.',
     contreVisite: 'Contre-visite de {{reference}} créée.',
     retirer: 'Retirer',
     retirerTitre: 'Retirer cet import ?',

@@ -25,6 +25,11 @@ export const lots = {
   codeAide: 'Único no portal: OXA-BZH-2026-11.',
   ensuite: 'A lista completa das operações importa-se a seguir, na página do lote.',
   filtrer: 'Filtrar as operações',
+  clore: 'Encerrar o lote',
+  cloreTitre: 'Encerrar este lote?',
+  cloreTexte:
+    'A sua síntese está emitida. Encerrado, nada muda: nem controlo por contacto, nem segunda visita, nem correção da síntese.',
+  clos: 'Lote encerrado.',
   seuilDepasse: 'Acima do limiar de {{seuil}}: todo o lote deve ser controlado.',
   colonnes: {
     code: 'Código único',
@@ -106,6 +111,12 @@ export const lots = {
     controles_other: '{{count}} controlos criados a partir do sorteio.',
     controleTotal_one: 'Controlo a 100 %: {{count}} visita acrescentada.',
     controleTotal_other: 'Controlo a 100 %: {{count}} visitas acrescentadas.',
+    etape: 'Estado «{{etat}}», por {{nom}}.',
+    synthese: '{{nom}} emitiu a versão {{version}} da síntese.',
+    correction: '{{nom}} emitiu a versão {{version}} da síntese: {{motif}}.',
+    envoi: '{{nom}} enviou a versão {{version}} da síntese a {{a}}.',
+    envoiGarde:
+      '{{nom}} confiou a versão {{version}} da síntese para {{a}}: correio guardado, sem servidor de correio.',
     contreVisite: 'Segunda visita de {{reference}} criada.',
     retirer: 'Retirar',
     retirerTitre: 'Retirar esta importação?',

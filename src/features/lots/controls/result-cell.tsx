@@ -17,7 +17,8 @@ import { useControlRefusal } from './use-control-refusal.ts';
 interface ResultCellProps {
   readonly outcome: Outcome;
   readonly actor: Actor;
-  readonly onContact: (outcome: Outcome) => void;
+  /** null: nobody writes a contact any more. */
+  readonly onContact: ((outcome: Outcome) => void) | null;
 }
 
 const TONES = { Satisfaisant: 'ok', 'Non satisfaisant': 'ko', 'Non vérifiable': 'wait' } as const;
@@ -34,7 +35,7 @@ export function ResultCell({ outcome, actor, onContact }: ResultCellProps) {
       <Badge tone={TONES[resultat]}>{t(`conclusions.${resultat}`)}</Badge>
     );
   const isContact = control.mode === 'contact';
-  const mayContact = isContact && can(actor, 'lot.contacter', control).ok;
+  const mayContact = isContact && onContact !== null && can(actor, 'lot.contacter', control).ok;
   return (
     <span className={styles['drawn']}>
       {idIntervention === null || isContact ? badge : <Link to={interventionPath(idIntervention)}>{badge}</Link>}

@@ -11,7 +11,8 @@ interface ResultColumn {
   readonly actor: Actor;
   /** null: nothing was made of the draw, or it is not read yet. */
   readonly outcomes: ReadonlyMap<string, Outcome> | null;
-  readonly onContact: (outcome: Outcome) => void;
+  /** null: nobody writes a contact any more. */
+  readonly onContact: ((outcome: Outcome) => void) | null;
 }
 
 /** The visit of an operation, or the contact that there is instead. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import { etatOfLot } from '#domain/lots/lot.ts';
 import type { SyntheseCondition } from '#domain/lots/synthese-conditions.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
@@ -17,6 +18,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ClientLot } from './client-lot.tsx';
+import { CloseLot } from './close-lot.tsx';
 import { Figures } from './figures.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { SyntheseHeader } from './synthese-header.tsx';
@@ -67,6 +69,7 @@ function OfficeSynthese({ view }: { readonly view: SyntheseView }) {
     <div className={styles['page']}>
       <SyntheseHeader lot={lot} isClient={false}>
         <LinkButton to={lotPath(lot.id)}>{t('retour')}</LinkButton>
+        {etatOfLot(lot) === 'SYNTHESE EMISE' && <CloseLot id={lot.id} />}
         <Button
           variant="primary"
           icon={<IconRubberStamp size={16} stroke={1.8} aria-hidden />}
