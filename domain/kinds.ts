@@ -26,6 +26,7 @@ import { notificationKind } from './notifications/kind.ts';
 import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
 import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
+import { signaturePlaceKind } from './signatures/in-person-kind.ts';
 import { commentaireKind } from './tickets/comment-kind.ts';
 import { ticketKind } from './tickets/kind.ts';
 import { clientKind, entrepriseKind } from './tiers/kind.ts';
@@ -55,6 +56,7 @@ const LISTED = [
   factureKind,
   ticketKind,
   commentaireKind,
+  signaturePlaceKind,
   notificationKind,
   annonceKind,
   lectureKind,

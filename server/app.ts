@@ -19,6 +19,7 @@ import type { Mailer } from './mail/mail.ts';
 import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
 import { watchHeads } from './modules/preuves/watch.ts';
+import { watchInPerson } from './modules/signatures/in-person-watch.ts';
 import { watchEnvelopes } from './modules/signatures/watch.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
@@ -89,6 +90,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   watchAskings(app, deps);
   watchEnvelopes(app, deps);
   watchHeads(app, deps);
+  watchInPerson(app, deps, bell);
   mountStream(app, deps, bell);
   await mountUi(app, deps.config);
   return app;

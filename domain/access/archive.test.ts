@@ -29,6 +29,7 @@ describe('an archive', () => {
       'intervention',
       'message',
       'photo',
+      'signaturePlace',
     ]);
   });
 

@@ -169,6 +169,17 @@ export const signaturesCalls = calls({
     offline: '-',
     errors: ['TRANSITION_INTERDITE'],
   },
+  inPersonPage: {
+    method: 'GET',
+    path: '/api/Intervention/signaturePlace/:id',
+    summary:
+      'La page scellée d’une signature donnée sur place, par l’id de la signature ; 404 tant qu’elle n’est pas scellée',
+    tag: TAG,
+    params: byId,
+    answer: 'pdf',
+    roles: '*',
+    offline: '-',
+  },
   signatureProof: {
     method: 'GET',
     path: '/api/Intervention/signatureProof/:id',

@@ -12,6 +12,7 @@ test('[signatures/E15] the trail stays within its page: a hash stands on two lin
     zone: 'Europe/Paris',
     numero: 'I-2026-00001',
     isDemo: true,
+    surPlace: [],
     sceau: 'CN=Sceau de démonstration (sans valeur)',
     enveloppe: {
       id: '00000000-0000-4000-8000-000000000001',

@@ -4,11 +4,10 @@ import type { TimeZone } from '../base/time-zone.ts';
 import { type AuditLine, nameOfSubject } from '../signatures/audit.ts';
 import type { Signatory } from '../signatures/envelope.ts';
 import type { Variant } from '../variants/variants.ts';
-import type { Content, Document, TextNode } from './document.ts';
-import { headerOfBureau, imagesOfBureau } from './header.ts';
-import { BRAND_COLOURS, hairlines, INK, INK_2, INK_3, labelText, PAGE_MARGINS } from './layout.ts';
-import { PHRASES_RAPPORT } from './phrases.ts';
-import { printable } from './printable.ts';
+import type { SignaturePlace } from '../signatures/in-person.ts';
+import type { Content, Document } from './document.ts';
+import { hairlines, INK_2, labelText } from './layout.ts';
+import { facts, heading, proofPages, QUALITES_DITES } from './proof-pages.ts';
 
 export interface ProofToDraw {
   readonly bureau: BureauRecord;
@@ -27,6 +26,13 @@ export interface ProofToDraw {
     readonly signataires: readonly Signatory[];
     readonly piste: readonly AuditLine[];
   };
+  /** Sealed pages of what was signed on the spot. */
+  readonly surPlace: readonly OnTheSpot[];
+}
+export interface OnTheSpot extends Pick<SignaturePlace, 'nom' | 'qualite'> {
+  /** By the device. */
+  readonly le: string;
+  readonly sha256: string;
 }
 
 const DONE: Readonly<Record<AuditLine['quoi'], string>> = {
@@ -43,37 +49,21 @@ const DONE: Readonly<Record<AuditLine['quoi'], string>> = {
 };
 
 /** [signatures/E15] Who, when, from which address, the hash of what was seen: in French, as reports are. */
-export function pagesOfProof({ bureau, variante, zone, numero, isDemo, sceau, enveloppe }: ProofToDraw): Document {
+export function pagesOfProof(asked: ProofToDraw): Document {
+  const { bureau, variante, zone, numero, isDemo, sceau, enveloppe, surPlace } = asked;
   const titre = `Page de preuve, rapport ${numero}`;
   const { id, sha256, sha256Signe, signataires, piste } = enveloppe;
   const at = (le: string): string => new Date(le).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
   const last = must(piste.at(-1), 'a signed report has its trail');
-  return printable({
-    pageSize: 'A4',
-    pageMargins: PAGE_MARGINS,
-    language: 'fr-FR',
-    info: {
-      title: titre,
-      author: bureau.nom,
-      subject: numero,
-      creator: 'Constat',
-      identifier: `preuve/${id}`,
-      madeAt: last.le,
-    },
-    defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
-    images: imagesOfBureau(bureau),
-    header: () => ({ text: '' }),
-    footer: (page, pages) => ({
-      text: `${titre} · ${page}/${pages}`,
-      fontSize: 7,
-      color: INK_3,
-      alignment: 'center',
-      margin: [42, 12, 42, 0],
-    }),
+  return proofPages({
+    bureau,
+    variante,
+    isDemo,
+    titre,
+    numero,
+    identifier: `preuve/${id}`,
+    madeAt: last.le,
     content: [
-      headerOfBureau(bureau, PHRASES_RAPPORT, null),
-      { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
-      ...(isDemo ? [{ text: DEMO, bold: true, color: '#B4232A', margin: [0, 0, 0, 8] } as const] : []),
       facts([
         ['Enveloppe', id],
         ['Document envoyé', `SHA-256 ${sha256}`],
@@ -83,6 +73,9 @@ export function pagesOfProof({ bureau, variante, zone, numero, isDemo, sceau, en
       ]),
       heading('Signataires'),
       facts(signataires.map(({ ordre, nom, email, statut }) => [`${ordre}. ${nom}`, `${email}, ${statut}`])),
+      ...(surPlace.length === 0
+        ? []
+        : [heading('Signé sur place, avant'), facts(surPlace.map((one) => onTheSpot(one, at)))]),
       heading('Piste d’audit'),
       trail(piste, at),
       { text: WORTH, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
@@ -90,19 +83,16 @@ export function pagesOfProof({ bureau, variante, zone, numero, isDemo, sceau, en
   });
 }
 
-const DEMO = 'Démonstration : ce sceau et cet horodatage n’ont aucune valeur.'.replace(' :', '\u00a0:');
+/** [signatures/E36] Who signed on the controller's device, and the page that proves it. */
+const onTheSpot = ({ nom, qualite, le, sha256 }: OnTheSpot, at: (le: string) => string): readonly [string, string] => [
+  nom,
+  `${QUALITES_DITES[qualite]}, le ${at(le)}\nPage scellée\u00a0: SHA-256 ${sha256}`,
+];
+
 const WORTH =
   'Chaque signataire a reçu à l’adresse indiquée un lien personnel, puis un code à usage unique qu’il a redonné en signant : signature électronique simple (règlement eIDAS, article 25). Le sceau de chaque signature est celui du bureau (PAdES B-T) ; l’heure est celle de l’autorité d’horodatage (RFC 3161). Cette page ne prouve pas qui lit la messagerie d’un signataire.'
     .replaceAll(' :', '\u00a0:')
     .replaceAll(' ;', '\u202f;');
-
-const heading = (text: string): TextNode => ({ text, role: 'H2', fontSize: 12, bold: true, margin: [0, 12, 0, 4] });
-
-const facts = (rows: readonly (readonly [string, string])[]): Content => ({
-  reading: 'facts',
-  table: { widths: [110, '*'], body: rows.map(([name, text]) => [labelText(name), { text }]) },
-  layout: hairlines(),
-});
 
 /** A hash has no place to break, and its column is narrower than it is. */
 const inTwoLines = (sha256: string): string => `${sha256.slice(0, HALF)}\n${sha256.slice(HALF)}`;

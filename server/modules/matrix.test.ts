@@ -93,6 +93,8 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'remindSignature',
   'recallSignature',
   'signatureProof',
+  // What was signed on the spot is not sealed.
+  'inPersonPage',
   // Their own suites: nothing was prepared, nor proposed.
   'publishPlanning',
   'applyOptimizer',
@@ -184,6 +186,7 @@ const AUCUNES: Fixtures = {
   idLot: randomUUID(),
   idSynthese: randomUUID(),
   idContrat: randomUUID(),
+  idSignature: randomUUID(),
   idControleur: 1,
 };
 
@@ -255,10 +258,11 @@ describe('calls x roles x another office', () => {
     idTicket,
     idCommentaire,
     idContrat,
+    idSignature,
   }: Fixtures) =>
     server.db.query(
       'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
-      [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire, idContrat]],
+      [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire, idContrat, idSignature]],
     );
 
   test('this office itself reads what the others may not', async () => {

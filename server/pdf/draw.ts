@@ -1,6 +1,7 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { ContratToDraw } from '#domain/reports/contrat.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import type { InPersonToDraw } from '#domain/reports/in-person-page.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
 import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
@@ -17,6 +18,7 @@ export type DrawRequest =
   | { readonly rapport: RapportToDraw }
   | { readonly facture: FactureToDraw }
   | { readonly preuve: ProofToDraw }
+  | { readonly surPlace: InPersonToDraw }
   | { readonly synthese: SyntheseToDraw }
   | { readonly contrat: ContratToDraw };
 
@@ -50,6 +52,10 @@ export const drawInvoice = async (facture: FactureToDraw): Promise<Buffer> =>
 /** The audit page of a signed report. The same. */
 export const drawProof = async (preuve: ProofToDraw): Promise<Buffer> =>
   Buffer.from(await drawers.run({ preuve }, { key: `preuve/${preuve.enveloppe.id}` }));
+
+/** [signatures/E36] The page of a signature on the spot. The same. */
+export const drawInPerson = async (surPlace: InPersonToDraw): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ surPlace }, { key: `sur-place/${surPlace.signature.id}` }));
 
 /** [lots/L19] The synthesis of a lot, its list and its controls inside. The same. */
 export const drawSynthese = async (synthese: SyntheseToDraw): Promise<Buffer> =>

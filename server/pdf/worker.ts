@@ -7,6 +7,7 @@ import { pagesOfContrat } from '#domain/reports/contrat.ts';
 import { draw } from '#domain/reports/pen/draw.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
+import { pagesOfInPerson } from '#domain/reports/in-person-page.ts';
 import { pagesOfProof } from '#domain/reports/proof.ts';
 import { pagesOfSynthese, type SyntheseToDraw } from '#domain/reports/synthese.ts';
 import { attachedFiles } from '#domain/reports/synthese-files.ts';
@@ -55,5 +56,6 @@ serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('synthese' in request) return drawSynthese(request.synthese);
   if ('contrat' in request) return (await draw(pdfmake, pagesOfContrat(request.contrat))).getBuffer();
   if ('preuve' in request) return (await draw(pdfmake, pagesOfProof(request.preuve))).getBuffer();
+  if ('surPlace' in request) return (await draw(pdfmake, pagesOfInPerson(request.surPlace))).getBuffer();
   return 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);
 });

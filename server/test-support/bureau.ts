@@ -9,6 +9,7 @@ import type { Intervention, Photo } from '#domain/interventions/intervention.ts'
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import { alignCounters } from '../documents/numbers.ts';
 import { insertMany, type NewDocument } from '../documents/bulk.ts';
+import { signatureOf } from './in-person.ts';
 import type { TestAccount, TestServer } from './server.ts';
 
 export const CLIENT = '8e1f3ad2-0004-4a00-8000-000000000004';
@@ -66,6 +67,8 @@ export interface Bureau {
     readonly intervention?: Partial<Intervention>;
   }): Promise<TestDossier>;
   photo(target: TestDossier, fields?: Partial<Photo>): Promise<string>;
+  /** Given on the spot, of that visit. */
+  sign(target: TestDossier, fields?: Parameters<typeof signatureOf>[0]): Promise<string>;
   /** A plan of this dossier. */
   addFile(target: TestDossier, fields: Pick<FileRecord, 'taille' | 'recuLe'>): Promise<void>;
 }
@@ -90,11 +93,13 @@ export async function openBureau(server: TestServer): Promise<Bureau> {
     },
     photo: async ({ idDossier, idIntervention }, fields = {}) => {
       const data = photo({ id: randomUUID(), idDossier, idIntervention, ...fields });
-      const parents = {
-        dossier: await read(server, 'dossiers', idDossier),
-        intervention: await read(server, 'interventions', idIntervention),
-      };
+      const parents = await parentsOf(server, { idDossier, idIntervention });
       await insert(server, [{ collection: 'photos', data, parents }]);
+      return data.id;
+    },
+    sign: async (target, fields = {}) => {
+      const data = signatureOf({ ...target, ...fields });
+      await insert(server, [{ collection: 'records', data, parents: await parentsOf(server, target) }]);
       return data.id;
     },
     addFile: async ({ idDossier }, fields) => {
@@ -189,6 +194,10 @@ function oneDossier(
     { collection: 'interventions', data: { ...i }, parents: { dossier: { ...d } } },
   ];
 }
+const parentsOf = async (server: TestServer, { idDossier, idIntervention }: TestDossier) => ({
+  dossier: await read(server, 'dossiers', idDossier),
+  intervention: await read(server, 'interventions', idIntervention),
+});
 /** What every call shows: the office above has a name only, and its form version no heading. */
 export async function completer(server: TestServer): Promise<void> {
   const lieu = {

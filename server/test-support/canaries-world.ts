@@ -1,6 +1,7 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
 import { emittedSynthese } from './syntheses.ts';
 import { contratOf } from './contrats.ts';
+import { signatureOf } from './in-person.ts';
 import { lotOf, operationOf } from './lots.ts';
 import { randomUUID } from 'node:crypto';
 import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
@@ -44,6 +45,7 @@ export interface Found {
   readonly idLot: string;
   readonly idSynthese: string;
   readonly idContrat: string;
+  readonly idSignature: string;
 }
 
 /** Everything that stands in one place; the texts are planted. */
@@ -61,6 +63,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idLot: randomUUID(),
     idSynthese: randomUUID(),
     idContrat: randomUUID(),
+    idSignature: randomUUID(),
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
   const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
@@ -156,6 +159,15 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
       idEntite: ids.idIntervention,
       idDossier: ids.idDossier,
       ...parole(author),
+    },
+    { dossier: theDossier, intervention: issued },
+  );
+  record(
+    'signaturePlace',
+    {
+      ...signatureOf({ id: ids.idSignature, idDossier: ids.idDossier, idIntervention: ids.idIntervention }),
+      auteur: author,
+      ecarts: [{ genre: 'reponse', sujet: 's' }],
     },
     { dossier: theDossier, intervention: issued },
   );

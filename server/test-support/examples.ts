@@ -23,6 +23,8 @@ export interface Fixtures {
   readonly idSynthese: string;
   /** A contract of the client: a draft, or one that it may sign. */
   readonly idContrat: string;
+  /** Given on the spot, of that visit, not sealed. */
+  readonly idSignature: string;
 }
 
 export interface Example {

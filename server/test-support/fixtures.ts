@@ -34,6 +34,8 @@ export async function prepareFixtures(
     intervention: { consignes: SECRET, idControleur },
   });
   const idPhoto = await bureau.photo(target);
+  // Not to be sealed: what was signed is otherwise.
+  const idSignature = await bureau.sign(target, { ecarts: [{ genre: 'reponse', sujet: 'surface' }] });
   const idNotification = randomUUID();
   const data = {
     id: idNotification,
@@ -68,6 +70,7 @@ export async function prepareFixtures(
     idLot: lot.id,
     idSynthese: synthese.id,
     idContrat: contrat.id,
+    idSignature,
   };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

@@ -19,5 +19,6 @@ export const SIGNATURE_EXAMPLES = {
       signataires: [{ nom: 'Maud Le Bihan', email: 'maud@oxance.example', qualite: 'client' }],
     },
   }),
+  inPersonPage: ({ idSignature }: Fixtures) => ({ params: { id: idSignature } }),
   signatureProof: ({ idIntervention }: Fixtures) => ({ params: { id: idIntervention } }),
 };

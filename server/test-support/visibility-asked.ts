@@ -242,13 +242,17 @@ const IMPORTS = [
   ...fields('controle', 'tentatives conclusion mode ordre reference idDossier idContreVisite'),
 ];
 
+/** [signatures/E37] Read on a device; a call answers the sealed page, which is a PDF. */
+const SIGNED = fields('signaturePlace', 'agent auteur consentement contenu ecarts nom qualite tiers');
+
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */
 export const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS],
-  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS],
-  CONTROL: [LINKS],
+  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS, ...SIGNED],
+  CONTROL: [LINKS, ...SIGNED],
+  BASIC: SIGNED,
   CLIENT: [...SHEETS, ...INVOICE, ...IMPORTS, ...QUESTIONS],
-  ENTREPRISE: [...SHEETS, ...QUESTIONS],
-  COFRAC: [...QUESTIONS, 'versionFormulaire.libelle'],
-  PNCEE: [...QUESTIONS, 'versionFormulaire.libelle'],
+  ENTREPRISE: [...SHEETS, ...QUESTIONS, ...SIGNED],
+  COFRAC: [...QUESTIONS, 'versionFormulaire.libelle', ...SIGNED],
+  PNCEE: [...QUESTIONS, 'versionFormulaire.libelle', ...SIGNED],
 };

@@ -81,6 +81,7 @@ async function allRead(jeton: string): Promise<string> {
     idLot: randomUUID(),
     idSynthese: randomUUID(),
     idContrat: randomUUID(),
+    idSignature: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

@@ -6,6 +6,7 @@ import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/en
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import { lockEnvelope, type Needs } from './envelope-work.ts';
+import { sealedOnTheSpot } from './in-person.ts';
 import { aboutReport } from './invite.ts';
 
 /** [signatures/E15] The audit page of a signed report, sealed by itself, the same file once made. INTROUVABLE before. */
@@ -41,6 +42,7 @@ async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<Proo
     numero,
     isDemo: sceau?.isDemo ?? false,
     sceau: (await sceau?.name()) ?? '',
+    surPlace: await sealedOnTheSpot(db, envelope.idIntervention),
     enveloppe: { id, sha256, sha256Signe: sha256Signe ?? '', signataires, piste },
   };
 }

@@ -2,6 +2,7 @@ import { signaturesCalls } from '#domain/api/signatures.ts';
 import { defineModule } from '../../http/mount.ts';
 import { askCode } from './code.ts';
 import { sendSignature } from './send.ts';
+import { inPersonPage } from './in-person-page.ts';
 import { proof, recall, remind, tracking } from './office.ts';
 import { readSignature, refuseDocument, signatureDocument, signDocument } from './signatory.ts';
 
@@ -17,5 +18,6 @@ export const signaturesModule = defineModule(signaturesCalls, {
   signatureTracking: ({ params }, context) => tracking(params.id, context),
   remindSignature: ({ params }, context) => remind(params.id, context),
   recallSignature: ({ params, body }, context) => recall({ id: params.id, ...body }, context),
+  inPersonPage: ({ params }, context) => inPersonPage(params.id, context),
   signatureProof: ({ params }, context) => proof(params.id, context),
 });

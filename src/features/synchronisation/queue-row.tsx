@@ -6,6 +6,7 @@ import {
   IconPaperclip,
   IconPencil,
   IconPhoto,
+  IconSignature,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ const ICONS = {
   dossier: IconFolder,
   message: IconMessage,
   commentaire: IconMessage,
+  signature: IconSignature,
   photos: IconPhoto,
   fichiers: IconPaperclip,
   autre: IconPencil,

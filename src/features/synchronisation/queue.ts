@@ -34,7 +34,15 @@ export interface QueueEntry {
   readonly etat: SyncState;
   /** I-2026-00071, D-2026-00042; null for what has no number yet. */
   readonly numero: string | null;
-  readonly genre: 'intervention' | 'dossier' | 'message' | 'commentaire' | 'photos' | 'fichiers' | 'autre';
+  readonly genre:
+    | 'intervention'
+    | 'dossier'
+    | 'message'
+    | 'commentaire'
+    | 'signature'
+    | 'photos'
+    | 'fichiers'
+    | 'autre';
   /** Fields changed, or photos or files waiting. */
   readonly nombre: number;
   /** ISO instant of the oldest change. */
@@ -71,8 +79,10 @@ function documentPage(variante: Variant, collection: SyncedCollection, id: strin
   return collection === 'dossiers' ? dossierPath(variante, id) : null;
 }
 
-const recordKind = ({ kind }: DirtyDocument): QueueEntry['genre'] =>
-  kind === 'message' || kind === 'commentaire' ? kind : 'autre';
+const recordKind = ({ kind }: DirtyDocument): QueueEntry['genre'] => {
+  if (kind === 'signaturePlace') return 'signature';
+  return kind === 'message' || kind === 'commentaire' ? kind : 'autre';
+};
 
 function stateOf({ local }: DirtyDocument): SyncState {
   if (local?.refus !== undefined && !isTransient(local.refus)) return 'refuse';

@@ -62,6 +62,7 @@ export const sync = {
     dossier: '[dossier]',
     message: 'Nachricht',
     commentaire: 'Kommentar',
+    signature: 'Unterschrift vor Ort',
     photos: 'Fotos',
     fichiers: 'Dateien',
     autre: 'Änderung',

@@ -58,6 +58,7 @@ export const sync = {
     dossier: '[Dossier]',
     message: 'Message',
     commentaire: 'Comment',
+    signature: 'Signature on site',
     photos: 'Photos',
     fichiers: 'Attachments',
     autre: 'Change',

@@ -59,6 +59,7 @@ export const sync = {
     dossier: '[Dossier]',
     message: 'Mensaje',
     commentaire: 'Comentario',
+    signature: 'Firma in situ',
     photos: 'Fotos',
     fichiers: 'Archivos',
     autre: 'Cambio',

@@ -57,6 +57,7 @@ export const sync = {
     dossier: '[Dossier]',
     message: 'Message',
     commentaire: 'Commentaire',
+    signature: 'Signature sur place',
     photos: 'Photos',
     fichiers: 'Fichiers',
     autre: 'Modification',

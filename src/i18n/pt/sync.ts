@@ -58,6 +58,7 @@ export const sync = {
     dossier: '[Dossier]',
     message: 'Mensagem',
     commentaire: 'Comentário',
+    signature: 'Assinatura no local',
     photos: 'Fotografias',
     fichiers: 'Ficheiros',
     autre: 'Alteração',

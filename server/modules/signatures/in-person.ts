@@ -1,0 +1,143 @@
+/**
+ * Signatures given on the spot ([signatures/E36]).
+ *
+ *   received ──the same document──> looked at ──seal + timestamp──> signed
+ *       └──another one, ten minutes long──> to be done again, sealed by nobody
+ *
+ * What is signed arrives before the answers of its visit, which are edits: another document is not judged at once. The
+ * authority is never asked inside of a transaction; of two rounds at once, one writes.
+ */
+import { must } from '#domain/base/must.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { canonical } from '#domain/preuves/canonical.ts';
+import { heldIn } from '#domain/preuves/dossier-de-preuve.ts';
+import type { OnTheSpot } from '#domain/reports/proof.ts';
+import { changesBetween, type Changed, saidBy, type SignaturePlace } from '#domain/signatures/in-person.ts';
+import { signaturePlaceKind } from '#domain/signatures/in-person-kind.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, lockInDossier, type StoredDocument } from '../../documents/document.ts';
+import { isOf } from '../../documents/of-kind.ts';
+import { serverAuthor } from '../../documents/server-author.ts';
+import { writeAsServer } from '../../documents/write.ts';
+import { drawInPerson } from '../../pdf/draw.ts';
+import { printDataUrl } from '../../pictures/pictures.ts';
+import { interventionBehind } from '../../reports/behind.ts';
+import { storePdf } from '../../reports/issued.ts';
+import { withPrintableLogo } from '../../reports/logo.ts';
+import { sha256OfText } from '../../reports/preuve.ts';
+import { readSources } from '../../reports/sources.ts';
+import { MINUTE_MS } from '../attempts.ts';
+import type { Needs } from './envelope-work.ts';
+import { aboutReport } from './invite.ts';
+
+/** How long the rest of a visit may take to arrive. */
+const REST_MS = 10 * MINUTE_MS;
+
+const ON_THE_SPOT = `collection = 'records' and data ->> 'kind' = 'signaturePlace'`;
+/** As the index of migration 050 has them. */
+const AWAITED = `select id from documents where ${ON_THE_SPOT} and data ->> 'scelleLe' is null
+  and data #> '{ecarts,0}' is null and not supprime
+  and ($1 or data ->> 'ecarts' is null) order by data ->> 'createdAt'`;
+
+/** `all`: those whose seal an authority did not make too; otherwise those that are not looked at yet. */
+export type Round = 'all' | 'new';
+
+/** Those that wait: one that fails holds up no other. Throws the last failure, after the others. */
+export async function tendInPerson(needs: Needs, round: Round): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of await needs.db.query<{ id: string }>(AWAITED, [round === 'all'])) {
+    try {
+      await sealInPerson(needs, id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures.at(-1);
+}
+
+async function sealInPerson(needs: Needs, id: string): Promise<Result<null>> {
+  const signed = await read(needs.db, id);
+  const visit = signed === null ? null : await interventionBehind(needs.db, signed.idIntervention);
+  if (signed === null || visit === null) return ok(null);
+  if (signed.ecarts === null) {
+    const ecarts = await changedSince(needs.db, signed, visit);
+    const isStillComing = needs.clock().getTime() - Date.parse(signed.createdAt) < REST_MS;
+    if (ecarts.length > 0 && isStillComing) return ok(null);
+    await write(needs, signed, { ecarts: ecarts.map((one) => ({ ...one })) });
+    if (ecarts.length > 0) return ok(null);
+  }
+  return seal(needs, signed);
+}
+
+const read = async (sql: Sql, id: string): Promise<SignaturePlace | null> =>
+  awaitedOf(await findDocument(sql, { collection: 'records', id }));
+
+/** null: taken away meanwhile, or sealed. */
+function awaitedOf(found: StoredDocument | null): SignaturePlace | null {
+  if (found === null || found.supprime || !isOf(signaturePlaceKind, found)) return null;
+  return found.data.scelleLe === null ? found.data : null;
+}
+
+/** [signatures/E34] What is otherwise than what was signed. */
+async function changedSince(sql: Sql, { contenu }: SignaturePlace, visit: Intervention): Promise<readonly Changed[]> {
+  const sources = await readSources(sql, visit);
+  if (sources === null) return contenu;
+  return changesBetween(contenu, saidBy(await heldIn(sha256OfText, sources)));
+}
+
+/** Of two rounds at once, the first one writes. */
+const write = ({ db, clock }: Needs, { id, variante, idDossier }: SignaturePlace, changes: Changes): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const held = await lockInDossier(tx, { collection: 'records', id }, idDossier);
+    if (awaitedOf(held.document) === null) return;
+    const author = serverAuthor(variante, clock().toISOString());
+    await writeAsServer(tx, author, { collection: 'records', id, changes, action: 'signature' });
+  });
+
+async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>> {
+  const { db, fichiers, sceau, clock } = needs;
+  if (sceau === null) return refuse('SIGNATURE_ABSENTE');
+  const { visit, office, variante, zone, numero } = await aboutReport(db, signed.idIntervention);
+  const { dataUrl } = await printed(signed.image);
+  const drawn = await drawInPerson({
+    bureau: await withPrintableLogo(must(office, 'the office of a visit is described')),
+    variante,
+    zone,
+    numero,
+    isDemo: sceau.isDemo,
+    sceau: await sceau.name(),
+    sha256Contenu: await sha256OfText(canonical(signed.contenu.map((one) => ({ ...one })))),
+    signature: { ...signed, image: dataUrl },
+  });
+  const at = new Date(signed.signeLe).toLocaleString('fr-FR', { timeZone: zoneOf(visit) }).replace(' ', ' à ');
+  const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
+  const words = {
+    field: 'Signature sur place',
+    name: signed.nom,
+    reason: 'Lu et approuvé, sur l’appareil du contrôleur',
+    at: signed.signeLe,
+    lines: [`Signé sur place par ${signed.nom} le ${at}${demo}`],
+  };
+  const sealed = await sceau.seal(drawn, words, clock());
+  if (!sealed.ok) return sealed;
+  const sha256 = await storePdf(fichiers, sealed.value.pdf);
+  await write(needs, signed, { sha256, scelleLe: sealed.value.genTime });
+  return ok(null);
+}
+
+/** A picture that a PDF takes; it came from a device. */
+const printed = async (image: string | null): Promise<{ readonly dataUrl: string | null }> => ({
+  dataUrl: image === null ? null : await printDataUrl(image),
+});
+
+/** [signatures/E36] Sealed pages of a visit, in the order of what was signed. */
+export const sealedOnTheSpot = (sql: Sql, idIntervention: string): Promise<OnTheSpot[]> =>
+  sql.query<OnTheSpot & { [column: string]: unknown }>(
+    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'signeLe' as le, data ->> 'sha256' as sha256
+     from documents where ${ON_THE_SPOT} and data ->> 'idIntervention' = $1 and data ->> 'scelleLe' is not null
+       and not supprime order by data ->> 'signeLe', id`,
+    [idIntervention],
+  );
