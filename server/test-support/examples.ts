@@ -23,7 +23,6 @@ export interface Fixtures {
   readonly idSynthese: string;
   /** A contract of the client: a draft, or one that it may sign. */
   readonly idContrat: string;
-  /** Given on the spot, of that visit, not sealed. */
   readonly idSignature: string;
 }
 
@@ -33,15 +32,8 @@ export interface Example {
   readonly body?: unknown;
 }
 
-const adresse = {
-  ligne1: '1 rue Neuve',
-  ligne2: null,
-  codePostal: '35000',
-  ville: 'Rennes',
-  departement: '35',
-  lat: null,
-  lng: null,
-};
+const rue = { ligne1: '1 rue Neuve', ligne2: null, codePostal: '35000', ville: 'Rennes', departement: '35' };
+const adresse = { ...rue, lat: null, lng: null };
 /** What an administrator writes of an office. */
 export const OFFICE = {
   nom: 'Bureau',

@@ -46,6 +46,7 @@ import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
 import type { synthese } from './fr/synthese.ts';
+import type { surplace } from './fr/surplace.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
 import type { tableaux } from './fr/tableaux.ts';
@@ -63,6 +64,7 @@ declare module 'i18next' {
     resources: {
       agenda: typeof agenda;
       signatures: typeof signatures;
+      surplace: typeof surplace;
       appareils: typeof appareils;
       absence: typeof absence;
       annonces: typeof annonces;

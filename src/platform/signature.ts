@@ -78,10 +78,32 @@ export function toPng(traits: Traits): Promise<Blob> {
   const pad = new SignaturePad(canvas, { ...PLUME, backgroundColor: '#ffffff' });
   pad.off();
   pad.fromData([...traits]);
-  return new Promise((resolve, reject) => {
+  return encoded(canvas);
+}
+
+const NAME_PX = 64;
+
+/** [signatures/E30] The name of who cannot draw, in the same place and ink. */
+export function nameToPng(name: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HAUTEUR;
+  const pen = canvas.getContext('2d');
+  if (pen !== null) {
+    pen.fillStyle = '#ffffff';
+    pen.fillRect(0, 0, WIDTH, HAUTEUR);
+    pen.fillStyle = INK;
+    pen.font = `italic ${NAME_PX}px serif`;
+    pen.textAlign = 'center';
+    pen.fillText(name, WIDTH / 2, HAUTEUR / 2, WIDTH - NAME_PX);
+  }
+  return encoded(canvas);
+}
+
+const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the signature could not be encoded')) : resolve(blob)),
       'image/png',
     );
   });
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dataUrlOf } from '../platform/data-url.ts';
 import { pictureRefusal } from '../platform/picture-check.ts';
 import { Slate, toPng, type Traits } from '../platform/signature.ts';
 import { Button } from './button.tsx';
@@ -104,11 +105,3 @@ function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void;
     </div>
   );
 }
-
-const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
-    reader.readAsDataURL(blob);
-  });

@@ -79,6 +79,12 @@ export class StandInEngine {
         this.#isOffline ? refuse('HORS_LIGNE') : ok({ recus: 0, envoyes: 0, refuses: 0, conflits: 0, photos: 0 }),
       ),
     call: (name, args) => this.#answer(name, args),
+    // What the test answers for the report that is handed over.
+    previewRapport: async (id) => {
+      const drawn = await this.#answer('generate', { params: { id } });
+      if (!drawn.ok) return drawn;
+      return drawn.value.data instanceof Blob ? ok(drawn.value.data) : refuse('INTROUVABLE');
+    },
     // Drawn in earnest: the worker reads nothing for it.
     drawSpecimen: async (asked) => {
       const pages = specimen(asked, '2026-11-26T09:00:00Z');

@@ -14,17 +14,14 @@ import type { Changes } from '#domain/fields/documents.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { canonical } from '#domain/preuves/canonical.ts';
 import { heldIn } from '#domain/preuves/dossier-de-preuve.ts';
-import type { OnTheSpot } from '#domain/reports/proof.ts';
 import { changesBetween, type Changed, saidBy, type SignaturePlace } from '#domain/signatures/in-person.ts';
-import { signaturePlaceKind } from '#domain/signatures/in-person-kind.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, lockInDossier, type StoredDocument } from '../../documents/document.ts';
-import { isOf } from '../../documents/of-kind.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { drawInPerson } from '../../pdf/draw.ts';
 import { printDataUrl } from '../../pictures/pictures.ts';
 import { interventionBehind } from '../../reports/behind.ts';
+import { awaitedOnTheSpot, findAwaited, holdAwaited, type Round } from '../../reports/in-person.ts';
 import { storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import { sha256OfText } from '../../reports/preuve.ts';
@@ -36,19 +33,10 @@ import { aboutReport } from './invite.ts';
 /** How long the rest of a visit may take to arrive. */
 const REST_MS = 10 * MINUTE_MS;
 
-const ON_THE_SPOT = `collection = 'records' and data ->> 'kind' = 'signaturePlace'`;
-/** As the index of migration 050 has them. */
-const AWAITED = `select id from documents where ${ON_THE_SPOT} and data ->> 'scelleLe' is null
-  and data #> '{ecarts,0}' is null and not supprime
-  and ($1 or data ->> 'ecarts' is null) order by data ->> 'createdAt'`;
-
-/** `all`: those whose seal an authority did not make too; otherwise those that are not looked at yet. */
-export type Round = 'all' | 'new';
-
 /** Those that wait: one that fails holds up no other. Throws the last failure, after the others. */
 export async function tendInPerson(needs: Needs, round: Round): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id } of await needs.db.query<{ id: string }>(AWAITED, [round === 'all'])) {
+  for (const { id } of await awaitedOnTheSpot(needs.db, round)) {
     try {
       await sealInPerson(needs, id);
     } catch (error) {
@@ -59,7 +47,7 @@ export async function tendInPerson(needs: Needs, round: Round): Promise<void> {
 }
 
 async function sealInPerson(needs: Needs, id: string): Promise<Result<null>> {
-  const signed = await read(needs.db, id);
+  const signed = await findAwaited(needs.db, id);
   const visit = signed === null ? null : await interventionBehind(needs.db, signed.idIntervention);
   if (signed === null || visit === null) return ok(null);
   if (signed.ecarts === null) {
@@ -72,15 +60,6 @@ async function sealInPerson(needs: Needs, id: string): Promise<Result<null>> {
   return seal(needs, signed);
 }
 
-const read = async (sql: Sql, id: string): Promise<SignaturePlace | null> =>
-  awaitedOf(await findDocument(sql, { collection: 'records', id }));
-
-/** null: taken away meanwhile, or sealed. */
-function awaitedOf(found: StoredDocument | null): SignaturePlace | null {
-  if (found === null || found.supprime || !isOf(signaturePlaceKind, found)) return null;
-  return found.data.scelleLe === null ? found.data : null;
-}
-
 /** [signatures/E34] What is otherwise than what was signed. */
 async function changedSince(sql: Sql, { contenu }: SignaturePlace, visit: Intervention): Promise<readonly Changed[]> {
   const sources = await readSources(sql, visit);
@@ -91,8 +70,7 @@ async function changedSince(sql: Sql, { contenu }: SignaturePlace, visit: Interv
 /** Of two rounds at once, the first one writes. */
 const write = ({ db, clock }: Needs, { id, variante, idDossier }: SignaturePlace, changes: Changes): Promise<unknown> =>
   db.transaction(async (tx) => {
-    const held = await lockInDossier(tx, { collection: 'records', id }, idDossier);
-    if (awaitedOf(held.document) === null) return;
+    if ((await holdAwaited(tx, { id, idDossier })) === null) return;
     const author = serverAuthor(variante, clock().toISOString());
     await writeAsServer(tx, author, { collection: 'records', id, changes, action: 'signature' });
   });
@@ -132,12 +110,3 @@ async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>>
 const printed = async (image: string | null): Promise<{ readonly dataUrl: string | null }> => ({
   dataUrl: image === null ? null : await printDataUrl(image),
 });
-
-/** [signatures/E36] Sealed pages of a visit, in the order of what was signed. */
-export const sealedOnTheSpot = (sql: Sql, idIntervention: string): Promise<OnTheSpot[]> =>
-  sql.query<OnTheSpot & { [column: string]: unknown }>(
-    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'signeLe' as le, data ->> 'sha256' as sha256
-     from documents where ${ON_THE_SPOT} and data ->> 'idIntervention' = $1 and data ->> 'scelleLe' is not null
-       and not supprime order by data ->> 'signeLe', id`,
-    [idIntervention],
-  );

@@ -3,10 +3,10 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
 import { drawProof } from '../../pdf/draw.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
+import { sealedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import { lockEnvelope, type Needs } from './envelope-work.ts';
-import { sealedOnTheSpot } from './in-person.ts';
 import { aboutReport } from './invite.ts';
 
 /** [signatures/E15] The audit page of a signed report, sealed by itself, the same file once made. INTROUVABLE before. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Conflit } from '#domain/fields/documents.ts';
@@ -28,10 +28,12 @@ export interface BannersProps {
   readonly onCorrectionEnd: (() => void) | undefined;
   /** Whoever reads may review: the submission is presented as such. */
   readonly aRelire: boolean;
+  /** What else is to be known, after the rest. */
+  readonly more: ReactNode;
 }
 
 /** What must be known before reading the form, the gravest first. */
-export function Banners({ intervention, actor, place, conflits, saver, onCorrectionEnd, aRelire }: BannersProps) {
+export function Banners({ intervention, actor, place, conflits, saver, onCorrectionEnd, aRelire, more }: BannersProps) {
   return (
     <div className={styles['bandeaux']}>
       <FailureBanner saver={saver} intervention={intervention} />
@@ -43,6 +45,7 @@ export function Banners({ intervention, actor, place, conflits, saver, onCorrect
       <EtatBanner intervention={intervention} place={place} aRelire={aRelire} />
       <SignatureBanner intervention={intervention} actor={actor} />
       <CorrectionBanner onEnd={onCorrectionEnd} />
+      {more}
     </div>
   );
 }

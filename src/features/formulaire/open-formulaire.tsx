@@ -24,6 +24,7 @@ import { OpenFooter } from './open-footer.tsx';
 import { RailSections } from './rail-sections.tsx';
 import { ReviewedSection } from './relecture/reviewed-section.tsx';
 import { useReprises, type Reprises } from './relecture/use-reprises.ts';
+import { useInPersonParts } from './sur-place/use-in-person-parts.tsx';
 import { Section } from './section.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { resultatOf, submit } from './submit.ts';
@@ -52,6 +53,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
   const bureau = useMenuBureau(data, actor);
   const commentaires = useCommentaires(data, actor);
   const rapports = useFormRapports(intervention, actor, live.saver);
+  const inPerson = useInPersonParts(data, actor, { saver: live.saver, navigation });
   const [dialogue, setDialogue] = useState<'soumission' | null>(null);
   const context = useFormulaireContext({
     vivant: live,
@@ -104,12 +106,14 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
                 saver={live.saver}
                 aRelire={correction.aRelire}
                 onCorrectionEnd={correction.finish}
+                more={inPerson.banner}
               />
               {correction.isReadOnly ? null : <VersionBanner data={data} live={live} />}
               <CurrentSection
                 navigation={navigation}
                 reprises={correction.aRelire && correction.isReadOnly ? reprises : null}
               />
+              {inPerson.card}
               <FormerReponses data={data} />
             </div>
           </main>
@@ -120,6 +124,7 @@ export function OpenFormulaire({ data, actor }: OpenFormulaireProps) {
           />
           {bureau.dialogue}
           {commentaires.panneau}
+          {inPerson.dialog}
           {dialogue === 'soumission' ? (
             <SubmissionDialog
               hasReview={data.relecture}

@@ -9,7 +9,7 @@ import { PdfReader } from '../../ui/pdf/pdf-reader.tsx';
 import { readByCode } from './actions.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
-import { hashOf } from './hash-of.ts';
+import { hashOf } from '../../platform/sha256.ts';
 import { LinkRefused } from './link-refused.tsx';
 import styles from './reader.module.css';
 

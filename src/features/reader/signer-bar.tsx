@@ -5,7 +5,7 @@ import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { askSignatureCode, refuseDocument, signDocument } from './actions.ts';
-import { hashOf } from './hash-of.ts';
+import { hashOf } from '../../platform/sha256.ts';
 import { useKeptReason } from './kept-reason.ts';
 import type { SignatureLink } from './signer-page.tsx';
 import styles from './signer.module.css';
