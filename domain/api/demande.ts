@@ -149,7 +149,8 @@ export const demandeCalls = calls({
   acceptDemand: {
     method: 'PUT',
     path: '/api/Demande/AcceptDemand/:id',
-    summary: 'Accepte une demande : le dossier devient NOUVELLE, avec une intervention par type',
+    summary:
+      'Accepte une demande : le dossier devient NOUVELLE, avec une intervention par type, par le contrat qui les couvre (idContrat)',
     tag: TAG,
     params: byId,
     body: z
@@ -158,12 +159,16 @@ export const demandeCalls = calls({
         /** Codes or ids; absent: the types that were asked for. */
         typesInterventions: z.array(z.string().max(40)).min(1).max(20).optional(),
         echeance: z.iso.date().nullable().optional(),
+        /** [contrats/CT11] Absent: whichever covers these types today. */
+        idContrat: z.uuid().optional(),
+        /** [contrats/CT12] No contract covers these types, and the office accepts all the same. */
+        sansContrat: z.boolean().optional(),
       })
       .default({}),
     answer: dossierAnswer.extend({ interventions: z.array(interventionAnswer) }),
     roles: LEAD_ROLES,
     offline: '-',
-    errors: ['TYPE_FERME', 'TRANSITION_INTERDITE', 'REGLE_METIER', 'CONFLIT'],
+    errors: ['TYPE_FERME', 'TRANSITION_INTERDITE', 'REGLE_METIER', 'CONTRAT_ABSENT', 'CONTRAT_EXIGE', 'CONFLIT'],
   },
   updateDemand: {
     method: 'PUT',

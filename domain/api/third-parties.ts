@@ -46,6 +46,8 @@ export const bureauWritten = z.strictObject({
   presenceParControleur: z.boolean().optional(),
   /** [agenda/IC2] */
   agendaDit: z.enum(CALENDAR_LEVELS).optional(),
+  /** [contrats/CT13] */
+  contratExige: z.boolean().optional(),
   iban: z.string().max(50).refine(isIban, 'n’est pas un IBAN').nullable().optional(),
   bic: z
     .string()

@@ -71,6 +71,10 @@ export const ERRORS = {
   TIERS_INACTIF: { status: 422, recovery: 'ask-user' },
   /** A controller is given no visit at an installer from which they are kept apart. */
   CONTROLEUR_ECARTE: { status: 422, recovery: 'ask-user' },
+  /** [contrats/CT12] No contract covers what is asked: whoever accepts it says so. */
+  CONTRAT_ABSENT: { status: 422, recovery: 'ask-user' },
+  /** [contrats/CT13] The same, in an office that accepts nothing without a contract. */
+  CONTRAT_EXIGE: { status: 422, recovery: 'ask-user' },
   /** A type of intervention that the office does not carry out. */
   TYPE_FERME: { status: 422, recovery: 'ask-user' },
   VERROUILLE: { status: 423, recovery: 'ask-user' },

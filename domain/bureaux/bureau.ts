@@ -56,6 +56,8 @@ export interface BureauSettingsRecord {
   bic: string | null;
   emailExpediteur: string | null;
   parametresFacture: FactureSettings | null;
+  /** [contrats/CT13] No demande is accepted without a contract; absent: the office is asked. */
+  contratExige?: boolean;
   /** Price of a type, excluding tax, in integer cents, by id of the type. */
   prix: Readonly<Record<string, number | null>>;
 }

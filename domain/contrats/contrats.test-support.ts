@@ -1,6 +1,16 @@
 import { ID } from '../test-support/samples.ts';
-import type { Contrat } from './contrat.ts';
+import type { Contrat, Tarif } from './contrat.ts';
 import { deliveredModele } from './delivered/delivered.ts';
+
+export const tarif = (fields: Partial<Tarif> = {}): Tarif => ({
+  idType: 'type-101',
+  codeFiche: 'BAR-EN-101',
+  libelle: 'Isolation de combles',
+  lieuCents: 11_800,
+  contactCents: 2400,
+  infructueuseCents: 5900,
+  ...fields,
+});
 
 /** A signed contract of the office 1 with the client of the samples, from 2027-01-01 for a year. */
 export const contrat = (fields: Partial<Contrat> = {}): Contrat => ({
@@ -17,16 +27,7 @@ export const contrat = (fields: Partial<Contrat> = {}): Contrat => ({
   versionModele: 1,
   idContratParent: null,
   objetAvenant: '',
-  tarifs: [
-    {
-      idType: 'type-101',
-      codeFiche: 'BAR-EN-101',
-      libelle: 'Isolation de combles',
-      lieuCents: 11_800,
-      contactCents: 2400,
-      infructueuseCents: 5900,
-    },
-  ],
+  tarifs: [tarif()],
   deplacementCents: null,
   dateDebut: '2027-01-01',
   dureeMois: 12,

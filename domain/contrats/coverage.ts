@@ -1,7 +1,7 @@
 import type { Contrat, Tarif } from './contrat.ts';
 import { isInForce, termOf } from './term.ts';
 
-type Covering = Pick<
+export type Covering = Pick<
   Contrat,
   | 'id'
   | 'idClient'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actor, dossier, NOW, type } from '../test-support/samples.ts';
+import { contrat, tarif } from '../contrats/contrats.test-support.ts';
 import { accepterDemande, refuserDemande } from './acceptance.ts';
 
 const demande = dossier({ etat: 'EN ATTENTE' });
@@ -11,11 +12,23 @@ const CLOSED = {
   code: 'BAR-EN-102',
   bureaux: [{ idBureauInspection: 1, actif: false, dureeMin: null }],
 };
-const known = [ISOLATION, HEAT_PUMP, CLOSED];
+/** No contract, which whoever accepts confirms. */
+const AROUND = {
+  known: [ISOLATION, HEAT_PUMP, CLOSED],
+  contrats: [],
+  isContratRequired: false,
+  sansContrat: true,
+  day: '2027-03-01',
+};
+const COVERING = { ...AROUND, contrats: [contratOf(ISOLATION)], sansContrat: false };
+
+function contratOf({ id, code }: typeof ISOLATION, fields: Parameters<typeof contrat>[0] = {}) {
+  return contrat({ idClient: demande.idClient, tarifs: [tarif({ idType: id, codeFiche: code })], ...fields });
+}
 
 describe('accepter une demande', () => {
   it('[dossiers/D15] une demande acceptée devient NOUVELLE, avec une intervention par type demandé', () => {
-    const verdict = accepterDemande(actor('MANAGER'), demande, { known });
+    const verdict = accepterDemande(actor('MANAGER'), demande, AROUND);
     expect(verdict).toEqual({
       ok: true,
       value: { changes: { etat: 'NOUVELLE', typesDemandes: ['BAR-EN-101'] }, types: [ISOLATION] },
@@ -26,7 +39,7 @@ describe('accepter une demande', () => {
     const verdict = accepterDemande(actor('ADMIN'), demande, {
       types: ['BAR-TH-171', 'BAR-EN-101', 'BAR-TH-171'],
       echeance: '2026-12-31',
-      known,
+      ...AROUND,
     });
     expect(verdict).toMatchObject({
       ok: true,
@@ -36,28 +49,73 @@ describe('accepter une demande', () => {
 
   it('[dossiers/D15] un type inconnu ou fermé au bureau est nommé', () => {
     for (const code of ['BAR-EN-102', 'XXX']) {
-      expect(accepterDemande(actor('MANAGER'), demande, { types: [code], known })).toMatchObject({
+      expect(accepterDemande(actor('MANAGER'), demande, { types: [code], ...AROUND })).toMatchObject({
         code: 'VALIDATION',
         data: { champs: { typesInterventions: 'inconnu' }, type: code },
       });
     }
-    expect(accepterDemande(actor('MANAGER'), demande, { types: [], known })).toMatchObject({
+    expect(accepterDemande(actor('MANAGER'), demande, { types: [], ...AROUND })).toMatchObject({
       code: 'VALIDATION',
     });
   });
 
   it('[dossiers/D15] un dossier déjà accepté, ou un autre rôle, est refusé', () => {
-    expect(accepterDemande(actor('MANAGER'), dossier(), { known })).toMatchObject({
+    expect(accepterDemande(actor('MANAGER'), dossier(), AROUND)).toMatchObject({
       code: 'TRANSITION_INTERDITE',
     });
     for (const role of ['CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const) {
-      expect(accepterDemande(actor(role), demande, { known })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+      expect(accepterDemande(actor(role), demande, AROUND)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     }
     const withoutRight = actor('MANAGER', { droitRestreint: ['dossier.accepter'] });
-    expect(accepterDemande(withoutRight, demande, { known })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(accepterDemande(actor('MANAGER', { idBureauInspection: 2 }), demande, { known })).toMatchObject({
+    expect(accepterDemande(withoutRight, demande, AROUND)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(accepterDemande(actor('MANAGER', { idBureauInspection: 2 }), demande, AROUND)).toMatchObject({
       code: 'DROIT_INSUFFISANT',
     });
+  });
+});
+
+describe('le contrat d’une demande', () => {
+  const { id: idContrat, numero: numeroContrat } = contrat();
+
+  it('[contrats/CT11] couverte, elle est acceptée sans question, et dit par lequel', () => {
+    expect(accepterDemande(actor('MANAGER'), demande, COVERING)).toMatchObject({
+      ok: true,
+      value: { changes: { idContrat, numeroContrat } },
+    });
+    const named = accepterDemande(actor('MANAGER'), demande, { ...COVERING, idContrat: demande.id });
+    expect(named).toMatchObject({ code: 'VALIDATION', data: { champs: { idContrat: 'ne couvre pas' } } });
+  });
+
+  it('[contrats/CT12] un type sans contrat est nommé, et se confirme', () => {
+    const types = ['BAR-EN-101', 'BAR-TH-171'];
+    const half = accepterDemande(actor('MANAGER'), demande, { ...COVERING, types });
+    expect(half).toMatchObject({ code: 'CONTRAT_ABSENT', data: { types: ['BAR-TH-171'] } });
+    const confirmed = accepterDemande(actor('MANAGER'), demande, { ...COVERING, types, sansContrat: true });
+    expect(confirmed).toMatchObject({ ok: true, value: { changes: { etat: 'NOUVELLE', typesDemandes: types } } });
+    expect(confirmed).not.toHaveProperty('value.changes.idContrat');
+  });
+
+  it('[contrats/CT12] ni un projet, ni un contrat fini, ni celui d’un autre client ne couvre', () => {
+    const others = [
+      contratOf(ISOLATION, { etat: 'BROUILLON' }),
+      contratOf(ISOLATION, { dateDebut: '2020-01-01' }),
+      contratOf(ISOLATION, { idClient: demande.id }),
+      contratOf(ISOLATION, { idBureauInspection: 9 }),
+    ];
+    for (const one of others)
+      expect(accepterDemande(actor('MANAGER'), demande, { ...COVERING, contrats: [one] })).toMatchObject({
+        code: 'CONTRAT_ABSENT',
+      });
+  });
+
+  it('[contrats/CT13] un bureau qui l’exige n’accepte rien sans contrat, même confirmé', () => {
+    const required = { ...AROUND, isContratRequired: true };
+    expect(accepterDemande(actor('ADMIN'), demande, required)).toMatchObject({
+      code: 'CONTRAT_EXIGE',
+      data: { types: ['BAR-EN-101'] },
+    });
+    const covered = accepterDemande(actor('ADMIN'), demande, { ...COVERING, isContratRequired: true });
+    expect(covered).toMatchObject({ ok: true, value: { changes: { idContrat } } });
   });
 });
 

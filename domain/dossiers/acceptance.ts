@@ -2,6 +2,7 @@ import { can } from '../access/can.ts';
 import type { Actor } from '../access/roles.ts';
 import { isEmpty } from '../fields/schemas.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
+import { type Accepting, contratOfAcceptance } from '../contrats/demande.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import { zoneOf } from '../base/time-zone.ts';
@@ -10,9 +11,24 @@ import { BIN_DAYS, inDays } from './edits.ts';
 import { typeOf } from './first-visits.ts';
 
 export interface AcceptedDemande {
+  /** [contrats/CT12] There is no contract, and the office accepts all the same. */
+  readonly sansContrat?: boolean | undefined;
+  /** The contract by which it is accepted; absent: whichever covers. */
+  readonly idContrat?: string | undefined;
   /** Codes or ids of the types to carry out; those that the requester asked for when absent. */
   readonly types?: readonly string[] | undefined;
   readonly echeance?: string | null | undefined;
+}
+
+/** What is read beside a demande. */
+export interface AroundDemande {
+  /** Types of the variant. */
+  readonly known: readonly TypeIntervention[];
+  readonly contrats: readonly Accepting[];
+  /** [contrats/CT13] */
+  readonly isContratRequired: boolean;
+  /** YYYY-MM-DD, of its office. */
+  readonly day: string;
 }
 
 export interface Acceptance {
@@ -29,23 +45,29 @@ const checkWaiting = (actor: Actor, dossier: Dossier, to: string): Result<true> 
   return ok(true);
 };
 
-/** [dossiers/D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type; `known`: the types of the variant. */
+/** [dossiers/D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type, by the contract that covers them. */
 export function accepterDemande(
   actor: Actor,
   dossier: Dossier,
-  { types, echeance, known }: AcceptedDemande & { readonly known: readonly TypeIntervention[] },
+  { types, echeance, sansContrat = false, idContrat, ...around }: AcceptedDemande & AroundDemande,
 ): Result<Acceptance> {
   const possible = checkWaiting(actor, dossier, 'NOUVELLE');
   if (!possible.ok) return possible;
   const keys = [...new Set(types ?? dossier.typesDemandes)];
-  const chosen = keys.map((key) => typeOf(known, dossier.idBureauInspection, key));
+  const chosen = keys.map((key) => typeOf(around.known, dossier.idBureauInspection, key));
   const unknownType = keys.find((_, i) => chosen[i] === undefined);
   if (keys.length === 0 || unknownType !== undefined) {
     return refuse('VALIDATION', { champs: { typesInterventions: 'inconnu' }, type: unknownType ?? null });
   }
   const selected = chosen.filter((type) => type !== undefined);
+  const { contrats, isContratRequired: isRequired, day } = around;
+  const { idClient, idBureauInspection } = dossier;
+  const asked = { idClient, idBureauInspection, day, types: selected };
+  const contrat = contratOfAcceptance(asked, { contrats, isRequired, sansContrat, idContrat });
+  if (!contrat.ok) return contrat;
   return ok({
     changes: {
+      ...(contrat.value === null ? {} : { idContrat: contrat.value.id, numeroContrat: contrat.value.numero ?? null }),
       etat: 'NOUVELLE',
       typesDemandes: selected.map(({ code }) => code),
       ...(echeance === undefined ? {} : { echeance }),

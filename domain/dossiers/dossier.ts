@@ -49,6 +49,9 @@ export const dossier = z.object({
   rsBatchId: z.uuid().nullable(),
   codeLot: text,
   urgence: z.boolean(),
+  /** [contrats/CT11] Contract by which it was accepted, and its number; absent or null: without one. Written by the server alone. */
+  idContrat: z.uuid().nullable().exactOptional(),
+  numeroContrat: z.string().max(40).nullable().exactOptional(),
   archiveLe: instant,
   conserverJusquAu: day,
   /** Flag beside the state, not a sixth state. */

@@ -111,7 +111,7 @@ const modifier: OperationRule = (edit, before) => {
   if (changes['idClient'] !== undefined) {
     if (context.nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
     outcome['nomClient'] = context.nomClient;
-    if (changes['idClient'] !== before.idClient) for (const field of OF_CLIENT) outcome[field] = given(changes[field]);
+    if (changes['idClient'] !== before.idClient) Object.assign(outcome, ofAnotherClient(changes, before));
   }
   const { idEntreprise } = changes;
   if (idEntreprise === null) outcome['nomEntreprise'] = null;
@@ -122,8 +122,12 @@ const modifier: OperationRule = (edit, before) => {
   return ok(outcome);
 };
 
-/** [dossiers/D33] What a client says of its order, and its lot: another client has its own. */
+/** [dossiers/D33] What a client says of its order, its lot and its contract: another client has its own. */
 const OF_CLIENT = ['referenceClient', 'commandePar', 'rsBatchId', 'codeLot'] as const;
+const ofAnotherClient = (changes: Changes, { idContrat = null }: Dossier): Changes => ({
+  ...Object.fromEntries(OF_CLIENT.map((field) => [field, given(changes[field])])),
+  ...(idContrat === null ? {} : { idContrat: null, numeroContrat: null }),
+});
 const given = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** [dossiers/D29] An installer does not give its own demand to another one: it would not see it any more. */

@@ -1,5 +1,5 @@
 import { dossierKeys, withArchive } from '../access/keys.ts';
-import { members, none, STAFF, canSeeFinances, WITHOUT_MONEY } from '../kind/reserves.ts';
+import { members, none, STAFF, WITHOUT_CONTRACTS, canSeeFinances, WITHOUT_MONEY } from '../kind/reserves.ts';
 import { kindOfPath } from '../renovation/lines.ts';
 import { ADRESSE, CONTACT } from '../kind/erasure-tables.ts';
 import { type Kind, type Listed, STANDS_ALONE } from '../kind/kind.ts';
@@ -43,6 +43,8 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
         donnees: members((name) => kindOfPath(`donnees.${name}`) === null),
       },
     },
+    // [contrats/CT9] Contracts are the office's and its client's.
+    { roles: WITHOUT_CONTRACTS, instead: { idContrat: none, numeroContrat: none } },
     // A line of the history, not a field: it names the addresses of clients and installers ([access/A23]).
     { roles: [...STAFF, 'COFRAC', 'PNCEE'], instead: { courriel: none } },
   ],
@@ -76,6 +78,8 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
     rsBatchId: 'garde',
     codeLot: 'garde',
     urgence: 'garde',
+    idContrat: 'garde',
+    numeroContrat: 'garde',
     archiveLe: 'garde',
     conserverJusquAu: 'garde',
     aSupprimerLe: 'garde',

@@ -25,6 +25,8 @@ export const CUSTOMERS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
 export const STAFF: readonly Role[] = ['CONTROL', 'BASIC'];
 /** Those who work in one office. */
 export const INSIDE: readonly Role[] = ['MANAGER', ...STAFF];
+/** [contrats/CT9] Who reads no contract. */
+export const WITHOUT_CONTRACTS: readonly Role[] = [...STAFF, 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 /** Who sees neither the reference income of a household nor its financing plan ([renovation/PF3]). */
 export const WITHOUT_MONEY: readonly Role[] = ['BASIC', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 

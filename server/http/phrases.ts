@@ -55,6 +55,8 @@ export const PHRASES = {
   REGLE_METIER: 'Une règle s’oppose à cette opération.',
   TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]).',
   CONTROLEUR_ECARTE: 'Impartialité : cette personne est tenue à l’écart de l’entreprise de la visite.',
+  CONTRAT_ABSENT: 'Aucun contrat en vigueur ne couvre ce qui est demandé : confirmez l’acceptation sans contrat.',
+  CONTRAT_EXIGE: 'Le [bureauDe] n’accepte rien sans contrat, et aucun en vigueur ne couvre ce qui est demandé.',
   TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention.',
   VERROUILLE: 'Cette fiche est verrouillée.',
   DONNEES_EFFACEES: 'Les données personnelles de cette fiche ont été effacées : elle ne se modifie plus.',

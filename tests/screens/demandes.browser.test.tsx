@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse } from '#domain/base/result.ts';
+import { contrat, tarif } from '#domain/contrats/contrats.test-support.ts';
 import { ID, type as TYPE } from '#domain/test-support/samples.ts';
 import { dossier, intervention } from './documents.ts';
 import { chooseCsv, nextDownload } from './files.ts';
@@ -102,4 +103,56 @@ test('[rgpd/RG7] without a network, the gestures on personal data say why they w
   const erase = page.getByRole('menuitem', { name: ERASE });
   await expect.element(erase).toBeDisabled();
   await expect.element(erase).toHaveAttribute('title', expect.stringMatching(/demandent le réseau/));
+});
+
+const WAITING = dossier(1, { etat: 'EN ATTENTE', typesDemandes: [TYPE.code] });
+const COVERING = contrat({
+  idClient: WAITING.idClient,
+  tarifs: [tarif({ idType: TYPE.id })],
+  dateDebut: '2026-01-01',
+  dureeMois: 120,
+});
+const settings = (contratExige: boolean) => ({
+  id: 'reglages-1-cee',
+  kind: 'reglagesBureau',
+  variante: 'cee',
+  idBureau: 1,
+  prix: {},
+  contratExige,
+});
+/** The dialog of a demande, on a device that holds these records; and what it sent. */
+async function openAcceptance(records: readonly object[]) {
+  const sent: unknown[] = [];
+  await openScreen(`/dossiers/current/${WAITING.id}`, {
+    documents: { typeInterventions: [TYPE], dossiers: [WAITING], records },
+    answers: {
+      acceptDemand: ({ body }) => {
+        sent.push(body);
+        return { ...WAITING, etat: 'NOUVELLE', interventions: [], rev: 2, seq: 2 };
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  return sent;
+}
+
+test('[contrats/CT11] a demande that a contract covers is accepted without a question, and says by which', async () => {
+  const sent = await openAcceptance([COVERING, settings(true)]);
+  await expect.element(dialog.getByRole('link', { name: 'CC-2026-00014' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect.poll(() => sent).toEqual([{ typesInterventions: [TYPE.code] }]);
+});
+
+test('[contrats/CT12] without a contract, what lacks one is said and confirmed', async () => {
+  const sent = await openAcceptance([{ ...COVERING, etat: 'BROUILLON' }]);
+  await expect.element(dialog.getByText(`Aucun contrat en vigueur ne couvre ${TYPE.code}.`)).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: /^Contrats de/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accepter sans contrat' }).click();
+  await expect.poll(() => sent).toEqual([{ typesInterventions: [TYPE.code], sansContrat: true }]);
+});
+
+test('[contrats/CT13] an office that wants a contract is offered no way round', async () => {
+  await openAcceptance([settings(true)]);
+  await expect.element(dialog.getByText(/exige un contrat/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Accepter/ }).elements()).toEqual([]);
 });

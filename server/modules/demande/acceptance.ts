@@ -1,5 +1,6 @@
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { randomUUID } from 'node:crypto';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import { accepterDemande, refuserDemande, type AcceptedDemande } from '#domain/dossiers/acceptance.ts';
 import { type Dossier, dossier as schema } from '#domain/dossiers/dossier.ts';
@@ -10,6 +11,8 @@ import { ringPeople } from '../../documents/announce.ts';
 import { clientsOf, lienDossier } from '../../documents/concerned.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { dataOf } from '../../documents/of-kind.ts';
+import { contratsOfClient } from '../../documents/contrats.ts';
+import { officeRecord } from '../../documents/own.ts';
 import type { Author } from '../../documents/edit.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { write, writeAsServer } from '../../documents/write.ts';
@@ -41,7 +44,8 @@ export async function acceptDemande(context: Context, ref: string, { base, ...bo
   return transaction(context, async (tx) => {
     const author = authorOf(context);
     const demande = await lockForAcceptance(tx, context, { vue: found.value, base });
-    const verdict = requireOk(accepterDemande(actor, dataOf(dossierKind, demande), { ...body, known }));
+    const around = await aroundDemande(tx, context, dataOf(dossierKind, demande));
+    const verdict = requireOk(accepterDemande(actor, dataOf(dossierKind, demande), { ...body, ...around, known }));
     const edit = { collection: 'dossiers', id: demande.id, changes: verdict.changes, action: 'AcceptDemand' } as const;
     await writeAsServer(tx, author, edit);
     const interventions = [];
@@ -54,6 +58,17 @@ export async function acceptDemande(context: Context, ref: string, { base, ...bo
     await notify(tx, author, { dossier: dataOf(dossierKind, dossier), titre: 'Demande acceptée' });
     return { dossier, interventions };
   });
+}
+
+/** [contrats/CT11] Contracts of its client in its office, and what the office says of them. */
+async function aroundDemande(tx: Sql, context: Context, { idClient, variante, idBureauInspection, fuseau }: Dossier) {
+  const contrats = await contratsOfClient(tx, context, { idClient, idBureauInspection });
+  const settings = await officeRecord(tx, 'reglagesBureau', { idBureau: idBureauInspection, variante });
+  return {
+    contrats,
+    isContratRequired: settings?.contratExige === true,
+    day: localDay(context.now, zoneOf({ fuseau })),
+  };
 }
 
 /** Types of intervention that the caller may read. */

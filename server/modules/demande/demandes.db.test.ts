@@ -1,8 +1,9 @@
 /** From a request to its dossier: what the client asked, what the office answers. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tarif } from '#domain/contrats/contrats.test-support.ts';
 import { appareil } from '../../test-support/appareil.ts';
-import { type Bureau, DEMANDE, openBureau, type Who } from '../../test-support/bureau.ts';
+import { type Bureau, CLIENT, DEMANDE, openBureau, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
 let server: TestServer;
@@ -13,6 +14,19 @@ const call = (who: Who, method: Method, url: string, body?: unknown) =>
   server.call(method, `/api/${url}`, { jeton: bureau.jetons[who], ...(body === undefined ? {} : { body }) });
 const ask = async (who: Who = 'maud') => (await call(who, 'POST', 'Demande', DEMANDE)).json();
 const bell = async (who: Who) => (await call(who, 'GET', 'Notification/GetNotificationsById')).json();
+
+/** A contract of the client that covers what it asks, signed as « Documents that stand up » signs it. */
+async function signedContrat() {
+  const tarifs = [tarif({ idType: 'BAR-EN-101' })];
+  const body = { idClient: CLIENT, libelle: 'Isolation', tarifs, dateDebut: '2026-01-01', dureeMois: 60 };
+  const { id, numero }: { id: string; numero: string } = (await call('claire', 'POST', 'CSContract', body)).json();
+  await server.db.query(
+    `update documents set data = data || '{"etat":"SIGNE","signeLe":"2026-01-01T08:00:00.000Z"}',
+       portees = portees || $2::text where id = $1`,
+    [id, `client:${CLIENT}:cee`],
+  );
+  return { idContrat: id, numeroContrat: numero };
+}
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -26,7 +40,7 @@ describe('demandes', () => {
   test('[dossiers/D15] an accepted demand is NOUVELLE with its interventions, and its requester is told', async () => {
     const { id, etat, rev } = await ask();
     expect(etat).toBe('EN ATTENTE');
-    const body = { base: rev, echeance: '2026-12-31' };
+    const body = { base: rev, echeance: '2026-12-31', sansContrat: true };
     const accepted = await call('claire', 'PUT', `Demande/AcceptDemand/${id}`, body);
     expect(accepted.statusCode).toBe(200);
     expect(accepted.json()).toMatchObject({
@@ -89,8 +103,40 @@ describe('demandes', () => {
       etat: 'EN ATTENTE',
       totaux: { interventions: 0 },
     });
-    expect((await call('claire', 'PUT', url, {})).statusCode).toBe(200);
-    expect((await call('claire', 'PUT', url, {})).json().code).toBe('TRANSITION_INTERDITE');
+    const body = { sansContrat: true };
+    expect((await call('claire', 'PUT', url, body)).statusCode).toBe(200);
+    expect((await call('claire', 'PUT', url, body)).json().code).toBe('TRANSITION_INTERDITE');
+  });
+
+  test('[contrats/CT11] [contrats/CT12] [contrats/CT13] by its contract, or confirmed without one, or not at all', async () => {
+    const accept = async (id: string, body: object = {}) =>
+      (await call('claire', 'PUT', `Demande/AcceptDemand/${id}`, body)).json();
+    const { id: without } = await ask();
+    expect(await accept(without)).toMatchObject({ code: 'CONTRAT_ABSENT', data: { types: ['BAR-EN-101'] } });
+    expect((await call('claire', 'GET', `Demande/${without}`)).json()).toMatchObject({ etat: 'EN ATTENTE' });
+    const setting = (contratExige: boolean) => ({ contratExige });
+    expect((await call('claire', 'PUT', 'BureauInspection/1', setting(true))).json().code).toBe('DROIT_INSUFFISANT');
+    expect((await call('gaelle', 'PUT', 'BureauInspection/1', setting(true))).json()).toMatchObject(setting(true));
+    expect(await accept(without, { sansContrat: true })).toMatchObject({ code: 'CONTRAT_EXIGE' });
+
+    const { idContrat, numeroContrat } = await signedContrat();
+    const { id } = await ask();
+    expect(await accept(id)).toMatchObject({ etat: 'NOUVELLE', idContrat, numeroContrat });
+    const told = async (who: Who) => (await call(who, 'GET', `Demande/${id}`)).json().numeroContrat;
+    expect([await told('claire'), await told('maud'), await told('loic')]).toEqual([
+      numeroContrat,
+      numeroContrat,
+      null,
+    ]);
+    const rows = (await call('claire', 'GET', `Demande/GetLogsDemande/${id}`)).json();
+    expect(rows).toContainEqual(
+      expect.objectContaining({ action: 'AcceptDemand', champ: 'numeroContrat', apres: numeroContrat }),
+    );
+    expect((await call('gaelle', 'PUT', 'BureauInspection/1', setting(false))).statusCode).toBe(200);
+    await server.db.query(`update documents set data = jsonb_set(data, '{etat}', '"BROUILLON"') where id = $1`, [
+      idContrat,
+    ]);
+    expect(await accept(without, { sansContrat: true })).toMatchObject({ etat: 'NOUVELLE' });
   });
 
   test('[dossiers/D25] the office’s own dossier is made with its visits, and asked twice it has them once', async () => {

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Session } from '../../../src-worker/api.ts';
 import { readBureau } from './actions.ts';
+import { ContratsCard } from './contrats-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
@@ -85,6 +86,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <FieldsCard titre="coordonnees" fields={CONTACT_DETAILS} {...props} />
         <LogoCard {...props} />
         <PlanningCard {...props} />
+        <ContratsCard {...props} />
         <FieldsCard titre="securite" fields={SECURITY} {...props} />
         <TypesCard idBureau={bureau.idBureau} />
         <RemovalCard bureau={bureau} />

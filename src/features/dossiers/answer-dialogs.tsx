@@ -12,6 +12,8 @@ import { planningPath } from './detail/use-dossier-planning.tsx';
 import { ROOT } from './dossier-words.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import styles from './list/list.module.css';
+import { ContratsNotice } from './contrats-notice.tsx';
+import { useAcceptanceContrats } from './use-acceptance-contrats.ts';
 import { acceptAll, refuseAll } from './answers.ts';
 
 interface DialogProps {
@@ -35,27 +37,48 @@ function useAnswered(key: 'acceptees' | 'refusees', next?: ToastAction): (summar
 
 const NO_TYPES: readonly string[] = [];
 
+/** What is entered of an acceptance, and by which contracts it would be. */
+function useAcceptance(demandes: readonly LocalDossier[]) {
+  const isSingle = demandes.length === 1;
+  const seule = isSingle ? demandes[0] : undefined;
+  const [types, setTypes] = useState<readonly string[] | null>(null);
+  const [echeance, setEcheance] = useState(seule?.echeance ?? '');
+  const chosen = types ?? seule?.typesDemandes ?? NO_TYPES;
+  const known = useAcceptanceContrats(demandes, isSingle ? chosen : undefined);
+  // Of nothing, nothing is said.
+  const covers = isSingle && chosen.length === 0 ? undefined : known;
+  const withoutContrat = (covers ?? []).filter(({ contrat }) => contrat === null);
+  return {
+    seule,
+    chosen,
+    setTypes,
+    echeance,
+    setEcheance,
+    /** undefined: a type is missing, or contracts are not read yet. */
+    covers,
+    withoutContrat,
+    /** [contrats/CT13] None of them may be accepted. */
+    isRefused: withoutContrat.filter(({ isRequired }) => isRequired).length === demandes.length,
+  };
+}
+
 /** One demand: its types can be corrected. Several: each keeps its own. */
 export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps) {
   const { t } = useTranslation(['demandes', 'dossiers']);
   const navigate = useNavigate();
-  const [seule] = demandes;
-  const isSingle = demandes.length === 1;
+  const { seule, covers, withoutContrat, ...entry } = useAcceptance(demandes);
   const announce = useAnswered('acceptees', {
     label: t('dossiers:planifier.bouton'),
-    run: () => void navigate(isSingle && seule !== undefined ? planningPath(seule.id) : `${ROOT}/new`),
+    run: () => void navigate(seule === undefined ? `${ROOT}/new` : planningPath(seule.id)),
   });
-  const [types, setTypes] = useState<readonly string[] | null>(null);
-  const [echeance, setEcheance] = useState(isSingle ? (seule?.echeance ?? '') : '');
   const [isSending, setSending] = useState(false);
-  const chosen = types ?? seule?.typesDemandes ?? NO_TYPES;
-  const isMissing = isSingle && chosen.length === 0;
   const confirm = async (): Promise<void> => {
-    if (isMissing) return;
+    if (covers === undefined) return;
     setSending(true);
     const summary = await acceptAll(demandes, {
-      ...(isSingle ? { types: chosen } : {}),
-      echeance: echeance === '' ? null : echeance,
+      ...(seule === undefined ? {} : { types: entry.chosen }),
+      echeance: entry.echeance === '' ? null : entry.echeance,
+      withoutContrat: new Set(withoutContrat.map(({ demande }) => demande.id)),
     });
     setSending(false);
     announce(summary);
@@ -65,25 +88,26 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={entry.isRefused ? null : () => void confirm()}
       loading={isSending}
       title={t('accepterTitre', { count: demandes.length })}
-      confirmLabel={t('accepter')}
+      confirmLabel={t(withoutContrat.length > 0 ? 'contrat.accepterSans' : 'accepter')}
     >
       <p>{t('accepterTexte')}</p>
-      {isSingle && seule !== undefined ? (
-        <TypesField idBureau={seule.idBureauInspection} chosen={chosen} onChange={setTypes} />
-      ) : (
+      {seule === undefined ? (
         <p>{t('typesDemandes')}</p>
+      ) : (
+        <TypesField idBureau={seule.idBureauInspection} chosen={entry.chosen} onChange={entry.setTypes} />
       )}
+      {covers === undefined ? null : <ContratsNotice covers={covers} />}
       <TextInput
         className={styles['reason']}
         type="date"
         label={t('echeance')}
         description={t('echeanceAide')}
-        value={echeance}
+        value={entry.echeance}
         onChange={(event) => {
-          setEcheance(event.currentTarget.value);
+          entry.setEcheance(event.currentTarget.value);
         }}
       />
     </ConfirmDialog>

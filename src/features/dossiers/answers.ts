@@ -9,6 +9,8 @@ export interface Acceptance {
   /** Absent: each demand keeps the types it asks for. */
   readonly types?: readonly string[];
   readonly echeance: string | null;
+  /** [contrats/CT12] Ids of the demandes that no contract covers, and that are accepted all the same. */
+  readonly withoutContrat: ReadonlySet<string>;
 }
 
 /** One call each, one after the other: each stands alone, and the list follows by the synchronisation. */
@@ -26,13 +28,17 @@ async function answerAll(
   return summary;
 }
 
-export const acceptAll = (dossiers: readonly LocalDossier[], { types, echeance }: Acceptance): Promise<Summary> =>
+export const acceptAll = (
+  dossiers: readonly LocalDossier[],
+  { types, echeance, withoutContrat }: Acceptance,
+): Promise<Summary> =>
   answerAll(dossiers, (id) =>
     api.acceptDemand({
       params: { id },
       body: {
         ...(types === undefined ? {} : { typesInterventions: types }),
         ...(echeance === null ? {} : { echeance }),
+        ...(withoutContrat.has(id) ? { sansContrat: true } : {}),
       },
     }),
   );

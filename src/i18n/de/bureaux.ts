@@ -58,6 +58,9 @@ export const bureaux = {
   presenceParControleur: 'Prüfer tragen ihre Abwesenheiten und Arbeitszeiten selbst ein',
   agendaDit: 'Abonnierte Kalender: was sie über einen Besuch sagen',
   agendas: { ville: 'Art und Ort', adresse: 'Art und Adresse', nom: 'Art, Adresse und Name des Begünstigten' },
+  contrats: 'Verträge',
+  contratExige: 'Einen Vertrag verlangen',
+  contratExigeAide: 'Eine Anfrage, die kein gültiger Vertrag abdeckt, kann dann nicht angenommen werden.',
   securite: 'Sicherheit',
   politiqueAide:
     'Ein Code einer Anwendung bestätigt jede Anmeldung mit Netz. Ist er Pflicht, wird er bei der nächsten Anmeldung vor allem anderen verlangt; ist er untersagt, wird er nicht mehr angeboten.',

@@ -44,8 +44,7 @@ export const dossier = {
     efface: 'Daten gelöscht',
     pasValide: 'Erst nach der Freigabe',
     archive: '{{numero}} ist archiviert. Auf dem Gerät gespeichert, wird gesendet, sobald das Netz es erlaubt.',
-    desarchive:
-      '{{numero}} ist nicht mehr archiviert. Auf dem Gerät gespeichert, wird gesendet, sobald das Netz es erlaubt.',
+    desarchive: '{{numero}} ist nicht mehr archiviert. Auf dem Gerät gespeichert, wird mit dem Netz gesendet.',
   },
   suppression: {
     titre: '{{numero}} endgültig löschen?',
@@ -112,6 +111,7 @@ export const dossier = {
     urgence: 'Dringlichkeit',
     client: '[Client]',
     installateur: '[Installateur]',
+    contrat: 'Vertrag',
     types: 'Angefragte Arten',
     texte: 'Nachricht',
     signature: 'Unterschrift',
@@ -152,8 +152,7 @@ export const dossier = {
     ajoutees_one: '{{codes}}: ein Einsatz wird hinzugefügt, noch zu planen.',
     ajoutees_other: '{{codes}}: {{count}} Einsätze werden hinzugefügt, noch zu planen.',
     annulees_one: '{{numeros}} hat nicht begonnen: der Einsatz wird abgesagt, die Betroffenen werden benachrichtigt.',
-    annulees_other:
-      '{{numeros}} haben nicht begonnen: die Einsätze werden abgesagt, die Betroffenen werden benachrichtigt.',
+    annulees_other: '{{numeros}} haben nicht begonnen: die Einsätze werden abgesagt, Betroffene benachrichtigt.',
   },
   edition: {
     modifier: 'Ändern: {{champ}}',
@@ -266,6 +265,8 @@ export const dossier = {
       photosIllisibles: 'Der Bericht von <n>{{quoi}}</n> wurde mit unlesbaren Fotos ausgestellt',
       correction: '<b>{{qui}}</b> hat eingereichte Antworten von <n>{{quoi}}</n> korrigiert',
       reinitialisation: '<b>{{qui}}</b> hat <n>{{quoi}}</n> zurückgesetzt',
+      acceptation: '<b>{{qui}}</b> hat <n>{{quoi}}</n> ohne Vertrag angenommen',
+      acceptationContrat: '<b>{{qui}}</b> hat <n>{{quoi}}</n> nach Vertrag {{contrat}} angenommen',
       aSupprimer: '<b>{{qui}}</b> hat <n>{{quoi}}</n> zum Löschen vorgemerkt',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',
     },
@@ -294,8 +295,7 @@ export const dossier = {
   },
   absent: {
     titre: 'Dieses [dossier] ist nicht auf diesem Gerät',
-    texte:
-      'Es existiert nicht, gehört nicht mehr zu Ihrem Bereich oder wurde noch nicht empfangen. Nichts von Ihren Eingaben ist gelöscht: Sehen Sie die Warteschlange an.',
+    texte: 'Es existiert nicht, verließ Ihren Bereich oder fehlt noch. Nichts ist gelöscht: siehe Warteschlange.',
     file: 'Warteschlange ansehen',
   },
 } satisfies Phrases<typeof fr>;

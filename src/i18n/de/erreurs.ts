@@ -72,6 +72,9 @@ export const erreurs = {
   TIERS_INACTIF: 'Dieser [nomClient] oder [nomInstallateur] ist inaktiv. Das [bureauDe] kann ihn wieder öffnen.',
   CONTROLEUR_ECARTE:
     'Unparteilichkeit: Dieser Prüfer wird vom Unternehmen dieses Besuchs ferngehalten. Nichts wurde geändert: Geben Sie ihn jemand anderem.',
+  CONTRAT_ABSENT: 'Kein gültiger Vertrag dieses [nomClient] deckt das Angefragte ab. Nichts wurde geändert.',
+  CONTRAT_EXIGE:
+    'Ihr [bureauDe] nimmt nichts ohne Vertrag an, und kein gültiger deckt das Angefragte ab. Nichts wurde geändert.',
   TYPE_FERME: 'Das [bureauDe] führt diese Prüfungsart nicht aus. Nichts wurde geändert.',
   VERROUILLE: 'Dieses Dokument ist gesperrt. Ihre Änderung bleibt auf diesem Gerät.',
   DONNEES_EFFACEES:

@@ -57,6 +57,9 @@ export const bureaux = {
   presenceParControleur: 'Inspectors enter their own leave and hours',
   agendaDit: 'Subscribed calendars: what they say of a visit',
   agendas: { ville: 'Type and town', adresse: 'Type and address', nom: 'Type, address and name of the beneficiary' },
+  contrats: 'Contracts',
+  contratExige: 'Require a contract',
+  contratExigeAide: 'A request that no contract in force covers cannot then be accepted.',
   securite: 'Security',
   politiqueAide:
     'A code from an application confirms every sign-in with the network. Required, it is asked for at the next sign-in, before anything else; forbidden, it is no longer offered.',

@@ -111,6 +111,7 @@ export const dossier = {
     urgence: 'Urgency',
     client: '[Client]',
     installateur: '[Installateur]',
+    contrat: 'Contract',
     types: 'Requested types',
     texte: 'Message',
     signature: 'Signature',
@@ -264,6 +265,8 @@ export const dossier = {
       photosIllisibles: 'The report of <n>{{quoi}}</n> was issued with unreadable photos',
       correction: '<b>{{qui}}</b> corrected submitted answers of <n>{{quoi}}</n>',
       reinitialisation: '<b>{{qui}}</b> reset <n>{{quoi}}</n>',
+      acceptation: '<b>{{qui}}</b> accepted <n>{{quoi}}</n> without a contract',
+      acceptationContrat: '<b>{{qui}}</b> accepted <n>{{quoi}}</n> under the contract {{contrat}}',
       aSupprimer: '<b>{{qui}}</b> set <n>{{quoi}}</n> to be deleted',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',
     },
@@ -292,8 +295,7 @@ export const dossier = {
   },
   absent: {
     titre: 'This [dossier] is not on this device',
-    texte:
-      'It does not exist, it has left your scope, or it has not been received yet. Nothing you typed is erased: see the queue.',
+    texte: 'It does not exist, left your scope, or is not received yet. Nothing you typed is erased: see the queue.',
     file: 'See the queue',
   },
 } satisfies Phrases<typeof fr>;

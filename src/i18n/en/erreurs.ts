@@ -64,6 +64,9 @@ export const erreurs = {
   TIERS_INACTIF: 'This [nomClient] or [nomInstallateur] is inactive. The [bureauDe] can open it again.',
   CONTROLEUR_ECARTE:
     'Impartiality: this inspector is kept apart from the company of this visit. Nothing was changed: give it to somebody else.',
+  CONTRAT_ABSENT: 'No contract in force of this [nomClient] covers what is asked for. Nothing was changed.',
+  CONTRAT_EXIGE:
+    'Your [bureauDe] accepts nothing without a contract, and none in force covers what is asked for. Nothing was changed.',
   TYPE_FERME: 'The [bureauDe] does not carry out this type of intervention. Nothing was changed.',
   VERROUILLE: 'This document is locked. Your change is kept on this device.',
   DONNEES_EFFACEES:

@@ -57,6 +57,9 @@ export const bureaux = {
   presenceParControleur: 'Los inspectores introducen sus propias ausencias y horarios',
   agendaDit: 'Calendarios suscritos: lo que dicen de una visita',
   agendas: { ville: 'Tipo y ciudad', adresse: 'Tipo y dirección', nom: 'Tipo, dirección y nombre del beneficiario' },
+  contrats: 'Contratos',
+  contratExige: 'Exigir un contrato',
+  contratExigeAide: 'Una solicitud que ningún contrato vigente cubre no puede entonces aceptarse.',
   securite: 'Seguridad',
   politiqueAide:
     'Un código de una aplicación confirma cada conexión con red. Obligatorio, se pide en la próxima conexión, antes que nada; prohibido, ya no se propone.',

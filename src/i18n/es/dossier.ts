@@ -111,6 +111,7 @@ export const dossier = {
     urgence: 'Urgencia',
     client: '[Client]',
     installateur: '[Installateur]',
+    contrat: 'Contrato',
     types: 'Tipos solicitados',
     texte: 'Mensaje',
     signature: 'Firma',
@@ -264,6 +265,8 @@ export const dossier = {
       photosIllisibles: 'El informe de <n>{{quoi}}</n> se emitió con fotos ilegibles',
       correction: '<b>{{qui}}</b> corrigió respuestas enviadas de <n>{{quoi}}</n>',
       reinitialisation: '<b>{{qui}}</b> reinició <n>{{quoi}}</n>',
+      acceptation: '<b>{{qui}}</b> aceptó <n>{{quoi}}</n> sin contrato',
+      acceptationContrat: '<b>{{qui}}</b> aceptó <n>{{quoi}}</n> por el contrato {{contrat}}',
       aSupprimer: '<b>{{qui}}</b> marcó <n>{{quoi}}</n> para eliminar',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',
     },
@@ -292,8 +295,7 @@ export const dossier = {
   },
   absent: {
     titre: 'Este [dossier] no está en este dispositivo',
-    texte:
-      'No existe, ha salido de su ámbito o aún no se ha recibido. Nada de lo que escribió se ha borrado: vea la cola.',
+    texte: 'No existe, salió de su ámbito o aún no se ha recibido. Nada de lo que escribió se ha borrado: vea la cola.',
     file: 'Ver la cola',
   },
 } satisfies Phrases<typeof fr>;

@@ -65,6 +65,9 @@ export const erreurs = {
   TIERS_INACTIF: 'Este [nomClient] o [nomInstallateur] está inactivo. La [bureauDe] puede reabrirlo.',
   CONTROLEUR_ECARTE:
     'Imparcialidad: este inspector queda apartado de la empresa de esta visita. No se ha cambiado nada: asígnela a otra persona.',
+  CONTRAT_ABSENT: 'Ningún contrato vigente de este [nomClient] cubre lo que se pide. No se ha cambiado nada.',
+  CONTRAT_EXIGE:
+    'Su [bureauDe] no acepta nada sin contrato, y ninguno vigente cubre lo que se pide. No se ha cambiado nada.',
   TYPE_FERME: 'La [bureauDe] no realiza este tipo de intervención. No se ha cambiado nada.',
   VERROUILLE: 'Este documento está bloqueado. Su cambio se guarda en este dispositivo.',
   DONNEES_EFFACEES: 'Los datos personales de esta ficha se han borrado. Ya no se modifica y nada vuelve a ella.',

@@ -56,6 +56,9 @@ export const bureaux = {
   presenceParControleur: 'Les contrôleurs saisissent eux-mêmes leurs absences et leurs horaires',
   agendaDit: 'Agendas abonnés : ce qu’ils disent d’une visite',
   agendas: { ville: 'Type et ville', adresse: 'Type et adresse', nom: 'Type, adresse et nom du bénéficiaire' },
+  contrats: 'Contrats',
+  contratExige: 'Exiger un contrat',
+  contratExigeAide: 'Une demande qu’aucun contrat en vigueur ne couvre est alors refusée à l’acceptation.',
   securite: 'Sécurité',
   politiqueAide:
     'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',

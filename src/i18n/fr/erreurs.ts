@@ -67,6 +67,9 @@ export const erreurs = {
   TIERS_INACTIF: 'Ce tiers est inactif ([nomClient] ou [nomInstallateur]). Le [bureauDe] peut le rouvrir.',
   CONTROLEUR_ECARTE:
     'Impartialité : cette personne est tenue à l’écart de l’entreprise de cette visite. Rien n’a été changé : confiez-la à quelqu’un d’autre.',
+  CONTRAT_ABSENT: 'Aucun contrat en vigueur de ce [nomClient] ne couvre ce qui est demandé. Rien n’a été changé.',
+  CONTRAT_EXIGE:
+    'Votre [bureauDe] n’accepte rien sans contrat, et aucun en vigueur ne couvre ce qui est demandé. Rien n’a été changé.',
   TYPE_FERME: 'Le [bureauDe] ne réalise pas ce type d’intervention. Rien n’a été changé.',
   VERROUILLE: 'Ce document est verrouillé. Votre modification est gardée sur cet appareil.',
   DONNEES_EFFACEES:

@@ -57,6 +57,9 @@ export const bureaux = {
   presenceParControleur: 'Os inspetores introduzem as suas próprias ausências e horários',
   agendaDit: 'Agendas subscritas: o que dizem de uma visita',
   agendas: { ville: 'Tipo e localidade', adresse: 'Tipo e endereço', nom: 'Tipo, endereço e nome do beneficiário' },
+  contrats: 'Contratos',
+  contratExige: 'Exigir um contrato',
+  contratExigeAide: 'Um pedido que nenhum contrato em vigor cobre não pode então ser aceite.',
   securite: 'Segurança',
   politiqueAide:
     'Um código de uma aplicação confirma cada ligação com rede. Obrigatório, é pedido na próxima ligação, antes de tudo; proibido, deixa de ser proposto.',

@@ -64,6 +64,9 @@ export const erreurs = {
   TIERS_INACTIF: 'Este [nomClient] ou [nomInstallateur] está inativo. O [bureauDe] pode reabri-lo.',
   CONTROLEUR_ECARTE:
     'Imparcialidade: este inspetor é mantido afastado da empresa desta visita. Nada foi alterado: entregue-a a outra pessoa.',
+  CONTRAT_ABSENT: 'Nenhum contrato em vigor deste [nomClient] cobre o que é pedido. Nada foi alterado.',
+  CONTRAT_EXIGE:
+    'O seu [bureauDe] não aceita nada sem contrato, e nenhum em vigor cobre o que é pedido. Nada foi alterado.',
   TYPE_FERME: 'O [bureauDe] não realiza este tipo de intervenção. Nada foi alterado.',
   VERROUILLE: 'Este documento está bloqueado. A sua alteração fica guardada neste dispositivo.',
   DONNEES_EFFACEES: 'Os dados pessoais desta ficha foram apagados. Já não se altera e nada volta a ela.',

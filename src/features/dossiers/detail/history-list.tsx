@@ -16,7 +16,15 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { actorOf } from '../../../data/actor.ts';
 import { initialsOf } from '../../../shared/people/persons.ts';
-import { champName, isWorthNaming, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
+import {
+  champName,
+  contratOf,
+  isReadable,
+  isWorthNaming,
+  sentenceOf,
+  valueText,
+  type SentenceWords,
+} from './history-words.ts';
 import { localEdits, editsAbout, eventsOf, type ChampChange, type EditLocal, type HistoryEvent } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
 import { useHistoryReading, type HistoryReading } from './use-history-reading.ts';
@@ -159,7 +167,15 @@ function EventLine({ event, ownNumero, isShort, questions, links }: EventLinePro
       <Avatar initials={initialsOf(who)} />
       <div className={thread['messageBody']}>
         <p>
-          <Sentence words={key} who={who} what={what} count={count} action={event.action} to={links.get(what)} />
+          <Sentence
+            words={key}
+            who={who}
+            what={what}
+            count={count}
+            action={event.action}
+            contrat={contratOf(event)}
+            to={links.get(what)}
+          />
         </p>
         <p className={thread['when']}>
           <span className="tabular">{formats.dateHeure(event.date)}</span>
@@ -183,18 +199,19 @@ interface SentenceProps {
   readonly what: string;
   readonly count: number;
   readonly action?: string;
+  readonly contrat?: string | null;
   readonly to?: string | undefined;
 }
 
 /** Who and what stand out in the sentence, wherever the language puts them. */
-function Sentence({ words, who, what, count, action = '', to }: SentenceProps) {
+function Sentence({ words, who, what, count, action = '', contrat = null, to }: SentenceProps) {
   const { t } = useTranslation('dossier');
   return (
     <Trans
       t={t}
       i18nKey={`historique.phrase.${words}`}
       count={count}
-      values={{ qui: who, quoi: what, action }}
+      values={{ qui: who, quoi: what, action, contrat }}
       components={{
         b: <strong />,
         n: to === undefined ? <span className={thread['nowrap']} /> : <Link to={to} className={thread['nowrap']} />,
@@ -246,7 +263,7 @@ function Changes({
   if (fields.length === 0) return null;
   return (
     <ul className={thread['changes']}>
-      {fields.map((change) => (
+      {fields.filter(isReadable).map((change) => (
         <li key={change.champ}>
           <strong>{champName(change, t, questions)}</strong>{' '}
           {t('historique.avantApres', {

@@ -7,6 +7,7 @@ import type { HistoryEvent } from './history.ts';
 // The key stands for its phrase: which sentence is chosen is what is tested here.
 const t = ((key: string) => key) as TFunction<'dossier'>;
 const formats = makeFormats('fr');
+const BY_CONTRACT = { collection: 'dossiers', champ: 'numeroContrat', avant: null, apres: 'CC-2026-00014' };
 const event = (changes: Partial<HistoryEvent>, ...fields: readonly string[]): HistoryEvent => ({
   id: '1',
   date: '2026-11-23T09:00:00.000Z',
@@ -46,6 +47,9 @@ test.each([
   [event({ action: 'archiveDossier' }, 'etat', 'archiveLe', 'conserverJusquAu'), 'etat', 3],
   [event({ action: 'reinitialiser' }, 'champs.a', 'etat'), 'reinitialisation', 2],
   [event({ action: 'setStatusToDelete' }, 'aSupprimerLe', 'motif'), 'aSupprimer', 2],
+  // [contrats/CT11]
+  [event({ collection: 'dossiers', action: 'AcceptDemand' }, 'etat', 'typesDemandes'), 'acceptation', 2],
+  [event({ collection: 'dossiers', action: 'AcceptDemand', champs: [BY_CONTRACT] }), 'acceptationContrat', 1],
   [event({ action: 'patch' }, 'champs.a'), 'modification', 1],
   [event({ action: 'importation' }), 'autre', 1],
 ])('event %# is told as it is said at the office', (given, key, count) => {

@@ -36,6 +36,7 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   idEntreprise: 'installateur',
   nomEntreprise: 'installateur',
   typesDemandes: 'types',
+  numeroContrat: 'contrat',
   texte: 'texte',
   signatureStatus: 'signature',
   photosIllisibles: 'photosIllisibles',
@@ -112,6 +113,8 @@ export type SentenceWords =
   | 'reinitialisation'
   | 'correction'
   | 'aSupprimer'
+  | 'acceptation'
+  | 'acceptationContrat'
   | 'autre';
 
 interface Sentence {
@@ -157,7 +160,7 @@ export function sentenceOf(event: HistoryEvent): Sentence {
   const count = Math.max(1, champs.length);
   if (collection === 'photos') return { key: photoWords(event), count: 1 };
   if (collection === 'records') return { key: recordWords(event), count };
-  const own = BY_ACTION[action];
+  const own = BY_ACTION[action] ?? acceptanceWords(event);
   if (own !== undefined) return { key: own, count };
   // [interventions/I33] Written by the rules with what the office corrected; a change of state takes it away.
   if (isNamed(champs, 'correctionsRt') && !isNamed(champs, 'etat')) return { key: 'correction', count: count - 1 };
@@ -165,6 +168,21 @@ export function sentenceOf(event: HistoryEvent): Sentence {
   const known = BY_FIELDS.find(([, names]) => champs.every(({ champ }) => names.includes(champ)));
   return { key: known?.[0] ?? 'modification', count };
 }
+
+/** A visit that an acceptance makes has its own sentence. */
+const acceptanceWords = (event: HistoryEvent): SentenceWords | undefined => {
+  if (event.collection !== 'dossiers' || event.action !== 'AcceptDemand') return undefined;
+  return contratOf(event) === null ? 'acceptation' : 'acceptationContrat';
+};
+
+/** [contrats/CT11] Number of the contract that an event gave to a dossier. */
+export const contratOf = ({ champs }: Pick<HistoryEvent, 'champs'>): string | null => {
+  const given = champs.find(({ champ }) => champ === 'numeroContrat')?.apres;
+  return typeof given === 'string' ? given : null;
+};
+
+/** Of what is read: an id says nothing that the field beside it does not. */
+export const isReadable = ({ champ }: ChampChange): boolean => champ !== 'idContrat';
 
 const isNamed = (champs: HistoryEvent['champs'], name: string): boolean => champs.some(({ champ }) => champ === name);
 
@@ -190,4 +208,5 @@ const photoWords = ({ action, champs }: HistoryEvent): SentenceWords =>
     : 'photo';
 
 /** Names shown in short under a sentence that does not say them already. */
-export const isWorthNaming = ({ champ }: ChampChange): boolean => champ !== 'etat' && !WITH_STATE.includes(champ);
+export const isWorthNaming = (change: ChampChange): boolean =>
+  isReadable(change) && change.champ !== 'etat' && !WITH_STATE.includes(change.champ);

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { contratPath } from '../../../platform/paths.ts';
 import { syncStateOfFields } from '../../../data/sync-state.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +24,7 @@ export function OrderGroup({ data, session }: OrderGroupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { dossier } = data;
-  const { nomClient, nomEntreprise, typesDemandes, urgence } = dossier;
+  const { nomClient, nomEntreprise, typesDemandes, urgence, idContrat, numeroContrat } = dossier;
   const sync = syncStateOfFields(dossier, ['idClient', 'idEntreprise', 'typesDemandes', 'urgence']);
   return (
     <section aria-labelledby={id} className={styles['group']}>
@@ -43,6 +45,11 @@ export function OrderGroup({ data, session }: OrderGroupProps) {
           {nomEntreprise ?? <span className={styles['empty']}>{t('commun:nonRenseigne')}</span>}
         </Definition>
         <Definition term={t('champs.types')}>{typesDemandes.join(', ')}</Definition>
+        {numeroContrat == null || idContrat == null ? null : (
+          <Definition term={t('champs.contrat')}>
+            <Link to={contratPath(idContrat)}>{numeroContrat}</Link>
+          </Definition>
+        )}
         <Definition term={t('champs.urgence')}>{t(urgence ? 'historique.oui' : 'historique.non')}</Definition>
       </dl>
       {isOpen ? <OrderDialog data={data} session={session} onClose={() => setOpen(false)} /> : null}
