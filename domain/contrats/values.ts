@@ -153,11 +153,15 @@ export const namedValues = (
   return [...new Set([...texts, ...drawnTexts(contrat)].flatMap(namesIn))];
 };
 
+export const namedIn = (clauses: readonly { readonly texte: string }[]): readonly string[] => [
+  ...new Set(clauses.flatMap(({ texte }) => namesIn(texte))),
+];
+
 /** Names of a model that neither the contract knows nor its author is asked for. */
-export const unknownNames = (
+export function unknownNames(
   clauses: readonly { readonly texte: string }[],
-  own: readonly OwnValue[],
-): readonly string[] => {
+  own: readonly Pick<OwnValue, 'nom'>[],
+): readonly string[] {
   const known = new Set<string>([...KNOWN_VALUES, ...own.map(({ nom }) => nom)]);
-  return [...new Set(clauses.flatMap(({ texte }) => namesIn(texte)).filter((name) => !known.has(name)))];
-};
+  return namedIn(clauses).filter((name) => !known.has(name));
+}

@@ -40,6 +40,8 @@ const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).Lo
 const clientLotsPage = async () => (await import('../features/lots/synthese/client-lots-page.tsx')).ClientLotsPage;
 const synthesePage = async () => (await import('../features/lots/synthese/synthese-page.tsx')).SynthesePage;
 const contratsPage = async () => (await import('../features/contrats/contrats-page.tsx')).ContratsPage;
+const contratModelesPage = async () =>
+  (await import('../features/contrats/modeles/modeles-page.tsx')).ModelesContratPage;
 const contratPage = async () => (await import('../features/contrats/contrat-page.tsx')).ContratPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
@@ -231,6 +233,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/batch/update/:id', roles: LEAD_ROLES, title: 'lots', page: lotPage },
   { path: '/batch/synthese/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'synthese', page: synthesePage },
   { path: PATHS.contrats, roles: LEAD_ROLES, title: 'contrats', page: contratsPage },
+  { path: PATHS.contratModeles, roles: ['ADMIN'], title: 'modelesContrats', page: contratModelesPage },
   { path: '/contracts/current/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'contrats', page: contratPage },
   later('/contracts/signature/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
   later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CLIENT'], 'contrats'),

@@ -77,3 +77,31 @@ test.each([[[1440, 900] as const], [PHONE]])('a draft and the list are readable 
   await expect.element(main.getByRole('grid', { name: 'Contrats-cadres' })).toMatchTextContent('Oxance Énergie');
   expect(await violationsOf('list')).toEqual([]);
 });
+
+test('[contrats/CT1] an administrator publishes the next version; a name that nothing fills stops it', async () => {
+  const asked: unknown[] = [];
+  await openScreen('/contracts/modeles', {
+    actor: { role: 'ADMIN' },
+    documents: withContrats(),
+    answers: {
+      modeleContratReplace: (args) => {
+        asked.push(args);
+        return { ok: true, value: {} };
+      },
+    },
+  });
+  await main.getByText('Contrat-cadre d’inspection CEE').dblClick();
+  const publish = dialog.getByRole('button', { name: 'Publier une nouvelle version' });
+  await expect.element(publish).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Délais' }).click();
+  const text = dialog.getByRole('textbox', { name: /^Texte de la clause/ });
+  await text.fill('La visite a lieu sous {de lai}.');
+  await expect.element(dialog.getByText('Rien ne remplit : de lai')).toBeVisible();
+  await expect.element(publish).toBeDisabled();
+  await text.fill('La visite a lieu sous {delaiAnnonce}.');
+  await dialog.getByRole('textbox', { name: 'Libellé de delaiAnnonce' }).fill('Délai annoncé');
+  expect(await violationsOf('model')).toEqual([]);
+  await publish.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(JSON.stringify(asked)).toContain('"libelle":"Délai annoncé"');
+});

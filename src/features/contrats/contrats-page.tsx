@@ -7,7 +7,7 @@ import { searchableText } from '#domain/lists/condition.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useListName } from '../../data/use-list-name.ts';
 import { useSession } from '../../data/use-session.ts';
-import { contratPath } from '../../platform/paths.ts';
+import { contratPath, PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -59,7 +59,10 @@ export function ContratsPage() {
           />
         )}
         empty={<EmptyState title={t('contrats:vide')} text={t('contrats:videTexte')} />}
-        actions={mayCreate ? [{ label: t('contrats:creer'), isCreate: true, onRun: () => setCreating(true) }] : []}
+        actions={[
+          ...(can(actor, 'contrat.modele').ok ? [{ label: t('menu:modelesContrats'), to: PATHS.contratModeles }] : []),
+          ...(mayCreate ? [{ label: t('contrats:creer'), isCreate: true, onRun: () => setCreating(true) }] : []),
+        ]}
       />
       {isCreating && (
         <NewContrat

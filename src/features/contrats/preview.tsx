@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Article, articlesOf, PRICES_ID } from '#domain/contrats/articles.ts';
 import type { Segment } from '#domain/contrats/clauses.ts';
@@ -13,13 +14,22 @@ interface PreviewProps {
   readonly open: string | null;
 }
 
+/** Pixels that stay above the clause that is worded. */
+const MARGIN = 60;
+
 /** The text as it will be read, in French as contracts are; what nobody gave stands out. */
 export function Preview({ contrat, parties, numeroParent, open }: PreviewProps) {
   const { t } = useTranslation('contrats');
+  const paper = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const section = paper.current?.querySelector<HTMLElement>('[data-open]');
+    // The sheet alone scrolls: the page stays where somebody types.
+    if (section) paper.current?.scrollTo({ top: section.offsetTop - MARGIN });
+  }, [open]);
   const articles = articlesOf(contrat, valuesOf(contrat, { parties, numeroParent }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself: the keyboard reaches it
-    <article lang="fr" aria-label={t('apercu')} tabIndex={0} className={styles['paper']}>
+    <article ref={paper} lang="fr" aria-label={t('apercu')} tabIndex={0} className={styles['paper']}>
       <p className={styles['head']}>
         <strong>{parties.bureau.nom}</strong>
         <span>{contrat.numero ?? t('sansNumero')}</span>
@@ -64,7 +74,7 @@ function Side({ label, party: { nom, siren, adresse }, signataires, side }: Side
 function ArticleText({ article, isOpen }: { readonly article: Article; readonly isOpen: boolean }) {
   const { id, numero, titre, paragraphes } = article;
   return (
-    <section className={isOpen ? styles['open'] : undefined}>
+    <section data-open={isOpen || undefined} className={isOpen ? styles['open'] : undefined}>
       <h4>
         Article {numero}. {titre}
       </h4>

@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subunternehmer',
   utilisateurs: 'Benutzer',
   contrats: 'Rahmenverträge',
+  modelesContrats: 'Vertragsmuster',
   supervisions: 'Supervisionen',
   documents: 'Dokumente',
   ged: 'Dokumente der [nomClients]',

@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subcontractors',
   utilisateurs: 'Users',
   contrats: 'Contracts',
+  modelesContrats: 'Contract models',
   supervisions: 'Supervisions',
   documents: 'Documents',
   ged: '[Client] documents',

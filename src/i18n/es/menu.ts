@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subcontratistas',
   utilisateurs: 'Usuarios',
   contrats: 'Contratos marco',
+  modelesContrats: 'Modelos de contratos',
   supervisions: 'Supervisiones',
   documents: 'Documentos',
   ged: 'Documentos de [nomClients]',

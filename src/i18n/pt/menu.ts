@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subcontratantes',
   utilisateurs: 'Utilizadores',
   contrats: 'Contratos-quadro',
+  modelesContrats: 'Modelos de contratos',
   supervisions: 'Supervisões',
   documents: 'Documentos',
   ged: 'Documentos de [nomClients]',
