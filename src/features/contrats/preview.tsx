@@ -22,7 +22,7 @@ export function Preview({ contrat, parties, numeroParent, open }: PreviewProps) 
   const { t } = useTranslation('contrats');
   const paper = useRef<HTMLElement>(null);
   useEffect(() => {
-    const section = paper.current?.querySelector<HTMLElement>('[data-open]');
+    const section = open === null ? null : paper.current?.querySelector<HTMLElement>('[data-open]');
     // The sheet alone scrolls: the page stays where somebody types.
     if (section) paper.current?.scrollTo({ top: section.offsetTop - MARGIN });
   }, [open]);
