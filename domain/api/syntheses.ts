@@ -179,6 +179,17 @@ export const synthesesCalls = calls({
     roles: READERS,
     offline: 'L',
   },
+  rsReportDraft: {
+    method: 'GET',
+    path: '/api/RsReport/Projet/:id',
+    summary: 'Le PDF que donnerait la synthèse d’un lot maintenant, marqué PROJET : ni gardé, ni scellé',
+    tag: TAG,
+    params: ofLot,
+    answer: 'pdf',
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['DESSIN_INTERROMPU', 'SERVICE_INDISPONIBLE'],
+  },
   rsReportXlsx: {
     method: 'GET',
     path: '/api/RsReport/Xlsx/:id',

@@ -5,8 +5,12 @@ import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';
 
+/** Those of its visits, and the contact that the operation had before its lot was controlled whole: it names no dossier. */
 const CONTROLS = `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'controle'
-  and data ->> 'idDossier' = $1 order by id for update`;
+  and (data ->> 'idLot', data ->> 'ordre') in (
+    select c.data ->> 'idLot', c.data ->> 'ordre' from documents c where c.collection = 'records'
+      and c.data ->> 'kind' = 'controle' and c.data ->> 'idDossier' = $1)
+  order by id for update`;
 const PARTS = `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'operations'
   and data ->> 'idLot' = $1 and data -> 'cles' ? $2 order by id for update`;
 

@@ -11,6 +11,7 @@ export const SYNTHESE_EXAMPLES = {
   rsReportList: () => ({ query: { sort: '-emiseLe' } }),
   rsReport: ({ idSynthese }) => ({ params: { id: idSynthese } }),
   rsReportPdf: ({ idSynthese }) => ({ params: { id: idSynthese } }),
+  rsReportDraft: ({ idLot }) => ({ params: { id: idLot } }),
   rsReportXlsx: ({ idSynthese }) => ({ params: { id: idSynthese } }),
   rsReportSend: ({ idSynthese }) => ({
     params: { id: idSynthese },

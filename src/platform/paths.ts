@@ -64,6 +64,8 @@ export const interventionPath = (id: string): string => `/intervention/current/$
 export const FACTURE = 'facture';
 /** The same of a synthesis. */
 export const SYNTHESE = 'synthese';
+/** Of one that was not issued: `id` is its lot. */
+export const SYNTHESE_DRAFT = 'synthese-projet';
 
 /** A PDF of the product in its reader. `name`: which document of `id`; `back`: path of this application that « Revenir » leads to. */
 export const readerPath = (id: string, { name, back }: { readonly name: string; readonly back: string }): string =>

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
+import { serverAuthor } from '../../documents/server-author.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import { type Bureau, CLIENT, openBureau } from '../../test-support/bureau.ts';
 import { close } from '../../test-support/person-to-erase.ts';
 import { traces } from '../../test-support/dump.ts';
@@ -50,6 +52,39 @@ test('[rgpd/RG18] the list of a lot forgets the person of one operation; the oth
   const [visit] = await server.db.query<{ id: string }>(
     `select id from documents where collection = 'interventions' and id_dossier = $1`,
     [idDossier],
+  );
+  // The lot was controlled whole after somebody had been called.
+  const par = { id: bureau.ids.claire, nom: 'Claire Vasseur' };
+  const said = {
+    resultat: 'Non vérifiable',
+    le: '2026-11-20',
+    moyen: 'telephone',
+    personne: PERSON.nom,
+    constat: PERSON.ligne1,
+  };
+  const contact = {
+    kind: 'controle',
+    variante: 'cee',
+    idBureauInspection: 1,
+    idClient: CLIENT,
+    idLot: id,
+    ordre: 2,
+    reference,
+    mode: 'contact',
+    idDossier: null,
+    idIntervention: null,
+    idContreVisite: null,
+    tentatives: {},
+    conclusion: { ...said, par, ecritLe: '2026-11-20T08:00:00.000Z' },
+    createdAt: '2026-11-20T08:00:00.000Z',
+  } as const;
+  await server.db.transaction((tx) =>
+    writeAsServer(tx, serverAuthor('cee', server.clock().toISOString()), {
+      collection: 'records',
+      id: randomUUID(),
+      changes: contact,
+      nouveau: true,
+    }),
   );
   expect(await traces(server, WORDS)).toContain('documents');
   const known = await server.call('GET', `/api/Rgpd/export/beneficiaire/${idDossier}`, { jeton: bureau.jetons.gaelle });

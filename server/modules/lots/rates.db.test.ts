@@ -36,6 +36,8 @@ async function rulesSeenBy(who: Who) {
 test('[lots/TX4] a portal begins with what was read of the law, once, however often its server starts', async () => {
   await openRates(server.db, server.clock().toISOString());
   expect(await rulesSeenBy('maud')).toHaveLength(firstRates('cee').length);
+  // Nothing was read of renovation: its lots say so.
+  expect(firstRates('mar')).toMatchObject([{ tauxLieu: null, tauxContact: null, seuilNS: null, aConfirmer: true }]);
 });
 
 test('[lots/TX1] [lots/TX2] [lots/TX5] another rule of ADMIN decides from its day; a lot that was drawn keeps its own', async () => {

@@ -4,6 +4,7 @@ import type { Context, FileAnswer } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { keptSynthese } from './synthese-bytes.ts';
 import { clientDataOfReport, dataOfReport, findVersion, listVersions, pageVersions, readVersion } from './synthese.ts';
+import { draftOfSynthese } from './synthese-draft.ts';
 import { issueSynthese } from './synthese-issue.ts';
 import { syntheseFileName } from './synthese-name.ts';
 import { sendSynthese } from './synthese-send.ts';
@@ -34,6 +35,7 @@ export const synthesesModule = defineModule(synthesesCalls, {
   rsReportList: ({ query }, context) => pageVersions(context, query),
   rsReport: ({ params }, context) => readVersion(context, params.id),
   rsReportPdf: ({ params }, context) => bytesOf(context, params.id, 'pdf'),
+  rsReportDraft: ({ params }, context) => draftOfSynthese(context, params.id),
   rsReportXlsx: ({ params }, context) => bytesOf(context, params.id, 'xlsx'),
   rsReportSend: ({ params, body }, context) => sendSynthese(context, params.id, body),
 });

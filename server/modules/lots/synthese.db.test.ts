@@ -5,6 +5,8 @@ import { readSheet } from 'read-excel-file/node';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { must } from '#domain/base/must.ts';
+import { attemptChanges } from '#domain/lots/control-edits.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import { appareil } from '../../test-support/appareil.ts';
 import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, CLIENT, completer, openBureau, type Who } from '../../test-support/bureau.ts';
@@ -160,6 +162,15 @@ describe('issuing', () => {
   });
 });
 
+test('[lots/L26] the draft says PROJET whatever is missing, to whoever may issue it, and nothing of it is kept', async () => {
+  const lot = await visitedLot();
+  const draft = await call('claire', 'GET', `RsReport/Projet/${lot.id}`);
+  expect([draft.statusCode, draft.rawPayload.subarray(0, 8).toString()]).toEqual([200, '%PDF-1.7']);
+  expect(draft.headers['content-disposition']).toMatch(/projet_synthese_SYN-/);
+  expect((await call('maud', 'GET', `RsReport/Projet/${lot.id}`)).statusCode).toBe(403);
+  expect((await call('claire', 'GET', `RsReport/GetByRsBatch/${lot.id}`)).json()).toEqual([]);
+});
+
 describe('closing', () => {
   test('[lots/L24] [lots/L25] a lot closes once its synthesis is issued, says each of its states, and nothing of it changes', async () => {
     const lot = await concludedLot();
@@ -204,17 +215,18 @@ describe('closing', () => {
       'the contact of the draw',
     );
     const par = { id: bureau.ids.maud, nom: 'Maud Le Bihan' };
-    const said = { le: '2026-11-20', moyen: 'telephone', personne: 'Mme Le Gall', constat: null, par };
-    const conclude = (resultat: string) =>
-      desk.pousser({
-        collection: 'records',
-        id: control.d.id,
-        changes: { conclusion: { ...said, resultat, ecritLe: server.clock().toISOString() } },
-      });
-    expect(await conclude('Satisfaisant')).toMatchObject({ statut: 'accepte' });
-    await issue(body.id);
-    await call('claire', 'POST', `RsBatch/Clore/${body.id}`);
-    expect(await conclude('Non satisfaisant')).toMatchObject({ statut: 'refus', code: 'VERROUILLE' });
+    const at = server.clock().toISOString();
+    const said = { le: '2026-11-20', moyen: 'telephone', personne: 'Mme Le Gall', constat: null, par, ecritLe: at };
+    const push = (changes: Changes, baseRev = 1) =>
+      desk.pousser({ collection: 'records', id: control.d.id, changes, baseRev });
+    expect(await push({ conclusion: { ...said, resultat: 'Satisfaisant' } })).toMatchObject({ statut: 'accepte' });
+    expect((await issue(body.id)).statusCode).toBe(201);
+    expect((await call('claire', 'POST', `RsBatch/Clore/${body.id}`)).statusCode).toBe(200);
+    const again = { moyen: 'telephone', issue: 'joint', accepteVisite: null, note: null, le: at, par } as const;
+    expect(await push(attemptChanges(randomUUID(), again), 2)).toMatchObject({
+      statut: 'refus',
+      code: 'VERROUILLE',
+    });
   });
 });
 

@@ -1,12 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { FACTURE, SYNTHESE } from '../../platform/paths.ts';
+import { FACTURE, SYNTHESE, SYNTHESE_DRAFT } from '../../platform/paths.ts';
 import { FacturePage } from './facture-page.tsx';
 import { ReportPage } from './report-page.tsx';
+import { SyntheseDraftPage } from './synthese-draft-page.tsx';
 import { SynthesePage } from './synthese-page.tsx';
 
 /** /intervention/reader/:name/:id/:download/:previewsRoute: one reader, whatever the document that the address names ([reader/D1]). */
 export function ReaderPage() {
   const { name } = useParams();
   if (name === SYNTHESE) return <SynthesePage />;
+  if (name === SYNTHESE_DRAFT) return <SyntheseDraftPage />;
   return name === FACTURE ? <FacturePage /> : <ReportPage />;
 }

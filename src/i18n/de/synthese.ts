@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const synthese = {
   retour: 'Das Los und seine Liste',
+  projet: 'Entwurf ansehen',
+  projetTitre: 'Entwurf der Synthese {{code}}',
+  projetHorsLigne: 'Der Server zeichnet den Entwurf: er braucht das Netz.',
   emettre: 'Zusammenfassung ausstellen',
   corriger: 'Korrektur ausstellen',
   horsLigne: 'Ausstellen und Senden brauchen das Netz.',

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const synthese = {
   retour: 'The batch and its list',
+  projet: 'See the draft',
+  projetTitre: 'Draft synthesis {{code}}',
+  projetHorsLigne: 'The draft is drawn by the server: it needs the network.',
   emettre: 'Issue the summary',
   corriger: 'Issue a correction',
   horsLigne: 'Issuing and sending need the network.',

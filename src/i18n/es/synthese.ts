@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const synthese = {
   retour: 'El lote y su lista',
+  projet: 'Ver el borrador',
+  projetTitre: 'Borrador de síntesis {{code}}',
+  projetHorsLigne: 'El servidor dibuja el borrador: hace falta la red.',
   emettre: 'Emitir la síntesis',
   corriger: 'Emitir una corrección',
   horsLigne: 'Emitir y enviar requieren la red.',

@@ -1,6 +1,9 @@
 /** Synthesis of a lot: what it says, its issue, its versions, and the lot as its client reads it. */
 export const synthese = {
   retour: 'Le lot et sa liste',
+  projet: 'Voir le projet',
+  projetTitre: 'Projet de synthèse {{code}}',
+  projetHorsLigne: 'Le projet est dessiné par le serveur : il demande le réseau.',
   emettre: 'Émettre la synthèse',
   corriger: 'Émettre une correction',
   horsLigne: 'Émettre et envoyer demandent le réseau.',

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const synthese = {
   retour: 'O lote e a sua lista',
+  projet: 'Ver o projeto',
+  projetTitre: 'Projeto de síntese {{code}}',
+  projetHorsLigne: 'O projeto é desenhado pelo servidor: precisa da rede.',
   emettre: 'Emitir a síntese',
   corriger: 'Emitir uma correção',
   horsLigne: 'Emitir e enviar precisam da rede.',

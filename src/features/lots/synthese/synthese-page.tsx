@@ -1,4 +1,4 @@
-import { IconRubberStamp } from '@tabler/icons-react';
+import { IconEye, IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import type { SyntheseCondition } from '#domain/lots/synthese-conditions.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { lotPath, PATHS } from '../../../platform/paths.ts';
+import { lotPath, PATHS, readerPath, SYNTHESE_DRAFT, synthesePath } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -69,6 +69,12 @@ function OfficeSynthese({ view }: { readonly view: SyntheseView }) {
     <div className={styles['page']}>
       <SyntheseHeader lot={lot} isClient={false}>
         <LinkButton to={lotPath(lot.id)}>{t('retour')}</LinkButton>
+        <LinkButton
+          icon={<IconEye size={16} stroke={1.8} aria-hidden />}
+          to={readerPath(lot.id, { name: SYNTHESE_DRAFT, back: synthesePath(lot.id) })}
+        >
+          {t('projet')}
+        </LinkButton>
         {etatOfLot(lot) === 'SYNTHESE EMISE' && <CloseLot id={lot.id} />}
         <Button
           variant="primary"
