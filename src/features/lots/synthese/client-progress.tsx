@@ -5,6 +5,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import own from './synthese.module.css';
 
 interface ClientProgressProps {
   readonly donnees: SyntheseData;
@@ -21,19 +22,21 @@ export function ClientProgress({ donnees: { prevues, controlees, resultats }, ha
   const { S, NS, NV } = resultats.lieu;
   return (
     <Card title={t('etape')}>
-      <ProgressBar label={t('avancement')} ratio={total === 0 ? 0 : done / total} />
-      <DefinitionList
-        items={[
-          { term: t('lieu'), value: sur('lieu') },
-          { term: t('contact'), value: sur('contact') },
-          { term: t('snv'), value: `${S} / ${NS} / ${NV}` },
-        ]}
-      />
-      {!hasSynthese && (
-        <Notice tone="wait" title={t('attente')}>
-          {t('attenteTexte')}
-        </Notice>
-      )}
+      <div className={own['column']}>
+        <ProgressBar label={t('avancement')} ratio={total === 0 ? 0 : done / total} />
+        <DefinitionList
+          items={[
+            { term: t('lieu'), value: sur('lieu') },
+            { term: t('contact'), value: sur('contact') },
+            { term: t('snv'), value: `${S} / ${NS} / ${NV}` },
+          ]}
+        />
+        {!hasSynthese && (
+          <Notice tone="wait" title={t('attente')}>
+            {t('attenteTexte')}
+          </Notice>
+        )}
+      </div>
     </Card>
   );
 }
