@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
 import { agendaCalls } from './agenda.ts';
+import { contratsSignatureCalls } from './contrats-signature.ts';
 import { contratsCalls, modelesContratCalls } from './contrats.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
@@ -54,6 +55,7 @@ export const TABLES = [
   lotControlsCalls,
   synthesesCalls,
   contratsCalls,
+  contratsSignatureCalls,
   modelesContratCalls,
   facturationCalls,
   figuresCalls,

@@ -32,6 +32,8 @@ const linkAnswer = z.object({
   /** Whether everybody has signed. */
   finalisee: z.boolean(),
   demonstration: z.boolean(),
+  /** Absent: the report of a visit. */
+  sujet: z.literal('contrat').optional(),
 });
 
 /** In their order. An address is judged by the rules, so that who sends is told whose. */
@@ -45,7 +47,7 @@ const toSign = z.strictObject({
     .max(SIGNATORIES_MAX),
 });
 
-const trackingAnswer = envelopeAnswer.extend({
+export const trackingAnswer = envelopeAnswer.extend({
   etat: z.enum(['PREPARATION', 'EN COURS', 'FINALISEE', 'REFUSEE', 'EXPIREE', 'ANNULEE']),
   maison: z.boolean(),
   demonstration: z.boolean(),

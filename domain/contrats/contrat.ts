@@ -99,7 +99,10 @@ export const contratRecord = z.object({
   version: z.number().int().min(1),
   /** null: a draft, whose parties are read where they stand. */
   parties: parties.nullable(),
+  /** Of the last sending. */
   idEnveloppe: z.string().nullable(),
+  /** How many have signed the last sending, of how many; absent: never sent. */
+  signatures: z.object({ signes: z.number().int(), total: z.number().int() }).exactOptional(),
   /** SHA-256 of the signed file. */
   sha256: z.string().nullable(),
   signeLe: z.iso.datetime().nullable(),

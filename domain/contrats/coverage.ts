@@ -49,7 +49,7 @@ export function coverOf<C extends Covering>(standing: readonly C[], idType: stri
   return undefined;
 }
 
-/** [contrats/CT7] Types that another signed contract of this client covers at the same time: not its own parent, nor an amendment of the same. */
+/** [contrats/CT7] Types that another contract of this client, signed or sent to be, covers at the same time: not its own parent, nor an amendment of the same. */
 export function overlaps<C extends Covering>(
   contrat: Covering,
   others: readonly C[],
@@ -60,14 +60,15 @@ export function overlaps<C extends Covering>(
   if (mine === null) return [];
   return others.flatMap((other) => {
     const isOther = other.id !== contrat.id && familyOf(other) !== family && other.idClient === contrat.idClient;
-    const theirs = isOther && isSigned(other) ? periodOf(other, today) : null;
+    const theirs = isOther && isPromised(other) ? periodOf(other, today) : null;
     if (theirs === null || theirs.from > mine.until || mine.from > theirs.until) return [];
     const types = new Set(contrat.tarifs.map(({ idType }) => idType));
     return other.tarifs.filter(({ idType }) => types.has(idType)).map((tarif) => ({ contrat: other, tarif }));
   });
 }
 
-const isSigned = ({ etat }: Pick<Contrat, 'etat'>): boolean => etat === 'SIGNE' || etat === 'RESILIE';
+/** One that is out for signature holds its types: of two sent at once, both would be signed. */
+const isPromised = ({ etat }: Pick<Contrat, 'etat'>): boolean => etat !== 'BROUILLON';
 /** A contract and its amendments share it. */
 const familyOf = ({ id, idContratParent }: Pick<Contrat, 'id' | 'idContratParent'>): string => idContratParent ?? id;
 

@@ -50,6 +50,7 @@ export const contratKind: RecordKind<Contrat> & Listed<ContratFilters> = {
     version: 'garde',
     parties: 'nul',
     idEnveloppe: 'garde',
+    signatures: 'garde',
     sha256: 'garde',
     signeLe: 'garde',
     retour: 'nul',

@@ -45,6 +45,17 @@ const OF_DOSSIER: FicheModele = {
   permis: ['marque', 'numero', 'beneficiaire', 'adresse', 'bureau', 'expediteur'],
 };
 
+const TO_SIGN = {
+  usage: 'compte',
+  obligatoires: ['lien'],
+  permis: ['marque', 'prenom', 'lien', 'numero', 'bureau', 'date'],
+} as const;
+const SIGNING_CODE = {
+  usage: 'compte',
+  obligatoires: ['code'],
+  permis: ['marque', 'prenom', 'code', 'numero', 'bureau'],
+} as const;
+
 /** Every mail of the product. A new one is a line here and a text in each of the five languages. */
 export const MODELES = {
   /** A password was forgotten, or the office asks for a new one. `heures`: life of the link. */
@@ -72,13 +83,12 @@ export const MODELES = {
   /** Somebody tried passwords or codes, too many: its owner has another way in. */
   tropDEssais: LIEN_A_TEMPS,
   /** A report waits for a signature ([signatures/E10]); sent again by a reminder. `date`: last day. */
-  signatureDemandee: {
-    usage: 'compte',
-    obligatoires: ['lien'],
-    permis: ['marque', 'prenom', 'lien', 'numero', 'bureau', 'date'],
-  },
+  signatureDemandee: TO_SIGN,
   /** The code that signs or refuses. */
-  signatureCode: { usage: 'compte', obligatoires: ['code'], permis: ['marque', 'prenom', 'code', 'numero', 'bureau'] },
+  signatureCode: SIGNING_CODE,
+  /** The same two of a contract ([contrats/CT12]). */
+  contratASigner: TO_SIGN,
+  contratCode: SIGNING_CODE,
   /** What somebody asked to be told of ([courriels/L9]). */
   avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */

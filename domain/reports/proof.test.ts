@@ -10,6 +10,7 @@ test('[signatures/E15] the trail stays within its page: a hash stands on two lin
     bureau,
     variante: 'cee',
     zone: 'Europe/Paris',
+    quoi: 'rapport I-2026-00012',
     numero: 'I-2026-00001',
     isDemo: true,
     surPlace: [],

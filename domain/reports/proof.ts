@@ -13,7 +13,9 @@ export interface ProofToDraw {
   readonly bureau: BureauRecord;
   readonly variante: Variant;
   readonly zone: TimeZone;
-  /** Of the visit. */
+  /** « rapport I-2026-00012 », « contrat CC-2026-00003 ». */
+  readonly quoi: string;
+  /** Of the visit, or of the contract. */
   readonly numero: string;
   readonly isDemo: boolean;
   /** Name of the certificate. */
@@ -50,8 +52,8 @@ const DONE: Readonly<Record<AuditLine['quoi'], string>> = {
 
 /** [signatures/E15] Who, when, from which address, the hash of what was seen: in French, as reports are. */
 export function pagesOfProof(asked: ProofToDraw): Document {
-  const { bureau, variante, zone, numero, isDemo, sceau, enveloppe, surPlace } = asked;
-  const titre = `Page de preuve, rapport ${numero}`;
+  const { bureau, variante, zone, quoi, numero, isDemo, sceau, enveloppe, surPlace } = asked;
+  const titre = `Page de preuve, ${quoi}`;
   const { id, sha256, sha256Signe, signataires, piste } = enveloppe;
   const at = (le: string): string => new Date(le).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
   const last = must(piste.at(-1), 'a signed report has its trail');

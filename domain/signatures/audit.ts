@@ -39,6 +39,8 @@ export interface SignatoryLink {
   /** HMAC of the code that was last sent; null: none, or spent. */
   readonly code: string | null;
   readonly codeFin: string | null;
+  /** Opened from an account; absent: sent by mail. Neither ends the other ([contrats/CT15]). */
+  readonly compte?: true | undefined;
 }
 
 /** Whose turn it is: the first that has not agreed; null when all have. A sealing under way holds the next one. */
@@ -59,7 +61,7 @@ export function judgeLink(envelope: Opened, empreinte: string, now: string): Res
   const link = envelope.liens.find((one) => one.empreinte === empreinte);
   const signatory = envelope.signataires.find(({ ordre }) => ordre === link?.ordre);
   if (link === undefined || signatory === undefined) return refuse('INTROUVABLE');
-  if (envelope.liens.findLast(({ ordre }) => ordre === link.ordre) !== link)
+  if (envelope.liens.findLast(({ ordre, compte }) => ordre === link.ordre && compte === link.compte) !== link)
     return refuse('LIEN_EXPIRE', { raison: 'remplace' });
   const { etat } = envelope;
   if (etat === 'REFUSEE' || etat === 'EXPIREE' || etat === 'ANNULEE')

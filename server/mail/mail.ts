@@ -57,6 +57,8 @@ const SECRETS: readonly string[] = [
   'tropDEssais',
   'signatureDemandee',
   'signatureCode',
+  'contratASigner',
+  'contratCode',
 ] satisfies Modele[];
 
 /** A mail whose words were written by a person, in the brand's layout. */

@@ -95,6 +95,13 @@ const WITHOUT_SUCCESS: readonly CallName[] = [
   'signatureProof',
   // What was signed on the spot is not sealed.
   'inPersonPage',
+  'contratTracking',
+  'contratRemind',
+  'contratRecall',
+  'contratProof',
+  'contratOwnLink',
+  // Its own suite: a draft that lacks everything.
+  'contratSign',
   // Their own suites: nothing was prepared, nor proposed.
   'publishPlanning',
   'applyOptimizer',

@@ -11,6 +11,7 @@ import { sessionsModule } from './auth/sessions-routes.ts';
 import { demandeModule } from './demande/routes.ts';
 import { contratsModule } from './contrats/routes.ts';
 import { modelesContratModule } from './contrats/modeles.ts';
+import { contratsSignatureModule } from './contrats/signature-routes.ts';
 import { facturationModule } from './facturation/routes.ts';
 import { filesModule } from './files/routes.ts';
 import { figuresModule } from './intervention/figures.ts';
@@ -44,6 +45,7 @@ export const MODULES: readonly Module[] = [
   authorizationModule,
   demandeModule,
   contratsModule,
+  contratsSignatureModule,
   modelesContratModule,
   facturationModule,
   interventionModule,

@@ -21,6 +21,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   rsReportPdf: 'bytes: the syntheses that were read',
   generateFacturation: 'bytes: the issued invoices that were read or downloaded',
   signatureTracking: 'the last answer of the server is kept, with its hour ([signatures/E22])',
+  contratTracking: 'the last answer of the server is kept, with its hour ([signatures/E22])',
   placeCommunes: 'the last answer of the server is kept, a département each ([places/L8])',
 };
 /** What a role's device does not hold: it says so, or gives the last answer of the server. */

@@ -126,6 +126,25 @@ export const de: LanguageTexts = {
       'Sie haben nichts angefordert? Tun Sie nichts: Ohne diesen Code unterschreibt niemand an Ihrer Stelle.',
     ].join('\n\n'),
   },
+  contratASigner: {
+    sujet: '{bureau}: ein Vertrag zur Unterschrift',
+    texte: [
+      'Guten Tag {prenom},',
+      '{bureau} bittet Sie, den Vertrag {numero} zu lesen und zu unterschreiben. Sie können auch ablehnen und sagen, warum.',
+      '{lien}',
+      'Dieser Link ist persönlich und gilt bis {date}. Beim Unterschreiben wird ein Code an dieselbe Adresse gesendet.',
+    ].join('\n\n'),
+    bouton: 'Lesen und unterschreiben',
+  },
+  contratCode: {
+    sujet: '{bureau}: Ihr Unterschriftscode',
+    texte: [
+      'Guten Tag {prenom},',
+      'Ihr Code für den Vertrag {numero}: {code}',
+      'Er gilt einmal, zehn Minuten lang. Geben Sie ihn niemandem, auch nicht uns.',
+      'Sie haben nichts angefordert? Tun Sie nichts: Ohne diesen Code unterschreibt niemand an Ihrer Stelle.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: Neues für Sie',
     texte: [

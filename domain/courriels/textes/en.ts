@@ -124,6 +124,25 @@ export const en: LanguageTexts = {
       'You asked for nothing? Do nothing: without this code, nobody signs in your place.',
     ].join('\n\n'),
   },
+  contratASigner: {
+    sujet: '{bureau}: a contract to sign',
+    texte: [
+      'Hello {prenom},',
+      '{bureau} asks you to read and sign contract {numero}. You may also refuse, and say why.',
+      '{lien}',
+      'This link is yours alone and opens until {date}. When you sign, a code is sent to this same address.',
+    ].join('\n\n'),
+    bouton: 'Read and sign',
+  },
+  contratCode: {
+    sujet: '{bureau}: your signing code',
+    texte: [
+      'Hello {prenom},',
+      'Your code for contract {numero}: {code}',
+      'It works once, for ten minutes. Give it to nobody, not even to us.',
+      'You asked for nothing? Do nothing: without this code, nobody signs in your place.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: news for you',
     texte: [

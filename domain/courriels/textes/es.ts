@@ -124,6 +124,25 @@ export const es: LanguageTexts = {
       '¿No ha pedido nada? No haga nada: sin este código, nadie firma en su lugar.',
     ].join('\n\n'),
   },
+  contratASigner: {
+    sujet: '{bureau}: un contrato para firmar',
+    texte: [
+      'Hola {prenom}:',
+      '{bureau} le pide que lea y firme el contrato {numero}. También puede negarse y decir por qué.',
+      '{lien}',
+      'Este enlace es personal y se abre hasta el {date}. Al firmar, se enviará un código a esta misma dirección.',
+    ].join('\n\n'),
+    bouton: 'Leer y firmar',
+  },
+  contratCode: {
+    sujet: '{bureau}: su código de firma',
+    texte: [
+      'Hola {prenom}:',
+      'Su código para el contrato {numero}: {code}',
+      'Sirve una vez, durante diez minutos. No se lo dé a nadie, ni siquiera a nosotros.',
+      '¿No ha pedido nada? No haga nada: sin este código, nadie firma en su lugar.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: novedades para usted',
     texte: [

@@ -126,6 +126,25 @@ export const fr: LanguageTexts = {
       'Vous n’avez rien demandé ? Ne faites rien : sans ce code, personne ne signe à votre place.',
     ].join('\n\n'),
   },
+  contratASigner: {
+    sujet: '{bureau} : un contrat à signer',
+    texte: [
+      'Bonjour {prenom},',
+      '{bureau} vous demande de lire et de signer le contrat {numero}. Vous pouvez aussi refuser, en disant pourquoi.',
+      '{lien}',
+      'Ce lien est personnel et s’ouvre jusqu’au {date}. Au moment de signer, un code vous sera envoyé à cette même adresse.',
+    ].join('\n\n'),
+    bouton: 'Lire et signer',
+  },
+  contratCode: {
+    sujet: '{bureau} : votre code de signature',
+    texte: [
+      'Bonjour {prenom},',
+      'Votre code pour le contrat {numero} : {code}',
+      'Il sert une fois, pendant dix minutes. Ne le donnez à personne, pas même à nous.',
+      'Vous n’avez rien demandé ? Ne faites rien : sans ce code, personne ne signe à votre place.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque} : du nouveau pour vous',
     texte: [

@@ -122,6 +122,25 @@ export const pt: LanguageTexts = {
       'Não pediu nada? Não faça nada: sem este código, ninguém assina em seu lugar.',
     ].join('\n\n'),
   },
+  contratASigner: {
+    sujet: '{bureau}: um contrato para assinar',
+    texte: [
+      'Olá {prenom},',
+      '{bureau} pede-lhe que leia e assine o contrato {numero}. Também pode recusar, dizendo porquê.',
+      '{lien}',
+      'Esta ligação é pessoal e abre até {date}. Ao assinar, um código será enviado para este mesmo endereço.',
+    ].join('\n\n'),
+    bouton: 'Ler e assinar',
+  },
+  contratCode: {
+    sujet: '{bureau}: o seu código de assinatura',
+    texte: [
+      'Olá {prenom},',
+      'O seu código para o contrato {numero}: {code}',
+      'Serve uma vez, durante dez minutos. Não o dê a ninguém, nem mesmo a nós.',
+      'Não pediu nada? Não faça nada: sem este código, ninguém assina em seu lugar.',
+    ].join('\n\n'),
+  },
   avis: {
     sujet: '{marque}: novidades para si',
     texte: [

@@ -1,17 +1,12 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { interventionKind } from '#domain/interventions/kind.ts';
-import { type SignatureEvent, statusOf, followEvent } from '#domain/signatures/envelope.ts';
-import { ringReport } from '../../documents/announce-reports.ts';
-import { ringSender } from '../../documents/announce-signatures.ts';
-import { isOf } from '../../documents/of-kind.ts';
-import { writeAsServer } from '../../documents/write.ts';
+import { type SignatureEvent, followEvent } from '#domain/signatures/envelope.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { portalOf } from '../../reports/behind.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
-import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
+import { readPdf, storePdf } from '../../reports/issued.ts';
 import type { CallBack, SignatureService } from '../../signature/service.ts';
 import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
+import { subjectOf } from '../signatures/subject.ts';
 
 type Heard = CallBack & SignatureEvent;
 /** Call-backs of one source that the service did not sign. */
@@ -53,7 +48,7 @@ async function fetchSigned(
   return isOurs ? ok(await storePdf(fichiers, pdf.value)) : refuse('SIGNATURE_ECHEC', { raison: 'document' });
 }
 
-/** In one transaction: the event is heard, the envelope moves, and the intervention with it. */
+/** In one transaction: the event is heard, the envelope moves, and its document with it. */
 function follow(context: PublicContext, event: Heard, sha256Signe: string | null): Promise<Result<null>> {
   const { now } = context;
   return context.db.transaction(async (tx): Promise<Result<null>> => {
@@ -64,15 +59,8 @@ function follow(context: PublicContext, event: Heard, sha256Signe: string | null
     if (after.etat === 'FINALISEE' && sha256Signe === null) return refuse('CONFLIT');
     const evenements = [...before.evenements, event.id];
     await updateEnvelope(tx, before.id, { ...before, ...after, sha256Signe, evenements });
-    if (after.etat === before.etat) return ok(null);
-    if (after.etat === 'FINALISEE' && sha256Signe !== null) await keepSigned(tx, before, { sha256: sha256Signe, now });
-    const { idIntervention: id } = before;
-    const author = { actor: before.par, variante: await portalOf(tx, id), portees: [], now };
-    const changes = { signatureStatus: statusOf(after.etat) };
-    const signed = await writeAsServer(tx, author, { collection: 'interventions', id, changes, action: 'CallBackURL' });
-    if (isOf(interventionKind, signed))
-      await ringSender(tx, author, { ...before, ...after, motif: null, visit: signed.data });
-    if (after.etat === 'FINALISEE') await ringReport(tx, author, { before: null, apres: signed });
+    const moved = { ...before, ...after, sha256Signe };
+    await subjectOf(before).follow(tx, { before: before.etat, after: moved, action: 'CallBackURL', now, motif: null });
     return ok(null);
   });
 }

@@ -54,9 +54,10 @@ export const SOURCES_CLIENT: readonly Source[] = [
   },
   {
     source: 'enveloppes',
-    avec: ['emails'],
+    avec: ['id', 'emails'],
     sql: `select to_jsonb(e) - 'liens' as ligne from enveloppes e
-      where exists (select 1 from unnest($1::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
+      where e.id_contrat in (select d.id from documents d where ${OF_CLIENT})
+        or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,
   },
 ];

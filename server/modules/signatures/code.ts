@@ -6,8 +6,9 @@ import { updateEnvelope } from '../../reports/envelopes.ts';
 import { attempt, type Attempt, HOUR_MS, type Limit, MINUTE_MS } from '../attempts.ts';
 import { requireOk, transaction } from '../documents.ts';
 import { sourceOf, withLine } from './envelope-work.ts';
-import { aboutReport, mailTo } from './invite.ts';
+import { mailTo } from './invite.ts';
 import { openLink, type Opened, readLink } from './link.ts';
+import { aboutOf, subjectOf } from './subject.ts';
 
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODES = 1_000_000;
@@ -30,12 +31,12 @@ export async function askCode(token: string, context: PublicContext) {
   const fin = new Date(context.clock().getTime() + CODE_LIFE_MS).toISOString();
   const sent = await transaction(context, async (tx) => {
     const { envelope, signatory, empreinte } = requireOk(await readLink(tx, { token, now: context.now, lock: true }));
-    const { bureau, numero, variante } = await aboutReport(tx, envelope.idIntervention);
+    const { bureau, numero, variante } = await aboutOf(tx, envelope);
     const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
     const mail = await context.courrier.postWithin(tx, {
       ...(await mailTo(tx, signatory)),
       variante,
-      modele: 'signatureCode',
+      modele: subjectOf(envelope).mails.code,
       donnees: { prenom: signatory.nom, code: shown, numero, bureau },
     });
     const told = withLine(envelope, context.clock(), {

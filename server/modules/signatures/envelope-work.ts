@@ -1,15 +1,11 @@
 import { must } from '#domain/base/must.ts';
 import { fullName } from '#domain/base/person.ts';
 import type { AuditLine } from '#domain/signatures/audit.ts';
-import { interventionKind } from '#domain/interventions/kind.ts';
-import { type EnvelopeState, statusOf } from '#domain/signatures/envelope.ts';
+import type { EnvelopeState } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../../db/db.ts';
-import { ringSender } from '../../documents/announce-signatures.ts';
-import { isOf } from '../../documents/of-kind.ts';
-import { writeAsServer } from '../../documents/write.ts';
 import type { Deps, PublicContext } from '../../http/context.ts';
-import { portalOf } from '../../reports/behind.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
+import { subjectOf } from './subject.ts';
 
 /** What a work on envelopes needs, in a request or by itself. */
 export type Needs = Pick<Deps, 'db' | 'fichiers' | 'config' | 'courrier' | 'sceau' | 'horodatage' | 'clock'>;
@@ -36,29 +32,13 @@ export const senderOf = ({ par }: EnvelopeRow): string => fullName({ prenom: par
 /** The hash of what is seen, and sealed next. */
 export const shownHash = ({ sha256, sha256Signe }: EnvelopeRow): string => sha256Signe ?? sha256;
 
-/** The envelope as it is from now on, and the intervention with it when its state has changed. */
+/** The envelope as it is from now on, and its document with it. */
 export async function moveTo(
   tx: Sql,
   { before, after }: { readonly before: EnvelopeState; readonly after: EnvelopeRow },
   action: string,
-) {
+): Promise<void> {
   await updateEnvelope(tx, after.id, after);
-  if (before === after.etat) return null;
-  const last = must(after.piste.at(-1), 'a change of state has its line');
-  const author = {
-    actor: after.par,
-    variante: await portalOf(tx, after.idIntervention),
-    portees: [],
-    now: last.le,
-  };
-  const changes = { signatureStatus: statusOf(after.etat) };
-  const written = await writeAsServer(tx, author, {
-    collection: 'interventions',
-    id: after.idIntervention,
-    changes,
-    action,
-  });
-  if (isOf(interventionKind, written))
-    await ringSender(tx, author, { ...after, motif: last.motif, visit: written.data });
-  return { author, written };
+  const { le: now, motif } = must(after.piste.at(-1), 'what is done to an envelope has its line');
+  await subjectOf(after).follow(tx, { before, after, action, now, motif });
 }

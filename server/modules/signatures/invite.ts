@@ -1,18 +1,19 @@
 import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
-import { must } from '#domain/base/must.ts';
-import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { localDay } from '#domain/base/time-zone.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { writeDay } from '#domain/forms/writing.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import { turnOf } from '#domain/signatures/audit.ts';
 import type { Signatory } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../../db/db.ts';
-import { officeRecord } from '../../documents/own.ts';
+import type { Context } from '../../http/context.ts';
 import { hashLinkToken, newLinkToken } from '../../http/tokens.ts';
 import { addressOf } from '../../mail/liens.ts';
 import type { Depot } from '../../mail/outbox.ts';
-import { interventionBehind } from '../../reports/behind.ts';
-import type { EnvelopeRow } from '../../reports/envelopes.ts';
-import { type Needs, senderOf, withLine } from './envelope-work.ts';
+
+import { type EnvelopeRow, updateEnvelope } from '../../reports/envelopes.ts';
+import { requireOk, transaction } from '../documents.ts';
+import { lockEnvelope, type Needs, senderOf, withLine } from './envelope-work.ts';
+import { aboutOf, subjectOf } from './subject.ts';
 
 interface Invited {
   /** To be written by who asked. */
@@ -31,13 +32,13 @@ export async function invite(
   if (next === null) return { envelope, mail: null };
   const secret = newLinkToken();
   const now = clock();
-  const about = await aboutReport(tx, envelope.idIntervention);
+  const about = await aboutOf(tx, envelope);
   const lien = addressOf(config, about.variante, `/signature/${envelope.id}${secret}`);
   const date = writeDay(localDay(envelope.expireLe, about.zone));
   const mail = await courrier.postWithin(tx, {
     ...(await mailTo(tx, next)),
     variante: about.variante,
-    modele: 'signatureDemandee',
+    modele: subjectOf(envelope).mails.invitation,
     donnees: { prenom: next.nom, lien, numero: about.numero, bureau: about.bureau, date },
   });
   const link = {
@@ -64,20 +65,24 @@ export async function mailTo(sql: Sql, { email }: Signatory): Promise<{ readonly
   return { a: email, langue: account?.langue ?? 'fr' };
 }
 
-export async function aboutReport(sql: Sql, id: string) {
-  const visit = must(await interventionBehind(sql, id), 'the intervention of an envelope exists');
-  const office = await officeRecord(sql, 'bureau', {
-    idBureau: visit.idBureauInspection,
-    variante: visit.variante,
+/** [contrats/CT15] The way to sign of whoever's turn it is, opened from their account; the link of their mail stays. */
+export async function makeOwnLink(context: Context, id: string): Promise<Result<{ lien: string }>> {
+  const secret = newLinkToken();
+  const done = await transaction(context, async (tx) => {
+    const envelope = await lockEnvelope(tx, id);
+    const next = turnOf(envelope);
+    if (envelope.etat !== 'EN COURS' || next === null) return requireOk<string>(refuse('TRANSITION_INTERDITE'));
+    const le = context.clock().toISOString();
+    const link = {
+      ordre: next.ordre,
+      empreinte: hashLinkToken(secret),
+      le,
+      code: null,
+      codeFin: null,
+      compte: true,
+    } as const;
+    await updateEnvelope(tx, id, { ...envelope, liens: [...envelope.liens, link] });
+    return `/signature/${id}${secret}`;
   });
-  return {
-    visit,
-    variante: visit.variante,
-    zone: zoneOf(visit),
-    numero: numberOf(visit),
-    bureau: office?.nom ?? '',
-    office,
-  };
+  return done.ok ? ok({ lien: done.value }) : done;
 }
-
-const numberOf = ({ numero, codeFiche }: Intervention): string => numero ?? codeFiche;

@@ -1,13 +1,12 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { isLive } from '#domain/interventions/etat.ts';
 import { judgeLink } from '#domain/signatures/audit.ts';
 import type { Signatory } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { hashLinkToken } from '../../http/tokens.ts';
-import { interventionBehind, lastVersion } from '../../reports/behind.ts';
 import { type EnvelopeRow, findEnvelope } from '../../reports/envelopes.ts';
 import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
+import { subjectOf } from './subject.ts';
 
 const UNKNOWN: Limit = { name: 'signature:unknown', max: 20, windowMs: QUARTER_MS };
 
@@ -41,15 +40,8 @@ export async function readLink(sql: Sql, { token, now, lock = false }: Asked): P
   const empreinte = hashLinkToken(secret);
   const judged = judgeLink(envelope, empreinte, now);
   if (!judged.ok) return judged;
-  const visit = await interventionBehind(sql, envelope.idIntervention);
-  if (visit === null) return refuse('INTROUVABLE');
-  if (visit.etat === 'REMPLACE') {
-    const { id: last, numero, version, valideLe } = await lastVersion(sql, visit);
-    return refuse('RAPPORT_REMPLACE', last === visit.id ? {} : { numero, version, emisLe: valideLe });
-  }
-  return isLive(visit)
-    ? ok({ envelope, signatory: judged.value, empreinte })
-    : refuse('LIEN_EXPIRE', { raison: 'annule' });
+  const judgedToo = await subjectOf(envelope).judge(sql, envelope);
+  return judgedToo.ok ? ok({ envelope, signatory: judged.value, empreinte }) : judgedToo;
 }
 
 const ID_LENGTH = 36;

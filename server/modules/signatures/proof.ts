@@ -7,9 +7,9 @@ import { sealedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import { lockEnvelope, type Needs } from './envelope-work.ts';
-import { aboutReport } from './invite.ts';
+import { aboutOf, subjectOf } from './subject.ts';
 
-/** [signatures/E15] The audit page of a signed report, sealed by itself, the same file once made. INTROUVABLE before. */
+/** [signatures/E15] The audit page of a signed document, sealed by itself, the same file once made. INTROUVABLE before. */
 export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer>> {
   const { db, fichiers, sceau, clock } = needs;
   const envelope = await findEnvelope(db, id);
@@ -33,12 +33,13 @@ export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer
 }
 
 async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<ProofToDraw> {
-  const { visit, office, zone, numero } = await aboutReport(db, envelope.idIntervention);
+  const { variante, office, zone, numero } = await aboutOf(db, envelope);
   const { id, sha256, sha256Signe, signataires, piste } = envelope;
   return {
-    bureau: await withPrintableLogo(must(office, 'the office of a visit is described')),
-    variante: visit.variante,
+    bureau: await withPrintableLogo(must(office, 'the office of what is signed is described')),
+    variante,
     zone,
+    quoi: `${subjectOf(envelope).noun.toLowerCase()} ${numero}`,
     numero,
     isDemo: sceau?.isDemo ?? false,
     sceau: (await sceau?.name()) ?? '',

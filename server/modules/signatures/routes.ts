@@ -3,7 +3,7 @@ import { defineModule } from '../../http/mount.ts';
 import { askCode } from './code.ts';
 import { sendSignature } from './send.ts';
 import { inPersonPage } from './in-person-page.ts';
-import { proof, recall, remind, tracking } from './office.ts';
+import { visitProof, visitRecall, visitReminder, visitTracking } from './of-visit.ts';
 import { readSignature, refuseDocument, signatureDocument, signDocument } from './signatory.ts';
 
 /** Remote signature that this server carries by itself. */
@@ -15,9 +15,9 @@ export const signaturesModule = defineModule(signaturesCalls, {
     signDocument({ token: params.token, code, sha256 }, context),
   refuseDocument: ({ params, body }, context) => refuseDocument({ token: params.token, ...body }, context),
   sendSignature: ({ params, body }, context) => sendSignature({ id: params.id, ...body }, context),
-  signatureTracking: ({ params }, context) => tracking(params.id, context),
-  remindSignature: ({ params }, context) => remind(params.id, context),
-  recallSignature: ({ params, body }, context) => recall({ id: params.id, ...body }, context),
+  signatureTracking: ({ params }, context) => visitTracking(params.id, context),
+  remindSignature: ({ params }, context) => visitReminder(params.id, context),
+  recallSignature: ({ params, body }, context) => visitRecall({ id: params.id, ...body }, context),
+  signatureProof: ({ params }, context) => visitProof(params.id, context),
   inPersonPage: ({ params }, context) => inPersonPage(params.id, context),
-  signatureProof: ({ params }, context) => proof(params.id, context),
 });

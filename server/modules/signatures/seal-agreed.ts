@@ -1,19 +1,17 @@
 /**
- * [signatures/E11] agreed ──seal + timestamp──> signed ──> the next one is invited, or the report is issued.
+ * [signatures/E11] agreed ──seal + timestamp──> signed ──> the next one is invited, or the document is signed.
  * A silent authority leaves the agreement where it is: each minute tries again. Of two at once, one writes.
  */
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { zoneOf } from '#domain/base/time-zone.ts';
 import { followEvent, type Signatory } from '#domain/signatures/envelope.ts';
-import { ringReport } from '../../documents/announce-reports.ts';
 import { type EnvelopeRow, findEnvelope } from '../../reports/envelopes.ts';
-import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
-import { interventionBehind } from '../../reports/behind.ts';
+import { readPdf, storePdf } from '../../reports/issued.ts';
 import type { Sealed } from '../../seal/sealer.ts';
 import { lockEnvelope, moveTo, type Needs, shownHash, withLine } from './envelope-work.ts';
 import { invite } from './invite.ts';
 import { makeProof } from './proof.ts';
+import { aboutOf } from './subject.ts';
 
 export async function sealAgreed(needs: Needs, id: string): Promise<Result<null>> {
   const envelope = await findEnvelope(needs.db, id);
@@ -36,8 +34,8 @@ async function seal(needs: Needs, envelope: EnvelopeRow, agreed: Signatory): Pro
     envelope.piste.findLast(({ quoi, ordre }) => quoi === 'accord' && ordre === agreed.ordre),
     'an agreement has its line',
   );
-  const visit = must(await interventionBehind(db, envelope.idIntervention), 'the intervention of an envelope exists');
-  const instant = new Date(at).toLocaleString('fr-FR', { timeZone: zoneOf(visit) }).replace(' ', ' à ');
+  const { zone } = await aboutOf(db, envelope);
+  const instant = new Date(at).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
   const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
   return sceau.seal(
     pdf,
@@ -71,9 +69,7 @@ async function write(needs: Needs, { envelope, agreed, sha256, sealed }: Made): 
       told.etat === 'FINALISEE'
         ? { envelope: told, mail: null }
         : await invite(tx, needs, { envelope: told, by: null });
-    if (told.etat === 'FINALISEE') await keepSigned(tx, told, { sha256, now: needs.clock().toISOString() });
-    const change = await moveTo(tx, { before: before.etat, after: next.envelope }, 'signature');
-    if (change !== null) await ringReport(tx, change.author, { before: null, apres: change.written });
+    await moveTo(tx, { before: before.etat, after: next.envelope }, 'signature');
     return next.mail;
   });
   if (mail !== null) await needs.courrier.lancer([mail]);

@@ -9,9 +9,9 @@ import { readPdf } from '../../reports/issued.ts';
 import { requireOk, transaction } from '../documents.ts';
 import { proveCode, withCode } from './code.ts';
 import { moveTo, shownHash, sourceOf, withLine } from './envelope-work.ts';
-import { aboutReport } from './invite.ts';
 import { openLink, type Opened, readLink } from './link.ts';
 import { sealAgreed } from './seal-agreed.ts';
+import { aboutOf, subjectOf } from './subject.ts';
 
 export async function readSignature(token: string, context: PublicContext) {
   const opened = await openLink(token, context);
@@ -19,7 +19,7 @@ export async function readSignature(token: string, context: PublicContext) {
 }
 
 async function present({ db, sceau }: PublicContext, { envelope, signatory }: Opened) {
-  const { numero, bureau } = await aboutReport(db, envelope.idIntervention);
+  const { numero, bureau } = await aboutOf(db, envelope);
   return {
     numero,
     bureau,
@@ -30,6 +30,8 @@ async function present({ db, sceau }: PublicContext, { envelope, signatory }: Op
     sha256: shownHash(envelope),
     finalisee: envelope.etat === 'FINALISEE',
     demonstration: sceau?.isDemo ?? false,
+    // What is not said is a report.
+    ...(envelope.sujet === 'contrat' ? { sujet: envelope.sujet } : {}),
   };
 }
 
@@ -40,8 +42,8 @@ export async function signatureDocument(token: string, context: PublicContext): 
   const { envelope } = opened.value;
   const pdf = must(await readPdf(context.fichiers, shownHash(envelope)), 'the document of an envelope is kept');
   await noteReading(token, context);
-  const { numero } = await aboutReport(context.db, envelope.idIntervention);
-  return ok({ type: 'application/pdf', nom: `Rapport ${numero}.pdf`, contenu: pdf, inline: true });
+  const { numero } = await aboutOf(context.db, envelope);
+  return ok({ type: 'application/pdf', nom: `${subjectOf(envelope).noun} ${numero}.pdf`, contenu: pdf, inline: true });
 }
 
 const noteReading = (token: string, context: PublicContext) =>

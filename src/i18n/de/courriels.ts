@@ -67,6 +67,8 @@ export const courriels = {
       tropDEssais: 'Zu viele Versuche an einem Konto',
       signatureDemandee: 'Bericht zur Unterschrift',
       signatureCode: 'Unterschriftscode',
+      contratASigner: 'Vertrag zur Unterschrift',
+      contratCode: 'Unterschriftscode eines Vertrags',
       avis: 'Hinweise auf Ereignisse',
       message: 'Freie Nachricht',
       avisDePassage: 'Besuchsankündigung',

@@ -66,6 +66,8 @@ export const courriels = {
       tropDEssais: 'Too many tries on an account',
       signatureDemandee: 'Report to sign',
       signatureCode: 'Signing code',
+      contratASigner: 'Contract to sign',
+      contratCode: 'Signing code of a contract',
       avis: 'Notices of events',
       message: 'Free message',
       avisDePassage: 'Notice of a visit',

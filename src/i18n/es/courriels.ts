@@ -66,6 +66,8 @@ export const courriels = {
       tropDEssais: 'Demasiados intentos en una cuenta',
       signatureDemandee: 'Informe para firmar',
       signatureCode: 'Código de firma',
+      contratASigner: 'Contrato para firmar',
+      contratCode: 'Código de firma de un contrato',
       avis: 'Avisos de sucesos',
       message: 'Mensaje libre',
       avisDePassage: 'Aviso de visita',

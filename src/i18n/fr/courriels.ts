@@ -64,6 +64,8 @@ export const courriels = {
       tropDEssais: 'Trop d’essais sur un compte',
       signatureDemandee: 'Rapport à signer',
       signatureCode: 'Code de signature',
+      contratASigner: 'Contrat à signer',
+      contratCode: 'Code de signature d’un contrat',
       avis: 'Avis d’événements',
       message: 'Message libre',
       avisDePassage: 'Avis de passage',

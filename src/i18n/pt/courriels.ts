@@ -66,6 +66,8 @@ export const courriels = {
       tropDEssais: 'Demasiadas tentativas numa conta',
       signatureDemandee: 'Relatório para assinar',
       signatureCode: 'Código de assinatura',
+      contratASigner: 'Contrato para assinar',
+      contratCode: 'Código de assinatura de um contrato',
       avis: 'Avisos de acontecimentos',
       message: 'Mensagem livre',
       avisDePassage: 'Aviso de visita',

@@ -1,0 +1,49 @@
+import type { Contrat } from '#domain/contrats/contrat.ts';
+import { contratKind } from '#domain/contrats/kind.ts';
+import { followed } from '#domain/contrats/sending.ts';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
+import type { Sql } from '../../db/db.ts';
+import { ringSender } from '../../documents/announce-signatures.ts';
+import { findDocument } from '../../documents/document.ts';
+import { isOf } from '../../documents/of-kind.ts';
+import { officeRecord } from '../../documents/own.ts';
+import { writeAsServer } from '../../documents/write.ts';
+import { authorNamed } from './author-named.ts';
+import type { Subject } from './subject.ts';
+
+/** Whatever the scope: a link or a signature service asks. null: taken away. */
+async function contratBehind(sql: Sql, id: string): Promise<Contrat | null> {
+  const document = await findDocument(sql, { collection: 'records', id });
+  return document !== null && !document.supprime && isOf(contratKind, document) ? document.data : null;
+}
+
+/** A contract: its state follows its envelope ([contrats/CT13]). */
+export const contratSubject: Subject = {
+  noun: 'Contrat',
+  mails: { invitation: 'contratASigner', code: 'contratCode' },
+  about: async (sql, id) => {
+    const contrat = must(await contratBehind(sql, id), 'the contract of an envelope exists');
+    const { variante, idBureauInspection: idBureau, numero, libelle } = contrat;
+    const office = await officeRecord(sql, 'bureau', { idBureau, variante });
+    return { variante, zone: zoneOf(office ?? {}), numero: numero ?? libelle, bureau: office?.nom ?? '', office };
+  },
+  judge: async (sql, { id, idSujet }) => {
+    const contrat = await contratBehind(sql, idSujet);
+    const isOwn = contrat?.idEnveloppe === id && contrat.retireLe === null && contrat.etat !== 'BROUILLON';
+    return isOwn ? ok(null) : refuse('LIEN_EXPIRE', { raison: 'annule' });
+  },
+  // It was written before its envelope left: nobody changes what is being sent.
+  left: () => Promise.resolve(),
+  follow: async (tx, { before, after, action, now, motif }) => {
+    const contrat = must(await contratBehind(tx, after.idSujet), 'the contract of an envelope exists');
+    const changes = followed(contrat, { ...after, motif, now });
+    if (changes === null) return;
+    const author = authorNamed(after.par, contrat.variante, now);
+    await writeAsServer(tx, author, { collection: 'records', id: contrat.id, changes, action });
+    if (before === after.etat) return;
+    const quoi = [contrat.numero ?? '', contrat.libelle, contrat.nomClient].filter((part) => part !== '').join(', ');
+    await ringSender(tx, author, { ...after, motif, quoi, lien: `/contracts/signature/${contrat.id}` });
+  },
+};
