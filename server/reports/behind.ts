@@ -1,11 +1,14 @@
 /** What stands behind a report, whatever the scope: a printed code or a signature service asks, and is told little of it. */
 import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
+import type { Contrat } from '#domain/contrats/contrat.ts';
+import { contratKind } from '#domain/contrats/kind.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Signatory } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredIn } from '../documents/document.ts';
+import { isOf } from '../documents/of-kind.ts';
 
 async function read<C extends 'interventions' | 'dossiers'>(
   sql: Sql,
@@ -26,6 +29,12 @@ export async function portalOf(sql: Sql, idIntervention: string): Promise<Interv
   const document = await findDocument(sql, { collection: 'interventions', id: idIntervention });
   const { variante } = must(document, 'the intervention of an envelope exists').data;
   return variante;
+}
+
+/** null: not a contract, or deleted; one that was taken away is still read, and says so. */
+export async function contratBehind(sql: Sql, id: string): Promise<Contrat | null> {
+  const document = await findDocument(sql, { collection: 'records', id });
+  return document !== null && !document.supprime && isOf(contratKind, document) ? document.data : null;
 }
 
 const MAX_VERSIONS = 100;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
+import { CONTRAT_SCREENS } from './contrat-screens.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
 import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
 
@@ -235,8 +236,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.contrats, roles: LEAD_ROLES, title: 'contrats', page: contratsPage },
   { path: PATHS.contratModeles, roles: ['ADMIN'], title: 'modelesContrats', page: contratModelesPage },
   { path: '/contracts/current/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'contrats', page: contratPage },
-  later('/contracts/signature/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
-  later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
+  ...CONTRAT_SCREENS,
   later('/supervisions/list', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/supervisions/current/:id', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),

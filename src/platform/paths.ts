@@ -90,6 +90,10 @@ export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 export const planPath = (idLot: string): string => `/planning/optimisateur?lot=${idLot}`;
 /** A contract: worded, or read once it was sent. */
 export const contratPath = (id: string): string => `/contracts/current/${id}`;
+/** Its signatures; its file in the reader, which leads back to `back`. */
+export const contratSignaturePath = (id: string): string => `/contracts/signature/${id}`;
+export const contratReaderPath = (id: string, back: string): string =>
+  `/contracts/reader/${id}/false/${encodeURIComponent(back)}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

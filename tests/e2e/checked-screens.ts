@@ -70,6 +70,8 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/tickets/update/:id': ticket,
   '/batch/update/:id': lot,
   '/contracts/current/:id': contrat,
+  '/contracts/signature/:id': contrat,
+  '/contracts/reader/:id/:download/:previewsRoute': async (api) => `${await contrat(api)}/false/previous`,
   '/batch/synthese/:id': lot,
   '/courriels/nouveau/:id': dossier,
 };

@@ -1,23 +1,13 @@
-import type { Contrat } from '#domain/contrats/contrat.ts';
-import { contratKind } from '#domain/contrats/kind.ts';
 import { followed } from '#domain/contrats/sending.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
-import type { Sql } from '../../db/db.ts';
 import { ringSender } from '../../documents/announce-signatures.ts';
-import { findDocument } from '../../documents/document.ts';
-import { isOf } from '../../documents/of-kind.ts';
 import { officeRecord } from '../../documents/own.ts';
 import { writeAsServer } from '../../documents/write.ts';
+import { contratBehind } from '../../reports/behind.ts';
 import { authorNamed } from './author-named.ts';
 import type { Subject } from './subject.ts';
-
-/** Whatever the scope: a link or a signature service asks. null: taken away. */
-async function contratBehind(sql: Sql, id: string): Promise<Contrat | null> {
-  const document = await findDocument(sql, { collection: 'records', id });
-  return document !== null && !document.supprime && isOf(contratKind, document) ? document.data : null;
-}
 
 /** A contract: its state follows its envelope ([contrats/CT13]). */
 export const contratSubject: Subject = {

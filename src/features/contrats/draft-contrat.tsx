@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LINE_MAX, REASON_MAX } from '#domain/base/text-limits.ts';
-import { faultsOf } from '#domain/contrats/ready.ts';
+import { type Fault, faultsOf } from '#domain/contrats/ready.ts';
 import { valuesOf } from '#domain/contrats/values.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -30,6 +30,7 @@ import { FaultsLine } from './faults-line.tsx';
 import { ContratHeader } from './header.tsx';
 import { offeredSignatories } from './offered-signatories.ts';
 import { Preview } from './preview.tsx';
+import { SendContrat } from './signature/send-contrat.tsx';
 import type { LocalContrat } from './use-contrats.ts';
 import type { Around } from './use-parties.ts';
 
@@ -52,7 +53,7 @@ export function DraftContrat({ contrat, session, around }: DraftContratProps) {
   return (
     <div className={styles['page']}>
       <ContratHeader contrat={contrat} around={around} isOffice>
-        <Actions contrat={contrat} editor={editor} />
+        <Actions contrat={contrat} editor={editor} session={session} faults={faults} />
       </ContratHeader>
       <div className={styles['body']}>
         <div className={styles['fields']}>
@@ -110,7 +111,12 @@ function AboutCard({ editor, isAmendment }: { readonly editor: Editor; readonly 
 
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
-function Actions({ contrat, editor }: { readonly contrat: LocalContrat; readonly editor: Editor }) {
+interface ActionsProps extends Pick<DraftContratProps, 'contrat' | 'session'> {
+  readonly editor: Editor;
+  readonly faults: readonly Fault[];
+}
+
+function Actions({ contrat, editor, session, faults }: ActionsProps) {
   const { t } = useTranslation(['contrats', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const [isRemoving, setRemoving] = useState(false);
@@ -145,6 +151,7 @@ function Actions({ contrat, editor }: { readonly contrat: LocalContrat; readonly
       >
         {t('commun:enregistrer')}
       </Button>
+      <SendContrat contrat={contrat} session={session} faults={faults} isTyped={editor.isDirty} />
       {isRemoving && <Removal contrat={contrat} onClose={() => setRemoving(false)} forget={editor.forget} />}
     </>
   );

@@ -9,12 +9,13 @@ import { amendmentOf, duplicateOf } from '#domain/contrats/draft.ts';
 import { contratFieldsOf } from '#domain/contrats/edits.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
-import { contratPath } from '../../platform/paths.ts';
+import { contratPath, contratReaderPath, contratSignaturePath } from '../../platform/paths.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createContrat, saveContratPdf } from './actions.ts';
@@ -85,7 +86,7 @@ function Amendments({ contrat, around }: { readonly contrat: LocalContrat; reado
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
 function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonly session: Session }) {
-  const { t } = useTranslation(['contrats', 'erreurs']);
+  const { t } = useTranslation(['contrats', 'erreurs', 'signatures']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const today = useToday();
@@ -115,6 +116,12 @@ function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonl
       {mayEnd && <Button onClick={() => setEnding(true)}>{t('contrats:resilier')}</Button>}
       {mayEnd && contrat.idContratParent === null && (
         <Button onClick={() => void make(amendmentOf(contrat, label))}>{t('contrats:avenant')}</Button>
+      )}
+      <LinkButton to={contratReaderPath(contrat.id, contratPath(contrat.id))}>
+        {t('signatures:contrat.lire')}
+      </LinkButton>
+      {contrat.idEnveloppe !== null && (
+        <LinkButton to={contratSignaturePath(contrat.id)}>{t('signatures:suivre')}</LinkButton>
       )}
       <Button
         variant="primary"

@@ -19,6 +19,10 @@ interface SignerBarProps {
   readonly onDone: () => void;
 }
 type Act = 'sign' | 'refuse';
+const CONFIRM = {
+  rapport: { sign: 'signer.confirmer', refuse: 'signer.confirmerRefus' },
+  contrat: { sign: 'signer.contrat.confirmer', refuse: 'signer.contrat.confirmerRefus' },
+} as const;
 /** Of the id of the envelope, with which a link begins. */
 const ID_LENGTH = 36;
 
@@ -109,7 +113,7 @@ function ActForm({ token, act, link, pdf, onDone, onBack }: ActFormProps) {
           loading={isBusy}
           disabled={!isReady}
         >
-          {t(act === 'sign' ? 'signer.confirmer' : 'signer.confirmerRefus')}
+          {t(CONFIRM[link.sujet ?? 'rapport'][act])}
         </Button>
         <Button
           variant="text"

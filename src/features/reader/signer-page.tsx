@@ -36,7 +36,7 @@ export function SignerPage({ brand, actions }: SignerPageProps) {
   const link = answer.value;
   return (
     <DocumentFrame
-      title={t('signer.document', { numero: link.numero })}
+      title={t(link.sujet === 'contrat' ? 'signer.contrat.document' : 'signer.document', { numero: link.numero })}
       subtitle={link.bureau}
       lead={brand}
       actions={actions}
@@ -63,12 +63,24 @@ const WORDS = {
   refusé: 'signer.raisons.refuse',
 } as const;
 
-function State({ link: { statut, nom, expireLe, finalisee, demonstration } }: { readonly link: SignatureLink }) {
+const CONTRACT_WORDS = {
+  ...WORDS,
+  'à signer': 'signer.contrat.aLire',
+  consulté: 'signer.contrat.aLire',
+  signé: 'signer.contrat.signe',
+  refusé: 'signer.contrat.refuse',
+} as const;
+
+function State({ link }: { readonly link: SignatureLink }) {
+  const { statut, nom, expireLe, finalisee, demonstration } = link;
   const { t } = useTranslation('rapports');
   const formats = useFormats();
   const rest = statut === 'signé' ? t(finalisee ? 'signer.tous' : 'signer.autres') : null;
   return (
-    <Notice tone={TONES[statut]} title={t(WORDS[statut], { nom, date: formats.date(expireLe) })}>
+    <Notice
+      tone={TONES[statut]}
+      title={t((link.sujet === 'contrat' ? CONTRACT_WORDS : WORDS)[statut], { nom, date: formats.date(expireLe) })}
+    >
       {rest} {demonstration ? t('signer.demonstration') : null}
     </Notice>
   );

@@ -92,12 +92,29 @@ export const rapports = {
       'In einer Stunde sind schon sechs Codes hinausgegangen. Suchen Sie die letzte E-Mail oder bitten Sie in {{count}} Minuten um einen neuen.',
     dernierEssai:
       'Dieser Code ist falsch, und es war der letzte Versuch dieser Stunde. Nichts ist verloren: dieser Link bleibt offen.',
+    contrat: {
+      document: 'Vertrag {{numero}}',
+      aLire: '{{nom}}, lesen Sie diesen Vertrag und unterschreiben oder verweigern Sie ihn vor dem {{date}}.',
+      signe: 'Sie haben diesen Vertrag unterschrieben.',
+      refuse: 'Dieser Vertrag wurde abgelehnt: Er ist nicht mehr zu unterschreiben. Der Grund wurde übermittelt.',
+      confirmer: 'Vertrag unterschreiben',
+      confirmerRefus: 'Vertrag ablehnen',
+    },
     raisons: {
       remplace: 'Ihnen wurde ein neuerer Link gesendet: Öffnen Sie die letzte E-Mail.',
       refuse: 'Dieser Bericht wurde abgelehnt: Er ist nicht mehr zu unterschreiben. Der Grund wurde übermittelt.',
       expire: 'Die Frist ist abgelaufen. Bitten Sie um einen neuen Link.',
       annule: 'Die Sendung wurde zurückgerufen: Dieser Bericht ist nicht mehr zu unterschreiben.',
       signe: 'Sie haben diesen Bericht bereits unterschrieben.',
+    },
+  },
+  contrat: {
+    titre: 'Vertrag {{numero}}, Version {{version}}',
+    etats: {
+      BROUILLON: 'Entwurf: Dieser Vertrag wurde noch nicht zur Unterschrift gesendet.',
+      'EN SIGNATURE': 'In Unterzeichnung: Das Dokument trägt die bereits gegebenen Unterschriften.',
+      SIGNE: 'Von allen unterschrieben: Dies ist das versiegelte Dokument.',
+      RESILIE: 'Gekündigt. Dies ist das Dokument, das unterschrieben worden war.',
     },
   },
   dossier: {

@@ -89,12 +89,29 @@ export const rapports = {
     tropDeCodes_other:
       'Six codes have already left within an hour. Look for the last mail, or ask for another one in {{count}} minutes.',
     dernierEssai: 'This code is wrong, and it was the last try of this hour. Nothing is lost: this link stays open.',
+    contrat: {
+      document: 'Contract {{numero}}',
+      aLire: '{{nom}}, read this contract, then sign or refuse it before {{date}}.',
+      signe: 'You have signed this contract.',
+      refuse: 'This contract was refused: it is no longer to be signed. The reason has been passed on.',
+      confirmer: 'Sign the contract',
+      confirmerRefus: 'Refuse the contract',
+    },
     raisons: {
       remplace: 'A newer link was sent to you: open the last mail.',
       refuse: 'This report was refused: it is no longer to be signed. The reason was passed on.',
       expire: 'The time to sign is over. Ask for a new link.',
       annule: 'The sending was recalled: this report is no longer to be signed.',
       signe: 'You have already signed this report.',
+    },
+  },
+  contrat: {
+    titre: 'Contract {{numero}}, version {{version}}',
+    etats: {
+      BROUILLON: 'Draft: this contract has not been sent for signature yet.',
+      'EN SIGNATURE': 'Out for signature: the document carries the signatures already given.',
+      SIGNE: 'Signed by all: this is the sealed document.',
+      RESILIE: 'Terminated. This is the document that had been signed.',
     },
   },
   dossier: {

@@ -90,12 +90,29 @@ export const rapports = {
       'Ya salieron seis códigos en una hora. Busque el último correo, o pida otro dentro de {{count}} minutos.',
     dernierEssai:
       'Este código es falso, y era el último intento de esta hora. No se pierde nada: este enlace sigue abierto.',
+    contrat: {
+      document: 'Contrato {{numero}}',
+      aLire: '{{nom}}, lea este contrato y fírmelo o rechácelo antes del {{date}}.',
+      signe: 'Ha firmado este contrato.',
+      refuse: 'Este contrato ha sido rechazado: ya no hay que firmarlo. El motivo se ha transmitido.',
+      confirmer: 'Firmar el contrato',
+      confirmerRefus: 'Rechazar el contrato',
+    },
     raisons: {
       remplace: 'Se le envió un enlace más reciente: abra el último correo.',
       refuse: 'Este informe fue rechazado: ya no se firma. El motivo se ha transmitido.',
       expire: 'El plazo para firmar ha terminado. Pida un nuevo enlace.',
       annule: 'El envío fue retirado: este informe ya no se firma.',
       signe: 'Ya ha firmado este informe.',
+    },
+  },
+  contrat: {
+    titre: 'Contrato {{numero}}, versión {{version}}',
+    etats: {
+      BROUILLON: 'Borrador: este contrato aún no se ha enviado a la firma.',
+      'EN SIGNATURE': 'En firma: el documento lleva las firmas ya dadas.',
+      SIGNE: 'Firmado por todos: es el documento sellado.',
+      RESILIE: 'Rescindido. Es el documento que se había firmado.',
     },
   },
   dossier: {

@@ -88,12 +88,29 @@ export const rapports = {
       'Six codes sont déjà partis en une heure. Cherchez le dernier courriel reçu, ou demandez-en un autre dans {{count}} minutes.',
     dernierEssai:
       'Ce code est faux, et c’était le dernier essai de cette heure. Rien n’est perdu : ce lien reste ouvert.',
+    contrat: {
+      document: 'Contrat {{numero}}',
+      aLire: '{{nom}}, lisez ce contrat, puis signez-le ou refusez-le avant le {{date}}.',
+      signe: 'Vous avez signé ce contrat.',
+      refuse: 'Ce contrat a été refusé : il n’est plus à signer. Le motif est transmis.',
+      confirmer: 'Signer le contrat',
+      confirmerRefus: 'Refuser le contrat',
+    },
     raisons: {
       remplace: 'Un lien plus récent vous a été envoyé : ouvrez le dernier courriel.',
       refuse: 'Ce rapport a été refusé : il n’est plus à signer. Le motif est transmis.',
       expire: 'Le délai pour signer est passé. Demandez un nouveau lien.',
       annule: 'L’envoi a été rappelé : ce rapport n’est plus à signer.',
       signe: 'Vous avez déjà signé ce rapport.',
+    },
+  },
+  contrat: {
+    titre: 'Contrat {{numero}}, version {{version}}',
+    etats: {
+      BROUILLON: 'Projet : ce contrat n’est pas encore parti en signature.',
+      'EN SIGNATURE': 'En signature : le document porte les signatures déjà données.',
+      SIGNE: 'Signé par tous : c’est le document scellé.',
+      RESILIE: 'Résilié. C’est le document qui avait été signé.',
     },
   },
   dossier: {

@@ -89,12 +89,29 @@ export const rapports = {
     tropDeCodes_other:
       'Já saíram seis códigos numa hora. Procure o último correio, ou peça outro dentro de {{count}} minutos.',
     dernierEssai: 'Este código é falso, e era a última tentativa desta hora. Nada se perde: esta ligação fica aberta.',
+    contrat: {
+      document: 'Contrato {{numero}}',
+      aLire: '{{nom}}, leia este contrato e assine-o ou recuse-o antes de {{date}}.',
+      signe: 'Assinou este contrato.',
+      refuse: 'Este contrato foi recusado: já não é para assinar. O motivo foi transmitido.',
+      confirmer: 'Assinar o contrato',
+      confirmerRefus: 'Recusar o contrato',
+    },
     raisons: {
       remplace: 'Foi-lhe enviada uma ligação mais recente: abra o último correio.',
       refuse: 'Este relatório foi recusado: já não é para assinar. O motivo foi transmitido.',
       expire: 'O prazo para assinar terminou. Peça uma nova ligação.',
       annule: 'O envio foi retirado: este relatório já não é para assinar.',
       signe: 'Já assinou este relatório.',
+    },
+  },
+  contrat: {
+    titre: 'Contrato {{numero}}, versão {{version}}',
+    etats: {
+      BROUILLON: 'Rascunho: este contrato ainda não foi enviado para assinatura.',
+      'EN SIGNATURE': 'Em assinatura: o documento tem as assinaturas já dadas.',
+      SIGNE: 'Assinado por todos: é o documento selado.',
+      RESILIE: 'Rescindido. É o documento que tinha sido assinado.',
     },
   },
   dossier: {

@@ -5,17 +5,17 @@ import { useNow } from '../../ui/format/use-now.ts';
 import type { Tracking } from './calls.ts';
 import styles from './signing.module.css';
 import { SignatureStatusBadge } from './signature-status.tsx';
-import type { SignedVisit } from './use-tracking.ts';
+import type { SignedSubject } from './subject.ts';
 
 interface EnvelopeFactsProps {
   readonly tracking: Tracking;
-  readonly visit: SignedVisit;
+  readonly subject: SignedSubject;
 }
 
 /** Who sent it and when, how many have signed, until when it may be. */
-export function EnvelopeFacts({ tracking, visit }: EnvelopeFactsProps) {
+export function EnvelopeFacts({ tracking, subject }: EnvelopeFactsProps) {
   const { t } = useTranslation('signatures');
-  const formats = useFormats().at(visit);
+  const formats = useFormats().at(subject);
   const now = useNow();
   const { envoyePar, envoyeLe, expireLe, signataires, etat, maison, signatureStatus } = tracking;
   const signed = signataires.filter(({ statut }) => statut === 'signé').length;

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Result } from '#domain/base/result.ts';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { turnOf } from '#domain/signatures/audit.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -15,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { readProof, readSigned, recall, remind } from './calls.ts';
+import { callsOf, type Tracking } from './calls.ts';
 import styles from './signing.module.css';
 import type { TrackingViewProps } from './tracking-view.tsx';
 
@@ -23,57 +24,67 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** What may be done now: remind whose turn it is, recall it, send it again, or take its proof. */
 export function EnvelopeGestures(props: TrackingViewProps) {
-  const { tracking, visit, isOffline, onChanged, onSendAgain } = props;
+  const { tracking, subject, isOffice, isOffline, onChanged, onSendAgain } = props;
   const { t } = useTranslation('signatures');
-  const { isBusy, run } = useGesture(onChanged);
-  const [isRecalling, setRecalling] = useState(false);
-  const isOpen = tracking.etat === 'EN COURS' && tracking.maison;
-  const next = isOpen ? turnOf(tracking) : null;
-  const numero = visit.numero ?? visit.codeFiche;
   return (
     <div className={styles['gestures']}>
-      {next === null ? null : (
-        <Button
-          variant="primary"
-          icon={<IconBellRinging {...ICON} />}
-          loading={isBusy}
-          disabled={isOffline}
-          title={isOffline ? t('sansReseau') : undefined}
-          onClick={() => void run(() => remind(visit.id), t('gestes.relance', { nom: next.nom }))}
-        >
-          {t('gestes.relancer', { nom: next.nom })}
-        </Button>
-      )}
-      {isOpen ? (
-        <Button
-          icon={<IconArrowBackUp {...ICON} />}
-          disabled={isOffline}
-          title={isOffline ? t('sansReseau') : undefined}
-          onClick={() => setRecalling(true)}
-        >
-          {t('gestes.rappeler')}
-        </Button>
-      ) : null}
+      {isOffice && tracking.etat === 'EN COURS' && tracking.maison ? <OpenGestures {...props} /> : null}
       {onSendAgain === undefined ? null : (
         <Button variant="primary" icon={<IconSend {...ICON} />} disabled={isOffline} onClick={onSendAgain}>
           {t('renvoyer')}
         </Button>
       )}
       {tracking.etat === 'FINALISEE' ? (
-        <Files numero={numero} visit={visit} isOffline={isOffline} isHere={tracking.maison} />
+        <Files subject={subject} isOffline={isOffline} isHere={tracking.maison} />
       ) : null}
       <Button variant="text" icon={<IconRefresh {...ICON} />} disabled={isOffline} onClick={onChanged}>
         {t('actualiser')}
       </Button>
+    </div>
+  );
+}
+
+/** While it waits for signatures, and this server carries it. */
+function OpenGestures({ tracking, subject, isOffline, onChanged }: TrackingViewProps) {
+  const { t } = useTranslation('signatures');
+  const { isBusy, run } = useGesture(onChanged);
+  const [isRecalling, setRecalling] = useState(false);
+  const next = turnOf(tracking);
+  const { id, sujet } = subject;
+  const { remind, recall } = callsOf(subject);
+  const title = isOffline ? t('sansReseau') : undefined;
+  return (
+    <>
+      {next === null ? null : (
+        <Button
+          variant="primary"
+          icon={<IconBellRinging {...ICON} />}
+          loading={isBusy}
+          disabled={isOffline}
+          title={title}
+          onClick={() => void run(() => remind(id), t('gestes.relance', { nom: next.nom }))}
+        >
+          {t('gestes.relancer', { nom: next.nom })}
+        </Button>
+      )}
+      <Button
+        icon={<IconArrowBackUp {...ICON} />}
+        disabled={isOffline}
+        title={title}
+        onClick={() => setRecalling(true)}
+      >
+        {t('gestes.rappeler')}
+      </Button>
       {isRecalling ? (
         <RecallDialog
+          text={t(sujet === 'contrat' ? 'contrat.rappelTexte' : 'gestes.rappelTexte')}
           onClose={() => setRecalling(false)}
           onConfirm={async (motif) => {
-            if (await run(() => recall(visit.id, motif), t('gestes.rappele'))) setRecalling(false);
+            if (await run(() => recall(id, motif), t('gestes.rappele'))) setRecalling(false);
           }}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -81,7 +92,7 @@ export function EnvelopeGestures(props: TrackingViewProps) {
 function useGesture(onChanged: () => void) {
   const { t } = useTranslation(['signatures', 'erreurs']);
   const [isBusy, setBusy] = useState(false);
-  const run = async (call: () => ReturnType<typeof remind>, done: string): Promise<boolean> => {
+  const run = async (call: () => Promise<Result<Tracking>>, done: string): Promise<boolean> => {
     setBusy(true);
     const answer = await call();
     setBusy(false);
@@ -93,14 +104,16 @@ function useGesture(onChanged: () => void) {
   return { isBusy, run };
 }
 
-interface FilesProps extends Pick<TrackingViewProps, 'visit' | 'isOffline'> {
-  readonly numero: string;
+interface FilesProps extends Pick<TrackingViewProps, 'subject' | 'isOffline'> {
   /** Carried by this server, which draws the audit page. */
   readonly isHere: boolean;
 }
 
-function Files({ numero, visit: { id }, isOffline, isHere }: FilesProps) {
+function Files({ subject, isOffline, isHere }: FilesProps) {
   const { t } = useTranslation(['signatures', 'erreurs']);
+  const { id, numero, sujet } = subject;
+  const { readProof, readSigned } = callsOf(subject);
+  const isContract = sujet === 'contrat';
   const save = async (read: typeof readProof, name: string): Promise<void> => {
     const answer = await read(id);
     if (answer.ok) saveFile(name, answer.value);
@@ -111,9 +124,14 @@ function Files({ numero, visit: { id }, isOffline, isHere }: FilesProps) {
       <Button
         variant="primary"
         icon={<IconFileTypePdf {...ICON} />}
-        onClick={() => void save(readSigned, t('signatures:gestes.fichierSigne', { numero }))}
+        onClick={() =>
+          void save(
+            readSigned,
+            t(isContract ? 'signatures:contrat.fichierSigne' : 'signatures:gestes.fichierSigne', { numero }),
+          )
+        }
       >
-        {t('signatures:gestes.signe')}
+        {t(isContract ? 'signatures:contrat.signe' : 'signatures:gestes.signe')}
       </Button>
       {isHere ? (
         <Button
@@ -130,11 +148,12 @@ function Files({ numero, visit: { id }, isOffline, isHere }: FilesProps) {
 }
 
 interface RecallDialogProps {
+  readonly text: string;
   readonly onClose: () => void;
   readonly onConfirm: (motif: string) => Promise<void>;
 }
 
-function RecallDialog({ onClose, onConfirm }: RecallDialogProps) {
+function RecallDialog({ text, onClose, onConfirm }: RecallDialogProps) {
   const { t } = useTranslation(['signatures', 'commun']);
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -154,7 +173,7 @@ function RecallDialog({ onClose, onConfirm }: RecallDialogProps) {
           void confirm();
         }}
       >
-        <p>{t('signatures:gestes.rappelTexte')}</p>
+        <p>{text}</p>
         <Field
           label={t('signatures:gestes.rappelMotif')}
           hint={t('signatures:gestes.rappelAide')}

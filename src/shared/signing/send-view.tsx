@@ -13,7 +13,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Tracking } from './calls.ts';
 import { SendForm } from './send-form.tsx';
 import { proposalsOf } from './proposals.ts';
-import type { SignedVisit } from './use-tracking.ts';
+import type { SignedVisit } from './subject.ts';
 
 export interface SendViewProps {
   readonly visit: SignedVisit;

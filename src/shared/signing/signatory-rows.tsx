@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph, type Tone } from '../../ui/glyph.tsx';
 import styles from './signing.module.css';
-import type { SignedVisit } from './use-tracking.ts';
+import type { SignedSubject } from './subject.ts';
 
 const TONES: Readonly<Record<FollowUp['etat'], Tone>> = {
   attend: 'archive',
@@ -22,25 +22,25 @@ const AWAITED: readonly FollowUp['etat'][] = ['a-signer', 'relance', 'consulte']
 
 interface SignatoryRowsProps {
   readonly rows: readonly FollowUp[];
-  readonly visit: SignedVisit;
+  readonly subject: SignedSubject;
 }
 
 /** [signatures/E23] Each signatory in order: where they are, since when, why they refused. */
-export function SignatoryRows({ rows, visit }: SignatoryRowsProps) {
+export function SignatoryRows({ rows, subject }: SignatoryRowsProps) {
   const { t } = useTranslation('signatures');
   return (
     <section aria-label={t('signataires.titre')}>
       <h3 className={styles['heading']}>{t('signataires.titre')}</h3>
       <ol className={styles['signatories']}>
         {rows.map((row) => (
-          <SignatoryRow key={row.signatory.ordre} row={row} visit={visit} />
+          <SignatoryRow key={row.signatory.ordre} row={row} subject={subject} />
         ))}
       </ol>
     </section>
   );
 }
 
-function SignatoryRow({ row, visit }: { readonly row: FollowUp; readonly visit: SignedVisit }) {
+function SignatoryRow({ row, subject }: { readonly row: FollowUp; readonly subject: SignedSubject }) {
   const { t } = useTranslation('signatures');
   const { signatory, etat } = row;
   const [first = '', ...names] = signatory.nom.split(' ');
@@ -59,14 +59,20 @@ function SignatoryRow({ row, visit }: { readonly row: FollowUp; readonly visit: 
       <Badge tone={TONES[etat]} icon={<Glyph tone={TONES[etat]} />}>
         {t(`signataires.etats.${etat}`)}
       </Badge>
-      <When row={row} visit={visit} />
+      <When row={row} subject={subject} />
     </li>
   );
 }
 
-function When({ row: { le, motif, apres, etat }, visit }: { readonly row: FollowUp; readonly visit: SignedVisit }) {
+function When({
+  row: { le, motif, apres, etat },
+  subject,
+}: {
+  readonly row: FollowUp;
+  readonly subject: SignedSubject;
+}) {
   const { t } = useTranslation('signatures');
-  const formats = useFormats().at(visit);
+  const formats = useFormats().at(subject);
   const isRefused = etat === 'refuse' || etat === 'rappele';
   return (
     <span className={styles['when']}>

@@ -12,7 +12,8 @@ import { SendView } from './send-view.tsx';
 import { useStatusWord } from './signature-status.tsx';
 import styles from './signing.module.css';
 import { TrackingView } from './tracking-view.tsx';
-import { useTracking, type SignedVisit } from './use-tracking.ts';
+import { type SignedVisit, subjectOfVisit } from './subject.ts';
+import { useTracking } from './use-tracking.ts';
 
 interface SignatureFollowUpProps {
   readonly visit: SignedVisit;
@@ -22,7 +23,7 @@ interface SignatureFollowUpProps {
 /** What the server last said of the signatures of a visit, or the way to send it. */
 export function SignatureFollowUp({ visit, actor }: SignatureFollowUpProps) {
   const { t } = useTranslation('signatures');
-  const { answer, again } = useTracking(visit);
+  const { answer, again } = useTracking(subjectOfVisit(visit));
   const isOffline = useIsOffline();
   if (answer === undefined) return <SkeletonLines count={8} />;
   const isKnown = answer.ok || answer.code === 'INTROUVABLE';
@@ -63,7 +64,16 @@ function Sendings({ last, onChanged, ...about }: SendingsProps) {
   if (isSendingAgain)
     return <SendView {...about} former={last} onSent={sent} onCancel={() => setSendingAgain(false)} />;
   const again = maySendAgain(last, about.visit) ? () => setSendingAgain(true) : undefined;
-  return <TrackingView {...about} tracking={last} onChanged={onChanged} onSendAgain={again} />;
+  return (
+    <TrackingView
+      subject={subjectOfVisit(about.visit)}
+      isOffice
+      isOffline={about.isOffline}
+      tracking={last}
+      onChanged={onChanged}
+      onSendAgain={again}
+    />
+  );
 }
 
 /** [signatures/E6] In a new envelope. */

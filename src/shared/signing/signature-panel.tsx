@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SignatureFollowUp } from './signature-follow-up.tsx';
-import type { SignedVisit } from './use-tracking.ts';
+import type { SignedVisit } from './subject.ts';
 
 interface SignaturePanelProps {
   /** null: closed. */

@@ -6,29 +6,31 @@ import { EnvelopeFacts } from './envelope-facts.tsx';
 import { EnvelopeGestures } from './envelope-gestures.tsx';
 import { SignatoryRows } from './signatory-rows.tsx';
 import { Trail } from './trail.tsx';
-import type { SignedVisit } from './use-tracking.ts';
+import type { SignedSubject } from './subject.ts';
 
 export interface TrackingViewProps {
   readonly tracking: Tracking;
-  readonly visit: SignedVisit;
+  readonly subject: SignedSubject;
+  /** false: who is asked to sign, and follows. */
+  readonly isOffice: boolean;
   readonly isOffline: boolean;
   readonly onChanged: () => void;
   /** undefined: it may not be sent again. */
   readonly onSendAgain: (() => void) | undefined;
 }
 
-/** One sending of a report: its facts, its signatories in order, its trail. */
+/** One sending of a document: its facts, its signatories in order, its trail. */
 export function TrackingView(props: TrackingViewProps) {
-  const { tracking, visit } = props;
+  const { tracking, subject, isOffice } = props;
   const { t } = useTranslation('signatures');
   return (
     <>
-      <EnvelopeFacts tracking={tracking} visit={visit} />
-      <Next etat={tracking.etat} />
+      <EnvelopeFacts tracking={tracking} subject={subject} />
+      <Next etat={tracking.etat} sujet={subject.sujet} />
       {tracking.maison ? null : <Notice tone="new" title={t('ailleurs')} />}
       <EnvelopeGestures {...props} />
-      <SignatoryRows rows={followUpsOf(tracking)} visit={visit} />
-      {tracking.piste.length === 0 ? null : <Trail piste={tracking.piste} visit={visit} />}
+      <SignatoryRows rows={followUpsOf(tracking)} subject={subject} />
+      {tracking.piste.length === 0 || !isOffice ? null : <Trail piste={tracking.piste} subject={subject} />}
       {tracking.demonstration ? <Notice tone="new" title={t('demonstration')} /> : null}
     </>
   );
@@ -37,12 +39,12 @@ export function TrackingView(props: TrackingViewProps) {
 const TONES = { REFUSEE: 'ko', EXPIREE: 'wait', ANNULEE: 'new', FINALISEE: 'ok' } as const;
 
 /** What became of it, and what to do about it. */
-function Next({ etat }: Pick<Tracking, 'etat'>) {
+function Next({ etat, sujet }: Pick<Tracking, 'etat'> & Pick<SignedSubject, 'sujet'>) {
   const { t } = useTranslation('signatures');
   if (etat === 'EN COURS' || etat === 'PREPARATION') return null;
   return (
     <Notice tone={TONES[etat]} title={t(`suite.${etat}`)}>
-      {t(`suite.${etat}Texte`)}
+      {t(sujet === 'contrat' ? `contrat.suite.${etat}` : `suite.${etat}Texte`)}
     </Notice>
   );
 }

@@ -3,20 +3,20 @@ import { nameOfSubject } from '#domain/signatures/audit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Tracking } from './calls.ts';
 import styles from './signing.module.css';
-import type { SignedVisit } from './use-tracking.ts';
+import type { SignedSubject } from './subject.ts';
 
 interface TrailProps {
   readonly piste: Tracking['piste'];
-  readonly visit: SignedVisit;
+  readonly subject: SignedSubject;
 }
 
 /** First and last signs: enough to compare two at a glance; the whole one is its title, and stands on the audit page. */
 const shortHash = (sha256: string): string => `${sha256.slice(0, 4)}…${sha256.slice(-4)}`;
 
 /** What happened, the last first: who, when, from which address, the hash of what was seen. */
-export function Trail({ piste, visit }: TrailProps) {
+export function Trail({ piste, subject }: TrailProps) {
   const { t } = useTranslation('signatures');
-  const formats = useFormats().at(visit);
+  const formats = useFormats().at(subject);
   return (
     <section aria-label={t('piste.titre')}>
       <h3 className={styles['heading']}>

@@ -1,19 +1,17 @@
 import { useCallback, useEffect } from 'react';
-import type { DeviceDocument } from '#domain/sync/collections.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { readTracking } from './calls.ts';
-
-export type SignedVisit = DeviceDocument<'interventions'>;
+import { callsOf } from './calls.ts';
+import type { SignedSubject } from './subject.ts';
 
 const EVERY_MS = 20_000;
 
 /**
- * Where the signatures of a visit are. Asked again when the visit itself changes, when one comes back to the page, and every
- * twenty seconds: a signatory who reads or signs in between changes nothing of the visit.
+ * Where the signatures of a document are. Asked again when the document itself changes, when one comes back to the page, and every
+ * twenty seconds: a signatory who reads or signs in between changes nothing of a visit.
  */
-export function useTracking({ id, rev }: Pick<SignedVisit, 'id' | 'rev'>) {
-  // oxlint-disable-next-line react/exhaustive-deps -- another revision of the visit is asked about again
-  const ask = useCallback(() => readTracking(id), [id, rev]);
+export function useTracking({ sujet, id, rev }: Pick<SignedSubject, 'sujet' | 'id' | 'rev'>) {
+  // oxlint-disable-next-line react/exhaustive-deps -- another revision of it is asked about again
+  const ask = useCallback(() => callsOf({ sujet }).track(id), [sujet, id, rev]);
   const reading = useAnswer(ask);
   const { again } = reading;
   useEffect(() => {
