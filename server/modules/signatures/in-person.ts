@@ -8,7 +8,6 @@
  * authority is never asked inside of a transaction; of two rounds at once, one writes.
  */
 import { must } from '#domain/base/must.ts';
-import { zoneOf } from '#domain/base/time-zone.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -28,7 +27,7 @@ import { sha256OfText } from '../../reports/preuve.ts';
 import { readSources } from '../../reports/sources.ts';
 import { MINUTE_MS } from '../attempts.ts';
 import type { Needs } from './envelope-work.ts';
-import { aboutReport } from './invite.ts';
+import { rapportSubject } from './subject-rapport.ts';
 
 /** How long the rest of a visit may take to arrive. */
 const REST_MS = 10 * MINUTE_MS;
@@ -78,7 +77,7 @@ const write = ({ db, clock }: Needs, { id, variante, idDossier }: SignaturePlace
 async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>> {
   const { db, fichiers, sceau, clock } = needs;
   if (sceau === null) return refuse('SIGNATURE_ABSENTE');
-  const { visit, office, variante, zone, numero } = await aboutReport(db, signed.idIntervention);
+  const { office, variante, zone, numero } = await rapportSubject.about(db, signed.idIntervention);
   const { dataUrl } = await printed(signed.image);
   const drawn = await drawInPerson({
     bureau: await withPrintableLogo(must(office, 'the office of a visit is described')),
@@ -90,7 +89,7 @@ async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>>
     sha256Contenu: await sha256OfText(canonical(signed.contenu.map((one) => ({ ...one })))),
     signature: { ...signed, image: dataUrl },
   });
-  const at = new Date(signed.signeLe).toLocaleString('fr-FR', { timeZone: zoneOf(visit) }).replace(' ', ' à ');
+  const at = new Date(signed.signeLe).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
   const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
   const words = {
     field: 'Signature sur place',

@@ -43,7 +43,7 @@ async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<Proo
     numero,
     isDemo: sceau?.isDemo ?? false,
     sceau: (await sceau?.name()) ?? '',
-    surPlace: await sealedOnTheSpot(db, envelope.idIntervention),
+    surPlace: envelope.sujet === 'rapport' ? await sealedOnTheSpot(db, envelope.idSujet) : [],
     enveloppe: { id, sha256, sha256Signe: sha256Signe ?? '', signataires, piste },
   };
 }
