@@ -16,6 +16,7 @@ import { type Bureau, completer, openBureau } from '../test-support/bureau.ts';
 import { EXAMPLES, type Example, type Fixtures } from '../test-support/examples.ts';
 import { prepareFixtures, SECRET } from '../test-support/fixtures.ts';
 import { MODULES } from './modules.ts';
+import { WITHOUT_SUCCESS } from '../test-support/without-success.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
 
 /** Accounts, devices and the synchronisation: their own suites. */
@@ -43,73 +44,6 @@ const A_PART: readonly CallName[] = [
   'uploadFiles',
   'changeDemandFiles',
   'deleteFile',
-];
-/** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
-const WITHOUT_SUCCESS: readonly CallName[] = [
-  'clientDelete',
-  'clientLink',
-  'entrepriseLink',
-  'entrepriseDelete',
-  'acceptDemand',
-  // The list of the fixtures is empty: nothing to draw, nothing drawn.
-  'rsBatchTirer',
-  'rsBatchRemplacer',
-  'rsBatchClore',
-  'rsBatchVisites',
-  'rsBatchContreVisite',
-  // Nor concluded, and the bytes of their synthesis were never made.
-  'rsReportCreate',
-  'rsReportNew',
-  'rsReportPdf',
-  'rsReportXlsx',
-  'rsReportSend',
-  // The contract of the fixtures is a draft, and the one model that of the product, which stays.
-  'contratTerminate',
-  'modeleContratDelete',
-  // The form of the fixtures is the office's own.
-  'modeleValider',
-  // Nothing of the fixtures is billed.
-  'avoirFacturation',
-  'sendEmailFacturation',
-  'generateFacturation',
-  'updateCancelReplaceIntervention',
-  'archiveDossier',
-  'unarchiveDossier',
-  'versionFormulaireReplace',
-  'versionFormulaireDelete',
-  'bureauDelete',
-  'controlCompanyDelete',
-  'authorizationReplace',
-  'authorizationDelete',
-  'filesDownload',
-  // Their own suite: no authority, and a report that is not issued.
-  'timestamp',
-  'generateHorodatagePdf',
-  'generateSignature',
-  'sendSignature',
-  'downloadSign',
-  // Nothing was sent to be signed.
-  'signatureTracking',
-  'remindSignature',
-  'recallSignature',
-  'signatureProof',
-  // What was signed on the spot is not sealed.
-  'inPersonPage',
-  'contratTracking',
-  'contratRemind',
-  'contratRecall',
-  'contratProof',
-  'contratOwnLink',
-  // Its own suite: a draft that lacks everything.
-  'contratSign',
-  // Their own suites: nothing was prepared, nor proposed.
-  'publishPlanning',
-  'applyOptimizer',
-  // Their own suite: nothing was sent, and there is no mail server.
-  'mail',
-  'mailRetry',
-  'demandeGetFile',
-  'getByUniqueCode',
 ];
 const EVERYWHERE: readonly ErrorCode[] = ['VALIDATION', 'INTROUVABLE', 'DROIT_INSUFFISANT', 'LECTURE_SEULE'];
 /** What the contract alone refuses to a role; null: the call is theirs to make. */

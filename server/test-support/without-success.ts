@@ -1,0 +1,69 @@
+import type { CallName } from '#domain/api/contract.ts';
+
+/** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
+export const WITHOUT_SUCCESS: readonly CallName[] = [
+  'clientDelete',
+  'clientLink',
+  'entrepriseLink',
+  'entrepriseDelete',
+  'acceptDemand',
+  // The list of the fixtures is empty: nothing to draw, nothing drawn.
+  'rsBatchTirer',
+  'rsBatchRemplacer',
+  'rsBatchClore',
+  'rsBatchVisites',
+  'rsBatchContreVisite',
+  // Nor concluded, and the bytes of their synthesis were never made.
+  'rsReportCreate',
+  'rsReportNew',
+  'rsReportPdf',
+  'rsReportXlsx',
+  'rsReportSend',
+  // The contract of the fixtures is a draft, and the one model that of the product, which stays.
+  'contratTerminate',
+  'modeleContratDelete',
+  // The form of the fixtures is the office's own.
+  'modeleValider',
+  // Nothing of the fixtures is billed.
+  'avoirFacturation',
+  'sendEmailFacturation',
+  'generateFacturation',
+  'updateCancelReplaceIntervention',
+  'archiveDossier',
+  'unarchiveDossier',
+  'versionFormulaireReplace',
+  'versionFormulaireDelete',
+  'bureauDelete',
+  'controlCompanyDelete',
+  'authorizationReplace',
+  'authorizationDelete',
+  'filesDownload',
+  // Their own suite: no authority, and a report that is not issued.
+  'timestamp',
+  'generateHorodatagePdf',
+  'generateSignature',
+  'sendSignature',
+  'downloadSign',
+  // Nothing was sent to be signed.
+  'signatureTracking',
+  'remindSignature',
+  'recallSignature',
+  'signatureProof',
+  // What was signed on the spot is not sealed.
+  'inPersonPage',
+  'contratTracking',
+  'contratRemind',
+  'contratRecall',
+  'contratProof',
+  'contratOwnLink',
+  // Its own suite: a draft that lacks everything.
+  'contratSign',
+  // Their own suites: nothing was prepared, nor proposed.
+  'publishPlanning',
+  'applyOptimizer',
+  // Their own suite: nothing was sent, and there is no mail server.
+  'mail',
+  'mailRetry',
+  'demandeGetFile',
+  'getByUniqueCode',
+];
