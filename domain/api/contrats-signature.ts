@@ -9,7 +9,7 @@ import { trackingAnswer } from './signatures.ts';
 const TAG = 'CSContract';
 const READERS = [...LEAD_ROLES, 'CLIENT'] as const;
 
-/** The signatures of a contract: the same envelope as that of a report ([contrats/CT12] to [contrats/CT15]). */
+/** The signatures of a contract: the same envelope as that of a report ([contrats/CT20] to [contrats/CT23]). */
 export const contratsSignatureCalls = calls({
   contratSign: {
     method: 'PUT',

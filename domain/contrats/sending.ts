@@ -8,14 +8,14 @@ import type { Fault } from './ready.ts';
 /** Faults of what is written, not of what lacks. */
 const WRONG: readonly Fault['code'][] = ['signataire-double', 'parent', 'chevauchement'];
 
-/** [contrats/CT12] What stops the sending, all of it: CHAMPS_MANQUANTS when something lacks, VALIDATION when all is there and something is wrong. */
+/** [contrats/CT20] What stops the sending, all of it: CHAMPS_MANQUANTS when something lacks, VALIDATION when all is there and something is wrong. */
 export function refusalOfFaults(faults: readonly Fault[]): Result<null> {
   if (faults.length === 0) return ok(null);
   const isWrong = faults.every(({ code }) => WRONG.includes(code));
   return refuse(isWrong ? 'VALIDATION' : 'CHAMPS_MANQUANTS', { fautes: faults });
 }
 
-/** [contrats/CT12] The people of both sides, in the order of the contract. */
+/** [contrats/CT20] The people of both sides, in the order of the contract. */
 export const signatoriesOf = ({ signataires }: Pick<Contrat, 'signataires'>): Result<Signatory[]> =>
   signatoriesFrom(signataires.map(({ nom, email, partie }) => ({ nom, email, qualite: partie })));
 
@@ -32,7 +32,7 @@ interface Leaving {
   readonly now: string;
 }
 
-/** [contrats/CT12] A draft as it leaves: both sides as they are now, and from now on. */
+/** [contrats/CT20] A draft as it leaves: both sides as they are now, and from now on. */
 export const leaving = ({ parties, idEnveloppe, signataires, now }: Leaving) =>
   ({
     etat: 'EN SIGNATURE',
@@ -54,7 +54,7 @@ interface Moved extends Envelope {
 }
 
 /**
- * [contrats/CT13] What a contract becomes when its envelope moves; null: nothing. An envelope that is no more its own,
+ * [contrats/CT21] What a contract becomes when its envelope moves; null: nothing. An envelope that is no more its own,
  * or a contract that waits for nobody, is not moved by a call-back that comes late.
  */
 export function followed(contrat: Contrat, envelope: Moved): Changes | null {

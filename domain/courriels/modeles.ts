@@ -86,7 +86,7 @@ export const MODELES = {
   signatureDemandee: TO_SIGN,
   /** The code that signs or refuses. */
   signatureCode: SIGNING_CODE,
-  /** The same two of a contract ([contrats/CT12]). */
+  /** The same two of a contract ([contrats/CT20]). */
   contratASigner: TO_SIGN,
   contratCode: SIGNING_CODE,
   /** What somebody asked to be told of ([courriels/L9]). */

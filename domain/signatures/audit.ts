@@ -39,7 +39,7 @@ export interface SignatoryLink {
   /** HMAC of the code that was last sent; null: none, or spent. */
   readonly code: string | null;
   readonly codeFin: string | null;
-  /** Opened from an account; absent: sent by mail. Neither ends the other ([contrats/CT15]). */
+  /** Opened from an account; absent: sent by mail. Neither ends the other ([contrats/CT23]). */
   readonly compte?: true | undefined;
 }
 

@@ -90,7 +90,7 @@ async function signAs(email: string, { browser, serveur }: { browser: Browser; s
   await context.close();
 }
 
-test('[contrats/CT12] [contrats/CT13] the office sends a contract, both sides sign it by their links, and the sealed file is read', async ({
+test('[contrats/CT20] [contrats/CT21] the office sends a contract, both sides sign it by their links, and the sealed file is read', async ({
   browser,
   openAs,
   serveur,

@@ -46,7 +46,7 @@ const dialog = page.getByRole('dialog');
 const button = (name: string) => main.getByRole('button', { name, exact: true });
 const client = { role: 'CLIENT', email: MAUD, idClient: ID.client, idBureauInspection: null } as const;
 
-test('[contrats/CT12] a whole draft is sent once its signatories were named; what lacks stops it', async () => {
+test('[contrats/CT20] a whole draft is sent once its signatories were named; what lacks stops it', async () => {
   const asked: unknown[] = [];
   await openScreen(`/contracts/current/${CONTRAT_ID}`, {
     documents: withContrats({ etat: 'BROUILLON', signeLe: null, valeurs: { ...VALUES, ...SAID } }),
@@ -66,7 +66,7 @@ test('[contrats/CT12] a whole draft is sent once its signatories were named; wha
   expect(asked).toHaveLength(1);
 });
 
-test('[contrats/CT12] a draft that lacks something is not sent, and says why', async () => {
+test('[contrats/CT20] a draft that lacks something is not sent, and says why', async () => {
   await openScreen(`/contracts/current/${CONTRAT_ID}`, {
     documents: withContrats({ etat: 'BROUILLON', signeLe: null, tarifs: [] }),
   });
@@ -75,7 +75,7 @@ test('[contrats/CT12] a draft that lacks something is not sent, and says why', a
 });
 
 test.each([[[1440, 900] as const], [PHONE]])(
-  '[contrats/CT14] the office follows, reminds and recalls, %j',
+  '[contrats/CT22] the office follows, reminds and recalls, %j',
   async (size) => {
     const recalled: unknown[] = [];
     await openScreen(here, {
@@ -102,7 +102,7 @@ test.each([[[1440, 900] as const], [PHONE]])(
   },
 );
 
-test('[contrats/CT14] [contrats/CT15] a client follows theirs without the trail, and signs from there in their turn', async () => {
+test('[contrats/CT22] [contrats/CT23] a client follows theirs without the trail, and signs from there in their turn', async () => {
   await openScreen(here, {
     actor: client,
     documents: withContrats(OUT),
@@ -115,7 +115,7 @@ test('[contrats/CT14] [contrats/CT15] a client follows theirs without the trail,
   expect(await violationsOf('follow-up of a client')).toEqual([]);
 });
 
-test('[contrats/CT13] a signed contract is read page by page, and says that it is the sealed one', async () => {
+test('[contrats/CT21] a signed contract is read page by page, and says that it is the sealed one', async () => {
   const pdf = writePdf({ pages: [['Contrat-cadre', 'Article 1. Objet'], ['Signataires']] });
   await openScreen(`/contracts/reader/${CONTRAT_ID}/false/${encodeURIComponent('/contracts/list')}`, {
     documents: withContrats({}),

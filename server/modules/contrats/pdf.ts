@@ -55,7 +55,7 @@ export async function draw(context: Context, contrat: Contrat): Promise<Result<B
   );
 }
 
-/** Call 108: a draft is drawn, what was sent is read as it was kept, with the seals that it has ([contrats/CT13]). */
+/** Call 108: a draft is drawn, what was sent is read as it was kept, with the seals that it has ([contrats/CT21]). */
 export async function generate(context: Context, id: string): Promise<Result<FileAnswer>> {
   const found = await findOf(context, contratKind, id);
   if (!found.ok) return found;

@@ -1,5 +1,5 @@
 /**
- * Call 104: a draft leaves for its signatures ([contrats/CT12]).
+ * Call 104: a draft leaves for its signatures ([contrats/CT20]).
  *
  *   judge -> draw, keep -> [one transaction: nothing moved, nothing overlaps -> envelope, contract frozen] -> send
  *
@@ -56,7 +56,7 @@ export async function signContract(context: Context, asked: Asked): Promise<Resu
   return envelope.ok ? sendPrepared(context, service.value, envelope.value) : envelope;
 }
 
-/** [contrats/CT12] Prepared and not gone, it goes now. */
+/** [contrats/CT20] Prepared and not gone, it goes now. */
 async function outAlready(
   context: Context,
   { id }: Contrat,

@@ -30,7 +30,7 @@ async function ofOffice(context: Context, id: string): Promise<Result<SubjectKey
   return right.ok ? ok(keyOf(contrat.value)) : right;
 }
 
-/** [contrats/CT14] A client is not told from where the others read and sign. */
+/** [contrats/CT22] A client is not told from where the others read and sign. */
 async function follow(context: Context, id: string): Promise<Result<Tracking>> {
   const contrat = await readable(context, id);
   if (!contrat.ok) return contrat;
@@ -57,7 +57,7 @@ async function isMailboxOf({ db, actor }: Context, email: string): Promise<boole
   return own !== undefined && comparableEmail(own.email) === comparableEmail(email);
 }
 
-/** [contrats/CT15] DROIT_INSUFFISANT: it is not their turn, or they do not sign. */
+/** [contrats/CT23] DROIT_INSUFFISANT: it is not their turn, or they do not sign. */
 async function ownLink(context: Context, id: string): Promise<Result<{ lien: string }>> {
   const contrat = await readable(context, id);
   if (!contrat.ok) return contrat;
@@ -69,7 +69,7 @@ async function ownLink(context: Context, id: string): Promise<Result<{ lien: str
   return counted.ok ? makeOwnLink(context, open.id) : counted;
 }
 
-/** The signatures of contracts (domain/contrats/SPEC.md, [contrats/CT12] to [contrats/CT15]). */
+/** The signatures of contracts (domain/contrats/SPEC.md, [contrats/CT20] to [contrats/CT23]). */
 export const contratsSignatureModule = defineModule(contratsSignatureCalls, {
   contratSign: async ({ params: { id }, body: { signataires, base } }, context) => {
     const sent = await signContract(context, { id, signataires, base });

@@ -80,7 +80,7 @@ const bellsOf = (id: string) =>
   );
 
 describe('a contract is signed by both sides', () => {
-  test('[contrats/CT12] [contrats/CT13] frozen, sealed by each in their turn, then signed: its file is the one that was sealed', async () => {
+  test('[contrats/CT20] [contrats/CT21] frozen, sealed by each in their turn, then signed: its file is the one that was sealed', async () => {
     const { id, rev } = await draft();
     const answer = (await send(id, { base: rev })).json();
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe('a contract is signed by both sides', () => {
     expect(await bellsOf(id)).toMatchObject([{ titre: 'Contrat signé par tous' }]);
   });
 
-  test('[contrats/CT12] its mails say contract, and it is sent once', async () => {
+  test('[contrats/CT20] its mails say contract, and it is sent once', async () => {
     const id = await sent();
     const again = (await send(id)).json();
     expect(again.suivi.enveloppeId).toBe((await read(id)).idEnveloppe);
@@ -127,7 +127,7 @@ describe('a contract is signed by both sides', () => {
 });
 
 describe('what comes back', () => {
-  test('[contrats/CT13] refused with a reason: a draft again, of another version, that its client reads no more', async () => {
+  test('[contrats/CT21] refused with a reason: a draft again, of another version, that its client reads no more', async () => {
     const id = await sent();
     const link = await linkOf(MAUD);
     await callLink('POST', link, ['/code']);
@@ -147,7 +147,7 @@ describe('what comes back', () => {
     expect(await read(id)).toMatchObject({ version: 2, retour: null });
   });
 
-  test('[contrats/CT13] [contrats/CT14] recalled with a reason, or past its day', async () => {
+  test('[contrats/CT21] [contrats/CT22] recalled with a reason, or past its day', async () => {
     const recalled = await sent();
     const link = await linkOf(MAUD);
     expect((await call('claire', 'POST', `remindSignature/${recalled}`)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('what comes back', () => {
 });
 
 describe('what is not sent', () => {
-  test('[contrats/CT12] everything that lacks, by its name, and nothing is written', async () => {
+  test('[contrats/CT20] everything that lacks, by its name, and nothing is written', async () => {
     const { id } = await draft({ tarifs: [], dateDebut: null, signataires: [{ ...SIGNATAIRES[1], email: '' }] });
     const answer = (await send(id)).json();
     expect(answer.code).toBe('CHAMPS_MANQUANTS');
@@ -186,7 +186,7 @@ describe('what is not sent', () => {
     expect(refused?.json()).toMatchObject({ code: 'VALIDATION', data: { fautes: [{ code: 'chevauchement' }] } });
   });
 
-  test('[contrats/CT12] a draft that moved since, one of another office, one that is signed', async () => {
+  test('[contrats/CT20] a draft that moved since, one of another office, one that is signed', async () => {
     const { id, rev } = await draft();
     await call('claire', 'PUT', `put/${id}`, { libelle: 'Isolation 2027, relue' });
     expect((await send(id, { base: rev })).json().code).toBe('CONFLIT');
@@ -198,7 +198,7 @@ describe('what is not sent', () => {
 });
 
 describe('from an account', () => {
-  test('[contrats/CT15] whose turn it is opens a link of their own, and the one of the mail stays good', async () => {
+  test('[contrats/CT23] whose turn it is opens a link of their own, and the one of the mail stays good', async () => {
     const id = await sent();
     expect((await call('claire', 'POST', `signatureLink/${id}`)).json().code).toBe('DROIT_INSUFFISANT');
     const { lien } = (await call('maud', 'POST', `signatureLink/${id}`)).json();
@@ -211,7 +211,7 @@ describe('from an account', () => {
     expect((await call('maud', 'POST', `signatureLink/${id}`)).json().code).toBe('DROIT_INSUFFISANT');
   });
 
-  test('[contrats/CT14] a client follows without the addresses of others; another office, and a controller, do not', async () => {
+  test('[contrats/CT22] a client follows without the addresses of others; another office, and a controller, do not', async () => {
     const id = await sent();
     await callLink('GET', await linkOf(MAUD), ['/document']);
     const ipsOf = async (who: Who) =>

@@ -65,7 +65,7 @@ export async function mailTo(sql: Sql, { email }: Signatory): Promise<{ readonly
   return { a: email, langue: account?.langue ?? 'fr' };
 }
 
-/** [contrats/CT15] The way to sign of whoever's turn it is, opened from their account; the link of their mail stays. */
+/** [contrats/CT23] The way to sign of whoever's turn it is, opened from their account; the link of their mail stays. */
 export async function makeOwnLink(context: Context, id: string): Promise<Result<{ lien: string }>> {
   const secret = newLinkToken();
   const done = await transaction(context, async (tx) => {

@@ -9,7 +9,7 @@ import { contratBehind } from '../../reports/behind.ts';
 import { authorNamed } from './author-named.ts';
 import type { Subject } from './subject.ts';
 
-/** A contract: its state follows its envelope ([contrats/CT13]). */
+/** A contract: its state follows its envelope ([contrats/CT21]). */
 export const contratSubject: Subject = {
   noun: 'Contrat',
   mails: { invitation: 'contratASigner', code: 'contratCode' },

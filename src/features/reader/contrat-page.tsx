@@ -12,7 +12,7 @@ import { DocumentBytes } from './document-bytes.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { Absent, Waiting } from './without-document.tsx';
 
-/** /contracts/reader/:id/:download/:previewsRoute: a contract page by page, sealed once it is signed ([contrats/CT13]). */
+/** /contracts/reader/:id/:download/:previewsRoute: a contract page by page, sealed once it is signed ([contrats/CT21]). */
 export function ContratReaderPage() {
   const { id = '' } = useParams();
   const record = useDocument('records', id);

@@ -27,7 +27,7 @@ interface ContratSignaturesProps {
   readonly session: Session;
 }
 
-/** [contrats/CT14] Where the signatures of a contract are, what is done about them; who is asked to sign does it from here. */
+/** [contrats/CT22] Where the signatures of a contract are, what is done about them; who is asked to sign does it from here. */
 export function ContratSignatures({ contrat, session }: ContratSignaturesProps) {
   const { t } = useTranslation('signatures');
   const { answer, again } = useTracking(subjectOfContrat(contrat));
@@ -64,7 +64,7 @@ interface YourTurnProps extends ContratSignaturesProps {
   readonly isOffline: boolean;
 }
 
-/** [contrats/CT15] */
+/** [contrats/CT23] */
 function YourTurn({ contrat, session, tracking, isOffline }: YourTurnProps) {
   const { t } = useTranslation(['signatures', 'erreurs']);
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ interface SendContratProps {
   readonly isTyped: boolean;
 }
 
-/** [contrats/CT12] « Envoyer en signature »: says why not yet, then names who will sign, in their order. */
+/** [contrats/CT20] « Envoyer en signature »: says why not yet, then names who will sign, in their order. */
 export function SendContrat({ contrat, session, faults, isTyped }: SendContratProps) {
   const { t } = useTranslation(['signatures', 'erreurs']);
   const navigate = useNavigate();
