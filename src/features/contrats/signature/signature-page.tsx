@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import styles from '../contrats.module.css';
 import { ContratSignatures } from './contrat-signatures.tsx';
+import own from './signature.module.css';
 
 /** /contracts/signature/{id}: the signatures of a contract; where the bell and a client's list lead. */
 export function ContratSignaturePage() {
@@ -39,9 +40,11 @@ function OfContrat({ id, session }: { readonly id: string; readonly session: Ses
         <LinkButton to={contratReaderPath(id, contratSignaturePath(id))}>{t('signatures:contrat.lire')}</LinkButton>
         <LinkButton to={contratPath(id)}>{t('signatures:contrat.ouvrir')}</LinkButton>
       </PageHeader>
-      <Card>
-        <ContratSignatures contrat={record} session={session} />
-      </Card>
+      <div className={own['sheet']}>
+        <Card>
+          <ContratSignatures contrat={record} session={session} />
+        </Card>
+      </div>
     </div>
   );
 }
