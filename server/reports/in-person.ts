@@ -7,7 +7,7 @@ import { findDocument, lockInDossier, type StoredDocument } from '../documents/d
 import { isOf } from '../documents/of-kind.ts';
 
 const ON_THE_SPOT = `collection = 'records' and data ->> 'kind' = 'signaturePlace'`;
-/** As the index of migration 050 has them. */
+/** As the index of migration 048 has them. */
 const AWAITED = `select id from documents where ${ON_THE_SPOT} and data ->> 'scelleLe' is null
   and data #> '{ecarts,0}' is null and not supprime
   and ($1 or data ->> 'ecarts' is null) order by data ->> 'createdAt'`;
