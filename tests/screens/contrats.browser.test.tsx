@@ -24,6 +24,10 @@ test('[contrats/CT2] a contract is made from a model, found in the list, and wai
   await expect.element(page.getByRole('heading', { level: 1, name: 'Numéro à venir' })).toBeVisible();
   await expect.element(paper).toMatchTextContent('Article 1. Objet');
   await expect.element(main.getByText('Isolation 2027').first()).toBeVisible();
+  // [sync/S27] It is one of the lines of what waits, and leads back here.
+  await goTo('/file');
+  await expect.element(main.getByRole('link', { name: 'Isolation 2027' })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Contrat' })).toBeVisible();
 });
 
 test('[contrats/CT4] [contrats/CT5] what is typed is read at once, what lacks is named until it is there', async () => {

@@ -6,7 +6,7 @@ import { ID, type as typeOfSamples } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
 import { chooseCsv, nextDownload } from './files.ts';
 import { drawOf, LOT_ID, ofOffice, operation, part } from './lot-records.ts';
-import { openScreen, PHONE } from './open-screen.tsx';
+import { goTo, openScreen, PHONE } from './open-screen.tsx';
 
 const dialog = page.getByRole('dialog');
 const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
@@ -135,4 +135,15 @@ test('[lots/L9] a drawn lot keeps its label and its day of deposit open, without
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText('Combles, Bretagne')).toBeVisible();
   await expect.element(page.getByText('15/01/2027')).toBeVisible();
+});
+
+test('[sync/S27] a lot that waits on this device is a line of what waits, and leads to it', async () => {
+  await openScreen(`/batch/update/${LOT_ID}`, { documents: { rsBatchs: [lot()], records: [client] } });
+  await page.getByRole('button', { name: 'Modifier le lot' }).click();
+  await dialog.getByRole('textbox', { name: 'Libellé' }).fill('Combles perdus');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await goTo('/file');
+  const link = page.getByRole('main').getByRole('link', { name: 'OXA-BZH-2026-11' });
+  await expect.element(link).toHaveAttribute('href', `/batch/update/${LOT_ID}`);
 });

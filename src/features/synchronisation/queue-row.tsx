@@ -1,5 +1,8 @@
 import {
+  IconBuilding,
+  IconCalendar,
   IconClipboardText,
+  IconFileText,
   IconFileExport,
   IconFolder,
   IconMessage,
@@ -7,6 +10,7 @@ import {
   IconPencil,
   IconPhoto,
   IconSignature,
+  IconStack2,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
@@ -33,6 +37,11 @@ const ICONS = {
   message: IconMessage,
   commentaire: IconMessage,
   signature: IconSignature,
+  contrat: IconFileText,
+  lot: IconStack2,
+  ticket: IconMessage,
+  tiers: IconBuilding,
+  presence: IconCalendar,
   photos: IconPhoto,
   fichiers: IconPaperclip,
   autre: IconPencil,

@@ -152,6 +152,34 @@ describe('the queue', () => {
     });
     expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
   });
+  test('[sync/S27] each kind says what it is, by its number or its name, and leads to its page', () => {
+    const line = (collection: Parameters<typeof entryOfDocument>[1], fields: object) => {
+      const { genre, numero, lien } = entryOfDocument('cee', collection, {
+        ...intervention(local()),
+        id: 'x',
+        ...fields,
+      });
+      return [genre, numero, lien?.replace(/#.*/, '') ?? null];
+    };
+    const unnamed = { numero: null };
+    expect([
+      line('records', { kind: 'contrat', numero: 'CC-2026-00014' }),
+      line('records', { ...unnamed, kind: 'contrat', libelle: 'Isolation 2027' }),
+      line('records', { ...unnamed, kind: 'operations', idLot: 'l1' }),
+      line('rsBatchs', { ...unnamed, uniqueCode: 'OXA-11' }),
+      line('entreprises', { ...unnamed, raisonSociale: 'Thermélan' }),
+      line('controllers', unnamed),
+      line('records', { kind: 'ticket', numero: 'T-2026-00003' }),
+    ]).toEqual([
+      ['contrat', 'CC-2026-00014', '/contracts/current/x'],
+      ['contrat', 'Isolation 2027', '/contracts/current/x'],
+      ['lot', null, '/batch/update/l1'],
+      ['lot', 'OXA-11', '/batch/update/x'],
+      ['tiers', 'Thermélan', null],
+      ['presence', null, null],
+      ['ticket', 'T-2026-00003', '/tickets/update/x'],
+    ]);
+  });
   test('a dossier is a projet in mar, and so are its files', () => {
     const [fichiers] = mediaLines('records', [{ id: 'f', bytes: bytes('f', 'd1', { collection: 'records' }) }], {
       variante: 'mar',

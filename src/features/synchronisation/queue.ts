@@ -5,7 +5,7 @@ import { isRefusedForParent } from '#domain/sync/orphans.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
 import type { WaitingEntry } from '#domain/sync/waiting.ts';
-import { dossierPath, interventionPath, ticketPath } from '../../platform/paths.ts';
+import { contratPath, dossierPath, interventionPath, lotPath, ticketPath } from '../../platform/paths.ts';
 import { refusalCause, type RefusalCause } from '../../shared/states/refusal-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
@@ -40,6 +40,11 @@ export interface QueueEntry {
     | 'message'
     | 'commentaire'
     | 'signature'
+    | 'contrat'
+    | 'lot'
+    | 'ticket'
+    | 'tiers'
+    | 'presence'
     | 'photos'
     | 'fichiers'
     | 'autre';
@@ -63,6 +68,10 @@ type DirtyDocument = LocalDocument & {
   readonly idDossier?: unknown;
   readonly idTicket?: unknown;
   readonly idIntervention?: unknown;
+  readonly idLot?: unknown;
+  readonly uniqueCode?: unknown;
+  readonly raisonSociale?: unknown;
+  readonly libelle?: unknown;
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -70,19 +79,35 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const GENRES: Partial<Record<SyncedCollection, QueueEntry['genre']>> = {
   interventions: 'intervention',
   dossiers: 'dossier',
+  rsBatchs: 'lot',
+  entreprises: 'tiers',
+  controllers: 'presence',
+};
+const GENRES_OF_RECORDS: Readonly<Record<string, QueueEntry['genre']>> = {
+  signaturePlace: 'signature',
+  message: 'message',
+  commentaire: 'commentaire',
+  contrat: 'contrat',
+  ticket: 'ticket',
+  client: 'tiers',
+  operations: 'lot',
+  controle: 'lot',
+};
+const PAGES: Partial<Record<QueueEntry['genre'], (id: string, variante: Variant) => string>> = {
+  intervention: interventionPath,
+  dossier: (id, variante) => dossierPath(variante, id),
+  lot: lotPath,
+  contrat: contratPath,
+  ticket: ticketPath,
 };
 const filesPage = (variante: Variant, idDossier: string): string =>
   `${dossierPath(variante, idDossier)}?onglet=documents`;
 
-function documentPage(variante: Variant, collection: SyncedCollection, id: string): string | null {
-  if (collection === 'interventions') return interventionPath(id);
-  return collection === 'dossiers' ? dossierPath(variante, id) : null;
-}
+const genreOf = (collection: SyncedCollection, { kind }: DirtyDocument): QueueEntry['genre'] =>
+  GENRES[collection] ?? GENRES_OF_RECORDS[String(kind)] ?? 'autre';
 
-const recordKind = ({ kind }: DirtyDocument): QueueEntry['genre'] => {
-  if (kind === 'signaturePlace') return 'signature';
-  return kind === 'message' || kind === 'commentaire' ? kind : 'autre';
-};
+/** Of what stands in a lot, the lot. */
+const pageIdOf = ({ id, idLot }: DirtyDocument): string => textOrNull(idLot) ?? id;
 
 function stateOf({ local }: DirtyDocument): SyncState {
   if (local?.refus !== undefined && !isTransient(local.refus)) return 'refuse';
@@ -131,12 +156,16 @@ function refusOf(refus: NonNullable<LocalState['refus']>, isOut: boolean): Queue
 
 /** The first answer that waits is the field that « Modifier » opens. */
 function linkOf(variante: Variant, collection: SyncedCollection, document: DirtyDocument): string | null {
-  const { id, local } = document;
-  const page = documentPage(variante, collection, id);
+  const { local } = document;
+  const page = PAGES[genreOf(collection, document)]?.(pageIdOf(document), variante) ?? null;
   if (page === null) return null;
   const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
   return champ === undefined ? page : `${page}#${champ.slice('champs.'.length)}`;
 }
+
+/** Its number, or the name that stands for one. */
+const nameOf = ({ numero, uniqueCode, raisonSociale, libelle }: DirtyDocument): string | null =>
+  textOrNull(numero ?? uniqueCode ?? raisonSociale ?? libelle);
 
 /** `variante`: of this portal; dossiers are projets in mar. */
 export function entryOfDocument(variante: Variant, collection: SyncedCollection, document: DirtyDocument): QueueEntry {
@@ -147,8 +176,8 @@ export function entryOfDocument(variante: Variant, collection: SyncedCollection,
     docId: document.id,
     members: [],
     etat: stateOf(document),
-    numero: textOrNull(document.numero),
-    genre: GENRES[collection] ?? recordKind(document),
+    numero: nameOf(document),
+    genre: genreOf(collection, document),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
     octets: sizeOf(document),
     lien: linkOf(variante, collection, document),

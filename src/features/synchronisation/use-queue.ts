@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import type { Conflit, LocalDocument, SyncedCollection } from '#domain/fields/documents.ts';
+import {
+  type Conflit,
+  type LocalDocument,
+  SYNCED_COLLECTIONS,
+  type SyncedCollection,
+} from '#domain/fields/documents.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { entriesOf } from '#domain/sync/waiting.ts';
@@ -23,12 +28,35 @@ const SALES = { selector: { dirty: 1 } };
 /** Bytes of this device that the server has not acknowledged; a photo not received may also wait on another tablet. */
 const OCTETS = { selector: { genre: 'media' } };
 
-/** Everything that waits on this device, read from the data itself; undefined while the local base answers. */
-export function useQueue(): readonly QueueEntry[] | undefined {
+/** Documents with an edit that the server has not received, in every collection that travels. */
+function useUnsent() {
   const dossiers = useLive<LocalDocument>('dossiers', SALES);
   const interventions = useLive<LocalDocument>('interventions', SALES);
+  const controllers = useLive<LocalDocument>('controllers', SALES);
+  const entreprises = useLive<LocalDocument>('entreprises', SALES);
+  const typeInterventions = useLive<LocalDocument>('typeInterventions', SALES);
+  const rsBatchs = useLive<LocalDocument>('rsBatchs', SALES);
   const records = useLive<LocalDocument>('records', SALES);
   const photos = useLive<LocalDocument>('photos', SALES);
+  return useMemo(
+    (): Readonly<Record<SyncedCollection, readonly LocalDocument[] | undefined>> => ({
+      dossiers,
+      interventions,
+      controllers,
+      entreprises,
+      typeInterventions,
+      rsBatchs,
+      records,
+      photos,
+    }),
+    [dossiers, interventions, controllers, entreprises, typeInterventions, rsBatchs, records, photos],
+  );
+}
+
+/** [sync/S27] Everything that waits on this device, read from the data itself; undefined while the local base answers. */
+export function useQueue(): readonly QueueEntry[] | undefined {
+  const unsent = useUnsent();
+  const { photos, records } = unsent;
   const octets = useLive<WaitingBytes>('commandes', OCTETS);
   const entries = useMemo(() => waitingMedia({ photos, records, octets }), [photos, records, octets]);
   const ids = [...new Set([...(entries?.photos ?? []), ...(entries?.files ?? [])].map(bearerOf))].toSorted((a, b) =>
@@ -40,9 +68,9 @@ export function useQueue(): readonly QueueEntry[] | undefined {
   const tickets = useLive<Partial<Numbered> & { readonly id: string }>('records', byIds);
   const parties = useLive<Conflit>('conflits', useParDocIds(ids.join(' ')));
   return useMemo(() => {
-    if (dossiers === undefined || interventions === undefined || entries === undefined) return undefined;
-    const rows = (collection: SyncedCollection, rows: readonly LocalDocument[]) =>
-      rows.map((row) => entryOfDocument(VARIANT, collection, row));
+    if (entries === undefined || Object.values(unsent).includes(undefined)) return undefined;
+    const rows = (collection: SyncedCollection, documents: readonly LocalDocument[]) =>
+      documents.map((row) => entryOfDocument(VARIANT, collection, row));
     // A visit that left is known by the record of what was put aside with it.
     const numbers = new Map([
       ...(parties ?? []).map(({ docId, titre }) => [docId, titre] as const),
@@ -52,13 +80,14 @@ export function useQueue(): readonly QueueEntry[] | undefined {
     ]);
     const porteurs = { variante: VARIANT, numeros: numbers, tickets: new Set(tickets?.map(({ id }) => id)) };
     return sort([
-      ...rows('dossiers', dossiers),
-      ...rows('interventions', interventions),
+      ...SYNCED_COLLECTIONS.filter((one) => one !== 'records' && one !== 'photos').flatMap((one) =>
+        rows(one, unsent[one] ?? []),
+      ),
       ...rows('records', entries.others),
       ...mediaLines('photos', entries.photos, porteurs),
       ...mediaLines('records', entries.files, porteurs),
     ]);
-  }, [dossiers, interventions, entries, visits, fileDossiers, tickets, parties]);
+  }, [unsent, entries, visits, fileDossiers, tickets, parties]);
 }
 
 interface Waiting {
