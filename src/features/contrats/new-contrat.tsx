@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { newFrom } from '#domain/contrats/draft.ts';
-import { offeredThirdParties } from '#domain/tiers/offered.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
+import { useOfferedClients } from '../../shared/assignment/use-offered-clients.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import form from '../../ui/form-page.module.css';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createContrat } from './actions.ts';
-import { useClients, useUsableModeles } from './use-contrats.ts';
+import { useUsableModeles } from './use-contrats.ts';
 
 const NOTHING = { bureau: '', idClient: '', idModele: '', libelle: '' };
 
@@ -98,9 +98,7 @@ function useNewContrat(session: Session, onCreated: (id: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const { saisie } = draft;
   const idBureau = officeOfNew(actorOf(session), VARIANT, Number(saisie.bureau) || null);
-  const clients = offeredThirdParties(useClients() ?? [], { idBureau, chosen: [] }).toSorted((a, b) =>
-    a.raisonSociale.localeCompare(b.raisonSociale),
-  );
+  const clients = useOfferedClients(idBureau) ?? [];
   const modeles = useUsableModeles() ?? [];
   const modele = modeles.find(({ id }) => id === saisie.idModele) ?? modeles[0];
   const client = clients.find(({ id }) => id === saisie.idClient);

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
-import { offeredThirdParties } from '#domain/tiers/offered.ts';
-import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
+import { useOfferedClients } from '../../shared/assignment/use-offered-clients.ts';
 import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
@@ -21,7 +20,6 @@ import { toast } from '../../ui/toast/toast.ts';
 import { createLot } from './actions.ts';
 import { missingOf, NEW_LOT, type LotDraft } from './lot-entry.ts';
 
-const CLIENTS = { selector: { kind: 'client' } };
 const LOTS = { selector: {} };
 const NONE: readonly string[] = [];
 
@@ -125,10 +123,7 @@ function useNewLot(session: Session, onCreated: (id: string) => void) {
   const actor = actorOf(session);
   const saisie = ofDepositor(actor, draft.saisie);
   const idBureau = officeOfNew(actor, VARIANT, Number(saisie.bureau) || null);
-  const all = useLive<ClientRecord>('records', CLIENTS);
-  const clients = offeredThirdParties(all ?? [], { idBureau, chosen: [] }).toSorted((a, b) =>
-    a.raisonSociale.localeCompare(b.raisonSociale),
-  );
+  const clients = useOfferedClients(idBureau) ?? [];
   const types = useOfferedTypes(idBureau, NONE);
   const lots = useLive<{ readonly id: string; readonly uniqueCode?: string }>('rsBatchs', LOTS) ?? [];
   const missing = missingOf(saisie, new Set(lots.map(({ uniqueCode = '' }) => uniqueCode.toLowerCase())));

@@ -1,12 +1,12 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_MAX, LINE_MAX } from '#domain/base/text-limits.ts';
 import { CLAUSES_MAX, type ChosenClause } from '#domain/contrats/clauses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import form from '../../../ui/form-page.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ClauseFields } from './clause-fields.tsx';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
@@ -81,21 +81,10 @@ export function ClausesCard({ editor, open, onOpen }: ClausesCardProps) {
             </div>
             {open === clause.id && (
               <div className={form['group']}>
-                <TextInput
-                  label={t('clauses.titreDe')}
-                  value={clause.titre}
-                  maxLength={LINE_MAX}
-                  onChange={({ currentTarget: { value } }) => change(clause.id, { titre: value })}
-                />
-                <Textarea
-                  label={t('clauses.texteDe')}
-                  description={t('clauses.aide')}
-                  value={clause.texte}
+                <ClauseFields
+                  clause={clause}
                   error={editor.wrong.has(`clauses.${clause.id}`) ? t('requis') : undefined}
-                  maxLength={MESSAGE_MAX}
-                  autosize
-                  minRows={3}
-                  onChange={({ currentTarget: { value } }) => change(clause.id, { texte: value })}
+                  onChange={(fields) => change(clause.id, fields)}
                 />
               </div>
             )}

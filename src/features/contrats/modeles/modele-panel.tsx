@@ -1,7 +1,7 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LINE_MAX, MESSAGE_MAX } from '#domain/base/text-limits.ts';
+import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { VALUE_MAX, VALUE_NAME, type Clause } from '#domain/contrats/clauses.ts';
 import type { ModeleContrat, OwnValue } from '#domain/contrats/modele.ts';
 import { KNOWN_VALUES, namedIn, unknownNames } from '#domain/contrats/values.ts';
@@ -14,6 +14,7 @@ import form from '../../../ui/form-page.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { ClauseFields } from '../editor/clause-fields.tsx';
 import styles from '../editor/editor.module.css';
 import type { ModeleRow } from './modele-row.ts';
 
@@ -170,21 +171,7 @@ function Clauses({
             </button>
             {open === clause.id && (
               <div className={form['group']}>
-                <TextInput
-                  label={t('clauses.titreDe')}
-                  value={clause.titre}
-                  maxLength={LINE_MAX}
-                  onChange={({ currentTarget: { value } }) => change(clause.id, { titre: value })}
-                />
-                <Textarea
-                  label={t('clauses.texteDe')}
-                  description={t('clauses.aide')}
-                  value={clause.texte}
-                  maxLength={MESSAGE_MAX}
-                  autosize
-                  minRows={3}
-                  onChange={({ currentTarget: { value } }) => change(clause.id, { texte: value })}
-                />
+                <ClauseFields clause={clause} onChange={(fields) => change(clause.id, fields)} />
                 <Checkbox
                   label={t('modeles.facultative')}
                   checked={clause.facultative}
