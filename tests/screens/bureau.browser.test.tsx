@@ -19,3 +19,30 @@ test.each([
   const notice = page.getByText(/^Réponse du .*14:02 .*, sans réseau\.$/);
   await expect.poll(() => notice.elements().length).toBe(count);
 });
+
+test('[contrats/CT13] an administrator, who reads the whole office, has it want a contract', async () => {
+  const { asked } = await openScreen('/controlCompany/edit', {
+    actor: { role: 'ADMIN' },
+    answers: {
+      controlCompanyById: () => BUREAU,
+      bureauReplace: () => ({ ...BUREAU, contratExige: true }),
+      typeInterventionsByBureau: () => [],
+    },
+  });
+  const card = page.getByRole('region', { name: 'Contrats', exact: true });
+  const box = page.getByRole('checkbox', { name: 'Exiger un contrat' });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(card.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await expect.element(box).toBeChecked();
+  expect(asked.filter(({ name }) => name === 'bureauReplace')).toEqual([
+    { name: 'bureauReplace', args: { params: { id: '1' }, body: { contratExige: true } } },
+  ]);
+});
+
+test('[contrats/CT13] a lead, who does not read it, is not shown what an office wants of contracts', async () => {
+  await openScreen('/controlCompany/edit', { answers: { bureau: () => BUREAU, typeInterventionsByBureau: () => [] } });
+  await expect.element(page.getByRole('heading', { name: 'Planning' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Exiger un contrat' })).not.toBeInTheDocument();
+});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { refuse } from '#domain/base/result.ts';
 import { ID } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
 import { CONTRAT_ID, withContrats } from './contrat-records.ts';
-import { openScreen, PHONE } from './open-screen.tsx';
+import { goTo, openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
 
 const SHA = 'c41f'.padEnd(60, '0') + '7be2';
@@ -37,6 +38,12 @@ const FOLLOWED = {
   ],
 };
 const OUT = { etat: 'EN SIGNATURE', signeLe: null, idEnveloppe: FOLLOWED.enveloppeId } as const;
+const DRAFT = {
+  id: '5a1f3ad2-0007-4a00-8000-000000000002',
+  numero: 'CC-2026-00015',
+  etat: 'BROUILLON',
+  signeLe: null,
+} as const;
 /** What the delivered model asks for beside. */
 const SAID = { appels: '3', delaiSignalement: '15', assureur: 'Assurances du Ponant', tribunal: 'Rennes' };
 const VALUES = { delaiVisite: '20', delaiRapport: '8', delaiPaiement: '30', conservation: '10', delaiReclamation: '5' };
@@ -125,4 +132,45 @@ test('[contrats/CT21] a signed contract is read page by page, and says that it i
   await expect.element(page.getByText('Signé par tous : c’est le document scellé.')).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Page 1 sur 2' })).toBeVisible();
   expect(await violationsOf('reader of a contract')).toEqual([]);
+});
+
+test('[contrats/CT21] the list and the sheet of a contract that is out say who signed of how many', async () => {
+  await openScreen('/contracts/list', {
+    documents: withContrats(
+      { ...OUT, signatures: { signes: 1, total: 2 } },
+      { ...DRAFT, signatures: { signes: 1, total: 2 } },
+    ),
+  });
+  const rows = main.getByRole('row');
+  await expect.element(rows.filter({ hasText: 'CC-2026-00014' })).toMatchTextContent('1 sur 2');
+  await expect.element(rows.filter({ hasText: 'CC-2026-00015' })).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'CC-2026-00015' })).not.toMatchTextContent('1 sur 2');
+  await goTo(`/contracts/current/${CONTRAT_ID}`);
+  await expect.element(main.getByText('1 sur 2')).toBeVisible();
+});
+
+test('[contrats/CT21] on a phone, the line of a contract that is out says who signed', async () => {
+  await openScreen('/contracts/list', {
+    documents: withContrats({ ...OUT, signatures: { signes: 1, total: 2 } }),
+    size: PHONE,
+  });
+  await expect.element(main.getByText('1 sur 2')).toBeVisible();
+});
+
+test('a contract that could not leave again says why', async () => {
+  await openScreen(here, {
+    documents: withContrats(OUT),
+    answers: {
+      contratTracking: () => ({ ...FOLLOWED, etat: 'PREPARATION', piste: [] }),
+      contratSign: () => refuse('SIGNATURE_ECHEC'),
+    },
+  });
+  await button('Renvoyer à signer').click();
+  await expect.element(page.getByText(/^Le service de signature/)).toBeVisible();
+});
+
+test('a client whose contract is not there goes home: they have no list of contracts', async () => {
+  await openScreen(here, { actor: client });
+  await expect.element(main.getByRole('link', { name: 'Revenir à l’accueil' })).toBeVisible();
+  await expect.element(main.getByText('Revenir aux contrats')).not.toBeInTheDocument();
 });

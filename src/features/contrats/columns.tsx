@@ -9,18 +9,20 @@ import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatContratBadge } from './etat-badge.tsx';
 import type { ContratRow } from './use-contrats.ts';
+import { useSignedWords } from './use-signed-words.ts';
 
 type Column = TableColumn<ContratRow>;
 
-/** Columns of knowledge: number, client, what it is about, beginning, end, state, signatories. */
+/** Columns of knowledge: number, client, what it is about, beginning, end, state, who signed. */
 export function useColumns(): readonly Column[] {
   const { t } = useTranslation(['contrats', 'champs']);
   const formats = useFormats();
+  const signed = useSignedWords();
   return useMemo(() => {
     const day = (id: 'debut' | 'fin', of: (row: ContratRow) => string | null): Column => ({
       id,
       header: t(`contrats:colonnes.${id}`),
-      width: 112,
+      width: 104,
       value: of,
       cell: (row) => {
         const value = of(row);
@@ -32,7 +34,7 @@ export function useColumns(): readonly Column[] {
       {
         id: 'numero',
         header: t('champs:numero'),
-        width: 150,
+        width: 144,
         isPinned: true,
         isRequired: true,
         value: ({ numero }) => numero,
@@ -46,7 +48,7 @@ export function useColumns(): readonly Column[] {
       {
         id: 'client',
         header: t('contrats:colonnes.client'),
-        width: 170,
+        width: 140,
         grows: true,
         value: ({ contrat }) => contrat.nomClient,
         cell: ({ contrat }) => contrat.nomClient,
@@ -55,7 +57,7 @@ export function useColumns(): readonly Column[] {
       {
         id: 'objet',
         header: t('contrats:colonnes.objet'),
-        width: 200,
+        width: 160,
         grows: true,
         value: ({ contrat }) => contrat.libelle,
         cell: ({ contrat }) => contrat.libelle,
@@ -66,7 +68,7 @@ export function useColumns(): readonly Column[] {
       {
         id: 'etat',
         header: t('contrats:colonnes.etat'),
-        width: 160,
+        width: 144,
         value: ({ etat }) => t(`contrats:etats.${etat}`),
         cell: ({ etat }) => <EtatContratBadge etat={etat} />,
         sortValue: ({ etat }) => ETATS_AFFICHES.indexOf(etat),
@@ -76,12 +78,12 @@ export function useColumns(): readonly Column[] {
         header: t('contrats:colonnes.signataires'),
         width: 110,
         align: 'right',
-        value: ({ contrat }) => contrat.signataires.length,
-        cell: ({ contrat }) => <span className="tabular">{formats.nombre(contrat.signataires.length)}</span>,
-        sortValue: ({ contrat }) => contrat.signataires.length,
+        value: ({ contrat }) => signed(contrat),
+        cell: ({ contrat }) => <span className="tabular">{signed(contrat)}</span>,
+        sortValue: ({ contrat }) => contrat.signatures?.signes ?? 0,
       },
     ];
-  }, [t, formats]);
+  }, [t, formats, signed]);
 }
 
 export function useFilters(rows: readonly ContratRow[] | undefined): readonly AnyFilter<ContratRow>[] {

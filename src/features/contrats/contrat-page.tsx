@@ -4,14 +4,13 @@ import { contratFieldsOf } from '#domain/contrats/edits.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
-import { PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DraftContrat } from './draft-contrat.tsx';
 import { SentContrat } from './sent-contrat.tsx';
 import { type LocalContrat, useContrats } from './use-contrats.ts';
 import { useAround } from './use-parties.ts';
+import { WayBack } from './way-back.tsx';
 
 /** /contracts/current/{id}: worded while it is a draft, read afterwards; live, and without a network. */
 export function ContratPage() {
@@ -25,7 +24,7 @@ export function ContratPage() {
   if (contrat === undefined) {
     return (
       <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
-        <LinkButton to={session.user.role === 'CLIENT' ? PATHS.root : PATHS.contrats}>{t('retour')}</LinkButton>
+        <WayBack session={session} />
       </EmptyState>
     );
   }

@@ -16,6 +16,7 @@ import { useColumns, useFilters } from './columns.tsx';
 import { EtatContratBadge } from './etat-badge.tsx';
 import { NewContrat } from './new-contrat.tsx';
 import { type ContratRow, useContratRows } from './use-contrats.ts';
+import { useSignedWords } from './use-signed-words.ts';
 
 const DEFAULT_SORT = { id: 'numero', isDescending: true };
 const rowId = ({ id }: ContratRow): string => id;
@@ -27,6 +28,7 @@ export function ContratsPage() {
   const { t } = useTranslation(['contrats', 'menu']);
   const navigate = useNavigate();
   const formats = useFormats();
+  const signed = useSignedWords();
   const session = useSession();
   const rows = useContratRows();
   const columns = useColumns();
@@ -35,6 +37,10 @@ export function ContratsPage() {
   const [isCreating, setCreating] = useState(false);
   if (session === null) return null;
   const actor = actorOf(session);
+  const endOf = ({ contrat, fin }: Pick<ContratRow, 'contrat' | 'fin'>): { readonly end?: string } => {
+    if (contrat.etat === 'EN SIGNATURE') return { end: signed(contrat) };
+    return fin === null ? {} : { end: formats.jour(fin) };
+  };
   const mayCreate = can(actor, 'contrat.ecrire', { idBureauInspection: actor.idBureauInspection }).ok;
   return (
     <>
@@ -55,7 +61,7 @@ export function ContratsPage() {
             name={contrat.libelle}
             badge={<EtatContratBadge etat={etat} />}
             text={[numero || t('contrats:sansNumero'), contrat.nomClient].join(' · ')}
-            {...(fin === null ? {} : { end: formats.jour(fin) })}
+            {...endOf({ contrat, fin })}
           />
         )}
         empty={<EmptyState title={t('contrats:vide')} text={t('contrats:videTexte')} />}

@@ -11,6 +11,7 @@ import { type Fact, RecordHeader } from '../../ui/record-header.tsx';
 import { EtatContratBadge } from './etat-badge.tsx';
 import type { LocalContrat } from './use-contrats.ts';
 import type { Around } from './use-parties.ts';
+import { useSignedWords } from './use-signed-words.ts';
 
 interface HeaderProps {
   readonly contrat: LocalContrat;
@@ -59,6 +60,7 @@ export function ContratHeader({ contrat, around: { parent }, isOffice, children 
 function useFacts(contrat: LocalContrat, today: string): readonly Fact[] {
   const { t } = useTranslation('contrats');
   const formats = useFormats();
+  const signed = useSignedWords();
   const term = termOf(contrat, today);
   const etat = etatAffiche(contrat, today);
   const end = contrat.resiliation?.effet ?? term?.fin ?? null;
@@ -68,7 +70,7 @@ function useFacts(contrat: LocalContrat, today: string): readonly Fact[] {
     { label: t('colonnes.debut'), value: day(contrat.dateDebut) },
     { label: t('colonnes.fin'), value: day(end), isUrgent: etat === 'A RENOUVELER' || etat === 'EXPIRE' },
     { label: t('champs.preavisJusquAu'), value: day(term?.preavis ?? null) },
-    { label: t('colonnes.signataires'), value: formats.nombre(contrat.signataires.length) },
+    { label: t('colonnes.signataires'), value: signed(contrat) },
     { label: t('champs.version'), value: formats.nombre(contrat.version) },
   ];
 }

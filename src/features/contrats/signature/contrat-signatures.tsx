@@ -32,6 +32,7 @@ export function ContratSignatures({ contrat, session }: ContratSignaturesProps) 
   const { t } = useTranslation('signatures');
   const { answer, again } = useTracking(subjectOfContrat(contrat));
   const isOffline = useIsOffline();
+  const resend = useResend(contrat, again);
   if (answer === undefined) return <SkeletonLines count={8} />;
   if (!answer.ok && answer.code === 'INTROUVABLE') return <Notice tone="new" title={t('contrat.jamais')} />;
   if (!answer.ok) return <ErrorState refusal={answer} onRetry={again} />;
@@ -47,16 +48,20 @@ export function ContratSignatures({ contrat, session }: ContratSignaturesProps) 
         isOffice={isOffice}
         isOffline={isOffline}
         onChanged={again}
-        onSendAgain={isOffice && answer.value.etat === 'PREPARATION' ? () => void resend(contrat, again) : undefined}
+        onSendAgain={isOffice && answer.value.etat === 'PREPARATION' ? () => void resend() : undefined}
       />
     </div>
   );
 }
 
-/** Prepared, and the signature service did not answer: the same envelope leaves again. */
-async function resend({ id, rev }: ContratSignaturesProps['contrat'], done: () => void): Promise<void> {
-  await sendContrat(id, rev);
-  done();
+/** Prepared, and the signature service did not answer: the same envelope leaves again; what refuses it is said. */
+function useResend({ id, rev }: ContratSignaturesProps['contrat'], done: () => void): () => Promise<void> {
+  const { t } = useTranslation('erreurs');
+  return async () => {
+    const answer = await sendContrat(id, rev);
+    if (!answer.ok) toast.error(t(answer.code));
+    done();
+  };
 }
 
 interface YourTurnProps extends ContratSignaturesProps {

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { sendContrat } from './actions.ts';
+import styles from './signature.module.css';
 
 interface SendContratProps {
   readonly contrat: Contrat & { readonly rev: number; readonly dirty: 0 | 1 };
@@ -60,7 +61,7 @@ export function SendContrat({ contrat, session, faults, isTyped }: SendContratPr
         loading={isBusy}
       >
         <p>{t('signatures:contrat.envoyerTexte')}</p>
-        <ol>
+        <ol className={styles['signers']}>
           {contrat.signataires.map(({ nom, email }) => (
             <li key={email}>
               <strong>{nom}</strong> {email}

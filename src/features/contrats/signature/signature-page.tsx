@@ -3,13 +3,14 @@ import { useParams } from 'react-router-dom';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { contratPath, contratReaderPath, contratSignaturePath, PATHS } from '../../../platform/paths.ts';
+import { contratPath, contratReaderPath, contratSignaturePath } from '../../../platform/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import styles from '../contrats.module.css';
+import { WayBack } from '../way-back.tsx';
 import { ContratSignatures } from './contrat-signatures.tsx';
 import own from './signature.module.css';
 
@@ -27,9 +28,7 @@ function OfContrat({ id, session }: { readonly id: string; readonly session: Ses
   if (record?.kind !== 'contrat') {
     return (
       <EmptyState level={1} title={t('contrats:introuvable')} text={t('contrats:introuvableTexte')}>
-        <LinkButton to={session.user.role === 'CLIENT' ? PATHS.root : PATHS.contrats}>
-          {t('contrats:retour')}
-        </LinkButton>
+        <WayBack session={session} />
       </EmptyState>
     );
   }
