@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ID, NOW } from '../test-support/samples.ts';
-import { compassOf, marginOf } from './compass.ts';
+import { compassOf, marginOf, visitsToCount } from './compass.ts';
 import type { Conclusion, ControlRecord } from './control.ts';
 import { keyOfControl } from './controls-due.ts';
 import type { Outcome } from './outcomes.ts';
@@ -73,5 +73,12 @@ describe('[lots/L18] the compass of a rate', () => {
     expect(marginOf(0.1, 30, { NS: 1 })).toBe(2);
     expect(marginOf(0.1, 9, { NS: 1 })).toBe(-1);
     expect(marginOf(null, 9, { NS: 1 })).toBeNull();
+  });
+  test('reads the threshold from the visits that are counted, those that no draw chose among them', () => {
+    const three = [1, 2, 3].map((rang) => ({ rang, mode: 'lieu' as const }));
+    const { outcomes } = read([outcome(1, 'Non satisfaisant', OLD)]);
+    expect(visitsToCount(three, outcomes, { controles: 1 })).toBe(3);
+    expect(visitsToCount(three, outcomes, { controles: 27 })).toBe(29);
+    expect(marginOf(0.1, visitsToCount(three, outcomes, { controles: 27 }), { NS: 2 })).toBe(0);
   });
 });

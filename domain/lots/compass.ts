@@ -68,6 +68,15 @@ function recentOf(mode: ControlMode, outcomes: ReadonlyMap<string, Outcome>, tod
   return [...outcomes.values()].filter(isRecent).length;
 }
 
+/** [lots/L18] Visits that the share of the lot will be read from: those that concluded, drawn or not, and those still awaited. */
+export const visitsToCount = (
+  due: readonly DueControl[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  { controles }: Pick<LotCounts, 'controles'>,
+): number =>
+  controles +
+  due.filter((one) => one.mode === 'lieu' && (outcomes.get(keyOfControl(one))?.resultat ?? null) === null).length;
+
 /**
  * [lots/L18] Not satisfying visits that may still come before the lot must be controlled whole, once all that is asked for
  * is controlled; negative: it is over already, whatever comes. null: no threshold is known.

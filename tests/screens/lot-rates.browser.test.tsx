@@ -5,7 +5,7 @@ import type { RateRule } from '#domain/lots/rate-rule.ts';
 import { ID } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
 import { LOT_ID, ofOffice, operation, part } from './lot-records.ts';
-import { openScreen } from './open-screen.tsx';
+import { openScreen, PHONE } from './open-screen.tsx';
 
 const panel = page.getByRole('dialog');
 const row = (name: string | RegExp) => page.getByRole('main').getByRole('row', { name });
@@ -24,7 +24,7 @@ test('[lots/TX1] [lots/TX2] ADMIN puts a rule in the place of another, without a
     isOffline: true,
     documents: { records: rules },
   });
-  const former = row(/Toutes les fiches depuis le 01\/01\/2026 toujours/);
+  const former = row(/Toutes les fiches En vigueur depuis le 01\/01\/2026 toujours/);
   await expect.element(former).toMatchTextContent('À confirmer');
   expect(await violationsOf('taux')).toEqual([]);
   await former.dblClick();
@@ -68,4 +68,14 @@ test('[lots/TX3] a draw begins with the rates of the table, says their source an
   await expect.element(panel.getByText(/loris-enr.com, my-biz.fr/)).toBeVisible();
   await onSite.fill('10');
   await expect.element(panel.getByText(/Sur le lieu.: sous le minimum de 15/)).toBeVisible();
+});
+
+test('[lots/TX1] on a phone each figure of a rule stands beside its name', async () => {
+  await openScreen('/controlCompany/taux', {
+    actor: { role: 'ADMIN', idBureauInspection: null },
+    documents: { records: rules },
+    size: PHONE,
+  });
+  const line = page.getByRole('main').getByText(/^depuis le 01\/01\/2026 · lieu 15\s% · contact 30\s%/);
+  await expect.element(line).toBeVisible();
 });

@@ -107,3 +107,17 @@ test.each([
     await expect.element(typed).toHaveValue('204 816');
   },
 );
+
+test('[reader/D6] on a phone the number is read whole, and without a network nobody is told that something will leave', async () => {
+  await openScreen(`/signature/${TOKEN}`, {
+    actor: null,
+    size: PHONE,
+    answers: { openSignatureLink: () => LINK, signatureDocument: () => REPORT },
+  });
+  await expect.element(page.getByRole('group', { name: 'Page 1 sur 1' })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 }).element();
+  expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight);
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  await page.getByRole('button', { name: 'Signer' }).click();
+  await expect.element(page.getByText(/^Le serveur est injoignable/)).toBeVisible();
+});

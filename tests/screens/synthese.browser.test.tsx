@@ -90,7 +90,7 @@ test('[lots/L21] what is missing is said in words, and nothing is issued before'
   await openScreen(`/batch/synthese/${LOT_ID}`, { documents: documents([made(4, { conclusion }), made(3, {})]) });
   await expect
     .element(page.getByRole('listitem').filter({ hasText: /a un résultat \(2 sur 3\)/ }))
-    .toMatchTextContent('manque');
+    .toMatchTextContent('Manque');
   await expect.element(page.getByRole('button', { name: 'Émettre la synthèse' })).toBeDisabled();
   await expect.element(page.getByText('b'.repeat(64))).toBeVisible();
   expect(await violationsOf('synthese')).toEqual([]);

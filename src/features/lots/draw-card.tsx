@@ -48,7 +48,7 @@ export function DrawCard({ data }: { readonly data: LotData }) {
     saveFile(`${lot.uniqueCode ?? lot.id}.csv`, new Blob([listFile(list)], { type: 'text/csv;charset=utf-8' }));
   const exported = (
     <Button size="sm" icon={<IconDownload size={15} stroke={1.8} aria-hidden />} onClick={download}>
-      {t('tirage.liste')}
+      {t(draw === null ? 'tirage.listeComplete' : 'tirage.liste')}
     </Button>
   );
   if (draw === null) {

@@ -26,6 +26,9 @@ export function useActWords(): (refusal: Refusal, during: SignerAct) => string {
         return t(during === 'code' ? 'rapports:signer.tropDeCodes' : 'rapports:signer.tropDEssais', { count: minutes });
       case 'CODE_INVALIDE':
         return refusal.data?.['estDernier'] === true ? t('rapports:signer.dernierEssai') : t('erreurs:CODE_INVALIDE');
+      case 'HORS_LIGNE':
+      case 'SERVICE_INDISPONIBLE':
+        return t('rapports:signer.sansReseau');
       default:
         return t(`erreurs:${refusal.code}`);
     }

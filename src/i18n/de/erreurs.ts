@@ -99,8 +99,9 @@ export const erreurs = {
   DESSIN_INTERROMPU:
     'Dieses Dokument hat zu viel Zeit oder Speicher gebraucht: Die Ausgabe wurde abgebrochen. Nichts ist verloren. Versuchen Sie es in einigen Minuten erneut; hält es an, informieren Sie die Verwaltung.',
   SERVICE_INDISPONIBLE:
-    'Der Server antwortet nicht. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
-  HORS_LIGNE: 'Kein Netz. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
+    'Der Server antwortet nicht. Versuchen Sie es gleich erneut; was auf diesem Gerät gespeichert ist, bleibt und wird von selbst gesendet.',
+  HORS_LIGNE:
+    'Kein Netz. Versuchen Sie es erneut, sobald es zurück ist; was auf diesem Gerät gespeichert ist, bleibt und wird von selbst gesendet.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Dieses Konto kann auf diesem Gerät nicht ohne Netz geöffnet werden. Verbinden Sie sich mit einem Netz und melden Sie sich erneut an.',

@@ -139,6 +139,7 @@ export const lots = {
     auteur: 'Autor',
     date: 'Datum',
     liste: 'Liste der Auslosung (CSV)',
+    listeComplete: 'Vollständige Liste (CSV)',
     copier: '{{nom}} kopieren',
     copie: 'Kopiert.',
     rejouer: 'Wiederholen',

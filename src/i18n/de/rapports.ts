@@ -80,6 +80,7 @@ export const rapports = {
     motifGarde: 'Bleibt auf diesem Gerät, bis er gesendet ist.',
     motifRetrouve:
       'Wiedergefunden: Sie hatten ihn geschrieben und nicht gesendet. Er ist noch allein auf diesem Gerät.',
+    sansReseau: 'Der Server ist nicht erreichbar. Versuchen Sie es erneut, sobald das Netz zurück ist.',
     autreDocument:
       'Das Dokument hat sich geändert, seit Sie es geöffnet haben. Laden Sie diese Seite neu, lesen Sie es erneut und unterschreiben Sie dann.',
     tropDEssais_one:

@@ -24,6 +24,8 @@ export const taux = {
     avenir: 'Künftig',
     passee: 'Ersetzt oder beendet',
   },
+  /** On a phone, each figure beside its name. */
+  chiffres: { tauxLieu: 'vor Ort {{taux}}', tauxContact: 'Kontakt {{taux}}', seuilNS: 'NS-Schwelle {{taux}}' },
   champs: {
     fiche: 'Fiche',
     engagement: 'Auftrag',

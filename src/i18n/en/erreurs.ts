@@ -87,8 +87,8 @@ export const erreurs = {
   DESSIN_INTERROMPU:
     'This document took too much time or memory: its drawing was stopped. Nothing is lost. Try again in a few minutes; if it lasts, tell the administrator.',
   SERVICE_INDISPONIBLE:
-    'The server does not answer. Your changes are kept on this device and will leave by themselves.',
-  HORS_LIGNE: 'No network. Your changes are kept on this device and will leave by themselves.',
+    'The server does not answer. Try again in a moment; what is saved on this device is kept and will leave by itself.',
+  HORS_LIGNE: 'No network. Try again when it is back; what is saved on this device is kept and will leave by itself.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'This account cannot be opened without network on this device. Join a network, then sign in again.',

@@ -138,6 +138,7 @@ export const lots = {
     auteur: 'Author',
     date: 'Date',
     liste: 'List of the draw (CSV)',
+    listeComplete: 'Complete list (CSV)',
     copier: 'Copy {{nom}}',
     copie: 'Copied.',
     rejouer: 'Replay',

@@ -79,6 +79,7 @@ export const rapports = {
     autreCode: 'Send another code',
     motifGarde: 'Kept on this device until it is sent.',
     motifRetrouve: 'Found again: you had written it without sending it. It is still on this device alone.',
+    sansReseau: 'The server cannot be reached. Try again when the network is back.',
     autreDocument: 'The document has changed since you opened it. Reload this page, read it again, then sign.',
     tropDEssais_one:
       'Ten wrong codes: none is read any more for {{count}} minute. Nothing is lost, this link stays open.',

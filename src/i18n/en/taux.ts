@@ -24,6 +24,8 @@ export const taux = {
     avenir: 'To come',
     passee: 'Replaced or ended',
   },
+  /** On a phone, each figure beside its name. */
+  chiffres: { tauxLieu: 'on site {{taux}}', tauxContact: 'contact {{taux}}', seuilNS: 'NS threshold {{taux}}' },
   champs: {
     fiche: 'Fiche',
     engagement: 'Engagement',

@@ -88,8 +88,9 @@ export const erreurs = {
     'Este cálculo ha exigido demasiado tiempo o memoria: se ha detenido y nada ha cambiado. Elija menos visitas, inspectores o días.',
   DESSIN_INTERROMPU:
     'Este documento ha exigido demasiado tiempo o memoria: se ha detenido su dibujo. No se pierde nada. Vuelva a intentarlo en unos minutos; si persiste, avise al administrador.',
-  SERVICE_INDISPONIBLE: 'El servidor no responde. Sus cambios se guardan en este dispositivo y saldrán solos.',
-  HORS_LIGNE: 'Sin red. Sus cambios se guardan en este dispositivo y saldrán solos.',
+  SERVICE_INDISPONIBLE:
+    'El servidor no responde. Vuelva a intentarlo en un momento; lo guardado en este dispositivo se conserva y saldrá solo.',
+  HORS_LIGNE: 'Sin red. Vuelva a intentarlo cuando regrese; lo guardado en este dispositivo se conserva y saldrá solo.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Esta cuenta no puede abrirse sin red en este dispositivo. Conéctese a una red e inicie sesión de nuevo.',

@@ -139,6 +139,7 @@ export const lots = {
     auteur: 'Autor',
     date: 'Fecha',
     liste: 'Lista del sorteo (CSV)',
+    listeComplete: 'Lista completa (CSV)',
     copier: 'Copiar {{nom}}',
     copie: 'Copiado.',
     rejouer: 'Repetir',

@@ -79,6 +79,7 @@ export const rapports = {
     autreCode: 'Enviar otro código',
     motifGarde: 'Guardado en este dispositivo mientras no se envíe.',
     motifRetrouve: 'Recuperado: lo había escrito sin enviarlo. Sigue solo en este dispositivo.',
+    sansReseau: 'No se puede contactar con el servidor. Vuelva a intentarlo cuando regrese la red.',
     autreDocument: 'El documento ha cambiado desde que lo abrió. Recargue esta página, léalo de nuevo y firme.',
     tropDEssais_one:
       'Diez códigos falsos: no se lee ninguno más durante {{count}} minuto. No se pierde nada, este enlace sigue abierto.',

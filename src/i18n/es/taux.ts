@@ -24,6 +24,8 @@ export const taux = {
     avenir: 'Futura',
     passee: 'Sustituida o terminada',
   },
+  /** On a phone, each figure beside its name. */
+  chiffres: { tauxLieu: 'lugar {{taux}}', tauxContact: 'contacto {{taux}}', seuilNS: 'umbral NS {{taux}}' },
   champs: {
     fiche: 'Ficha',
     engagement: 'Compromiso',

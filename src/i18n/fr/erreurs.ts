@@ -93,8 +93,9 @@ export const erreurs = {
   DESSIN_INTERROMPU:
     'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté. Rien n’est perdu. Recommencez dans quelques minutes ; si cela dure, prévenez l’administrateur.',
   SERVICE_INDISPONIBLE:
-    'Le serveur ne répond pas. Vos modifications sont gardées sur cet appareil et partiront seules.',
-  HORS_LIGNE: 'Pas de réseau. Vos modifications sont gardées sur cet appareil et partiront seules.',
+    'Le serveur ne répond pas. Réessayez dans un instant ; ce qui est enregistré sur cet appareil est gardé et partira seul.',
+  HORS_LIGNE:
+    'Pas de réseau. Réessayez quand il revient ; ce qui est enregistré sur cet appareil est gardé et partira seul.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Ce compte ne peut pas s’ouvrir sans réseau sur cet appareil. Rejoignez un réseau, puis reconnectez-vous.',

@@ -137,6 +137,7 @@ export const lots = {
     auteur: 'Auteur',
     date: 'Date',
     liste: 'Liste du tirage (CSV)',
+    listeComplete: 'Liste complète (CSV)',
     copier: 'Copier {{nom}}',
     copie: 'Copié.',
     rejouer: 'Rejouer',

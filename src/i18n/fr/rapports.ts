@@ -77,6 +77,7 @@ export const rapports = {
     autreCode: 'Envoyer un autre code',
     motifGarde: 'Gardé sur cet appareil tant qu’il n’est pas envoyé.',
     motifRetrouve: 'Retrouvé : vous l’aviez écrit sans l’envoyer. Il est encore sur cet appareil seul.',
+    sansReseau: 'Le serveur est injoignable. Recommencez quand le réseau revient.',
     autreDocument: 'Le document a changé depuis que vous l’avez ouvert. Rechargez cette page, relisez-le, puis signez.',
     tropDEssais_one:
       'Dix codes faux : plus aucun n’est lu pendant {{count}} minute. Rien n’est perdu, ce lien reste ouvert.',

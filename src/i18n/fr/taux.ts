@@ -18,6 +18,8 @@ export const taux = {
   ecrite: 'Écrite par {{nom}} le {{date}}.',
   fige: 'Une règle écrite ne se réécrit pas : elle s’arrête, ou une autre la remplace à partir d’un jour.',
   etats: { vigueur: 'En vigueur', avenir: 'À venir', passee: 'Remplacée ou arrêtée' },
+  /** On a phone, each figure beside its name. */
+  chiffres: { tauxLieu: 'lieu {{taux}}', tauxContact: 'contact {{taux}}', seuilNS: 'seuil NS {{taux}}' },
   champs: {
     fiche: 'Fiche',
     engagement: 'Engagement',

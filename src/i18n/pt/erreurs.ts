@@ -89,8 +89,8 @@ export const erreurs = {
   DESSIN_INTERROMPU:
     'Este documento exigiu demasiado tempo ou memória: o seu desenho foi interrompido. Nada se perde. Tente de novo dentro de minutos; se persistir, avise o administrador.',
   SERVICE_INDISPONIBLE:
-    'O servidor não responde. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
-  HORS_LIGNE: 'Sem rede. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
+    'O servidor não responde. Tente de novo dentro de momentos; o que está guardado neste dispositivo fica e seguirá sozinho.',
+  HORS_LIGNE: 'Sem rede. Tente de novo quando voltar; o que está guardado neste dispositivo fica e seguirá sozinho.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Esta conta não pode ser aberta sem rede neste dispositivo. Ligue-se a uma rede e inicie sessão de novo.',

@@ -139,6 +139,7 @@ export const lots = {
     auteur: 'Autor',
     date: 'Data',
     liste: 'Lista do sorteio (CSV)',
+    listeComplete: 'Lista completa (CSV)',
     copier: 'Copiar {{nom}}',
     copie: 'Copiado.',
     rejouer: 'Repetir',

@@ -79,6 +79,7 @@ export const rapports = {
     autreCode: 'Enviar outro código',
     motifGarde: 'Guardado neste aparelho enquanto não for enviado.',
     motifRetrouve: 'Reencontrado: tinha-o escrito sem o enviar. Ainda está só neste aparelho.',
+    sansReseau: 'Não é possível contactar o servidor. Tente de novo quando a rede voltar.',
     autreDocument: 'O documento mudou desde que o abriu. Recarregue esta página, leia-o de novo e assine.',
     tropDEssais_one:
       'Dez códigos falsos: mais nenhum é lido durante {{count}} minuto. Nada se perde, esta ligação fica aberta.',

@@ -24,6 +24,8 @@ export const taux = {
     avenir: 'Futura',
     passee: 'Substituída ou terminada',
   },
+  /** On a phone, each figure beside its name. */
+  chiffres: { tauxLieu: 'local {{taux}}', tauxContact: 'contacto {{taux}}', seuilNS: 'limiar NS {{taux}}' },
   champs: {
     fiche: 'Ficha',
     engagement: 'Compromisso',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type RateCompass, compassOf, marginOf } from '#domain/lots/compass.ts';
+import { type RateCompass, compassOf, marginOf, visitsToCount } from '#domain/lots/compass.ts';
 import type { ControlRecord } from '#domain/lots/control.ts';
 import { controlsDue, controlsToMake } from '#domain/lots/controls-due.ts';
 import { countsOf, type LotCounts } from '#domain/lots/counts.ts';
@@ -61,7 +61,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
       unplanned: visits.filter(({ etat, dateRdv }) => etat === 'NOUVELLE' && dateRdv === null).length,
       seuil,
       compass: rates.filter(({ requis }) => requis > 0),
-      margin: marginOf(shareOf(seuil), due.filter(({ mode }) => mode === 'lieu').length, counts),
+      margin: marginOf(shareOf(seuil), visitsToCount(due, outcomes, counts), counts),
     };
   }, [lot, order, list, controls, visits, rules, today]);
 }

@@ -54,6 +54,14 @@ export function useRateColumns(): readonly Column[] {
     return [
       { ...text('fiche', 140, ({ rule }) => rule.fiche ?? t('toutes')), isPinned: true, isRequired: true },
       {
+        id: 'etat',
+        header: t('champs.etat'),
+        width: 150,
+        value: ({ etat }) => t(`etats.${etat}`),
+        cell: ({ etat }) => <RateStateBadge etat={etat} />,
+        sortValue: ({ etat }) => RATE_STATES.indexOf(etat),
+      },
+      {
         ...text('engagement', 200, ({ rule }) => period(rule.engageDu, rule.engageAu)),
         sortValue: ({ rule }) => rule.engageDu,
       },
@@ -80,14 +88,6 @@ export function useRateColumns(): readonly Column[] {
         value: ({ rule, jusquAu }) => period(rule.valideDu, jusquAu),
         cell: ({ rule, jusquAu }) => period(rule.valideDu, jusquAu),
         sortValue: ({ rule }) => rule.valideDu,
-      },
-      {
-        id: 'etat',
-        header: t('champs.etat'),
-        width: 190,
-        value: ({ etat }) => t(`etats.${etat}`),
-        cell: ({ etat }) => <RateStateBadge etat={etat} />,
-        sortValue: ({ etat }) => RATE_STATES.indexOf(etat),
       },
     ];
   }, [t, period, rate]);

@@ -15,6 +15,7 @@ import { rateRows, type RateRow } from './rate-row.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 const DEFAULT_SORT = { id: 'etat', isDescending: false };
+const FIGURES = ['tauxLieu', 'tauxContact', 'seuilNS'] as const;
 const rowId = ({ id }: RateRow): string => id;
 const haystack = ({ rule }: RateRow): string => `${rule.fiche ?? ''} ${rule.source}`;
 
@@ -34,9 +35,13 @@ export function RatesPage() {
   if (session === null) return null;
   const mayWrite = can(actorOf(session), 'lot.taux').ok;
   const figures = ({ rule }: RateRow): string =>
-    [rule.tauxLieu, rule.tauxContact, rule.seuilNS].map((one) => rate(one)).join(' · ');
-  const nameOf = ({ rule }: RateRow): string =>
-    `${rule.fiche ?? t('taux:toutes')}, ${period(rule.engageDu ?? rule.deposeDu, rule.engageAu ?? rule.deposeAu)}`;
+    FIGURES.flatMap((name) =>
+      rule[name] === null ? [] : [t(`taux:chiffres.${name}`, { taux: rate(rule[name]) })],
+    ).join(' · ');
+  const ficheOf = ({ rule }: RateRow): string => rule.fiche ?? t('taux:toutes');
+  const periodOf = ({ rule }: RateRow): string =>
+    period(rule.engageDu ?? rule.deposeDu, rule.engageAu ?? rule.deposeAu);
+  const nameOf = (row: RateRow): string => `${ficheOf(row)}, ${periodOf(row)}`;
   const shown = rows?.find(({ id }) => id === opened) ?? null;
   return (
     <>
@@ -53,9 +58,9 @@ export function RatesPage() {
         onOpen={({ id }) => setOpened(id)}
         renderCard={(row) => (
           <ListCard
-            name={nameOf(row)}
+            name={ficheOf(row)}
             badge={<RateStateBadge etat={row.etat} />}
-            text={`${figures(row)} · ${row.rule.source}`}
+            text={[periodOf(row), figures(row), row.rule.source].filter(Boolean).join(' · ')}
           />
         )}
         empty={<EmptyState title={t('taux:vide')} text={t('taux:videTexte')} />}

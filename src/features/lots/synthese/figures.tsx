@@ -19,10 +19,10 @@ export function Figures({ donnees }: { readonly donnees: SyntheseData }) {
       <Card title={t('resultats')}>
         <DefinitionList
           items={[
-            { term: `${t('realises')}, ${t('lieu')}`, value: done('lieu') },
-            { term: `${t('realises')}, ${t('contact')}`, value: done('contact') },
-            { term: `${t('snv')}, ${t('lieu')}`, value: results(resultats.lieu) },
-            { term: `${t('snv')}, ${t('contact')}`, value: results(resultats.contact) },
+            { term: `${t('realises')}, ${t('modes.lieu')}`, value: done('lieu') },
+            { term: `${t('realises')}, ${t('modes.contact')}`, value: done('contact') },
+            { term: `${t('snv')}, ${t('modes.lieu')}`, value: results(resultats.lieu) },
+            { term: `${t('snv')}, ${t('modes.contact')}`, value: results(resultats.contact) },
             { term: t('surSite'), value: t('vise', { taux: share(taux.surSite), cible: share(taux.cibleSurSite) }) },
             { term: t('parContact'), value: t('vise', { taux: share(taux.contact), cible: share(taux.cibleContact) }) },
             { term: t('tauxNS'), value: t('seuil', { taux: share(taux.NS), cible: share(taux.seuilNS) }) },
