@@ -3,14 +3,23 @@ import { lastSeq } from '../db/epoch.ts';
 
 interface Listener {
   readonly portees: readonly string[];
-  readonly ring: (seq: number) => void;
+  /** `changed`: what was written: collections, and kinds of records. */
+  readonly ring: (seq: number, changed: ReadonlySet<string>) => void;
+}
+
+interface Row {
+  readonly [column: string]: unknown;
+  readonly seq: number;
+  readonly portees: readonly string[];
+  readonly collection: string;
+  readonly kind: string | null;
 }
 
 const BATCH = 1_000;
-const CHANGED = `select seq, portees from (
-    (select seq, portees from documents where seq > $1 order by seq limit ${BATCH})
+const CHANGED = `select seq, portees, collection, kind from (
+    (select seq, portees, collection, data ->> 'kind' as kind from documents where seq > $1 order by seq limit ${BATCH})
     union all
-    (select seq, array[portee] as portees from sorties where seq > $1 order by seq limit ${BATCH})
+    (select seq, array[portee] as portees, collection, null as kind from sorties where seq > $1 order by seq limit ${BATCH})
   ) changed order by seq limit ${BATCH}`;
 
 /**
@@ -71,13 +80,17 @@ export class Bell {
 
   async #readAll(): Promise<void> {
     const concerned = new Set<string>();
+    const changed = new Set<string>();
     for (;;) {
-      const rows = await this.#db.query<{ seq: number; portees: string[] }>(CHANGED, [this.#seq]);
-      for (const { portees } of rows) for (const portee of portees) concerned.add(portee);
+      const rows = await this.#db.query<Row>(CHANGED, [this.#seq]);
+      for (const { portees, collection, kind } of rows) {
+        for (const portee of portees) concerned.add(portee);
+        changed.add(kind ?? collection);
+      }
       this.#seq = rows.at(-1)?.seq ?? this.#seq;
       if (rows.length < BATCH) break;
     }
     for (const { portees, ring } of this.#listeners)
-      if (portees.some((portee) => concerned.has(portee))) ring(this.#seq);
+      if (portees.some((portee) => concerned.has(portee))) ring(this.#seq, changed);
   }
 }

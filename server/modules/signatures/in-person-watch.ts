@@ -2,19 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Bell } from '../../sync/bell.ts';
 import { MINUTE_MS } from '../attempts.ts';
+import type { Round } from '../../reports/in-person.ts';
 import type { Needs } from './envelope-work.ts';
 import { tendInPerson } from './in-person.ts';
 
-/** [signatures/E36] At start, whenever a document changes (what is signed, and what its visit says, arrive so), and every minute. */
+/** What a signature that waits is compared with. */
+const COMPARED = ['interventions', 'photos'];
+
+/**
+ * [signatures/E36] At start, every minute, and at once when a signature arrives; while one waits, when what its visit says
+ * arrives too. Any other write asks the database for nothing.
+ */
 export function watchInPerson(app: FastifyInstance, deps: Needs, bell: Bell): void {
   let isAsked = false;
-  const look = (): void => deps.courrier.afterwards(() => tendInPerson(deps, 'all'));
-  const ring = (): void => {
-    if (isAsked) return;
+  let isAwaited = true;
+  const tend = async (round: Round): Promise<void> => {
+    isAwaited = await tendInPerson(deps, round);
+  };
+  const look = (): void => deps.courrier.afterwards(() => tend('all'));
+  const ring = (_seq: number, changed: ReadonlySet<string>): void => {
+    const isConcerned = changed.has('signaturePlace') || (isAwaited && COMPARED.some((one) => changed.has(one)));
+    if (isAsked || !isConcerned) return;
     isAsked = true;
     deps.courrier.afterwards(() => {
       isAsked = false;
-      return tendInPerson(deps, 'new');
+      return tend('new');
     });
   };
   look();

@@ -32,10 +32,11 @@ import { rapportSubject } from './subject-rapport.ts';
 /** How long the rest of a visit may take to arrive. */
 const REST_MS = 10 * MINUTE_MS;
 
-/** Those that wait: one that fails holds up no other. Throws the last failure, after the others. */
-export async function tendInPerson(needs: Needs, round: Round): Promise<void> {
+/** Those that wait, and whether there were any: one that fails holds up no other. Throws the last failure, after the others. */
+export async function tendInPerson(needs: Needs, round: Round): Promise<boolean> {
   const failures: unknown[] = [];
-  for (const { id } of await awaitedOnTheSpot(needs.db, round)) {
+  const awaited = await awaitedOnTheSpot(needs.db, round);
+  for (const { id } of awaited) {
     try {
       await sealInPerson(needs, id);
     } catch (error) {
@@ -43,6 +44,7 @@ export async function tendInPerson(needs: Needs, round: Round): Promise<void> {
     }
   }
   if (failures.length > 0) throw failures.at(-1);
+  return awaited.length > 0;
 }
 
 async function sealInPerson(needs: Needs, id: string): Promise<Result<null>> {
