@@ -47,6 +47,9 @@ export const parties = z.object({
 });
 export type Parties = z.output<typeof parties>;
 
+/** [contrats/CT6] One price a type; a clause is named by its id. */
+const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
 const written = {
   idClient: z.uuid(),
   /** What it is about. */
@@ -59,7 +62,10 @@ const written = {
   idContratParent: z.uuid().nullable(),
   /** Of an amendment: what it changes, in words. */
   objetAvenant: z.string().trim().max(REASON_MAX),
-  tarifs: z.array(tarif).max(PRICES_MAX),
+  tarifs: z
+    .array(tarif)
+    .max(PRICES_MAX)
+    .refine((all) => isOnce(all.map(({ idType }) => idType))),
   deplacementCents: priceCents.nullable(),
   /** First day; null: not known yet. */
   dateDebut: z.iso.date().nullable(),
@@ -68,7 +74,10 @@ const written = {
   /** How many times at most it goes on by itself. */
   reconductions: z.number().int().min(0).max(20),
   preavisMois: z.number().int().min(0).max(24).nullable(),
-  clauses: z.array(chosenClause).max(CLAUSES_MAX),
+  clauses: z
+    .array(chosenClause)
+    .max(CLAUSES_MAX)
+    .refine((all) => isOnce(all.map(({ id }) => id))),
   valeurs: z.record(z.string().regex(VALUE_NAME), z.string().trim().max(VALUE_MAX)),
   /** In the order in which they sign. */
   signataires: z.array(signataire).max(SIGNATAIRES_MAX),

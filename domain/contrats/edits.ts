@@ -115,7 +115,8 @@ export function checkContrat({ actor, changes, now }: ContratEdit, contrat: Cont
     dayRefusal(written);
   if (refusal !== null) return refusal;
   if ('resiliation' in written) return ended(actor, contrat, { written, now });
-  const taken = 'retireLe' in written ? { retireLe: now } : {};
+  // Taken away by the clock of who judges; null says that it is not.
+  const taken = typeof written['retireLe'] === 'string' ? { retireLe: now } : {};
   return ok({ changes: { ...written, ...taken, updatedAt: now } });
 }
 

@@ -10,6 +10,7 @@ export const modeleContratKind: RecordKind<ModeleContrat> & Listed<object> = {
   collection: 'records',
   create: checkNewModele,
   edit: checkModele,
+  needs: [{ need: 'modelVersions', when: (_fields, before) => before === null }],
   keys: ({ variante }) => [`admin:${variante}`, `role:MANAGER:${variante}`],
   givenBack: 'whole',
   list: modeleList,

@@ -12,6 +12,9 @@ export const ownValue = z.object({
 });
 export type OwnValue = z.output<typeof ownValue>;
 
+/** More than anybody would ever write. */
+export const VERSIONS_MAX = 9999;
+
 const fields = {
   libelle: z.string().trim().min(1).max(LINE_MAX),
   /** Title of the contracts made from it. */
@@ -36,7 +39,7 @@ export const modeleRecord = z.object({
   ...fields,
   /** What the versions of one model share. */
   serie: z.string().trim().min(1).max(60),
-  version: z.number().int().min(1),
+  version: z.number().int().min(1).max(VERSIONS_MAX),
   /** Delivered with the product: to be read again by a lawyer before it is used. */
   aRelire: z.boolean(),
   auteur: z.string(),

@@ -13,7 +13,8 @@ function schemaOf(schema: z.ZodObject, path: string): z.ZodType | null {
   if (membre === undefined) return declared;
   // Members of a container that older documents lack.
   const type: unknown = declared instanceof z.ZodExactOptional ? declared.unwrap() : declared;
-  if (type instanceof z.ZodRecord) return type.valueType as z.ZodType;
+  if (type instanceof z.ZodRecord)
+    return z.safeParse(type.keyType, membre).success ? (type.valueType as z.ZodType) : null;
   if (type instanceof z.ZodObject) return Object.hasOwn(type.shape, membre) ? (type.shape[membre] as z.ZodType) : null;
   return null;
 }

@@ -1,3 +1,4 @@
+import type { ModeleContext } from '../contrats/context.ts';
 import type { ControllerContext } from '../controleurs/edits.ts';
 import type { DossierContext } from '../dossiers/context.ts';
 import type { InterventionContext } from '../interventions/context.ts';
@@ -12,7 +13,14 @@ import type { Variant } from '../variants/variants.ts';
  * A kind that asks for more adds its context here, or its rules would read what nobody loads.
  */
 export interface EditContext
-  extends ControllerContext, DossierContext, InterventionContext, LotContext, TicketContext, ThirdPartyContext {}
+  extends
+    ControllerContext,
+    DossierContext,
+    InterventionContext,
+    LotContext,
+    ModeleContext,
+    TicketContext,
+    ThirdPartyContext {}
 
 /** An edit as the gate receives it. */
 export type GateEdit = EditToCheck<EditContext>;
@@ -44,4 +52,5 @@ export const emptyContext = (variante: Variant): EditContext => ({
   siretConnu: null,
   presenceParControleur: null,
   installateurs: null,
+  versionsModele: [],
 });

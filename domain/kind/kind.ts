@@ -48,7 +48,8 @@ export type Need =
   | 'assignee'
   | 'servedOffice'
   | 'presenceLeft'
-  | 'installers';
+  | 'installers'
+  | 'modelVersions';
 
 /** A need of some edits alone: what no edited field asks for is not read, and no rule may rely on it. */
 export interface SometimesNeeded<T> {

@@ -7,7 +7,17 @@ import type { Sql } from '../db/db.ts';
 import type { ContextQuery, Loader } from './context-query.ts';
 import { asked, customers, linked } from './needs-customers.ts';
 import { controlledLot, listedLot, lotCode } from './needs-lots.ts';
-import { assignee, bearer, commented, installers, lot, presenceLeft, servedOffice, siret } from './needs-records.ts';
+import {
+  assignee,
+  bearer,
+  commented,
+  installers,
+  lot,
+  modelVersions,
+  presenceLeft,
+  servedOffice,
+  siret,
+} from './needs-records.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
@@ -32,6 +42,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   servedOffice: [servedOffice, 'bureauServi'],
   presenceLeft: [presenceLeft, 'presenceParControleur'],
   installers: [installers, 'installateurs'],
+  modelVersions: [modelVersions, 'versionsModele'],
 };
 
 /**

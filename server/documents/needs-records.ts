@@ -88,3 +88,16 @@ export const installers: Loader = async (tx, { before, changes, portees }) => {
   );
   return { installateurs: Object.fromEntries(rows.map(({ id, nom }) => [id, nom])) };
 };
+
+/** [contrats/CT1] Numbers of the versions of a model; two that are made at once wait for one another. */
+export const modelVersions: Loader = async (tx, { id, changes: { serie }, variante }) => {
+  if (typeof serie !== 'string') return {};
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [`modele ${variante} ${serie.trim()}`]);
+  const others = await tx.query<{ version: number }>(
+    `select data -> 'version' as version from documents
+     where collection = 'records' and data ->> 'kind' = 'modeleContrat' and id <> $1
+       and data ->> 'variante' = $2 and data ->> 'serie' = $3`,
+    [id, variante, serie.trim()],
+  );
+  return { versionsModele: others.map(({ version }) => version) };
+};

@@ -48,8 +48,8 @@ async function nextVersion(context: Context, ref: string, body: Written): Promis
   const former = await findModele(context, ref);
   if (!former.ok) return former;
   const { serie, version } = former.value;
-  const newest = (await usable(context)).find((modele) => modele.serie === serie);
-  const next = Math.max(version, newest?.version ?? 0) + 1;
+  const all = (await versions(context)).flatMap(({ data }) => (data.serie === serie ? [data.version] : []));
+  const next = Math.max(version, ...all) + 1;
   return one(context, await createOf(context, modeleContratKind, { ...body, serie, version: next }));
 }
 
