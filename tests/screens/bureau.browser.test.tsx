@@ -43,6 +43,6 @@ test('[contrats/CT13] an administrator, who reads the whole office, has it want 
 
 test('[contrats/CT13] a lead, who does not read it, is not shown what an office wants of contracts', async () => {
   await openScreen('/controlCompany/edit', { answers: { bureau: () => BUREAU, typeInterventionsByBureau: () => [] } });
-  await expect.element(page.getByRole('heading', { name: 'Planning' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('heading', { name: 'Planning' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Exiger un contrat' })).not.toBeInTheDocument();
 });

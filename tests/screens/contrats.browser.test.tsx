@@ -109,3 +109,39 @@ test('[contrats/CT1] an administrator publishes the next version; a name that no
   await expect.element(dialog).not.toBeInTheDocument();
   expect(JSON.stringify(asked)).toContain('"libelle":"Délai annoncé"');
 });
+
+test('[sync/S23] what was refused of a contract is told by the words of its own page', async () => {
+  const refused = {
+    edit: {
+      editId: '7a1f3ad2-0007-4a00-8000-000000000002',
+      collection: 'records',
+      id: CONTRAT_ID,
+      baseRev: 1,
+      nouveau: false,
+      changes: { dureeMois: 24, tarifs: [], 'valeurs.assureur': 'Allianz' },
+      horsLigne: true,
+      faitLe: '2026-11-26T08:00:00.000Z',
+    },
+    code: 'VERROUILLE',
+    data: {},
+    idUser: 12,
+    utilisateur: 'Claire Vasseur',
+    role: 'MANAGER',
+    numero: 'CC-2026-00014',
+    appareil: null,
+    premierLe: '2026-11-26T08:00:00.000Z',
+    dernierLe: '2026-11-26T08:00:00.000Z',
+    fois: 1,
+    actuelles: { dureeMois: 12 },
+    suite: null,
+    suitePar: null,
+    suiteLe: null,
+    motif: null,
+  };
+  await openScreen('/admin/refus', {
+    documents: withContrats({}),
+    answers: { syncRefus: () => ({ items: [refused], total: 1, page: 1, size: 50 }) },
+  });
+  for (const name of ['Durée', 'Types et prix', 'Valeurs du texte'])
+    await expect.element(main.getByRole('rowheader', { name, exact: true })).toBeVisible();
+});

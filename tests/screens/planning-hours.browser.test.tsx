@@ -35,6 +35,7 @@ test('[planning/P23] arrows go through the hours of a day and keep them from one
   take().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/Choisissez l’heure de la visite de Thévenard/)).toBeVisible();
+  await expect.element(hourOf('Inès Moreau')).toBeVisible();
   hourOf('Inès Moreau').element().focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowRight}{ArrowUp}');
   await expect.element(hourOf('Yann Kerdoncuff')).toHaveFocus();

@@ -78,6 +78,12 @@ export const contrats = {
     reconductions: 'Wie oft',
     preavisJusquAu: 'Kündbar bis',
     version: 'Fassung',
+    tarifs: 'Arten und Preise',
+    deplacementCents: 'Anfahrt',
+    clauses: 'Klauseln',
+    valeurs: 'Werte des Textes',
+    signataires: 'Unterzeichner',
+    resiliation: 'Kündigung',
   },
   reconductions: {
     aucune: 'Keine',

@@ -77,6 +77,12 @@ export const contrats = {
     reconductions: 'Number of times',
     preavisJusquAu: 'Notice until',
     version: 'Version',
+    tarifs: 'Types and prices',
+    deplacementCents: 'Travel',
+    clauses: 'Clauses',
+    valeurs: 'Values of the text',
+    signataires: 'Signatories',
+    resiliation: 'End',
   },
   reconductions: {
     aucune: 'None',

@@ -78,6 +78,12 @@ export const contrats = {
     reconductions: 'Número de veces',
     preavisJusquAu: 'Preaviso hasta',
     version: 'Versión',
+    tarifs: 'Tipos y precios',
+    deplacementCents: 'Desplazamiento',
+    clauses: 'Cláusulas',
+    valeurs: 'Valores del texto',
+    signataires: 'Firmantes',
+    resiliation: 'Rescisión',
   },
   reconductions: {
     aucune: 'Ninguna',

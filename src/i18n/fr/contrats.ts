@@ -75,6 +75,12 @@ export const contrats = {
     reconductions: 'Nombre de fois',
     preavisJusquAu: 'Dénonçable jusqu’au',
     version: 'Version',
+    tarifs: 'Types et prix',
+    deplacementCents: 'Déplacement',
+    clauses: 'Clauses',
+    valeurs: 'Valeurs du texte',
+    signataires: 'Signataires',
+    resiliation: 'Résiliation',
   },
   reconductions: {
     aucune: 'Aucune',

@@ -78,6 +78,12 @@ export const contrats = {
     reconductions: 'Número de vezes',
     preavisJusquAu: 'Pré-aviso até',
     version: 'Versão',
+    tarifs: 'Tipos e preços',
+    deplacementCents: 'Deslocação',
+    clauses: 'Cláusulas',
+    valeurs: 'Valores do texto',
+    signataires: 'Signatários',
+    resiliation: 'Rescisão',
   },
   reconductions: {
     aucune: 'Nenhuma',

@@ -55,7 +55,7 @@ export function RefusCard({ refus, onHandled }: RefusCardProps) {
 
 function Values({ refus: { edit, actuelles } }: Pick<RefusCardProps, 'refus'>) {
   const { t } = useTranslation('refus');
-  const fieldOf = useFields({ collection: edit.collection, docId: edit.id });
+  const fieldOf = useFields({ collection: edit.collection, docId: edit.id, document: edit.changes });
   const value = useWriteValue();
   const isAbsent = Object.keys(actuelles).length === 0 && !edit.nouveau;
   return (
