@@ -64,6 +64,8 @@ export function writeCii(facture: FactureToWrite): string {
         el('ram:BuyerReference', txt(emission.referenceClient)),
         seller(emission.vendeur),
         el('ram:BuyerTradeParty', party(emission.destinataire)),
+        // BT-12 ([facturation/F34]).
+        el('ram:ContractReferencedDocument', el('ram:IssuerAssignedID', txt(emission.numeroContrat ?? null))),
       ),
       delivery(facture),
       settlement(facture),
@@ -76,7 +78,15 @@ function lineItem(one: FactureLine, index: number): Child {
   const discountCents = totalOfLine({ ...one, remiseCentiemes: 0 }) - totalOfLine(one);
   return el(
     'ram:IncludedSupplyChainTradeLineItem',
-    el('ram:AssociatedDocumentLineDocument', el('ram:LineID', String(index + 1))),
+    el(
+      'ram:AssociatedDocumentLineDocument',
+      el('ram:LineID', String(index + 1)),
+      // BT-127: EN 16931 names no contract of a line.
+      el(
+        'ram:IncludedNote',
+        el('ram:Content', one.contrat === undefined ? null : txt(`Contrat ${one.contrat.numero}`)),
+      ),
+    ),
     el('ram:SpecifiedTradeProduct', el('ram:Name', txt(one.designation))),
     el(
       'ram:SpecifiedLineTradeAgreement',

@@ -115,16 +115,17 @@ describe('around the invoice', () => {
     const done = intervention({ etat: 'VALIDE', dateRdv: '2026-11-20T23:30:00.000Z' });
     const settings = { prix: { 'BAR-EN-101': 18_000 }, parametresFacture: SETTINGS.parametresFacture };
     const other = { idTypeIntervention: 'BAR-TH-171', codeFiche: 'BAR-TH-171', libelleType: 'Pompe à chaleur' };
-    const proposed = proposalOf(
-      [
+    const around = { settings, contrats: [], today: '2026-11-22' };
+    const proposed = proposalOf({
+      ...around,
+      interventions: [
         done,
         done,
         intervention(),
         intervention({ etat: 'ANNULE' }),
         intervention({ etat: 'VALIDE', dateRdv: null, ...other }),
       ],
-      settings,
-    );
+    });
     expect(proposed.lignes).toEqual([
       {
         designation: 'BAR-EN-101 Isolation de combles ou de toitures',
@@ -138,8 +139,11 @@ describe('around the invoice', () => {
     ]);
     // The day of the office, not of Greenwich.
     expect(proposed.datePrestation).toBe('2026-11-21');
-    expect(proposalOf([intervention()], null).lignes).toHaveLength(1);
-    expect(proposalOf([], null)).toMatchObject({ lignes: [], datePrestation: null });
+    expect(proposalOf({ ...around, settings: null, interventions: [intervention()] }).lignes).toHaveLength(1);
+    expect(proposalOf({ ...around, settings: null, interventions: [] })).toMatchObject({
+      lignes: [],
+      datePrestation: null,
+    });
   });
 
   test('[facturation/F7] [facturation/F14] the prefix is the office’s, but those of other numbers', () => {

@@ -3,9 +3,10 @@ import { ok, refuse, type Result } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { BureauRecord, BureauSettingsRecord } from '../bureaux/bureau.ts';
+import type { Contrat } from '../contrats/contrat.ts';
 import type { ClientRecord } from '../tiers/tiers.ts';
 import { type Totals, totalsOf } from './calculation.ts';
-import type { Emission, WrittenFacture, Party, FactureReference, Seller } from './facture.ts';
+import type { Emission, FactureLine, FactureReference, LineContrat, Party, Seller, WrittenFacture } from './facture.ts';
 import { mentionsOf } from './mentions.ts';
 
 /** What the issue of an invoice reads. A field that a record lacks is null or '' here. */
@@ -15,6 +16,8 @@ export interface FactureToIssue {
   readonly reglages: Partial<Pick<BureauSettingsRecord, 'iban' | 'bic' | 'parametresFacture'>>;
   readonly client: Partial<ClientRecord> & Pick<ClientRecord, 'id' | 'raisonSociale'>;
   readonly dossier: Pick<Dossier, 'numero' | 'referenceClient'>;
+  /** Contracts of this client with the office, whatever their state. */
+  readonly contrats: readonly Pick<Contrat, 'id' | 'numero'>[];
   /** YYYY-MM-DD, at the office. */
   readonly jour: string;
 }
@@ -26,7 +29,7 @@ interface Issued {
 const DELAY_DAYS = 30;
 const WITHOUT_ADDRESS = { ligne1: '', ligne2: null, codePostal: '', ville: '' };
 
-/** [facturation/F8] [facturation/F10] [facturation/F11] [facturation/F12] What an issued invoice says beside its number, or what is missing. */
+/** [facturation/F8] [facturation/F10] [facturation/F11] [facturation/F12] [facturation/F34] What an issued invoice says beside its number, or what is missing. */
 export function issue(demande: FactureToIssue): Result<Issued> {
   const { facture, bureau, reglages, client, dossier, jour } = demande;
   const totals = totalsOf(facture.lignes);
@@ -39,11 +42,12 @@ export function issue(demande: FactureToIssue): Result<Issued> {
     ...lacksOfFacture(facture, totals),
   };
   if (Object.keys(lacks).length > 0) return refuse('CHAMPS_MANQUANTS', { champs: lacks });
+  const named = contratsOf(facture.lignes);
   const factureSettings = reglages.parametresFacture ?? null;
   const delay = client.delaiPaiement ?? factureSettings?.delaiJours ?? DELAY_DAYS;
   const dateEcheance = facture.dateEcheance ?? plusDays(jour, delay);
-  if ((facture.datePrestation ?? jour) > jour) return refuse('VALIDATION', { champs: { datePrestation: 'future' } });
-  if (dateEcheance < jour) return refuse('VALIDATION', { champs: { dateEcheance: 'passée' } });
+  const wrong = wrongOf(demande, named, dateEcheance);
+  if (wrong !== null) return refuse('VALIDATION', { champs: wrong });
   return ok({
     dateEcheance,
     emission: {
@@ -52,9 +56,32 @@ export function issue(demande: FactureToIssue): Result<Issued> {
       destinataire: recipient,
       referenceClient: dossier.referenceClient,
       numeroDossier: dossier.numero ?? '',
+      numeroContrat: aloneOf(named),
       mentions: mentionsOf(facture, isPro, factureSettings),
     },
   });
+}
+
+/** [facturation/F24] [facturation/F35] What is there and cannot be issued, by field; null: nothing. */
+function wrongOf(
+  { facture: { datePrestation }, contrats, jour }: FactureToIssue,
+  named: readonly LineContrat[],
+  dateEcheance: string,
+): Readonly<Record<string, string>> | null {
+  const isOfClient = ({ id, numero }: LineContrat): boolean =>
+    contrats.some((one) => one.id === id && one.numero === numero);
+  if (!named.every(isOfClient)) return { lignes: 'contrat' };
+  if (datePrestation !== null && datePrestation > jour) return { datePrestation: 'future' };
+  return dateEcheance < jour ? { dateEcheance: 'passée' } : null;
+}
+
+const aloneOf = ([first, ...others]: readonly LineContrat[]): string | null =>
+  first === undefined || others.length > 0 ? null : first.numero;
+
+/** Contracts that lines name, each once. */
+function contratsOf(lines: readonly FactureLine[]): readonly LineContrat[] {
+  const named = lines.flatMap(({ contrat }) => contrat ?? []);
+  return [...new Map(named.map((one) => [one.id, one])).values()];
 }
 
 /** [facturation/F14] What a credit note says: the whole of the invoice, on its own day, with its reason first. */

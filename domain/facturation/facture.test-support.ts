@@ -53,6 +53,7 @@ export const toIssue = (fields: Partial<FactureToIssue> = {}): FactureToIssue =>
   reglages: SETTINGS,
   client: CLIENT,
   dossier: dossier(),
+  contrats: [],
   jour: '2026-11-22',
   ...fields,
 });

@@ -28,6 +28,10 @@ const lineSchema = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}\uFFFE\uFFFF]|[\n\r\t])*$/u);
 
+/** [contrats/CT31] The contract whose price a line was proposed at. */
+const lineContrat = z.strictObject({ id: z.uuid(), numero: text(20).min(1) });
+export type LineContrat = z.output<typeof lineContrat>;
+
 export const factureLine = z.strictObject({
   designation: text(300).min(1),
   /** Thousandths: 1500 is one and a half. */
@@ -37,6 +41,8 @@ export const factureLine = z.strictObject({
   tauxTVACentiemes: z.number().int().refine(isRate),
   /** Hundredths of a percent taken off the line. */
   remiseCentiemes: z.number().int().min(0).max(10_000),
+  /** Absent: of no contract. */
+  contrat: lineContrat.exactOptional(),
 });
 export type FactureLine = z.output<typeof factureLine>;
 
@@ -87,6 +93,8 @@ export interface Emission extends Totals {
   /** Reference that the client gave to the dossier. */
   readonly referenceClient: string | null;
   readonly numeroDossier: string;
+  /** [facturation/F34] Number of the one contract that its lines name; null: none, or several. Absent from what was issued before. */
+  readonly numeroContrat?: string | null;
   /** Sentences, as they are printed. */
   readonly mentions: readonly string[];
 }

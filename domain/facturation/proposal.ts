@@ -1,60 +1,115 @@
-import { localDay, zoneOf } from '../base/time-zone.ts';
-import { isValidated, isLive } from '../interventions/etat.ts';
-import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauSettingsRecord } from '../bureaux/bureau.ts';
-import { EMPTY_FACTURE, type WrittenFacture, type FactureLine, TVA_RATES } from './facture.ts';
+import { isLive, isValidated } from '../interventions/etat.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import { EMPTY_FACTURE, type FactureLine, TVA_RATES, type WrittenFacture } from './facture.ts';
+import {
+  type ContratPrice,
+  contratPriceOf,
+  dayOfVisit,
+  type PricedVisit,
+  type PriceMode,
+  type PricingContrat,
+} from './visit-price.ts';
 
-type Performed = Pick<
-  Intervention,
-  | 'etat'
-  | 'signatureStatus'
-  | 'typeOfTypeIntervention'
-  | 'idTypeIntervention'
-  | 'codeFiche'
-  | 'libelleType'
-  | 'dateRdv'
-  | 'fuseau'
->;
+type Performed = PricedVisit &
+  Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention' | 'codeFiche' | 'libelleType'>;
 type Settings = Pick<BureauSettingsRecord, 'prix' | 'parametresFacture'>;
+
+export interface ToBill {
+  readonly interventions: readonly Performed[];
+  /** null: the office set no price. */
+  readonly settings: Settings | null;
+  /** Contracts of the client, whatever their state. */
+  readonly contrats: readonly PricingContrat[];
+  /** YYYY-MM-DD, at the office. */
+  readonly today: string;
+}
 
 const NORMAL_RATE = TVA_RATES[0];
 const THOUSAND = 1000;
+const DESIGNATION_MAX = 300;
+const UNIT = 'visite';
+const SAID: Readonly<Record<PriceMode, string>> = {
+  lieu: '',
+  contact: ', contrôle par contact',
+  infructueuse: ', visite infructueuse',
+};
 
-/** [facturation/F6] A draft as it is offered; `reglages` null: the office set no price. */
-export function proposalOf(interventions: readonly Performed[], settings: Settings | null): WrittenFacture {
+/** [facturation/F6] [contrats/CT30] A draft as it is offered. */
+export function proposalOf({ interventions, settings, contrats, today }: ToBill): WrittenFacture {
   const alive = interventions.filter(isLive);
   const validated = alive.filter(isValidated);
   const billed = validated.length > 0 ? validated : alive;
+  const visits = billed.map((visit) => ({ visit, price: contratPriceOf(visit, contrats, today) }));
+  const rate = rateOf(settings);
   return {
     ...EMPTY_FACTURE,
-    lignes: byType(billed).map((ofThisType) => lineOf(ofThisType, settings)),
+    lignes: [
+      ...grouped(visits, keyOfLine).map((alike) => lineOf(alike, settings)),
+      ...grouped(visits.filter(isTravelled), ({ price }) => price?.contrat.id ?? '').flatMap((alike) =>
+        travelOf(alike, rate),
+      ),
+    ],
     datePrestation: lastVisit(billed),
   };
 }
 
-function byType(interventions: readonly Performed[]): Performed[][] {
-  const groups = new Map<string, Performed[]>();
-  for (const one of interventions)
-    groups.set(one.idTypeIntervention, [...(groups.get(one.idTypeIntervention) ?? []), one]);
+interface Visit {
+  readonly visit: Performed;
+  /** null: no contract covers it. */
+  readonly price: ContratPrice | null;
+}
+
+/** Visits of one line: same type; by contract, same contract and made the same way. */
+const keyOfLine = ({ visit: { idTypeIntervention }, price }: Visit): string =>
+  price === null ? idTypeIntervention : `${idTypeIntervention} ${price.contrat.id} ${price.mode}`;
+const isTravelled = ({ price }: Visit): boolean => price !== null && price.mode !== 'contact';
+
+function grouped(visits: readonly Visit[], keyOf: (visit: Visit) => string): Visit[][] {
+  const groups = new Map<string, Visit[]>();
+  for (const one of visits) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return [...groups.values()];
 }
 
-function lineOf(ofThisType: readonly Performed[], settings: Settings | null): FactureLine {
-  const { codeFiche = '', libelleType = '', idTypeIntervention = '' } = ofThisType[0] ?? {};
-  const rate = settings?.parametresFacture?.tauxTvaCentiemes;
+function lineOf(alike: readonly Visit[], settings: Settings | null): FactureLine {
+  const { visit, price = null } = alike[0] ?? {};
+  const { codeFiche = '', libelleType = '', idTypeIntervention = '' } = visit ?? {};
+  const said = price === null ? '' : SAID[price.mode];
   return {
-    designation: `${codeFiche} ${libelleType}`.trim().slice(0, 300),
-    quantiteMilliemes: ofThisType.length * THOUSAND,
-    unite: 'visite',
-    puHTCents: settings?.prix[idTypeIntervention] ?? 0,
-    tauxTVACentiemes: TVA_RATES.find((one) => one === rate) ?? NORMAL_RATE,
-    remiseCentiemes: 0,
+    designation: `${codeFiche} ${libelleType}`.trim().slice(0, DESIGNATION_MAX - said.length) + said,
+    ...countOf(alike),
+    puHTCents: (price === null ? settings?.prix[idTypeIntervention] : price.cents) ?? 0,
+    tauxTVACentiemes: rateOf(settings),
+    ...sourceOf(price),
   };
 }
+
+/** [contrats/CT30] « Le déplacement est facturé par visite », a failed one included. */
+function travelOf(alike: readonly Visit[], tauxTVACentiemes: FactureLine['tauxTVACentiemes']): FactureLine[] {
+  const price = alike[0]?.price ?? null;
+  const cents = price?.contrat.deplacementCents ?? null;
+  if (cents === null) return [];
+  return [{ designation: 'Déplacement', ...countOf(alike), puHTCents: cents, tauxTVACentiemes, ...sourceOf(price) }];
+}
+
+const countOf = (alike: readonly Visit[]) => ({
+  quantiteMilliemes: alike.length * THOUSAND,
+  unite: UNIT,
+  remiseCentiemes: 0,
+});
+
+/** [contrats/CT31] */
+const sourceOf = (price: ContratPrice | null): Pick<FactureLine, 'contrat'> =>
+  price === null ? {} : { contrat: { id: price.contrat.id, numero: price.numero } };
+
+const rateOf = (settings: Settings | null): FactureLine['tauxTVACentiemes'] => {
+  const rate = settings?.parametresFacture?.tauxTvaCentiemes;
+  return TVA_RATES.find((one) => one === rate) ?? NORMAL_RATE;
+};
 
 /** Day of the last appointment, YYYY-MM-DD; null when none was set. */
 const lastVisit = (interventions: readonly Performed[]): string | null =>
   interventions
-    .flatMap((one) => (one.dateRdv === null ? [] : [localDay(one.dateRdv, zoneOf(one))]))
+    .flatMap((one) => dayOfVisit(one) ?? [])
     .toSorted()
     .at(-1) ?? null;

@@ -15,7 +15,7 @@ import { templateDocOf } from './report-templates.ts';
 import { fieldsRefusal, type VisitField } from './field-rights.ts';
 import { type Intervention, intervention as schema } from './intervention.ts';
 
-export const NATURES = ['Contrôle sur le lieu', 'Contre-visite'] as const;
+export const NATURES = ['Contrôle sur le lieu', 'Contre-visite', 'Contrôle par contact'] as const;
 
 /** What the planner chooses; everything else comes from the dossier, from the type or from the server. */
 const CHOSEN = [

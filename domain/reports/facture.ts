@@ -77,6 +77,7 @@ function facts(facture: FactureToDraw['facture']): Content {
     [P.dateEcheance, dateEcheance === null ? null : writeDay(dateEcheance)],
     [variante === 'mar' ? P.projet : P.dossier, emission.numeroDossier],
     [P.reference, emission.referenceClient],
+    [P.contrat, emission.numeroContrat ?? null],
     [P.avoirDe, avoirDe === null ? null : `${avoirDe.numero}, ${writeDay(avoirDe.dateEmission)}`],
   ];
   return {
@@ -131,7 +132,7 @@ function linesTable(all: readonly FactureLine[], isAvoir: boolean): Content {
           ...[P.quantite, P.prix, P.remise, P.tva, isAvoir ? P.totalAvoir : P.totalLigne].map((word) => titre(word)),
         ],
         ...all.map((one) => [
-          { text: one.designation },
+          designationCell(one),
           figure(`${decimal(one.quantiteMilliemes, 3)} ${one.unite}`.trim()),
           figure(amount(one.puHTCents)),
           figure(one.remiseCentiemes === 0 ? '–' : percent(one.remiseCentiemes)),
@@ -143,6 +144,12 @@ function linesTable(all: readonly FactureLine[], isAvoir: boolean): Content {
     layout: hairlines(1),
   };
 }
+
+/** [contrats/CT31] What is billed, and by which contract. */
+const designationCell = ({ designation, contrat }: FactureLine): Content =>
+  contrat === undefined
+    ? { text: designation }
+    : { stack: [{ text: designation }, { text: `${P.contrat} ${contrat.numero}`, fontSize: 7.5, color: INK_2 }] };
 
 function totalsBlock({ totalHTCents, totalTTCCents, tva }: Emission): Content {
   const row = (word: string, cents: number, bold = false): TextNode[] => [

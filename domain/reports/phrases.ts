@@ -123,6 +123,7 @@ export const PHRASES_FACTURE = {
   dateEcheance: 'À payer avant le',
   dossier: 'Dossier',
   reference: 'Votre référence',
+  contrat: 'Contrat',
   avoirDe: 'Annule la facture',
   destinataire: 'Facturé à',
   siret: 'SIRET',

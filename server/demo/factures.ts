@@ -97,6 +97,7 @@ function ofDossier(world: World, full: FullDossier, { etape, jour, uuid, giveNum
     reglages: settings,
     client,
     dossier: full.dossier,
+    contrats: [],
     jour,
   });
   if (!issued.ok) throw new Error(`invariant: the demo lacks ${JSON.stringify(issued.data)}`);
@@ -119,7 +120,7 @@ function draftOf(
   { reglages, jour, id }: { readonly reglages: BureauSettingsRecord; readonly jour: string; readonly id: string },
 ): FactureRecord {
   const { id: idAuthor, nom, prenom, role } = world.responsable;
-  const propose = proposalOf(interventions, reglages);
+  const propose = proposalOf({ interventions, settings: reglages, contrats: [], today: jour });
   return {
     id,
     kind: 'facture',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { intervention } from '#domain/test-support/samples.ts';
+import type { Contrat } from '#domain/contrats/contrat.ts';
+import { contrat, tarif } from '#domain/contrats/contrats.test-support.ts';
 import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
 import { line } from '#domain/facturation/facture.test-support.ts';
 import type { CallName } from '#domain/api/contract.ts';
@@ -39,7 +41,7 @@ async function appareil(role: 'MANAGER' | 'CLIENT') {
     'dossiers',
     asNew([
       { id: uuid('d1'), idBureauInspection: 1 },
-      { id: uuid('d2'), idBureauInspection: 1 },
+      { id: uuid('d2'), idBureauInspection: 1, idClient: intervention().idClient },
     ]),
   );
   await store.write('interventions', asNew([{ ...intervention({ etat: 'VALIDE' }), id: 'i', demandeId: uuid('d2') }]));
@@ -68,7 +70,7 @@ async function appareil(role: 'MANAGER' | 'CLIENT') {
     now: '2026-11-21T08:00:00.000Z',
   } as const;
   const ask = (nom: CallName, args: Args = {}) => answerLocally(nom, args, device);
-  return { demander: ask };
+  return { demander: ask, store };
 }
 
 describe('without a network, invoices', () => {
@@ -87,6 +89,22 @@ describe('without a network, invoices', () => {
       totalHTCents: 18_000,
     });
     expect(await (await appareil('CLIENT')).demander('getFacturation', two)).toBeUndefined();
+  });
+
+  test('[contrats/CT30] the lines are proposed by the contract that this device holds, those of other clients left out', async () => {
+    const { demander, store } = await appareil('MANAGER');
+    const { idClient } = intervention();
+    const prices = { tarifs: [tarif({ idType: 'BAR-EN-101' })], dateDebut: '2026-01-01' };
+    const write = (fields: Partial<Contrat>) =>
+      store.write('records', [{ previous: undefined, document: { ...SYNC, ...contrat({ ...prices, ...fields }) } }]);
+    const read = () => demander('getFacturation', { params: { id: uuid('d2') } });
+    await write({ id: uuid('c1'), idClient: uuid('c9') });
+    expect(await read()).toMatchObject({ totalHTCents: 18_000 });
+    await write({ id: uuid('c2'), idClient });
+    expect(await read()).toMatchObject({
+      totalHTCents: 11_800,
+      lignes: [{ contrat: { id: uuid('c2'), numero: 'CC-2026-00014' } }],
+    });
   });
 
   test('the register is sorted and filtered as the server does', async () => {

@@ -1,6 +1,7 @@
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { facturationOf, proposedFacturation, currentFacture } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
+import { contratKind } from '#domain/contrats/kind.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
 import { is, rowsOf } from '#domain/lists/listing.ts';
 import { proposalOf } from '#domain/facturation/proposal.ts';
@@ -16,7 +17,7 @@ const kept = (records: readonly unknown[]): FactureLocale[] =>
   );
 
 /** Invoices of this device, the drafts that still wait in the queue included. */
-async function read({ store, params, query, user }: Sources): Promise<unknown> {
+async function read({ store, params, query, user, now }: Sources): Promise<unknown> {
   const ref = asText(params['id']);
   const idDossier = (await byRef(store, 'dossiers', ref))?.id ?? ref;
   const factures = kept(await store.find('records', 'cleDossier', idDossier));
@@ -29,7 +30,10 @@ async function read({ store, params, query, user }: Sources): Promise<unknown> {
   if (dossier === undefined || dossier._deleted) return undefined;
   const interventions = await store.find('interventions', 'demandeId', idDossier);
   const settings = await settingsOf(store, dossier['idBureauInspection']);
-  return proposedFacturation(idDossier, proposalOf(interventions, settings));
+  const { idClient, fuseau } = dossier;
+  const contrats = (await held(store, contratKind)).filter((one) => one.idClient === idClient);
+  const today = localDay(now, zoneOf({ fuseau }));
+  return proposedFacturation(idDossier, proposalOf({ interventions, settings, contrats, today }));
 }
 
 async function settingsOf(store: Store, idBureau: unknown): Promise<BureauSettingsRecord | null> {

@@ -50,8 +50,7 @@ async function writeDraft(
   const id = wanted ?? randomUUID();
   // Of another dossier, taken away, or something else than an invoice; what the author does not see, the writing refuses.
   if ((await findVisible(tx, context, { collection: 'records', id })) !== null) return refuse('CONFLIT');
-  const bureau = { idBureau: Number(dossier.data['idBureauInspection']), variante: context.variante };
-  const propose = { ...(await proposition(tx, dossier, bureau)), ...changes };
+  const propose = { ...(await proposition(tx, context, dataOf(dossierKind, dossier))), ...changes };
   const fresh = { kind: 'facture', idDossier: dossier.id, ...propose };
   return write(tx, author, { ...edit, id, changes: fresh, nouveau: true });
 }

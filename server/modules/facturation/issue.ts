@@ -11,6 +11,7 @@ import { type FactureToIssue, issue, emissionOfAvoir } from '#domain/facturation
 import type { FactureRecord, FactureReference, FactureType } from '#domain/facturation/facture.ts';
 import { prefixOf } from '#domain/facturation/numero.ts';
 import type { Sql } from '../../db/db.ts';
+import { contratsOfClient } from '../../documents/contrats.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { dataOf } from '../../documents/of-kind.ts';
 import type { Author } from '../../documents/edit.ts';
@@ -38,7 +39,8 @@ export async function issueFacture(
   const prefix = prefixOf(facture.type, settings.parametresFacture);
   if (!prefix.ok) return prefix;
   const day = localDay(author.now, zoneOf(office));
-  const said = { facture, bureau: office, reglages: settings, client: dataOf(clientKind, client), dossier };
+  const contrats = await contratsOfClient(tx, author, dossier);
+  const said = { facture, bureau: office, reglages: settings, client: dataOf(clientKind, client), dossier, contrats };
   // What is missing refuses before a number is taken.
   const attempt = issue({ ...said, jour: day });
   if (!attempt.ok) return attempt;

@@ -2,10 +2,13 @@ import { currentFacture } from '#domain/facturation/facturation.ts';
 import { factureKind } from '#domain/facturation/kind.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { proposalOf } from '#domain/facturation/proposal.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Sql } from '../../db/db.ts';
+import { contratsOfClient } from '../../documents/contrats.ts';
 import { isOf } from '../../documents/of-kind.ts';
 import { contentsOf } from '../../documents/locked.ts';
-import { type Office, officeRecord } from '../../documents/own.ts';
+import { officeRecord } from '../../documents/own.ts';
 import { listVisible, type Reader, type SeenDocument } from '../../documents/visible.ts';
 
 export type SeenFacture = SeenDocument & { readonly data: FactureRecord };
@@ -28,11 +31,14 @@ export function chooseFacture(factures: readonly SeenFacture[], id: string | und
   return factures.find((one) => one.id === wanted) ?? null;
 }
 
-/** [facturation/F6] */
-export async function proposition(sql: Sql, dossier: Pick<SeenDocument, 'id'>, bureau: Office) {
+/** [facturation/F6] [contrats/CT30] `now`: instant of the request. */
+export async function proposition(sql: Sql, reader: Reader & { readonly now: string }, dossier: Dossier) {
+  const { idClient, idBureauInspection, variante, fuseau } = dossier;
   const interventions = await contentsOf(sql, dossier, 'interventions');
-  return proposalOf(
-    interventions.map(({ data }) => data),
-    await officeRecord(sql, 'reglagesBureau', bureau),
-  );
+  return proposalOf({
+    interventions: interventions.map(({ data }) => data),
+    settings: await officeRecord(sql, 'reglagesBureau', { idBureau: idBureauInspection, variante }),
+    contrats: await contratsOfClient(sql, reader, { idClient, idBureauInspection }),
+    today: localDay(reader.now, zoneOf({ fuseau })),
+  });
 }

@@ -21,15 +21,14 @@ const presentOne = (context: Context, written: Result<SeenDocument>): Result<Fac
 
 /** Call 52. A client has nothing to read of a dossier that was not billed to them. */
 async function read(context: Context, ref: string, facture: string | undefined): Promise<Result<Facturation>> {
-  const { actor, db, variante } = context;
+  const { actor, db } = context;
   const found = await findOrRefuse(context, 'dossiers', ref);
   if (!found.ok) return found;
   const wantedFacture = chooseFacture(await facturesOf(db, context, found.value.id), facture);
   if (wantedFacture !== null) return ok(presenter(context, wantedFacture));
   const right = can(actor, 'facture.ecrire', found.value.data);
   if (facture !== undefined || !right.ok) return refuse('INTROUVABLE');
-  const bureau = { idBureau: found.value.data.idBureauInspection, variante };
-  return ok(proposedFacturation(found.value.id, await proposition(db, found.value, bureau)));
+  return ok(proposedFacturation(found.value.id, await proposition(db, context, found.value.data)));
 }
 
 /** [facturation/F8] [facturation/F16] [facturation/F33] What was issued, as it was; a draft has no pages. */

@@ -72,6 +72,9 @@ export const facturation = {
   manque: 'Es fehlt: {{liste}}.',
   echeancePassee: 'Die Fälligkeit liegt vor dem Ausstellungstag.',
   prestationFuture: 'Die Leistung kann nicht nach dem Rechnungstag liegen.',
+  contrat: 'Vertrag {{numero}}',
+  contratAutreClient:
+    'Eine Zeile stammt aus einem Vertrag, der nicht der [duClient] ist: entfernen Sie sie und geben Sie sie neu ein.',
   prixBureau: 'Preise des Büros',
   ficheBureau: 'Blatt des Büros',
   ficheClient: 'Blatt [duClient]',

@@ -72,6 +72,8 @@ export const facturation = {
   manque: 'Missing: {{liste}}.',
   echeancePassee: 'The due date is before the day of issue.',
   prestationFuture: 'The service cannot be later than the day of the invoice.',
+  contrat: 'Contract {{numero}}',
+  contratAutreClient: 'A line comes from a contract that is not the one [duClient]: remove it, then enter it again.',
   prixBureau: 'Prices of the office',
   ficheBureau: 'Sheet of the office',
   ficheClient: 'Sheet [duClient]',

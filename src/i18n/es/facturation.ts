@@ -71,6 +71,8 @@ export const facturation = {
   manque: 'Falta: {{liste}}.',
   echeancePassee: 'El vencimiento es anterior al día de emisión.',
   prestationFuture: 'La prestación no puede ser posterior al día de la factura.',
+  contrat: 'Contrato {{numero}}',
+  contratAutreClient: 'Una línea viene de un contrato que no es el [duClient]: retírela y vuelva a introducirla.',
   prixBureau: 'Precios de la oficina',
   ficheBureau: 'Ficha de la oficina',
   ficheClient: 'Ficha [duClient]',

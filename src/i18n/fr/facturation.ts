@@ -70,6 +70,9 @@ export const facturation = {
   manque: 'Il manque : {{liste}}.',
   echeancePassee: 'L’échéance est avant le jour de l’émission.',
   prestationFuture: 'La prestation ne peut pas être après le jour de la facture.',
+  contrat: 'Contrat {{numero}}',
+  contratAutreClient:
+    'Une ligne vient d’un contrat qui n’est pas celui [duClient] : retirez-la, puis saisissez-la à nouveau.',
   prixBureau: 'Prix du bureau',
   ficheBureau: 'Fiche du bureau',
   ficheClient: 'Fiche [duClient]',

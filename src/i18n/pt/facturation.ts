@@ -72,6 +72,8 @@ export const facturation = {
   manque: 'Falta: {{liste}}.',
   echeancePassee: 'O vencimento é anterior ao dia da emissão.',
   prestationFuture: 'A prestação não pode ser posterior ao dia da fatura.',
+  contrat: 'Contrato {{numero}}',
+  contratAutreClient: 'Uma linha vem de um contrato que não é o [duClient]: retire-a e introduza-a de novo.',
   prixBureau: 'Preços do gabinete',
   ficheBureau: 'Ficha do gabinete',
   ficheClient: 'Ficha [duClient]',

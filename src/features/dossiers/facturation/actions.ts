@@ -1,5 +1,7 @@
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { NEW_DRAFT, type WrittenFacture, type FactureRecord } from '#domain/facturation/facture.ts';
+import type { Contrat } from '#domain/contrats/contrat.ts';
 import { proposalOf } from '#domain/facturation/proposal.ts';
 import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { Session } from '../../../../src-worker/api.ts';
@@ -12,11 +14,18 @@ import { outcomeOf, type SendOutcome } from '../../../shared/mail/use-sending.ts
 import type { DossierData } from '../detail/use-dossier.ts';
 import { bodyOf, type SendingEntry } from './sending-entry.ts';
 
-/** [facturation/F6] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
+/** What the lines are proposed from beside the dossier. */
+export interface Prices {
+  readonly settings: BureauSettingsRecord | null;
+  /** Of its client. */
+  readonly contrats: readonly Contrat[];
+}
+
+/** [facturation/F6] [contrats/CT30] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
 export function prepareFacture(
   session: Session,
   { dossier, interventions }: Pick<DossierData, 'dossier' | 'interventions'>,
-  settings: BureauSettingsRecord | null,
+  prices: Prices,
 ): Promise<Result<null>> {
   const now = new Date().toISOString();
   const facture: FactureRecord = {
@@ -25,7 +34,7 @@ export function prepareFacture(
     variante: VARIANT,
     idDossier: dossier.id,
     idBureauInspection: dossier.idBureauInspection,
-    ...proposalOf(interventions, settings),
+    ...proposalOf({ interventions, ...prices, today: localDay(now, zoneOf(dossier)) }),
     ...NEW_DRAFT,
     auteur: signature(session),
     createdAt: now,

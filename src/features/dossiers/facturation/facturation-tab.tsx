@@ -15,7 +15,7 @@ import { prepareFacture } from './actions.ts';
 import { DraftFacture } from './draft-facture.tsx';
 import { IssuedFacture } from './issued-facture.tsx';
 import { FactureList } from './facture-list.tsx';
-import { useFactures, useSettings } from './use-factures.ts';
+import { useFactures, usePrices } from './use-factures.ts';
 
 interface FacturationProps {
   readonly data: DossierData;
@@ -76,14 +76,14 @@ interface PrepareProps extends FacturationProps {
 
 function PrepareButton({ isPrimary = false, isOther = false, ...props }: PrepareProps) {
   const { t } = useTranslation(['facturation', 'erreurs']);
-  const settings = useSettings(props.data.dossier.idBureauInspection);
+  const prices = usePrices(props.data.dossier);
   const [isBusy, setBusy] = useState(false);
   if (!mayBill(props)) return null;
   const prepare = async (): Promise<void> => {
-    // Without the prices of the office, the lines would be proposed without any.
-    if (settings === undefined) return;
+    // Without the prices of the office and of its contracts, the lines would be proposed without any.
+    if (prices === undefined) return;
     setBusy(true);
-    const written = await prepareFacture(props.session, props.data, settings);
+    const written = await prepareFacture(props.session, props.data, prices);
     setBusy(false);
     if (!written.ok) toast.error(t(`erreurs:${written.code}`));
   };
@@ -92,7 +92,7 @@ function PrepareButton({ isPrimary = false, isOther = false, ...props }: Prepare
       variant={isPrimary ? 'primary' : isOther ? 'text' : 'default'}
       icon={<IconFileInvoice size={16} stroke={1.8} aria-hidden />}
       loading={isBusy}
-      disabled={settings === undefined}
+      disabled={prices === undefined}
       onClick={() => void prepare()}
     >
       {t(isOther ? 'facturation:preparerAutre' : 'facturation:preparer')}

@@ -1,4 +1,10 @@
-import { writtenFacture, factureLine, type WrittenFacture, type FactureLine } from '#domain/facturation/facture.ts';
+import {
+  factureLine,
+  type FactureLine,
+  type LineContrat,
+  writtenFacture,
+  type WrittenFacture,
+} from '#domain/facturation/facture.ts';
 
 /** A line as it is typed: numbers are kept as text while they are not finished. Whole units, euros, percents. */
 export interface LineEntry {
@@ -10,6 +16,8 @@ export interface LineEntry {
   /** Hundredths of a percent, as text: the value of a choice. */
   readonly taux: string;
   readonly remise: number | string;
+  /** [contrats/CT31] Not typed. */
+  readonly contrat?: LineContrat;
 }
 export interface FactureEntry {
   readonly lignes: readonly LineEntry[];
@@ -32,6 +40,7 @@ export const lineEntryOf = (line: FactureLine, key: string): LineEntry => ({
   prix: line.puHTCents / CENT,
   taux: String(line.tauxTVACentiemes),
   remise: line.remiseCentiemes / CENT,
+  ...(line.contrat === undefined ? {} : { contrat: line.contrat }),
 });
 
 export const entryOf = (facture: WrittenFacture): FactureEntry => ({
@@ -64,6 +73,7 @@ const lineOf = (line: LineEntry): FactureLine => ({
   puHTCents: inSubunits(line.prix, CENT),
   tauxTVACentiemes: Number(line.taux),
   remiseCentiemes: inSubunits(line.remise === '' ? 0 : line.remise, CENT),
+  ...(line.contrat === undefined ? {} : { contrat: line.contrat }),
 });
 
 /** What is wrong with a line: the names of its fields. */

@@ -1,7 +1,9 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { TVA_RATES } from '#domain/facturation/facture.ts';
+import { contratPath } from '../../../platform/paths.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import styles from './facturation.module.css';
 import { faultsOfLine, type LineEntry } from './facture-entry.ts';
@@ -76,6 +78,11 @@ export function FactureLine({ line, rank, isChecked, onChange, remove }: LinePro
         onChange={({ currentTarget }) => onChange({ ...line, taux: currentTarget.value })}
       />
       {remove}
+      {line.contrat === undefined ? null : (
+        <Link className={styles['source']} to={contratPath(line.contrat.id)}>
+          {t('contrat', { numero: line.contrat.numero })}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { must } from '#domain/base/must.ts';
 import { totalOfLine } from '#domain/facturation/calculation.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { contratPath } from '../../../platform/paths.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import detail from '../detail/detail.module.css';
 import type { FactureProps } from './draft-facture.tsx';
@@ -91,7 +93,14 @@ function IssuedLines({ facture: { lignes } }: Pick<FactureProps, 'facture'>) {
         <tbody>
           {lignes.map((line, rank) => (
             <tr key={`${rank} ${line.designation}`}>
-              <td className={styles['texte']}>{line.designation}</td>
+              <td className={styles['texte']}>
+                {line.designation}
+                {line.contrat === undefined ? null : (
+                  <Link className={styles['source']} to={contratPath(line.contrat.id)}>
+                    {t('contrat', { numero: line.contrat.numero })}
+                  </Link>
+                )}
+              </td>
               <td>{`${formats.nombre(line.quantiteMilliemes / THOUSAND, decimalsOf(line.quantiteMilliemes))} ${line.unite}`}</td>
               <td>{formats.montant(line.puHTCents)}</td>
               <td>{line.remiseCentiemes === 0 ? '–' : formats.pourcent(line.remiseCentiemes / WHOLE, 2)}</td>

@@ -34,6 +34,7 @@ export function useRefusal() {
     const fields = fieldsOf(refusal);
     if (fields.includes('dateEcheance')) return t('facturation:echeancePassee');
     if (fields.includes('datePrestation')) return t('facturation:prestationFuture');
+    if (fields.includes('lignes')) return t('facturation:contratAutreClient');
     return t(`erreurs:${refusal.code}`);
   };
   return { phrase, dire: (refusal: Refusal) => void toast.error(phrase(refusal)) };
