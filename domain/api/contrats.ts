@@ -100,7 +100,7 @@ export const contratsCalls = calls({
     answer: 'pdf',
     roles: READERS,
     offline: '-',
-    errors: ['DESSIN_INTERROMPU'],
+    errors: ['DESSIN_INTERROMPU', 'DONNEES_EFFACEES'],
   },
   contratTerminate: {
     method: 'PUT',

@@ -49,9 +49,10 @@ export const contratKind: RecordKind<Contrat> & Listed<ContratFilters> = {
     etat: 'garde',
     version: 'garde',
     parties: 'nul',
-    idEnveloppe: 'garde',
+    idEnveloppe: 'nul',
     signatures: 'garde',
-    sha256: 'garde',
+    // Named here, its bytes would stay.
+    sha256: 'nul',
     signeLe: 'garde',
     retour: 'nul',
     resiliation: 'nul',

@@ -59,11 +59,14 @@ test('[rgpd/RG14] an account is deactivated first, and kept while an issued repo
   expect(openAccount).toEqual({ ok: false, code: 'EFFACEMENT_COMPTE', data: { fondement: expect.any(String) } });
 });
 
-test('[rgpd/RG15] contacts of a company leave at once, a household after its dossiers', () => {
-  expect(erasureOfClient([])).toEqual({ ok: true, value: 'anonymise' });
-  expect(erasureOfClient(['2032-12-31'])).toMatchObject({
+test('[rgpd/RG15] [rgpd/RG19] contacts of a company leave at once, a household after its dossiers, nobody while a contract is signed', () => {
+  const of = (...dossiers: (string | null)[]) => erasureOfClient({ dossiers, signatureEnCours: false });
+  expect(of()).toEqual({ ok: true, value: 'anonymise' });
+  expect(of('2032-12-31')).toMatchObject({
     code: 'EFFACEMENT_MENAGE',
     data: { aPartirDu: '2033-01-01' },
   });
-  expect(erasureOfClient(['2032-12-31', null])).toMatchObject({ code: 'EFFACEMENT_MENAGE' });
+  expect(of('2032-12-31', null)).toMatchObject({ code: 'EFFACEMENT_MENAGE' });
+  const signing = erasureOfClient({ dossiers: [], signatureEnCours: true });
+  expect(signing).toMatchObject({ code: 'EFFACEMENT_SIGNATURE', data: { fondement: expect.any(String) } });
 });

@@ -88,9 +88,18 @@ export function erasureOfAccount({
   return rapports.length === 0 ? ok('anonymise') : untilLast('EFFACEMENT_COMPTE', rapports, variante);
 }
 
-/** [rgpd/RG15] Contacts of a company leave whenever they ask; a household is the person of its dossiers, and leaves after them. */
-export const erasureOfClient = (dossiers: readonly (string | null)[]): Result<ErasureOutcome> =>
-  dossiers.length === 0 ? ok('anonymise') : untilLast('EFFACEMENT_MENAGE', dossiers, 'mar');
+interface ClientToErase {
+  /** Of a household: last day of the archive of each of its dossiers, null while it is not archived. */
+  readonly dossiers: readonly (string | null)[];
+  /** A contract of theirs waits for signatures. */
+  readonly signatureEnCours: boolean;
+}
+
+/** [rgpd/RG15] [rgpd/RG19] Contacts of a company leave whenever they ask; a household is the person of its dossiers, and leaves after them. */
+export function erasureOfClient({ dossiers, signatureEnCours }: ClientToErase): Result<ErasureOutcome> {
+  if (signatureEnCours) return refuse('EFFACEMENT_SIGNATURE', { fondement: GROUNDS.execution });
+  return dossiers.length === 0 ? ok('anonymise') : untilLast('EFFACEMENT_MENAGE', dossiers, 'mar');
+}
 
 /** `jours`: last day of each archive; the day is known once each of them has one. */
 function untilLast(

@@ -127,12 +127,12 @@ async function deleteMails(
   return { ids: rows.map(({ id }) => id), files: rows.flatMap(({ pieces }) => pieces.map(({ sha256 }) => sha256)) };
 }
 
-/** Mails about a client, or to one of their people; those to an account are its own. Answers their ids. */
-export async function deleteMailsTo(tx: Sql, id: string, emails: readonly string[]): Promise<string[]> {
+/** Mails about a client or what is named with it, or to one of their people; those to an account are its own. Answers their ids. */
+export async function deleteMailsTo(tx: Sql, ids: readonly string[], emails: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `delete from courriels c where c.id_entite = $1 or (${comparableEmailSql('c.a')} = any($2::text[])
+    `delete from courriels c where c.id_entite = any($1::text[]) or (${comparableEmailSql('c.a')} = any($2::text[])
        and not exists (select 1 from utilisateurs u where ${comparableEmailSql('u.email')} = ${comparableEmailSql('c.a')})) returning c.id`,
-    [id, emails],
+    [ids, emails],
   );
   return rows.map((row) => row.id);
 }

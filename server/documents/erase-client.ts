@@ -1,27 +1,38 @@
 /** [rgpd/RG15] The erasure of the people of a client, in the caller's transaction: of a household, the household itself. */
 import { comparableEmail } from '#domain/base/email.ts';
-import type { Subject } from '#domain/rgpd/fields.ts';
 import { eraseFields } from '#domain/rgpd/erase.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
 import { deleteMailsTo, type Erased, stripRefused, toEraseLater } from './erase-around.ts';
+import { type ErasedContrats, eraseContrats, subjectOf } from './erase-contrats.ts';
 import { eraseHistory, eraseMailLines } from './erase-history.ts';
+
+const NO_CONTRAT: ErasedContrats = { documents: [], sources: { enveloppes: 0, avis_courriels: 0 }, files: [] };
 
 export async function eraseClient(tx: Sql, client: StoredDocument, now: string): Promise<Erased> {
   const { id, data } = client;
-  const subject: Subject = { collection: 'records', kind: 'client', variante: data['variante'] };
+  const subject = { ...subjectOf(client), kind: 'client' };
   await tx.query(
     `update documents set data = $2::jsonb, rev = rev + 1, modifie_le = $3 where collection = 'records' and id = $1`,
     [id, JSON.stringify(eraseFields(subject, data)), now],
   );
+  // Of a company, what was signed stays, as its reports and its invoices do.
+  const contrats = data['variante'] === 'mar' ? await eraseContrats(tx, id, now) : NO_CONTRAT;
+  const ids = [id, ...contrats.documents.map((one) => one.id)];
+  const subjects = new Map(contrats.documents.map((one) => [one.id, subjectOf(one)]));
   const emails = emailsOf(data);
-  const lines = await eraseHistory(tx, { idDossier: null, ids: [id], subjectOf: () => subject });
+  const lines = await eraseHistory(tx, {
+    idDossier: null,
+    ids,
+    subjectOf: ({ idDoc }) => subjects.get(idDoc) ?? subject,
+  });
   const history = lines + (await eraseMailLines(tx, emails));
-  const refus = await stripRefused(tx, [id], data['variante']);
-  const mails = await deleteMailsTo(tx, id, emails);
-  const octets = await toEraseLater(tx, { courriel: mails });
-  return { sources: { documents: 1, historique: history, refus, courriels: mails.length }, octets };
+  const refus = await stripRefused(tx, ids, data['variante']);
+  const mails = await deleteMailsTo(tx, ids, emails);
+  const octets = await toEraseLater(tx, { fichier: contrats.files, courriel: mails });
+  const documents = ids.length;
+  return { sources: { documents, historique: history, refus, courriels: mails.length, ...contrats.sources }, octets };
 }
 
 /** Of the client and of their contacts, as addresses are compared. */

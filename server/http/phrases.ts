@@ -64,7 +64,7 @@ export const PHRASES = {
   EFFACEMENT_ARCHIVE: 'L’obligation d’archivage de ce [dossier] court encore.',
   EFFACEMENT_RAPPORT: 'Un rapport de ce [dossier] est émis : il doit d’abord être archivé, et conservé le temps légal.',
   EFFACEMENT_FACTURE: 'Une facture de ce [dossier] doit être conservée dix ans.',
-  EFFACEMENT_SIGNATURE: 'Un rapport de ce [dossier] attend des signatures : annulez d’abord leur envoi.',
+  EFFACEMENT_SIGNATURE: 'Un rapport ou un contrat attend des signatures : annulez d’abord leur envoi.',
   EFFACEMENT_COMPTE: 'Ce compte est actif, ou un rapport porte son nom.',
   EFFACEMENT_MENAGE: 'Un [dossier] de ce ménage n’est pas effacé.',
   VERSION_TROP_ANCIENNE: 'Cette version de l’application n’est plus acceptée : mettez-la à jour.',

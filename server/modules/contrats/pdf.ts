@@ -60,6 +60,8 @@ export async function generate(context: Context, id: string): Promise<Result<Fil
   const found = await findOf(context, contratKind, id);
   if (!found.ok) return found;
   const contrat = found.value.data;
+  // [rgpd/RG19] What was sent held clauses: erased since, it is not drawn without its words.
+  if (contrat.etat !== 'BROUILLON' && contrat.clauses.length === 0) return refuse('DONNEES_EFFACEES');
   const kept = await keptOf(context, contrat);
   const contenu = kept === null ? await draw(context, contrat) : ok(kept);
   if (!contenu.ok) return contenu;

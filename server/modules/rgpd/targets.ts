@@ -10,6 +10,7 @@ import { eraseDossier } from '../../documents/erase.ts';
 import { eraseAccount } from '../../documents/erase-account.ts';
 import type { Erased } from '../../documents/erase-around.ts';
 import { eraseClient } from '../../documents/erase-client.ts';
+import { hasOpenContrat } from '../../documents/erase-contrats.ts';
 import { lockHeld } from '../../documents/locked.ts';
 import type { Context } from '../../http/context.ts';
 import { authorOf, requireOk } from '../documents.ts';
@@ -64,7 +65,11 @@ const client: FindTarget = async (tx, ref, context) => {
     confirmation: textOrNull(data['raisonSociale']) ?? id,
     isGone: supprime,
     isFinal: isMenage,
-    verdict: async () => erasureOfClient(isMenage ? await dossiersOf(tx, id) : []),
+    verdict: async () =>
+      erasureOfClient({
+        dossiers: isMenage ? await dossiersOf(tx, id) : [],
+        signatureEnCours: await hasOpenContrat(tx, id),
+      }),
     erase: () => eraseClient(tx, document, context.now),
   };
 };

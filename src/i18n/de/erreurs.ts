@@ -85,7 +85,7 @@ export const erreurs = {
   EFFACEMENT_RAPPORT:
     'Ein Bericht dieses [dossier]s ist ausgestellt. Er muss zuerst archiviert und die gesetzliche Zeit aufbewahrt werden.',
   EFFACEMENT_FACTURE: 'Eine Rechnung dieses [dossier]s muss zehn Jahre aufbewahrt werden. Es wurde nichts gelöscht.',
-  EFFACEMENT_SIGNATURE: 'Ein Bericht dieses [dossier]s wartet auf Unterschriften. Brechen Sie zuerst deren Versand ab.',
+  EFFACEMENT_SIGNATURE: 'Ein Bericht oder ein Vertrag wartet auf Unterschriften. Brechen Sie zuerst deren Versand ab.',
   EFFACEMENT_COMPTE:
     'Dieses Konto ist aktiv, oder ein Bericht trägt seinen Namen. Deaktivieren Sie es; es wird gelöscht, wenn kein Bericht mehr seinen Namen trägt.',
   EFFACEMENT_MENAGE: 'Ein [dossier] dieses Haushalts ist noch nicht gelöscht. Löschen Sie zuerst seine [dossiers].',

@@ -75,7 +75,7 @@ export const erreurs = {
   EFFACEMENT_ARCHIVE: 'The duty to archive this [dossier] is still running. Nothing was erased.',
   EFFACEMENT_RAPPORT: 'A report of this [dossier] is issued. It must be archived first, then kept for the legal time.',
   EFFACEMENT_FACTURE: 'An invoice of this [dossier] must be kept for ten years. Nothing was erased.',
-  EFFACEMENT_SIGNATURE: 'A report of this [dossier] is waiting for signatures. Cancel their sending first.',
+  EFFACEMENT_SIGNATURE: 'A report or a contract is waiting for signatures. Cancel their sending first.',
   EFFACEMENT_COMPTE:
     'This account is active, or a report bears its name. Deactivate it; it can be erased once no report bears its name.',
   EFFACEMENT_MENAGE: 'A [dossier] of this household is not erased yet. Erase its [dossiers] first.',

@@ -76,7 +76,7 @@ export const erreurs = {
   EFFACEMENT_RAPPORT:
     'Un informe de este [dossier] está emitido. Primero debe archivarse y conservarse el plazo legal.',
   EFFACEMENT_FACTURE: 'Una factura de este [dossier] debe conservarse diez años. No se ha borrado nada.',
-  EFFACEMENT_SIGNATURE: 'Un informe de este [dossier] espera firmas. Anule primero su envío.',
+  EFFACEMENT_SIGNATURE: 'Un informe o un contrato espera firmas. Anule primero su envío.',
   EFFACEMENT_COMPTE:
     'Esta cuenta está activa, o un informe lleva su nombre. Desactívela; se borra cuando ningún informe lleve su nombre.',
   EFFACEMENT_MENAGE: 'Un [dossier] de este hogar aún no está borrado. Borre primero sus [dossiers].',

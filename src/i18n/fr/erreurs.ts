@@ -80,7 +80,7 @@ export const erreurs = {
   EFFACEMENT_RAPPORT:
     'Un rapport de ce [dossier] est émis. Il doit d’abord être archivé, puis conservé le temps légal.',
   EFFACEMENT_FACTURE: 'Une facture de ce [dossier] doit être conservée dix ans. Rien n’a été effacé.',
-  EFFACEMENT_SIGNATURE: 'Un rapport de ce [dossier] attend des signatures. Annulez d’abord leur envoi.',
+  EFFACEMENT_SIGNATURE: 'Un rapport ou un contrat attend des signatures. Annulez d’abord leur envoi.',
   EFFACEMENT_COMPTE:
     'Ce compte est actif, ou un rapport porte son nom. Désactivez-le ; il s’efface quand plus aucun rapport ne porte son nom.',
   EFFACEMENT_MENAGE: 'Un [dossier] de ce ménage n’est pas encore effacé. Effacez d’abord ses [dossiers].',

@@ -76,7 +76,7 @@ export const erreurs = {
   EFFACEMENT_RAPPORT:
     'Um relatório deste [dossier] está emitido. Primeiro deve ser arquivado e conservado o prazo legal.',
   EFFACEMENT_FACTURE: 'Uma fatura deste [dossier] deve ser conservada dez anos. Nada foi apagado.',
-  EFFACEMENT_SIGNATURE: 'Um relatório deste [dossier] aguarda assinaturas. Anule primeiro o seu envio.',
+  EFFACEMENT_SIGNATURE: 'Um relatório ou um contrato aguarda assinaturas. Anule primeiro o seu envio.',
   EFFACEMENT_COMPTE:
     'Esta conta está ativa, ou um relatório tem o seu nome. Desative-a; apaga-se quando nenhum relatório tiver o seu nome.',
   EFFACEMENT_MENAGE: 'Um [dossier] deste agregado ainda não foi apagado. Apague primeiro os seus [dossiers].',
