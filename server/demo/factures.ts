@@ -8,6 +8,7 @@ import type { BureauSettingsRecord } from '#domain/bureaux/bureau.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { FullDossier } from './dossiers.ts';
+import { contratsDemo } from './contrats.ts';
 import { Random } from './random.ts';
 import { parisInstant } from './days.ts';
 import type { World } from './world.ts';
@@ -97,7 +98,7 @@ function ofDossier(world: World, full: FullDossier, { etape, jour, uuid, giveNum
     reglages: settings,
     client,
     dossier: full.dossier,
-    contrats: [],
+    contrats: contratsDemo(world),
     jour,
   });
   if (!issued.ok) throw new Error(`invariant: the demo lacks ${JSON.stringify(issued.data)}`);
@@ -120,7 +121,7 @@ function draftOf(
   { reglages, jour, id }: { readonly reglages: BureauSettingsRecord; readonly jour: string; readonly id: string },
 ): FactureRecord {
   const { id: idAuthor, nom, prenom, role } = world.responsable;
-  const propose = proposalOf({ interventions, settings: reglages, contrats: [], today: jour });
+  const propose = proposalOf({ interventions, settings: reglages, contrats: contratsDemo(world), today: jour });
   return {
     id,
     kind: 'facture',

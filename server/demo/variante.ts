@@ -10,6 +10,7 @@ import { type FullDossier, dossierDemo } from './dossiers.ts';
 import type { Random } from './random.ts';
 import { lotsDemo } from './lots.ts';
 import type { World } from './world.ts';
+import { contratsDemo } from './contrats.ts';
 import { demoSettings } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
 import { clientsDemo, entreprisesDemo } from './tiers.ts';
@@ -69,7 +70,13 @@ export function fonder(
   return {
     monde: world,
     documents: [
-      ...save('records', [bureauDemo(variante), demoSettings(variante, types), ...versions, ...clients]),
+      ...save('records', [
+        bureauDemo(variante),
+        demoSettings(variante, types),
+        ...versions,
+        ...clients,
+        ...contratsDemo(world),
+      ]),
       ...save('typeInterventions', types),
       ...save('entreprises', entreprises),
       ...save('controllers', controleurs),
