@@ -15,10 +15,17 @@ const rolesThatOpen = (path: string, real = path) => ROLES.filter((role) => open
 
 /** Addresses that are for another role. */
 const FORBIDDEN: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  MANAGER: ['/admin/notification', '/admin/courriels', '/controlCompany/list', '/planning/controller', '/batch/client'],
+  MANAGER: [
+    '/admin/notification',
+    '/admin/courriels',
+    '/controlCompany/list',
+    '/planning/controller',
+    '/batch/client',
+    '/contracts/client',
+  ],
   CONTROL: ['/clients/list', '/contracts/list', '/ged', '/planning/manager', '/tickets'],
   BASIC: ['/users/list', '/supervisions/list', '/documents'],
-  CLIENT: ['/dashboard/analytics', '/batch/list', '/planning/bureau', '/ocr/keywords'],
+  CLIENT: ['/dashboard/analytics', '/batch/list', '/contracts/list', '/planning/bureau', '/ocr/keywords'],
   ENTREPRISE: ['/dashboard/analytics', '/batch/client', '/ged'],
   COFRAC: ['/dashboard/analytics', '/dossiers/new', '/dossiers/all', '/demand/list'],
   PNCEE: ['/dossiers/done', '/intervention/new'],
@@ -59,6 +66,7 @@ describe('access', () => {
     expect(rolesThatOpen('/controlCompany/list')).toEqual(['ADMIN']);
     expect(rolesThatOpen('/clients/list')).toEqual(['ADMIN', 'MANAGER']);
     expect(rolesThatOpen('/batch/client')).toEqual(['CLIENT']);
+    expect(rolesThatOpen('/contracts/client')).toEqual(['CLIENT']);
     expect(rolesThatOpen('/supervisions/list')).toEqual(['ADMIN', 'MANAGER', 'CONTROL']);
     expect(rolesThatOpen('/ged')).toEqual(['ADMIN', 'MANAGER', 'CLIENT']);
     expect(rolesThatOpen('/planning/controller')).toEqual(['CONTROL']);

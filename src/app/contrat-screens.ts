@@ -1,8 +1,15 @@
 import { LEAD_ROLES } from '#domain/access/roles.ts';
+import { PATHS } from '../platform/paths.ts';
 import type { BuiltScreen } from './screens.ts';
 
-/** A contract once it has left: its signatures, and its file. */
+/** A contract once it has left: its signatures, its file, and the list of its client ([contrats/CT40]). */
 export const CONTRAT_SCREENS: readonly BuiltScreen[] = [
+  {
+    path: PATHS.clientContrats,
+    roles: ['CLIENT'],
+    title: 'mesContrats',
+    page: async () => (await import('../features/contrats/client-contrats-page.tsx')).ClientContratsPage,
+  },
   {
     path: '/contracts/signature/:id',
     roles: [...LEAD_ROLES, 'CLIENT'],

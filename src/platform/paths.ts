@@ -17,6 +17,7 @@ export const PATHS = {
   lots: '/batch/list',
   clientLots: '/batch/client',
   contrats: '/contracts/list',
+  clientContrats: '/contracts/client',
   contratModeles: '/contracts/modeles',
   lotRates: '/controlCompany/taux',
   verify: '/verifier',

@@ -169,8 +169,8 @@ test('a contract that could not leave again says why', async () => {
   await expect.element(page.getByText(/^Le service de signature/)).toBeVisible();
 });
 
-test('a client whose contract is not there goes home: they have no list of contracts', async () => {
+test('[contrats/CT40] a client whose contract is not there goes back to their own list', async () => {
   await openScreen(here, { actor: client });
-  await expect.element(main.getByRole('link', { name: 'Revenir à l’accueil' })).toBeVisible();
-  await expect.element(main.getByText('Revenir aux contrats')).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'Revenir aux contrats' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });

@@ -86,7 +86,16 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
   [
     'CLIENT',
     'cee',
-    ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS, '/batch/client', '/ged'],
+    [
+      '/intervention/new',
+      ...DEMANDES,
+      '/dossiers/all',
+      ...DOSSIERS,
+      MES_INTERVENTIONS,
+      '/batch/client',
+      '/contracts/client',
+      '/ged',
+    ],
   ],
   ['ENTREPRISE', 'cee', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS]],
   ['COFRAC', 'cee', ['/dossiers/archive', VERIFY]],
@@ -94,7 +103,16 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
   [
     'CLIENT',
     'mar',
-    ['/intervention/new/mar', ...DEMANDES, '/projets/all', ...PROJETS, MES_INTERVENTIONS, '/batch/client', '/ged'],
+    [
+      '/intervention/new/mar',
+      ...DEMANDES,
+      '/projets/all',
+      ...PROJETS,
+      MES_INTERVENTIONS,
+      '/batch/client',
+      '/contracts/client',
+      '/ged',
+    ],
   ],
   [
     'MANAGER',
@@ -165,7 +183,7 @@ describe('menu', () => {
     );
   });
   test('a client has files of their own, the office those that are shared', () => {
-    expect(labels('CLIENT')).toEqual(expect.arrayContaining(['mesInterventions', 'mesLots', 'maGed']));
+    expect(labels('CLIENT')).toEqual(expect.arrayContaining(['mesInterventions', 'mesLots', 'mesContrats', 'maGed']));
     expect(labels('MANAGER')).toEqual(expect.arrayContaining(['interventions', 'lots', 'ged']));
   });
   test('eds says sous-traitants; mar says projets and ménages', () => {

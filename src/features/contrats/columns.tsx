@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { waitsFor } from '#domain/contrats/turn.ts';
 import { ALERT_DAYS, ETATS_AFFICHES } from '#domain/contrats/term.ts';
 import { contratPath } from '../../platform/paths.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -13,8 +14,15 @@ import { useSignedWords } from './use-signed-words.ts';
 
 type Column = TableColumn<ContratRow>;
 
-/** Columns of knowledge: number, client, what it is about, beginning, end, state, who signed. */
-export function useColumns(): readonly Column[] {
+interface Reader {
+  /** Who reads their own contracts needs no column that names them. */
+  readonly isClient: boolean;
+  /** Their mailbox; null: not known yet. */
+  readonly email: string | null;
+}
+
+/** Columns of knowledge: number, client, what it is about, beginning, end, state, who signed; whose turn it is, when it is the reader's. */
+export function useColumns({ isClient, email }: Reader): readonly Column[] {
   const { t } = useTranslation(['contrats', 'champs']);
   const formats = useFormats();
   const signed = useSignedWords();
@@ -30,6 +38,16 @@ export function useColumns(): readonly Column[] {
       },
       sortValue: of,
     });
+    const client: Column = {
+      id: 'client',
+      header: t('contrats:colonnes.client'),
+      width: 140,
+      grows: true,
+      value: ({ contrat }) => contrat.nomClient,
+      cell: ({ contrat }) => contrat.nomClient,
+      sortValue: ({ contrat }) => fold(contrat.nomClient),
+    };
+    const isYours = ({ contrat }: ContratRow): boolean => email !== null && waitsFor(contrat, email);
     return [
       {
         id: 'numero',
@@ -45,15 +63,7 @@ export function useColumns(): readonly Column[] {
         ),
         sortValue: ({ numero }) => numero || null,
       },
-      {
-        id: 'client',
-        header: t('contrats:colonnes.client'),
-        width: 140,
-        grows: true,
-        value: ({ contrat }) => contrat.nomClient,
-        cell: ({ contrat }) => contrat.nomClient,
-        sortValue: ({ contrat }) => fold(contrat.nomClient),
-      },
+      ...(isClient ? [] : [client]),
       {
         id: 'objet',
         header: t('contrats:colonnes.objet'),
@@ -76,35 +86,52 @@ export function useColumns(): readonly Column[] {
       {
         id: 'signataires',
         header: t('contrats:colonnes.signataires'),
-        width: 110,
-        align: 'right',
+        width: 150,
         value: ({ contrat }) => signed(contrat),
-        cell: ({ contrat }) => <span className="tabular">{signed(contrat)}</span>,
+        cell: (row) => (
+          <>
+            <span className="tabular">{signed(row.contrat)}</span>
+            {isYours(row) && (
+              <>
+                {' '}
+                · <strong>{t('contrats:aVous')}</strong>
+              </>
+            )}
+          </>
+        ),
         sortValue: ({ contrat }) => contrat.signatures?.signes ?? 0,
       },
     ];
-  }, [t, formats, signed]);
+  }, [t, formats, signed, isClient, email]);
 }
 
-export function useFilters(rows: readonly ContratRow[] | undefined): readonly AnyFilter<ContratRow>[] {
+/** A client has no draft, and no other client. */
+export function useFilters(
+  rows: readonly ContratRow[] | undefined,
+  isClient = false,
+): readonly AnyFilter<ContratRow>[] {
   const { t } = useTranslation('contrats');
   return useMemo(() => {
     const clients = new Map((rows ?? []).map(({ contrat }) => [contrat.idClient, contrat.nomClient]));
+    const byClient: AnyFilter<ContratRow> = {
+      id: 'client',
+      label: t('colonnes.client'),
+      options: [...clients]
+        .map(([value, label]) => ({ value, label }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+      matches: ({ contrat }, value) => contrat.idClient === value,
+    };
     return [
       {
         id: 'etat',
         label: t('colonnes.etat'),
-        options: ETATS_AFFICHES.map((value) => ({ value, label: t(`etats.${value}`) })),
+        options: ETATS_AFFICHES.filter((value) => !isClient || value !== 'BROUILLON').map((value) => ({
+          value,
+          label: t(`etats.${value}`),
+        })),
         matches: ({ etat }, value) => etat === value,
       },
-      {
-        id: 'client',
-        label: t('colonnes.client'),
-        options: [...clients]
-          .map(([value, label]) => ({ value, label }))
-          .toSorted((a, b) => a.label.localeCompare(b.label)),
-        matches: ({ contrat }, value) => contrat.idClient === value,
-      },
+      ...(isClient ? [] : [byClient]),
       {
         id: 'echeance',
         label: t('echeance'),
@@ -112,5 +139,5 @@ export function useFilters(rows: readonly ContratRow[] | undefined): readonly An
         matches: ({ joursRestants }) => joursRestants !== null && joursRestants < ALERT_DAYS,
       },
     ];
-  }, [rows, t]);
+  }, [rows, t, isClient]);
 }

@@ -52,7 +52,7 @@ export function DraftContrat({ contrat, session, around }: DraftContratProps) {
   const faults = faultsOf(typed, { parties: around.parties, values, others: around.contrats, today });
   return (
     <div className={styles['page']}>
-      <ContratHeader contrat={contrat} around={around} isOffice>
+      <ContratHeader contrat={contrat} around={around} role={session.role}>
         <Actions contrat={contrat} editor={editor} session={session} faults={faults} />
       </ContratHeader>
       <div className={styles['body']}>

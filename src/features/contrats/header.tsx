@@ -1,9 +1,10 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Role } from '#domain/access/roles.ts';
 import { etatAffiche, termOf } from '#domain/contrats/term.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
-import { contratPath, PATHS } from '../../platform/paths.ts';
+import { contratPath } from '../../platform/paths.ts';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
@@ -12,24 +13,23 @@ import { EtatContratBadge } from './etat-badge.tsx';
 import type { LocalContrat } from './use-contrats.ts';
 import type { Around } from './use-parties.ts';
 import { useSignedWords } from './use-signed-words.ts';
+import { listOf } from './list-of.ts';
 
 interface HeaderProps {
   readonly contrat: LocalContrat;
   readonly around: Around;
-  readonly isOffice: boolean;
+  readonly role: Role;
   readonly children?: ReactNode;
 }
 
-export function ContratHeader({ contrat, around: { parent }, isOffice, children }: HeaderProps) {
+export function ContratHeader({ contrat, around: { parent }, role, children }: HeaderProps) {
   const { t } = useTranslation(['contrats', 'menu']);
   const today = useToday();
   const sync = syncStateOf(contrat);
-  const list = isOffice ? (
-    <Link key="liste" to={PATHS.contrats}>
-      {t('menu:contrats')}
+  const list = (
+    <Link key="liste" to={listOf(role)}>
+      {t(role === 'CLIENT' ? 'menu:mesContrats' : 'menu:contrats')}
     </Link>
-  ) : (
-    t('menu:contrats')
   );
   const parentLink =
     parent === null

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import { isLead } from '#domain/access/roles.ts';
 import type { WrittenContrat } from '#domain/contrats/contrat.ts';
 import { amendmentOf, duplicateOf } from '#domain/contrats/draft.ts';
+import { waitsFor } from '#domain/contrats/turn.ts';
 import { contratFieldsOf } from '#domain/contrats/edits.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -39,7 +39,7 @@ export function SentContrat({ contrat, session, around }: SentContratProps) {
   const { resiliation } = contrat;
   return (
     <div className={styles['page']}>
-      <ContratHeader contrat={contrat} around={around} isOffice={isLead(session.role)}>
+      <ContratHeader contrat={contrat} around={around} role={session.role}>
         <Actions contrat={contrat} session={session} />
       </ContratHeader>
       <div className={styles['body']}>
@@ -93,6 +93,7 @@ function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonl
   const [isEnding, setEnding] = useState(false);
   const actor = actorOf(session);
   const mayWrite = can(actor, 'contrat.ecrire', contrat).ok;
+  const isYours = waitsFor(contrat, session.user.email);
   const mayEnd = contratFieldsOf(actor, contrat).includes('resiliation');
   const make = async (written: WrittenContrat): Promise<void> => {
     const id = crypto.randomUUID();
@@ -120,11 +121,9 @@ function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonl
       <LinkButton to={contratReaderPath(contrat.id, contratPath(contrat.id))}>
         {t('signatures:contrat.lire')}
       </LinkButton>
-      {contrat.idEnveloppe !== null && (
-        <LinkButton to={contratSignaturePath(contrat.id)}>{t('signatures:suivre')}</LinkButton>
-      )}
+      <SignaturesLink contrat={contrat} isYours={isYours} />
       <Button
-        variant="primary"
+        variant={isYours ? 'default' : 'primary'}
         icon={<IconFileTypePdf {...ICON} />}
         disabled={isOffline}
         title={isOffline ? t('contrats:pdfReseau') : undefined}
@@ -134,5 +133,16 @@ function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonl
       </Button>
       {isEnding && <EndDialog contrat={contrat} session={session} onClose={() => setEnding(false)} />}
     </>
+  );
+}
+
+/** [contrats/CT41] Where its signatures are followed, and given by whoever's turn it is. */
+function SignaturesLink({ contrat, isYours }: { readonly contrat: LocalContrat; readonly isYours: boolean }) {
+  const { t } = useTranslation(['contrats', 'signatures']);
+  if (contrat.idEnveloppe === null) return null;
+  return (
+    <LinkButton variant={isYours ? 'primary' : 'default'} to={contratSignaturePath(contrat.id)}>
+      {t(isYours ? 'contrats:aVous' : 'signatures:suivre')}
+    </LinkButton>
   );
 }

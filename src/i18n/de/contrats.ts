@@ -10,6 +10,9 @@ export const contrats = {
   vide: 'Kein Vertrag',
   videTexte:
     'Legen Sie einen Vertrag aus einem Muster an, mit Preisen und Laufzeit, und senden Sie ihn zur Unterschrift. Für: [nomClient].',
+  videClient:
+    'Die Verträge, die Ihre Prüfstelle Ihnen sendet, kommen hier an: Sie lesen, unterschreiben und behalten sie.',
+  aVous: 'Sie unterschreiben als Nächstes',
   introuvable: 'Vertrag nicht gefunden',
   introuvableTexte: 'Er wurde gelöscht, ist noch nicht auf diesem Gerät oder gehört nicht zu Ihrem Büro.',
   retour: 'Zurück zu den Verträgen',

@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subunternehmer',
   utilisateurs: 'Benutzer',
   contrats: 'Rahmenverträge',
+  mesContrats: 'Meine Verträge',
   modelesContrats: 'Vertragsmuster',
   supervisions: 'Supervisionen',
   documents: 'Dokumente',

@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subcontractors',
   utilisateurs: 'Users',
   contrats: 'Contracts',
+  mesContrats: 'My contracts',
   modelesContrats: 'Contract models',
   supervisions: 'Supervisions',
   documents: 'Documents',

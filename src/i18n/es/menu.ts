@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subcontratistas',
   utilisateurs: 'Usuarios',
   contrats: 'Contratos marco',
+  mesContrats: 'Mis contratos',
   modelesContrats: 'Modelos de contratos',
   supervisions: 'Supervisiones',
   documents: 'Documentos',

@@ -7,6 +7,9 @@ export const contrats = {
   sansNumero: 'Numéro à venir',
   vide: 'Aucun contrat',
   videTexte: 'Créez le contrat d’[unClient] à partir d’un modèle : ses prix et sa durée, puis envoyez-le en signature.',
+  videClient:
+    'Les contrats que votre bureau de contrôle vous envoie arrivent ici : vous les lisez, les signez et les gardez.',
+  aVous: 'À vous de signer',
   introuvable: 'Contrat introuvable',
   introuvableTexte: 'Il a été supprimé, n’est pas encore arrivé sur cet appareil, ou n’est pas de votre bureau.',
   retour: 'Revenir aux contrats',

@@ -41,6 +41,7 @@ export const menu = {
   sousTraitants: 'Sous-traitants',
   utilisateurs: 'Utilisateurs',
   contrats: 'Contrats-cadres',
+  mesContrats: 'Mes contrats',
   modelesContrats: 'Modèles de contrats',
   supervisions: 'Supervisions',
   documents: 'Documents',

@@ -10,6 +10,8 @@ export const contrats = {
   vide: 'Nenhum contrato',
   videTexte:
     'Crie o contrato de [unClient] a partir de um modelo: os preços e a duração, e depois envie-o para assinatura.',
+  videClient: 'Os contratos que o seu organismo de controlo lhe envia chegam aqui: lê-os, assina-os e guarda-os.',
+  aVous: 'É a sua vez de assinar',
   introuvable: 'Contrato não encontrado',
   introuvableTexte: 'Foi eliminado, ainda não chegou a este dispositivo ou não é do seu gabinete.',
   retour: 'Voltar aos contratos',

@@ -43,6 +43,7 @@ export const menu = {
   sousTraitants: 'Subcontratantes',
   utilisateurs: 'Utilizadores',
   contrats: 'Contratos-quadro',
+  mesContrats: 'Os meus contratos',
   modelesContrats: 'Modelos de contratos',
   supervisions: 'Supervisões',
   documents: 'Documentos',
