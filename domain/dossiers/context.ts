@@ -1,4 +1,5 @@
 import type { Intervention } from '../interventions/intervention.ts';
+import type { Langue } from '../base/languages.ts';
 import type { EditToCheck, PortalContext } from '../kind/edit-input.ts';
 import type { Dossier } from './dossier.ts';
 
@@ -14,6 +15,8 @@ export interface DossierContext extends InDossierContext {
   /** Names of the client and the installer that the edit chooses; null when they do not exist in this office. */
   readonly nomClient: string | null;
   readonly nomEntreprise: string | null;
+  /** [tiers/T11] Of that client. */
+  readonly langueClient: Langue;
   /** Which of the client and the installer that the edit chooses is closed by its office. */
   readonly tiersInactifs: readonly ('idClient' | 'idEntreprise')[];
   /** Types that the edit asks for, as it names them, and that the office of the dossier does not carry out. */

@@ -53,6 +53,7 @@ const OF_SERVER = [
   'idBureauInspection',
   'fuseau',
   'nomClient',
+  'langue',
   'nomEntreprise',
   'etat',
   'createdAt',
@@ -95,12 +96,18 @@ export function checkNewDossier(edit: DossierEdit): CheckedEdit {
 
 /** A client orders for itself, an installer works for itself; both must exist in this office. */
 function tiersOf({ actor, context }: DossierEdit, received: Fields): Result<Fields> {
-  const { nomClient, nomEntreprise } = context;
+  const { nomClient, nomEntreprise, langueClient: langue } = context;
   const idClient = actor.role === 'CLIENT' ? actor.idClient : (received['idClient'] ?? null);
   const idEntreprise = actor.role === 'ENTREPRISE' ? actor.idEntreprise : (received['idEntreprise'] ?? null);
   if (idClient === null || nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
   if (idEntreprise !== null && nomEntreprise === null) {
     return refuse('VALIDATION', { champs: { idEntreprise: 'inconnu' } });
   }
-  return ok({ idClient, nomClient, idEntreprise, nomEntreprise: idEntreprise === null ? null : nomEntreprise });
+  return ok({
+    idClient,
+    nomClient,
+    ...(langue === 'fr' ? {} : { langue }),
+    idEntreprise,
+    nomEntreprise: idEntreprise === null ? null : nomEntreprise,
+  });
 }

@@ -2,6 +2,7 @@ import { TIME_ZONES } from '../base/time-zone.ts';
 import { LINE_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { adresse, contact } from '../places/contact.ts';
 import { z } from 'zod';
+import { LANGUES } from '../base/languages.ts';
 
 /** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet. */
 export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;
@@ -29,6 +30,8 @@ export const dossier = z.object({
   referenceClient: text,
   idClient: z.uuid(),
   nomClient: z.string().max(LINE_MAX),
+  /** [tiers/T11] Of its client; absent or null: French. Written by the rules alone. */
+  langue: z.enum(LANGUES).nullable().exactOptional(),
   idEntreprise: z.uuid().nullable(),
   nomEntreprise: text,
   /** Codes of the requested types: BAR-EN-101. */

@@ -53,7 +53,7 @@ const fieldsOfRole = ({ role }: Pick<Actor, 'role'>): readonly string[] =>
   role === 'CLIENT' || role === 'ENTREPRISE' ? DEMANDE_FIELDS : BUREAU_FIELDS;
 
 /** Dates and names that the operations add. */
-const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'nomEntreprise'];
+const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'langue', 'nomEntreprise'];
 
 /** Edit of an existing dossier ([access/E1] to [access/E5], [dossiers/D11] to [dossiers/D13]). */
 export function checkDossier(received: DossierEdit, before: Dossier): CheckedEdit {
@@ -111,6 +111,7 @@ const modifier: OperationRule = (edit, before) => {
   if (changes['idClient'] !== undefined) {
     if (context.nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
     outcome['nomClient'] = context.nomClient;
+    if (context.langueClient !== (before.langue ?? 'fr')) outcome['langue'] = context.langueClient;
     if (changes['idClient'] !== before.idClient) Object.assign(outcome, ofAnotherClient(changes, before));
   }
   const { idEntreprise } = changes;

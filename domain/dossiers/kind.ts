@@ -62,6 +62,7 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
     referenceClient: 'marque',
     idClient: 'garde',
     nomClient: 'menage',
+    langue: 'garde',
     idEntreprise: 'garde',
     nomEntreprise: 'garde',
     typesDemandes: 'garde',

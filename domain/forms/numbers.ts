@@ -1,3 +1,5 @@
+import type { Langue } from '../base/languages.ts';
+
 /** Spaces of French typography: thin and non-breaking between thousands, non-breaking before a unit. */
 const FINE = '\u202F';
 const NO_BREAK_SPACE = '\u00A0';
@@ -15,18 +17,28 @@ const EXACT_DECIMALS = 6;
 export const exactDecimals = (number: number, shown = 0): number =>
   Math.max(shown, Number(number.toFixed(EXACT_DECIMALS)).toString().split('.')[1]?.length ?? 0);
 
-const groupDigits = (integer: string): string => integer.replace(/\B(?=(\d{3})+$)/g, FINE);
+/** Between thousands, and before decimals. */
+const MARKS: Readonly<Record<Langue, readonly [string, string]>> = {
+  fr: [FINE, ','],
+  en: [',', '.'],
+  es: [FINE, ','],
+  pt: [FINE, ','],
+  de: ['.', ','],
+};
+
+const groupDigits = (integer: string, mark: string): string => integer.replace(/\B(?=(\d{3})+$)/g, mark);
 
 /** `decimales` absent: three at most, without useless zeros. A year is not grouped. */
 export function writeNumber(
   number: number,
-  options: { decimals?: number | undefined; grouper?: boolean } = {},
+  options: { decimals?: number | undefined; grouper?: boolean; langue?: Langue } = {},
 ): string {
-  const { decimals, grouper = true } = options;
+  const { decimals, grouper = true, langue = 'fr' } = options;
+  const [thousands, decimal] = MARKS[langue];
   const raw = Math.abs(number).toFixed(decimals ?? FREE_DECIMALS);
   const [entier = '0', fraction = ''] = raw.split('.');
   const rest = decimals === undefined ? fraction.replace(/0+$/, '') : fraction;
-  const written = `${grouper ? groupDigits(entier) : entier}${rest === '' ? '' : `,${rest}`}`;
+  const written = `${grouper ? groupDigits(entier, thousands) : entier}${rest === '' ? '' : `${decimal}${rest}`}`;
   return number < 0 && /[1-9]/.test(written) ? `−${written}` : written;
 }
 

@@ -1,31 +1,33 @@
+import type { Langue } from '../base/languages.ts';
 import type { ChampDefinition, Value } from './definition.ts';
 import { withUnit, writeNumber } from './numbers.ts';
 import { NOT_APPLICABLE, isImage } from './values.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
-/** 24/03/2026 for 2026-03-24; any other text as it is. */
-export const writeDay = (text: string): string => text.replace(DAY, '$3/$2/$1');
+/** 24/03/2026 for 2026-03-24 (24.03.2026 in German); any other text as it is. */
+export const writeDay = (text: string, langue: Langue = 'fr'): string =>
+  text.replace(DAY, langue === 'de' ? '$3.$2.$1' : '$3/$2/$1');
 
 /** A value without its unit: « 98,00 », « 24/03/2026 », « 3 lignes ». Empty: ''. */
-export function writeWithoutUnit(champ: ChampDefinition, value: Value): string {
+export function writeWithoutUnit(champ: ChampDefinition, value: Value, langue: Langue = 'fr'): string {
   if (value === null) return '';
   if (typeof value === 'number') {
-    return writeNumber(value, { decimals: champ.cf_decimals, grouper: champ.cf_unit !== undefined });
+    return writeNumber(value, { decimals: champ.cf_decimals, grouper: champ.cf_unit !== undefined, langue });
   }
-  if (typeof value === 'string') return writeText(champ, value);
+  if (typeof value === 'string') return writeText(champ, value, langue);
   const word = isImage(champ) ? 'photo' : 'ligne';
   return `${value.length} ${word}${value.length > 1 ? 's' : ''}`;
 }
 
-function writeText(champ: ChampDefinition, text: string): string {
+function writeText(champ: ChampDefinition, text: string, langue: Langue): string {
   if (isImage(champ) && text === NOT_APPLICABLE) return 'Sans objet';
-  return champ.cf_component_type === 'DATE_PICKER' ? writeDay(text) : text;
+  return champ.cf_component_type === 'DATE_PICKER' ? writeDay(text, langue) : text;
 }
 
-/** A value as a French reader expects it, with its unit. */
-export function writeValue(champ: ChampDefinition, value: Value): string {
-  const written = writeWithoutUnit(champ, value);
+/** A value as a reader of this language expects it, with its unit. */
+export function writeValue(champ: ChampDefinition, value: Value, langue: Langue = 'fr'): string {
+  const written = writeWithoutUnit(champ, value, langue);
   return typeof value === 'number' ? withUnit(written, champ.cf_unit) : written;
 }
 

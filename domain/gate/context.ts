@@ -38,6 +38,7 @@ export const emptyContext = (variante: Variant): EditContext => ({
   controleur: null,
   nomClient: null,
   nomEntreprise: null,
+  langueClient: 'fr',
   tiersInactifs: [],
   liensInactifs: [],
   typesFermes: [],

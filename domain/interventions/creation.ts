@@ -119,6 +119,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     configRapportJson: '{}',
     idClient: dossier.idClient,
     nomClient: dossier.nomClient,
+    ...(dossier.langue == null ? {} : { langue: dossier.langue }),
     idEntreprise: dossier.idEntreprise,
     nomEntreprise: dossier.nomEntreprise,
     nomControleur: null,

@@ -12,6 +12,7 @@ export const REPEATED = [
   'acces',
   'idClient',
   'nomClient',
+  'langue',
   'idEntreprise',
   'nomEntreprise',
   'urgence',
@@ -21,21 +22,23 @@ export type RepeatedOfDossier = Pick<Dossier, (typeof REPEATED)[number]>;
 const THIRD_PARTIES = ['idClient', 'nomClient', 'idEntreprise', 'nomEntreprise'] as const;
 const CONTACT = ['civilite', 'nom', 'prenom', 'telephone', 'email'] as const;
 const ADDRESS = ['ligne1', 'ligne2', 'codePostal', 'ville', 'departement', 'lat', 'lng', 'precision'] as const;
-const OPEN: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS', 'VERIF RT'];
+/** Not validated, nor cancelled. */
+export const OPEN: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS', 'VERIF RT'];
 
 /** The same place for who goes there: its point on the map is found apart. */
 export const isSamePlace = (one: Adresse, other: Adresse): boolean =>
   (['ligne1', 'ligne2', 'codePostal', 'ville'] as const).every((line) => (one[line] ?? '') === (other[line] ?? ''));
 
 /**
- * [interventions/I26] What a visit that is not validated takes of a correction of its dossier, by path: client and
- * installer always; address, person, instructions and urgency where it still said what the dossier said. What a visit
+ * [interventions/I26] What a visit that is not validated takes of a correction of its dossier, by path: client, its
+ * language and installer always; address, person, instructions and urgency where it still said what the dossier said. What a visit
  * has of its own stays: an address as a whole, a person line by line.
  */
 export function followDossier(before: RepeatedOfDossier, after: RepeatedOfDossier, visit: Intervention): Changes {
   if (!OPEN.includes(visit.etat)) return {};
   const wanted = [
     ...THIRD_PARTIES.map((field) => [field, after[field]] as const),
+    ...((visit.langue ?? null) === (after.langue ?? null) ? [] : [['langue', after.langue ?? null] as const]),
     ...CONTACT.filter((line) => visit.beneficiaire[line] === before.beneficiaire[line]).map(
       (line) => [`beneficiaire.${line}`, after.beneficiaire[line]] as const,
     ),

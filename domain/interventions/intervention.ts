@@ -1,4 +1,5 @@
 import { isOfThisCentury } from '../base/days.ts';
+import { LANGUES } from '../base/languages.ts';
 import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
@@ -73,6 +74,8 @@ export const intervention = z.object({
   configRapportJson: z.string(),
   idClient: z.uuid(),
   nomClient: z.string().max(LINE_MAX),
+  /** [tiers/T11] Of the report, by its dossier, until it is validated; absent or null: French. */
+  langue: z.enum(LANGUES).nullable().exactOptional(),
   idEntreprise: z.uuid().nullable(),
   nomEntreprise: text,
   idControleur: z.number().int().nullable(),

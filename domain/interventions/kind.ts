@@ -66,6 +66,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     configRapportJson: 'garde',
     idClient: 'garde',
     nomClient: 'menage',
+    langue: 'garde',
     idEntreprise: 'garde',
     nomEntreprise: 'garde',
     idControleur: 'garde',

@@ -28,7 +28,7 @@ export function replaceIntervention(
     motif,
     now,
   }: {
-    readonly dossier: Pick<Dossier, 'etat' | keyof WrittenFor>;
+    readonly dossier: Pick<Dossier, 'etat' | 'langue' | keyof WrittenFor>;
     readonly id: string;
     readonly motif: string;
     readonly now: string;
@@ -40,13 +40,14 @@ export function replaceIntervention(
   const isIssued = before.etat !== 'REMPLACE' && before.etat !== 'ANNULE' && isValidated(before);
   if (!isIssued) return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: 'REMPLACE' });
   if (motif.trim() === '') return refuse('MOTIF_REQUIS', { champ: 'motif' });
-  const { correctionsRt: _, appels: _calls, ...answered } = before;
+  const { correctionsRt: _, appels: _calls, langue: _former, ...answered } = before;
   return ok({
     ancienne: { etat: 'REMPLACE', motif },
     nouvelle: {
       ...answered,
       // In the name of those whom the dossier has now ([access/A45]).
       ...writtenFor(dossier),
+      ...(dossier.langue == null ? {} : { langue: dossier.langue }),
       id,
       idIntervention: null,
       numero: null,

@@ -7,7 +7,7 @@ import { isReadableImage } from './data-url.ts';
 import type { Content } from './document.ts';
 import { writeInstant } from './instants.ts';
 import { INK_2, INK_3, HAIRLINE, frame, sectionTitle } from './layout.ts';
-import type { PhrasesRapport } from './phrases.ts';
+import { type PhrasesRapport, wordIn } from './phrases.ts';
 import type { RapportPhoto } from './photo-sheet.ts';
 import type { RapportToWrite } from './rapport-to-write.ts';
 
@@ -27,7 +27,7 @@ export function resultatOfRapport({
   const { champResultat } = formulaire.definition;
   if (champResultat === '') return { stack: [] };
   const value = etats.get(champResultat)?.valeur;
-  const resultat = typeof value === 'string' && value !== '' ? value : phrases.sansResultat;
+  const resultat = typeof value === 'string' && value !== '' ? wordIn(phrases.resultats, value) : phrases.sansResultat;
   return {
     reading: 'frame',
     table: {
@@ -64,10 +64,12 @@ export function signatures(
 ): Content {
   const { intervention, controleur, phrases, formulaire } = rapport;
   const dates = [
-    intervention.soumisLe === null ? null : `${phrases.soumis} ${writeInstant(intervention.soumisLe, timeZone)}`,
+    intervention.soumisLe === null
+      ? null
+      : `${phrases.soumis} ${writeInstant(intervention.soumisLe, timeZone, phrases)}`,
     intervention.valideLe === null
       ? null
-      : phrases.relu(writeInstant(intervention.valideLe, timeZone), rapport.validateur),
+      : phrases.relu(writeInstant(intervention.valideLe, timeZone, phrases), rapport.validateur),
   ].filter((date) => date !== null);
   const boxes = [
     {

@@ -6,7 +6,7 @@ import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { Content, Document, TextNode } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
 import { BRAND_COLOURS, hairlines, INK, INK_2, INK_3, labelText, PAGE_MARGINS } from './layout.ts';
-import { PHRASES_RAPPORT } from './phrases.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import { printable } from './printable.ts';
 
 export interface ContratToDraw {
@@ -49,7 +49,7 @@ export function pagesOfContrat({ contrat, parties, numeroParent, bureau, today, 
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, PHRASES_RAPPORT, null),
+      headerOfBureau(bureau, RAPPORT_FR, null),
       { text: contrat.titre, role: 'H1', fontSize: 19, bold: true, color: BRAND_COLOURS[contrat.variante] },
       { text: contrat.libelle, color: INK_2, margin: [0, 2, 0, 4] },
       { text: version, fontSize: 8, color: INK_3, margin: [0, 0, 0, 12] },

@@ -7,7 +7,8 @@ import type { Cell, Content, Document, TextNode } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
 import { printable } from './printable.ts';
 import { INK, INK_2, INK_3, hairlines, labelText, PAGE_MARGINS, BRAND_COLOURS } from './layout.ts';
-import { PHRASES_FACTURE as P, PHRASES_RAPPORT } from './phrases.ts';
+import { PHRASES_FACTURE as P } from './phrases-facture.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 
 export interface FactureToDraw {
   readonly facture: FactureToWrite & Pick<FactureRecord, 'variante'>;
@@ -44,7 +45,7 @@ export function pagesOfFacture({ facture, bureau }: FactureToDraw): Document {
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(issuer, PHRASES_RAPPORT, null),
+      headerOfBureau(issuer, RAPPORT_FR, null),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
       { columns: [facts(facture), recipient(emission.destinataire)], columnGap: 20 },
       linesTable(facture.lignes, type === 'avoir'),

@@ -3,7 +3,7 @@ import type { BureauRecord } from '../bureaux/bureau.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, TextNode } from './document.ts';
 import { INK, INK_2, INK_3, hairlines, labelText } from './layout.ts';
-import type { PhrasesRapport } from './phrases.ts';
+import { type PhrasesRapport, wordIn } from './phrases.ts';
 import type { ReportedDossier, ReportedVisit } from './rapport-to-write.ts';
 
 /** Logo, name and accreditation of the office, on the first page. */
@@ -27,7 +27,7 @@ export function headerOfBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
           {
             width: 'auto',
             stack: [
-              { qr, alt: `${phrases.verification}\u00A0: ${qr}`, fit: 58, foreground: INK },
+              { qr, alt: phrases.suivi(phrases.verification, qr), fit: 58, foreground: INK },
               { text: phrases.verification, fontSize: 6.5, color: INK_3, alignment: 'center', margin: [0, 2, 0, 0] },
             ],
           },
@@ -53,7 +53,7 @@ export interface Facts {
   readonly intervention: ReportedVisit;
   readonly dossier: ReportedDossier;
   readonly inspector: string;
-  /** Already written in French. */
+  /** Already written, in the language of the report. */
   readonly dateControle: string;
   readonly dateRapport: string;
 }
@@ -74,7 +74,7 @@ export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phras
       phrases.lieu,
       [adresse.ligne1, adresse.ligne2, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', '),
     ],
-    [phrases.nature, intervention.nature],
+    [phrases.nature, wordIn(phrases.natures, intervention.nature)],
     [phrases.dateControle, dates.dateControle],
     [phrases.dateRapport, dates.dateRapport],
     [phrases.inspecteur, dates.inspector],

@@ -125,7 +125,7 @@ function cellOf(photo: NumberedPhoto, { phrases, timeZone, inRow }: Sheet): Cont
     margin: [0, 4, 0, 0],
   };
   const facts: TextNode = {
-    text: `${phrases.priseLe} ${writeInstant(prisLe, timeZone)} · ${position(photo) ?? phrases.sansPosition}`,
+    text: `${phrases.priseLe} ${writeInstant(prisLe, timeZone, phrases)} · ${position(photo, phrases) ?? phrases.sansPosition}`,
     fontSize: 7.5,
     color: INK_3,
   };
@@ -156,7 +156,7 @@ const frameOf = (photo: NumberedPhoto, phrases: PhrasesRapport, width: number): 
             { text: missing(photo, phrases) },
             ...(photo.defect === null
               ? []
-              : [{ text: photo.libelle }, { text: `SHA-256\u00A0: ${photo.sha256}`, fontSize: 5.5 }]),
+              : [{ text: photo.libelle }, { text: phrases.suivi('SHA-256', photo.sha256), fontSize: 5.5 }]),
           ],
           alignment: 'center',
           color: INK_3,
@@ -177,9 +177,9 @@ function missing({ defect, dataUrl, isReceived }: NumberedPhoto, phrases: Phrase
 }
 
 /** 48,11730° N, 1,67780° O: five decimals, about a metre. */
-function position({ lat, lng }: RapportPhoto): string | null {
+function position({ lat, lng }: RapportPhoto, { cardinaux, langue }: PhrasesRapport): string | null {
   if (lat === null || lng === null) return null;
   const degrees = (value: number, [positif, negatif]: readonly [string, string]): string =>
-    `${writeNumber(Math.abs(value), { decimals: 5 })}°\u00A0${value < 0 ? negatif : positif}`;
-  return `${degrees(lat, ['N', 'S'])}, ${degrees(lng, ['E', 'O'])}`;
+    `${writeNumber(Math.abs(value), { decimals: 5, langue })}°\u00A0${value < 0 ? negatif : positif}`;
+  return `${degrees(lat, [cardinaux.N, cardinaux.S])}, ${degrees(lng, [cardinaux.E, cardinaux.O])}`;
 }

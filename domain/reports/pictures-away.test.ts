@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { marVi } from '../forms/models/mar-vi.ts';
 import { compile } from '../forms/tablet.test-support.ts';
-import { PHRASES_RAPPORT } from './phrases.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import { RAPPORT } from './rapport.test-support.ts';
 import type { RapportToWrite } from './rapport-to-write.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
@@ -12,7 +12,7 @@ const [, photo] = RAPPORT.photos;
 const away = { ...photo!, dataUrl: null };
 
 describe('[reports/R23] the signature of the inspector', () => {
-  const words = PHRASES_RAPPORT.sansSignatureInspecteur;
+  const words = RAPPORT_FR.sansSignatureInspecteur;
   const inspector = { nom: 'Le Goff', prenom: 'Yann' };
 
   test('a report without one says why, a draft that there is none yet', () => {

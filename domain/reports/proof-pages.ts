@@ -4,7 +4,7 @@ import type { Variant } from '../variants/variants.ts';
 import type { Content, Document, TextNode } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
 import { BRAND_COLOURS, hairlines, INK, INK_3, labelText, PAGE_MARGINS } from './layout.ts';
-import { PHRASES_RAPPORT } from './phrases.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import { printable } from './printable.ts';
 
 export const QUALITES_DITES: Readonly<Record<SignaturePlace['qualite'], string>> = {
@@ -54,7 +54,7 @@ export function proofPages({
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, PHRASES_RAPPORT, null),
+      headerOfBureau(bureau, RAPPORT_FR, null),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
       ...(isDemo ? [{ text: DEMO, bold: true, color: '#B4232A', margin: [0, 0, 0, 8] } as const] : []),
       ...content,

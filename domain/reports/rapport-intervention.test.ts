@@ -3,7 +3,8 @@ import type { Reponses } from '../forms/definition.ts';
 import { marVf } from '../forms/models/mar-vf.ts';
 import { marVi } from '../forms/models/mar-vi.ts';
 import { compile } from '../forms/tablet.test-support.ts';
-import { PHRASES_RAPPORT, phrasesOfReport } from './phrases.ts';
+import { phrasesOfReport } from './phrases.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import type { PhotoDefect } from './photo-sheet.ts';
 import type { RapportToWrite } from './rapport-to-write.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
@@ -145,7 +146,7 @@ describe('the report of an intervention', () => {
     expect(nodesOf(document.content, 'image').map((node) => (node as { image: string }).image)).toEqual(['p-ensemble']);
   });
   test('[reports/R18] a photo that fell ill is framed: why, its field, its caption and which bytes are meant', () => {
-    for (const [defect, reason] of Object.entries(PHRASES_RAPPORT.defauts) as [PhotoDefect, string][]) {
+    for (const [defect, reason] of Object.entries(RAPPORT_FR.defauts) as [PhotoDefect, string][]) {
       const photos = [{ ...RAPPORT.photos[0]!, dataUrl: null, defect, sha256: 'f'.repeat(64) }];
       const lines = read({ photos });
       const frame = lines.slice(lines.indexOf('Planche photographique'));
@@ -211,7 +212,7 @@ describe('the report of an intervention', () => {
     expect(texts(document.header(2))).toEqual(['Trévian Contrôle · Rapport d’intervention I-2026-00131 · Version 1']);
   });
   test('[reports/R26] in mar it is a report of accompagnement, for a ménage and its projet', () => {
-    const lines = read({ phrases: phrasesOfReport('mar'), reponses: {} });
+    const lines = read({ phrases: phrasesOfReport('mar', 'fr'), reponses: {} });
     expect(lines).toEqual(expect.arrayContaining(['Ménage', 'Projet', 'Accompagnateur', 'Date de la visite']));
     const others = /^(Demandeur|Dossier|Inspecteur)$|Nature du contrôle|d’inspection|Opération contrôlée/;
     expect(lines.filter((line) => others.test(line))).toEqual([]);

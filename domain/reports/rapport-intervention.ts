@@ -15,7 +15,7 @@ import { printable } from './printable.ts';
 import { localDay, type TimeZone, zoneOf } from '../base/time-zone.ts';
 import { writeDate, writeInstant } from './instants.ts';
 import { INK, INK_2, INK_3, PAGE_MARGINS, frame, sectionTitle } from './layout.ts';
-import type { PhrasesRapport } from './phrases.ts';
+import { LANGUAGE_TAGS, type PhrasesRapport } from './phrases.ts';
 import type { Numeros, PhotosInRow } from './photo-sheet.ts';
 import { numberPhotos, photoSheet } from './photo-sheet.ts';
 import type { RapportToWrite, ReportedVisit } from './rapport-to-write.ts';
@@ -36,7 +36,7 @@ export function rapportIntervention(rapport: RapportToWrite): Document {
   return printable({
     pageSize: 'A4',
     pageMargins: PAGE_MARGINS,
-    language: 'fr-FR',
+    language: LANGUAGE_TAGS[phrases.langue],
     info: {
       title: titre,
       author: bureau.nom,
@@ -90,8 +90,8 @@ function body(rapport: RapportToWrite, layout: ReportLayout, couleur: string): C
     intervention,
     dossier: rapport.dossier,
     inspector,
-    dateControle: controlDate(formulaire, etats) ?? appointmentOf(intervention, timeZone),
-    dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone),
+    dateControle: controlDate(rapport, etats) ?? appointmentOf(intervention, timeZone, phrases),
+    dateRapport: writeDate(intervention.valideLe ?? rapport.now, timeZone, phrases),
   };
   return [
     ...(draft ? [draftNotice(missingChamps(formulaire, reponses, today), phrases)] : []),
@@ -132,7 +132,7 @@ const leftOut = (titles: readonly string[], phrases: PhrasesRapport): Content[] 
     ? []
     : [
         {
-          text: `${phrases.nonReproduit}\u00A0: ${titles.join('\u00A0; ')}.`,
+          text: `${phrases.suivi(phrases.nonReproduit, titles.join(phrases.entre))}.`,
           fontSize: 8,
           color: INK_2,
           margin: [0, 8, 0, 0],
@@ -146,25 +146,25 @@ const correctedBy =
     const made = correctionsRt.find((one) => one.champ === champ);
     if (made === undefined) return null;
     const said = champ === null ? phrases.conclusionCorrigee : phrases.corrige;
-    return said(made.nom, writeInstant(made.le, timeZone));
+    return said(made.nom, writeInstant(made.le, timeZone, phrases));
   };
 
 /** Day that the inspector gave as that of the visit: the first date of the form. null when it is not certain. */
-function controlDate(formulaire: FormulaireCompile, etats: Etats): string | null {
+function controlDate({ formulaire, phrases }: RapportToWrite, etats: Etats): string | null {
   const champ = formulaire.definition.champs.find(({ cf_component_type: type }) => type === 'DATE_PICKER');
   const etat = champ === undefined ? undefined : etats.get(champ.cf_id);
   if (etat === undefined || !etat.visible || etat.isToConfirm || etat.erreur !== null) return null;
-  return typeof etat.valeur === 'string' && etat.valeur !== '' ? writeDay(etat.valeur) : null;
+  return typeof etat.valeur === 'string' && etat.valeur !== '' ? writeDay(etat.valeur, phrases.langue) : null;
 }
 
-const appointmentOf = ({ dateRdv }: ReportedVisit, timeZone: TimeZone): string =>
-  dateRdv === null ? '' : writeDate(dateRdv, timeZone);
+const appointmentOf = ({ dateRdv }: ReportedVisit, timeZone: TimeZone, phrases: PhrasesRapport): string =>
+  dateRdv === null ? '' : writeDate(dateRdv, timeZone, phrases);
 
 function mentionsOfVersion({ version, remplaceId, motif }: ReportedVisit, phrases: PhrasesRapport): string[] {
   if (remplaceId === null) return [];
   return [
     phrases.remplace(version - 1),
-    ...(motif === null || motif === '' ? [] : [`${phrases.motif}\u00A0: ${motif}`]),
+    ...(motif === null || motif === '' ? [] : [phrases.suivi(phrases.motif, motif)]),
   ];
 }
 
@@ -178,7 +178,7 @@ function draftNotice(missing: readonly string[], phrases: PhrasesRapport): Conte
   const rest: Content[] =
     missing.length === 0
       ? []
-      : [{ text: `${phrases.resteARemplir}\u00A0: ${missing.join('\u00A0; ')}.`, fontSize: 8, color: INK_2 }];
+      : [{ text: `${phrases.suivi(phrases.resteARemplir, missing.join(phrases.entre))}.`, fontSize: 8, color: INK_2 }];
   return {
     reading: 'frame',
     table: { widths: ['*'], body: [[{ stack: [{ text: phrases.projetAvis, bold: true }, ...rest] }]] },

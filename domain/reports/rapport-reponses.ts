@@ -47,7 +47,7 @@ export function sectionsOfRapport(rapport: SectionsToWrite): Content[] {
         ? []
         : [
             {
-              text: `${phrases.sansObjet}\u00A0: ${hidden.join('\u00A0; ')}.`,
+              text: `${phrases.suivi(phrases.sansObjet, hidden.join(phrases.entre))}.`,
               fontSize: 8,
               color: INK_3,
               margin: [0, 3, 0, 0],
@@ -80,7 +80,11 @@ function blocks(champs: readonly WrittenChamp[], titre: TextNode, rapport: Secti
     const label = said === null ? definition.cf_label : [definition.cf_label, remark(said)];
     const nom: TextNode = { text: label, role: 'Caption', color: INK_3, margin: [-5, 2, 0, 0] };
     facts.push(
-      gridOf(definition, tableRows, [...titles().map((one): TextNode => ({ ...one, margin: [-5, 12, 0, 2] })), nom]),
+      gridOf(
+        { champ: definition, rows: tableRows },
+        [...titles().map((one): TextNode => ({ ...one, margin: [-5, 12, 0, 2] })), nom],
+        rapport.phrases,
+      ),
     );
   }
   flush();
@@ -119,7 +123,7 @@ function writtenValue(champ: ChampDefinition, etat: EtatChamp, { numeros, phrase
 /** A table without a filled row, or a signature not given, is not an answer. */
 function valueOrSignature(champ: ChampDefinition, { valeur }: EtatChamp, phrases: PhrasesRapport): string {
   if (champ.cf_component_type === 'TABLE') return '';
-  if (champ.cf_component_type !== 'SIGNATURE') return writeValue(champ, valeur);
+  if (champ.cf_component_type !== 'SIGNATURE') return writeValue(champ, valeur, phrases.langue);
   return photosOf(valeur).length === 0 ? '' : phrases.signe;
 }
 
@@ -128,7 +132,12 @@ function writtenPhotos({ premiere, last }: { premiere: number; last: number }, p
   return premiere === last ? phrases.photoUne(premiere) : phrases.photoPlusieurs(premiere, last);
 }
 
-function gridOf(champ: ChampDefinition, rows: readonly TableRow[], titles: readonly TextNode[]): TableNode {
+interface Measures {
+  readonly champ: ChampDefinition;
+  readonly rows: readonly TableRow[];
+}
+
+function gridOf({ champ, rows }: Measures, titles: readonly TextNode[], phrases: PhrasesRapport): TableNode {
   const columns = champ.cf_columns ?? [];
   const isNumber = (type: string): boolean => type === 'number';
   const headers = columns.map(([nom, type]): Content & Cell => ({
@@ -141,7 +150,7 @@ function gridOf(champ: ChampDefinition, rows: readonly TableRow[], titles: reado
   }));
   const body = rows.map((row) =>
     columns.map(([nom, type, formule]): Content & Cell => ({
-      text: writtenCell(champ, row[nom]),
+      text: writtenCell(champ, row[nom], phrases),
       bold: formule !== undefined,
       alignment: isNumber(type) ? 'right' : 'left',
     })),
@@ -171,7 +180,11 @@ function unitOf({ cf_unit, cf_columns = [] }: ChampDefinition, nom: string): str
   return bearing.some(([colonne]) => colonne === nom) ? ` (${cf_unit})` : '';
 }
 
-function writtenCell({ cf_decimals }: ChampDefinition, cell: string | number | null | undefined): string {
+function writtenCell(
+  { cf_decimals }: ChampDefinition,
+  cell: string | number | null | undefined,
+  { langue }: PhrasesRapport,
+): string {
   if (cell === null || cell === undefined) return '';
-  return typeof cell === 'number' ? writeNumber(cell, { decimals: cf_decimals }) : writeDay(cell);
+  return typeof cell === 'number' ? writeNumber(cell, { decimals: cf_decimals, langue }) : writeDay(cell, langue);
 }

@@ -21,6 +21,7 @@ export type ReportedVisit = Pick<
   | 'configRapportJson'
   | 'nature'
   | 'nomClient'
+  | 'langue'
   | 'nomEntreprise'
   | 'nomControleur'
   | 'beneficiaire'

@@ -3,7 +3,7 @@ import { compile } from '../forms/tablet.test-support.ts';
 import { barEn101 } from '../forms/models/bar-en-101.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import { PHRASES_RAPPORT } from './phrases.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import type { RapportToWrite } from './rapport-to-write.ts';
 
 const adresse = {
@@ -200,7 +200,7 @@ export const RAPPORT: RapportToWrite = {
   bureau,
   controleur: { nom: 'Le Goff', prenom: 'Yann' },
   validateur: null,
-  phrases: PHRASES_RAPPORT,
+  phrases: RAPPORT_FR,
   now: '2026-03-24T22:30:00Z',
   draft: false,
   qr: null,

@@ -47,7 +47,7 @@ export function specimen(
       bureau,
       controleur: { nom: 'Exemple', prenom: 'Camille' },
       validateur: 'Dominique Exemple',
-      phrases: { ...phrasesOfReport(variante), ...WORDS },
+      phrases: { ...phrasesOfReport(variante, 'fr'), ...WORDS },
       now,
       draft: true,
       qr: null,

@@ -8,7 +8,7 @@ import type { Content, Document, TextNode } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
 import { writeDate } from './instants.ts';
 import { BRAND_COLOURS, frame, INK, INK_2, INK_3, PAGE_MARGINS } from './layout.ts';
-import { PHRASES_RAPPORT } from './phrases.ts';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import { printable } from './printable.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
 import { dayOf } from './synthese-files.ts';
@@ -62,7 +62,7 @@ export function pagesOfSynthese(asked: SyntheseToDraw): Document {
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, PHRASES_RAPPORT, null),
+      headerOfBureau(bureau, RAPPORT_FR, null),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: colour },
       { text: versionLine(asked), color: INK_2, margin: [0, 2, 0, 8] },
       facts(asked),

@@ -30,6 +30,7 @@ const COMPANY = {
   contacts: 'liste',
   delaiPaiement: 'garde',
   entreprises: 'garde',
+  langue: 'garde',
   menage: 'objet',
   actif: 'garde',
 } satisfies Table<ClientRecord>;
@@ -50,7 +51,7 @@ export const clientKind: RecordKind<ClientRecord> & Listed<TiersFilters> = {
   reserved: [
     {
       roles: [...STAFF, 'ENTREPRISE'],
-      tells: [...NAME, 'entreprises'],
+      tells: [...NAME, 'entreprises', 'langue'],
       instead: { contact: noText, telephone: none, email: none },
     },
   ],

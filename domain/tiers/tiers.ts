@@ -1,5 +1,6 @@
 import type { OfOffice } from '../bureaux/bureau.ts';
 import { z } from 'zod';
+import { LANGUES } from '../base/languages.ts';
 import { adresse } from '../places/contact.ts';
 
 const text = (max: number) => z.string().trim().max(max).nullable();
@@ -36,6 +37,8 @@ export const writtenClient = z.object({
   delaiPaiement: z.number().int().min(0).max(120).nullable(),
   /** Installers that work for this client. */
   entreprises: z.array(z.uuid()).max(500),
+  /** [tiers/T11] In which it is written to: its reports. */
+  langue: z.enum(LANGUES),
   /** mar: occupants, rfr, categorie, occupation. */
   menage: z.record(z.string(), z.json()),
 });
@@ -58,6 +61,7 @@ export const EMPTY_CLIENT = {
   adresseFacturation: null,
   delaiPaiement: null,
   entreprises: [],
+  langue: 'fr',
   menage: {},
 } satisfies Partial<WrittenClient>;
 export const EMPTY_ENTREPRISE = { ...EMPTY, qualificationsRGE: [] } satisfies Partial<WrittenEntreprise>;

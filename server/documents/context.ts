@@ -28,7 +28,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   type: [type, 'type'],
   form: [form, 'formulaire', 'versionDemandee', 'autresVersions'],
   controller: [controller, 'controleur'],
-  customers: [customers, 'nomClient', 'nomEntreprise', 'tiersInactifs'],
+  customers: [customers, 'nomClient', 'nomEntreprise', 'langueClient', 'tiersInactifs'],
   asked: [asked, 'typesFermes'],
   linked: [linked, 'liensInactifs'],
   lot: [lot, 'lotInconnu'],

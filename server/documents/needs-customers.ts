@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/base/languages.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import { isOpenTo } from '#domain/interventions/open-types.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
@@ -6,7 +7,7 @@ import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { one } from './document.ts';
 
-/** Names of the client and of the installer that a dossier chooses. */
+/** Names of the client and of the installer that a dossier chooses, and the language of the former. */
 export const customers: Loader = async (tx, query) => {
   const { actor } = query;
   const idClient = actor.role === 'CLIENT' ? actor.idClient : valueOf(query, 'idClient');
@@ -22,6 +23,7 @@ export const customers: Loader = async (tx, query) => {
       entreprise === null || (!isTogether && actor.role === 'CLIENT')
         ? null
         : nameIn(entreprise, query.variante, bureau),
+    langueClient: languageOf(String(client?.['langue'])),
     tiersInactifs: closedAmong({ idClient: isClient ? client : null, idEntreprise: entreprise }),
   };
 };

@@ -30,6 +30,7 @@ import { ringDemande, ringMessage } from './announce-dossiers.ts';
 import { ringReport } from './announce-reports.ts';
 import { ringTicket } from './announce-tickets.ts';
 import { ringIntervention } from './announce-visits.ts';
+import { followLanguage } from './follow-language.ts';
 import { followLots } from './follow-lot.ts';
 import { loadContext } from './context.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
@@ -92,6 +93,7 @@ const BELLS: readonly Bell[] = [
   ringTicket,
   ringAbsences,
   followLots,
+  followLanguage,
 ];
 
 const notify: Bell = async (tx, author, change) => {

@@ -34,7 +34,7 @@ pdfmake.setLocalAccessPolicy((path: string) => [...Object.values(ROBOTO), SIGNS]
 async function drawReport({ definition, evidence = null, ...rapport }: RapportToDraw): Promise<Uint8Array> {
   const formulaire = compileFormulaire(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
-  const phrases = phrasesOfReport(rapport.dossier.variante);
+  const phrases = phrasesOfReport(rapport.dossier.variante, rapport.intervention.langue ?? 'fr');
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases });
   const whole = evidence === null ? document : withEvidence(document, evidence);
   return (await draw(pdfmake, whole)).getBuffer();

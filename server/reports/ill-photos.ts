@@ -1,4 +1,4 @@
-import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
+import { RAPPORT_FR } from '#domain/reports/phrases/fr.ts';
 import type { PhotoDefect, RapportPhoto } from '#domain/reports/photo-sheet.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';
@@ -30,4 +30,4 @@ export async function noteIllPhotos(
 }
 
 const inWords = ({ cf_id, sha256, defect }: IllPhoto): string =>
-  `${cf_id}, SHA-256 ${sha256}\u00A0: ${PHRASES_RAPPORT.defauts[defect]}`;
+  `${cf_id}, SHA-256 ${sha256}\u00A0: ${RAPPORT_FR.defauts[defect]}`;

@@ -21,6 +21,7 @@ export async function besideNew(store: Store, fields: Fields): Promise<Beside> {
     controleur: await documentOf(store, 'controllers', ref(fields['idControleur'])),
     nomClient: client?.kind === 'client' ? client.raisonSociale : null,
     nomEntreprise: entreprise?.raisonSociale ?? null,
+    langueClient: (client?.kind === 'client' ? client.langue : undefined) ?? 'fr',
     tiersInactifs: [
       ...(client?.kind === 'client' && client.actif === false ? (['idClient'] as const) : []),
       ...(entreprise?.actif === false ? (['idEntreprise'] as const) : []),

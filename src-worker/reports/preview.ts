@@ -75,7 +75,7 @@ async function gather(
     bureau,
     controleur,
     validateur: await validatorOf(store, intervention),
-    phrases: phrasesOfReport(dossier.variante),
+    phrases: phrasesOfReport(dossier.variante, intervention.langue ?? 'fr'),
     now: clock(),
     draft: intervention.etat !== 'VALIDE',
     qr: null,

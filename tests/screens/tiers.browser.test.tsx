@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EMPTY_ENTREPRISE } from '#domain/tiers/tiers.ts';
+import { EMPTY_CLIENT, EMPTY_ENTREPRISE } from '#domain/tiers/tiers.ts';
 import { type as typeOfSamples } from '#domain/test-support/samples.ts';
 import { editDocument } from '../../src/data/edit-document.ts';
 import { chooseCsv, nextDownload } from './files.ts';
@@ -106,4 +106,19 @@ test('[bureaux/O6] an administrator says in which office a client and a dossier 
   await expect.element(dialog.getByRole('combobox', { name: 'Bureau' })).toHaveValue('Trévian Contrôle');
   await goTo('/intervention/new');
   await expect.element(page.getByRole('combobox', { name: 'Bureau' })).toHaveValue('Trévian Contrôle');
+});
+
+test('[tiers/T11] a client has the language of its reports, French until the office says otherwise', async () => {
+  const { idEntreprise: _, qualificationsRGE: _rge, ...company } = entreprise('Harbour Energy');
+  const client = { ...EMPTY_CLIENT, ...company, kind: 'client' };
+  const address = `/clients/list?ouvert=${client.id}`;
+  await openScreen(address, { documents: { records: [client] } });
+  const language = dialog.getByRole('combobox', { name: 'Langue des rapports' });
+  await expect.element(language).toHaveValue('Français');
+  await language.click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await button('Enregistrer').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await goTo(address);
+  await expect.element(language).toHaveValue('English');
 });

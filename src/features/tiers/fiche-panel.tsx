@@ -31,6 +31,7 @@ import {
   type ThirdPartyEntry,
   type Tiers,
 } from './fiche.ts';
+import { LanguageField } from './language-field.tsx';
 import { RemovalCard } from './removal-card.tsx';
 import { isHousehold } from './is-household.ts';
 import { Contacts, Qualifications } from './third-party-lines.tsx';
@@ -231,7 +232,10 @@ function Fields({ genre, idBureau, draft: { saisie, write }, rights, noteOf }: F
       )}
       <Contacts {...lines('contacts')} />
       {genre === 'client' ? (
-        <Liens entry={saisie} idBureau={idBureau} onChange={write} isOpen={rights.isOpen('entreprises')} />
+        <>
+          <LanguageField entry={saisie} onChange={write} isOpen={rights.isOpen('langue')} />
+          <Liens entry={saisie} idBureau={idBureau} onChange={write} isOpen={rights.isOpen('entreprises')} />
+        </>
       ) : (
         <Qualifications {...lines('qualificationsRGE')} />
       )}

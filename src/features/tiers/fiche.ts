@@ -1,4 +1,5 @@
 import { typeErrors } from '#domain/fields/schemas.ts';
+import type { Langue } from '#domain/base/languages.ts';
 import type { Adresse } from '#domain/places/contact.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { NO_POINT, type AddressPoint } from '#domain/places/point.ts';
@@ -36,6 +37,8 @@ export interface ThirdPartyEntry {
   readonly actif: boolean;
   /** Ids of the installers of a client. */
   readonly entreprises: readonly string[];
+  /** Of a client; absent of a draft made before, and of a line of a spreadsheet. */
+  readonly langue?: Langue;
   readonly contacts: readonly ContactEntry[];
   /** Of an installer. */
   readonly qualificationsRGE: readonly QualificationEntry[];
@@ -98,7 +101,8 @@ const contactEntry = (contact: NonNullable<Tiers['contacts']>[number]): ContactE
   email: textOrEmpty(contact.email),
 });
 
-const clientEntry = ({ contact, delaiPaiement, entreprises }: ClientRecord) => ({
+const clientEntry = ({ contact, delaiPaiement, entreprises, langue = 'fr' }: ClientRecord) => ({
+  langue,
   contact,
   delaiPaiement: delaiPaiement == null ? '' : String(delaiPaiement),
   entreprises: entreprises ?? [],
@@ -191,6 +195,7 @@ function documentOf(entry: ThirdPartyEntry, genre: Genre): Changes {
     contact: entry.contact.trim(),
     delaiPaiement: delay === '' ? null : Number(delay),
     entreprises: [...entry.entreprises],
+    ...(entry.langue === undefined ? {} : { langue: entry.langue }),
   };
 }
 

@@ -11,6 +11,7 @@ export const tiers = {
   actifs: 'Aktiv',
   inactifs: 'Inaktiv',
   actifAide: 'Inaktiv wird er nicht mehr angeboten; seine [dossiers] behalten den Namen.',
+  langueAide: 'Überschriften und Hinweise seiner Berichte stehen in dieser Sprache. Freigegebene behalten ihre.',
   rgeBientot: 'RGE endet in 60 Tagen',
   rgeValide: 'RGE gültig',
   rgeFinie: 'Abgelaufen am {{date}}',
@@ -69,6 +70,7 @@ export const tiers = {
     delaiPaiement: 'Zahlungsziel (Tage)',
     actif: 'Aktiv',
     entreprises: 'Verknüpfte Installateure',
+    langue: 'Sprache der Berichte',
   },
   erreurs: {
     requis: 'Dieses Feld darf nicht leer bleiben.',

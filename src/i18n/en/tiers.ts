@@ -11,6 +11,7 @@ export const tiers = {
   actifs: 'Active',
   inactifs: 'Inactive',
   actifAide: 'Inactive, it is no longer offered; its [dossiers] keep its name.',
+  langueAide: 'The headings and notes of its reports are in this language. Those already approved keep theirs.',
   rgeBientot: 'RGE ends within 60 days',
   rgeValide: 'RGE valid',
   rgeFinie: 'Expired on {{date}}',
@@ -69,6 +70,7 @@ export const tiers = {
     delaiPaiement: 'Payment term (days)',
     actif: 'Active',
     entreprises: 'Linked installers',
+    langue: 'Language of reports',
   },
   erreurs: {
     requis: 'This field cannot stay empty.',

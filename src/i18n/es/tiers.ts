@@ -11,6 +11,7 @@ export const tiers = {
   actifs: 'Activos',
   inactifs: 'Inactivos',
   actifAide: 'Inactivo, ya no se propone; sus [dossiers] conservan su nombre.',
+  langueAide: 'Los títulos y menciones de sus informes están en este idioma. Los ya validados conservan el suyo.',
   rgeBientot: 'RGE termina en 60 días',
   rgeValide: 'RGE válido',
   rgeFinie: 'Caducada el {{date}}',
@@ -69,6 +70,7 @@ export const tiers = {
     delaiPaiement: 'Plazo de pago (días)',
     actif: 'Activo',
     entreprises: 'Instaladores vinculados',
+    langue: 'Idioma de los informes',
   },
   erreurs: {
     requis: 'Este campo no puede quedar vacío.',

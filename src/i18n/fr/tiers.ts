@@ -9,6 +9,7 @@ export const tiers = {
   actifs: 'Actifs',
   inactifs: 'Inactifs',
   actifAide: 'Inactif, il n’est plus proposé ; ses [dossiers] gardent son nom.',
+  langueAide: 'Les titres et mentions de ses rapports sont dans cette langue. Ceux qui sont validés gardent la leur.',
   rgeBientot: 'RGE finit sous 60 jours',
   rgeValide: 'RGE valable',
   rgeFinie: 'Expirée depuis le {{date}}',
@@ -67,6 +68,7 @@ export const tiers = {
     delaiPaiement: 'Délai de paiement (jours)',
     actif: 'Actif',
     entreprises: 'Installateurs liés',
+    langue: 'Langue des rapports',
   },
   erreurs: {
     requis: 'Ce champ ne peut pas rester vide.',

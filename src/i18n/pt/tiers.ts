@@ -11,6 +11,7 @@ export const tiers = {
   actifs: 'Ativos',
   inactifs: 'Inativos',
   actifAide: 'Inativo, já não é proposto; os seus [dossiers] conservam o nome.',
+  langueAide: 'Os títulos e menções dos seus relatórios estão nesta língua. Os já validados conservam a sua.',
   rgeBientot: 'RGE termina em 60 dias',
   rgeValide: 'RGE válido',
   rgeFinie: 'Expirada em {{date}}',
@@ -69,6 +70,7 @@ export const tiers = {
     delaiPaiement: 'Prazo de pagamento (dias)',
     actif: 'Ativo',
     entreprises: 'Instaladores associados',
+    langue: 'Língua dos relatórios',
   },
   erreurs: {
     requis: 'Este campo não pode ficar vazio.',

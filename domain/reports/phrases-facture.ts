@@ -1,0 +1,31 @@
+/** Words of invoices and credit notes, French as the law that asks for them. */
+export const PHRASES_FACTURE = {
+  types: { facture: 'Facture', avoir: 'Avoir' },
+  /** Of mar. */
+  projet: 'Projet',
+  dateEmission: 'Émise le',
+  datePrestation: 'Prestation du',
+  dateEcheance: 'À payer avant le',
+  dossier: 'Dossier',
+  reference: 'Votre référence',
+  contrat: 'Contrat',
+  avoirDe: 'Annule la facture',
+  destinataire: 'Facturé à',
+  siret: 'SIRET',
+  tvaIntra: 'TVA',
+  capital: 'capital de',
+  rcs: 'RCS',
+  designation: 'Désignation',
+  quantite: 'Quantité',
+  prix: 'Prix HT',
+  remise: 'Remise',
+  tva: 'TVA',
+  totalLigne: 'Total HT',
+  totalAvoir: 'Avoir HT',
+  totalHT: 'Total HT',
+  tvaDe: (rate: string, base: string): string => `TVA ${rate} sur ${base}`,
+  totalTTC: 'Total TTC',
+  aPayer: (amount: string, due: string): string =>
+    due === '' ? `À payer\u00A0: ${amount}.` : `À payer avant le ${due}\u00A0: ${amount}.`,
+  page: (page: number, pages: number): string => `Page ${page} sur ${pages}`,
+} as const;
