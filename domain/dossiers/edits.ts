@@ -111,7 +111,7 @@ const modifier: OperationRule = (edit, before) => {
   if (changes['idClient'] !== undefined) {
     if (context.nomClient === null) return refuse('VALIDATION', { champs: { idClient: 'inconnu' } });
     outcome['nomClient'] = context.nomClient;
-    if (context.langueClient !== (before.langue ?? 'fr')) outcome['langue'] = context.langueClient;
+    Object.assign(outcome, languageAfter(before, context));
     if (changes['idClient'] !== before.idClient) Object.assign(outcome, ofAnotherClient(changes, before));
   }
   const { idEntreprise } = changes;
@@ -122,6 +122,10 @@ const modifier: OperationRule = (edit, before) => {
   }
   return ok(outcome);
 };
+
+/** [tiers/T11] Of the client whom the edit names; nothing when the dossier has it already. */
+const languageAfter = ({ langue }: Dossier, { langueClient }: DossierEdit['context']): Changes =>
+  langueClient === (langue ?? 'fr') ? {} : { langue: langueClient };
 
 /** [dossiers/D33] What a client says of its order, its lot and its contract: another client has its own. */
 const OF_CLIENT = ['referenceClient', 'commandePar', 'rsBatchId', 'codeLot'] as const;

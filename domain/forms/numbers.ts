@@ -38,7 +38,7 @@ export function writeNumber(
   const raw = Math.abs(number).toFixed(decimals ?? FREE_DECIMALS);
   const [entier = '0', fraction = ''] = raw.split('.');
   const rest = decimals === undefined ? fraction.replace(/0+$/, '') : fraction;
-  const written = `${grouper ? groupDigits(entier, thousands) : entier}${rest === '' ? '' : `${decimal}${rest}`}`;
+  const written = [grouper ? groupDigits(entier, thousands) : entier, ...(rest === '' ? [] : [rest])].join(decimal);
   return number < 0 && /[1-9]/.test(written) ? `−${written}` : written;
 }
 

@@ -1,4 +1,4 @@
-import { languageOf } from '#domain/base/languages.ts';
+import { type Langue, languageOf } from '#domain/base/languages.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import { isOpenTo } from '#domain/interventions/open-types.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
@@ -23,7 +23,7 @@ export const customers: Loader = async (tx, query) => {
       entreprise === null || (!isTogether && actor.role === 'CLIENT')
         ? null
         : nameIn(entreprise, query.variante, bureau),
-    langueClient: languageOf(String(client?.['langue'])),
+    langueClient: languageOfClient(client),
     tiersInactifs: closedAmong({ idClient: isClient ? client : null, idEntreprise: entreprise }),
   };
 };
@@ -53,6 +53,9 @@ function officeOfDossier({ actor, variante, before, changes }: ContextQuery): un
   if (actor.role === 'ADMIN') return changes['idBureauInspection'] ?? before?.['idBureauInspection'] ?? null;
   return actor.idBureauInspection ?? before?.['idBureauInspection'] ?? BUREAU_OF_VARIANT[variante];
 }
+
+/** French of one that says none. */
+const languageOfClient = (client: Fields | null): Langue => languageOf(String(client?.['langue']));
 
 interface ThirdParty {
   readonly actif?: boolean;

@@ -1,6 +1,6 @@
 import type { Fields } from '#domain/fields/documents.ts';
 import type { Beside } from '#domain/gate/writing.ts';
-import { documentOf, type Store } from './store.ts';
+import { documentOf, type Store, type Stored } from './store.ts';
 
 /** As it is written: some names of the server's have capitals ([sync/S25]). */
 const ref = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -19,12 +19,20 @@ export async function besideNew(store: Store, fields: Fields): Promise<Beside> {
     ...(await besideEdit(store, fields)),
     type: await documentOf(store, 'typeInterventions', ref(fields['idTypeIntervention'])),
     controleur: await documentOf(store, 'controllers', ref(fields['idControleur'])),
-    nomClient: client?.kind === 'client' ? client.raisonSociale : null,
+    ...ofClient(client),
     nomEntreprise: entreprise?.raisonSociale ?? null,
-    langueClient: (client?.kind === 'client' ? client.langue : undefined) ?? 'fr',
     tiersInactifs: [
-      ...(client?.kind === 'client' && client.actif === false ? (['idClient'] as const) : []),
+      ...(isClosed(client) ? (['idClient'] as const) : []),
       ...(entreprise?.actif === false ? (['idEntreprise'] as const) : []),
     ],
   };
 }
+
+type Named = Stored<'records'> | null;
+
+const ofClient = (client: Named): Pick<Beside, 'nomClient' | 'langueClient'> =>
+  client?.kind === 'client'
+    ? { nomClient: client.raisonSociale, langueClient: client.langue ?? 'fr' }
+    : { nomClient: null, langueClient: 'fr' };
+
+const isClosed = (client: Named): boolean => client?.kind === 'client' && client.actif === false;
