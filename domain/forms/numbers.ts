@@ -28,6 +28,14 @@ const MARKS: Readonly<Record<Langue, readonly [string, string]>> = {
 
 const groupDigits = (integer: string, mark: string): string => integer.replace(/\B(?=(\d{3})+$)/g, mark);
 
+/** Before and after the mark; without useless zeros when nobody asked for so many. */
+function digitsOf(number: number, decimals: number | undefined) {
+  const [entier = '0', fraction = ''] = Math.abs(number)
+    .toFixed(decimals ?? FREE_DECIMALS)
+    .split('.');
+  return { entier, rest: decimals === undefined ? fraction.replace(/0+$/, '') : fraction };
+}
+
 /** `decimales` absent: three at most, without useless zeros. A year is not grouped. */
 export function writeNumber(
   number: number,
@@ -35,9 +43,7 @@ export function writeNumber(
 ): string {
   const { decimals, grouper = true, langue = 'fr' } = options;
   const [thousands, decimal] = MARKS[langue];
-  const raw = Math.abs(number).toFixed(decimals ?? FREE_DECIMALS);
-  const [entier = '0', fraction = ''] = raw.split('.');
-  const rest = decimals === undefined ? fraction.replace(/0+$/, '') : fraction;
+  const { entier, rest } = digitsOf(number, decimals);
   const written = [grouper ? groupDigits(entier, thousands) : entier, ...(rest === '' ? [] : [rest])].join(decimal);
   return number < 0 && /[1-9]/.test(written) ? `−${written}` : written;
 }

@@ -76,7 +76,11 @@ export const RAPPORT_DE: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} um ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'O', O: 'W' },
-  natures: { 'Contrôle sur le lieu': 'Prüfung vor Ort', 'Contre-visite': 'Nachprüfung' },
+  natures: {
+    'Contrôle sur le lieu': 'Prüfung vor Ort',
+    'Contre-visite': 'Nachprüfung',
+    'Contrôle par contact': 'Prüfung durch Kontakt',
+  },
   resultats: {
     Satisfaisant: 'Zufriedenstellend',
     'Non satisfaisant': 'Nicht zufriedenstellend',

@@ -75,7 +75,11 @@ export const RAPPORT_EN: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} at ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'W' },
-  natures: { 'Contrôle sur le lieu': 'On-site inspection', 'Contre-visite': 'Follow-up visit' },
+  natures: {
+    'Contrôle sur le lieu': 'On-site inspection',
+    'Contre-visite': 'Follow-up visit',
+    'Contrôle par contact': 'Inspection by contact',
+  },
   resultats: {
     Satisfaisant: 'Satisfactory',
     'Non satisfaisant': 'Unsatisfactory',

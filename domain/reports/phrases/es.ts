@@ -76,7 +76,11 @@ export const RAPPORT_ES: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} a las ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'O' },
-  natures: { 'Contrôle sur le lieu': 'Inspección in situ', 'Contre-visite': 'Segunda visita' },
+  natures: {
+    'Contrôle sur le lieu': 'Inspección in situ',
+    'Contre-visite': 'Segunda visita',
+    'Contrôle par contact': 'Inspección por contacto',
+  },
   resultats: {
     Satisfaisant: 'Satisfactorio',
     'Non satisfaisant': 'No satisfactorio',

@@ -80,7 +80,11 @@ export const RAPPORT_FR = {
   /** Points of the compass, by one letter. */
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'O' },
   /** What the house calls a visit; another word stays as it is written. */
-  natures: { 'Contrôle sur le lieu': 'Contrôle sur le lieu', 'Contre-visite': 'Contre-visite' },
+  natures: {
+    'Contrôle sur le lieu': 'Contrôle sur le lieu',
+    'Contre-visite': 'Contre-visite',
+    'Contrôle par contact': 'Contrôle par contact',
+  },
   /** Conclusions of our forms: what a form of an office concludes in other words stays as it is written. */
   resultats: {
     Satisfaisant: 'Satisfaisant',

@@ -76,7 +76,11 @@ export const RAPPORT_PT: PhrasesRapport = {
   entre: '; ',
   heureDe: (jour, heure) => `${jour} às ${heure}`,
   cardinaux: { N: 'N', S: 'S', E: 'E', O: 'O' },
-  natures: { 'Contrôle sur le lieu': 'Inspeção no local', 'Contre-visite': 'Segunda visita' },
+  natures: {
+    'Contrôle sur le lieu': 'Inspeção no local',
+    'Contre-visite': 'Segunda visita',
+    'Contrôle par contact': 'Inspeção por contacto',
+  },
   resultats: {
     Satisfaisant: 'Satisfatório',
     'Non satisfaisant': 'Não satisfatório',
