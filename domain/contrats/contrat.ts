@@ -112,6 +112,8 @@ export const contratRecord = z.object({
   idEnveloppe: z.string().nullable(),
   /** How many have signed the last sending, of how many; absent: never sent. */
   signatures: z.object({ signes: z.number().int(), total: z.number().int() }).exactOptional(),
+  /** [contrats/CT43] Last day of the contract of which its office was told; absent: of none. */
+  rappelPour: z.iso.date().exactOptional(),
   /** SHA-256 of the signed file. */
   sha256: z.string().nullable(),
   signeLe: z.iso.datetime().nullable(),

@@ -51,6 +51,7 @@ export const contratKind: RecordKind<Contrat> & Listed<ContratFilters> = {
     parties: 'nul',
     idEnveloppe: 'nul',
     signatures: 'garde',
+    rappelPour: 'garde',
     // Named here, its bytes would stay.
     sha256: 'nul',
     signeLe: 'garde',

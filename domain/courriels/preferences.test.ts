@@ -3,9 +3,10 @@ import { EVENTS, preferencesOf, channelsOf } from './preferences.ts';
 
 const NOTHING = { cloche: false, courriel: false };
 
-test('[courriels/L9] until somebody chose, the bell rings and no mail leaves', () => {
+test('[courriels/L9] [contrats/CT43] until somebody chose, the bell rings and no mail leaves, but of a contract to be renewed', () => {
   for (const kept of [undefined, null, 'x', 3, [], {}, { demande: 'oui' }, { visite: { cloche: true } }])
-    for (const event of EVENTS) expect(channelsOf(kept, event)).toEqual({ cloche: true, courriel: false });
+    for (const event of EVENTS)
+      expect(channelsOf(kept, event)).toEqual({ cloche: true, courriel: event === 'contrat' });
 });
 
 test('[courriels/L9] what was chosen stands, event by event', () => {

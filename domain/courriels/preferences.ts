@@ -3,9 +3,9 @@ import { z } from 'zod';
 /**
  * What somebody may be told of ([courriels/L9]). What guards accounts and devices ([courriels/L10]) is no event: nobody turns it off.
  * demande: a demand made, accepted, refused; message: of a dossier; visite: planned, moved, given, taken back, to be reviewed, sent back, to be redone, its report issued;
- * ticket: a ticket and its comments; compte: an account to activate.
+ * ticket: a ticket and its comments; compte: an account to activate; contrat: a contract to be renewed.
  */
-export const EVENTS = ['demande', 'message', 'visite', 'ticket', 'compte'] as const;
+export const EVENTS = ['demande', 'message', 'visite', 'ticket', 'compte', 'contrat'] as const;
 export type EventKind = (typeof EVENTS)[number];
 /** A bell that rings whatever its reader prefers ([courriels/L10]). */
 export type AnnouncedEvent = EventKind | 'securite';
@@ -18,21 +18,26 @@ export const preferences = z.strictObject({
   visite: channels,
   ticket: channels,
   compte: channels,
+  /** Absent of what a former program keeps. */
+  contrat: channels.default(() => OF_CONTRATS),
 });
 export type Preferences = z.output<typeof preferences>;
 
 const DEFAULTS: Channels = { cloche: true, courriel: false };
+/** [contrats/CT43] What comes once in years is not to be missed. */
+const OF_CONTRATS: Channels = { cloche: true, courriel: true };
 
 /** [courriels/L9] Until somebody chose, the bell rings and no mail leaves. What was kept by another version is read field by field. */
 export function preferencesOf(kept: unknown): Preferences {
   const read = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
-  const one = (event: EventKind): Channels => channels.safeParse(read[event]).data ?? DEFAULTS;
+  const one = (event: EventKind, otherwise = DEFAULTS): Channels => channels.safeParse(read[event]).data ?? otherwise;
   return {
     demande: one('demande'),
     message: one('message'),
     visite: one('visite'),
     ticket: one('ticket'),
     compte: one('compte'),
+    contrat: one('contrat', OF_CONTRATS),
   };
 }
 

@@ -72,12 +72,15 @@ async function sent(fields: object = {}): Promise<string> {
   expect((await send(id)).json()).toMatchObject({ etat: 'EN SIGNATURE' });
   return id;
 }
-const bellsOf = (id: string) =>
-  server.db.query<{ titre: string; message: string }>(
-    `select data ->> 'titre' as titre, data ->> 'message' as message from documents
-     where data ->> 'kind' = 'notification' and data ->> 'lien' = $1`,
+const rung = (id: string) =>
+  server.db.query<{ titre: string; message: string; idUser: number }>(
+    `select data ->> 'titre' as titre, data ->> 'message' as message, (data ->> 'idUser')::integer as "idUser"
+     from documents where data ->> 'kind' = 'notification' and data ->> 'lien' = $1 order by seq`,
     [`/contracts/signature/${id}`],
   );
+const TURN = 'Contrat à signer';
+const bellsOf = async (id: string) => (await rung(id)).filter(({ titre }) => titre !== TURN);
+const turnsOf = async (id: string) => (await rung(id)).filter(({ titre }) => titre === TURN).map((one) => one.idUser);
 
 describe('a contract is signed by both sides', () => {
   test('[contrats/CT20] [contrats/CT21] frozen, sealed by each in their turn, then signed: its file is the one that was sealed', async () => {
@@ -198,6 +201,22 @@ describe('what is not sent', () => {
 });
 
 describe('from an account', () => {
+  test('[contrats/CT41] whose turn it is is rung once, each in theirs; somebody who has no account of the contract is not', async () => {
+    const id = await sent();
+    expect(await turnsOf(id)).toEqual([bureau.ids.maud]);
+    await call('claire', 'POST', `remindSignature/${id}`);
+    expect(await turnsOf(id)).toEqual([bureau.ids.maud]);
+    await sign(MAUD);
+    expect(await turnsOf(id)).toEqual([bureau.ids.maud, bureau.ids.claire]);
+    await sign(CLAIRE);
+    await server.db.query(
+      `update documents set data = data || '{"retireLe":"2026-11-21T00:00:00.000Z"}' where id = $1`,
+      [id],
+    );
+    const stranger = { ...SIGNATAIRES[0], email: 'yann@bureau.example' };
+    expect(await turnsOf(await sent({ signataires: [stranger, SIGNATAIRES[1]] }))).toEqual([]);
+  });
+
   test('[contrats/CT23] whose turn it is opens a link of their own, and the one of the mail stays good', async () => {
     const id = await sent();
     expect((await call('claire', 'POST', `signatureLink/${id}`)).json().code).toBe('DROIT_INSUFFISANT');

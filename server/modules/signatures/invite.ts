@@ -41,6 +41,8 @@ export async function invite(
     modele: subjectOf(envelope).mails.invitation,
     donnees: { prenom: next.nom, lien, numero: about.numero, bureau: about.bureau, date },
   });
+  // Reminded, they are by mail.
+  if (by === null) await subjectOf(envelope).turn(tx, envelope, { next, now: now.toISOString() });
   const link = {
     ordre: next.ordre,
     empreinte: hashLinkToken(secret),

@@ -3,6 +3,7 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import { ringSender } from '../../documents/announce-signatures.ts';
+import { ringSignatory } from './ring-signatory.ts';
 import { officeRecord } from '../../documents/own.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { contratBehind } from '../../reports/behind.ts';
@@ -23,6 +24,10 @@ export const contratSubject: Subject = {
     const contrat = await contratBehind(sql, idSujet);
     const isOwn = contrat?.idEnveloppe === id && contrat.retireLe === null && contrat.etat !== 'BROUILLON';
     return isOwn ? ok(null) : refuse('LIEN_EXPIRE', { raison: 'annule' });
+  },
+  turn: async (tx, { par, idSujet }, { next, now }) => {
+    const contrat = must(await contratBehind(tx, idSujet), 'the contract of an envelope exists');
+    await ringSignatory(tx, authorNamed(par, contrat.variante, now), { contrat, email: next.email });
   },
   // It was written before its envelope left: nobody changes what is being sent.
   left: () => Promise.resolve(),

@@ -37,6 +37,8 @@ const writeStatus = (
 export const rapportSubject: Subject = {
   noun: 'Rapport',
   mails: { invitation: 'signatureDemandee', code: 'signatureCode' },
+  // Who signs a report reads it by the link of their mail.
+  turn: () => Promise.resolve(),
   about: async (sql, id) => {
     const visit = must(await interventionBehind(sql, id), 'the intervention of an envelope exists');
     const { idBureauInspection: idBureau, variante } = visit;

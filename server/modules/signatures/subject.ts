@@ -3,7 +3,7 @@ import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { TimeZone } from '#domain/base/time-zone.ts';
 import type { Modele } from '#domain/courriels/modeles.ts';
-import type { EnvelopeState } from '#domain/signatures/envelope.ts';
+import type { EnvelopeState, Signatory } from '#domain/signatures/envelope.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Author } from '../../documents/edit.ts';
@@ -39,6 +39,8 @@ export interface Subject {
   judge(sql: Sql, envelope: EnvelopeRow): Promise<Result<null>>;
   /** It has just left, in the name of `author`. */
   left(tx: Sql, author: Author, envelope: EnvelopeRow): Promise<void>;
+  /** It is the turn of `next`, who was just invited by mail: their account is told. */
+  turn(tx: Sql, envelope: EnvelopeRow, turn: { readonly next: Signatory; readonly now: string }): Promise<void>;
   /** The document follows its envelope, and whoever sent it is rung. */
   follow(tx: Sql, moved: Moved): Promise<void>;
 }

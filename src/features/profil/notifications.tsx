@@ -18,6 +18,7 @@ const CONCERNED: Readonly<Record<EventKind, readonly Role[]>> = {
   visite: [...FIELD_ROLES, ...CUSTOMER_ROLES],
   ticket: [...OFFICE_ROLES, ...CUSTOMER_ROLES],
   compte: ['MANAGER'],
+  contrat: ['MANAGER'],
 };
 const CHANNELS = ['cloche', 'courriel'] as const satisfies readonly (keyof Channels)[];
 

@@ -91,6 +91,7 @@ export const profil = {
       visite: 'Besuche und Berichte',
       ticket: 'Tickets',
       compte: 'Zu aktivierende Konten',
+      contrat: 'Zu verlängernde Verträge',
     },
     sansCloche: 'Ohne Glocke werden ungelesene Nachrichten nicht mehr gezählt.',
     toujours:

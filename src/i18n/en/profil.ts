@@ -91,6 +91,7 @@ export const profil = {
       visite: 'Visits and reports',
       ticket: 'Tickets',
       compte: 'Accounts to activate',
+      contrat: 'Contracts to renew',
     },
     sansCloche: 'Without the bell, unread messages are no longer counted.',
     toujours:

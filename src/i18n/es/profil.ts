@@ -92,6 +92,7 @@ export const profil = {
       visite: 'Visitas e informes',
       ticket: 'Tickets',
       compte: 'Cuentas por activar',
+      contrat: 'Contratos por renovar',
     },
     sansCloche: 'Sin la campana, los mensajes no leídos ya no se cuentan.',
     toujours:

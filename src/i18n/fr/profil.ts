@@ -90,6 +90,7 @@ export const profil = {
       visite: 'Visites et rapports',
       ticket: 'Tickets',
       compte: 'Comptes à activer',
+      contrat: 'Contrats à renouveler',
     },
     sansCloche: 'Sans la cloche, les messages non lus ne sont plus comptés.',
     toujours:

@@ -91,6 +91,7 @@ export const profil = {
       visite: 'Visitas e relatórios',
       ticket: 'Tickets',
       compte: 'Contas por ativar',
+      contrat: 'Contratos a renovar',
     },
     sansCloche: 'Sem o sino, as mensagens não lidas deixam de ser contadas.',
     toujours:
