@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_ROLES } from '../access/roles.ts';
 import { LINE_MAX, NAME_MAX, REASON_MAX } from '../base/text-limits.ts';
-import { AUDIT_KINDS } from '../signatures/audit.ts';
+import { AUDIT_KINDS, SANS_SCEAU } from '../signatures/audit.ts';
 import { QUALITES, SIGNATORY_STATUSES } from '../signatures/envelope.ts';
 import { SIGNATORIES_MAX } from '../signatures/signatories.ts';
 import { calls } from './call.ts';
@@ -51,6 +51,8 @@ export const trackingAnswer = envelopeAnswer.extend({
   etat: z.enum(['PREPARATION', 'EN COURS', 'FINALISEE', 'REFUSEE', 'EXPIREE', 'ANNULEE']),
   maison: z.boolean(),
   demonstration: z.boolean(),
+  /** [signatures/E16] Why this server seals nothing, of an open envelope that it carries; absent: it can, or its office is not asked. */
+  sansSceau: z.enum(SANS_SCEAU).optional(),
   envoyePar: z.string(),
   envoyeLe: z.iso.datetime(),
   sha256,

@@ -15,6 +15,9 @@ export const AUDIT_KINDS = [
   'expire',
 ] as const;
 
+/** [signatures/E16] What a server that carries an envelope may lack to seal: codes of refusals. */
+export const SANS_SCEAU = ['SIGNATURE_ABSENTE', 'SCEAU_PERIME', 'HORODATAGE_ABSENT'] as const;
+
 export interface AuditLine {
   readonly le: string;
   readonly quoi: (typeof AUDIT_KINDS)[number];

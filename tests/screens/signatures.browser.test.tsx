@@ -179,6 +179,36 @@ test('[signatures/E23] [signatures/E13] the follow-up says where each one is; a 
   ]);
 });
 
+test('[signatures/E16] agreed to on a server that has no certificate: why it is not sealed, and what to do', async () => {
+  const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
+  const [claire, ...others] = FOLLOWED.signataires;
+  await openScreen(`/intervention/current/${visit.id}?signatures=oui`, {
+    documents,
+    answers: {
+      signatureTracking: () => ({
+        ...FOLLOWED,
+        sansSceau: 'SIGNATURE_ABSENTE',
+        signataires: [{ ...claire, statut: 'en scellement' }, ...others],
+      }),
+    },
+  });
+  await expect.element(rowOf('Claire Vasseur').getByText('En scellement')).toBeVisible();
+  await expect.element(panel.getByText(/le serveur n’a pas de certificat de signature\./)).toBeVisible();
+  await expect.element(panel.getByText(/L’accord donné est gardé.*SIGNATURE_P12/)).toBeVisible();
+});
+
+test('[signatures/E16] an authority that is silent is said of a signature that waits for its seal', async () => {
+  const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
+  const [claire, ...others] = FOLLOWED.signataires;
+  await openScreen(`/intervention/current/${visit.id}?signatures=oui`, {
+    documents,
+    answers: {
+      signatureTracking: () => ({ ...FOLLOWED, signataires: [{ ...claire, statut: 'en scellement' }, ...others] }),
+    },
+  });
+  await expect.element(panel.getByText(/L’autorité d’horodatage n’a pas encore répondu/)).toBeVisible();
+});
+
 test('[signatures/E6] on a phone: refused, the reason and what to do next, and it is sent again to the same people', async () => {
   const { visit, documents } = office({ signatureStatus: 'Signature refusée' });
   const [claire, paul] = FOLLOWED.signataires;

@@ -78,7 +78,7 @@ export const contratsSignatureModule = defineModule(contratsSignatureCalls, {
     if (!contrat.ok) return contrat;
     const place = sent.value.signataires[0]?.lien;
     const lienSignature = place ?? addressOf(context.config, context.variante, `/contracts/signature/${id}`);
-    return ok({ etat: contrat.value.etat, lienSignature, suivi: presentTracking(context, sent.value) });
+    return ok({ etat: contrat.value.etat, lienSignature, suivi: await presentTracking(context, sent.value) });
   },
   contratTracking: ({ params }, context) => follow(context, params.id),
   contratRemind: async ({ params }, context) => {

@@ -1,14 +1,21 @@
 import { must } from '#domain/base/must.ts';
 import { fullName } from '#domain/base/person.ts';
+import { refuse, type Result } from '#domain/base/result.ts';
 import type { AuditLine } from '#domain/signatures/audit.ts';
 import type { EnvelopeState } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Deps, PublicContext } from '../../http/context.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
+import type { Sealer } from '../../seal/sealer.ts';
 import { subjectOf } from './subject.ts';
 
 /** What a work on envelopes needs, in a request or by itself. */
 export type Needs = Pick<Deps, 'db' | 'fichiers' | 'config' | 'courrier' | 'sceau' | 'horodatage' | 'clock'>;
+
+/** SIGNATURE_ABSENTE, SCEAU_PERIME, HORODATAGE_ABSENT: nothing can be sealed now. */
+export const sealerReady = async ({ sceau, clock }: Pick<Needs, 'sceau' | 'clock'>): Promise<Result<Sealer>> =>
+  sceau === null ? refuse('SIGNATURE_ABSENTE') : sceau.ready(clock());
+
 type Line = Omit<AuditLine, 'le' | 'ip' | 'agent' | 'sha256' | 'motif'> &
   Partial<Pick<AuditLine, 'ip' | 'agent' | 'sha256' | 'motif'>>;
 

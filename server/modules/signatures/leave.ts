@@ -17,7 +17,7 @@ import {
 import { readPdf } from '../../reports/issued.ts';
 import type { SignatureService } from '../../signature/service.ts';
 import { authorOf } from '../documents.ts';
-import { lockEnvelope, sourceOf, withLine } from './envelope-work.ts';
+import { lockEnvelope, sealerReady, sourceOf, withLine } from './envelope-work.ts';
 import { invite } from './invite.ts';
 import { subjectOf } from './subject.ts';
 
@@ -27,8 +27,7 @@ export const endOf = (now: string): string => new Date(Date.parse(now) + LIFE_DA
 /** null: this server carries it. SCEAU_PERIME, HORODATAGE_ABSENT: nothing is sent that could not be sealed. */
 export async function carrierOf({ signature, sceau, clock }: Context): Promise<Result<SignatureService | null>> {
   if (signature !== null) return ok(signature);
-  if (sceau === null) return refuse('SIGNATURE_ABSENTE');
-  const ready = await sceau.ready(clock());
+  const ready = await sealerReady({ sceau, clock });
   return ready.ok ? ok(null) : ready;
 }
 

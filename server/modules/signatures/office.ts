@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { signaturesCalls } from '#domain/api/signatures.ts';
 import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { turnOf } from '#domain/signatures/audit.ts';
+import { SANS_SCEAU, turnOf } from '#domain/signatures/audit.ts';
 import { type EnvelopeState, followEvent, statusOf } from '#domain/signatures/envelope.ts';
 import type { Context } from '../../http/context.ts';
 import { type EnvelopeRow, findLast, findOpen, type SubjectKey, updateEnvelope } from '../../reports/envelopes.ts';
 import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 import { requireOk, transaction } from '../documents.ts';
-import { lockEnvelope, moveTo, senderOf, sourceOf, withLine } from './envelope-work.ts';
+import { lockEnvelope, moveTo, sealerReady, senderOf, sourceOf, withLine } from './envelope-work.ts';
 import { invite } from './invite.ts';
 
 export type Tracking = z.output<typeof signaturesCalls.signatureTracking.answer>;
@@ -17,22 +17,31 @@ const REMINDERS: Limit = { name: 'signature:reminders', max: 1, windowMs: QUARTE
 
 export async function tracking(key: SubjectKey, context: Context): Promise<Result<Tracking>> {
   const last = await findLast(context.db, key);
-  return last === null ? refuse('INTROUVABLE') : ok(presentTracking(context, last));
+  return last === null ? refuse('INTROUVABLE') : ok(await presentTracking(context, last));
 }
 
-export const presentTracking = ({ sceau }: Context, envelope: EnvelopeRow): Tracking => ({
+export const presentTracking = async (context: Context, envelope: EnvelopeRow): Promise<Tracking> => ({
   signatureStatus: statusOf(envelope.etat),
   enveloppeId: envelope.id,
   signataires: [...envelope.signataires],
   expireLe: envelope.expireLe,
   etat: envelope.etat,
   maison: envelope.maison,
-  demonstration: envelope.maison && (sceau?.isDemo ?? false),
+  demonstration: envelope.maison && (context.sceau?.isDemo ?? false),
+  ...(await sealFault(context, envelope)),
   envoyePar: senderOf(envelope),
   envoyeLe: envelope.creeLe,
   sha256: envelope.sha256Signe ?? envelope.sha256,
   piste: [...envelope.piste],
 });
+
+/** [signatures/E16] To the office alone: a client has nothing to do about it. */
+async function sealFault(context: Context, { maison, etat }: EnvelopeRow): Promise<Pick<Tracking, 'sansSceau'>> {
+  if (!maison || etat !== 'EN COURS' || context.actor.role === 'CLIENT') return {};
+  const ready = await sealerReady(context);
+  const sansSceau = ready.ok ? undefined : SANS_SCEAU.find((code) => code === ready.code);
+  return sansSceau === undefined ? {} : { sansSceau };
+}
 
 /** An envelope of ours, in one of these states; TRANSITION_INTERDITE otherwise. */
 async function openHere(
@@ -58,7 +67,7 @@ export async function remind(key: SubjectKey, context: Context): Promise<Result<
   });
   if (!done.ok) return done;
   if (done.value.mail !== null) await context.courrier.lancer([done.value.mail]);
-  return ok(presentTracking(context, done.value.envelope));
+  return ok(await presentTracking(context, done.value.envelope));
 }
 
 interface Recalled {
@@ -83,5 +92,5 @@ export async function recall(
     await moveTo(tx, { before: before.etat, after }, 'recallSignature');
     return after;
   });
-  return done.ok ? ok(presentTracking(context, done.value)) : done;
+  return done.ok ? ok(await presentTracking(context, done.value)) : done;
 }

@@ -14,5 +14,5 @@ interface Sending {
 /** [signatures/E20] */
 export async function sendSignature(sending: Sending, context: Context): Promise<Result<Tracking>> {
   const sent = await sendToSign(sending, context);
-  return sent.ok ? ok(presentTracking(context, sent.value)) : sent;
+  return sent.ok ? ok(await presentTracking(context, sent.value)) : sent;
 }

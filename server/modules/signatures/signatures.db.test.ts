@@ -231,6 +231,25 @@ describe('what goes wrong', () => {
     },
   );
 
+  test('[signatures/E16] a server without a certificate says why nothing is sealed, to the office while it is open', async () => {
+    const target = await sent();
+    expect((await tracking(target)).json()).not.toHaveProperty('sansSceau');
+    const { db, url } = server;
+    const without = await createTestServer({
+      env: { ...authority.env, DEMO: '0' },
+      base: { db, url, drop: () => Promise.resolve() },
+    });
+    try {
+      const asked = `/api/Intervention/signatureTracking/${target.idIntervention}`;
+      const told = () => without.call('GET', asked, { jeton: bureau.jetons.claire });
+      expect((await told()).json()).toMatchObject({ etat: 'EN COURS', sansSceau: 'SIGNATURE_ABSENTE' });
+      expect((await recall(target)).statusCode).toBe(200);
+      expect((await told()).json()).not.toHaveProperty('sansSceau');
+    } finally {
+      await without.close();
+    }
+  });
+
   test('[signatures/E14] past its day it is closed by itself, and says so', async () => {
     const target = await sent();
     const link = await linkOf(YANN);

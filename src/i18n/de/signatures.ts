@@ -14,6 +14,22 @@ export const signatures = {
   demonstration: 'Vorführung: diese Siegel sind wertlos.',
   ailleurs:
     'Dieser Umschlag wird vom angeschlossenen Unterschriftsdienst verfolgt: dort wird erinnert und zurückgerufen.',
+  scellement: {
+    attend: 'Eine Unterschrift wartet auf ihr Siegel.',
+    autorite:
+      'Die Zustimmung ist aufbewahrt. Die Zeitstempelstelle hat noch nicht geantwortet: der Server fragt sie jede Minute erneut, es ist nichts zu wiederholen.',
+    garde: 'Die gegebene Zustimmung ist aufbewahrt, niemand muss erneut unterschreiben.',
+    attendra: 'Wer unterschreibt, dessen Zustimmung wird aufbewahrt, ohne Siegel und ohne nächsten Unterzeichner.',
+    SIGNATURE_ABSENTE: 'Nichts wird gesiegelt: der Server hat kein Signaturzertifikat.',
+    SIGNATURE_ABSENTEFaire:
+      'Bitten Sie den Administrator des Servers, eines einzurichten (SIGNATURE_P12) und ihn neu zu starten: das Siegel entsteht dann von selbst.',
+    SCEAU_PERIME: 'Nichts wird gesiegelt: das Signaturzertifikat ist außerhalb seiner Gültigkeit.',
+    SCEAU_PERIMEFaire:
+      'Bitten Sie den Administrator des Servers, es zu erneuern (SIGNATURE_P12) und ihn neu zu starten: das Siegel entsteht dann von selbst.',
+    HORODATAGE_ABSENT: 'Nichts wird gesiegelt: mit dem Server ist keine Zeitstempelstelle verbunden.',
+    HORODATAGE_ABSENTFaire:
+      'Bitten Sie den Administrator des Servers, eine zu verbinden (TSA_URL) und ihn neu zu starten: das Siegel entsteht dann von selbst.',
+  },
   faits: {
     par: 'Gesendet von',
     le: 'Gesendet am',

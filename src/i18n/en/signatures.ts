@@ -14,6 +14,22 @@ export const signatures = {
   demonstration: 'Demonstration: these seals are worth nothing.',
   ailleurs:
     'This envelope is followed by the signature service that is connected: reminders and recalls are made there.',
+  scellement: {
+    attend: 'A signature is waiting for its seal.',
+    autorite:
+      'The agreement is kept. The timestamping authority has not answered yet: the server asks it again each minute, there is nothing to do again.',
+    garde: 'The agreement given is kept, and nobody has to sign again.',
+    attendra: 'Whoever signs will have their agreement kept, with no seal and no next signatory.',
+    SIGNATURE_ABSENTE: 'Nothing is being sealed: the server has no signing certificate.',
+    SIGNATURE_ABSENTEFaire:
+      'Ask the server’s administrator to install one (SIGNATURE_P12) and to restart it: the seal will then be made by itself.',
+    SCEAU_PERIME: 'Nothing is being sealed: the signing certificate is out of its dates.',
+    SCEAU_PERIMEFaire:
+      'Ask the server’s administrator to renew it (SIGNATURE_P12) and to restart it: the seal will then be made by itself.',
+    HORODATAGE_ABSENT: 'Nothing is being sealed: no timestamping authority is connected to the server.',
+    HORODATAGE_ABSENTFaire:
+      'Ask the server’s administrator to connect one (TSA_URL) and to restart it: the seal will then be made by itself.',
+  },
   faits: {
     par: 'Sent by',
     le: 'Sent on',

@@ -13,6 +13,22 @@ export const signatures = {
   sansReseau: 'Sin red no sale nada: los botones volverán con ella.',
   demonstration: 'Demostración: estos sellos no tienen valor.',
   ailleurs: 'Este sobre lo sigue el servicio de firma conectado: los recordatorios y las retiradas se hacen allí.',
+  scellement: {
+    attend: 'Una firma espera su sello.',
+    autorite:
+      'El acuerdo queda guardado. La autoridad de sellado de tiempo aún no ha respondido: el servidor la vuelve a llamar cada minuto, no hay que repetir nada.',
+    garde: 'El acuerdo dado queda guardado y nadie tiene que volver a firmar.',
+    attendra: 'Quien firme tendrá su acuerdo guardado, sin sello ni firmante siguiente.',
+    SIGNATURE_ABSENTE: 'No se sella nada: el servidor no tiene certificado de firma.',
+    SIGNATURE_ABSENTEFaire:
+      'Pida al administrador del servidor que instale uno (SIGNATURE_P12) y lo reinicie: el sello se hará entonces por sí solo.',
+    SCEAU_PERIME: 'No se sella nada: el certificado de firma está fuera de sus fechas.',
+    SCEAU_PERIMEFaire:
+      'Pida al administrador del servidor que lo renueve (SIGNATURE_P12) y lo reinicie: el sello se hará entonces por sí solo.',
+    HORODATAGE_ABSENT: 'No se sella nada: ninguna autoridad de sellado de tiempo está conectada al servidor.',
+    HORODATAGE_ABSENTFaire:
+      'Pida al administrador del servidor que conecte una (TSA_URL) y lo reinicie: el sello se hará entonces por sí solo.',
+  },
   faits: {
     par: 'Enviado por',
     le: 'Enviado el',

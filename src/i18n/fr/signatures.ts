@@ -11,6 +11,22 @@ export const signatures = {
   sansReseau: 'Sans réseau, rien ne part : les boutons reviendront avec lui.',
   demonstration: 'Démonstration : ces sceaux sont sans valeur.',
   ailleurs: 'Cette enveloppe est suivie par le service de signature relié : relances et rappels s’y font.',
+  scellement: {
+    attend: 'Une signature attend son sceau.',
+    autorite:
+      'Son accord est gardé. L’autorité d’horodatage n’a pas encore répondu : le serveur la redemande chaque minute, il n’y a rien à refaire.',
+    garde: 'L’accord donné est gardé, et personne n’a à signer de nouveau.',
+    attendra: 'Qui signera verra son accord gardé, sans sceau ni signataire suivant.',
+    SIGNATURE_ABSENTE: 'Rien ne se scelle : le serveur n’a pas de certificat de signature.',
+    SIGNATURE_ABSENTEFaire:
+      'Demandez à l’administrateur du serveur d’en installer un (SIGNATURE_P12) et de le redémarrer : le sceau se fera alors de lui-même.',
+    SCEAU_PERIME: 'Rien ne se scelle : le certificat de signature est hors de ses dates.',
+    SCEAU_PERIMEFaire:
+      'Demandez à l’administrateur du serveur de le renouveler (SIGNATURE_P12) et de le redémarrer : le sceau se fera alors de lui-même.',
+    HORODATAGE_ABSENT: 'Rien ne se scelle : aucune autorité d’horodatage n’est reliée au serveur.',
+    HORODATAGE_ABSENTFaire:
+      'Demandez à l’administrateur du serveur d’en relier une (TSA_URL) et de le redémarrer : le sceau se fera alors de lui-même.',
+  },
   faits: {
     par: 'Envoyé par',
     le: 'Envoyé le',

@@ -13,6 +13,22 @@ export const signatures = {
   sansReseau: 'Sem rede nada sai: os botões voltam com ela.',
   demonstration: 'Demonstração: estes selos não têm valor.',
   ailleurs: 'Este envelope é acompanhado pelo serviço de assinatura ligado: os lembretes e as retiradas fazem-se lá.',
+  scellement: {
+    attend: 'Uma assinatura aguarda o seu selo.',
+    autorite:
+      'O acordo está guardado. A autoridade de carimbo temporal ainda não respondeu: o servidor volta a pedir-lhe a cada minuto, não há nada a refazer.',
+    garde: 'O acordo dado está guardado e ninguém tem de assinar de novo.',
+    attendra: 'Quem assinar terá o seu acordo guardado, sem selo nem signatário seguinte.',
+    SIGNATURE_ABSENTE: 'Nada é selado: o servidor não tem certificado de assinatura.',
+    SIGNATURE_ABSENTEFaire:
+      'Peça ao administrador do servidor que instale um (SIGNATURE_P12) e o reinicie: o selo far-se-á então por si.',
+    SCEAU_PERIME: 'Nada é selado: o certificado de assinatura está fora das suas datas.',
+    SCEAU_PERIMEFaire:
+      'Peça ao administrador do servidor que o renove (SIGNATURE_P12) e o reinicie: o selo far-se-á então por si.',
+    HORODATAGE_ABSENT: 'Nada é selado: nenhuma autoridade de carimbo temporal está ligada ao servidor.',
+    HORODATAGE_ABSENTFaire:
+      'Peça ao administrador do servidor que ligue uma (TSA_URL) e o reinicie: o selo far-se-á então por si.',
+  },
   faits: {
     par: 'Enviado por',
     le: 'Enviado em',

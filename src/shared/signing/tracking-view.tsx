@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Tracking } from './calls.ts';
 import { EnvelopeFacts } from './envelope-facts.tsx';
 import { EnvelopeGestures } from './envelope-gestures.tsx';
+import { SealAwaited } from './seal-awaited.tsx';
 import { SignatoryRows } from './signatory-rows.tsx';
 import { Trail } from './trail.tsx';
 import type { SignedSubject } from './subject.ts';
@@ -27,6 +28,7 @@ export function TrackingView(props: TrackingViewProps) {
     <>
       <EnvelopeFacts tracking={tracking} subject={subject} />
       <Next etat={tracking.etat} sujet={subject.sujet} />
+      {isOffice ? <SealAwaited tracking={tracking} /> : null}
       {tracking.maison ? null : <Notice tone="new" title={t('ailleurs')} />}
       <EnvelopeGestures {...props} />
       <SignatoryRows rows={followUpsOf(tracking)} subject={subject} />
