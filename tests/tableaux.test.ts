@@ -23,14 +23,19 @@ import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { bureauDashboard } from '#domain/tableaux/bureau.ts';
 import type { Figure, FigureList } from '#domain/tableaux/figure.ts';
 import { projetsDashboard } from '#domain/tableaux/projets.ts';
-import { deadlines } from '#domain/tableaux/surveillance.ts';
+import { contrat } from '#domain/contrats/contrats.test-support.ts';
+import { ETATS_CONTRAT } from '#domain/contrats/contrat.ts';
+import { deadlines, renewals } from '#domain/tableaux/surveillance.ts';
+import { filtersOf as filtresContrats } from '../src/features/contrats/filters.ts';
+import { contratRow } from '../src/features/contrats/row.ts';
 
 const TODAY = '2026-11-22';
-const phrases = await french('dossiers', 'interventions', 'tiers', 'utilisateurs', 'commun', 'etats');
+const phrases = await french('dossiers', 'interventions', 'contrats', 'tiers', 'utilisateurs', 'commun', 'etats');
 const t = {
   dossiers: phrases.getFixedT('fr', ['dossiers', 'etats']),
   interventions: phrases.getFixedT('fr', ['interventions', 'etats']),
   tiers: phrases.getFixedT('fr', 'tiers'),
+  contrats: phrases.getFixedT('fr', 'contrats'),
   utilisateurs: phrases.getFixedT('fr', ['utilisateurs', 'commun']),
 };
 const one = <T>(list: readonly T[], rank: number): T => list[rank % list.length] as T;
@@ -105,6 +110,18 @@ const accounts = controleurs.map(({ idUser }) => ({
   enAttente: false,
 })) as UtilisateurRecord[];
 
+const contrats = Array.from({ length: 120 }, (_, rank) =>
+  contrat({
+    id: uuid('c', rank),
+    idClient: one(['c1', 'c2', 'c3'], rank),
+    etat: one(ETATS_CONTRAT, rank),
+    dateDebut: rank % 11 === 0 ? null : plusDays(TODAY, (rank % 17) * 20 - 365),
+    reconduction: one(['aucune', 'tacite', 'expresse'], rank),
+    reconductions: rank % 3,
+  }),
+);
+const contratRows = contrats.map((one) => contratRow({ ...one, rev: 1, seq: 1, dirty: 0 }, TODAY));
+
 /** Rows that the screen of this list shows, its own filters reading its address. */
 function rowCountOf(list: FigureList): number {
   const query = addressOf('cee', list).split('?')[1] ?? '';
@@ -140,6 +157,8 @@ function rowCountOf(list: FigureList): number {
     }
     case 'entreprises':
       return countRows(entreprises, filtresTiers(t.tiers, { genre: 'entreprise', rows: entreprises, today: TODAY }));
+    case 'contrats':
+      return countRows(contratRows, filtresContrats(t.contrats, { rows: contratRows, isClient: false }));
     case 'utilisateurs': {
       const habilitations = habilitationsOf(controleurs, TODAY);
       return countRows(accounts, filtresComptes(t.utilisateurs, { rows: accounts, habilitations }));
@@ -186,6 +205,11 @@ describe('[tableaux/TB1] every count of a dashboard is the number of rows of the
     const tableau = deadlines({ entreprises, controleurs: active }, TODAY);
     expect(gaps(tableau)).toEqual([]);
     expect(figuresOf(tableau).every(({ nombre }) => nombre > 0)).toBe(true);
+  });
+  test('[contrats/CT44] contracts to be renewed', () => {
+    const figure = renewals(contrats, TODAY);
+    expect(gaps(figure)).toEqual([]);
+    expect(figure.chiffre.nombre).toBeGreaterThan(3);
   });
   test('the data drawn for this has something behind every kind of count', () => {
     const tableau = bureauDashboard({ dossiers, interventions }, { ...MONTH, ...EVERYTHING }, TODAY);

@@ -3,7 +3,7 @@ export type ListFilters = Readonly<Record<string, readonly string[]>>;
 
 /** [tableaux/TB1] The list that a figure counts, in the words of its screen's address. */
 export interface FigureList {
-  readonly ecran: 'dossiers' | 'interventions' | 'entreprises' | 'utilisateurs';
+  readonly ecran: 'dossiers' | 'interventions' | 'entreprises' | 'utilisateurs' | 'contrats';
   /** Segment of the address: the state of dossiers or of interventions. */
   readonly segment?: string;
   readonly filtres: ListFilters;

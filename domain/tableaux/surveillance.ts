@@ -1,3 +1,5 @@
+import type { Contrat } from '../contrats/contrat.ts';
+import { etatAffiche } from '../contrats/term.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Entreprise } from '../tiers/tiers.ts';
 import { rgeState, worstRge, type RgeState } from '../tiers/rge.ts';
@@ -51,5 +53,14 @@ export function deadlines({ entreprises, controleurs }: Sources, day: string): D
   return {
     rge: { expiree: rge('expiree'), bientot: rge('bientot') },
     habilitations: { expiree: habilitation('expiree'), bientot: habilitation('bientot') },
+  };
+}
+
+/** [contrats/CT44] Contracts of an office that are to be renewed, and with whom. */
+export function renewals(contrats: readonly Contrat[], day: string): Surveillance {
+  const due = contrats.filter((one) => one.retireLe === null && etatAffiche(one, day) === 'A RENOUVELER');
+  return {
+    noms: [...new Set(due.map(({ nomClient }) => nomClient))].toSorted(),
+    chiffre: { nombre: due.length, liste: { ecran: 'contrats', filtres: { etat: ['A RENOUVELER'] } } },
   };
 }

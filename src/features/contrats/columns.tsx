@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { waitsFor } from '#domain/contrats/turn.ts';
-import { ALERT_DAYS, ETATS_AFFICHES } from '#domain/contrats/term.ts';
+import { ETATS_AFFICHES } from '#domain/contrats/term.ts';
 import { contratPath } from '../../platform/paths.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { AnyFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
-import { EtatContratBadge } from './etat-badge.tsx';
-import type { ContratRow } from './use-contrats.ts';
+import { EtatContratBadge } from '../../shared/states/etat-contrat-badge.tsx';
+import { filtersOf } from './filters.ts';
+import type { ContratRow } from './row.ts';
 import { useSignedWords } from './use-signed-words.ts';
 
 type Column = TableColumn<ContratRow>;
@@ -86,7 +87,7 @@ export function useColumns({ isClient, email }: Reader): readonly Column[] {
       {
         id: 'signataires',
         header: t('contrats:colonnes.signataires'),
-        width: 150,
+        width: isClient ? 230 : 200,
         value: ({ contrat }) => signed(contrat),
         cell: (row) => (
           <>
@@ -105,39 +106,10 @@ export function useColumns({ isClient, email }: Reader): readonly Column[] {
   }, [t, formats, signed, isClient, email]);
 }
 
-/** A client has no draft, and no other client. */
 export function useFilters(
   rows: readonly ContratRow[] | undefined,
   isClient = false,
 ): readonly AnyFilter<ContratRow>[] {
   const { t } = useTranslation('contrats');
-  return useMemo(() => {
-    const clients = new Map((rows ?? []).map(({ contrat }) => [contrat.idClient, contrat.nomClient]));
-    const byClient: AnyFilter<ContratRow> = {
-      id: 'client',
-      label: t('colonnes.client'),
-      options: [...clients]
-        .map(([value, label]) => ({ value, label }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
-      matches: ({ contrat }, value) => contrat.idClient === value,
-    };
-    return [
-      {
-        id: 'etat',
-        label: t('colonnes.etat'),
-        options: ETATS_AFFICHES.filter((value) => !isClient || value !== 'BROUILLON').map((value) => ({
-          value,
-          label: t(`etats.${value}`),
-        })),
-        matches: ({ etat }, value) => etat === value,
-      },
-      ...(isClient ? [] : [byClient]),
-      {
-        id: 'echeance',
-        label: t('echeance'),
-        options: [{ value: 'proche', label: t('echeanceProche', { jours: ALERT_DAYS }) }],
-        matches: ({ joursRestants }) => joursRestants !== null && joursRestants < ALERT_DAYS,
-      },
-    ];
-  }, [rows, t, isClient]);
+  return useMemo(() => filtersOf(t, { rows, isClient }), [rows, t, isClient]);
 }

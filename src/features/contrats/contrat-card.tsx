@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { EtatContratBadge } from './etat-badge.tsx';
-import type { ContratRow } from './use-contrats.ts';
+import { EtatContratBadge } from '../../shared/states/etat-contrat-badge.tsx';
+import type { ContratRow } from './row.ts';
 import { useSignedWords } from './use-signed-words.ts';
 
 interface ContratCardProps {

@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DraftContrat } from './draft-contrat.tsx';
 import { SentContrat } from './sent-contrat.tsx';
-import { type LocalContrat, useContrats } from './use-contrats.ts';
+import type { LocalContrat } from './row.ts';
+import { useContrats } from './use-contrats.ts';
 import { useAround } from './use-parties.ts';
 import { WayBack } from './way-back.tsx';
 

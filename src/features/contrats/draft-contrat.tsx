@@ -31,7 +31,7 @@ import { ContratHeader } from './header.tsx';
 import { offeredSignatories } from './offered-signatories.ts';
 import { Preview } from './preview.tsx';
 import { SendContrat } from './signature/send-contrat.tsx';
-import type { LocalContrat } from './use-contrats.ts';
+import type { LocalContrat } from './row.ts';
 import type { Around } from './use-parties.ts';
 
 interface DraftContratProps {

@@ -1,6 +1,6 @@
 import { contratList } from '#domain/contrats/list.ts';
 import { searchableText } from '#domain/lists/condition.ts';
-import type { ContratRow } from './use-contrats.ts';
+import type { ContratRow } from './row.ts';
 
 /** What both lists of contracts, the office's and the client's, say of a row. */
 export const DEFAULT_SORT = { id: 'numero', isDescending: true };

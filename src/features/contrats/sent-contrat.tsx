@@ -23,7 +23,7 @@ import styles from './contrats.module.css';
 import { EndDialog } from './end-dialog.tsx';
 import { ContratHeader } from './header.tsx';
 import { Preview } from './preview.tsx';
-import type { LocalContrat } from './use-contrats.ts';
+import type { LocalContrat } from './row.ts';
 import type { Around } from './use-parties.ts';
 
 interface SentContratProps {

@@ -1,26 +1,12 @@
 import { useMemo } from 'react';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
-import type { Contrat } from '#domain/contrats/contrat.ts';
 import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
 import { type ModeleContrat, usableModeles } from '#domain/contrats/modele.ts';
-import { daysLeft, type EtatAffiche, etatAffiche, termOf } from '#domain/contrats/term.ts';
-import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useToday } from '../../ui/format/use-today.ts';
-
-export type LocalContrat = Contrat & LocalDocument;
-/** A line of the list of contracts. */
-export interface ContratRow {
-  readonly id: string;
-  readonly contrat: LocalContrat;
-  readonly numero: string;
-  readonly etat: EtatAffiche;
-  /** Last day of the period under way; null: not known. */
-  readonly fin: string | null;
-  readonly joursRestants: number | null;
-}
+import { type ContratRow, contratRow, type LocalContrat } from './row.ts';
 
 const CONTRATS = { selector: { kind: 'contrat' } };
 const MODELES = { selector: { kind: 'modeleContrat' } };
@@ -36,18 +22,7 @@ export function useContrats(): readonly LocalContrat[] | undefined {
 export function useContratRows(): readonly ContratRow[] | undefined {
   const contrats = useContrats();
   const today = useToday();
-  return useMemo(
-    () =>
-      contrats?.map((contrat) => ({
-        id: contrat.id,
-        contrat,
-        numero: contrat.numero ?? '',
-        etat: etatAffiche(contrat, today),
-        fin: termOf(contrat, today)?.fin ?? null,
-        joursRestants: daysLeft(contrat, today),
-      })),
-    [contrats, today],
-  );
+  return useMemo(() => contrats?.map((contrat) => contratRow(contrat, today)), [contrats, today]);
 }
 
 /** Versions that this device holds, that of the product among them; undefined: not read yet. */

@@ -1,6 +1,7 @@
 import type { Parties } from '#domain/contrats/contrat.ts';
 import { partiesOf } from '#domain/contrats/values.ts';
-import { type LocalContrat, useBureau, useClients, useContrats } from './use-contrats.ts';
+import type { LocalContrat } from './row.ts';
+import { useBureau, useClients, useContrats } from './use-contrats.ts';
 
 /** What stands around a contract on this device; undefined: not read yet. */
 export function useAround(contrat: LocalContrat) {

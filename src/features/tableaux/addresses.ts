@@ -13,12 +13,15 @@ export function addressOf(variant: Variant, { ecran, segment = 'all', filtres }:
     interventions: interventionsPath(segment),
     entreprises: PATHS.entreprises,
     utilisateurs: PATHS.users,
+    contrats: PATHS.contrats,
   }[ecran];
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+const OF_LEADS: readonly FigureList['ecran'][] = ['entreprises', 'utilisateurs', 'contrats'];
+
 /** [tableaux/TB11] Lists that this role opens. */
 export function opensList(role: Role, { ecran, segment }: FigureList): boolean {
-  const isReserve = ecran === 'entreprises' || ecran === 'utilisateurs' || segment === 'verif-rt';
+  const isReserve = OF_LEADS.includes(ecran) || segment === 'verif-rt';
   return !isReserve || isLead(role);
 }

@@ -1,9 +1,10 @@
-import { IconCalendarDue, IconCertificate, IconShieldCheck, IconTool } from '@tabler/icons-react';
+import { IconCalendarDue, IconCertificate, IconFileText, IconShieldCheck, IconTool } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
-import { deadlines, type Surveillance } from '#domain/tableaux/surveillance.ts';
+import type { Contrat } from '#domain/contrats/contrat.ts';
+import { deadlines, renewals, type Surveillance } from '#domain/tableaux/surveillance.ts';
 import type { Figure } from '#domain/tableaux/figure.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -13,6 +14,7 @@ import { Lien } from './lien.tsx';
 import styles from './tableaux.module.css';
 
 const ALL = { selector: {} };
+const CONTRATS = { selector: { kind: 'contrat' } };
 const ACCOUNTS = { selector: { kind: 'utilisateur' } };
 /** Names that a line writes before « et n autres ». */
 const NAMES = 3;
@@ -23,7 +25,13 @@ interface WatchListProps {
   readonly aujourdhui: string;
 }
 
-type Genre = 'rgeExpiree' | 'rgeBientot' | 'habilitationExpiree' | 'habilitationBientot';
+type Genre = 'rgeExpiree' | 'rgeBientot' | 'habilitationExpiree' | 'habilitationBientot' | 'contratARenouveler';
+
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const;
+const iconOf = (genre: Genre): ReactNode => {
+  if (genre === 'contratARenouveler') return <IconFileText {...ICON} />;
+  return genre.startsWith('rge') ? <IconTool {...ICON} /> : <IconCertificate {...ICON} />;
+};
 
 /** What asks for somebody, the most pressing first; what is in order takes no line. */
 export function WatchList({ role, late, aujourdhui }: WatchListProps) {
@@ -36,6 +44,7 @@ export function WatchList({ role, late, aujourdhui }: WatchListProps) {
           ['habilitationExpiree', etat.habilitations.expiree],
           ['rgeExpiree', etat.rge.expiree],
           ['habilitationBientot', etat.habilitations.bientot],
+          ['contratARenouveler', etat.contrats],
           ['rgeBientot', etat.rge.bientot],
         ];
   const told = rows.filter(([, { chiffre }]) => chiffre.nombre > 0 && opensList(role, chiffre.liste));
@@ -43,29 +52,19 @@ export function WatchList({ role, late, aujourdhui }: WatchListProps) {
     <Card title={t('surveiller.titre')} actions={<span className={styles['muet']}>{t('surveiller.ordre')}</span>}>
       <ul className={styles['lignes']}>
         {late.nombre > 0 && (
-          <Row icone={<IconCalendarDue size={18} stroke={1.8} aria-hidden />} tone="ko">
+          <Row icone={<IconCalendarDue {...ICON} />} tone="ko">
             <Lien figure={late} text={t('surveiller.retards', { count: late.nombre })} />
             <span>{t('surveiller.retardsTexte')}</span>
           </Row>
         )}
         {told.map(([genre, { chiffre, noms }]) => (
-          <Row
-            key={genre}
-            icone={
-              genre.startsWith('rge') ? (
-                <IconTool size={18} stroke={1.8} aria-hidden />
-              ) : (
-                <IconCertificate size={18} stroke={1.8} aria-hidden />
-              )
-            }
-            tone={genre.endsWith('Expiree') ? 'ko' : 'wait'}
-          >
+          <Row key={genre} icone={iconOf(genre)} tone={genre.endsWith('Expiree') ? 'ko' : 'wait'}>
             <Lien figure={chiffre} text={t(`surveiller.${genre}`, { count: chiffre.nombre })} />
             <Names names={noms} />
           </Row>
         ))}
         {VARIANT !== 'eds' && (
-          <Row icone={<IconShieldCheck size={18} stroke={1.8} aria-hidden />} tone="archive">
+          <Row icone={<IconShieldCheck {...ICON} />} tone="archive">
             <b>{t('surveiller.sansSupervision')}</b>
             <span>{t('surveiller.sansSupervisionTexte')}</span>
           </Row>
@@ -78,17 +77,21 @@ export function WatchList({ role, late, aujourdhui }: WatchListProps) {
   );
 }
 
-/** Papers that are over or about to be, of the accounts and installers of this device. */
+/** Papers that are over or about to be, of the accounts and installers of this device; contracts to renew, where the menu has some. */
 function useDeadlines(aujourdhui: string) {
   const entreprises = useLive('entreprises', ALL);
   const controleurs = useLive('controllers', ALL);
   const accounts = useLive<UtilisateurRecord>('records', ACCOUNTS);
+  const contrats = useLive<Contrat>('records', CONTRATS);
   return useMemo(() => {
-    if (entreprises === undefined || controleurs === undefined || accounts === undefined) return undefined;
+    if (!entreprises || !controleurs || !accounts || !contrats) return undefined;
     const active = new Set(accounts.filter(({ actif }) => actif).map(({ idUser }) => idUser));
     const inOffice = controleurs.filter(({ idUser }) => active.has(idUser));
-    return deadlines({ entreprises, controleurs: inOffice }, aujourdhui);
-  }, [entreprises, controleurs, accounts, aujourdhui]);
+    return {
+      ...deadlines({ entreprises, controleurs: inOffice }, aujourdhui),
+      contrats: renewals(VARIANT === 'eds' ? [] : contrats, aujourdhui),
+    };
+  }, [entreprises, controleurs, accounts, contrats, aujourdhui]);
 }
 
 interface RowProps {

@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { rgeState } from '#domain/tiers/rge.ts';
 import { useLive } from '../../data/use-live.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
@@ -11,6 +13,8 @@ import { fold } from '../../ui/table/fold.ts';
 import type { Genre, Tiers } from './fiche.ts';
 import { filtersOf } from './filters.ts';
 import { isHousehold } from './is-household.ts';
+import { CONTRAT_DU_CLIENT } from '#domain/contrats/of-client.ts';
+import { useContratsOfClients } from './use-contrats.ts';
 import styles from './tiers.module.css';
 
 const ALL = { selector: {} };
@@ -43,6 +47,7 @@ export function useColumns(genre: Genre): readonly TableColumn<Tiers>[] {
   const formats = useFormats();
   const today = useToday();
   const counts = useDossierCounts(genre);
+  const contrats = useContratsOfClients();
   return useMemo(() => {
     const identityColumns: readonly TableColumn<Tiers>[] = [
       {
@@ -129,12 +134,45 @@ export function useColumns(genre: Genre): readonly TableColumn<Tiers>[] {
         cell: (row) => formats.nombre(counts.get(row.id) ?? 0),
         sortValue: (row) => counts.get(row.id) ?? 0,
       },
+      ...(genre === 'client' && VARIANT !== 'eds' ? [contratColumn(t, contrats)] : []),
     ];
-  }, [t, formats, today, counts, genre]);
+  }, [t, formats, today, counts, contrats, genre]);
+}
+
+/** [contrats/CT42] Active, to be renewed, none; what is not read yet says nothing. */
+function contratColumn(t: TFunction<'tiers'>, of: ReturnType<typeof useContratsOfClients>): TableColumn<Tiers> {
+  const word = ({ id }: Tiers): string => (of === undefined ? '' : t(`contrat.etats.${of(id)}`));
+  return {
+    id: 'contrat',
+    header: t('contrat.titre'),
+    width: 130,
+    value: word,
+    cell: (row) => (
+      <span className={of?.(row.id) === 'aRenouveler' ? styles['wait'] : undefined}>
+        {of?.(row.id) === 'aucun' ? '–' : word(row)}
+      </span>
+    ),
+    sortValue: ({ id }) => (of === undefined ? null : CONTRAT_DU_CLIENT.indexOf(of(id))),
+  };
 }
 
 export function useFilters(genre: Genre, rows: readonly Tiers[] | undefined): ReturnType<typeof filtersOf> {
   const { t } = useTranslation('tiers');
   const today = useToday();
-  return useMemo(() => filtersOf(t, { genre, rows, today }), [genre, rows, t, today]);
+  const contrats = useContratsOfClients();
+  return useMemo(() => {
+    const narrowing = filtersOf(t, { genre, rows, today });
+    if (genre === 'entreprise' || VARIANT === 'eds') return narrowing;
+    return [...narrowing, contratFilter(t, contrats)];
+  }, [genre, rows, t, today, contrats]);
 }
+
+const contratFilter = (
+  t: TFunction<'tiers'>,
+  of: ReturnType<typeof useContratsOfClients>,
+): ReturnType<typeof filtersOf>[number] => ({
+  id: 'contrat',
+  label: t('contrat.titre'),
+  options: CONTRAT_DU_CLIENT.map((value) => ({ value, label: t(`contrat.etats.${value}`) })),
+  matches: ({ id }, value) => of?.(id) === value,
+});

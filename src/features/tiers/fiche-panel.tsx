@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#domain/access/roles.ts';
+import { type Actor, isLead } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { thirdPartyFieldsOf } from '#domain/tiers/edits.ts';
@@ -21,6 +21,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { useKeptDraft, type TypedDraft } from '../../data/use-kept-draft.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
+import { ContratsCard } from './contrats-card.tsx';
 import { saveThirdParty } from './actions.ts';
 import {
   readFiche,
@@ -85,16 +86,17 @@ export function FichePanel(props: FichePanelProps) {
         {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finish} /> : null}
         {doublon !== null && <Similar duplicate={doublon} onOpen={onOpen} />}
         <Fields genre={genre} idBureau={idBureau} draft={brouillon} rights={rights} noteOf={noteDe} />
-        {tiers === null ? null : <AdminCards {...props} tiers={tiers} />}
+        {tiers === null ? null : <Cards {...props} tiers={tiers} />}
       </div>
     </SidePanel>
   );
 }
 
-/** What an administrator does to a whole record. */
-function AdminCards({ genre, tiers, actor, onClose }: FichePanelProps & { readonly tiers: Tiers }) {
+/** Its contracts, for those who read some; then what an administrator does to a whole record. */
+function Cards({ genre, tiers, actor, onClose }: FichePanelProps & { readonly tiers: Tiers }) {
   return (
     <>
+      {genre === 'client' && isLead(actor.role) && VARIANT !== 'eds' ? <ContratsCard idClient={tiers.id} /> : null}
       {genre === 'client' && can(actor, 'rgpd.effacer').ok ? (
         <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />
       ) : null}

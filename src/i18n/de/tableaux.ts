@@ -72,6 +72,8 @@ export const tableaux = {
     habilitationBientot_other: '{{count}} Prüfer mit einer Befugnis, die in 60 Tagen abläuft',
     rgeExpiree_one: '{{count}} Installateur mit einem abgelaufenen RGE-Zertifikat',
     rgeExpiree_other: '{{count}} Installateure mit einem abgelaufenen RGE-Zertifikat',
+    contratARenouveler_one: '{{count}} zu verlängernder Vertrag',
+    contratARenouveler_other: '{{count}} zu verlängernde Verträge',
     rgeBientot_one: '{{count}} Installateur mit einem RGE-Zertifikat, das in 60 Tagen abläuft',
     rgeBientot_other: '{{count}} Installateure mit einem RGE-Zertifikat, das in 60 Tagen abläuft',
     etAutres_one: '{{noms}} und {{count}} weiterer',

@@ -57,6 +57,17 @@ export const tiers = {
     entreprise: 'Kein [nomInstallateur]',
     texte: 'Legen Sie den ersten Eintrag an: Er wird in Anfragen angeboten.',
   },
+  contrat: {
+    titre: 'Vertrag',
+    liste: 'Verträge',
+    rien: 'Kein Vertrag.',
+    jusquAu: 'bis {{fin}}',
+    etats: {
+      actif: 'Aktiv',
+      aRenouveler: 'Zu erneuern',
+      aucun: 'Keiner',
+    },
+  },
   champs: {
     raisonSociale: 'Name',
     siret: 'SIRET',

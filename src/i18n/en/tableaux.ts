@@ -72,6 +72,8 @@ export const tableaux = {
     habilitationBientot_other: '{{count}} controllers with an authorisation ending within 60 days',
     rgeExpiree_one: '{{count}} installer with an expired RGE certificate',
     rgeExpiree_other: '{{count}} installers with an expired RGE certificate',
+    contratARenouveler_one: '{{count}} contract to renew',
+    contratARenouveler_other: '{{count}} contracts to renew',
     rgeBientot_one: '{{count}} installer with an RGE certificate ending within 60 days',
     rgeBientot_other: '{{count}} installers with an RGE certificate ending within 60 days',
     etAutres_one: '{{noms}} and {{count}} other',

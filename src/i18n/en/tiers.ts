@@ -57,6 +57,17 @@ export const tiers = {
     entreprise: 'No [nomInstallateur]',
     texte: 'Create the first record: it will be offered in requests.',
   },
+  contrat: {
+    titre: 'Contract',
+    liste: 'Contracts',
+    rien: 'No contract.',
+    jusquAu: 'until {{fin}}',
+    etats: {
+      actif: 'Active',
+      aRenouveler: 'To be renewed',
+      aucun: 'None',
+    },
+  },
   champs: {
     raisonSociale: 'Name',
     siret: 'SIRET',

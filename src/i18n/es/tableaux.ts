@@ -72,6 +72,8 @@ export const tableaux = {
     habilitationBientot_other: '{{count}} inspectores con una habilitación que caduca en 60 días',
     rgeExpiree_one: '{{count}} instalador con un certificado RGE caducado',
     rgeExpiree_other: '{{count}} instaladores con un certificado RGE caducado',
+    contratARenouveler_one: '{{count}} contrato por renovar',
+    contratARenouveler_other: '{{count}} contratos por renovar',
     rgeBientot_one: '{{count}} instalador con un certificado RGE que caduca en 60 días',
     rgeBientot_other: '{{count}} instaladores con un certificado RGE que caduca en 60 días',
     etAutres_one: '{{noms}} y {{count}} más',

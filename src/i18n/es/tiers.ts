@@ -57,6 +57,17 @@ export const tiers = {
     entreprise: 'Ningún [nomInstallateur]',
     texte: 'Cree la primera ficha: se propondrá en las solicitudes.',
   },
+  contrat: {
+    titre: 'Contrato',
+    liste: 'Contratos',
+    rien: 'Ningún contrato.',
+    jusquAu: 'hasta el {{fin}}',
+    etats: {
+      actif: 'Activo',
+      aRenouveler: 'Por renovar',
+      aucun: 'Ninguno',
+    },
+  },
   champs: {
     raisonSociale: 'Nombre',
     siret: 'SIRET',

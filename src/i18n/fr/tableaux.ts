@@ -70,6 +70,8 @@ export const tableaux = {
     habilitationBientot_other: '{{count}} contrôleurs dont une habilitation expire sous 60 jours',
     rgeExpiree_one: '{{count}} installateur dont un certificat RGE a expiré',
     rgeExpiree_other: '{{count}} installateurs dont un certificat RGE a expiré',
+    contratARenouveler_one: '{{count}} contrat à renouveler',
+    contratARenouveler_other: '{{count}} contrats à renouveler',
     rgeBientot_one: '{{count}} installateur dont un certificat RGE expire sous 60 jours',
     rgeBientot_other: '{{count}} installateurs dont un certificat RGE expire sous 60 jours',
     etAutres_one: '{{noms}} et {{count}} autre',

@@ -55,6 +55,17 @@ export const tiers = {
     entreprise: 'Aucun [nomInstallateur]',
     texte: 'Créez la première fiche : elle sera proposée dans les demandes.',
   },
+  contrat: {
+    titre: 'Contrat',
+    liste: 'Contrats',
+    rien: 'Aucun contrat.',
+    jusquAu: 'jusqu’au {{fin}}',
+    etats: {
+      actif: 'Actif',
+      aRenouveler: 'À renouveler',
+      aucun: 'Aucun',
+    },
+  },
   champs: {
     raisonSociale: 'Nom',
     siret: 'SIRET',

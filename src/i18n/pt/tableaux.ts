@@ -72,6 +72,8 @@ export const tableaux = {
     habilitationBientot_other: '{{count}} inspetores com uma habilitação que expira em 60 dias',
     rgeExpiree_one: '{{count}} instalador com um certificado RGE expirado',
     rgeExpiree_other: '{{count}} instaladores com um certificado RGE expirado',
+    contratARenouveler_one: '{{count}} contrato a renovar',
+    contratARenouveler_other: '{{count}} contratos a renovar',
     rgeBientot_one: '{{count}} instalador com um certificado RGE que expira em 60 dias',
     rgeBientot_other: '{{count}} instaladores com um certificado RGE que expira em 60 dias',
     etAutres_one: '{{noms}} e mais {{count}}',

@@ -57,6 +57,17 @@ export const tiers = {
     entreprise: 'Nenhum [nomInstallateur]',
     texte: 'Crie a primeira ficha: será proposta nos pedidos.',
   },
+  contrat: {
+    titre: 'Contrato',
+    liste: 'Contratos',
+    rien: 'Nenhum contrato.',
+    jusquAu: 'até {{fin}}',
+    etats: {
+      actif: 'Ativo',
+      aRenouveler: 'A renovar',
+      aucun: 'Nenhum',
+    },
+  },
   champs: {
     raisonSociale: 'Nome',
     siret: 'SIRET',

@@ -4,7 +4,7 @@ import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { writeContrat } from '../actions.ts';
 import { changesOf, type ContratEntry, entryOf, typedOf, wrongOf } from '../entry.ts';
-import type { LocalContrat } from '../use-contrats.ts';
+import type { LocalContrat } from '../row.ts';
 
 export interface Editor {
   readonly saisie: ContratEntry;
