@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright/test';
+import type { Browser, Page as Screen } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { openApi } from './api.ts';
 import { checkAxe } from './axe.ts';
@@ -71,17 +71,23 @@ const mailOf = (server: AppServer, a: string, pattern: RegExp): string =>
     .flatMap(({ texte }) => pattern.exec(texte)?.[1] ?? [])
     .at(-1) ?? '';
 
-/** Who holds the mailbox opens the link that came to it, reads, asks for a code, and signs with the one that came. */
+/** Who holds the mailbox opens the link that came to it, and signs. */
 export async function signAs(
   email: string,
   { browser, serveur }: { browser: Browser; serveur: AppServer },
 ): Promise<void> {
   const link = /\/signature\/(\S{70,})/;
-  const code = /(?:^|\s)(\d{3} \d{3})(?:\s|$)/m;
   await expect.poll(() => mailOf(serveur, email, link)).not.toBe('');
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const page = await context.newPage();
   await page.goto(serveur.url('cee', `/signature/${mailOf(serveur, email, link)}`));
+  await signOn(page, serveur, email);
+  await context.close();
+}
+
+/** Where a contract is signed: reads it, asks for a code, and signs with the one that came. */
+export async function signOn(page: Screen, serveur: AppServer, email: string): Promise<void> {
+  const code = /(?:^|\s)(\d{3} \d{3})(?:\s|$)/m;
   await expect(page.getByRole('group', { name: /^Page 1 sur/ })).toBeVisible();
   await page.getByRole('button', { name: 'Signer', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Code reçu par courriel' });
@@ -91,5 +97,4 @@ export async function signAs(
   await checkAxe(page, 'sign a contract');
   await page.getByRole('button', { name: 'Signer le contrat', exact: true }).click();
   await expect(page.getByText('Vous avez signé ce contrat.')).toBeVisible();
-  await context.close();
 }
