@@ -1,16 +1,21 @@
 import type { BureauRecord } from '../bureaux/bureau.ts';
+import type { Langue } from '../base/languages.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { nameOfSubject } from '../signatures/audit.ts';
 import type { SignaturePlace } from '../signatures/in-person.ts';
 import type { Variant } from '../variants/variants.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
+import { writeSecond } from './instants.ts';
 import { INK_2 } from './layout.ts';
-import { facts, heading, proofPages, QUALITES_DITES } from './proof-pages.ts';
+import { LANGUAGE_TAGS, phrasesOfReport } from './phrases.ts';
+import { phrasesOfProof } from './phrases-preuve.ts';
+import { facts, heading, proofPages } from './proof-pages.ts';
 
 export interface InPersonToDraw {
   readonly bureau: BureauRecord;
   readonly variante: Variant;
+  readonly langue: Langue;
   readonly zone: TimeZone;
   /** Of the visit. */
   readonly numero: string;
@@ -24,60 +29,57 @@ export interface InPersonToDraw {
 
 const PICTURE = 'signature';
 
-/** [signatures/E36] The page that is sealed of a signature on the spot: in French, as reports are; the consent as it was shown. */
+/** [signatures/E36] [signatures/E17] The page that is sealed of a signature on the spot; the consent as it was shown. */
 export function pagesOfInPerson(asked: InPersonToDraw): Document {
-  const { bureau, variante, zone, numero, isDemo, sceau, sha256Contenu, signature } = asked;
+  const { bureau, variante, langue, zone, numero, isDemo, sceau, sha256Contenu, signature } = asked;
   const { id, nom, qualite, image, consentement, agent, auteur, signeLe, createdAt, sha256Document, contenu } =
     signature;
-  const at = (le: string): string => new Date(le).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
+  const words = phrasesOfProof(langue);
+  const { place } = words;
+  const report = phrasesOfReport(variante, langue);
+  const at = (le: string): string => writeSecond(le, zone, report);
   const isDrawn = isReadableImage(image);
   const picture: Content = isDrawn
-    ? { image: PICTURE, alt: `Signature de ${nom}`, fit: [260, 130] }
-    : { text: 'Image illisible', color: INK_2 };
+    ? { image: PICTURE, alt: place.signatureDe(nom), fit: [260, 130] }
+    : { text: place.illisible, color: INK_2 };
   return proofPages({
     bureau,
     variante,
+    langue,
     isDemo,
-    titre: `Signature sur place, rapport ${numero}`,
+    titre: place.titre(numero),
     numero,
     identifier: `signature-sur-place/${id}`,
     madeAt: createdAt,
     images: isDrawn ? { [PICTURE]: image } : {},
     content: [
       facts([
-        ['Signataire', `${nom}, ${QUALITES_DITES[qualite]}`],
-        ['Signé le', `${at(signeLe)}, heure de l’appareil`],
-        ['Reçu le', `${at(createdAt)}, heure du serveur`],
-        ['Heures', `de ${zone.replaceAll('_', ' ')}`],
-        ['Recueilli par', auteur.nom],
-        ['Appareil', agent],
-        ['Document montré', `SHA-256 ${sha256Document}`],
-        ['Ce qu’il disait', `${itemsOf(contenu.length)}, SHA-256 ${sha256Contenu}`],
-        ['Certificat du sceau', nameOfSubject(sceau)],
+        [place.signataire, `${nom}, ${words.qualites[qualite]}`],
+        [place.signeLe, place.heureAppareil(at(signeLe))],
+        [place.recuLe, place.heureServeur(at(createdAt))],
+        [words.heures, words.heuresDe(zone.replaceAll('_', ' '))],
+        [place.recueilliPar, auteur.nom],
+        [place.appareil, agent],
+        [place.documentMontre, `SHA-256 ${sha256Document}`],
+        [place.disait, `${place.elements(contenu.length)}, SHA-256 ${sha256Contenu}`],
+        [words.certificat, nameOfSubject(sceau)],
       ]),
-      heading('Consentement, tel qu’il a été montré'),
+      heading(place.consentement),
       { text: consentement },
-      heading('Signature'),
+      heading(place.signature),
       picture,
-      { text: tracedIn(signature.traits), fontSize: 8, color: INK_2, margin: [0, 4, 0, 0] },
-      { text: WORTH, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
+      { text: tracedIn(signature.traits, langue), fontSize: 8, color: INK_2, margin: [0, 4, 0, 0] },
+      { text: place.valeur, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
     ],
   });
 }
 
-const itemsOf = (count: number): string => `${count} élément${count > 1 ? 's' : ''} (réponses, conclusion, photos)`;
-
 /** How it was drawn: strokes, points, and the time from the first to the last. */
-function tracedIn(traits: SignaturePlace['traits']): string {
-  if (traits.length === 0) return 'Nom tapé au clavier, sans dessin.';
+function tracedIn(traits: SignaturePlace['traits'], langue: Langue): string {
+  const { place } = phrasesOfProof(langue);
+  if (traits.length === 0) return place.tape;
   const points = traits.flat();
-  const seconds = (Math.max(...points.map(([, , ms]) => ms)) / 1000).toLocaleString('fr-FR', {
-    maximumFractionDigits: 1,
-  });
-  return `${traits.length} trait${traits.length > 1 ? 's' : ''}, ${points.length} points, en ${seconds} s.`;
+  const seconds = Math.max(...points.map(([, , ms]) => ms)) / 1000;
+  const told = seconds.toLocaleString(LANGUAGE_TAGS[langue], { maximumFractionDigits: 1 });
+  return place.trace(traits.length, points.length, told);
 }
-
-const WORTH =
-  'Signature électronique simple (règlement eIDAS, article 25), donnée sur l’appareil du contrôleur après lecture du projet de rapport : rien ne prouve par ailleurs qui tenait l’appareil, ni son heure. Le sceau de cette page est celui du bureau (PAdES B-T) ; l’heure du sceau est celle de l’autorité d’horodatage (RFC 3161).'
-    .replaceAll(' :', '\u00a0:')
-    .replaceAll(' ;', '\u202f;');

@@ -9,6 +9,10 @@ type Words = Pick<PhrasesRapport, 'langue' | 'heureDe'>;
 export const writeDate = (instant: string, timeZone: TimeZone, { langue }: Words = RAPPORT_FR): string =>
   writeDay(localDay(instant, timeZone), langue);
 
+/** 24/03/2026 à 09:24:07 */
+export const writeSecond = (instant: string, timeZone: TimeZone, words: Words): string =>
+  words.heureDe(writeDate(instant, timeZone, words), new Date(instant).toLocaleTimeString('fr-FR', { timeZone }));
+
 /** 24/03/2026 à 09:24 */
 export const writeInstant = (instant: string, timeZone: TimeZone, words: Words = RAPPORT_FR): string =>
   words.heureDe(writeDate(instant, timeZone, words), dayAndTime(instant, timeZone).heure);

@@ -7,7 +7,7 @@ import { MAR_FR, RAPPORT_FR } from './phrases/fr.ts';
 import { MAR_PT, RAPPORT_PT } from './phrases/pt.ts';
 
 /** The same words, said in any language: a missing one is an error of types. */
-type Said<T> = T extends string
+export type Said<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string

@@ -1,20 +1,17 @@
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import type { SignaturePlace } from '../signatures/in-person.ts';
+import type { Langue } from '../base/languages.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Content, Document, TextNode } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
 import { BRAND_COLOURS, hairlines, INK, INK_3, labelText, PAGE_MARGINS } from './layout.ts';
-import { RAPPORT_FR } from './phrases/fr.ts';
+import { LANGUAGE_TAGS, phrasesOfReport } from './phrases.ts';
+import { phrasesOfProof } from './phrases-preuve.ts';
 import { printable } from './printable.ts';
-
-export const QUALITES_DITES: Readonly<Record<SignaturePlace['qualite'], string>> = {
-  beneficiaire: 'bénéficiaire',
-  client: 'client',
-};
 
 interface Proof {
   readonly bureau: BureauRecord;
   readonly variante: Variant;
+  readonly langue: Langue;
   readonly isDemo: boolean;
   readonly titre: string;
   /** Of the visit. */
@@ -30,6 +27,7 @@ interface Proof {
 export function proofPages({
   bureau,
   variante,
+  langue,
   isDemo,
   titre,
   numero,
@@ -41,7 +39,7 @@ export function proofPages({
   return printable({
     pageSize: 'A4',
     pageMargins: PAGE_MARGINS,
-    language: 'fr-FR',
+    language: LANGUAGE_TAGS[langue],
     info: { title: titre, author: bureau.nom, subject: numero, creator: 'Constat', identifier, madeAt },
     defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
     images: { ...imagesOfBureau(bureau), ...images },
@@ -54,15 +52,16 @@ export function proofPages({
       margin: [42, 12, 42, 0],
     }),
     content: [
-      headerOfBureau(bureau, RAPPORT_FR, null),
+      // The accreditation of the office, of mar too.
+      headerOfBureau(bureau, phrasesOfReport('cee', langue), null),
       { text: titre, role: 'H1', fontSize: 20, bold: true, color: BRAND_COLOURS[variante], margin: [0, 0, 0, 8] },
-      ...(isDemo ? [{ text: DEMO, bold: true, color: '#B4232A', margin: [0, 0, 0, 8] } as const] : []),
+      ...(isDemo
+        ? [{ text: phrasesOfProof(langue).demonstration, bold: true, color: '#B4232A', margin: [0, 0, 0, 8] } as const]
+        : []),
       ...content,
     ],
   });
 }
-
-const DEMO = 'Démonstration : ce sceau et cet horodatage n’ont aucune valeur.'.replace(' :', '\u00a0:');
 
 export const heading = (text: string): TextNode => ({
   text,

@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { LANGUES, type Langue } from '../base/languages.ts';
+import { AUDIT_KINDS } from '../signatures/audit.ts';
+import { SIGNATORY_STATUSES } from '../signatures/envelope.ts';
+import { signedHere } from '../signatures/in-person.test-support.ts';
+import { NOW } from '../test-support/samples.ts';
+import { pagesOfInPerson } from './in-person-page.ts';
 import { bureau } from './rapport.test-support.ts';
 import { pagesOfProof } from './proof.ts';
 
@@ -10,7 +16,8 @@ test('[signatures/E15] the trail stays within its page: a hash stands on two lin
     bureau,
     variante: 'cee',
     zone: 'Europe/Paris',
-    quoi: 'rapport I-2026-00012',
+    langue: 'fr',
+    sujet: 'rapport',
     numero: 'I-2026-00001',
     isDemo: true,
     surPlace: [],
@@ -27,4 +34,54 @@ test('[signatures/E15] the trail stays within its page: a hash stands on two lin
   expect(told).toContain(`SHA-256 ${SHA.slice(0, 32)}\\n${SHA.slice(32)}`);
   expect(told).toContain('Horodatage de démonstration\\nSHA-256');
   expect(told).not.toContain('CN=');
+});
+
+/** Everything that both pages say, whatever is done to an envelope, their footers included. */
+function saidIn(langue: Langue): string {
+  const common = { bureau, variante: 'cee', zone: 'Europe/Paris', langue, numero: 'I-2', isDemo: true } as const;
+  const proof = pagesOfProof({
+    ...common,
+    sujet: 'rapport',
+    sceau: 'CN=Constat',
+    surPlace: [{ nom: 'A. Guillou', qualite: 'beneficiaire', le: NOW, sha256: SHA }],
+    enveloppe: {
+      id: '00000000-0000-4000-8000-000000000001',
+      sha256: SHA,
+      sha256Signe: SHA,
+      signataires: SIGNATORY_STATUSES.map((statut, ordre) => ({ ordre, nom: 'N', email: 'n@x', statut, lien: null })),
+      piste: AUDIT_KINDS.map((quoi) => ({ ...line, quoi, ordre: 1, qui: 'N', sha256: null })),
+    },
+  });
+  const server = { id: 'a', kind: 'signaturePlace', variante: 'cee', createdAt: NOW, ecarts: [] } as const;
+  const auteur = { id: 7, nom: 'Y. Kerdoncuff', role: 'CONTROLEUR' };
+  const signature = { ...signedHere(), ...server, sha256: null, scelleLe: null, auteur, consentement: 'OK' };
+  const place = (traits: typeof signature.traits) =>
+    pagesOfInPerson({ ...common, sceau: 'CN=Constat', sha256Contenu: SHA, signature: { ...signature, traits } });
+  return [proof, place(signature.traits), place([])]
+    .map(({ language, content, ...page }) => JSON.stringify([language, content, page.footer(1, 2)]))
+    .join('');
+}
+
+/** The fixed words of the pages; « SHA-256 » and names are of no language. */
+const WORDS = /"(?:text|alt)":"([^"]{4,})"/g;
+
+describe('[signatures/E17] the language of the pages that prove signatures', () => {
+  test('no sentence of French is left in another language, and the file says which it is', () => {
+    const french = [...saidIn('fr').matchAll(WORDS)].map(([, text = '']) => text);
+    expect(french.length).toBeGreaterThan(40);
+    for (const langue of LANGUES.filter((one) => one !== 'fr')) {
+      const said = saidIn(langue);
+      expect(said.startsWith(`["${langue}`)).toBe(true);
+      expect(said).not.toMatch(/ à \d\d:|\u00a0:|signé|horodat|sceau|l’appareil|élément/i);
+      const kept = french.filter((text) => /[a-zé]{4} [a-zéà]/.test(text) && said.includes(`"${text}"`));
+      expect([langue, kept.filter((text) => !text.includes('·') && !text.startsWith('n@x'))]).toEqual([langue, []]);
+    }
+  });
+
+  test('days, hours and numbers are written as its readers write them', () => {
+    expect(saidIn('fr')).toContain('22/11/2026 à 14:02:18');
+    expect(saidIn('en')).toContain('22/11/2026 at 14:02:18');
+    expect(saidIn('de')).toContain('22.11.2026 um 14:02:18');
+    expect(saidIn('en')).toContain('"Audit page, report I-2"');
+  });
 });

@@ -95,6 +95,19 @@ describe('a signature given on the spot', () => {
     expect(rightSeals(pdf)).toHaveLength(1);
   });
 
+  test('[signatures/E17] of a report in German, its page and the line under its seal are in German', async () => {
+    target = await bureau.dossier({
+      dossier: { etat: 'EN COURS', langue: 'de' },
+      intervention: { etat: 'EN COURS', champs: ANSWERS, langue: 'de' },
+    });
+    const id = randomUUID();
+    await push([record(id, await signed())]);
+    await tend();
+    const pdf = (await page(id, 'yann')).rawPayload.toString('latin1');
+    expect(pdf).toMatch(/\/TU \(Vor Ort unterschrieben von Jocelyne Th\u00e9venard am 21\.11\.2026 um 08:00:00, Vorf/);
+    expect(pdf).toMatch(/\/Lang \(de\)/);
+  });
+
   test('[signatures/E36] it is sealed by itself, when what it waits for arrives', async () => {
     const id = randomUUID();
     await push([record(id, await signed()), answers(1, { 'champs.c_resultat': 'Satisfaisant' })]);

@@ -13,6 +13,9 @@ import type { Changes } from '#domain/fields/documents.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { canonical } from '#domain/preuves/canonical.ts';
 import { heldIn } from '#domain/preuves/dossier-de-preuve.ts';
+import { writeSecond } from '#domain/reports/instants.ts';
+import { phrasesOfReport } from '#domain/reports/phrases.ts';
+import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
 import { changesBetween, type Changed, saidBy, type SignaturePlace } from '#domain/signatures/in-person.ts';
 import type { Sql } from '../../db/db.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
@@ -79,11 +82,12 @@ const write = ({ db, clock }: Needs, { id, variante, idDossier }: SignaturePlace
 async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>> {
   const { db, fichiers, sceau, clock } = needs;
   if (sceau === null) return refuse('SIGNATURE_ABSENTE');
-  const { office, variante, zone, numero } = await rapportSubject.about(db, signed.idIntervention);
+  const { office, variante, langue, zone, numero } = await rapportSubject.about(db, signed.idIntervention);
   const { dataUrl } = await printed(signed.image);
   const drawn = await drawInPerson({
     bureau: await withPrintableLogo(must(office, 'the office of a visit is described')),
     variante,
+    langue,
     zone,
     numero,
     isDemo: sceau.isDemo,
@@ -91,14 +95,14 @@ async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>>
     sha256Contenu: await sha256OfText(canonical(signed.contenu.map((one) => ({ ...one })))),
     signature: { ...signed, image: dataUrl },
   });
-  const at = new Date(signed.signeLe).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
-  const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
+  const said = phrasesOfProof(langue).sceau;
+  const line = said.surPlace(signed.nom, writeSecond(signed.signeLe, zone, phrasesOfReport(variante, langue)));
   const words = {
     field: 'Signature sur place',
     name: signed.nom,
-    reason: 'Lu et approuvé, sur l’appareil du contrôleur',
+    reason: said.luSurPlace,
     at: signed.signeLe,
-    lines: [`Signé sur place par ${signed.nom} le ${at}${demo}`],
+    lines: [sceau.isDemo ? `${line}, ${said.sansValeur}` : line],
   };
   const sealed = await sceau.seal(drawn, words, clock());
   if (!sealed.ok) return sealed;

@@ -1,13 +1,14 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
+import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
 import { drawProof } from '../../pdf/draw.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
 import { sealedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import { lockEnvelope, type Needs } from './envelope-work.ts';
-import { aboutOf, subjectOf } from './subject.ts';
+import { aboutOf } from './subject.ts';
 
 /** [signatures/E15] The audit page of a signed document, sealed by itself, the same file once made. INTROUVABLE before. */
 export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer>> {
@@ -18,8 +19,10 @@ export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer
   if (kept !== null) return ok(kept);
   if (sceau === null) return refuse('SIGNATURE_ABSENTE');
   const now = clock();
-  const drawn = await drawProof(await toDraw(needs, envelope));
-  const words = { field: 'Sceau', name: 'Page de preuve', reason: 'Page de preuve', at: now.toISOString(), lines: [] };
+  const asked = await toDraw(needs, envelope);
+  const drawn = await drawProof(asked);
+  const { pageDePreuve: name } = phrasesOfProof(asked.langue).sceau;
+  const words = { field: 'Sceau', name, reason: name, at: now.toISOString(), lines: [] };
   const sealed = await sceau.seal(drawn, words, now);
   if (!sealed.ok) return sealed;
   const sha256 = await storePdf(fichiers, sealed.value.pdf);
@@ -33,13 +36,14 @@ export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer
 }
 
 async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<ProofToDraw> {
-  const { variante, office, zone, numero } = await aboutOf(db, envelope);
+  const { variante, langue, office, zone, numero } = await aboutOf(db, envelope);
   const { id, sha256, sha256Signe, signataires, piste } = envelope;
   return {
     bureau: await withPrintableLogo(must(office, 'the office of what is signed is described')),
     variante,
     zone,
-    quoi: `${subjectOf(envelope).noun.toLowerCase()} ${numero}`,
+    langue,
+    sujet: envelope.sujet,
     numero,
     isDemo: sceau?.isDemo ?? false,
     sceau: (await sceau?.name()) ?? '',

@@ -4,6 +4,9 @@
  */
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { writeSecond } from '#domain/reports/instants.ts';
+import { phrasesOfReport } from '#domain/reports/phrases.ts';
+import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
 import { followEvent, type Signatory } from '#domain/signatures/envelope.ts';
 import { type EnvelopeRow, findEnvelope } from '../../reports/envelopes.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
@@ -34,17 +37,18 @@ async function seal(needs: Needs, envelope: EnvelopeRow, agreed: Signatory): Pro
     envelope.piste.findLast(({ quoi, ordre }) => quoi === 'accord' && ordre === agreed.ordre),
     'an agreement has its line',
   );
-  const { zone } = await aboutOf(db, envelope);
-  const instant = new Date(at).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
-  const demo = sceau.isDemo ? ', sceau de démonstration sans valeur' : '';
+  const { variante, langue, zone } = await aboutOf(db, envelope);
+  const words = phrasesOfProof(langue).sceau;
+  const instant = writeSecond(at, zone, phrasesOfReport(variante, langue));
+  const line = words.parLien(agreed.nom, agreed.email, instant);
   return sceau.seal(
     pdf,
     {
       field: `Signature ${agreed.ordre}`,
       name: agreed.nom,
-      reason: 'Lu et approuvé, par un lien et un code envoyés à son adresse',
+      reason: words.luParLien,
       at,
-      lines: [`Signé par ${agreed.nom} (${agreed.email}) le ${instant}${demo}`],
+      lines: [sceau.isDemo ? `${line}, ${words.sansValeur}` : line],
     },
     clock(),
   );

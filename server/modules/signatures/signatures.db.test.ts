@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import { NOW } from '#domain/test-support/samples.ts';
 import { type Fault, openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
@@ -42,7 +43,7 @@ const recall = ({ idIntervention }: TestDossier) =>
     jeton: bureau.jetons.claire,
     body: { motif: 'Une erreur de surface.' },
   });
-async function sent(): Promise<TestDossier> {
+async function sent(fields: Partial<Intervention> = {}): Promise<TestDossier> {
   const target = await bureau.dossier({
     dossier: { etat: 'EN COURS' },
     intervention: {
@@ -51,6 +52,7 @@ async function sent(): Promise<TestDossier> {
       champs: { surface: 98, c_resultat: 'Satisfaisant' },
       resultat: 'Satisfaisant',
       valideLe: NOW,
+      ...fields,
     },
   });
   await bureau.photo(target, { recuLe: NOW });
@@ -94,6 +96,19 @@ describe('two people sign from afar', () => {
     const said = piste.map(({ quoi }: { quoi: string }) => quoi);
     expect(said).toEqual(['envoi', 'invitation', ...done, 'invitation', ...done]);
     expect(piste[4]).toMatchObject({ qui: 'Yann Kerdoncuff', ip: '127.0.0.1', sha256: piste[2].sha256 });
+  });
+
+  test('[signatures/E17] of a report in English: the lines under its seals and its audit page are in English', async () => {
+    const target = await sent({ langue: 'en' });
+    await sign(YANN);
+    await sign(MAUD);
+    const textOf = async (url: string) => (await ask('claire', `${url}/${target.idIntervention}`)).rawPayload;
+    const report = (await textOf('downloadSign')).toString('latin1');
+    expect(report).toMatch(
+      /\/TU \(Signed by Yann Kerdoncuff \\\(yann@bureau\.example\\\) on 21\/11\/2026 at \d\d:\d\d:\d\d, demo/,
+    );
+    expect(report).not.toContain('Signé par');
+    expect((await textOf('signatureProof')).toString('latin1')).toMatch(/\/Lang \(en\)/);
   });
 
   test('[signatures/E12] a link that was used says so, and signs no more', async () => {

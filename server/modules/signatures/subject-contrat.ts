@@ -18,7 +18,8 @@ export const contratSubject: Subject = {
     const contrat = must(await contratBehind(sql, id), 'the contract of an envelope exists');
     const { variante, idBureauInspection: idBureau, numero, libelle } = contrat;
     const office = await officeRecord(sql, 'bureau', { idBureau, variante });
-    return { variante, zone: zoneOf(office ?? {}), numero: numero ?? libelle, bureau: office?.nom ?? '', office };
+    const zone = zoneOf(office ?? {});
+    return { variante, langue: 'fr', zone, numero: numero ?? libelle, bureau: office?.nom ?? '', office };
   },
   judge: async (sql, { id, idSujet }) => {
     const contrat = await contratBehind(sql, idSujet);

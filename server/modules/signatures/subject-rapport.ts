@@ -1,3 +1,4 @@
+import type { Langue } from '#domain/base/languages.ts';
 import { must } from '#domain/base/must.ts';
 import { fullName } from '#domain/base/person.ts';
 import { ok, refuse } from '#domain/base/result.ts';
@@ -21,6 +22,9 @@ import type { Subject } from './subject.ts';
 
 const numberOf = ({ numero, codeFiche }: Intervention): string => numero ?? codeFiche;
 
+/** [reports/R35] French when its client says nothing. */
+const langueOf = ({ langue }: Intervention): Langue => langue ?? 'fr';
+
 const writeStatus = (
   tx: Sql,
   author: Author,
@@ -43,7 +47,8 @@ export const rapportSubject: Subject = {
     const visit = must(await interventionBehind(sql, id), 'the intervention of an envelope exists');
     const { idBureauInspection: idBureau, variante } = visit;
     const office = await officeRecord(sql, 'bureau', { idBureau, variante });
-    return { variante, zone: zoneOf(visit), numero: numberOf(visit), bureau: office?.nom ?? '', office };
+    const numero = numberOf(visit);
+    return { variante, langue: langueOf(visit), zone: zoneOf(visit), numero, bureau: office?.nom ?? '', office };
   },
   judge: async (sql, { idSujet }) => {
     const visit = await interventionBehind(sql, idSujet);

@@ -1,4 +1,5 @@
 /** What an envelope is about: each kind of document says what it becomes when its envelope moves. */
+import type { Langue } from '#domain/base/languages.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { TimeZone } from '#domain/base/time-zone.ts';
@@ -14,6 +15,8 @@ import { rapportSubject } from './subject-rapport.ts';
 /** What its signatories and its audit page are told. */
 export interface About {
   readonly variante: Variant;
+  /** Of what is drawn about it ([signatures/E17]). */
+  readonly langue: Langue;
   readonly zone: TimeZone;
   readonly numero: string;
   readonly bureau: string;
