@@ -9,6 +9,7 @@ import { contratPath, PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { useColumns, useFilters } from './columns.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { ContratCard } from './contrat-card.tsx';
 import { DEFAULT_SORT, haystack, rowId, rowName } from './list-rows.ts';
 import { NewContrat } from './new-contrat.tsx';
@@ -42,6 +43,7 @@ export function ContratsPage() {
         onOpen={({ id }) => void navigate(contratPath(id))}
         unsent={rows?.filter(({ contrat }) => contrat.dirty === 1).length ?? 0}
         renderCard={(row) => <ContratCard row={row} note={row.contrat.nomClient} />}
+        renderBulk={(bulk) => <BulkActions {...bulk} actor={actor} />}
         empty={<EmptyState title={t('contrats:vide')} text={t('contrats:videTexte')} />}
         actions={[
           ...(can(actor, 'contrat.modele').ok ? [{ label: t('menu:modelesContrats'), to: PATHS.contratModeles }] : []),

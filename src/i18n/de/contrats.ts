@@ -51,6 +51,16 @@ export const contrats = {
   manque_other: '{{count}} Angaben fehlen vor dem Senden',
   echeance: 'Ablauf',
   echeanceProche: 'in weniger als {{jours}} Tagen',
+  choix: {
+    supprimer: 'Entwürfe löschen',
+    aucunBrouillon: 'Kein Entwurf unter den gewählten Zeilen.',
+    partis_one: '{{count}} Vertrag zur Unterschrift gesendet',
+    partis_other: '{{count}} Verträge zur Unterschrift gesendet',
+    supprimes_one: '{{count}} Entwurf gelöscht',
+    supprimes_other: '{{count}} Entwürfe gelöscht',
+    supprimerTitre: 'Diese Entwürfe löschen?',
+    refusTitre: 'Was nicht getan wurde',
+  },
   colonnes: {
     client: '[Client]',
     objet: 'Gegenstand',

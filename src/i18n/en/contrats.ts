@@ -49,6 +49,16 @@ export const contrats = {
   manque_other: '{{count}} things are missing before it is sent',
   echeance: 'Ends',
   echeanceProche: 'within {{jours}} days',
+  choix: {
+    supprimer: 'Delete the drafts',
+    aucunBrouillon: 'No draft among the chosen rows.',
+    partis_one: '{{count}} contract sent for signature',
+    partis_other: '{{count}} contracts sent for signature',
+    supprimes_one: '{{count}} draft deleted',
+    supprimes_other: '{{count}} drafts deleted',
+    supprimerTitre: 'Delete these drafts?',
+    refusTitre: 'What was not done',
+  },
   colonnes: {
     client: '[Client]',
     objet: 'Subject',

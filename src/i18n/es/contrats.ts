@@ -50,6 +50,16 @@ export const contrats = {
   manque_other: 'Faltan {{count}} puntos antes del envío',
   echeance: 'Vencimiento',
   echeanceProche: 'en menos de {{jours}} días',
+  choix: {
+    supprimer: 'Eliminar los borradores',
+    aucunBrouillon: 'Ningún borrador entre las filas elegidas.',
+    partis_one: '{{count}} contrato enviado a la firma',
+    partis_other: '{{count}} contratos enviados a la firma',
+    supprimes_one: '{{count}} borrador eliminado',
+    supprimes_other: '{{count}} borradores eliminados',
+    supprimerTitre: '¿Eliminar estos borradores?',
+    refusTitre: 'Lo que no se hizo',
+  },
   colonnes: {
     client: '[Client]',
     objet: 'Objeto',

@@ -48,6 +48,16 @@ export const contrats = {
   manque_other: '{{count}} points manquent avant l’envoi',
   echeance: 'Échéance',
   echeanceProche: 'dans moins de {{jours}} jours',
+  choix: {
+    supprimer: 'Supprimer les brouillons',
+    aucunBrouillon: 'Aucun brouillon parmi les lignes choisies.',
+    partis_one: '{{count}} contrat envoyé en signature',
+    partis_other: '{{count}} contrats envoyés en signature',
+    supprimes_one: '{{count}} brouillon supprimé',
+    supprimes_other: '{{count}} brouillons supprimés',
+    supprimerTitre: 'Supprimer ces brouillons ?',
+    refusTitre: 'Ce qui n’a pas été fait',
+  },
   colonnes: {
     client: '[Client]',
     objet: 'Objet',

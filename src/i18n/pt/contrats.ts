@@ -50,6 +50,16 @@ export const contrats = {
   manque_other: 'Faltam {{count}} pontos antes do envio',
   echeance: 'Termo',
   echeanceProche: 'em menos de {{jours}} dias',
+  choix: {
+    supprimer: 'Eliminar os rascunhos',
+    aucunBrouillon: 'Nenhum rascunho entre as linhas escolhidas.',
+    partis_one: '{{count}} contrato enviado para assinatura',
+    partis_other: '{{count}} contratos enviados para assinatura',
+    supprimes_one: '{{count}} rascunho eliminado',
+    supprimes_other: '{{count}} rascunhos eliminados',
+    supprimerTitre: 'Eliminar estes rascunhos?',
+    refusTitre: 'O que não foi feito',
+  },
   colonnes: {
     client: '[Client]',
     objet: 'Objeto',
