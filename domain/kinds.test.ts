@@ -68,6 +68,6 @@ describe('the list of kinds', () => {
     const prefixes = KINDS.flatMap(({ number }) =>
       number === undefined ? [] : [...new Set(['cee', 'eds', 'mar'].map((variante) => number.prefix({ variante })))],
     );
-    expect(prefixes.toSorted()).toEqual(['CC', 'D', 'I', 'P', 'T']);
+    expect(prefixes.toSorted()).toEqual(['CC', 'D', 'I', 'P', 'SU', 'T']);
   });
 });

@@ -27,6 +27,8 @@ import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
 import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
 import { signaturePlaceKind } from './signatures/in-person-kind.ts';
+import { supervisionKind } from './supervisions/kind.ts';
+import { grilleSupervisionKind, typeSupervisionKind } from './supervisions/setting-kinds.ts';
 import { commentaireKind } from './tickets/comment-kind.ts';
 import { ticketKind } from './tickets/kind.ts';
 import { clientKind, entrepriseKind } from './tiers/kind.ts';
@@ -47,6 +49,9 @@ const LISTED = [
   syntheseKind,
   contratKind,
   modeleContratKind,
+  supervisionKind,
+  typeSupervisionKind,
+  grilleSupervisionKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

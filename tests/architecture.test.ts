@@ -14,6 +14,7 @@ const AREAS = [
   'annonces',
   'bureaux',
   'contrats',
+  'supervisions',
   'controleurs',
   'courriels',
   'dossiers',

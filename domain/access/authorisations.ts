@@ -18,6 +18,8 @@ export const AUTORISATIONS = [
   'optimiseur.appliquer',
   'contrat.gerer',
   'contrat.signer',
+  'supervision.realiser',
+  'supervision.deverrouiller',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 
@@ -28,8 +30,13 @@ export const isWithdrawn = (actor: Pick<Actor, 'droitRestreint'>, autorisation: 
 export interface Habilitation {
   readonly code: string;
   readonly jusquAu: string | null;
+  /** [supervisions/SU14] From this day on it is suspended; absent: it is not. */
+  readonly suspenduLe?: string | undefined;
 }
 
 /** Whether a controller may take a type on a day: habilitation.<code fiche>, valid that day. `jour`: YYYY-MM-DD. */
 export const isHabilitated = (habilitations: readonly Habilitation[], code: string, day: string): boolean =>
-  habilitations.some((h) => h.code === code && (h.jusquAu === null || h.jusquAu >= day));
+  habilitations.some(
+    (h) =>
+      h.code === code && (h.jusquAu === null || h.jusquAu >= day) && (h.suspenduLe === undefined || day < h.suspenduLe),
+  );

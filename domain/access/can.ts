@@ -13,6 +13,8 @@ export interface Thing {
   readonly idControleur?: number | null;
   readonly soumisPar?: number | null;
   readonly idUser?: number;
+  readonly idInspecteur?: number;
+  readonly idSuperviseur?: number;
   readonly correctionsRt?: readonly { readonly champ: string | null; readonly id: number }[] | undefined;
 }
 
@@ -21,6 +23,8 @@ const yes: Guard = () => true;
 const ofBureau: Guard = (actor, thing) =>
   actor.idBureauInspection !== null && thing.idBureauInspection === actor.idBureauInspection;
 const isAssigned: Guard = (actor, thing) => thing.idControleur === actor.id;
+const isSupervisor: Guard = (actor, thing) => thing.idSuperviseur === actor.id;
+const isOfSupervision: Guard = (actor, thing) => isSupervisor(actor, thing) || thing.idInspecteur === actor.id;
 const isController: Guard = (actor, thing) => actor.role === 'CONTROL' && thing.idUser === actor.id;
 const isLeadAssigned: Guard = (actor, thing) => actor.role !== 'CONTROL' && isAssigned(actor, thing);
 const isWaiting: Guard = (_, thing) => thing.etat === 'EN ATTENTE';
@@ -147,6 +151,14 @@ const RULES = {
   'contrat.signer': { autorisation: 'contrat.signer', roles: BUREAU },
   /** [contrats/CT1] Of all offices of the portal. */
   'contrat.modele': { roles: { ADMIN: yes } },
+  /** [supervisions/SU5] A controller, those that they make: the rule of the edit asks whether they may. */
+  'supervision.ecrire': { autorisation: 'supervision.realiser', roles: { ...BUREAU, CONTROL: isSupervisor } },
+  /** [supervisions/SU13] */
+  'supervision.signer': { roles: { ADMIN: isOfSupervision, MANAGER: isOfSupervision, CONTROL: isOfSupervision } },
+  /** [supervisions/SU18] [supervisions/SU19] */
+  'supervision.deverrouiller': { autorisation: 'supervision.deverrouiller', roles: BUREAU },
+  /** [supervisions/SU2] [supervisions/SU3] */
+  'supervision.modele': { roles: BUREAU },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },
   'courriel.lire': { roles: { ADMIN: yes } },
   'courriel.modele': { roles: { ADMIN: yes } },

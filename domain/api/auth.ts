@@ -1,3 +1,4 @@
+import { habilitation } from '../controleurs/habilitation.ts';
 import { z } from 'zod';
 import { FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES } from '../access/roles.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
@@ -247,7 +248,7 @@ export const authCalls = calls({
     answer: z.array(
       listedControleur.extend({
         couleur: z.string(),
-        competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
+        competences: z.array(habilitation),
         ...terrain.pick({ zones: true, horaires: true, maxParJour: true }).shape,
         /** Days only: why somebody is away is between them and their office. */
         absences: z.array(absence.omit({ genre: true, motif: true })),

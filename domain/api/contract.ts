@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
 import { agendaCalls } from './agenda.ts';
+import { supervisionsCalls, typesSupervisionCalls } from './supervisions.ts';
 import { contratsSignatureCalls } from './contrats-signature.ts';
 import { contratsCalls, modelesContratCalls } from './contrats.ts';
 import { controlCompanyCalls } from './control-company.ts';
@@ -56,6 +57,8 @@ export const TABLES = [
   synthesesCalls,
   contratsCalls,
   contratsSignatureCalls,
+  supervisionsCalls,
+  typesSupervisionCalls,
   modelesContratCalls,
   facturationCalls,
   figuresCalls,

@@ -1,3 +1,4 @@
+import { habilitation } from '../controleurs/habilitation.ts';
 import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { adresse } from '../places/contact.ts';
@@ -88,7 +89,7 @@ export const optimiserCalls = calls({
             occupe: z.array(slot),
           }),
         ),
-        competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
+        competences: z.array(habilitation),
         /** Empty: everywhere. */
         zones: z.array(z.string()),
         depart: z.object({ lat: z.number(), lng: z.number() }).nullable(),

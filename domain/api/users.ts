@@ -1,6 +1,7 @@
 import { LINE_MAX, NAME_MAX } from '../base/text-limits.ts';
 import { PRECISIONS } from '../places/place.ts';
 import { z } from 'zod';
+import { habilitation } from '../controleurs/habilitation.ts';
 import { presence } from '../controleurs/presence.ts';
 import { preferences } from '../courriels/preferences.ts';
 import { ROLES } from '../access/roles.ts';
@@ -39,7 +40,7 @@ const adresse = z.object({
 
 /** What planning and assignment need of a controller. `jusquAu`: last valid day; null: no end. */
 export const terrain = z.object({
-  competences: z.array(z.object({ code: z.string().min(1).max(60), jusquAu: day.nullable() })).max(200),
+  competences: z.array(habilitation).max(200),
   /** Départements. */
   zones: z.array(z.string().regex(/^(?:\d{2,3}|2[AB])$/)).max(110),
   ...presence.shape,

@@ -33,7 +33,7 @@ export interface Controller extends OfOffice {
   email: string;
   couleur: string;
   /** Codes of fiches with the last valid day of the authorisation. */
-  competences: readonly { code: string; jusquAu: string | null }[];
+  competences: readonly { code: string; jusquAu: string | null; suspenduLe?: string | undefined }[];
   domicile: Adresse | null;
   /** Départements where they work; absent or empty: everywhere. */
   zones?: readonly string[];

@@ -4,6 +4,7 @@ import type { DossierContext } from '../dossiers/context.ts';
 import type { InterventionContext } from '../interventions/context.ts';
 import type { LotContext } from '../lots/context.ts';
 import type { EditToCheck } from '../kind/edit-input.ts';
+import type { SupervisionContext } from '../supervisions/context.ts';
 import type { TicketContext } from '../tickets/context.ts';
 import type { ThirdPartyContext } from '../tiers/context.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -19,6 +20,7 @@ export interface EditContext
     InterventionContext,
     LotContext,
     ModeleContext,
+    SupervisionContext,
     TicketContext,
     ThirdPartyContext {}
 
@@ -54,4 +56,6 @@ export const emptyContext = (variante: Variant): EditContext => ({
   presenceParControleur: null,
   installateurs: null,
   versionsModele: [],
+  supervise: null,
+  versionsGrille: [],
 });

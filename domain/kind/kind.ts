@@ -49,7 +49,9 @@ export type Need =
   | 'servedOffice'
   | 'presenceLeft'
   | 'installers'
-  | 'modelVersions';
+  | 'modelVersions'
+  | 'supervised'
+  | 'gridVersions';
 
 /** A need of some edits alone: what no edited field asks for is not read, and no rule may rely on it. */
 export interface SometimesNeeded<T> {

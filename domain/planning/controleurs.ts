@@ -11,7 +11,7 @@ export function presentedControleur(controleur: Controller) {
     nom,
     prenom,
     couleur,
-    competences: controleur.competences.map(({ code, jusquAu }) => ({ code, jusquAu })),
+    competences: controleur.competences.map((one) => ({ ...one })),
     zones: [...(controleur.zones ?? [])],
     horaires: [...(controleur.horaires ?? [])],
     maxParJour: controleur.maxParJour ?? null,

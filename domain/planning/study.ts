@@ -141,7 +141,7 @@ export function possibleControleurs(input: PlanningInput, period: Period) {
 function availabilityOf({ idControleur, days, competences, zones, domicile, maxParJour }: TeamMember) {
   return {
     idControleur,
-    competences: competences.map(({ code, jusquAu }) => ({ code, jusquAu })),
+    competences: competences.map((one) => ({ ...one })),
     zones: [...zones],
     depart: domicile,
     maxParJour,

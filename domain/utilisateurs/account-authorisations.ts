@@ -29,6 +29,8 @@ export const LABELS: Readonly<Record<Autorisation, string>> = {
   'optimiseur.appliquer': 'Planifier avec l’optimiseur',
   'contrat.gerer': 'Rédiger et résilier un contrat',
   'contrat.signer': 'Envoyer un contrat en signature',
+  'supervision.realiser': 'Réaliser une supervision',
+  'supervision.deverrouiller': 'Déverrouiller une supervision',
 };
 
 interface Compte {

@@ -18,6 +18,7 @@ import {
   servedOffice,
   siret,
 } from './needs-records.ts';
+import { gridVersions, supervised } from './needs-supervisions.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
@@ -43,6 +44,8 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   presenceLeft: [presenceLeft, 'presenceParControleur'],
   installers: [installers, 'installateurs'],
   modelVersions: [modelVersions, 'versionsModele'],
+  supervised: [supervised, 'supervise'],
+  gridVersions: [gridVersions, 'versionsGrille'],
 };
 
 /**

@@ -128,6 +128,8 @@ const AUCUNES: Fixtures = {
   idSynthese: randomUUID(),
   idContrat: randomUUID(),
   idSignature: randomUUID(),
+  idSupervision: randomUUID(),
+  idSuperviseur: 2,
   idControleur: 1,
 };
 
@@ -200,10 +202,23 @@ describe('calls x roles x another office', () => {
     idCommentaire,
     idContrat,
     idSignature,
+    idSupervision,
   }: Fixtures) =>
     server.db.query(
       'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
-      [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire, idContrat, idSignature]],
+      [
+        [
+          idDossier,
+          idIntervention,
+          idPhoto,
+          idNotification,
+          idTicket,
+          idCommentaire,
+          idContrat,
+          idSignature,
+          idSupervision,
+        ],
+      ],
     );
 
   test('this office itself reads what the others may not', async () => {

@@ -9,6 +9,8 @@ import { authModule } from './auth/routes.ts';
 import { emailModule } from './auth/email-change.ts';
 import { sessionsModule } from './auth/sessions-routes.ts';
 import { demandeModule } from './demande/routes.ts';
+import { supervisionsModule } from './supervisions/routes.ts';
+import { typesSupervisionModule } from './supervisions/settings.ts';
 import { contratsModule } from './contrats/routes.ts';
 import { modelesContratModule } from './contrats/modeles.ts';
 import { contratsSignatureModule } from './contrats/signature-routes.ts';
@@ -46,6 +48,8 @@ export const MODULES: readonly Module[] = [
   demandeModule,
   contratsModule,
   contratsSignatureModule,
+  supervisionsModule,
+  typesSupervisionModule,
   modelesContratModule,
   facturationModule,
   interventionModule,

@@ -1,6 +1,7 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
 import { emittedSynthese } from './syntheses.ts';
 import { contratOf } from './contrats.ts';
+import { supervisionOf } from './supervision-examples.ts';
 import { signatureOf } from './in-person.ts';
 import { lotOf, operationOf } from './lots.ts';
 import { randomUUID } from 'node:crypto';
@@ -46,6 +47,8 @@ export interface Found {
   readonly idSynthese: string;
   readonly idContrat: string;
   readonly idSignature: string;
+  readonly idSupervision: string;
+  readonly idSuperviseur: number;
 }
 
 /** Everything that stands in one place; the texts are planted. */
@@ -64,6 +67,8 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idSynthese: randomUUID(),
     idContrat: randomUUID(),
     idSignature: randomUUID(),
+    idSupervision: randomUUID(),
+    idSuperviseur: idUser,
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
   const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
@@ -202,6 +207,8 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     [randomUUID(), 'BROUILLON'],
   ] as const)
     add('records', { ...contratOf({ id, idClient, etat, ...(common as object), auteur: author }) });
+  const heading = { idInspecteur: idUser, idSuperviseur: idUser, auteur: author };
+  add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...heading }) });
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
   const list = {
     idLot: ids.idLot,

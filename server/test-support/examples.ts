@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import { CONTRAT_EXAMPLES } from './contrat-examples.ts';
+import { SUPERVISION_EXAMPLES } from './supervision-examples.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
 import { SYNTHESE_EXAMPLES } from './synthese-examples.ts';
 import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
@@ -24,6 +25,9 @@ export interface Fixtures {
   /** A contract of the client: a draft, or one that it may sign. */
   readonly idContrat: string;
   readonly idSignature: string;
+  /** Of a controller of the office, begun. */
+  readonly idSupervision: string;
+  readonly idSuperviseur: number;
 }
 
 export interface Example {
@@ -138,6 +142,7 @@ export const EXAMPLES = {
   }),
   ...SIGNATURE_EXAMPLES,
   ...CONTRAT_EXAMPLES,
+  ...SUPERVISION_EXAMPLES,
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),

@@ -5,6 +5,7 @@ import type { Bureau } from './bureau.ts';
 import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
 import { contratOf } from './contrats.ts';
+import { supervisionOf } from './supervision-examples.ts';
 import { lotOf } from './lots.ts';
 import { emittedSynthese } from './syntheses.ts';
 import { commentaireOf, ticketOf } from './tickets.ts';
@@ -54,6 +55,14 @@ export async function prepareFixtures(
   const lot = lotOf({ uniqueCode: `LOT-${randomUUID().slice(0, 8)}`, libelle: SECRET });
   const synthese = emittedSynthese(lot);
   const contrat = contratOf({ etat: role === 'CLIENT' ? 'EN SIGNATURE' : 'BROUILLON', libelle: SECRET });
+  const { yann, claire } = bureau.ids;
+  const supervision = supervisionOf({
+    id: randomUUID(),
+    idInspecteur: yann,
+    idSuperviseur: claire,
+    constats: SECRET,
+    fiche: null,
+  });
   await server.db.transaction((tx) =>
     insertMany(tx, [
       { collection: 'records', data },
@@ -62,6 +71,7 @@ export async function prepareFixtures(
       { collection: 'rsBatchs', data: lot },
       { collection: 'records', data: synthese, parents: { lot } },
       { collection: 'records', data: contrat },
+      { collection: 'records', data: supervision },
     ]),
   );
   const own = {
@@ -71,6 +81,8 @@ export async function prepareFixtures(
     idSynthese: synthese.id,
     idContrat: contrat.id,
     idSignature,
+    idSupervision: supervision.id,
+    idSuperviseur: claire,
   };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

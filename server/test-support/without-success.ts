@@ -22,6 +22,12 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   // The contract of the fixtures is a draft, and the one model that of the product, which stays.
   'contratTerminate',
   'modeleContratDelete',
+  // Begun, and of somebody else: it lacks answers, waits for no signature, and what comes with the product stays.
+  'supervisionSend',
+  'supervisionSigned',
+  'supervisionUnlock',
+  'typeSupervisionDelete',
+  'grilleDelete',
   // The form of the fixtures is the office's own.
   'modeleValider',
   // Nothing of the fixtures is billed.

@@ -17,6 +17,7 @@ import { partsOfList } from '#domain/lots/parts.ts';
 import { commentaireKind } from '#domain/tickets/comment-kind.ts';
 import { ticketKind } from '#domain/tickets/kind.ts';
 import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
+import { supervisionKind } from '#domain/supervisions/kind.ts';
 import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
 import { newFrom } from '#domain/contrats/draft.ts';
 import { modeleContratKind } from '#domain/contrats/modele-kind.ts';
@@ -65,6 +66,7 @@ type Test = (document: Fields, demande: Demande) => boolean | Promise<boolean>;
 
 const enteredFields = ({ body }: Demande): Fields => body;
 const removal = ({ now }: Demande): Fields => ({ retireLe: now });
+const takenAway = ({ body, now }: Demande): Fields => ({ retireLe: now, motifRetrait: body['motif'] });
 
 /** Changes of the document of a kind that the path names; an id of another kind names nothing, as on the server. */
 const change =
@@ -218,6 +220,17 @@ const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
   contratReplace: change(contratKind),
   contratTerminate: change(contratKind, ending),
   contratDelete: change(contratKind, removal),
+  supervisionPost: named(creation(supervisionKind)),
+  supervisionCreate: named(creation(supervisionKind)),
+  supervisionInfo: change(supervisionKind),
+  supervisionUpdate: change(supervisionKind),
+  supervisionReplace: change(supervisionKind),
+  supervisionSend: change(supervisionKind, () => ({ etat: 'EN SIGNATURE' })),
+  supervisionSigned: change(supervisionKind, ({ body: { cote, ...word } }) => ({
+    signatures: { [asText(cote)]: word },
+  })),
+  supervisionRemove: change(supervisionKind, takenAway),
+  supervisionDelete: change(supervisionKind, takenAway),
   rsBatchCreate: lotWithList,
   rsBatchReplace: change(lotKind),
 };

@@ -6,6 +6,7 @@ import type { Args } from '../api.ts';
 import { readPoint } from '../pull/point.ts';
 import { COMPTES_RESPONDERS } from './accounts.ts';
 import { CONTRATS_RESPONDERS } from './contrats.ts';
+import { SUPERVISIONS_RESPONDERS } from './supervisions.ts';
 import { DOSSIERS_RESPONDERS } from './dossiers.ts';
 import { FACTURATION_RESPONDERS } from './facturation.ts';
 import { INTERVENTIONS_RESPONDERS } from './interventions.ts';
@@ -32,6 +33,7 @@ const RESPONDERS: Responders = {
   ...LOTS_RESPONDERS,
   ...SYNTHESES_RESPONDERS,
   ...CONTRATS_RESPONDERS,
+  ...SUPERVISIONS_RESPONDERS,
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,

@@ -1,3 +1,6 @@
+import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
+import { deliveredTypes } from '#domain/supervisions/type.ts';
+import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Fields } from '#domain/fields/documents.ts';
 import type { Beside } from '#domain/gate/writing.ts';
 import { documentOf, type Store, type Stored } from './store.ts';
@@ -9,7 +12,44 @@ const ref = (value: unknown): string => (typeof value === 'string' || typeof val
 export const besideEdit = async (store: Store, fields: Fields): Promise<Beside> => ({
   dossier: await documentOf(store, 'dossiers', ref(fields['demandeId'] ?? fields['idDossier'])),
   intervention: await documentOf(store, 'interventions', ref(fields['idIntervention'])),
+  ...(await supervisedHere(store, fields)),
 });
+
+const SUPERVISING: readonly unknown[] = ['ADMIN', 'MANAGER'];
+
+/** [supervisions/SU7] What a supervision names, of what this device holds; nothing, of another document. */
+async function supervisedHere(store: Store, fields: Fields): Promise<Pick<Beside, 'supervise'>> {
+  if (fields['kind'] !== 'supervision') return {};
+  const { idInspecteur, idSuperviseur, idGrille, idType, idIntervention, variante } = fields;
+  const portal = VARIANTS.filter((one) => variante === undefined || one === variante);
+  const grille = await documentOf(store, 'records', ref(idGrille));
+  const type = await documentOf(store, 'records', ref(idType));
+  const delivered = {
+    grille: portal.flatMap(deliveredGrilles).find(({ id }) => id === idGrille),
+    type: portal.flatMap(deliveredTypes).find(({ id }) => id === idType),
+  };
+  return {
+    supervise: {
+      inspecteur: await documentOf(store, 'controllers', ref(idInspecteur)),
+      superviseur: await supervisorHere(store, ref(idSuperviseur)),
+      grille: delivered.grille ?? (grille?.kind === 'grilleSupervision' ? grille : null),
+      type: delivered.type ?? (type?.kind === 'typeSupervision' ? type : null),
+      visite: await documentOf(store, 'interventions', ref(idIntervention)),
+    },
+  };
+}
+
+/** [supervisions/SU5] A controller who may, or a responsable whose account this device holds. */
+async function supervisorHere(store: Store, id: string) {
+  const controller = await documentOf(store, 'controllers', id);
+  if (controller !== null)
+    return controller.actif && controller.superviseur === true
+      ? { id: controller.idUser, nom: `${controller.prenom} ${controller.nom}`.trim() }
+      : null;
+  const account = (await store.find('records', 'kind', 'utilisateur')).find((one) => String(one['idUser']) === id);
+  if (account === undefined || account._deleted || !SUPERVISING.includes(account['role'])) return null;
+  return { id: Number(id), nom: `${String(account['prenom'])} ${String(account['nom'])}`.trim() };
+}
 
 /** What those of a creation read: what it names too. */
 export async function besideNew(store: Store, fields: Fields): Promise<Beside> {

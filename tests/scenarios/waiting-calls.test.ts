@@ -4,6 +4,8 @@ import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { must } from '#domain/base/must.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
+import { DRAWING, READY_SUPERVISION } from '../../server/test-support/supervision-examples.ts';
 import { EXAMPLES, type Fixtures } from '../../server/test-support/examples.ts';
 import type { Args } from '../../src-worker/api.ts';
 import { QUEUED, replayCalls } from '../../src-worker/fallback/waiting-calls.ts';
@@ -37,6 +39,19 @@ const onNewTiers =
     return { params: { id: created.json<{ id: string }>().id } };
   };
 
+/** Made by whoever asks. */
+const onSupervision =
+  (fields: Partial<Supervision>): Situation =>
+  async (office, fixtures, role) => {
+    const data = JSON.stringify({ ...fields, idSuperviseur: office.account(role).id });
+    await office.server.db.query('update documents set data = data || $2::jsonb where id = $1', [
+      fixtures.idSupervision,
+      data,
+    ]);
+    const nom = fields.etat === undefined ? 'supervisionSend' : 'supervisionSigned';
+    return EXAMPLES[nom]?.(fixtures) as Args;
+  };
+
 /** Where the example of a call would be refused, or change nothing. */
 const SITUATIONS: Readonly<Partial<Record<CallName, Situation>>> = {
   archiveDossier: onDossier('VALIDE', {}),
@@ -52,6 +67,22 @@ const SITUATIONS: Readonly<Partial<Record<CallName, Situation>>> = {
     await server.db.query(`update documents set data = data || '{"etat":"SIGNE"}' where id = $1`, [idContrat]);
     return EXAMPLES.contratTerminate?.(fixtures) as Args;
   },
+  supervisionSend: onSupervision(READY_SUPERVISION),
+  supervisionSigned: onSupervision({
+    etat: 'EN SIGNATURE',
+    signatures: {
+      inspecteur: {
+        version: 1,
+        image: DRAWING,
+        remarque: '',
+        accord: true,
+        id: 1,
+        nom: 'Y',
+        le: '2026-11-20T08:00:00.000Z',
+      },
+      superviseur: null,
+    },
+  }),
   deleteFile: async ({ bureau, server }, fixtures) => {
     await bureau.addFile(fixtures, { taille: 10, recuLe: '2026-11-20T08:00:00.000Z' });
     const [fichier] = await server.db.query<{ id: string }>(
@@ -78,7 +109,15 @@ const SITUATIONS: Readonly<Partial<Record<CallName, Situation>>> = {
 };
 
 /** Those that wait only when they name their document. */
-const NAMED: ReadonlySet<CallName> = new Set([...QUEUED, 'ticketNew', 'ticketCreate', 'contratPost', 'contratCreate']);
+const NAMED: ReadonlySet<CallName> = new Set([
+  ...QUEUED,
+  'ticketNew',
+  'ticketCreate',
+  'contratPost',
+  'contratCreate',
+  'supervisionPost',
+  'supervisionCreate',
+]);
 
 /** What is asked; a creation names its document, so that it may be sent twice. */
 async function argsFor(office: OfflineBureau, nom: CallName, role: Role): Promise<Args> {

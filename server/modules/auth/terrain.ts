@@ -4,6 +4,8 @@ import type { Refusal } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { presenceErrors } from '#domain/controleurs/edits.ts';
+import { keepingSuspensions } from '#domain/controleurs/habilitation.ts';
+import { asJson } from '#domain/base/json.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Author } from '../../documents/edit.ts';
 import { findController } from '../../documents/own.ts';
@@ -21,7 +23,7 @@ export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | n
 }
 
 const terrainOf = (controller: Controller): Terrain => ({
-  competences: controller.competences.map(({ code, jusquAu }) => ({ code, jusquAu })),
+  competences: controller.competences.map((one) => ({ ...one })),
   zones: [...(controller.zones ?? [])],
   horaires: [...(controller.horaires ?? [])],
   absences: [...(controller.absences ?? [])],
@@ -56,12 +58,15 @@ export async function publishController(
   const known = await findController(tx, id);
   if (known === null && role !== 'CONTROL') return;
   const identity = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
+  const { competences } = terrain;
+  const kept =
+    competences === undefined ? {} : { competences: keepingSuspensions(known?.data.competences ?? [], competences) };
   const variante = must(user.variantes[0], 'an account opens one portal at least');
   const fresh = { variante, couleur: COLOURS[id % COLOURS.length], competences: [], domicile: null };
   await writeAsServer(tx, author, {
     collection: 'controllers',
     id: String(id),
-    changes: { ...(known === null ? fresh : {}), ...identity, ...terrain },
+    changes: asJson({ ...(known === null ? fresh : {}), ...identity, ...terrain, ...kept }),
     nouveau: known === null,
     action: 'updateInfo',
   });

@@ -82,6 +82,8 @@ async function allRead(jeton: string): Promise<string> {
     idSynthese: randomUUID(),
     idContrat: randomUUID(),
     idSignature: randomUUID(),
+    idSupervision: randomUUID(),
+    idSuperviseur: bureau.ids.claire,
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

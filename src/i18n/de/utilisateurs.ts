@@ -62,6 +62,8 @@ export const utilisateurs = {
     'optimiseur.appliquer': 'Mit dem Optimierer planen',
     'contrat.gerer': 'Verträge verfassen und kündigen',
     'contrat.signer': 'Verträge zur Unterschrift senden',
+    'supervision.realiser': 'Eine Überwachung durchführen',
+    'supervision.deverrouiller': 'Eine Überwachung entsperren',
     'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
     'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',

@@ -62,6 +62,8 @@ export const utilisateurs = {
     'optimiseur.appliquer': 'Plan with the optimiser',
     'contrat.gerer': 'Write and end a contract',
     'contrat.signer': 'Send a contract for signature',
+    'supervision.realiser': 'Carry out a supervision',
+    'supervision.deverrouiller': 'Unlock a supervision',
     'facture.emettre': 'Issue an invoice or a credit note',
     'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',

@@ -62,6 +62,8 @@ export const utilisateurs = {
     'optimiseur.appliquer': 'Planificar con el optimizador',
     'contrat.gerer': 'Redactar y rescindir un contrato',
     'contrat.signer': 'Enviar un contrato a firma',
+    'supervision.realiser': 'Realizar una supervisión',
+    'supervision.deverrouiller': 'Desbloquear una supervisión',
     'facture.emettre': 'Emitir una factura o un abono',
     'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',

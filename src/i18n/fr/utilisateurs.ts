@@ -60,6 +60,8 @@ export const utilisateurs = {
     'optimiseur.appliquer': 'Planifier avec l’optimiseur',
     'contrat.gerer': 'Rédiger et résilier un contrat',
     'contrat.signer': 'Envoyer un contrat en signature',
+    'supervision.realiser': 'Réaliser une supervision',
+    'supervision.deverrouiller': 'Déverrouiller une supervision',
     'facture.emettre': 'Émettre une facture ou un avoir',
     'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',

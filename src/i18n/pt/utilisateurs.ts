@@ -62,6 +62,8 @@ export const utilisateurs = {
     'optimiseur.appliquer': 'Planear com o otimizador',
     'contrat.gerer': 'Redigir e rescindir um contrato',
     'contrat.signer': 'Enviar um contrato para assinatura',
+    'supervision.realiser': 'Realizar uma supervisão',
+    'supervision.deverrouiller': 'Desbloquear uma supervisão',
     'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
     'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',

@@ -1,0 +1,169 @@
+import type { ChampDefinition } from '../forms/definition.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { GrilleSupervision } from './grille.ts';
+import { CATEGORIES, type Categorie } from './type.ts';
+
+/** [id of the section, what it is called, [id of the criterion, its question]…]: each is answered Conforme, Non conforme or Sans objet. */
+type Part = readonly [string, string, readonly (readonly [string, string])[]];
+
+const IDENTITY: Part = [
+  'identite',
+  'Identité et impartialité',
+  [
+    ['i_carte', 'Carte professionnelle portée et présentée'],
+    ['i_impartialite', 'Aucun lien avec l’installateur ni avec le client, déclaré avant la visite'],
+    ['i_confidentialite', 'Confidentialité : dossiers et photos à l’abri des regards'],
+  ],
+];
+const EQUIPMENT: Part = [
+  'materiel',
+  'Matériel',
+  [
+    ['m_telemetre', 'Télémètre : étalonnage en cours de validité'],
+    ['m_pige', 'Pige ou jauge d’épaisseur : étalonnage en cours de validité'],
+    ['m_thermometre', 'Thermomètre : étalonnage en cours de validité'],
+    ['m_tablette', 'Tablette chargée, formulaire à jour, travail sans réseau possible'],
+  ],
+];
+const SAFETY: Part = [
+  'securite',
+  'Sécurité',
+  [
+    ['s_epi', 'Équipements de protection portés'],
+    ['s_acces', 'Accès en hauteur, électricité, amiante : risques vus avant d’agir'],
+  ],
+];
+const CONDUCT: Part = [
+  'conduite',
+  'Conduite avec le bénéficiaire',
+  [
+    ['c_presentation', 'Présentation de la visite, de son but et de sa durée'],
+    ['c_information', 'Information sur les photos et sur les données'],
+    ['c_neutralite', 'Aucun avis commercial, aucune promesse de résultat'],
+  ],
+];
+const METHOD: Part = [
+  'methode',
+  'Application de la méthode',
+  [
+    ['a_procedure', 'Procédure et fiche suivies dans leur version en vigueur'],
+    ['a_points', 'Tous les points de contrôle vus, rien de déduit sans l’avoir constaté'],
+    ['a_mesures', 'Mesures prises à l’endroit et avec la méthode prévus'],
+    ['a_preuves', 'Photos lisibles, datées, qui prouvent ce qui est écrit'],
+    ['a_conclusion', 'Conclusion qui découle des constats'],
+  ],
+];
+const REPORT: Part = [
+  'rapport',
+  'Rapport',
+  [
+    ['r_complet', 'Rapport complet, sans champ laissé vide sans raison'],
+    ['r_coherent', 'Réponses, mesures et photos cohérentes entre elles'],
+    ['r_delai', 'Rapport remis dans le délai'],
+    ['r_fiche', 'Référence de la fiche et de sa version exacte'],
+  ],
+];
+const TALK: Part = [
+  'entretien',
+  'Entretien',
+  [
+    ['e_connaissance', 'Connaissance des fiches, de leurs versions et de leurs seuils'],
+    ['e_impartialite', 'Compréhension de l’impartialité et des pressions possibles'],
+    ['e_difficultes', 'Difficultés du terrain dites et suivies'],
+    ['e_formation', 'Formations suivies et besoins'],
+  ],
+];
+
+const PARTS: Readonly<Record<Categorie, readonly Part[]>> = {
+  QUALIFICATION: [IDENTITY, EQUIPMENT, SAFETY, CONDUCT, METHOD, REPORT],
+  'SUR SITE': [IDENTITY, EQUIPMENT, SAFETY, CONDUCT, METHOD, REPORT],
+  DOCUMENTAIRE: [REPORT],
+  INOPINEE: [METHOD, REPORT],
+  ENTRETIEN: [TALK],
+  REQUALIFICATION: [IDENTITY, EQUIPMENT, SAFETY, CONDUCT, METHOD, REPORT],
+};
+/** Where the supervisor measures again what the inspector measured. */
+const MEASURED: readonly Categorie[] = ['QUALIFICATION', 'SUR SITE', 'INOPINEE', 'REQUALIFICATION'];
+
+const question = (section: string, [cf_id, cf_label]: readonly [string, string]): readonly ChampDefinition[] => [
+  {
+    cf_id,
+    cf_section: section,
+    cf_label,
+    cf_component_type: 'RADIO',
+    cf_required: true,
+    cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
+  },
+  {
+    cf_id: `${cf_id}_note`,
+    cf_section: section,
+    cf_label: `Ce qui a été vu : ${cf_label.charAt(0).toLowerCase()}${cf_label.slice(1)}`,
+    cf_component_type: 'TEXTAREA',
+    cf_required: true,
+    cf_display_condition: {
+      operator: 'AND',
+      groups: [{ operator: 'OR', rules: [{ field: cf_id, op: 'eq', value: 'Non conforme' }] }],
+    },
+  },
+];
+
+/** [supervisions/SU3] Both values side by side, and their gap in % of the supervisor's. */
+export const MEASURES: ChampDefinition = {
+  cf_id: 'mesures',
+  cf_section: 'mesures',
+  cf_label: 'Mesures refaites par le superviseur',
+  cf_component_type: 'TABLE',
+  cf_columns: [
+    ['grandeur', 'text'],
+    ['inspecteur', 'number'],
+    ['superviseur', 'number'],
+    ['ecart', 'number', 'ABS({inspecteur} - {superviseur}) / {superviseur} * 100'],
+  ],
+  cf_column_labels: {
+    grandeur: 'Grandeur et endroit',
+    inspecteur: 'Valeur de l’inspecteur',
+    superviseur: 'Valeur du superviseur',
+    ecart: 'Écart (%)',
+  },
+};
+
+const NAMES: Readonly<Record<Categorie, string>> = {
+  QUALIFICATION: 'Grille de qualification initiale',
+  'SUR SITE': 'Grille de supervision sur site',
+  DOCUMENTAIRE: 'Grille de revue de rapport',
+  INOPINEE: 'Grille de contre-visite',
+  ENTRETIEN: 'Grille d’entretien',
+  REQUALIFICATION: 'Grille de requalification',
+};
+
+/** One each, the same in every installation. */
+const idOf = (categorie: Categorie): string =>
+  `0c0a7a7e-0003-4c00-8000-00000000000${String(CATEGORIES.indexOf(categorie) + 1)}`;
+
+/** [supervisions/SU3] Grids that come with the product, before an office makes a version of its own; no record holds them. */
+export const deliveredGrilles = (variante: Variant): readonly GrilleSupervision[] =>
+  CATEGORIES.map((categorie) => {
+    const parts = PARTS[categorie];
+    const isMeasured = MEASURED.includes(categorie);
+    return {
+      id: idOf(categorie),
+      kind: 'grilleSupervision',
+      variante,
+      idBureauInspection: null,
+      categorie,
+      libelle: NAMES[categorie],
+      sections: [
+        ...parts.map(([id, libelle]) => ({ id, libelle })),
+        ...(isMeasured ? [{ id: 'mesures', libelle: 'Mesures répétées' }] : []),
+      ],
+      champs: [
+        ...parts.flatMap(([section, , questions]) => questions.flatMap((one) => question(section, one))),
+        ...(isMeasured ? [MEASURES] : []),
+      ],
+      serie: idOf(categorie),
+      version: 1,
+      auteur: 'Constat',
+      createdAt: '2026-11-27T00:00:00.000Z',
+      retireLe: null,
+    };
+  });

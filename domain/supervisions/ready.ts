@@ -1,0 +1,49 @@
+import { compileFormulaire } from '../forms/compile.ts';
+import type { Reponses } from '../forms/definition.ts';
+import { checkSubmission } from '../forms/submission.ts';
+import { ecartsOf } from './ecart.ts';
+import { definitionOf, type GrilleSupervision } from './grille.ts';
+import type { Supervision } from './supervision.ts';
+
+/** [supervisions/SU12] What stops a sending for signature; `sur`: the criterion or the gap. */
+export interface Fault {
+  readonly code: 'dateRealisee' | 'futur' | 'conclusion' | 'critere' | 'grille' | 'ecart' | 'sans-ecart';
+  readonly sur?: string;
+}
+
+type Read = Pick<Supervision, 'dateRealisee' | 'conclusion' | 'champs' | 'ecarts'>;
+
+/** What lacks before both may sign, all of it. `today`: YYYY-MM-DD. `images`: what was photographed, by criterion. */
+export function faultsOf(
+  supervision: Read,
+  {
+    grille,
+    today,
+    images = {},
+  }: { readonly grille: GrilleSupervision; readonly today: string; readonly images?: Reponses },
+): readonly Fault[] {
+  const { dateRealisee, conclusion, champs } = supervision;
+  const all = ecartsOf(supervision.ecarts);
+  const faults: Fault[] = [];
+  if (dateRealisee === null) faults.push({ code: 'dateRealisee' });
+  else if (dateRealisee > today) faults.push({ code: 'futur' });
+  faults.push(...criteria(grille, { ...(champs as Reponses), ...images }, today));
+  if (conclusion === null) faults.push({ code: 'conclusion' });
+  // A decision that asks for something says what.
+  if ((conclusion === 'actions' || conclusion === 'suspension') && all.length === 0)
+    faults.push({ code: 'sans-ecart' });
+  for (const { id, gravite, action, responsable, echeance } of all) {
+    const isUnowned = action === '' || responsable === '' || echeance === null;
+    if (gravite === 'majeur' && isUnowned) faults.push({ code: 'ecart', sur: id });
+  }
+  return faults;
+}
+
+function criteria(grille: GrilleSupervision, reponses: Reponses, today: string): readonly Fault[] {
+  const compiled = compileFormulaire(definitionOf(grille));
+  if (!compiled.ok) return [{ code: 'grille' }];
+  const verdict = checkSubmission(compiled.value, reponses, today);
+  if (verdict.ok) return [];
+  const wrong: unknown = verdict.data?.['champs'];
+  return Object.keys(typeof wrong === 'object' && wrong !== null ? wrong : {}).map((sur) => ({ code: 'critere', sur }));
+}

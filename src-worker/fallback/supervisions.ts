@@ -1,0 +1,80 @@
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
+import { usableGrilles } from '#domain/supervisions/grille.ts';
+import { supervisionKind } from '#domain/supervisions/kind.ts';
+import type { SupervisionFilters } from '#domain/supervisions/list.ts';
+import { presentSupervision } from '#domain/supervisions/presentation.ts';
+import { grilleSupervisionKind, typeSupervisionKind } from '#domain/supervisions/setting-kinds.ts';
+import { deliveredTypes, typesInForce } from '#domain/supervisions/type.ts';
+import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
+import {
+  asText,
+  held,
+  listed,
+  oneHere,
+  page,
+  pageHere,
+  published,
+  type Responder,
+  type Responders,
+  type Sources,
+} from './lists.ts';
+
+const UNWRITTEN = { rev: 0, seq: 0 } as const;
+const todayOf = ({ now, user }: Sources): string => localDay(now, zoneOf(user));
+
+async function supervisions(sources: Sources, filters: SupervisionFilters = {}): Promise<unknown> {
+  const { store, query } = sources;
+  const { id: _, ...asked } = query;
+  const found = await listed(store, supervisionKind, { query: { ...asked, ...filters } });
+  return page(
+    found.map((one) => presentSupervision({ ...one, ...published(one) }, todayOf(sources))),
+    query,
+  );
+}
+
+const ofOffice: Responder = (sources) => {
+  const { id } = sources.query;
+  const isAsked = sources.user.role === 'ADMIN' && typeof id === 'number';
+  return supervisions(sources, isAsked ? { idBureauInspection: id } : {});
+};
+
+const gridsOf = async ({ store, variante }: Sources) => [
+  ...(await held(store, grilleSupervisionKind)).map((one) => ({ ...one, ...published(one) })),
+  ...deliveredGrilles(variante).map((one) => ({ ...one, ...UNWRITTEN })),
+];
+
+const inForce: Responder = async (sources) => {
+  const { store, variante, user } = sources;
+  const idBureauInspection = user.idBureauInspection ?? BUREAU_OF_VARIANT[variante];
+  const own = (await held(store, typeSupervisionKind)).map((one) => ({ ...one, ...published(one) }));
+  const grids = usableGrilles(await gridsOf(sources), idBureauInspection);
+  return typesInForce(own, { variante, idBureauInspection, day: todayOf(sources) }).map((one) => ({
+    ...UNWRITTEN,
+    ...one,
+    idTemplate: grids.find(({ categorie }) => categorie === one.categorie)?.id ?? null,
+  }));
+};
+
+const oneType: Responder = async (sources) => {
+  const delivered = deliveredTypes(sources.variante).find(
+    ({ id }) => id === asText(sources.params['id']).toLowerCase(),
+  );
+  return delivered === undefined ? oneHere(typeSupervisionKind)(sources) : { ...delivered, ...UNWRITTEN };
+};
+const oneGrid: Responder = async (sources) =>
+  (await gridsOf(sources)).find(({ id }) => id === asText(sources.params['id']).toLowerCase());
+
+/** Supervisions, their kinds and their grids, of this device. */
+export const SUPERVISIONS_RESPONDERS: Responders = {
+  supervisionsOfBureau: ofOffice,
+  supervisionList: (sources) => supervisions(sources),
+  supervision: (sources) =>
+    oneHere(supervisionKind, (one) => presentSupervision({ ...one, ...published(one) }, todayOf(sources)))(sources),
+  typesSupervision: inForce,
+  typeSupervisionList: pageHere(typeSupervisionKind),
+  typeSupervision: oneType,
+  grilleById: oneGrid,
+  grille: oneGrid,
+  grilleList: pageHere(grilleSupervisionKind),
+};
