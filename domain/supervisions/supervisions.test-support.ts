@@ -67,7 +67,7 @@ export const ANSWERED = Object.fromEntries(
   ),
 );
 
-export const GAP_ID = '7a1f3ad2-00ec-4a00-8000-000000000001';
+export const GAP_ID = 'e7a1f3ad200ec4a0080000000';
 export const gap = {
   gravite: 'mineur' as const,
   constat: 'Heure de fin non saisie',

@@ -15,7 +15,7 @@ export const ringAbsences: Bell = async (tx, author, { before, apres }) => {
 };
 
 /** MANAGER of an office who may plan for it. */
-async function planners(
+export async function planners(
   tx: Sql,
   { variante, idBureau }: { readonly variante: string; readonly idBureau: number },
 ): Promise<number[]> {

@@ -32,6 +32,7 @@ import { ringTicket } from './announce-tickets.ts';
 import { ringIntervention } from './announce-visits.ts';
 import { followLanguage } from './follow-language.ts';
 import { followLots } from './follow-lot.ts';
+import { ringSupervision } from './announce-supervisions.ts';
 import { followSupervision } from './follow-supervision.ts';
 import { loadContext } from './context.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
@@ -96,6 +97,7 @@ const BELLS: readonly Bell[] = [
   followLots,
   followLanguage,
   followSupervision,
+  ringSupervision,
 ];
 
 const notify: Bell = async (tx, author, change) => {
