@@ -305,8 +305,7 @@ describe('casts through unknown or never', () => {
     return lines.flatMap((line, rank) => {
       if (!CAST.test(line) || isComment(line)) return [];
       // The comment stands above the line, or above the statement that it goes on.
-      const explained = lines.slice(Math.max(0, rank - 2), rank).some(isComment);
-      return [{ cast: `${file}: ${line.trim()}`, explained }];
+      return [{ cast: `${file}: ${line.trim()}`, explained: lines.slice(Math.max(0, rank - 2), rank).some(isComment) }];
     });
   });
 

@@ -16,7 +16,7 @@ import { closingRefusal, gapErrors } from './gap-edits.ts';
 import { signed, unlocked } from './signing.ts';
 import { isLocked, type Supervision, supervisionRecord, writtenFindings, writtenHeading } from './supervision.ts';
 import { sent } from './sending.ts';
-import { QUALIFYING } from './type.ts';
+import { QUALIFYING, type TypeSupervision } from './type.ts';
 
 export type SupervisionEdit = EditToCheck<SupervisionContext>;
 
@@ -112,19 +112,30 @@ type Heading = Pick<
 
 /** [supervisions/SU7] Nobody supervises themselves; who, what and which visit are of the office, and fit together. */
 function headingRefusal(heading: Heading, around: Supervised, today: string): Refusal | null {
-  const champs: Record<string, string> = {};
-  const { inspecteur, superviseur, type, grille } = around;
-  if (heading.idInspecteur === heading.idSuperviseur) champs['idSuperviseur'] = 'soi';
-  else if (superviseur === null) champs['idSuperviseur'] = 'inconnu';
-  if (inspecteur === null || inspecteur.idBureauInspection !== heading.idBureauInspection)
-    champs['idInspecteur'] = 'inconnu';
-  if (type === null) champs['idType'] = 'inconnu';
-  if (grille === null || (type !== null && grille.categorie !== type.categorie)) champs['idGrille'] = 'inconnu';
-  if (heading.datePrevue !== null && !isOfThisCentury(heading.datePrevue)) champs['datePrevue'] = 'siecle';
-  const fiche = ficheError(heading, around, today);
-  if (fiche !== null) champs['fiche'] = fiche;
-  if (heading.idIntervention !== null && !isTheirs(heading, around)) champs['idIntervention'] = 'autre';
-  return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
+  const champs: Readonly<Record<string, string | null>> = {
+    idSuperviseur: supervisorError(heading, around),
+    idInspecteur: around.inspecteur?.idBureauInspection === heading.idBureauInspection ? null : 'inconnu',
+    ...settingErrors(heading, around),
+    datePrevue: heading.datePrevue === null || isOfThisCentury(heading.datePrevue) ? null : 'siecle',
+    fiche: ficheError(heading, around, today),
+    idIntervention: heading.idIntervention === null || isTheirs(heading, around) ? null : 'autre',
+  };
+  const wrong = Object.entries(champs).filter(([, error]) => error !== null);
+  return wrong.length === 0 ? null : refuse('VALIDATION', { champs: Object.fromEntries(wrong) });
+}
+
+function supervisorError({ idInspecteur, idSuperviseur }: Heading, { superviseur }: Supervised): string | null {
+  if (idInspecteur === idSuperviseur) return 'soi';
+  return superviseur === null ? 'inconnu' : null;
+}
+
+/** The kind and the grid are of the portal or of the office, and the grid is of the kind. */
+function settingErrors({ idBureauInspection: office }: Heading, { type, grille }: Supervised) {
+  const isOurs = (one: Pick<TypeSupervision, 'idBureauInspection'>): boolean =>
+    one.idBureauInspection === null || one.idBureauInspection === office;
+  const idType = type !== null && isOurs(type) ? null : 'inconnu';
+  const isGrid = grille !== null && isOurs(grille) && (type === null || grille.categorie === type.categorie);
+  return { idType, idGrille: isGrid ? null : 'inconnu' };
 }
 
 /** [supervisions/SU8] What qualifies is of somebody who does not hold the fiche; the rest, of somebody who does, even suspended. */

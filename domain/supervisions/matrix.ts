@@ -74,32 +74,36 @@ const isSeenAt = ({ categorie, fiche }: Supervision, code: string): boolean =>
 
 function cellOf({ inspecteur, code, own, period, today }: CellSources): Cell {
   const seen = own.filter((one) => isSeenAt(one, code));
-  const last = seen
+  const last = lastOf(seen);
+  const planned = plannedOf(seen);
+  const derniere = last?.dateRealisee ?? null;
+  const echeance = last?.prochaineLe ?? dueAfter(derniere, period);
+  const retard = echeance !== null && echeance < today ? daysBetween(echeance, today) : 0;
+  const facts = { derniere, echeance, retard, isPlanned: planned !== undefined, today };
+  const ecartsOuverts = own
+    .filter(({ fiche, etat }) => fiche === code && etat === 'SIGNEE')
+    .flatMap(({ ecarts }) => ecartsOf(ecarts).filter(isOpen)).length;
+  const etat = stateOf(inspecteur, code, facts);
+  const named = { idDerniere: idOf(last), prevue: planned?.datePrevue ?? null, idPrevue: idOf(planned) };
+  return { code, etat, derniere, echeance, retard, ecartsOuverts, ...named };
+}
+
+const idOf = (one: Supervision | undefined): string | null => one?.id ?? null;
+const dueAfter = (day: string | null, period: number | null): string | null =>
+  day === null || period === null ? null : addMonths(day, period);
+
+const lastOf = (seen: readonly Supervision[]): Supervision | undefined =>
+  seen
     .filter(({ etat, dateRealisee }) => etat === 'SIGNEE' && dateRealisee !== null)
     .toSorted((a, b) => (b.dateRealisee ?? '').localeCompare(a.dateRealisee ?? ''))
     .at(0);
-  const planned = seen
+
+/** The first one to come; one without a day comes last. */
+const plannedOf = (seen: readonly Supervision[]): Supervision | undefined =>
+  seen
     .filter(({ etat }) => etat !== 'SIGNEE')
     .toSorted((a, b) => (a.datePrevue ?? '9').localeCompare(b.datePrevue ?? '9'))
     .at(0);
-  const derniere = last?.dateRealisee ?? null;
-  const echeance = last?.prochaineLe ?? (derniere === null || period === null ? null : addMonths(derniere, period));
-  const retard = echeance !== null && echeance < today ? daysBetween(echeance, today) : 0;
-  const facts = { derniere, echeance, retard, isPlanned: planned !== undefined };
-  return {
-    code,
-    etat: stateOf(inspecteur, code, { ...facts, today }),
-    derniere,
-    idDerniere: last?.id ?? null,
-    echeance,
-    retard,
-    prevue: planned?.datePrevue ?? null,
-    idPrevue: planned?.id ?? null,
-    ecartsOuverts: own
-      .filter((one) => one.fiche === code && one.etat === 'SIGNEE')
-      .flatMap(({ ecarts }) => ecartsOf(ecarts).filter(isOpen)).length,
-  };
-}
 
 interface Facts extends Pick<Cell, 'derniere' | 'echeance' | 'retard'> {
   readonly isPlanned: boolean;

@@ -1,7 +1,7 @@
 import { compileFormulaire } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { checkSubmission } from '../forms/submission.ts';
-import { ecartsOf } from './ecart.ts';
+import { type Ecart, ecartsOf } from './ecart.ts';
 import { definitionOf, type GrilleSupervision } from './grille.ts';
 import type { Supervision } from './supervision.ts';
 
@@ -24,20 +24,25 @@ export function faultsOf(
 ): readonly Fault[] {
   const { dateRealisee, conclusion, champs } = supervision;
   const all = ecartsOf(supervision.ecarts);
-  const faults: Fault[] = [];
-  if (dateRealisee === null) faults.push({ code: 'dateRealisee' });
-  else if (dateRealisee > today) faults.push({ code: 'futur' });
-  faults.push(...criteria(grille, { ...(champs as Reponses), ...images }, today));
-  if (conclusion === null) faults.push({ code: 'conclusion' });
   // A decision that asks for something says what.
-  if ((conclusion === 'actions' || conclusion === 'suspension') && all.length === 0)
-    faults.push({ code: 'sans-ecart' });
-  for (const { id, gravite, action, responsable, echeance } of all) {
-    const isUnowned = action === '' || responsable === '' || echeance === null;
-    if (gravite === 'majeur' && isUnowned) faults.push({ code: 'ecart', sur: id });
-  }
-  return faults;
+  const isUnsaid = (conclusion === 'actions' || conclusion === 'suspension') && all.length === 0;
+  return [
+    ...dayFaults(dateRealisee, today),
+    ...criteria(grille, { ...(champs as Reponses), ...images }, today),
+    ...(conclusion === null ? [{ code: 'conclusion' } as const] : []),
+    ...(isUnsaid ? [{ code: 'sans-ecart' } as const] : []),
+    ...all.filter(isUnowned).map(({ id }): Fault => ({ code: 'ecart', sur: id })),
+  ];
 }
+
+function dayFaults(day: string | null, today: string): readonly Fault[] {
+  if (day === null) return [{ code: 'dateRealisee' }];
+  return day > today ? [{ code: 'futur' }] : [];
+}
+
+/** A major gap has what is done, by whom and until when. */
+const isUnowned = ({ gravite, action, responsable, echeance }: Ecart): boolean =>
+  gravite === 'majeur' && (action === '' || responsable === '' || echeance === null);
 
 function criteria(grille: GrilleSupervision, reponses: Reponses, today: string): readonly Fault[] {
   const compiled = compileFormulaire(definitionOf(grille));

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isHabilitated } from '../access/authorisations.ts';
 import type { Actor } from '../access/roles.ts';
 import { asJson } from '../base/json.ts';
-import { must } from '../base/must.ts';
-import { keepingSuspensions } from '../controleurs/habilitation.ts';
 import type { Changes } from '../fields/documents.ts';
-import { compileFormulaire } from '../forms/compile.ts';
-import { evaluate } from '../forms/evaluate.ts';
 import { emptyContext } from '../gate/context.ts';
-import { deliveredGrilles } from './delivered.ts';
 import { checkNewSupervision, checkSupervision } from './edits.ts';
-import { competencesAfter } from './effects.ts';
-import { checkNewGrille } from './grille-edits.ts';
-import { definitionOf, usableGrilles } from './grille.ts';
 import type { Supervised } from './context.ts';
 import { signature, type Supervision } from './supervision.ts';
 import {
@@ -28,9 +19,6 @@ import {
   typeOf,
   YANN,
 } from './supervisions.test-support.ts';
-import { nextOf } from './term.ts';
-import { deliveredTypes, typesInForce } from './type.ts';
-import { checkNewType } from './type-edits.ts';
 
 const NOW = '2026-11-27T09:00:00.000Z';
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
@@ -45,6 +33,7 @@ const edit = (actor: Actor, changes: object, supervise: Partial<Supervised> = {}
   now: NOW,
   context: { ...emptyContext('cee'), supervise: around(supervise) },
 });
+// oxlint-disable-next-line max-params -- who writes what of what, among what: read aloud in each test
 const check = (actor: Actor, changes: object, before: Partial<Supervision> = {}, supervise: Partial<Supervised> = {}) =>
   checkSupervision(edit(actor, changes, supervise), supervision(before));
 const create = (actor: Actor, changes: object, supervise: Partial<Supervised> = {}) =>
@@ -235,116 +224,5 @@ describe('signed', () => {
     });
     expect(check(CLAIRE, { retireLe: NOW, motifRetrait: 'x' }, SENT)).toMatchObject({ code: 'VERROUILLE' });
     expect(check(SAMIA, { retireLe: NOW, motifRetrait: 'x' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-  });
-});
-
-describe('what it does to an authorisation', () => {
-  const { competences } = inspector();
-  const after = (fields: Partial<Supervision>) =>
-    competencesAfter(
-      fields.etat === 'SIGNEE' && fields.conclusion === 'levee' ? SUSPENDED : competences,
-      supervision({ ...SENT, ...fields }),
-      typeOf('REQUALIFICATION'),
-    );
-  const SUSPENDED = [competences[0], { code: 'BAR-TH-171', jusquAu: '2027-01-31', suspenduLe: '2026-10-01' }].flatMap(
-    (one) => one ?? [],
-  );
-
-  test('[supervisions/SU14] a suspension holds from its day, as soon as it is locked', () => {
-    const suspended = must(after({ conclusion: 'suspension' }), 'suspended');
-    expect(suspended).toContainEqual({ code: 'BAR-TH-171', jusquAu: '2027-01-31', suspenduLe: '2026-11-26' });
-    expect(isHabilitated(suspended, 'BAR-TH-171', '2026-11-25')).toBe(true);
-    expect(isHabilitated(suspended, 'BAR-TH-171', '2026-11-26')).toBe(false);
-    expect(isHabilitated(suspended, 'BAR-EN-101', '2026-11-26')).toBe(true);
-    expect(after({ conclusion: 'suspension', etat: 'EN COURS' })).toBeNull();
-    expect(
-      after({ conclusion: 'suspension', fiche: null })?.every(({ suspenduLe }) => suspenduLe === '2026-11-26'),
-    ).toBe(true);
-  });
-
-  test('[supervisions/SU15] it is given back once both signed', () => {
-    expect(after({ conclusion: 'levee' })).toBeNull();
-    expect(after({ conclusion: 'levee', etat: 'SIGNEE' })).toContainEqual({
-      code: 'BAR-TH-171',
-      jusquAu: '2027-01-31',
-    });
-  });
-
-  test('[supervisions/SU16] a qualification opens a fiche or renews it, and never shortens it', () => {
-    const qualified = (fiche: string) => after({ etat: 'SIGNEE', categorie: 'REQUALIFICATION', fiche });
-    expect(qualified('BAT-TH-116')).toContainEqual({ code: 'BAT-TH-116', jusquAu: '2029-11-26' });
-    expect(qualified('BAR-TH-171')).toContainEqual({ code: 'BAR-TH-171', jusquAu: '2029-11-26' });
-    expect(qualified('BAR-EN-101')).toBeNull();
-  });
-
-  test('[supervisions/SU14] what an account is given keeps its suspensions', () => {
-    expect(keepingSuspensions(SUSPENDED, [{ code: 'BAR-EN-102', jusquAu: null }])).toEqual([
-      { code: 'BAR-EN-102', jusquAu: null },
-      { code: 'BAR-TH-171', jusquAu: '2027-01-31', suspenduLe: '2026-10-01' },
-    ]);
-    expect(keepingSuspensions(SUSPENDED, [{ code: 'BAR-TH-171', jusquAu: null }])).toEqual([
-      { code: 'BAR-TH-171', jusquAu: null, suspenduLe: '2026-10-01' },
-    ]);
-  });
-
-  test('[supervisions/SU17] the next one comes sooner after a major gap', () => {
-    const made = supervision({ ...READY });
-    expect(nextOf(made, typeOf('SUR SITE'))).toBe('2027-11-26');
-    expect(nextOf({ ...made, ecarts: { [GAP_ID]: { ...gap, gravite: 'majeur' } } }, typeOf('SUR SITE'))).toBe(
-      '2027-02-26',
-    );
-    expect(nextOf(made, typeOf('INOPINEE'))).toBeNull();
-  });
-});
-
-describe('settings', () => {
-  test('[supervisions/SU3] every delivered grid can be run, and gives the gap of two measures', () => {
-    for (const grille of deliveredGrilles('cee'))
-      expect([grille.libelle, compileFormulaire(definitionOf(grille)).ok]).toEqual([grille.libelle, true]);
-    const compiled = compileFormulaire(definitionOf(grilleOf('SUR SITE')));
-    if (!compiled.ok) throw new Error('compiled above');
-    const mesures = [{ grandeur: 'R', inspecteur: 6.6, superviseur: 6 }];
-    expect(evaluate(compiled.value, { mesures }, '2026-11-27').get('mesures')?.valeur).toMatchObject([{ ecart: 10 }]);
-  });
-
-  test('[supervisions/SU3] a grid that no tablet could run is refused; two of one number are not', () => {
-    const { serie, libelle, categorie, sections, champs } = grilleOf('ENTRETIEN');
-    const grid = { serie, version: 2, libelle, categorie, sections, champs };
-    const made = (changes: object, versionsGrille: readonly number[] = []) =>
-      checkNewGrille({ ...edit(CLAIRE, changes), context: { ...emptyContext('cee'), versionsGrille } });
-    expect(made(grid)).toMatchObject({ value: { changes: { version: 2, idBureauInspection: 1 } } });
-    expect(made({ ...grid, version: 1 }, [2])).toMatchObject({ value: { changes: { version: 3 } } });
-    const broken = [{ ...champs[0], cf_calculated: true, cf_calculation_func: '{inconnu} +' }];
-    expect(made({ ...grid, champs: broken })).toMatchObject({ code: 'FORMULE_INVALIDE' });
-    expect(made({ ...grid, champs: [] })).toMatchObject({ code: 'VALIDATION' });
-    const own = { ...grilleOf('ENTRETIEN'), id: 'x', version: 2, idBureauInspection: 1 };
-    expect(usableGrilles([...deliveredGrilles('cee'), own], 1)[0]?.id).toBe('x');
-    expect(usableGrilles([...deliveredGrilles('cee'), own], 2).some(({ id }) => id === 'x')).toBe(false);
-  });
-
-  test('[supervisions/SU2] a rule holds from its day, an office’s own before the portal’s', () => {
-    const written = (fields: object) => ({ ...typeOf('SUR SITE'), id: 'w', ...fields });
-    const asked = { variante: 'cee', idBureauInspection: 1, day: '2026-11-27' } as const;
-    const months = (types: Parameters<typeof typesInForce>[0]) =>
-      typesInForce(types, asked).find(({ categorie }) => categorie === 'SUR SITE')?.periodiciteMois;
-    expect(typesInForce([], asked)).toHaveLength(deliveredTypes('cee').length);
-    expect(months([])).toBe(12);
-    expect(months([written({ periodiciteMois: 6, valideDu: '2026-11-28' })])).toBe(12);
-    expect(months([written({ periodiciteMois: 6, valideDu: '2026-01-01' })])).toBe(6);
-    const own = written({ periodiciteMois: 4, valideDu: '2020-01-01', idBureauInspection: 1 });
-    expect(months([own, written({ periodiciteMois: 6, valideDu: '2026-01-01' })])).toBe(4);
-    expect(months([{ ...own, idBureauInspection: 2 }])).toBe(12);
-    expect(months([{ ...own, retireLe: NOW }])).toBe(12);
-    const rule = {
-      categorie: 'SUR SITE',
-      libelle: 'Sur site',
-      periodiciteMois: 6,
-      repriseMois: 2,
-      valideDu: '2027-01-01',
-    };
-    expect(checkNewType(edit(CLAIRE, rule))).toMatchObject({ value: { changes: { idBureauInspection: 1 } } });
-    expect(checkNewType(edit(SAMIA, rule))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(checkNewType(edit(CLAIRE, { ...rule, periodiciteMois: 0 }))).toMatchObject({ code: 'VALIDATION' });
-    expect(checkNewType(edit(CLAIRE, { ...rule, valideDu: '0207-01-01' }))).toMatchObject({ code: 'VALIDATION' });
   });
 });

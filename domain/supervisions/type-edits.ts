@@ -3,7 +3,7 @@ import type { Actor } from '../access/roles.ts';
 import { fullName } from '../base/person.ts';
 import { isOfThisCentury } from '../base/days.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
-import type { Changes, Fields } from '../fields/documents.ts';
+import type { Fields } from '../fields/documents.ts';
 import { applyChanges, documentErrors, outsideList, withoutId } from '../fields/schemas.ts';
 import type { CheckedEdit, EditToCheck, PortalContext } from '../kind/edit-input.ts';
 import { type TypeSupervision, typeSupervisionRecord, writtenType } from './type.ts';
@@ -50,9 +50,7 @@ export function withdrawalOf(
   if (!right.ok) return right;
   const refusal =
     outsideList(changes, ['retireLe']) ??
-    (typeof (changes as Changes)['retireLe'] === 'string'
-      ? null
-      : refuse('VALIDATION', { champs: { retireLe: 'valeur' } })) ??
+    (typeof changes['retireLe'] === 'string' ? null : refuse('VALIDATION', { champs: { retireLe: 'valeur' } })) ??
     (before.retireLe === null ? null : refuse('VERROUILLE', { retireLe: before.retireLe }));
   return refusal ?? ok({ changes: { retireLe: now } });
 }

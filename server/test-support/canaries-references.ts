@@ -1,7 +1,7 @@
 /** Third parties, people, office and papers of a place of the world of canaries, each text filled in. */
 import { controleur, NOW } from '#domain/test-support/samples.ts';
 import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
-import type { Place } from './canaries-world.ts';
+import type { Place } from './place.ts';
 
 export const adresse = {
   ligne1: 'rue',

@@ -13,24 +13,8 @@ import { insertMany } from '../documents/bulk.ts';
 import { recordHistory } from '../documents/history.ts';
 import { type Canaries, STRUCTURE } from './canaries.ts';
 import { adresse, beneficiaire, factureOf, parole, references } from './canaries-references.ts';
+import type { Place } from './place.ts';
 import type { TestServer } from './server.ts';
-
-/** Where documents stand: an office of a portal, its third parties, who carries out its visits. */
-export interface Place {
-  readonly name: string;
-  readonly variante: Variant;
-  readonly idBureau: number;
-  readonly idClient: string;
-  readonly idEntreprise: string;
-  readonly idControleur: number;
-  /** Of its MANAGER: author of messages, tickets, files. */
-  readonly idUser: number;
-  /** Whose sessions and rights are asked to change: never those of a reader. */
-  readonly idAccount: number;
-  readonly dossier?: Readonly<Record<string, unknown>>;
-  /** What stands there already: everything but its dossier, or its office alone. */
-  readonly shares?: 'all' | 'office';
-}
 
 /** Ids of one place, for the calls. */
 export interface Found {
@@ -207,8 +191,8 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     [randomUUID(), 'BROUILLON'],
   ] as const)
     add('records', { ...contratOf({ id, idClient, etat, ...(common as object), auteur: author }) });
-  const heading = { idInspecteur: idUser, idSuperviseur: idUser, auteur: author };
-  add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...heading }) });
+  const both = { idInspecteur: idUser, idSuperviseur: idUser };
+  add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...both, auteur: author }) });
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
   const list = {
     idLot: ids.idLot,

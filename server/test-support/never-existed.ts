@@ -5,7 +5,8 @@ import { must } from '#domain/base/must.ts';
 import type { PushAnswer } from '#domain/sync/messages.ts';
 import type { TestEdit } from './appareil.ts';
 import type { Canaries } from './canaries.ts';
-import type { Found, Place } from './canaries-world.ts';
+import type { Found } from './canaries-world.ts';
+import type { Place } from './place.ts';
 import { aroundOwn, attacks } from './visibility-asked.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
