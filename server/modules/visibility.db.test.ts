@@ -11,7 +11,6 @@ import { CLIENT, ENTREPRISE } from '../test-support/bureau.ts';
 import { Canaries, type PlantedDocument, whereIs } from '../test-support/canaries.ts';
 import { namedBy, type Roles, scopeOf, toldOf, toldOfPast } from '../test-support/canaries-told.ts';
 import { fill, forms, type Found, write } from '../test-support/canaries-world.ts';
-import type { Place } from '../test-support/place.ts';
 import { EXAMPLES } from '../test-support/examples.ts';
 import { neverExisted, pairsOf, refusalIn, verdicts } from '../test-support/never-existed.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
@@ -87,7 +86,7 @@ beforeAll(async () => {
     PNCEE: await reader('PNCEE', { ...outside, bureauxAttaches: [1] }),
   };
   const named = { nom: secret('nom'), prenom: secret('prenom'), idBureau: 7 };
-  const here: Place = {
+  const here: Found['place'] = {
     name: 'ici',
     variante: 'cee',
     idBureau: 1,
@@ -98,7 +97,7 @@ beforeAll(async () => {
     idAccount: await account('BASIC', ofOffice),
   };
   const stranger = await account('MANAGER', named);
-  const elsewhere: Place = {
+  const elsewhere: Found['place'] = {
     name: 'ailleurs',
     variante: 'cee',
     idBureau: 7,
@@ -109,7 +108,7 @@ beforeAll(async () => {
     idAccount: stranger,
   };
   const archived = { etat: 'ARCHIVE' };
-  const all: readonly Place[] = [
+  const all: readonly Found['place'][] = [
     here,
     { ...here, name: 'archive', shares: 'all', dossier: archived },
     { ...here, name: 'corbeille', shares: 'all', dossier: { aSupprimerLe: '2026-12-01' } },
@@ -144,7 +143,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What somebody of elsewhere typed and was refused. */
-async function keepRefusal({ idUser }: Place): Promise<void> {
+async function keepRefusal({ idUser }: Found['place']): Promise<void> {
   const { idDossier } = at('ailleurs');
   const edit = sent({ collection: 'dossiers', id: idDossier, changes: { acces: secret('edit') }, editId: REFUSED });
   await server.db.query(
