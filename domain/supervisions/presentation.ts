@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ecartsOf, isOpen } from './ecart.ts';
+import { ecartsOf, isOpen, isOverdue } from './ecart.ts';
 import { isLate, isLocked, type Supervision, supervisionRecord } from './supervision.ts';
 
 /** A supervision as the API tells it: what is derived is of the day of the answer. */
@@ -10,6 +10,8 @@ export const shownSupervision = supervisionRecord
     verrouillee: z.boolean(),
     enRetard: z.boolean(),
     ecartsOuverts: z.number().int(),
+    /** Open ones whose day has passed. */
+    ecartsEnRetard: z.number().int(),
   });
 
 /** A line of a list. */
@@ -29,4 +31,5 @@ export const presentSupervision = <S extends Supervision>(supervision: S, today:
   verrouillee: isLocked(supervision),
   enRetard: isLate(supervision, today),
   ecartsOuverts: ecartsOf(supervision.ecarts).filter(isOpen).length,
+  ecartsEnRetard: ecartsOf(supervision.ecarts).filter((one) => isOverdue(one, today)).length,
 });

@@ -9,7 +9,6 @@ export type EtatSupervision = (typeof ETATS_SUPERVISION)[number];
 
 /** [supervisions/SU9] What the supervisor decides. */
 export const CONCLUSIONS = ['maintien', 'actions', 'suspension', 'levee'] as const;
-export type Conclusion = (typeof CONCLUSIONS)[number];
 
 /** A drawn signature, as a picture in its own address: 60 kB at most. */
 const DRAWING_MAX = 80_000;
