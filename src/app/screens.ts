@@ -237,7 +237,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.contratModeles, roles: ['ADMIN'], title: 'modelesContrats', page: contratModelesPage },
   { path: '/contracts/current/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'contrats', page: contratPage },
   ...CONTRAT_SCREENS,
-  later('/supervisions/list', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
+  later(PATHS.supervisions, [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/supervisions/current/:id', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/documents', [...LEAD_ROLES, 'CONTROL'], 'documents'),

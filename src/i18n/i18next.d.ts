@@ -45,6 +45,7 @@ import type { rgpd } from './fr/rgpd.ts';
 import type { securite } from './fr/securite.ts';
 import type { signatures } from './fr/signatures.ts';
 import type { shell } from './fr/shell.ts';
+import type { supervisions } from './fr/supervisions.ts';
 import type { synthese } from './fr/synthese.ts';
 import type { surplace } from './fr/surplace.ts';
 import type { sync } from './fr/sync.ts';
@@ -89,6 +90,7 @@ declare module 'i18next' {
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
       controles: typeof controles;
+      supervisions: typeof supervisions;
       synthese: typeof synthese;
       contrats: typeof contrats;
       lots: typeof lots;

@@ -19,6 +19,7 @@ export const PATHS = {
   contrats: '/contracts/list',
   clientContrats: '/contracts/client',
   contratModeles: '/contracts/modeles',
+  supervisions: '/supervisions/list',
   lotRates: '/controlCompany/taux',
   verify: '/verifier',
   queue: '/file',

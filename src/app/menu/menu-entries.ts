@@ -117,7 +117,7 @@ const tiers = (variant: Variant): readonly Candidate[] => [
 const quality = (role: Role): readonly Candidate[] => [
   { path: PATHS.contrats, label: 'contrats', icon: 'contract', notIn: 'eds' },
   { path: PATHS.clientContrats, label: 'mesContrats', icon: 'contract', notIn: 'eds' },
-  { path: '/supervisions/list', label: 'supervisions', icon: 'shield', notIn: 'eds' },
+  { path: PATHS.supervisions, label: 'supervisions', icon: 'shield', notIn: 'eds' },
   { path: '/documents', label: 'documents', icon: 'files' },
   { path: '/ged', label: role === 'CLIENT' ? 'maGed' : 'ged', icon: 'shared' },
   { path: PATHS.verify, label: 'verifier', icon: 'verify' },
