@@ -11,7 +11,7 @@ describe('a first start without demo data', () => {
   const start = () =>
     firstStart({
       db: server.db,
-      config: { demo: false, demoDossiers: null, adminEmail: 'direction@bureau.example' },
+      config: { demo: false, demoDossiers: null, adminEmail: 'direction@bureau.example', publicUrl: '' },
       fichiers: server.fichiers,
       now: server.clock(),
     });
@@ -59,4 +59,32 @@ describe('the welcome', () => {
     expect(real).toContain('https://cee.example.fr/auth/reset-password?token=x');
     expect(real).not.toMatch(/démonstration|Constat-2026/);
   });
+});
+
+test('[signatures/E23] a first start with demo data: one report is out for its signatures, one is to be sent', async () => {
+  const server = await createTestServer();
+  const config = { demo: true, demoDossiers: 30, adminEmail: '', publicUrl: 'http://{variante}.localhost' };
+  await firstStart({ db: server.db, config, fichiers: server.fichiers, now: server.clock() });
+  const jeton = await server.signIn('manager.cee@constat.example');
+  const visits = await server.db.query<{ id: string; status: string | null; etat: string }>(
+    `select v.id, v.data ->> 'signatureStatus' as status, d.data ->> 'etat' as etat
+     from documents v join documents d on d.id = v.id_dossier
+     where v.collection = 'interventions' and v.data ->> 'typeOfTypeIntervention' = 'FORMULAIRE_SIGNATURE' order by 2`,
+  );
+  expect(visits.map(({ status, etat }) => [status, etat])).toEqual([
+    ['En cours de signature', 'EN COURS'],
+    [null, 'EN COURS'],
+  ]);
+  const url = `/api/Intervention/signatureTracking/${visits[0]?.id ?? ''}`;
+  const followed = (await server.call('GET', url, { jeton })).json();
+  expect(followed).toMatchObject({ etat: 'EN COURS', maison: true, envoyePar: 'Claire Vasseur' });
+  expect(followed.signataires.map(({ statut }: { statut: string }) => statut)).toEqual(['à signer', 'à signer']);
+  expect(await server.fichiers.read(followed.sha256)).not.toBeNull();
+  // The way to try it: a link comes to the signatory's mailbox.
+  const reminded = await server.call('POST', url.replace('signatureTracking', 'remindSignature'), { jeton });
+  expect(reminded.statusCode).toBe(200);
+  expect((await server.courriels()).map(({ a, modele }) => [a, modele])).toEqual([
+    ['control2.cee@constat.example', 'signatureDemandee'],
+  ]);
+  await server.close();
 });

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { fillDemo } from './demo/fill.ts';
+import { sendDemoToSign } from './demo/send-to-sign.ts';
 import { addressOf } from './mail/liens.ts';
 import { createLink } from './modules/auth/liens.ts';
 import { publishMissing } from './modules/auth/publish.ts';
@@ -23,7 +24,7 @@ export interface FirstStart {
 
 export interface Surroundings {
   readonly db: Db;
-  readonly config: Pick<Config, 'demo' | 'demoDossiers' | 'adminEmail'>;
+  readonly config: Pick<Config, 'demo' | 'demoDossiers' | 'adminEmail' | 'publicUrl'>;
   readonly fichiers: FileStore;
   readonly now: Date;
 }
@@ -40,6 +41,7 @@ export async function firstStart({ db, config, fichiers, now }: Surroundings): P
   if (known.length === 0) {
     const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
     await fillDemo(db, { aujourdhui: localDay(now.toISOString(), zoneOf(null)), fichiers, ...dossiers });
+    await sendDemoToSign({ db, config, fichiers }, now);
   }
   await open(db, now);
   return { adminLink: null, comptes: DEMO_ACCOUNTS.map(({ email }) => ({ email, motDePasse: DEMO_PASSWORD })) };

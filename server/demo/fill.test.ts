@@ -25,6 +25,7 @@ import { Random } from './random.ts';
 import { parisInstant } from './days.ts';
 import { imagesDemo } from './photos.ts';
 import { fillDemo } from './fill.ts';
+import { SIGNED_MODELE } from './signed.ts';
 import { luhn } from './siret.ts';
 import { demoRoutes } from './routes.ts';
 import { dossiersDemo, fonder } from './variante.ts';
@@ -80,7 +81,7 @@ describe('demo data', () => {
     const submitted = (await read<Intervention>('interventions')).filter(({ soumisLe }) => soumisLe !== null);
     expect(submitted.length).toBeGreaterThan(40);
     const refused = submitted.flatMap((i) => {
-      const modele = MODELES.find(({ formulaire }) => formulaire.code === i.codeFiche);
+      const modele = [...MODELES, SIGNED_MODELE].find(({ formulaire }) => formulaire.code === i.codeFiche);
       const context = {
         formulaire: modele?.formulaire ?? null,
         photos: photos.filter((p) => p.idIntervention === i.id),

@@ -21,6 +21,7 @@ import type { World } from './world.ts';
 import { Numberer } from './numeros.ts';
 import { imagesDemo, photosOf } from './photos.ts';
 import { demoRoutes } from './routes.ts';
+import { signedDemo } from './signed.ts';
 import { dossiersDemo, save, fonder } from './variante.ts';
 import type { Foundation } from './variante.ts';
 
@@ -79,6 +80,7 @@ async function fill(db: Writer, { dossiers, fondations, motDePasse }: Demo): Pro
   );
   for (const { monde } of fondations) {
     await fillVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur: numberer });
+    await db.transaction((tx) => insertSigned(tx, monde, numberer));
   }
   await db.transaction(async (tx) => {
     await alignCounters(tx);
@@ -120,6 +122,17 @@ async function fillVariante(db: Writer, world: World, { nombre, numeroteur }: Fi
     });
     done += batch.length;
   }
+}
+
+/** After everything else, and drawn apart from it. */
+async function insertSigned(tx: Sql, world: World, numberer: Numberer): Promise<void> {
+  const batch = numberer.giveNumeros(signedDemo(world));
+  await insertMany(tx, [
+    ...documentsOf(batch),
+    ...photosOfBatch({ ...world, h: new Random(batch.length) }, batch),
+    ...attachmentsOfBatch(batch),
+  ]);
+  await insertHistory(tx, linesOf(world, batch));
 }
 
 const fields = (document: { readonly id: string }): Fields & { id: string } => document;

@@ -10,6 +10,7 @@ import { adresseIn } from './communes.ts';
 import { accountsOf } from './accounts.ts';
 import { LOGO_DEMO } from './logos.ts';
 import { Random } from './random.ts';
+import { signedTypes } from './signed.ts';
 import { siret } from './siret.ts';
 
 const COLOURS = ['#0B6E4F', '#3346A8', '#B4481E'];
@@ -43,8 +44,8 @@ export function controleursDemo(h: Random, variante: Variant, aujourdhui: string
     variante,
     idBureauInspection: BUREAU_OF_VARIANT[variante],
     couleur: COLOURS[rank] ?? '#0B6E4F',
-    competences: templatesOf(variante)
-      .map(({ formulaire: { code } }) => code)
+    competences: [...templatesOf(variante).map(({ formulaire }) => formulaire), ...signedTypes(variante)]
+      .map(({ code }) => code)
       .filter((code) => rank === 0 || code !== 'BAT-TH-116')
       .map((code) => ({ code, jusquAu: plusDays(aujourdhui, 400 + 90 * rank) })),
     domicile: adresseIn(h, variante, DOMICILES[variante][rank]),

@@ -13,6 +13,7 @@ import type { World } from './world.ts';
 import { contratsDemo } from './contrats.ts';
 import { demoSettings } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
+import { signedTypes, signedVersions } from './signed.ts';
 import { clientsDemo, entreprisesDemo } from './tiers.ts';
 
 /** Part of the dossiers in each state. */
@@ -35,7 +36,7 @@ export function fonder(
   variante: Variant,
   { aujourdhui, contenus }: Pick<World, 'aujourdhui' | 'contenus'>,
 ): Foundation {
-  const versions: VersionFormulaireRecord[] = versionsDemo(variante);
+  const versions: VersionFormulaireRecord[] = [...versionsDemo(variante), ...signedVersions(variante)];
   const types = typesDemo(variante);
   const clients = clientsDemo(h, variante);
   const entreprises = entreprisesDemo(h, variante, aujourdhui);
@@ -72,12 +73,12 @@ export function fonder(
     documents: [
       ...save('records', [
         bureauDemo(variante),
-        demoSettings(variante, types),
+        demoSettings(variante, [...types, ...signedTypes(variante)]),
         ...versions,
         ...clients,
         ...contratsDemo(world),
       ]),
-      ...save('typeInterventions', types),
+      ...save('typeInterventions', [...types, ...signedTypes(variante)]),
       ...save('entreprises', entreprises),
       ...save('controllers', controleurs),
       ...save('rsBatchs', fullLots),

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ok, type Result } from '#domain/base/result.ts';
+import type { Config } from '../config.ts';
 import type { Sql } from '../db/db.ts';
 import type { Deps } from '../http/context.ts';
 import { addressOf } from '../mail/liens.ts';
@@ -23,7 +24,10 @@ export interface IssuedReport {
   /** false: drawn for this once, its photos are not all there. */
   readonly isKept: boolean;
 }
-type Using = Pick<Deps, 'db' | 'fichiers' | 'config'> & { readonly now: string };
+interface Using extends Pick<Deps, 'db' | 'fichiers'> {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly now: string;
+}
 
 /** The bytes that were handed over, or those that are from now on. The intervention is issued, its answers complete. */
 export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<Result<IssuedReport>> {

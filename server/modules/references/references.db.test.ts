@@ -49,7 +49,7 @@ describe('form versions', () => {
     const full = await read('control', 'VersionFormulaire/GetVersionFormulaires/true?idTypeIntervention=BAR-EN-101');
     expect(full[0].champs.length).toBe(TARGET?.champs.length);
     const headers = await read('client', 'VersionFormulaire/GetVersionFormulaires/true');
-    expect(headers.length).toBe(6);
+    expect(headers.length).toBe(7);
     expect(headers.some((v: object) => 'champs' in v)).toBe(false);
   });
 
