@@ -1,28 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
-import { openPglite } from '../../server/db/pglite.ts';
-import { rightSeals } from '../../server/test-support/read-seals.ts';
+import { demoIdentity } from '../../server/seal/demo.ts';
+import { readSeals, rightSeals } from '../../server/test-support/read-seals.ts';
+import { isHere, opensslReads, pdfsigReads } from '../support/seal-tools.ts';
+import { openApi } from './api.ts';
 import { checkAxe } from './axe.ts';
 import { BUREAU, expect, test } from './base.ts';
 import { courriels } from './courriels.ts';
 import type { AppServer } from './server.ts';
 
-/** A validated visit of a type that is signed: the demonstration has none, so one of its own becomes so. */
-async function visitToSign(server: AppServer): Promise<{ readonly id: string; readonly numero: string }> {
-  await server.stop();
-  const db = await openPglite(join(server.dossier, 'pg'));
-  const [visit] = await db.query<{ readonly id: string; readonly numero: string }>(
-    `update documents set data = data || '{"typeOfTypeIntervention":"FORMULAIRE_SIGNATURE"}' where id = (
-       select v.id from documents v join documents c on c.id = v.data ->> 'idClient'
-       where v.collection = 'interventions' and v.data ->> 'etat' = 'VALIDE' and v.data ->> 'variante' = 'cee'
-         and v.data ->> 'idBureauInspection' = '1' and c.data ->> 'email' <> '' order by v.data ->> 'numero' desc limit 1)
-     returning id, data ->> 'numero' as numero`,
+interface Visit {
+  readonly id: string;
+  readonly numero: string;
+  readonly codeFiche: string;
+  readonly signatureStatus: string | null;
+}
+
+/** The visit of the demonstration whose report is to be sent: the other one of its type is out already. */
+async function visitToSign(server: AppServer): Promise<Visit> {
+  const { read } = await openApi(server, 'manager.cee');
+  const { items } = await read<{ readonly items: readonly Visit[] }>(
+    'Intervention/Liste/Controleur?etat=en-cours&size=500',
   );
-  await db.close();
-  await server.restart();
-  return must(visit, 'the demo has a validated visit whose client has a mailbox');
+  return must(
+    items.find(({ codeFiche, signatureStatus }) => codeFiche === 'VP-PAC' && signatureStatus === null),
+    'the demo has a validated visit whose report is to be signed',
+  );
 }
 
 const mailOf = (server: AppServer, a: string, pattern: RegExp): string =>
@@ -56,11 +61,36 @@ const expectFollowed = (panel: Locator, words: Locator): Promise<void> =>
     await expect(words).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-test('[signatures/E10] [signatures/E15] [signatures/E20] the office sends a report, two people sign it in turn, and its proof is handed over', async ({
+interface Sealed {
+  readonly count: number;
+  /** Where other programs read what they are given. */
+  readonly folder: string;
+  readonly serveur: AppServer;
+}
+
+/** [signatures/E8] Read by our own eyes, then by those of other programs; one that is not installed is said. */
+async function expectSeals(path: string, { count, folder, serveur }: Sealed): Promise<void> {
+  const pdf = readFileSync(path);
+  expect(rightSeals(pdf)).toHaveLength(count);
+  for (const tool of ['pdfsig', 'openssl'].filter((one) => !isHere(one))) {
+    test.info().annotations.push({ type: 'not installed', description: tool });
+    process.stderr.write(`${tool} is not installed: it has not looked at these seals.\n`);
+  }
+  if (isHere('pdfsig')) expect(pdfsigReads(path)).toEqual({ seals: count, valid: count, whole: 1 });
+  if (!isHere('openssl')) return;
+  const { issuers } = await demoIdentity(serveur.dossier, 'sceau');
+  mkdirSync(folder, { recursive: true });
+  const root = join(folder, 'root.pem');
+  writeFileSync(root, must(issuers[0], 'a demonstration has its root').toString());
+  for (const seal of readSeals(pdf))
+    expect(opensslReads(seal, { folder, root })).toEqual({ seal: true, timestamp: true });
+}
+
+test('[signatures/E8] [signatures/E10] [signatures/E15] [signatures/E20] the office sends a report, two people sign it in turn, and its proof is handed over', async ({
   browser,
   openAs,
   serveur,
-}) => {
+}, testInfo) => {
   const { id, numero } = await visitToSign(serveur);
   const page = await openAs('manager.cee', `/intervention/current/${id}`);
   await page.setViewportSize(BUREAU.viewport);
@@ -80,15 +110,15 @@ test('[signatures/E10] [signatures/E15] [signatures/E20] the office sends a repo
   await signAs(second, { browser, serveur });
   await expectFollowed(panel, panel.getByText('Tout le monde a signé.'));
   await checkAxe(page, 'signature follow-up');
-  const bytesOf = async (name: string): Promise<Buffer> => {
+  const savedAs = async (name: string): Promise<string> => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name, exact: true }).click(),
     ]);
-    return readFileSync(await download.path());
+    return download.path();
   };
-  expect(rightSeals(await bytesOf('Rapport signé'))).toHaveLength(2);
-  expect(rightSeals(await bytesOf('Page de preuve'))).toHaveLength(1);
+  await expectSeals(await savedAs('Rapport signé'), { count: 2, folder: testInfo.outputDir, serveur });
+  await expectSeals(await savedAs('Page de preuve'), { count: 1, folder: testInfo.outputDir, serveur });
   await panel.getByRole('button', { name: 'Fermer' }).click();
   await page.goto(serveur.url('cee', '/dashboard/analytics'));
   await page.getByRole('button', { name: /^Notifications/ }).click();
