@@ -44,6 +44,7 @@ const contratsPage = async () => (await import('../features/contrats/contrats-pa
 const contratModelesPage = async () =>
   (await import('../features/contrats/modeles/modeles-page.tsx')).ModelesContratPage;
 const contratPage = async () => (await import('../features/contrats/contrat-page.tsx')).ContratPage;
+const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -237,7 +238,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.contratModeles, roles: ['ADMIN'], title: 'modelesContrats', page: contratModelesPage },
   { path: '/contracts/current/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'contrats', page: contratPage },
   ...CONTRAT_SCREENS,
-  later(PATHS.supervisions, [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
+  { path: PATHS.supervisions, roles: [...LEAD_ROLES, 'CONTROL'], title: 'supervisions', page: supervisionsPage },
   later('/supervisions/current/:id', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/documents', [...LEAD_ROLES, 'CONTROL'], 'documents'),

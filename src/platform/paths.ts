@@ -96,6 +96,8 @@ export const contratPath = (id: string): string => `/contracts/current/${id}`;
 export const contratSignaturePath = (id: string): string => `/contracts/signature/${id}`;
 export const contratReaderPath = (id: string, back: string): string =>
   `/contracts/reader/${id}/false/${encodeURIComponent(back)}`;
+/** A supervision of an inspector. */
+export const supervisionPath = (id: string): string => `/supervisions/current/${id}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

@@ -5,7 +5,14 @@ import { isRefusedForParent } from '#domain/sync/orphans.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { MediaRef } from '../../../src-worker/api.ts';
 import type { WaitingEntry } from '#domain/sync/waiting.ts';
-import { contratPath, dossierPath, interventionPath, lotPath, ticketPath } from '../../platform/paths.ts';
+import {
+  contratPath,
+  dossierPath,
+  interventionPath,
+  lotPath,
+  supervisionPath,
+  ticketPath,
+} from '../../platform/paths.ts';
 import { refusalCause, type RefusalCause } from '../../shared/states/refusal-words.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
@@ -41,6 +48,7 @@ export interface QueueEntry {
     | 'commentaire'
     | 'signature'
     | 'contrat'
+    | 'supervision'
     | 'lot'
     | 'ticket'
     | 'tiers'
@@ -72,6 +80,7 @@ type DirtyDocument = LocalDocument & {
   readonly uniqueCode?: unknown;
   readonly raisonSociale?: unknown;
   readonly libelle?: unknown;
+  readonly nomInspecteur?: unknown;
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -88,6 +97,7 @@ const GENRES_OF_RECORDS: Readonly<Record<string, QueueEntry['genre']>> = {
   message: 'message',
   commentaire: 'commentaire',
   contrat: 'contrat',
+  supervision: 'supervision',
   ticket: 'ticket',
   client: 'tiers',
   operations: 'lot',
@@ -98,6 +108,7 @@ const PAGES: Partial<Record<QueueEntry['genre'], (id: string, variante: Variant)
   dossier: (id, variante) => dossierPath(variante, id),
   lot: lotPath,
   contrat: contratPath,
+  supervision: supervisionPath,
   ticket: ticketPath,
 };
 const filesPage = (variante: Variant, idDossier: string): string =>
@@ -164,8 +175,8 @@ function linkOf(variante: Variant, collection: SyncedCollection, document: Dirty
 }
 
 /** Its number, or the name that stands for one. */
-const nameOf = ({ numero, uniqueCode, raisonSociale, libelle }: DirtyDocument): string | null =>
-  textOrNull(numero ?? uniqueCode ?? raisonSociale ?? libelle);
+const nameOf = ({ numero, uniqueCode, raisonSociale, libelle, nomInspecteur }: DirtyDocument): string | null =>
+  textOrNull(numero ?? uniqueCode ?? raisonSociale ?? libelle ?? nomInspecteur);
 
 /** `variante`: of this portal; dossiers are projets in mar. */
 export function entryOfDocument(variante: Variant, collection: SyncedCollection, document: DirtyDocument): QueueEntry {

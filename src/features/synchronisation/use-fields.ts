@@ -23,6 +23,7 @@ interface Target {
 /** Where the screens of a kind say its fields; of the others, the phrases of the dossier and of the visit. */
 const AREAS = {
   contrat: 'contrats',
+  supervision: 'supervisions',
   lot: 'lots',
   client: 'tiers',
   entreprise: 'tiers',

@@ -1,13 +1,17 @@
 import { IconCalendarDue, IconCertificate, IconFileText, IconShieldCheck, IconTool } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { Link } from 'react-router-dom';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
+import { lateOf } from '#domain/supervisions/matrix.ts';
 import { deadlines, renewals, type Surveillance } from '#domain/tableaux/surveillance.ts';
 import type { Figure } from '#domain/tableaux/figure.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useMatrix } from '../../shared/supervisions/use-matrix.ts';
 import { Card } from '../../ui/card.tsx';
 import { opensList } from './addresses.ts';
 import { Lien } from './lien.tsx';
@@ -16,6 +20,8 @@ import styles from './tableaux.module.css';
 const ALL = { selector: {} };
 const CONTRATS = { selector: { kind: 'contrat' } };
 const ACCOUNTS = { selector: { kind: 'utilisateur' } };
+/** The matrix, of those who are late or were never seen. */
+const LATE_CELLS = `${PATHS.supervisions}?etat=retard&etat=jamais`;
 /** Names that a line writes before « et n autres ». */
 const NAMES = 3;
 
@@ -37,6 +43,7 @@ const iconOf = (genre: Genre): ReactNode => {
 export function WatchList({ role, late, aujourdhui }: WatchListProps) {
   const { t } = useTranslation('tableaux');
   const etat = useDeadlines(aujourdhui);
+  const unseen = useUnseen(role);
   const rows: readonly (readonly [Genre, Surveillance])[] =
     etat === undefined
       ? []
@@ -63,18 +70,24 @@ export function WatchList({ role, late, aujourdhui }: WatchListProps) {
             <Names names={noms} />
           </Row>
         ))}
-        {VARIANT !== 'eds' && (
-          <Row icone={<IconShieldCheck {...ICON} />} tone="archive">
-            <b>{t('surveiller.sansSupervision')}</b>
+        {unseen > 0 && (
+          <Row icone={<IconShieldCheck {...ICON} />} tone="ko">
+            <Link to={LATE_CELLS}>{t('surveiller.sansSupervision', { count: unseen })}</Link>
             <span>{t('surveiller.sansSupervisionTexte')}</span>
           </Row>
         )}
-        {late.nombre === 0 && etat !== undefined && told.length === 0 && (
+        {late.nombre === 0 && unseen === 0 && etat !== undefined && told.length === 0 && (
           <li className={styles['rien']}>{t('surveiller.rien')}</li>
         )}
       </ul>
     </Card>
   );
+}
+
+/** [supervisions/SU20] Cells of the matrix that are late or never seen, for who opens it; eds has no supervisions in its menu. */
+function useUnseen(role: Role): number {
+  const matrix = useMatrix();
+  return matrix === undefined || VARIANT === 'eds' || !isLead(role) ? 0 : lateOf(matrix.lines);
 }
 
 /** Papers that are over or about to be, of the accounts and installers of this device; contracts to renew, where the menu has some. */

@@ -64,6 +64,7 @@ export const sync = {
     commentaire: 'Kommentar',
     signature: 'Unterschrift vor Ort',
     contrat: 'Vertrag',
+    supervision: 'Supervision',
     lot: 'Los von Vorgängen',
     ticket: 'Ticket',
     tiers: 'Partnerdaten',

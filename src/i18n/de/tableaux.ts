@@ -78,8 +78,9 @@ export const tableaux = {
     rgeBientot_other: '{{count}} Installateure mit einem RGE-Zertifikat, das in 60 Tagen abläuft',
     etAutres_one: '{{noms}} und {{count}} weiterer',
     etAutres_other: '{{noms}} und {{count}} weitere',
-    sansSupervision: 'Keine Aufsicht erfasst',
-    sansSupervisionTexte: 'Verspätungen werden gezählt, sobald die Aufsichten hier geführt werden.',
+    sansSupervision_one: '{{count}} Supervision überfällig oder nie erfolgt',
+    sansSupervision_other: '{{count}} Supervisionen überfällig oder nie erfolgt',
+    sansSupervisionTexte: 'Je Prüfer und Blatt',
   },
   parEtat: {
     dossiers: '[dossiers] nach Status',

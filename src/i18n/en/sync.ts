@@ -60,6 +60,7 @@ export const sync = {
     commentaire: 'Comment',
     signature: 'Signature on site',
     contrat: 'Contract',
+    supervision: 'Supervision',
     lot: 'Batch of operations',
     ticket: 'Ticket',
     tiers: 'Third party',

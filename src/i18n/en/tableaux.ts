@@ -78,8 +78,9 @@ export const tableaux = {
     rgeBientot_other: '{{count}} installers with an RGE certificate ending within 60 days',
     etAutres_one: '{{noms}} and {{count}} other',
     etAutres_other: '{{noms}} and {{count}} others',
-    sansSupervision: 'No supervision recorded',
-    sansSupervisionTexte: 'Delays will be counted once supervisions are kept here.',
+    sansSupervision_one: '{{count}} supervision late or never made',
+    sansSupervision_other: '{{count}} supervisions late or never made',
+    sansSupervisionTexte: 'By inspector and sheet',
   },
   parEtat: {
     dossiers: 'Dossiers by state',

@@ -61,6 +61,7 @@ export const sync = {
     commentaire: 'Comentario',
     signature: 'Firma in situ',
     contrat: 'Contrato',
+    supervision: 'Supervisión',
     lot: 'Lote de operaciones',
     ticket: 'Ticket',
     tiers: 'Ficha de tercero',

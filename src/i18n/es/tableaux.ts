@@ -78,8 +78,9 @@ export const tableaux = {
     rgeBientot_other: '{{count}} instaladores con un certificado RGE que caduca en 60 días',
     etAutres_one: '{{noms}} y {{count}} más',
     etAutres_other: '{{noms}} y {{count}} más',
-    sansSupervision: 'Ninguna supervisión registrada',
-    sansSupervisionTexte: 'Los retrasos se contarán cuando las supervisiones se lleven aquí.',
+    sansSupervision_one: '{{count}} supervisión con retraso o nunca hecha',
+    sansSupervision_other: '{{count}} supervisiones con retraso o nunca hechas',
+    sansSupervisionTexte: 'Por controlador y ficha',
   },
   parEtat: {
     dossiers: '[Dossiers] por estado',

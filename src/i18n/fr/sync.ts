@@ -59,6 +59,7 @@ export const sync = {
     commentaire: 'Commentaire',
     signature: 'Signature sur place',
     contrat: 'Contrat',
+    supervision: 'Supervision',
     lot: 'Lot d’opérations',
     ticket: 'Ticket',
     tiers: 'Fiche de tiers',

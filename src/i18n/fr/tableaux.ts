@@ -76,8 +76,9 @@ export const tableaux = {
     rgeBientot_other: '{{count}} installateurs dont un certificat RGE expire sous 60 jours',
     etAutres_one: '{{noms}} et {{count}} autre',
     etAutres_other: '{{noms}} et {{count}} autres',
-    sansSupervision: 'Aucune supervision enregistrée',
-    sansSupervisionTexte: 'Les retards se compteront quand les supervisions seront tenues ici.',
+    sansSupervision_one: '{{count}} supervision en retard ou jamais faite',
+    sansSupervision_other: '{{count}} supervisions en retard ou jamais faites',
+    sansSupervisionTexte: 'Par contrôleur et par fiche',
   },
   parEtat: {
     dossiers: '[Dossiers] par état',

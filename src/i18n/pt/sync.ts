@@ -60,6 +60,7 @@ export const sync = {
     commentaire: 'Comentário',
     signature: 'Assinatura no local',
     contrat: 'Contrato',
+    supervision: 'Supervisão',
     lot: 'Lote de operações',
     ticket: 'Ticket',
     tiers: 'Ficha de terceiro',

@@ -78,8 +78,9 @@ export const tableaux = {
     rgeBientot_other: '{{count}} instaladores com um certificado RGE que expira em 60 dias',
     etAutres_one: '{{noms}} e mais {{count}}',
     etAutres_other: '{{noms}} e mais {{count}}',
-    sansSupervision: 'Nenhuma supervisão registada',
-    sansSupervisionTexte: 'Os atrasos serão contados quando as supervisões forem mantidas aqui.',
+    sansSupervision_one: '{{count}} supervisão em atraso ou nunca feita',
+    sansSupervision_other: '{{count}} supervisões em atraso ou nunca feitas',
+    sansSupervisionTexte: 'Por controlador e ficha',
   },
   parEtat: {
     dossiers: '[Dossiers] por estado',

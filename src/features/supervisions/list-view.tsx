@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useListName } from '../../data/use-list-name.ts';
+import { supervisionPath } from '../../platform/paths.ts';
+import { EtatSupervisionBadge } from '../../shared/states/etat-supervision-badge.tsx';
+import { useSupervisions } from '../../shared/supervisions/use-matrix.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { useToday } from '../../ui/format/use-today.ts';
+import { ListCard } from '../../ui/list/list-card.tsx';
+import { List, type ListProps } from '../../ui/list/list.tsx';
+import { useColumns } from './columns.tsx';
+import { filtersOf } from './filters.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import { haystack, rowId, rowName, supervisionRow, type SupervisionRow } from './row.ts';
+
+const DEFAULT_SORT = { id: 'prevue', isDescending: true };
+
+interface ListViewProps {
+  readonly isLead: boolean;
+  /** null: they may not. */
+  readonly onPlan: ((prefilled: Partial<PlanEntry>) => void) | null;
+  readonly tabs?: ListProps<SupervisionRow>['tabs'];
+}
+
+/** Supervisions of this device, live and without a network. */
+export function ListView({ isLead, onPlan, tabs }: ListViewProps) {
+  const { t } = useTranslation(['supervisions', 'menu']);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const rows = useRows();
+  const columns = useColumns();
+  const filters = useMemo(() => filtersOf(t, rows ?? []), [t, rows]);
+  const name = useListName('supervisions');
+  return (
+    <List
+      name={name}
+      title={t('menu:supervisions')}
+      rows={rows}
+      columns={columns}
+      filters={filters}
+      defaultSort={DEFAULT_SORT}
+      rowId={rowId}
+      rowName={rowName}
+      haystack={haystack}
+      tabs={tabs}
+      onOpen={({ id }) => void navigate(supervisionPath(id))}
+      unsent={rows?.filter(({ supervision }) => supervision.dirty === 1).length ?? 0}
+      renderCard={({ numero, supervision, isLate }) => {
+        const day = supervision.dateRealisee ?? supervision.datePrevue;
+        return (
+          <ListCard
+            name={supervision.nomInspecteur}
+            badge={<EtatSupervisionBadge etat={supervision.etat} isLate={isLate} />}
+            text={[numero || t('supervisions:sansNumero'), supervision.libelleType, supervision.fiche]
+              .filter(Boolean)
+              .join(' · ')}
+            {...(day !== null && { end: formats.jour(day) })}
+          />
+        );
+      }}
+      empty={
+        <EmptyState
+          title={t('supervisions:vide')}
+          text={t(isLead ? 'supervisions:videTexte' : 'supervisions:videTexteControleur')}
+        />
+      }
+      actions={onPlan === null ? [] : [{ label: t('supervisions:planifier'), isCreate: true, onRun: () => onPlan({}) }]}
+    />
+  );
+}
+
+function useRows(): readonly SupervisionRow[] | undefined {
+  const supervisions = useSupervisions();
+  const today = useToday();
+  return useMemo(() => supervisions?.map((one) => supervisionRow(one, today)), [supervisions, today]);
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '#domain/access/roles.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import type { Result } from '#domain/base/result.ts';
+import { checkNewSupervision } from '#domain/supervisions/edits.ts';
+import type { Supervised } from '#domain/supervisions/context.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+
+/** What is typed of a new supervision; empty: not chosen. */
+export type PlanEntry = {
+  readonly bureau: string;
+  readonly idType: string;
+  readonly idGrille: string;
+  readonly idInspecteur: string;
+  readonly idSuperviseur: string;
+  readonly fiche: string;
+  readonly idIntervention: string;
+  readonly datePrevue: string;
+  readonly lieu: string;
+};
+export const NEW_PLAN: PlanEntry = {
+  bureau: '',
+  idType: '',
+  idGrille: '',
+  idInspecteur: '',
+  idSuperviseur: '',
+  fiche: '',
+  idIntervention: '',
+  datePrevue: '',
+  lieu: '',
+};
+
+/** Why a field is refused, in the words of the rules. */
+export const FAULTS = ['requis', 'soi', 'inconnu', 'non habilite', 'autre', 'siecle'] as const;
+export type Fault = (typeof FAULTS)[number];
+export type Faults = Partial<Record<keyof PlanEntry, Fault>>;
+
+interface Standing {
+  readonly actor: Actor;
+  readonly variante: Variant;
+  readonly idBureau: number;
+  /** What the entry names, of this device. */
+  readonly around: Supervised;
+  /** Instant. */
+  readonly now: string;
+}
+
+const REQUIRED = ['idType', 'idGrille', 'idInspecteur', 'idSuperviseur'] as const;
+
+/** What nobody chose yet. */
+export const missingOf = (entry: PlanEntry): Faults =>
+  Object.fromEntries(REQUIRED.flatMap((field) => (entry[field] === '' ? [[field, 'requis' as const]] : [])));
+
+/** [supervisions/SU6] [supervisions/SU7] [supervisions/SU8] The whole document that the rules make of what is typed, or why they do not. */
+export function plannedOf(
+  entry: PlanEntry,
+  { actor, variante, idBureau, around, now }: Standing,
+): Result<{ readonly changes: Changes }> {
+  const changes: Changes = {
+    idBureauInspection: idBureau,
+    idType: entry.idType,
+    idGrille: entry.idGrille,
+    idInspecteur: Number(entry.idInspecteur),
+    idSuperviseur: Number(entry.idSuperviseur),
+    fiche: entry.fiche || null,
+    idIntervention: entry.idIntervention || null,
+    datePrevue: entry.datePrevue || null,
+    lieu: entry.lieu,
+  };
+  return checkNewSupervision({
+    actor,
+    collection: 'records',
+    id: '',
+    before: null,
+    changes,
+    nouveau: true,
+    now,
+    context: { variante, supervise: around, versionsGrille: [] },
+  });
+}
+
+/** The fields that a refusal names; one that names none is told by its code. */
+export function faultsOf(refusal: { readonly data?: Readonly<Record<string, unknown>> | undefined }): Faults {
+  const fields = refusal.data?.['champs'];
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, why]) => {
+      const fault = FAULTS.find((one) => one === why);
+      return field in NEW_PLAN ? [[field, fault ?? 'inconnu']] : [];
+    }),
+  );
+}

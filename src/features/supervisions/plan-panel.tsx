@@ -1,0 +1,176 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
+import { LINE_MAX } from '#domain/base/text-limits.ts';
+import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { OfficeField } from '../../shared/assignment/office-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
+import form from '../../ui/form-page.module.css';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { NEW_PLAN, type PlanEntry } from './plan-entry.ts';
+import { usePlan } from './use-plan.ts';
+import { dayOfVisit } from './visits.ts';
+
+interface PlanPanelProps {
+  readonly session: Session;
+  /** What is known already: a cell of the matrix, a visit to accompany. */
+  readonly prefilled: Partial<PlanEntry>;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** [supervisions/SU6] A new supervision: on the device at once, sent when there is a network. */
+export function PlanPanel({ session, prefilled, onClose, onCreated }: PlanPanelProps) {
+  const { t } = useTranslation('supervisions');
+  const { draft, entry, write, faults, choices, fiches, visits, idBureau, save, isBusy } = usePlan(
+    session,
+    prefilled,
+    onCreated,
+  );
+  const visitWords = useVisitWords();
+  const { categorie } = choices.types.find(({ id }) => id === entry.idType) ?? {};
+  const error = (field: keyof PlanEntry): string | undefined => {
+    const fault = faults[field];
+    return fault === undefined ? undefined : t(`fautes.${fault}`);
+  };
+  const select = (field: keyof PlanEntry, label: string, data: readonly Option[]) => ({
+    label,
+    data: [...data],
+    value: entry[field] === '' ? null : entry[field],
+    error: error(field),
+    nothingFoundMessage: t('rienTrouve'),
+    onChange: (value: string | null) => write({ [field]: value ?? '', ...following(field) }),
+  });
+  const chooseVisit = (id: string | null): void => {
+    const visit = visits.find((one) => one.id === id);
+    write(visit === undefined ? { idIntervention: '' } : ofVisit(visit));
+  };
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={t('planifier')}
+      footer={
+        <Button variant="primary" size="lg" loading={isBusy} onClick={() => void save()}>
+          {t('enregistrer')}
+        </Button>
+      }
+    >
+      <div className={form['group']}>
+        {draft.isRetrouve ? <DraftNotice onForget={draft.finish} /> : null}
+        {choosesOffice(session.user) && (
+          <OfficeField value={idBureau} onChange={(bureau) => write({ ...NEW_PLAN, bureau: String(bureau) })} />
+        )}
+        <Select
+          {...select(
+            'idType',
+            t('champs.idType'),
+            choices.types.map(({ id, libelle }) => ({ value: id, label: libelle })),
+          )}
+          required
+        />
+        <Select
+          {...select(
+            'idGrille',
+            t('champs.idGrille'),
+            choices.grilles
+              .filter((one) => one.categorie === categorie)
+              .map(({ id, libelle, version }) => ({ value: id, label: t('grilleVersion', { libelle, version }) })),
+          )}
+          allowDeselect={false}
+          required
+        />
+        <Select
+          {...select(
+            'idInspecteur',
+            t('champs.idInspecteur'),
+            choices.inspectors.map((one) => ({ value: String(one.idUser), label: fullName(one) })),
+          )}
+          searchable
+          required
+        />
+        <Select
+          {...select(
+            'idSuperviseur',
+            t('champs.idSuperviseur'),
+            choices.supervisors.map(({ id, nom }) => ({ value: String(id), label: nom })),
+          )}
+          description={t('superviseurAide')}
+          searchable
+          required
+        />
+        <Select
+          {...select(
+            'fiche',
+            t('champs.fiche'),
+            fiches.map((value) => ({ value, label: value })),
+          )}
+          description={t('ficheAide')}
+          clearable
+          searchable
+        />
+        <Select
+          {...select(
+            'idIntervention',
+            t('champs.idIntervention'),
+            visits.map((visit) => ({ value: visit.id, label: visitWords(visit) })),
+          )}
+          description={t('visiteAide')}
+          onChange={chooseVisit}
+          clearable
+          searchable
+        />
+        <div className={form['pair']}>
+          <TextInput
+            type="date"
+            label={t('champs.datePrevue')}
+            value={entry.datePrevue}
+            error={error('datePrevue')}
+            onChange={({ currentTarget: { value } }) => write({ datePrevue: value })}
+          />
+          <TextInput
+            label={t('champs.lieu')}
+            value={entry.lieu}
+            error={error('lieu')}
+            maxLength={LINE_MAX}
+            onChange={({ currentTarget: { value } }) => write({ lieu: value })}
+          />
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What falls with another choice: the grid of another kind, the visit of another inspector or fiche. */
+function following(field: keyof PlanEntry): Partial<PlanEntry> {
+  if (field === 'idType') return { idGrille: '', idIntervention: '' };
+  if (field === 'idInspecteur') return { fiche: '', idIntervention: '' };
+  return field === 'fiche' ? { idIntervention: '' } : {};
+}
+
+/** What a visit says of the supervision that accompanies it. */
+export const ofVisit = (visit: Intervention): Partial<PlanEntry> => ({
+  idIntervention: visit.id,
+  fiche: visit.codeFiche,
+  datePrevue: dayOfVisit(visit) ?? '',
+  lieu: visit.adresse.ville,
+});
+
+/** « 24 nov. 09:00 · Belkacem, Redon ». */
+export function useVisitWords(): (visit: Intervention) => string {
+  const formats = useFormats();
+  return (visit) => {
+    const when = visit.dateRdv === null ? '' : formats.at(visit).dateHeure(visit.dateRdv);
+    const where = [visit.beneficiaire.nom, visit.adresse.ville].filter(Boolean).join(', ');
+    return [when, visit.codeFiche, where].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import type { Supervised } from '#domain/supervisions/context.ts';
+import { QUALIFYING } from '#domain/supervisions/type.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
+import { create } from '../../data/edit-document.ts';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
+import { useToday } from '../../ui/format/use-today.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { type Faults, faultsOf, missingOf, NEW_PLAN, plannedOf, type PlanEntry } from './plan-entry.ts';
+import { type PlanChoices, usePlanChoices } from './use-plan-choices.ts';
+import { offeredVisits } from './visits.ts';
+
+const NONE: readonly string[] = [];
+const NOTHING: PlanChoices = { types: [], grilles: [], inspectors: [], supervisors: [], visits: [] };
+
+/** What is typed of a new supervision, what may be chosen, what the rules say against it, and its saving. */
+export function usePlan(session: Session, prefilled: Partial<PlanEntry>, onCreated: (id: string) => void) {
+  const { t } = useTranslation(['supervisions', 'erreurs']);
+  const before = { ...NEW_PLAN, ...prefilled };
+  const draft = useKeptDraft<PlanEntry>({
+    sujet: `supervision:nouvelle:${before.idInspecteur}:${before.fiche}:${before.idIntervention}`,
+    before,
+    onFailure: (code) => toast.error(t(`erreurs:${code}`)),
+  });
+  const actor = useMemo(() => actorOf(session), [session]);
+  const idBureau = officeOfNew(actor, VARIANT, Number(draft.saisie.bureau) || null);
+  const read = usePlanChoices(actor, idBureau);
+  const choices = read ?? NOTHING;
+  const entry = completed(draft.saisie, choices);
+  const around = aroundOf(entry, choices);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isBusy, setBusy] = useState(false);
+  const write = (fields: Partial<PlanEntry>): void => {
+    draft.write({ ...draft.saisie, ...fields });
+    const named = Object.keys(fields);
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !named.includes(field))));
+  };
+  const save = async (): Promise<void> => {
+    const missing = missingOf(entry);
+    const now = new Date().toISOString();
+    const made = plannedOf(entry, { actor, variante: VARIANT, idBureau, around, now });
+    const found = { ...(made.ok ? {} : faultsOf(made)), ...missing };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (!made.ok) return void toast.error(t(`erreurs:${made.code}`));
+    setBusy(true);
+    const id = crypto.randomUUID();
+    const done = await create('records', { ...made.value.changes, id });
+    setBusy(false);
+    if (!done.ok) {
+      const refused = faultsOf(done);
+      setFaults(refused);
+      if (Object.keys(refused).length === 0) toast.error(t(`erreurs:${done.code}`));
+      return;
+    }
+    await draft.finish();
+    toast.success(t('supervisions:cree'));
+    onCreated(id);
+  };
+  const fiches = useFiches(around, idBureau);
+  const visits = offeredVisits(choices.visits, { around, fiche: entry.fiche, today: useToday() });
+  return { draft, entry, write, faults, choices, fiches, visits, idBureau, save, isBusy };
+}
+
+/** [supervisions/SU8] What the inspector holds; what qualifies is of any type of the office. */
+function useFiches({ type, inspecteur }: Supervised, idBureau: number): readonly string[] {
+  const offered = useOfferedTypes(idBureau, NONE) ?? [];
+  if (type !== null && QUALIFYING.includes(type.categorie)) return offered.map(({ value }) => value);
+  return (inspecteur?.competences ?? []).map(({ code }) => code).toSorted();
+}
+
+/** The only choice, and the first grid of a kind, are not asked for. */
+function completed(entry: PlanEntry, { supervisors, grilles, types }: PlanChoices): PlanEntry {
+  const [only, ...others] = supervisors;
+  const type = types.find(({ id }) => id === entry.idType);
+  const grids = grilles.filter(({ categorie }) => categorie === type?.categorie);
+  const grid = grids.find(({ id }) => id === entry.idGrille) ?? grids[0];
+  return {
+    ...entry,
+    idGrille: grid?.id ?? '',
+    idSuperviseur: entry.idSuperviseur || (only !== undefined && others.length === 0 ? String(only.id) : ''),
+  };
+}
+
+const aroundOf = (entry: PlanEntry, { types, grilles, inspectors, supervisors, visits }: PlanChoices): Supervised => ({
+  inspecteur: inspectors.find(({ idUser }) => String(idUser) === entry.idInspecteur) ?? null,
+  superviseur: supervisors.find(({ id }) => String(id) === entry.idSuperviseur) ?? null,
+  grille: grilles.find(({ id }) => id === entry.idGrille) ?? null,
+  type: types.find(({ id }) => id === entry.idType) ?? null,
+  visite: visits.find(({ id }) => id === entry.idIntervention) ?? null,
+});
