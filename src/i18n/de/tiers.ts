@@ -11,7 +11,7 @@ export const tiers = {
   actifs: 'Aktiv',
   inactifs: 'Inaktiv',
   actifAide: 'Inaktiv wird er nicht mehr angeboten; seine [dossiers] behalten den Namen.',
-  langueAide: 'Überschriften und Hinweise seiner Berichte stehen in dieser Sprache. Freigegebene behalten ihre.',
+  langueAide: 'Überschriften und Hinweise seiner Berichte. Ein freigegebener behält seine Sprache.',
   rgeBientot: 'RGE endet in 60 Tagen',
   rgeValide: 'RGE gültig',
   rgeFinie: 'Abgelaufen am {{date}}',

@@ -11,7 +11,7 @@ export const tiers = {
   actifs: 'Active',
   inactifs: 'Inactive',
   actifAide: 'Inactive, it is no longer offered; its [dossiers] keep its name.',
-  langueAide: 'The headings and notes of its reports are in this language. Those already approved keep theirs.',
+  langueAide: 'Headings and notes of its reports. An approved report keeps its language.',
   rgeBientot: 'RGE ends within 60 days',
   rgeValide: 'RGE valid',
   rgeFinie: 'Expired on {{date}}',

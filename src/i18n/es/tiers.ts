@@ -11,7 +11,7 @@ export const tiers = {
   actifs: 'Activos',
   inactifs: 'Inactivos',
   actifAide: 'Inactivo, ya no se propone; sus [dossiers] conservan su nombre.',
-  langueAide: 'Los títulos y menciones de sus informes están en este idioma. Los ya validados conservan el suyo.',
+  langueAide: 'Títulos y menciones de sus informes. Un informe validado conserva su idioma.',
   rgeBientot: 'RGE termina en 60 días',
   rgeValide: 'RGE válido',
   rgeFinie: 'Caducada el {{date}}',

@@ -9,7 +9,7 @@ export const tiers = {
   actifs: 'Actifs',
   inactifs: 'Inactifs',
   actifAide: 'Inactif, il n’est plus proposé ; ses [dossiers] gardent son nom.',
-  langueAide: 'Les titres et mentions de ses rapports sont dans cette langue. Ceux qui sont validés gardent la leur.',
+  langueAide: 'Titres et mentions de ses rapports. Un rapport validé garde sa langue.',
   rgeBientot: 'RGE finit sous 60 jours',
   rgeValide: 'RGE valable',
   rgeFinie: 'Expirée depuis le {{date}}',

@@ -11,7 +11,7 @@ export const tiers = {
   actifs: 'Ativos',
   inactifs: 'Inativos',
   actifAide: 'Inativo, já não é proposto; os seus [dossiers] conservam o nome.',
-  langueAide: 'Os títulos e menções dos seus relatórios estão nesta língua. Os já validados conservam a sua.',
+  langueAide: 'Títulos e menções dos seus relatórios. Um relatório validado conserva a sua língua.',
   rgeBientot: 'RGE termina em 60 dias',
   rgeValide: 'RGE válido',
   rgeFinie: 'Expirada em {{date}}',
