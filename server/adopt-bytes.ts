@@ -53,6 +53,7 @@ const isNamedElsewhere = async (sql: Sql, { data, idDossier }: Waiting): Promise
       `select 1 from documents where data ->> 'sha256' = $1 and id_dossier is distinct from $2
        union all select 1 from rapports_emis where sha256 = $1
        union all select 1 from syntheses_emises where sha256 = $1
+       union all select 1 from supervisions_emises where sha256 = $1
        union all select 1 from factures_emises where sha256 = $1 limit 1`,
       [data.sha256, idDossier],
     )

@@ -23,6 +23,7 @@ const NAMED = `select data ->> 'sha256' as sha256 from documents where data ->> 
   union select sha256 from rapports_emis where sha256 = any($1::text[])
   union select sha256 from factures_emises where sha256 = any($1::text[])
   union select sha256 from syntheses_emises where sha256 = any($1::text[])
+  union select sha256 from supervisions_emises where sha256 = any($1::text[])
   union select sha256 from horodatages where sha256 = any($1::text[])
   union select sha256 from enveloppes where sha256 = any($1::text[])
   union select sha256_signe from enveloppes where sha256_signe = any($1::text[])

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSignatureField } from '../server/pdf/update.ts';
-import { drawInvoice, drawReport, drawSynthese } from '../server/pdf/draw.ts';
+import { drawInvoice, drawReport, drawSupervision, drawSynthese } from '../server/pdf/draw.ts';
 import { PDF_TOOLS } from './support/pdf-tools.mjs';
 import { faultsOfPdf } from './support/pdf/faults.ts';
-import { facture, longRapport, rapport, synthese, written } from './support/pdf/samples.ts';
+import { facture, longRapport, rapport, supervisionOfTest, synthese, written } from './support/pdf/samples.ts';
 
 const EVIDENCE = { json: '{"format":"é"}', madeAt: '2026-11-26T10:00:00.000Z' };
 const DRAWN = {
@@ -18,6 +18,7 @@ const DRAWN = {
   invoice: () => drawInvoice(facture()),
   synthesis: () => drawSynthese(synthese()),
   'synthesis that is not issued': () => drawSynthese(synthese({ draft: true })),
+  supervision: () => drawSupervision(supervisionOfTest()),
   'timestamped report': async () => stamped(await drawReport(rapport({ qr: null }))),
 };
 /** [reports/R17] As a timestamp or a signature leaves it: an update that shows its lines. */

@@ -111,6 +111,19 @@ export const supervisionsCalls = calls({
     offline: '-',
     errors: ['CONFLIT', 'VERROUILLE', 'MOTIF_REQUIS'],
   },
+  supervisionGenerate: {
+    method: 'GET',
+    path: '/api/Supervision/Generate/:id',
+    summary:
+      'PDF de la supervision : projet tant qu’elle n’est pas signée, ou le document scellé ; version, une ancienne',
+    tag: TAG,
+    params: byId,
+    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    answer: 'pdf',
+    roles: READERS,
+    offline: '-',
+    errors: ['DESSIN_INTERROMPU'],
+  },
   supervisionRemove: { ...removal, path: '/api/Supervision/deleteSupervision/:id' },
   supervisionList: { ...list, path: '/api/Supervision', summary: 'Supervisions du périmètre' },
   supervision: {

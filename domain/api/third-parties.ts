@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { CALENDAR_LEVELS } from '../bureaux/calendar-level.ts';
+import { NORM_YEARS } from '../bureaux/norm.ts';
 import { SECOND_FACTOR_POLICIES } from '../session/second-factor.ts';
 import { reportLayout } from '../reports/report-layout.ts';
 import { adresse } from '../places/contact.ts';
@@ -48,6 +49,8 @@ export const bureauWritten = z.strictObject({
   agendaDit: z.enum(CALENDAR_LEVELS).optional(),
   /** [contrats/CT13] */
   contratExige: z.boolean().optional(),
+  /** [supervisions/SU28] */
+  anneeNorme: z.literal(NORM_YEARS).optional(),
   iban: z.string().max(50).refine(isIban, 'n’est pas un IBAN').nullable().optional(),
   bic: z
     .string()

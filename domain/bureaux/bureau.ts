@@ -4,6 +4,7 @@ import type { Adresse } from '../places/contact.ts';
 import type { SecondFactorPolicy } from '../session/second-factor.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { CalendarLevel } from './calendar-level.ts';
+import type { NormYear } from './norm.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/gate/scopes.ts). */
 export interface OfOffice {
@@ -58,6 +59,8 @@ export interface BureauSettingsRecord {
   parametresFacture: FactureSettings | null;
   /** [contrats/CT13] No demande is accepted without a contract; absent: the office is asked. */
   contratExige?: boolean;
+  /** [supervisions/SU28] Edition of ISO/IEC 17020 that its supervisions name; absent: NORM_YEAR_DEFAULT. */
+  anneeNorme?: NormYear;
   /** Price of a type, excluding tax, in integer cents, by id of the type. */
   prix: Readonly<Record<string, number | null>>;
 }

@@ -1,11 +1,10 @@
 /** What the rules of supervisions read around them. */
-import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
-import type { GrilleSupervision } from '#domain/supervisions/grille.ts';
 import type { Supervisor } from '#domain/supervisions/context.ts';
 import { deliveredTypes, type TypeSupervision } from '#domain/supervisions/type.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
+import { grilleNamed } from './grilles.ts';
 import { findController } from './own.ts';
 
 /** [supervisions/SU7] What a supervision names, of what its author may name. */
@@ -15,7 +14,7 @@ export const supervised: Loader = async (tx, query) => {
     supervise: {
       inspecteur,
       superviseur: await supervisorOf(tx, query),
-      grille: await grilleOf(tx, query),
+      grille: await grilleNamed(tx, { id: valueOf(query, 'idGrille'), variante: query.variante }),
       type: await typeOf(tx, query),
       visite: await visitOf(tx, query),
     },
@@ -42,14 +41,6 @@ async function supervisorOf(tx: Sql, query: ContextQuery): Promise<Supervisor | 
   return may ? { id: row.id, nom: row.nom } : null;
 }
 const SUPERVISING: readonly string[] = ['ADMIN', 'MANAGER'];
-
-async function grilleOf(tx: Sql, query: ContextQuery): Promise<GrilleSupervision | null> {
-  const id = valueOf(query, 'idGrille');
-  const delivered = deliveredGrilles(query.variante).find((grille) => grille.id === id);
-  if (delivered !== undefined) return delivered;
-  const record = await one(tx, 'records', id);
-  return record?.kind === 'grilleSupervision' && record.variante === query.variante ? record : null;
-}
 
 async function typeOf(tx: Sql, query: ContextQuery): Promise<TypeSupervision | null> {
   const id = valueOf(query, 'idType');

@@ -34,6 +34,7 @@ import { followLanguage } from './follow-language.ts';
 import { followLots } from './follow-lot.ts';
 import { ringSupervision } from './announce-supervisions.ts';
 import { followSupervision } from './follow-supervision.ts';
+import { noteSupervision } from './note-supervision.ts';
 import { loadContext } from './context.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
 import type { Author, EditDemande } from './edit.ts';
@@ -97,6 +98,7 @@ const BELLS: readonly Bell[] = [
   followLots,
   followLanguage,
   followSupervision,
+  noteSupervision,
   ringSupervision,
 ];
 

@@ -4,6 +4,7 @@ import type { FactureToDraw } from '#domain/reports/facture.ts';
 import type { InPersonToDraw } from '#domain/reports/in-person-page.ts';
 import type { ProofToDraw } from '#domain/reports/proof.ts';
 import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
+import type { SupervisionToDraw } from '#domain/reports/supervision.ts';
 import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
 import type { Evidence } from './evidence.ts';
 import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
@@ -20,7 +21,8 @@ export type DrawRequest =
   | { readonly preuve: ProofToDraw }
   | { readonly surPlace: InPersonToDraw }
   | { readonly synthese: SyntheseToDraw }
-  | { readonly contrat: ContratToDraw };
+  | { readonly contrat: ContratToDraw }
+  | { readonly supervision: SupervisionToDraw };
 
 /** A report of 200 photos takes some seconds; its pictures were made small before ([reports/R18]). */
 const LIMIT_MS = 60_000;
@@ -64,3 +66,7 @@ export const drawSynthese = async (synthese: SyntheseToDraw): Promise<Buffer> =>
 /** A contract, draft or sent. The same. */
 export const drawContrat = async (contrat: ContratToDraw): Promise<Buffer> =>
   Buffer.from(await drawers.run({ contrat }, { key: `contrat/${contrat.contrat.id}` }));
+
+/** [supervisions/SU24] A supervision, signed or not. The same. */
+export const drawSupervision = async (supervision: SupervisionToDraw): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ supervision }, { key: `supervision/${supervision.supervision.id}` }));

@@ -9,6 +9,7 @@ import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { SIGNS_FONT } from '#domain/reports/signs.ts';
 import { pagesOfInPerson } from '#domain/reports/in-person-page.ts';
 import { pagesOfProof } from '#domain/reports/proof.ts';
+import { pagesOfSupervision } from '#domain/reports/supervision.ts';
 import { pagesOfSynthese, type SyntheseToDraw } from '#domain/reports/synthese.ts';
 import { attachedFiles } from '#domain/reports/synthese-files.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
@@ -55,6 +56,7 @@ async function drawSynthese(asked: SyntheseToDraw): Promise<Uint8Array> {
 serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('synthese' in request) return drawSynthese(request.synthese);
   if ('contrat' in request) return (await draw(pdfmake, pagesOfContrat(request.contrat))).getBuffer();
+  if ('supervision' in request) return (await draw(pdfmake, pagesOfSupervision(request.supervision))).getBuffer();
   if ('preuve' in request) return (await draw(pdfmake, pagesOfProof(request.preuve))).getBuffer();
   if ('surPlace' in request) return (await draw(pdfmake, pagesOfInPerson(request.surPlace))).getBuffer();
   return 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);

@@ -51,6 +51,7 @@ export const SUPERVISION_EXAMPLES = {
     body: { version: 1, image: DRAWING, remarque: '', accord: true, cote: 'superviseur' },
   }),
   supervisionUnlock: withReason,
+  supervisionGenerate: (fixtures) => ({ ...byId(fixtures), query: {} }),
   supervisionRemove: withReason,
   supervisionDelete: withReason,
   typesSupervision: () => ({}),

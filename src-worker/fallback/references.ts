@@ -7,7 +7,7 @@ import { inOrder } from '#domain/lists/listing.ts';
 import { published, records, asText, allOf, type Genre, type Responders, type Sources } from './lists.ts';
 
 const OUTSIDE: readonly string[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
-const FOR_MANAGERS = ['iban', 'bic', 'emailExpediteur', 'parametresFacture', 'contratExige'];
+const FOR_MANAGERS = ['iban', 'bic', 'emailExpediteur', 'parametresFacture', 'contratExige', 'anneeNorme'];
 
 const isManager = ({ user }: Sources): boolean => user.role === 'ADMIN' || user.role === 'MANAGER';
 

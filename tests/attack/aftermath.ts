@@ -126,6 +126,7 @@ async function leftBytes(db: Db, dataDir: string): Promise<string[]> {
   const named = await db.query<{ hash: string }>(
     `select distinct m[1] as hash from (select data::text as said from documents
        union all select sha256 from rapports_emis union all select sha256 from factures_emises union all select sha256 from horodatages
+       union all select sha256 from supervisions_emises where sha256 is not null
        union all select sha256 || ' ' || coalesce(sha256_signe, '') || ' ' || coalesce(sha256_preuve, '') from enveloppes
        union all select pieces::text from courriels) said, regexp_matches(said.said, '[0-9a-f]{64}', 'g') m`,
   );

@@ -6,7 +6,14 @@ import type { Author } from '../../documents/edit.ts';
 import { findNamed, type Name, writeNamed } from '../../documents/named.ts';
 
 /** Fields of an office that its lead alone reads: they stand in a record of their own, which no other device receives. */
-export const SETTINGS_FIELDS = ['iban', 'bic', 'emailExpediteur', 'parametresFacture', 'contratExige'] as const;
+export const SETTINGS_FIELDS = [
+  'iban',
+  'bic',
+  'emailExpediteur',
+  'parametresFacture',
+  'contratExige',
+  'anneeNorme',
+] as const;
 
 interface Bureau {
   readonly idBureau: number;

@@ -188,4 +188,17 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
         or exists (select 1 from unnest($2::text[]) as m where position(m in ${comparableEmailSql('e.signataires::text')}) > 0)
       order by e.cree_le`,
   },
+  {
+    // Whole for who was supervised; of the other, that they supervised, and what they said as they signed.
+    source: 'supervisions_emises',
+    avec: ['id', 'variante'],
+    sql: `select to_jsonb(s) - 'donnees' || jsonb_build_object('donnees', case
+        when s.donnees ->> 'idInspecteur' = $1
+          then s.donnees || jsonb_build_object('signatures', s.donnees -> 'signatures' -> 'inspecteur')
+        else jsonb_build_object('numero', s.donnees -> 'numero', 'dateRealisee', s.donnees -> 'dateRealisee',
+          'signatures', s.donnees -> 'signatures' -> 'superviseur') end) as ligne
+      from supervisions_emises s
+      where s.donnees ->> 'variante' = $2 and $1 in (s.donnees ->> 'idInspecteur', s.donnees ->> 'idSuperviseur')
+      order by s.note_le, s.id_supervision, s.version`,
+  },
 ];

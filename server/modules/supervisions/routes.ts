@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { show } from '../documents.ts';
 import { createOf, findOf, replaceOf } from '../kind-calls.ts';
+import { generate } from './pdf.ts';
 
 type Answer = z.output<typeof supervisionsCalls.supervision.answer>;
 type Shown = Supervision & Pick<Answer, 'rev' | 'seq'>;
@@ -54,6 +55,7 @@ export const supervisionsModule = defineModule(supervisionsCalls, {
     one(context, await replaceOf(context, supervisionKind, { id: params.id, base, signatures: { [cote]: signature } })),
   supervisionUnlock: async ({ params, body }, context) =>
     one(context, await unlock(context, { ...body, id: params.id })),
+  supervisionGenerate: ({ params, query }, context) => generate(context, { ...params, ...query }),
   supervisionRemove: ({ params, body }, context) => remove(context, params.id, body.motif),
   supervisionList: ({ query }, context) => list(context, query),
   supervision: async ({ params }, context) => one(context, await findOf(context, supervisionKind, params.id)),

@@ -4,9 +4,11 @@ import { issue } from '#domain/facturation/emission.ts';
 import { line, toIssue } from '#domain/facturation/facture.test-support.ts';
 import { EMPTY_FACTURE } from '#domain/facturation/facture.ts';
 import type { FactureToDraw } from '#domain/reports/facture.ts';
+import type { SupervisionToDraw } from '#domain/reports/supervision.ts';
 import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
 import { syntheseOf } from '#domain/lots/synthese-data.ts';
 import { operationOfTest, SOURCES } from '#domain/lots/synthese.test-support.ts';
+import { gap, grilleOf, supervision } from '#domain/supervisions/supervisions.test-support.ts';
 import { RAPPORT } from '#domain/reports/rapport.test-support.ts';
 import type { RapportToDraw } from '../../../server/pdf/draw.ts';
 import { HELD, png } from '../../../server/test-support/pictures.ts';
@@ -96,6 +98,53 @@ export function synthese(fields: Partial<SyntheseToDraw> = {}): SyntheseToDraw {
     zone: 'Europe/Paris',
     draft: false,
     ...fields,
+  };
+}
+
+/** A signed supervision with measures, gaps, a version that was unlocked, a drawing that is there and one that is not. */
+export function supervisionOfTest(): SupervisionToDraw {
+  const grille = grilleOf('SUR SITE');
+  const answers = grille.champs.flatMap(({ cf_id, cf_component_type }) =>
+    cf_component_type === 'RADIO' ? [[cf_id, 'Conforme']] : [],
+  );
+  const le = '2026-11-20T10:00:00.000Z';
+  const word = { version: 2, image: ALPHA, remarque: 'Vu → d’accord', accord: true, le };
+  const claire = { id: 12, nom: 'Claire Vasseur' };
+  return {
+    supervision: supervision({
+      categorie: 'SUR SITE',
+      libelleType: 'Supervision sur site (accompagnement)',
+      version: 2,
+      etat: 'SIGNEE',
+      signeeLe: '2026-11-21T09:00:00.000Z',
+      dateRealisee: '2026-11-20',
+      champs: {
+        ...Object.fromEntries(answers),
+        mesures: Array.from({ length: 6 }, (_one, rank) => ({
+          grandeur: `Épaisseur, point ${rank + 1}`,
+          inspecteur: 300 + rank,
+          superviseur: 310,
+        })),
+      },
+      constats: 'Méthode suivie.\nUne pige à étalonner.',
+      ecarts: {
+        e00000001: gap,
+        e00000002: { ...gap, gravite: 'majeur', action: 'Étalonner', responsable: 'Claire', echeance: '2026-12-31' },
+      },
+      conclusion: 'actions',
+      prochaineLe: '2027-02-20',
+      signatures: {
+        inspecteur: { ...word, id: 31, nom: 'Yann Kerdoncuff', accord: false },
+        superviseur: { ...word, ...claire, remarque: '' },
+      },
+      deverrouillages: [{ version: 1, le, par: { ...claire, role: 'MANAGER' }, motif: 'Mauvaise fiche' }],
+    }),
+    grille,
+    numeroVisite: 'I-2026-00042',
+    bureau: { ...rest.bureau, logo: JPEG },
+    anneeNorme: 2026,
+    images: { inspecteur: ALPHA, superviseur: null },
+    today: '2026-11-27',
   };
 }
 

@@ -1,0 +1,24 @@
+import { supervisionKind } from '#domain/supervisions/kind.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
+import type { Sql } from '../db/db.ts';
+import type { Bell } from './announce.ts';
+import { isOf } from './of-kind.ts';
+
+/**
+ * [supervisions/SU25] A version that ends, signed or unlocked, is written down as it is, in the transaction that ends it: its
+ * file is made from that, later, and nobody waits for it here.
+ */
+export const noteSupervision: Bell = async (tx, { now }, { before, apres }) => {
+  if (!isOf(supervisionKind, apres)) return;
+  const former = before !== null && isOf(supervisionKind, before) ? before.data : null;
+  if (former !== null && former.version < apres.data.version) await note(tx, former, now);
+  if (apres.data.etat === 'SIGNEE' && former?.etat !== 'SIGNEE') await note(tx, apres.data, now);
+};
+
+/** What was signed stays as it was when it is unlocked later. */
+const note = (tx: Sql, supervision: Supervision, now: string): Promise<unknown> =>
+  tx.query(
+    `insert into supervisions_emises (id_supervision, version, donnees, note_le) values ($1, $2, $3::jsonb, $4)
+     on conflict do nothing`,
+    [supervision.id, supervision.version, JSON.stringify(supervision), now],
+  );

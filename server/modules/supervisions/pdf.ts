@@ -1,0 +1,36 @@
+import { refuse, ok, type Result } from '#domain/base/result.ts';
+import { dayAndTime, zoneOf } from '#domain/base/time-zone.ts';
+import { supervisionKind } from '#domain/supervisions/kind.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
+import type { Context, FileAnswer } from '../../http/context.ts';
+import { drawNow, endedVersion, versionFile } from '../../reports/supervisions.ts';
+import { findOf } from '../kind-calls.ts';
+
+/** supervision_<id>_<yyMMddHHmmss>.pdf (specification, section 9), in the hour of whoever asks. */
+function nameOf({ actor, now }: Context, { numero, id }: Supervision): string {
+  const { jour, heure, secondes } = dayAndTime(now, zoneOf(actor));
+  return `supervision_${numero ?? id}_${`${jour}${heure}${secondes}`.replaceAll(/\D/g, '').slice(2)}.pdf`;
+}
+
+interface Asked {
+  readonly id: string;
+  /** undefined: the one that stands. */
+  readonly version?: number | undefined;
+}
+
+/** Call 138 ([supervisions/SU24] to [supervisions/SU27]): INTROUVABLE of a version that never was. */
+export async function generate(context: Context, { id, version }: Asked): Promise<Result<FileAnswer>> {
+  const found = await findOf(context, supervisionKind, id);
+  if (!found.ok) return found;
+  const supervision = found.value.data;
+  const contenu = await bytesOf(context, supervision, version ?? supervision.version);
+  if (!contenu.ok) return contenu;
+  return ok({ type: 'application/pdf', nom: nameOf(context, supervision), contenu: contenu.value, inline: true });
+}
+
+/** A version that ended is read as it was kept; the one under way is drawn. */
+async function bytesOf(context: Context, supervision: Supervision, version: number): Promise<Result<Buffer>> {
+  const ended = await endedVersion(context.db, supervision.id, version);
+  if (ended !== null) return versionFile(context, ended);
+  return version === supervision.version ? drawNow(context, supervision) : refuse('INTROUVABLE');
+}
