@@ -8,7 +8,15 @@ import { ok, refuse, type Refusal } from '../base/result.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import { officeOfNew } from '../bureaux/office-of-new.ts';
 import type { Changes, Fields } from '../fields/documents.ts';
-import { applyChanges, documentErrors, outsideList, rootOf, typeErrors, withoutId } from '../fields/schemas.ts';
+import {
+  applyChanges,
+  documentErrors,
+  outsideList,
+  rootOf,
+  typeErrors,
+  withoutConsequences,
+  withoutId,
+} from '../fields/schemas.ts';
 import { reponseErrors } from '../interventions/reponses.ts';
 import type { CheckedEdit, EditToCheck } from '../kind/edit-input.ts';
 import type { Supervised, SupervisionContext } from './context.ts';
@@ -170,8 +178,7 @@ export function supervisionFieldsOf(actor: Actor, supervision: Supervision, isSu
 export function checkSupervision(edit: SupervisionEdit, before: Supervision): CheckedEdit {
   const { actor, context } = edit;
   const around = context.supervise ?? UNKNOWN;
-  const { etat: asked, updatedAt: _, ...rest } = edit.changes;
-  const written: Changes = asked === 'EN SIGNATURE' && !isLocked(before) ? { ...rest, etat: asked } : rest;
+  const written = writtenOf(edit.changes, before);
   const refusal = fieldsRefusal(edit, before, { written, isSupervisor: around.superviseur !== null });
   if (refusal !== null) return refusal;
   if ('signatures' in grouped(written)) return signed({ actor, written, now: edit.now }, before, around);
@@ -183,6 +190,13 @@ export function checkSupervision(edit: SupervisionEdit, before: Supervision): Ch
       ok({ changes: { ...written, updatedAt: edit.now } })
     );
   return filled(edit, before, { written, around });
+}
+
+/** Without what follows from it, but for the one state that somebody asks for ([supervisions/SU12]). */
+function writtenOf(changes: Changes, before: Supervision): Changes {
+  const entered = withoutConsequences(changes, ['etat', 'updatedAt']);
+  const rest = 'signatures' in grouped(entered) ? withoutConsequences(entered, ['signeeLe', 'prochaineLe']) : entered;
+  return changes['etat'] === 'EN SIGNATURE' && !isLocked(before) ? { ...rest, etat: 'EN SIGNATURE' } : rest;
 }
 
 const grouped = (written: Changes): Fields =>

@@ -10,15 +10,15 @@ export type EtatSupervision = (typeof ETATS_SUPERVISION)[number];
 /** [supervisions/SU9] What the supervisor decides. */
 export const CONCLUSIONS = ['maintien', 'actions', 'suspension', 'levee'] as const;
 
-/** A drawn signature, as a picture in its own address: 60 kB at most. */
-const DRAWING_MAX = 80_000;
+/** A signature that was drawn or brought, as a picture in its own address; its first bytes say what it is. */
+const DRAWING_MAX = 400_000;
 const drawing = z
   .string()
   .max(DRAWING_MAX)
-  .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/);
+  .regex(/^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]*=*$/);
 
 /** [supervisions/SU13] What one of both said when they signed. */
-export const signature = z.strictObject({
+export const signature = z.object({
   /** Version of the supervision that they read. */
   version: z.number().int().min(1),
   image: drawing,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
+import { SUPERVISION_SCREENS } from './supervision-screens.ts';
 import { CONTRAT_SCREENS } from './contrat-screens.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
 import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
@@ -239,7 +240,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/contracts/current/:id', roles: [...LEAD_ROLES, 'CLIENT'], title: 'contrats', page: contratPage },
   ...CONTRAT_SCREENS,
   { path: PATHS.supervisions, roles: [...LEAD_ROLES, 'CONTROL'], title: 'supervisions', page: supervisionsPage },
-  later('/supervisions/current/:id', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
+  ...SUPERVISION_SCREENS,
   later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/documents', [...LEAD_ROLES, 'CONTROL'], 'documents'),
   later('/ged', [...LEAD_ROLES, 'CLIENT'], 'ged'),

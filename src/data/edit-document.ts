@@ -58,15 +58,15 @@ export interface Overtyping {
  * closed record, before anything is written over it; and found again when another tab wrote in between.
  */
 export async function editKeeping(
-  id: string,
+  target: Target<SyncedCollection>,
   changes: Changes,
   { overtypedIn, continued, onRecord }: Overtyping,
 ): Promise<Result<null>> {
-  const collection = 'interventions';
+  const { collection } = target;
   let kept: readonly ConflitField[] = [];
   for (;;) {
     const met: { record?: Conflit } = {};
-    const done = await edit({ collection, id }, changes, (stored) => {
+    const done = await edit(target, changes, (stored) => {
       const lost = overtypedIn(stored);
       if (lost.every((one) => kept.some((other) => sameJson(one, other)))) return true;
       kept = lost;

@@ -42,6 +42,8 @@ const overtyping = (overtypedIn: Overtyping['overtypedIn'], continued = new Map<
   onRecord: (id, paths) => paths.forEach((path) => continued.set(path, id)),
 });
 
+const VISIT = { collection: 'interventions', id: ID.intervention } as const;
+
 beforeAll(() => connection.open('constat-cee-2'));
 afterAll(() => connection.close());
 
@@ -52,7 +54,7 @@ test('[sync/S28] a form writes over a value from elsewhere once that value stand
   );
   const looks: boolean[] = [];
   const done = await editKeeping(
-    ID.intervention,
+    VISIT,
     { [PATH]: 120 },
     overtyping((doc) => {
       looks.push(doc.dirty === 1);
@@ -69,7 +71,7 @@ test('[sync/S28] a form writes over a value from elsewhere once that value stand
 test('[sync/S28] another tab writes while the record is being kept: its value gets a record of its own', async () => {
   const tab: Promise<unknown>[] = [];
   await editKeeping(
-    ID.intervention,
+    VISIT,
     { [PATH]: 130 },
     overtyping((doc) => {
       if (tab.length === 0) tab.push(editDocument('interventions', ID.intervention, { [PATH]: 125 }));
@@ -88,7 +90,7 @@ test('[sync/S28] whoever goes on typing has the end of it in the record, and wha
   const running = new Map<string, string>();
   const type = (value: number, isOver: boolean) =>
     editKeeping(
-      ID.intervention,
+      VISIT,
       { [PATH]: value },
       overtyping((doc) => (isOver ? over(doc, value, 0) : []), running),
     );

@@ -26,6 +26,7 @@ import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { controles } from './fr/controles.ts';
 import type { contrats } from './fr/contrats.ts';
+import type { supervision } from './fr/supervision.ts';
 import type { lots } from './fr/lots.ts';
 import type { menu } from './fr/menu.ts';
 import type { optimiseur } from './fr/optimiseur.ts';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       supervisions: typeof supervisions;
       synthese: typeof synthese;
       contrats: typeof contrats;
+      supervision: typeof supervision;
       lots: typeof lots;
       menu: typeof menu;
       operations: typeof operations;

@@ -47,6 +47,12 @@ async function contrat({ read, write }: Api): Promise<string> {
   return must(made.items[0], 'the contract that was just made is read').id;
 }
 
+/** One that they make or are the subject of; a controller of whom there is none yet reads that there is none. */
+async function supervision({ read }: Api): Promise<string> {
+  const { items } = await read<{ items: readonly { id: string }[] }>('Supervision?size=1');
+  return items[0]?.id ?? 'aucune';
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -73,6 +79,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/contracts/signature/:id': contrat,
   '/contracts/reader/:id/:download/:previewsRoute': async (api) => `${await contrat(api)}/false/previous`,
   '/batch/synthese/:id': lot,
+  '/supervisions/current/:id': supervision,
   '/courriels/nouveau/:id': dossier,
 };
 

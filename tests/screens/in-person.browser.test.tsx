@@ -6,6 +6,7 @@ import { NOW } from '#domain/test-support/samples.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { unreadable, violationsOf } from './axe.ts';
 import { readableOffice } from './documents.ts';
+import { stroke } from './stroke.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
 
@@ -75,24 +76,7 @@ async function draw(): Promise<void> {
   const canvas = dialog.getByRole('img', { name: /^Zone de signature/ });
   await expect.element(canvas).toBeVisible();
   const element = canvas.element();
-  const { left, top } = element.getBoundingClientRect();
-  const point = (type: string, x: number, y: number) =>
-    element.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        pointerType: 'mouse',
-        isPrimary: true,
-        buttons: type === 'pointerup' ? 0 : 1,
-        clientX: left + x,
-        clientY: top + y,
-      }),
-    );
-  point('pointerdown', 30, 30);
-  point('pointermove', 80, 60);
-  point('pointermove', 120, 40);
-  point('pointerup', 120, 40);
+  stroke(element);
   await expect.element(dialog.getByRole('button', { name: 'Effacer' })).toBeEnabled();
 }
 

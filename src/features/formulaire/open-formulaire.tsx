@@ -16,6 +16,7 @@ import { modeOf } from './decisions.ts';
 import { useKnownCorrections } from './pending-corrections.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { Header } from './header.tsx';
+import { conflitByChamp } from './open-conflicts.ts';
 import { FormPage } from './form-page.tsx';
 import styles from './formulaire.module.css';
 import { PhotosProvider } from './photos/photos-context.ts';
@@ -208,11 +209,4 @@ function useFormulaireContext({
     }),
     [vivant, compile, isReadOnly, id, demandeId, codeFiche, conflits, corrections],
   );
-}
-
-function conflitByChamp(conflits: readonly Conflit[]): ReadonlyMap<string, string> {
-  const openConflits = conflits.flatMap(({ id, champs }) =>
-    champs.filter(({ choix }) => choix === undefined).map(({ champ }) => [champ, id] as const),
-  );
-  return new Map(openConflits.map(([chemin, id]) => [chemin.replace('champs.', ''), id]));
 }

@@ -13,6 +13,7 @@ import type { TypeIntervention } from '#domain/interventions/type-intervention.t
 import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
+import { useOpenConflits } from './open-conflicts.ts';
 
 export type InterventionLocale = DeviceDocument<'interventions'>;
 
@@ -105,11 +106,6 @@ function useKeptPhotos(idIntervention: string): readonly Photo[] | undefined {
     () => rowsRead?.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
     [rowsRead],
   );
-}
-
-function useOpenConflits(docId: string): readonly Conflit[] | undefined {
-  const readRows = useLive('conflits', { selector: { docId } });
-  return useMemo(() => readRows?.filter(({ ouvert, genre }) => ouvert === 1 && genre === 'conflit'), [readRows]);
 }
 
 const compilerVersion = ({

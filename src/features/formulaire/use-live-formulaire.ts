@@ -47,7 +47,11 @@ function open(data: FormulaireData, actor: Actor, { aujourdhui, jour }: Days): L
     (depart) => createSession(compile, depart),
     {
       write: (changes, { document, ...overtyping }) =>
-        editKeeping(intervention.id, reponsesChanges(changes, actor, document), overtyping),
+        editKeeping(
+          { collection: 'interventions', id: intervention.id },
+          reponsesChanges(changes, actor, document),
+          overtyping,
+        ),
       now: () => Date.now(),
       programmer: (action, delayMs) => {
         const timer = setTimeout(action, delayMs);
@@ -58,7 +62,7 @@ function open(data: FormulaireData, actor: Actor, { aujourdhui, jour }: Days): L
 }
 
 /** Writes at once when the page may die, tells the shell not to reload it, and asks before closing what is not on the disk. */
-function useSafeguard({ saver }: LiveFormulaire, idIntervention: string): void {
+export function useSafeguard({ saver }: LiveFormulaire, idIntervention: string): void {
   useEffect(() => {
     const empty = () => void saver.empty();
     const hide = () => {

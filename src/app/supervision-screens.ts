@@ -1,0 +1,12 @@
+import { LEAD_ROLES } from '#domain/access/roles.ts';
+import type { BuiltScreen } from './screens.ts';
+
+/** A supervision, filled in with the engine of forms. */
+export const SUPERVISION_SCREENS: readonly BuiltScreen[] = [
+  {
+    path: '/supervisions/current/:id',
+    roles: [...LEAD_ROLES, 'CONTROL'],
+    title: 'supervisions',
+    page: async () => (await import('../features/formulaire/supervision/supervision-page.tsx')).SupervisionPage,
+  },
+];

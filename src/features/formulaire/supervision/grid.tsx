@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
+import { createSession } from '#domain/forms/session.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { editKeeping } from '../../../data/edit-document.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useToday } from '../../../ui/format/use-today.ts';
+import { type FormulaireContext, FormulaireProvider } from '../formulaire-context.ts';
+import { type DocumentFormulaire, LiveFormulaire } from '../live-formulaire.ts';
+import { conflitByChamp, useOpenConflits } from '../open-conflicts.ts';
+import { Section } from '../section.tsx';
+import { visibleSections } from '../section-navigation.ts';
+import { useSafeguard } from '../use-live-formulaire.ts';
+import { begun } from './actions.ts';
+import styles from './supervision.module.css';
+import type { Grid, LocalSupervision } from './use-supervision.ts';
+
+interface GridCardsProps {
+  readonly supervision: LocalSupervision;
+  readonly grid: Grid;
+  readonly session: Session;
+  readonly isReadOnly: boolean;
+}
+
+/** [supervisions/SU3] The grid, run by the engine of forms: each answer is on the device as it is given. */
+export function GridCards({ supervision, grid, session, isReadOnly }: GridCardsProps) {
+  const { t } = useTranslation(['supervision', 'formulaire']);
+  const live = useLiveGrid(supervision, grid, session);
+  const open = useOpenConflits(supervision.id);
+  const conflicts = useMemo(() => conflitByChamp(open ?? []), [open]);
+  const sections = visibleSections(useSyncExternalStore(live.session.subscribeToSections, live.session.sections));
+  const title = useRef<HTMLHeadingElement>(null);
+  const context = useMemo(
+    (): FormulaireContext => ({
+      vivant: live,
+      compile: grid.compile,
+      isReadOnly,
+      intervention: { id: supervision.id, demandeId: '', codeFiche: supervision.fiche ?? '' },
+      conflits: conflicts,
+      corrections: new Map(),
+    }),
+    [live, grid, isReadOnly, supervision.id, supervision.fiche, conflicts],
+  );
+  const { phase } = useSyncExternalStore(live.saver.subscribe, live.saver.etat);
+  return (
+    <FormulaireProvider value={context}>
+      <Card title={t('supervision:grille')}>
+        <output className={styles['status']}>
+          {phase === 'enregistre' || phase === 'echec' ? t(`formulaire:enregistrement.${phase}`) : null}
+        </output>
+        {sections.map((section) => (
+          <div key={section.id} className={styles['section']}>
+            <Section section={section} titre={title} noteChamp={ignore} />
+          </div>
+        ))}
+      </Card>
+    </FormulaireProvider>
+  );
+}
+
+const ignore = (): void => undefined;
+
+/** What the engine of forms reads of a supervision: it is filled in by its supervisor. */
+const asForm = (supervision: LocalSupervision): DocumentFormulaire => ({
+  ...supervision,
+  etat: 'EN COURS',
+  idControleur: supervision.idSuperviseur,
+  isPlanned: supervision.etat === 'PLANIFIEE',
+});
+
+function useLiveGrid(supervision: LocalSupervision, { compile }: Grid, session: Session): LiveFormulaire {
+  const today = useToday();
+  const [live] = useState(() => {
+    const { id, ...person } = actorOf(session);
+    return new LiveFormulaire(
+      {
+        document: asForm(supervision),
+        preremplis: {},
+        images: {},
+        aujourdhui: today,
+        me: { id, name: fullName(person) },
+      },
+      (start) => createSession(compile, start),
+      {
+        write: (changes, { document: { isPlanned }, ...overtyping }) =>
+          editKeeping(
+            { collection: 'records', id: supervision.id },
+            begun({ etat: isPlanned === true ? 'PLANIFIEE' : 'EN COURS' }, changes),
+            overtyping,
+          ),
+        now: () => Date.now(),
+        programmer: (action, delayMs) => {
+          const timer = setTimeout(action, delayMs);
+          return () => clearTimeout(timer);
+        },
+      },
+    );
+  });
+  useEffect(() => live.receive(asForm(supervision)), [live, supervision]);
+  useSafeguard(live, supervision.id);
+  return live;
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LINE_MAX } from '#domain/base/text-limits.ts';
+import { Card } from '../../../ui/card.tsx';
+import form from '../../../ui/form-page.module.css';
+import { useToday } from '../../../ui/format/use-today.ts';
+import { writeFindings } from './actions.ts';
+import { CardFoot, useCardDraft } from './card-draft.tsx';
+import type { LocalSupervision } from './use-supervision.ts';
+
+interface HeadingCardProps {
+  readonly supervision: LocalSupervision;
+  readonly isReadOnly: boolean;
+}
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const dayOf = (text: string): string | null => (DAY.test(text) ? text : null);
+
+/** When and where: what may still change of what was planned, and the day on which it was made. */
+export function HeadingCard({ supervision, isReadOnly }: HeadingCardProps) {
+  const { t } = useTranslation('supervision');
+  const today = useToday();
+  const { datePrevue, dateRealisee, lieu } = supervision;
+  const draft = useCardDraft(supervision, 'entete', {
+    before: { datePrevue: datePrevue ?? '', dateRealisee: dateRealisee ?? '', lieu },
+    changesOf: (typed) => ({
+      ...(dayOf(typed.datePrevue) === datePrevue ? {} : { datePrevue: dayOf(typed.datePrevue) }),
+      ...(dayOf(typed.dateRealisee) === dateRealisee ? {} : { dateRealisee: dayOf(typed.dateRealisee) }),
+      ...(typed.lieu.trim() === lieu ? {} : { lieu: typed.lieu.trim() }),
+    }),
+    write: (changes) => writeFindings(supervision, changes),
+  });
+  const { saisie, write } = draft;
+  const isFuture = saisie.dateRealisee > today;
+  return (
+    <Card title={t('entete')}>
+      <div className={form['group']}>
+        <div className={form['pair']}>
+          <TextInput
+            type="date"
+            label={t('champs.datePrevue')}
+            value={saisie.datePrevue}
+            readOnly={isReadOnly}
+            onChange={({ currentTarget: { value } }) => write({ ...saisie, datePrevue: value })}
+          />
+          <TextInput
+            type="date"
+            label={t('champs.dateRealisee')}
+            value={saisie.dateRealisee}
+            max={today}
+            readOnly={isReadOnly}
+            error={isFuture ? t('futur') : undefined}
+            onChange={({ currentTarget: { value } }) => write({ ...saisie, dateRealisee: value })}
+          />
+          <TextInput
+            label={t('champs.lieu')}
+            value={saisie.lieu}
+            maxLength={LINE_MAX}
+            readOnly={isReadOnly}
+            onChange={({ currentTarget: { value } }) => write({ ...saisie, lieu: value })}
+          />
+        </div>
+        {isReadOnly ? null : <CardFoot draft={draft} />}
+      </div>
+    </Card>
+  );
+}

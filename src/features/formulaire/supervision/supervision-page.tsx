@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { supervisionFieldsOf } from '#domain/supervisions/edits.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { useSession } from '../../../data/use-session.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ConclusionCard } from './conclusion-card.tsx';
+import { GapsCard } from './gaps-card.tsx';
+import { Gestures } from './gestures.tsx';
+import { GridCards } from './grid.tsx';
+import { HeadingCard } from './heading-card.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
+import styles from './supervision.module.css';
+import { SupervisionHeader } from './supervision-header.tsx';
+import { type Grid, type LocalSupervision, useGrid, useIsSupervisor, useSupervision } from './use-supervision.ts';
+
+/** /supervisions/current/{id}: filled in, sent, signed, read; live, and without a network. */
+export function SupervisionPage() {
+  const { t } = useTranslation('supervision');
+  const { id = '' } = useParams();
+  const session = useSession();
+  const supervision = useSupervision(id);
+  if (session === null) return null;
+  if (supervision === undefined) return <SkeletonLines count={8} />;
+  if (supervision === null) {
+    return (
+      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+        <LinkButton to={PATHS.supervisions} variant="primary" size="lg">
+          {t('retour')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  // Another version is another page: what was typed of the former one is not found again in it.
+  return <Around key={`${id} ${String(supervision.version)}`} supervision={supervision} session={session} />;
+}
+
+interface OpenProps {
+  readonly supervision: LocalSupervision;
+  readonly session: Session;
+}
+
+function Around({ supervision, session }: OpenProps) {
+  const grid = useGrid(supervision.idGrille);
+  const isSupervisor = useIsSupervisor(session);
+  if (grid === undefined || isSupervisor === undefined) return <SkeletonLines count={8} />;
+  return <OpenSupervision supervision={supervision} session={session} grid={grid} isSupervisor={isSupervisor} />;
+}
+
+interface OpenSupervisionProps extends OpenProps {
+  readonly grid: Grid | null;
+  readonly isSupervisor: boolean;
+}
+
+function OpenSupervision({ supervision, session, grid, isSupervisor }: OpenSupervisionProps) {
+  const { t } = useTranslation('supervision');
+  const fields = supervisionFieldsOf(actorOf(session), supervision, isSupervisor);
+  const isWritten = fields.includes('champs');
+  const last = supervision.deverrouillages.at(-1);
+  return (
+    <div className={styles['page']}>
+      <SupervisionHeader supervision={supervision}>
+        <Gestures supervision={supervision} session={session} grid={grid} fields={fields} />
+      </SupervisionHeader>
+      <div className={styles['body']}>
+        {last !== undefined && supervision.etat === 'EN COURS' && (
+          <Notice tone="wait" title={t('deverrouilleePar', { nom: last.par.nom })}>
+            {last.motif}
+          </Notice>
+        )}
+        <HeadingCard supervision={supervision} isReadOnly={!isWritten} />
+        {grid === null ? (
+          <Notice tone="ko" title={t('sansGrille')}>
+            {t('sansGrilleTexte')}
+          </Notice>
+        ) : (
+          <GridCards supervision={supervision} grid={grid} session={session} isReadOnly={!isWritten} />
+        )}
+        <GapsCard supervision={supervision} fields={fields} />
+        <ConclusionCard supervision={supervision} isReadOnly={!isWritten} />
+        <SignaturesCard supervision={supervision} session={session} />
+      </div>
+    </div>
+  );
+}

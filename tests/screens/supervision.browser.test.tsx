@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ANSWERED, gap, GAP_ID, inspector, supervision } from '#domain/supervisions/supervisions.test-support.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
+import { violationsOf } from './axe.ts';
+import { stroke } from './stroke.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+
+const main = page.getByRole('main');
+const SAMIA = { id: 32, nom: 'Haddad', prenom: 'Samia', role: 'CONTROL' } as const;
+const YANN = { id: 31, nom: 'Kerdoncuff', prenom: 'Yann', role: 'CONTROL' } as const;
+const READY = { dateRealisee: '2026-11-20', champs: ANSWERED, conclusion: 'maintien' } as const;
+const here = `/supervisions/current/${supervision().id}`;
+const office = (fields: Partial<Supervision> = {}) => ({
+  records: [supervision(fields)],
+  controllers: [inspector(), inspector({ id: '32', idUser: 32, nom: 'Haddad', prenom: 'Samia', superviseur: true })],
+});
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('[supervisions/SU1] [supervisions/SU3] a supervisor answers without a network: it begins, and is found again after a reload', async () => {
+  const { reload } = await openScreen(here, {
+    actor: SAMIA,
+    isOffline: true,
+    documents: office({ etat: 'PLANIFIEE' }),
+  });
+  await expect.element(main.getByText('Planifiée')).toBeVisible();
+  const asked = main.getByRole('radiogroup', { name: /Formations suivies et besoins/ });
+  await asked.getByText('Non conforme').click();
+  await main.getByRole('textbox', { name: /Ce qui a été vu : formations/ }).fill('Aucune en 2026');
+  await expect.element(main.getByText('En cours', { exact: true })).toBeVisible();
+  await main.getByRole('textbox', { name: 'Constats' }).fill('Bonne tenue');
+  await button('Enregistrer').last().click();
+  await expect.element(main.getByText('Enregistré sur l’appareil', { exact: true })).toBeVisible();
+  await reload();
+  await expect
+    .element(main.getByRole('textbox', { name: /Ce qui a été vu : formations/ }))
+    .toHaveValue('Aucune en 2026');
+  await expect.element(main.getByRole('textbox', { name: 'Constats' })).toHaveValue('Bonne tenue');
+});
+
+test('[supervisions/SU10] [supervisions/SU12] a gap is written, what lacks is named, then it leaves for signature', async () => {
+  await openScreen(here, { actor: SAMIA, documents: office({ ...READY, conclusion: null }) });
+  await button('Envoyer en signature').click();
+  await expect.element(page.getByRole('dialog').getByText('La décision')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await button('Ajouter un écart').click();
+  const dialog = page.getByRole('dialog', { name: 'Écart' });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(dialog.getByText('À renseigner.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Ce qui a été vu' }).fill('Plaque illisible en photo');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(main.getByText('Plaque illisible en photo')).toBeVisible();
+  await main.getByText('Maintien avec actions').click();
+  await button('Enregistrer').last().click();
+  await expect.element(page.getByText('Enregistré sur l’appareil.')).toBeVisible();
+  await button('Envoyer en signature').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer en signature' }).click();
+  await expect.element(main.getByText('En signature', { exact: true })).toBeVisible();
+  await expect.element(button('Ajouter un écart')).not.toBeInTheDocument();
+});
+
+test('[supervisions/SU13] the inspector says that they do not agree, and why, with their signature', async () => {
+  await openScreen(here, { actor: YANN, documents: office({ ...READY, etat: 'EN SIGNATURE' }) });
+  await main.getByRole('checkbox', { name: 'J’ai lu, et je ne suis pas d’accord' }).click();
+  await button('Signer').click();
+  await expect.element(main.getByText('Dites avec quoi vous n’êtes pas d’accord.')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Remarque' }).fill('La mesure était faite');
+  await button('Dessiner').click();
+  const pad = page.getByLabelText('Zone de signature');
+  await expect.element(pad).toBeVisible();
+  stroke(pad.element());
+  await button('Garder ce tracé').click();
+  await button('Signer').click();
+  await expect.element(main.getByText('N’est pas d’accord')).toBeVisible();
+  await expect.element(main.getByText('La mesure était faite')).toBeVisible();
+  await expect.element(button('Signer')).not.toBeInTheDocument();
+});
+
+test('[supervisions/SU10] once signed, a lead closes a gap with what proves it', async () => {
+  await openScreen(here, {
+    documents: office({ ...READY, etat: 'SIGNEE', ecarts: { [GAP_ID]: { ...gap, echeance: '2026-11-01' } } }),
+  });
+  await expect.element(main.getByText('Ouvert, en retard')).toBeVisible();
+  await button('Suivre ou lever').click();
+  const dialog = page.getByRole('dialog', { name: 'Écart' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Ce qui a été vu' })).toHaveAttribute('readonly');
+  await dialog.getByLabelText('Levé le').fill('2026-11-02');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(dialog.getByText('Un écart se lève avec ce qui le prouve.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Ce qui le prouve' }).fill('Heure relue le 2');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(main.getByText(/Levé le/)).toBeVisible();
+});
+
+test.each([[[1440, 900] as const], [PHONE]])('it is readable by everybody, filled in or signed, %j', async (size) => {
+  await openScreen(here, { size, documents: office({ ...READY, ecarts: { [GAP_ID]: gap } }) });
+  await expect.element(main.getByText('Heure de fin non saisie')).toBeVisible();
+  expect(await violationsOf('supervision')).toEqual([]);
+});
