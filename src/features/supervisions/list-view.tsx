@@ -12,7 +12,7 @@ import { ListCard } from '../../ui/list/list-card.tsx';
 import { List, type ListProps } from '../../ui/list/list.tsx';
 import { useColumns } from './columns.tsx';
 import { filtersOf } from './filters.ts';
-import type { PlanEntry } from './plan-entry.ts';
+import type { Planning } from './plan-entry.ts';
 import { haystack, rowId, rowName, supervisionRow, type SupervisionRow } from './row.ts';
 
 const DEFAULT_SORT = { id: 'prevue', isDescending: true };
@@ -20,7 +20,7 @@ const DEFAULT_SORT = { id: 'prevue', isDescending: true };
 interface ListViewProps {
   readonly isLead: boolean;
   /** null: they may not. */
-  readonly onPlan: ((prefilled: Partial<PlanEntry>) => void) | null;
+  readonly onPlan: ((planning: Planning) => void) | null;
   readonly tabs?: ListProps<SupervisionRow>['tabs'];
 }
 

@@ -1,9 +1,12 @@
 import type { Actor } from '#domain/access/roles.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import { checkNewSupervision } from '#domain/supervisions/edits.ts';
 import type { Supervised } from '#domain/supervisions/context.ts';
+import type { Categorie } from '#domain/supervisions/type.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import { dayOfVisit } from './visits.ts';
 
 /** What is typed of a new supervision; empty: not chosen. */
 export type PlanEntry = {
@@ -28,6 +31,19 @@ export const NEW_PLAN: PlanEntry = {
   datePrevue: '',
   lieu: '',
 };
+
+/** What is known before anything is typed: a cell of the matrix, a visit to accompany. */
+export interface Planning extends Partial<PlanEntry> {
+  readonly categorie?: Categorie;
+}
+
+/** What a visit says of the supervision that accompanies it. */
+export const ofVisit = (visit: Intervention) => ({
+  idIntervention: visit.id,
+  fiche: visit.codeFiche,
+  datePrevue: dayOfVisit(visit) ?? '',
+  lieu: visit.adresse.ville,
+});
 
 /** Why a field is refused, in the words of the rules. */
 export const FAULTS = ['requis', 'soi', 'inconnu', 'non habilite', 'autre', 'siecle'] as const;

@@ -3,22 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import form from '../../ui/form-page.module.css';
-import { useFormats } from '../../ui/format/use-formats.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { NEW_PLAN, type PlanEntry } from './plan-entry.ts';
+import { NEW_PLAN, ofVisit, type PlanEntry, type Planning } from './plan-entry.ts';
 import { usePlan } from './use-plan.ts';
-import { dayOfVisit } from './visits.ts';
+import { useVisitWords } from './use-visit-words.ts';
 
 interface PlanPanelProps {
   readonly session: Session;
   /** What is known already: a cell of the matrix, a visit to accompany. */
-  readonly prefilled: Partial<PlanEntry>;
+  readonly prefilled: Planning;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
@@ -76,6 +74,7 @@ export function PlanPanel({ session, prefilled, onClose, onCreated }: PlanPanelP
             t('champs.idType'),
             choices.types.map(({ id, libelle }) => ({ value: id, label: libelle })),
           )}
+          allowDeselect={false}
           required
         />
         <Select
@@ -155,22 +154,4 @@ function following(field: keyof PlanEntry): Partial<PlanEntry> {
   if (field === 'idType') return { idGrille: '', idIntervention: '' };
   if (field === 'idInspecteur') return { fiche: '', idIntervention: '' };
   return field === 'fiche' ? { idIntervention: '' } : {};
-}
-
-/** What a visit says of the supervision that accompanies it. */
-export const ofVisit = (visit: Intervention): Partial<PlanEntry> => ({
-  idIntervention: visit.id,
-  fiche: visit.codeFiche,
-  datePrevue: dayOfVisit(visit) ?? '',
-  lieu: visit.adresse.ville,
-});
-
-/** « 24 nov. 09:00 · Belkacem, Redon ». */
-export function useVisitWords(): (visit: Intervention) => string {
-  const formats = useFormats();
-  return (visit) => {
-    const when = visit.dateRdv === null ? '' : formats.at(visit).dateHeure(visit.dateRdv);
-    const where = [visit.beneficiaire.nom, visit.adresse.ville].filter(Boolean).join(', ');
-    return [when, visit.codeFiche, where].filter(Boolean).join(' · ');
-  };
 }

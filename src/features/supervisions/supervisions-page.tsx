@@ -1,30 +1,35 @@
 import { useState } from 'react';
 import { isLead } from '#domain/access/roles.ts';
-import { actorOf } from '../../data/actor.ts';
+import type { Session } from '../../../src-worker/api.ts';
 import { useSession } from '../../data/use-session.ts';
 import { ListView } from './list-view.tsx';
-import type { PlanEntry } from './plan-entry.ts';
+import { MatrixView } from './matrix-view.tsx';
+import type { Planning } from './plan-entry.ts';
 import { PlanPanel } from './plan-panel.tsx';
+import { PlanView } from './plan-view.tsx';
+import { useViews, type ViewProps } from './tabs.ts';
 import { useMayPlan } from './use-may-plan.ts';
 
 /** /supervisions/list: the matrix, the list and the plan of the year for the office; a controller has the list of theirs. */
 export function SupervisionsPage() {
   const session = useSession();
-  const [planning, setPlanning] = useState<Partial<PlanEntry> | null>(null);
-  const mayPlan = useMayPlan(session);
-  if (session === null) return null;
-  const plan = mayPlan ? setPlanning : null;
+  return session === null ? null : <Supervisions session={session} />;
+}
+
+function Supervisions({ session }: { readonly session: Session }) {
+  const [planning, setPlanning] = useState<Planning | null>(null);
+  const onPlan = useMayPlan(session) ? setPlanning : null;
+  const onClose = (): void => setPlanning(null);
   return (
     <>
-      <ListView isLead={isLead(actorOf(session).role)} onPlan={plan} />
-      {planning !== null && (
-        <PlanPanel
-          session={session}
-          prefilled={planning}
-          onClose={() => setPlanning(null)}
-          onCreated={() => setPlanning(null)}
-        />
-      )}
+      {isLead(session.user.role) ? <OfficeViews onPlan={onPlan} /> : <ListView isLead={false} onPlan={onPlan} />}
+      {planning !== null && <PlanPanel session={session} prefilled={planning} onClose={onClose} onCreated={onClose} />}
     </>
   );
+}
+
+function OfficeViews({ onPlan }: Pick<ViewProps, 'onPlan'>) {
+  const { view, tabs } = useViews();
+  if (view === 'liste') return <ListView isLead onPlan={onPlan} tabs={tabs} />;
+  return view === 'plan' ? <PlanView tabs={tabs} onPlan={onPlan} /> : <MatrixView tabs={tabs} onPlan={onPlan} />;
 }

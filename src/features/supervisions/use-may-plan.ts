@@ -10,10 +10,9 @@ import { VARIANT } from '../../platform/variant/current.ts';
 const ALL = { selector: {} };
 
 /** [supervisions/SU5] Whether who reads may plan one. */
-export function useMayPlan(session: Session | null): boolean {
-  const controllers = useLive<Controller>('controllers', ALL, session?.user.role === 'CONTROL');
+export function useMayPlan(session: Session): boolean {
+  const controllers = useLive<Controller>('controllers', ALL, session.user.role === 'CONTROL');
   return useMemo(() => {
-    if (session === null) return false;
     const actor = actorOf(session);
     const own = controllers?.find(({ idUser }) => idUser === actor.id);
     const thing = { idBureauInspection: officeOfNew(actor, VARIANT, null), idSuperviseur: actor.id };

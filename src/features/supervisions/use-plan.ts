@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import type { Supervised } from '#domain/supervisions/context.ts';
-import { QUALIFYING } from '#domain/supervisions/type.ts';
+import { type Categorie, QUALIFYING } from '#domain/supervisions/type.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { create } from '../../data/edit-document.ts';
@@ -11,7 +11,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { useOfferedTypes } from '../../shared/assignment/use-offered-types.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { type Faults, faultsOf, missingOf, NEW_PLAN, plannedOf, type PlanEntry } from './plan-entry.ts';
+import { type Faults, faultsOf, missingOf, NEW_PLAN, type PlanEntry, type Planning, plannedOf } from './plan-entry.ts';
 import { type PlanChoices, usePlanChoices } from './use-plan-choices.ts';
 import { offeredVisits } from './visits.ts';
 
@@ -19,7 +19,7 @@ const NONE: readonly string[] = [];
 const NOTHING: PlanChoices = { types: [], grilles: [], inspectors: [], supervisors: [], visits: [] };
 
 /** What is typed of a new supervision, what may be chosen, what the rules say against it, and its saving. */
-export function usePlan(session: Session, prefilled: Partial<PlanEntry>, onCreated: (id: string) => void) {
+export function usePlan(session: Session, { categorie, ...prefilled }: Planning, onCreated: (id: string) => void) {
   const { t } = useTranslation(['supervisions', 'erreurs']);
   const before = { ...NEW_PLAN, ...prefilled };
   const draft = useKeptDraft<PlanEntry>({
@@ -31,7 +31,7 @@ export function usePlan(session: Session, prefilled: Partial<PlanEntry>, onCreat
   const idBureau = officeOfNew(actor, VARIANT, Number(draft.saisie.bureau) || null);
   const read = usePlanChoices(actor, idBureau);
   const choices = read ?? NOTHING;
-  const entry = completed(draft.saisie, choices);
+  const entry = completed(draft.saisie, choices, categorie);
   const around = aroundOf(entry, choices);
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
@@ -75,13 +75,14 @@ function useFiches({ type, inspecteur }: Supervised, idBureau: number): readonly
 }
 
 /** The only choice, and the first grid of a kind, are not asked for. */
-function completed(entry: PlanEntry, { supervisors, grilles, types }: PlanChoices): PlanEntry {
+function completed(entry: PlanEntry, { supervisors, grilles, types }: PlanChoices, wanted?: Categorie): PlanEntry {
   const [only, ...others] = supervisors;
-  const type = types.find(({ id }) => id === entry.idType);
+  const type = types.find(({ id, categorie }) => (entry.idType === '' ? categorie === wanted : id === entry.idType));
   const grids = grilles.filter(({ categorie }) => categorie === type?.categorie);
   const grid = grids.find(({ id }) => id === entry.idGrille) ?? grids[0];
   return {
     ...entry,
+    idType: type?.id ?? '',
     idGrille: grid?.id ?? '',
     idSuperviseur: entry.idSuperviseur || (only !== undefined && others.length === 0 ? String(only.id) : ''),
   };
