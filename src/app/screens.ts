@@ -241,7 +241,6 @@ export const SCREENS: readonly Screen[] = [
   ...CONTRAT_SCREENS,
   { path: PATHS.supervisions, roles: [...LEAD_ROLES, 'CONTROL'], title: 'supervisions', page: supervisionsPage },
   ...SUPERVISION_SCREENS,
-  later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
   later('/documents', [...LEAD_ROLES, 'CONTROL'], 'documents'),
   later('/ged', [...LEAD_ROLES, 'CLIENT'], 'ged'),
   later('/ocr/keywords', LEAD_ROLES, 'motsCles'),

@@ -1,12 +1,19 @@
 import { LEAD_ROLES } from '#domain/access/roles.ts';
 import type { BuiltScreen } from './screens.ts';
 
-/** A supervision, filled in with the engine of forms. */
+/** A supervision, filled in with the engine of forms, and its file in the reader. */
 export const SUPERVISION_SCREENS: readonly BuiltScreen[] = [
   {
     path: '/supervisions/current/:id',
     roles: [...LEAD_ROLES, 'CONTROL'],
     title: 'supervisions',
     page: async () => (await import('../features/formulaire/supervision/supervision-page.tsx')).SupervisionPage,
+  },
+  {
+    path: '/supervisions/reader/:id/:download/:previewsRoute',
+    roles: [...LEAD_ROLES, 'CONTROL'],
+    title: 'supervisions',
+    page: async () => (await import('../features/reader/supervision-page.tsx')).SupervisionReaderPage,
+    isFullScreen: true,
   },
 ];

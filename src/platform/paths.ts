@@ -98,6 +98,9 @@ export const contratReaderPath = (id: string, back: string): string =>
   `/contracts/reader/${id}/false/${encodeURIComponent(back)}`;
 /** A supervision of an inspector. */
 export const supervisionPath = (id: string): string => `/supervisions/current/${id}`;
+/** Its file in the reader, which leads back to `back`; `version`: one before it was unlocked. */
+export const supervisionReaderPath = (id: string, back: string, version?: number): string =>
+  `/supervisions/reader/${id}/false/${encodeURIComponent(back)}${version === undefined ? '' : `?version=${version}`}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

@@ -46,3 +46,24 @@ test('[contrats/CT13] a lead, who does not read it, is not shown what an office 
   await expect.element(page.getByRole('main').getByRole('heading', { name: 'Planning' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Exiger un contrat' })).not.toBeInTheDocument();
 });
+
+test('[supervisions/SU28] an administrator says which edition of ISO/IEC 17020 an office follows', async () => {
+  const { asked } = await openScreen('/controlCompany/edit', {
+    actor: { role: 'ADMIN' },
+    answers: {
+      controlCompanyById: () => BUREAU,
+      bureauReplace: () => ({ ...BUREAU, anneeNorme: 2026 as const }),
+      typeInterventionsByBureau: () => [],
+    },
+  });
+  const card = page.getByRole('region', { name: 'Supervisions', exact: true });
+  const choice = page.getByLabelText('Édition de la norme ISO/IEC 17020');
+  await expect.element(choice).toHaveValue('2012');
+  await choice.selectOptions('2026');
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(card.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await expect.element(choice).toHaveValue('2026');
+  expect(asked.filter(({ name }) => name === 'bureauReplace')).toEqual([
+    { name: 'bureauReplace', args: { params: { id: '1' }, body: { anneeNorme: 2026 } } },
+  ]);
+});

@@ -15,6 +15,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Session } from '../../../src-worker/api.ts';
 import { readBureau } from './actions.ts';
 import { ContratsCard } from './contrats-card.tsx';
+import { NormCard } from './norm-card.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { ACCREDITATION, BANK, CONTACT_DETAILS, IDENTITY, SECURITY } from './fields.ts';
 import { LogoCard } from './logo-card.tsx';
@@ -87,6 +88,7 @@ function Cards({ parsed, isAdmin }: { readonly parsed: Bureau; readonly isAdmin:
         <LogoCard {...props} />
         <PlanningCard {...props} />
         <ContratsCard {...props} />
+        {VARIANT === 'eds' ? null : <NormCard {...props} />}
         <FieldsCard titre="securite" fields={SECURITY} {...props} />
         <TypesCard idBureau={bureau.idBureau} />
         <RemovalCard bureau={bureau} />

@@ -61,6 +61,9 @@ export const bureaux = {
   contrats: 'Verträge',
   contratExige: 'Einen Vertrag verlangen',
   contratExigeAide: 'Eine Anfrage, die kein gültiger Vertrag abdeckt, kann dann nicht angenommen werden.',
+  norme: 'Supervisionen',
+  anneeNorme: 'Ausgabe der Norm ISO/IEC 17020',
+  anneeNormeAide: 'Die Supervisionsberichte nennen sie. Bereits unterschriebene behalten ihre.',
   securite: 'Sicherheit',
   politiqueAide:
     'Ein Code einer Anwendung bestätigt jede Anmeldung mit Netz. Ist er Pflicht, wird er bei der nächsten Anmeldung vor allem anderen verlangt; ist er untersagt, wird er nicht mehr angeboten.',

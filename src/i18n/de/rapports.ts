@@ -118,6 +118,16 @@ export const rapports = {
       RESILIE: 'Gekündigt. Dies ist das Dokument, das unterschrieben worden war.',
     },
   },
+  supervision: {
+    titre: 'Supervision {{numero}}, Version {{version}}',
+    ancienne: 'Frühere Version, wie sie beim Entsperren war. Version {{version}} ersetzt sie.',
+    etats: {
+      PLANIFIEE: 'Entwurf: Diese Supervision wurde noch nicht zur Unterschrift gesendet.',
+      'EN COURS': 'Entwurf: Diese Supervision wurde noch nicht zur Unterschrift gesendet.',
+      'EN SIGNATURE': 'In Unterzeichnung: Das Dokument trägt die bereits gegebenen Unterschriften.',
+      SIGNEE: 'Von beiden unterschrieben: Dies ist das aufbewahrte Dokument.',
+    },
+  },
   dossier: {
     groupe: 'Berichte',
     version: 'Version {{version}}',

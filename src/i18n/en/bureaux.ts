@@ -60,6 +60,9 @@ export const bureaux = {
   contrats: 'Contracts',
   contratExige: 'Require a contract',
   contratExigeAide: 'A request that no contract in force covers cannot then be accepted.',
+  norme: 'Supervisions',
+  anneeNorme: 'Edition of ISO/IEC 17020',
+  anneeNormeAide: 'Supervision reports name it. Those already signed keep their own.',
   securite: 'Security',
   politiqueAide:
     'A code from an application confirms every sign-in with the network. Required, it is asked for at the next sign-in, before anything else; forbidden, it is no longer offered.',

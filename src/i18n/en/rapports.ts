@@ -115,6 +115,16 @@ export const rapports = {
       RESILIE: 'Terminated. This is the document that had been signed.',
     },
   },
+  supervision: {
+    titre: 'Supervision {{numero}}, version {{version}}',
+    ancienne: 'Former version, as it was when it was unlocked. Version {{version}} replaces it.',
+    etats: {
+      PLANIFIEE: 'Draft: this supervision has not been sent for signature yet.',
+      'EN COURS': 'Draft: this supervision has not been sent for signature yet.',
+      'EN SIGNATURE': 'Out for signature: the document carries the signatures already given.',
+      SIGNEE: 'Signed by both: this is the document that is kept.',
+    },
+  },
   dossier: {
     groupe: 'Reports',
     version: 'version {{version}}',

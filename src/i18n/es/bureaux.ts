@@ -60,6 +60,9 @@ export const bureaux = {
   contrats: 'Contratos',
   contratExige: 'Exigir un contrato',
   contratExigeAide: 'Una solicitud que ningún contrato vigente cubre no puede entonces aceptarse.',
+  norme: 'Supervisiones',
+  anneeNorme: 'Edición de la norma ISO/IEC 17020',
+  anneeNormeAide: 'Los informes de supervisión la nombran. Los ya firmados conservan la suya.',
   securite: 'Seguridad',
   politiqueAide:
     'Un código de una aplicación confirma cada conexión con red. Obligatorio, se pide en la próxima conexión, antes que nada; prohibido, ya no se propone.',

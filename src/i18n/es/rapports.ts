@@ -116,6 +116,16 @@ export const rapports = {
       RESILIE: 'Rescindido. Es el documento que se había firmado.',
     },
   },
+  supervision: {
+    titre: 'Supervisión {{numero}}, versión {{version}}',
+    ancienne: 'Versión anterior, tal como se desbloqueó. La versión {{version}} la sustituye.',
+    etats: {
+      PLANIFIEE: 'Borrador: esta supervisión aún no se ha enviado a la firma.',
+      'EN COURS': 'Borrador: esta supervisión aún no se ha enviado a la firma.',
+      'EN SIGNATURE': 'En firma: el documento lleva las firmas ya dadas.',
+      SIGNEE: 'Firmada por ambos: es el documento que se conserva.',
+    },
+  },
   dossier: {
     groupe: 'Informes',
     version: 'versión {{version}}',

@@ -59,6 +59,9 @@ export const bureaux = {
   contrats: 'Contrats',
   contratExige: 'Exiger un contrat',
   contratExigeAide: 'Une demande qu’aucun contrat en vigueur ne couvre est alors refusée à l’acceptation.',
+  norme: 'Supervisions',
+  anneeNorme: 'Édition de la norme ISO/IEC 17020',
+  anneeNormeAide: 'Les rapports de supervision la nomment. Ceux qui sont déjà signés gardent la leur.',
   securite: 'Sécurité',
   politiqueAide:
     'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',

@@ -114,6 +114,16 @@ export const rapports = {
       RESILIE: 'Résilié. C’est le document qui avait été signé.',
     },
   },
+  supervision: {
+    titre: 'Supervision {{numero}}, version {{version}}',
+    ancienne: 'Version précédente, telle qu’elle a été déverrouillée. La version {{version}} la remplace.',
+    etats: {
+      PLANIFIEE: 'Projet : cette supervision n’est pas encore partie en signature.',
+      'EN COURS': 'Projet : cette supervision n’est pas encore partie en signature.',
+      'EN SIGNATURE': 'En signature : le document porte les signatures déjà données.',
+      SIGNEE: 'Signée par les deux : c’est le document gardé.',
+    },
+  },
   dossier: {
     groupe: 'Rapports',
     version: 'version {{version}}',

@@ -60,6 +60,9 @@ export const bureaux = {
   contrats: 'Contratos',
   contratExige: 'Exigir um contrato',
   contratExigeAide: 'Um pedido que nenhum contrato em vigor cobre não pode então ser aceite.',
+  norme: 'Supervisões',
+  anneeNorme: 'Edição da norma ISO/IEC 17020',
+  anneeNormeAide: 'Os relatórios de supervisão indicam-na. Os que já estão assinados mantêm a sua.',
   securite: 'Segurança',
   politiqueAide:
     'Um código de uma aplicação confirma cada ligação com rede. Obrigatório, é pedido na próxima ligação, antes de tudo; proibido, deixa de ser proposto.',

@@ -115,6 +115,16 @@ export const rapports = {
       RESILIE: 'Rescindido. É o documento que tinha sido assinado.',
     },
   },
+  supervision: {
+    titre: 'Supervisão {{numero}}, versão {{version}}',
+    ancienne: 'Versão anterior, tal como foi desbloqueada. A versão {{version}} substitui-a.',
+    etats: {
+      PLANIFIEE: 'Rascunho: esta supervisão ainda não foi enviada para assinatura.',
+      'EN COURS': 'Rascunho: esta supervisão ainda não foi enviada para assinatura.',
+      'EN SIGNATURE': 'Em assinatura: o documento tem as assinaturas já dadas.',
+      SIGNEE: 'Assinada por ambos: é o documento que se conserva.',
+    },
+  },
   dossier: {
     groupe: 'Relatórios',
     version: 'versão {{version}}',
