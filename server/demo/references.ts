@@ -50,6 +50,8 @@ export function controleursDemo(h: Random, variante: Variant, aujourdhui: string
       .map((code) => ({ code, jusquAu: plusDays(aujourdhui, 400 + 90 * rank) })),
     domicile: adresseIn(h, variante, DOMICILES[variante][rank]),
     actif: true,
+    // [supervisions/SU5] One of them watches over the others.
+    ...(rank === 1 && variante !== 'eds' ? { superviseur: true } : {}),
   }));
 }
 

@@ -8,7 +8,11 @@ const WHITE = 255;
 
 /** A drawn signature, as a data URL. The last controller of each office has none: their reports say why, and they are asked for it. */
 export function signatureDemo({ role, email, id }: CompteDemo): string | null {
-  if (role !== 'CONTROL' || email.startsWith('control3.')) return null;
+  return role !== 'CONTROL' || email.startsWith('control3.') ? null : drawnSignature(id);
+}
+
+/** The same hand each time, as a data URL. */
+export function drawnSignature(id: number): string {
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
     const row = Buffer.alloc(1 + WIDTH * 3, WHITE);
     row[0] = 0;

@@ -14,6 +14,7 @@ import { contratsDemo } from './contrats.ts';
 import { demoSettings } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
 import { signedTypes, signedVersions } from './signed.ts';
+import { supervisionsDemo } from './supervisions.ts';
 import { clientsDemo, entreprisesDemo } from './tiers.ts';
 
 /** Part of the dossiers in each state. */
@@ -77,6 +78,7 @@ export function fonder(
         ...versions,
         ...clients,
         ...contratsDemo(world),
+        ...supervisionsDemo(world),
       ]),
       ...save('typeInterventions', [...types, ...signedTypes(variante)]),
       ...save('entreprises', entreprises),

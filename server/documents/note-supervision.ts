@@ -11,12 +11,12 @@ import { isOf } from './of-kind.ts';
 export const noteSupervision: Bell = async (tx, { now }, { before, apres }) => {
   if (!isOf(supervisionKind, apres)) return;
   const former = before !== null && isOf(supervisionKind, before) ? before.data : null;
-  if (former !== null && former.version < apres.data.version) await note(tx, former, now);
-  if (apres.data.etat === 'SIGNEE' && former?.etat !== 'SIGNEE') await note(tx, apres.data, now);
+  if (former !== null && former.version < apres.data.version) await noteVersion(tx, former, now);
+  if (apres.data.etat === 'SIGNEE' && former?.etat !== 'SIGNEE') await noteVersion(tx, apres.data, now);
 };
 
 /** What was signed stays as it was when it is unlocked later. */
-const note = (tx: Sql, supervision: Supervision, now: string): Promise<unknown> =>
+export const noteVersion = (tx: Sql, supervision: Supervision, now: string): Promise<unknown> =>
   tx.query(
     `insert into supervisions_emises (id_supervision, version, donnees, note_le) values ($1, $2, $3::jsonb, $4)
      on conflict do nothing`,

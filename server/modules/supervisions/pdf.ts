@@ -2,6 +2,7 @@ import { refuse, ok, type Result } from '#domain/base/result.ts';
 import { dayAndTime, zoneOf } from '#domain/base/time-zone.ts';
 import { supervisionKind } from '#domain/supervisions/kind.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
+import { noteVersion } from '../../documents/note-supervision.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { drawNow, endedVersion, versionFile } from '../../reports/supervisions.ts';
 import { findOf } from '../kind-calls.ts';
@@ -32,5 +33,9 @@ export async function generate(context: Context, { id, version }: Asked): Promis
 async function bytesOf(context: Context, supervision: Supervision, version: number): Promise<Result<Buffer>> {
   const ended = await endedVersion(context.db, supervision.id, version);
   if (ended !== null) return versionFile(context, ended);
-  return version === supervision.version ? drawNow(context, supervision) : refuse('INTROUVABLE');
+  if (version !== supervision.version) return refuse('INTROUVABLE');
+  if (supervision.etat !== 'SIGNEE') return drawNow(context, supervision);
+  // Signed by no write of this server (data of the demo): noted now, it is kept like any other.
+  await noteVersion(context.db, supervision, context.now);
+  return versionFile(context, { idSupervision: supervision.id, version, donnees: supervision, sha256: null });
 }
