@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { intervention } from '#domain/test-support/samples.ts';
 import { gap, GAP_ID } from '#domain/supervisions/supervisions.test-support.ts';
+import { chooseColorScheme } from '../../src/platform/theme/color-scheme.ts';
 import { violationsOf } from './axe.ts';
 import { nextDownload } from './files.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
@@ -85,8 +86,15 @@ test('[supervisions/SU22] the plan of the year proposes what the rules ask for a
   await expect.element(dialog.getByRole('combobox', { name: /^Fiche/ })).toHaveValue('BAR-TH-171');
 });
 
-test.each([[[1440, 900] as const], [PHONE]])('the matrix is readable by everybody, %j', async (size) => {
+test.each([
+  [[1440, 900] as const, 'light'],
+  [[1440, 900] as const, 'dark'],
+  [PHONE, 'light'],
+  [PHONE, 'dark'],
+] as const)('the matrix is readable by everybody, %j, %s', async (size, theme) => {
+  onTestFinished(() => chooseColorScheme('auto'));
   await openScreen('/supervisions/list', { documents: office(), size });
+  chooseColorScheme(theme);
   await expect.element(cell(/^Yann Kerdoncuff, BAR-TH-171/)).toBeVisible();
   expect(await violationsOf('matrix')).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function useColumns(): readonly Column[] {
         ),
         sortValue: ({ numero }) => numero || null,
       },
-      text('type', ({ supervision }) => supervision.libelleType),
+      text('type', ({ supervision }) => t(`supervisions:categories.${supervision.categorie}`)),
       text('inspecteur', ({ supervision }) => supervision.nomInspecteur),
       text('superviseur', ({ supervision }) => supervision.nomSuperviseur),
       text('fiche', ({ supervision }) => supervision.fiche ?? ''),

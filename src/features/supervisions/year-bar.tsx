@@ -38,17 +38,22 @@ export function YearBar({ annee, mois, retards, today }: YearBarProps) {
       </div>
       <ol className={styles['months']}>
         {mois.map((one) => {
-          const name = formats.mois(firstOf(one.mois)).replace(/\s*\d{4}.*$/, '');
+          const first = firstOf(one.mois);
           return (
-            <li key={one.mois} data-now={today.startsWith(firstOf(one.mois).slice(0, 7)) || undefined}>
+            <li key={one.mois} data-now={today.startsWith(first.slice(0, 7)) || undefined}>
               <span className={styles['stack']} aria-hidden>
                 {(['prevues', 'retards', 'faites'] as const).map((kind) => (
                   <span key={kind} data-kind={kind} style={{ height: `${(one[kind] / most) * 100}%` }} />
                 ))}
               </span>
-              <span aria-hidden>{name.slice(0, 4)}</span>
+              <span aria-hidden>{formats.moisSeul(first, 'short')}</span>
               <span className="visually-hidden">
-                {t('annuel.mois', { mois: name, faites: one.faites, prevues: one.prevues, retards: one.retards })}
+                {t('annuel.mois', {
+                  mois: formats.moisSeul(first, 'long'),
+                  faites: one.faites,
+                  prevues: one.prevues,
+                  retards: one.retards,
+                })}
               </span>
             </li>
           );

@@ -45,6 +45,7 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
   const brief = date({ weekday: 'short', day: 'numeric' });
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const month = date({ month: 'long', year: 'numeric' });
+  const monthAlone = { long: date({ month: 'long' }), short: date({ month: 'short' }) };
   const inZone = zone === null ? {} : { timeZone: zone };
   const clock = date({ hour: '2-digit', minute: '2-digit', ...inZone });
   const shortAt = date({ day: 'numeric', month: 'short', ...inZone });
@@ -118,6 +119,8 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
     jourComplet: (day: string) => capitalise(firstOfMonth(complete.format(dayOf(day)))),
     /** Novembre 2026: the month of a day */
     mois: (day: string) => capitalise(month.format(dayOf(day))),
+    /** novembre, nov.: the month of a day, without its year */
+    moisSeul: (day: string, width: 'long' | 'short') => monthAlone[width].format(dayOf(day)),
     /** 10:00 */
     heure: (instant: string) => `${clock.format(new Date(instant))}${zoneName(instant, 'short')}`,
     /** [bureaux/O16] « (heure de La Réunion) » beside an hour that is typed; empty where the device has the same. */
