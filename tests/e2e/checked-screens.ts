@@ -80,6 +80,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/contracts/reader/:id/:download/:previewsRoute': async (api) => `${await contrat(api)}/false/previous`,
   '/batch/synthese/:id': lot,
   '/supervisions/current/:id': supervision,
+  '/supervisions/reader/:id/:download/:previewsRoute': async (api) => `${await supervision(api)}/false/previous`,
   '/courriels/nouveau/:id': dossier,
 };
 
