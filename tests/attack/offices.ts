@@ -122,7 +122,10 @@ function ofYear({ data }: Row): Fields {
   const year = YEARS[`${String(data['idBureauInspection'])}:${String(data['variante'])}`];
   if (year === undefined) return data;
   const renamed = (name: string) =>
-    typeof data[name] === 'string' ? { [name]: data[name].replace(/-20\d\d-/, `-${year}-`) } : {};
+    typeof data[name] === 'string'
+      ? // Numbers of two years stay two: their own year takes the place of the first two digits of the rank.
+        { [name]: data[name].replace(/-20(\d\d)-\d\d/, `-${year}-$1`) }
+      : {};
   return { ...data, ...renamed('numero'), ...renamed('numeroDossier') };
 }
 

@@ -10,6 +10,8 @@ export const supervision = {
   sansGrille: 'Das Raster dieser Überwachung lässt sich hier nicht öffnen',
   sansGrilleTexte:
     'Es ist noch nicht auf diesem Gerät. Stellen Sie eine Verbindung her und öffnen Sie die Seite erneut.',
+  lire: 'PDF lesen',
+  lireVersion: 'Version {{version}} lesen',
   entete: 'Wann und wo',
   grille: 'Raster',
   ecarts: 'Abweichungen',

@@ -9,6 +9,8 @@ export const supervision = {
   deverrouilleePar: 'Unlocked by {{nom}}',
   sansGrille: 'The grid of this supervision does not open here',
   sansGrilleTexte: 'It is not on this device yet. Find a network, then open this page again.',
+  lire: 'Read the PDF',
+  lireVersion: 'Read version {{version}}',
   entete: 'When and where',
   grille: 'Grid',
   ecarts: 'Gaps',

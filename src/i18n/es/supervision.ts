@@ -9,6 +9,8 @@ export const supervision = {
   deverrouilleePar: 'Desbloqueada por {{nom}}',
   sansGrille: 'La plantilla de esta supervisión no se abre aquí',
   sansGrilleTexte: 'Aún no está en este dispositivo. Recupere la red y vuelva a abrir esta página.',
+  lire: 'Leer el PDF',
+  lireVersion: 'Leer la versión {{version}}',
   entete: 'Cuándo y dónde',
   grille: 'Plantilla',
   ecarts: 'Desviaciones',

@@ -7,6 +7,8 @@ export const supervision = {
   deverrouilleePar: 'Déverrouillée par {{nom}}',
   sansGrille: 'La grille de cette supervision ne s’ouvre pas ici',
   sansGrilleTexte: 'Elle n’est pas encore sur cet appareil. Retrouvez le réseau, puis rouvrez cette page.',
+  lire: 'Lire le PDF',
+  lireVersion: 'Lire la version {{version}}',
   entete: 'Quand et où',
   grille: 'Grille',
   ecarts: 'Écarts',

@@ -9,6 +9,8 @@ export const supervision = {
   deverrouilleePar: 'Desbloqueada por {{nom}}',
   sansGrille: 'A grelha desta supervisão não abre aqui',
   sansGrilleTexte: 'Ainda não está neste dispositivo. Recupere a rede e reabra esta página.',
+  lire: 'Ler o PDF',
+  lireVersion: 'Ler a versão {{version}}',
   entete: 'Quando e onde',
   grille: 'Grelha',
   ecarts: 'Desvios',

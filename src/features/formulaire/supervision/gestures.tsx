@@ -6,13 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import type { Result } from '#domain/base/result.ts';
 import { REASON_MAX } from '#domain/base/text-limits.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { PATHS } from '../../../platform/paths.ts';
+import { PATHS, supervisionPath, supervisionReaderPath } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { useRefusalWords } from '../../../shared/states/refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/form-page.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { takeAway, unlock } from './actions.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -41,6 +42,7 @@ export function Gestures({ supervision, grid, fields }: GesturesProps) {
           <IconTrash {...ICON} />
         </IconButton>
       )}
+      <LinkButton to={supervisionReaderPath(supervision.id, supervisionPath(supervision.id))}>{t('lire')}</LinkButton>
       {fields.includes('deverrouillages') && (
         <Button
           icon={<IconLockOpen {...ICON} />}

@@ -4,7 +4,7 @@ import { supervisionFieldsOf } from '#domain/supervisions/edits.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { PATHS } from '../../../platform/paths.ts';
+import { PATHS, supervisionPath, supervisionReaderPath } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -69,7 +69,15 @@ function OpenSupervision({ supervision, session, grid, isSupervisor }: OpenSuper
       </SupervisionHeader>
       <div className={styles['body']}>
         {last !== undefined && supervision.etat === 'EN COURS' && (
-          <Notice tone="wait" title={t('deverrouilleePar', { nom: last.par.nom })}>
+          <Notice
+            tone="wait"
+            title={t('deverrouilleePar', { nom: last.par.nom })}
+            action={
+              <LinkButton to={supervisionReaderPath(supervision.id, supervisionPath(supervision.id), last.version)}>
+                {t('lireVersion', { version: last.version })}
+              </LinkButton>
+            }
+          >
             {last.motif}
           </Notice>
         )}
