@@ -1,4 +1,5 @@
 import type { EditToCheck, PortalContext } from '../kind/edit-input.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import type { Lot } from './lot.ts';
 
 /** An operation of the same client that is listed already. */
@@ -18,6 +19,8 @@ export interface LotContext extends PortalContext {
   readonly operationsDuLot: number;
   /** Whether another lot of the portal bears the code that the edit writes. */
   readonly codeLotConnu: boolean;
+  /** Type that an edit names; null: unknown. */
+  readonly type: TypeIntervention | null;
   readonly nomClient: string | null;
   readonly tiersInactifs: readonly ('idClient' | 'idEntreprise')[];
 }

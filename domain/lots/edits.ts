@@ -46,7 +46,8 @@ export function checkNewLot(edit: LotEdit): CheckedEdit {
   if (outside !== null) return outside;
   const entered = Object.fromEntries(Object.entries(received).filter(([field]) => written.includes(field)));
   const document: Fields = { ...EMPTY, ...entered, idClient };
-  const refusal = documentErrors(writtenLot, document) ?? codeRefusal(edit) ?? periodRefusal(document);
+  const refusal =
+    documentErrors(writtenLot, document) ?? typeRefusal(edit) ?? codeRefusal(edit) ?? periodRefusal(document);
   if (refusal !== null) return refusal;
   const own = {
     variante: context.variante,
@@ -69,6 +70,12 @@ function refusalOfClient({ context }: LotEdit): Refusal | null {
 
 const codeRefusal = ({ context }: LotEdit): Refusal | null =>
   context.codeLotConnu ? refuse('VALIDATION', { champs: { uniqueCode: 'connu' } }) : null;
+
+/** The type of its visits is one of the portal's. */
+const typeRefusal = ({ changes, context }: LotEdit): Refusal | null =>
+  typeof changes['idTypeIntervention'] === 'string' && context.type?.variante !== context.variante
+    ? refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } })
+    : null;
 
 const periodRefusal = ({ periodeDu, periodeAu }: Fields): Refusal | null =>
   typeof periodeDu === 'string' && typeof periodeAu === 'string' && periodeAu < periodeDu
@@ -94,6 +101,7 @@ export function checkLot(edit: LotEdit, lot: Lot): CheckedEdit {
     outsideList(changes, Object.keys(writtenLot.shape)) ??
     (isFrozen ? refuse('VERROUILLE', { etat: etatOfLot(lot) }) : outsideList(changes, fields)) ??
     typeErrors(writtenLot, changes) ??
+    typeRefusal(edit) ??
     codeRefusal(edit) ??
     periodRefusal(applyChanges({ ...lot }, changes));
   return refusal ?? ok({ changes: trimmed(changes) });

@@ -11,7 +11,11 @@ export const lotKind: Kind<Lot, 'lot', 'rsBatchs'> & Listed<LotFilters> = {
   collection: 'rsBatchs',
   create: checkNewLot,
   edit: checkLot,
-  needs: [{ need: 'customers', when: (_fields, before) => before === null }, 'lotCode'],
+  needs: [
+    { need: 'customers', when: (_fields, before) => before === null },
+    { need: 'type', when: (fields) => fields.includes('idTypeIntervention') },
+    'lotCode',
+  ],
   keys: (lot) => [...teamKeys(lot), `client:${lot.idClient}:${lot.variante}`],
   givenBack: (role) => (isLead(role) ? Object.keys(writtenLot.shape) : []),
   list: lotList,

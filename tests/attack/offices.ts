@@ -43,7 +43,12 @@ export async function prepareOffices(db: Db): Promise<Canaries> {
     idClient: must(clients[0], 'a client of the other office').id,
     idEntreprise: must(companies[0], 'an installer of the other office').id,
   });
-  const dossiers = new Set(half('dossiers', null).map(({ id }) => id));
+  // The client who signs in here keeps all of theirs: what an attack sets to delete leaves them some.
+  const [own] = await db.query<{ idClient: string }>(
+    `select id_client as "idClient" from utilisateurs where email = 'client.cee@constat.example'`,
+  );
+  const moving = half('dossiers', null).filter(({ data }) => data['idClient'] !== own?.idClient);
+  const dossiers = new Set(moving.map(({ id }) => id));
   const references = new Set([...clients, ...companies].map(({ id }) => id));
   const moved = rows.map((row) => ({ ...row, data: moveTo(row, { dossiers, references, people }) }));
   const all = [...withArchive(moved), ...settingsOf(moved)].map((row) => ({

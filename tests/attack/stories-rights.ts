@@ -38,7 +38,7 @@ const files: Story = async (stage) => {
   const readers = ['control.cee', 'client.cee', 'entreprise.cee'];
   for (const name of readers) {
     const reader = await stage.callers.get(`${name}@constat.example`);
-    const dossier = stage.targets.row(reader, (row) => isOpenTo(reader, row));
+    const dossier = stage.targets.row(reader, (row) => isOpenTo(reader, row, TAKING_FILES));
     if (dossier === undefined) throw new Error(`this story no longer finds a dossier of ${name}`);
     const id = stage.draw.uuid();
     const sha256 = id.replaceAll('-', '').repeat(2);
@@ -61,9 +61,12 @@ const files: Story = async (stage) => {
     if (told.body.includes(sha256)) stage.report({ kind: 'fichier retiré encore dit', detail: name }, back);
   }
 };
-const isOpenTo = (reader: Caller, { collection, data, portees }: Row): boolean => {
+const OPEN = ['NOUVELLE', 'EN COURS'];
+/** A demande that waits takes files too. */
+const TAKING_FILES = ['EN ATTENTE', ...OPEN];
+const isOpenTo = (reader: Caller, { collection, data, portees }: Row, etats = OPEN): boolean => {
   const isSeen = portees.some((portee) => keysOf(reader).has(portee));
-  return collection === 'dossiers' && isSeen && ['NOUVELLE', 'EN COURS'].includes(String(data['etat']));
+  return collection === 'dossiers' && isSeen && etats.includes(String(data['etat']));
 };
 
 /** A visit is made with what its author may not change of one, once the right to assign was withdrawn. */

@@ -59,6 +59,18 @@ describe('lots', () => {
     expect((await call('claire', 'POST', '', newLot({ operations: operationsOf(1, 1000) }))).statusCode).toBe(201);
   });
 
+  test('[lots/L1] the type of its visits is one that the portal has: the id of anything else is unknown', async () => {
+    const { idIntervention } = await bureau.dossier();
+    const lot = newLot();
+    await call('claire', 'POST', '', lot);
+    const named = (idTypeIntervention: string) => call('claire', 'PUT', `/${lot.id}`, { idTypeIntervention });
+    for (const id of [idIntervention, 'nulle-part'])
+      expect((await named(id)).json()).toMatchObject({ code: 'VALIDATION', champs: { idTypeIntervention: 'inconnu' } });
+    expect((await named('BAR-EN-101')).statusCode).toBe(200);
+    const made = await call('claire', 'POST', '', newLot({ idTypeIntervention: idIntervention }));
+    expect(made.json()).toMatchObject({ champs: { idTypeIntervention: 'inconnu' } });
+  });
+
   test('[lots/L1] [lots/L10] its code is its own, another office does not know it, a controller reads no beneficiary', async () => {
     const lot = newLot({ operations: operationsOf(2, 2000) });
     await call('claire', 'POST', '', lot);
