@@ -12,7 +12,8 @@ const CF_ID = /^[a-z][a-z0-9_]{0,59}$/;
 const criterion = z.looseObject({
   cf_id: z.string().regex(CF_ID),
   cf_label: z.string().trim().min(1).max(400),
-  cf_component_type: z.enum(COMPONENTS),
+  // A supervision has no store of pictures yet: its screen could keep none.
+  cf_component_type: z.enum(COMPONENTS).refine((type): boolean => type !== 'IMAGE' && type !== 'SIGNATURE'),
   cf_section: z.string().max(60).optional(),
 });
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;

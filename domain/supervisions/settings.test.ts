@@ -44,6 +44,8 @@ describe('settings', () => {
     const broken = [{ ...champs[0], cf_calculated: true, cf_calculation_func: '{inconnu} +' }];
     expect(made({ ...grid, champs: broken })).toMatchObject({ code: 'FORMULE_INVALIDE' });
     expect(made({ ...grid, champs: [] })).toMatchObject({ code: 'VALIDATION' });
+    const picture = { cf_id: 'photo', cf_label: 'Photo', cf_component_type: 'IMAGE', cf_section: 'entretien' };
+    expect(made({ ...grid, champs: [...champs, picture] })).toMatchObject({ code: 'VALIDATION' });
     const own = { ...grilleOf('ENTRETIEN'), id: 'x', version: 2, idBureauInspection: 1 };
     expect(usableGrilles([...deliveredGrilles('cee'), own], 1)[0]?.id).toBe('x');
     expect(usableGrilles([...deliveredGrilles('cee'), own], 2).some(({ id }) => id === 'x')).toBe(false);
