@@ -58,9 +58,19 @@ export const withoutId = (document: Fields): Changes => {
 /** The document once the changes are applied; the given one is left as it is. */
 export function applyChanges(before: Fields, changes: Changes): Fields {
   const doc: Fields = { ...before };
+  // Each container is copied once, whatever the number of its members that change.
+  const copied = new Map<string, Fields>();
   for (const [path, value] of Object.entries(changes)) {
     const [champ = '', membre] = path.split('.');
-    doc[champ] = membre === undefined ? value : { ...(doc[champ] as Fields | null), [membre]: value };
+    if (membre === undefined) {
+      doc[champ] = value;
+      copied.delete(champ);
+      continue;
+    }
+    const container = copied.get(champ) ?? { ...(doc[champ] as Fields | null) };
+    copied.set(champ, container);
+    Object.defineProperty(container, membre, { value, writable: true, enumerable: true, configurable: true });
+    doc[champ] = container;
   }
   return doc;
 }

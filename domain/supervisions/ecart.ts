@@ -23,6 +23,8 @@ export type Ecart = z.output<typeof ecart>;
 
 /** Name of a gap in its supervision: a letter and what is drawn at random. */
 export const ECART_ID = /^e[0-9a-z]{8,40}$/;
+/** More than anybody would ever find. */
+export const ECARTS_MAX = 200;
 /** By their names: two people who write two of them lose nothing of either. null: taken away. */
 export const ecarts = z.record(z.string().regex(ECART_ID), ecart.nullable());
 export type Ecarts = Readonly<Record<string, Ecart | null>>;

@@ -20,7 +20,7 @@ import {
 import { reponseErrors } from '../interventions/reponses.ts';
 import type { CheckedEdit, EditToCheck } from '../kind/edit-input.ts';
 import type { Supervised, SupervisionContext } from './context.ts';
-import { closingRefusal, gapErrors } from './gap-edits.ts';
+import { closingRefusal, gapErrors, tooManyGaps } from './gap-edits.ts';
 import { signed, unlocked } from './signing.ts';
 import { isLocked, type Supervision, supervisionRecord, writtenFindings, writtenHeading } from './supervision.ts';
 import { sent } from './sending.ts';
@@ -225,42 +225,49 @@ function fieldsRefusal(
     : refuse('DROIT_INSUFFISANT', { action: 'supervision.ecrire' });
 }
 
+/** [supervisions/SU3] What is set aside is of a question of the grid too. */
+function answerErrors(fields: Changes, { grille: formulaire }: Supervised): Refusal | null {
+  const questions = new Set(formulaire?.champs.map(({ cf_id }) => cf_id));
+  const unknown = Object.keys(fields).find(
+    (path) => path.startsWith('champsPrecedents.') && !questions.has(path.slice('champsPrecedents.'.length)),
+  );
+  if (formulaire !== null && unknown !== undefined) return refuse('VALIDATION', { champs: { [unknown]: 'inconnu' } });
+  return reponseErrors(fields, { formulaire, versionDemandee: null, autresVersions: [] });
+}
+
 interface Filling {
   readonly written: Changes;
   readonly around: Supervised;
 }
 
-function filled(
-  { actor, context, now }: SupervisionEdit,
-  before: Supervision,
-  { written, around }: Filling,
-): CheckedEdit {
+function filled(edit: SupervisionEdit, before: Supervision, { written, around }: Filling): CheckedEdit {
+  const { actor, context, now } = edit;
   const today = localDay(now, zoneOf(actor));
   const { etat, ...fields } = written;
-  const types = writtenHeading.extend(writtenFindings.shape);
-  const error =
-    typeErrors(types, fields) ??
-    reponseErrors(fields, { formulaire: around.grille, versionDemandee: null, autresVersions: [] }) ??
-    gapErrors(fields, today);
+  const error = findingErrors(fields, before, { around, today });
   if (error !== null) return error;
-  const after = supervisionRecord.parse({ ...applyChanges({ ...before }, fields) });
+  const after = supervisionRecord.parse(applyChanges({ ...before }, fields));
   const touched = Object.keys(fields).map(rootOf);
   const isRenamed = touched.some((field) => HEADING.includes(field));
-  if (isRenamed) {
-    const refusal = headingRefusal(after, around, today);
-    if (refusal !== null) return refusal;
-  }
+  const refusal = isRenamed ? headingRefusal(after, around, today) : null;
+  if (refusal !== null) return refusal;
   const isBegun = before.etat === 'PLANIFIEE' && touched.some((field) => FINDINGS.includes(field));
-  const changes = {
-    ...fields,
-    ...(isRenamed ? named(around) : {}),
-    ...(isBegun ? { etat: 'EN COURS' } : {}),
-    updatedAt: now,
-  };
+  const consequences = { ...(isRenamed && named(around)), ...(isBegun && { etat: 'EN COURS' }), updatedAt: now };
+  const changes = { ...fields, ...consequences };
   if (etat === undefined) return ok({ changes });
   const leaving = sent(after, { grille: around.grille, today, variante: context.variante });
   return leaving.ok ? ok({ changes: { ...changes, etat: 'EN SIGNATURE' } }) : leaving;
 }
+
+interface Found {
+  readonly around: Supervised;
+  readonly today: string;
+}
+const findingErrors = (fields: Changes, before: Supervision, { around, today }: Found): Refusal | null =>
+  typeErrors(writtenHeading.extend(writtenFindings.shape), fields) ??
+  answerErrors(fields, around) ??
+  gapErrors(fields, today) ??
+  tooManyGaps(fields, before);
 
 /** [supervisions/SU19] With its reason; what somebody signed is not. */
 function takenAway({ motifRetrait }: Changes, now: string): CheckedEdit {

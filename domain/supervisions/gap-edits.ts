@@ -2,7 +2,7 @@ import { isOfThisCentury } from '../base/days.ts';
 import { refuse, type Refusal } from '../base/result.ts';
 import type { Changes } from '../fields/documents.ts';
 import { outsideList, typeErrors } from '../fields/schemas.ts';
-import { type Ecart, ecart } from './ecart.ts';
+import { type Ecart, ecart, ECARTS_MAX } from './ecart.ts';
 import { type Supervision, writtenFindings } from './supervision.ts';
 
 const ECARTS = 'ecarts.';
@@ -23,6 +23,13 @@ export function gapErrors(changes: Changes, today: string): Refusal | null {
     if (soldeLe !== null && soldeLe > today) champs[`${path}.soldeLe`] = 'futur';
   }
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
+}
+
+/** Those taken away count: they stay in the record. */
+export function tooManyGaps(changes: Changes, { ecarts }: Pick<Supervision, 'ecarts'>): Refusal | null {
+  const names = Object.keys(changes).flatMap((path) => (path.startsWith(ECARTS) ? [path.slice(ECARTS.length)] : []));
+  const all = new Set([...Object.keys(ecarts), ...names]);
+  return all.size <= ECARTS_MAX ? null : refuse('VALIDATION', { champs: { ecarts: 'trop' } });
 }
 
 /** [supervisions/SU10] Once it is signed, what was found stays; what is done about it goes on. */

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { LINE_MAX } from '../base/text-limits.ts';
 import { VARIANTS } from '../variants/variants.ts';
-import { COMPONENTS, type ChampDefinition } from '../forms/definition.ts';
+import type { ChampDefinition } from '../forms/definition.ts';
+import { formField } from '../forms/field-schema.ts';
 import { CATEGORIES } from './type.ts';
 
 export const CRITERIA_MAX = 200;
 
 const CF_ID = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** A criterion is a field of a form: its keys are judged where the form is compiled. */
-const criterion = z.looseObject({
-  cf_id: z.string().regex(CF_ID),
-  cf_label: z.string().trim().min(1).max(400),
-  // A supervision has no store of pictures yet: its screen could keep none.
-  cf_component_type: z.enum(COMPONENTS).refine((type): boolean => type !== 'IMAGE' && type !== 'SIGNATURE'),
-  cf_section: z.string().max(60).optional(),
-});
+/** A criterion is a field of a form. A supervision has no store of pictures yet: its screen could keep none. */
+const criterion = formField.refine(({ cf_component_type: type }): boolean => type !== 'IMAGE' && type !== 'SIGNATURE');
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const fields = {

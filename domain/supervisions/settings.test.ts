@@ -44,6 +44,12 @@ describe('settings', () => {
     const broken = [{ ...champs[0], cf_calculated: true, cf_calculation_func: '{inconnu} +' }];
     expect(made({ ...grid, champs: broken })).toMatchObject({ code: 'FORMULE_INVALIDE' });
     expect(made({ ...grid, champs: [] })).toMatchObject({ code: 'VALIDATION' });
+    for (const wrong of [
+      { cf_options: 7 },
+      { cf_columns: 'x' },
+      { cf_display_condition: { operator: 'AND', groups: 'x' } },
+    ])
+      expect(made({ ...grid, champs: [{ ...champs[0], ...wrong }] })).toMatchObject({ code: 'VALIDATION' });
     const picture = { cf_id: 'photo', cf_label: 'Photo', cf_component_type: 'IMAGE', cf_section: 'entretien' };
     expect(made({ ...grid, champs: [...champs, picture] })).toMatchObject({ code: 'VALIDATION' });
     const own = { ...grilleOf('ENTRETIEN'), id: 'x', version: 2, idBureauInspection: 1 };

@@ -130,6 +130,17 @@ describe('carried out', () => {
     expect(check(SAMIA, { 'ecarts.un': gap })).toMatchObject({ code: 'VALIDATION' });
   });
 
+  test('[supervisions/SU3] [supervisions/SU10] neither answers set aside nor gaps grow without end', () => {
+    expect(check(SAMIA, { 'champsPrecedents.inventee': 'x' })).toMatchObject({ code: 'VALIDATION' });
+    expect(check(SAMIA, { 'champsPrecedents.e_formation': 'Conforme' }).ok).toBe(true);
+    const many = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, rank) => [`ecarts.e${String(rank).padStart(10, '0')}`, gap]),
+      );
+    expect(check(SAMIA, many(200)).ok).toBe(true);
+    expect(check(SAMIA, many(201))).toMatchObject({ data: { champs: { ecarts: 'trop' } } });
+  });
+
   test('[supervisions/SU10] once signed, what was found stays and what is done goes on', () => {
     const before = { ...SENT, etat: 'SIGNEE', ecarts: { [GAP_ID]: gap } } as const;
     const path = `ecarts.${GAP_ID}`;

@@ -1,12 +1,11 @@
 import { asJson } from '#domain/base/json.ts';
 import { competencesAfter } from '#domain/supervisions/effects.ts';
 import { supervisionKind } from '#domain/supervisions/kind.ts';
-import { deliveredTypes } from '#domain/supervisions/type.ts';
-import type { Sql } from '../db/db.ts';
 import type { Bell } from './announce.ts';
-import { findDocument, one } from './document.ts';
+import { findDocument } from './document.ts';
 import { isOf } from './of-kind.ts';
 import { updateDocument } from './store.ts';
+import { typeNamed } from './supervision-settings.ts';
 
 /** What an inspector's authorisations read of a supervision. */
 const READ = ['etat', 'conclusion', 'fiche', 'dateRealisee'] as const;
@@ -22,7 +21,8 @@ export const followSupervision: Bell = async (tx, author, { before, apres }) => 
     return;
   const controller = await findDocument(tx, { collection: 'controllers', id: String(data.idInspecteur) }, true);
   if (controller === null || controller.supprime) return;
-  const competences = competencesAfter(controller.data.competences, data, await termOfType(tx, data));
+  const type = await typeNamed(tx, { id: data.idType, variante: data.variante });
+  const competences = type === null ? null : competencesAfter(controller.data.competences, data, type);
   if (competences === null) return;
   const edit = {
     collection: 'controllers',
@@ -32,13 +32,3 @@ export const followSupervision: Bell = async (tx, author, { before, apres }) => 
   } as const;
   await updateDocument(tx, { auteur: author, edit }, controller);
 };
-
-async function termOfType(
-  tx: Sql,
-  { idType, variante }: { readonly idType: string; readonly variante: 'cee' | 'eds' | 'mar' },
-) {
-  const delivered = deliveredTypes(variante).find(({ id }) => id === idType);
-  if (delivered !== undefined) return delivered;
-  const record = await one(tx, 'records', idType);
-  return record?.kind === 'typeSupervision' ? record : { periodiciteMois: null };
-}

@@ -5,6 +5,7 @@ import { separations } from '#domain/controleurs/separations.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
 import { officeRecord } from './own.ts';
+import { versionsOf } from './series.ts';
 
 /** [access/E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
 export const lot: Loader = async (tx, { actor, changes, portees }) => {
@@ -89,15 +90,7 @@ export const installers: Loader = async (tx, { before, changes, portees }) => {
   return { installateurs: Object.fromEntries(rows.map(({ id, nom }) => [id, nom])) };
 };
 
-/** [contrats/CT1] Numbers of the versions of a model; two that are made at once wait for one another. */
-export const modelVersions: Loader = async (tx, { id, changes: { serie }, variante }) => {
-  if (typeof serie !== 'string') return {};
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [`modele ${variante} ${serie.trim()}`]);
-  const others = await tx.query<{ version: number }>(
-    `select data -> 'version' as version from documents
-     where collection = 'records' and data ->> 'kind' = 'modeleContrat' and id <> $1
-       and data ->> 'variante' = $2 and data ->> 'serie' = $3`,
-    [id, variante, serie.trim()],
-  );
-  return { versionsModele: others.map(({ version }) => version) };
-};
+/** [contrats/CT1] */
+export const modelVersions: Loader = async (tx, query) => ({
+  versionsModele: await versionsOf(tx, query, 'modeleContrat'),
+});

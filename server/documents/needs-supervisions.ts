@@ -1,11 +1,11 @@
 /** What the rules of supervisions read around them. */
 import type { Supervisor } from '#domain/supervisions/context.ts';
-import { deliveredTypes, type TypeSupervision } from '#domain/supervisions/type.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
-import { findInScope, one } from './document.ts';
-import { grilleNamed } from './grilles.ts';
+import { findInScope } from './document.ts';
+import { grilleNamed, typeNamed } from './supervision-settings.ts';
 import { findController } from './own.ts';
+import { versionsOf } from './series.ts';
 
 /** [supervisions/SU7] What a supervision names, of what its author may name. */
 export const supervised: Loader = async (tx, query) => {
@@ -15,7 +15,7 @@ export const supervised: Loader = async (tx, query) => {
       inspecteur,
       superviseur: await supervisorOf(tx, query),
       grille: await grilleNamed(tx, { id: valueOf(query, 'idGrille'), variante: query.variante }),
-      type: await typeOf(tx, query),
+      type: await typeNamed(tx, { id: valueOf(query, 'idType'), variante: query.variante }),
       visite: await visitOf(tx, query),
     },
   };
@@ -42,29 +42,13 @@ async function supervisorOf(tx: Sql, query: ContextQuery): Promise<Supervisor | 
 }
 const SUPERVISING: readonly string[] = ['ADMIN', 'MANAGER'];
 
-async function typeOf(tx: Sql, query: ContextQuery): Promise<TypeSupervision | null> {
-  const id = valueOf(query, 'idType');
-  const delivered = deliveredTypes(query.variante).find((type) => type.id === id);
-  if (delivered !== undefined) return delivered;
-  const record = await one(tx, 'records', id);
-  return record?.kind === 'typeSupervision' && record.variante === query.variante ? record : null;
-}
-
 async function visitOf(tx: Sql, query: ContextQuery) {
   const id = valueOf(query, 'idIntervention');
   if (typeof id !== 'string') return null;
   return (await findInScope(tx, { collection: 'interventions', id, portees: query.portees }))?.data ?? null;
 }
 
-/** [supervisions/SU3] Numbers of the versions of a grid; two that are made at once wait for one another. */
-export const gridVersions: Loader = async (tx, { id, changes: { serie }, variante }) => {
-  if (typeof serie !== 'string') return {};
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [`grille ${variante} ${serie.trim()}`]);
-  const others = await tx.query<{ version: number }>(
-    `select data -> 'version' as version from documents
-     where collection = 'records' and data ->> 'kind' = 'grilleSupervision' and id <> $1
-       and data ->> 'variante' = $2 and data ->> 'serie' = $3`,
-    [id, variante, serie.trim()],
-  );
-  return { versionsGrille: others.map(({ version }) => version) };
-};
+/** [supervisions/SU3] */
+export const gridVersions: Loader = async (tx, query) => ({
+  versionsGrille: await versionsOf(tx, query, 'grilleSupervision'),
+});

@@ -9,7 +9,7 @@ import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { writeInstant } from '#domain/reports/instants.ts';
 import type { Side, Supervision } from '#domain/supervisions/supervision.ts';
 import type { Sql } from '../db/db.ts';
-import { grilleNamed } from '../documents/grilles.ts';
+import { grilleNamed } from '../documents/supervision-settings.ts';
 import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
 import { drawSupervision } from '../pdf/draw.ts';

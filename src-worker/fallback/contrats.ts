@@ -1,7 +1,7 @@
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
+import type { Contrat } from '#domain/contrats/contrat.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
-import type { ContratFilters } from '#domain/contrats/list.ts';
 import { modeleContratKind } from '#domain/contrats/modele-kind.ts';
 import { usableModeles } from '#domain/contrats/modele.ts';
 import { presentContrat } from '#domain/contrats/presentation.ts';
@@ -10,10 +10,9 @@ import {
   asText,
   byRef,
   held,
-  listed,
   oneHere,
-  page,
   pageHere,
+  pageOfOffice,
   published,
   type Responder,
   type Responders,
@@ -22,21 +21,9 @@ import {
 
 const todayOf = ({ now, user }: Sources): string => localDay(now, zoneOf(user));
 
-async function contrats(sources: Sources, filters: ContratFilters = {}): Promise<unknown> {
-  const { store, query } = sources;
-  const { id: _, ...asked } = query;
-  const found = await listed(store, contratKind, { query: { ...asked, ...filters } });
-  return page(
-    found.map((contrat) => presentContrat({ ...contrat, ...published(contrat) }, todayOf(sources))),
-    query,
-  );
-}
-
-const ofOffice: Responder = (sources) => {
-  const { id } = sources.query;
-  const isAsked = sources.user.role === 'ADMIN' && typeof id === 'number';
-  return contrats(sources, isAsked ? { idBureauInspection: id } : {});
-};
+const shown = (contrat: Parameters<typeof published>[0] & Contrat, sources: Sources) =>
+  presentContrat({ ...contrat, ...published(contrat) }, todayOf(sources));
+const ofOffice = pageOfOffice(contratKind, shown);
 
 const addressOf: Responder = async (sources) => {
   const { store, params } = sources;
@@ -49,12 +36,11 @@ const addressOf: Responder = async (sources) => {
 
 /** Contracts and their models, of this device. */
 export const CONTRATS_RESPONDERS: Responders = {
-  contrats: (sources) => contrats(sources),
-  contratsOfClient: (sources) => contrats(sources),
+  contrats: ofOffice,
+  contratsOfClient: ofOffice,
   contratsOfBureau: ofOffice,
-  contratList: (sources) => contrats(sources),
-  contrat: (sources) =>
-    oneHere(contratKind, (contrat) => presentContrat({ ...contrat, ...published(contrat) }, todayOf(sources)))(sources),
+  contratList: ofOffice,
+  contrat: (sources) => oneHere(contratKind, (contrat) => shown(contrat, sources))(sources),
   contratSignataires: oneHere(contratKind, ({ signataires }) => signataires),
   contratAdresse: addressOf,
   modelesContrat: async ({ store, variante }) =>

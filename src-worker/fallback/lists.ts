@@ -98,6 +98,22 @@ export const pageHere =
   ): Responder =>
   async ({ store, query }) =>
     page((await listed(store, kind, { query })).map(present), query);
+/** The same of an office: an administrator names it by `id`. */
+export const pageOfOffice =
+  <T extends object, Q extends object>(
+    kind: Kind<T> & Listed<Q>,
+    present: (document: Stored<T> & Document, sources: Sources) => unknown,
+  ): Responder =>
+  async (sources) => {
+    const { store, user, query } = sources;
+    const { id, ...asked } = query;
+    const office = user.role === 'ADMIN' && typeof id === 'number' ? { idBureauInspection: id } : {};
+    const found = await listed(store, kind, { query: { ...asked, ...office } });
+    return page(
+      found.map((document) => present(document, sources)),
+      query,
+    );
+  };
 export const oneHere =
   <T extends object>(kind: Kind<T>, present: (document: Stored<T> & Document) => unknown = published): Responder =>
   async ({ store, params }) => {

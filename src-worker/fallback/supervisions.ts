@@ -2,18 +2,17 @@ import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { usableGrilles } from '#domain/supervisions/grille.ts';
 import { supervisionKind } from '#domain/supervisions/kind.ts';
-import type { SupervisionFilters } from '#domain/supervisions/list.ts';
 import { presentSupervision } from '#domain/supervisions/presentation.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { grilleSupervisionKind, typeSupervisionKind } from '#domain/supervisions/setting-kinds.ts';
 import { deliveredTypes, typesInForce } from '#domain/supervisions/type.ts';
 import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
 import {
   asText,
   held,
-  listed,
   oneHere,
-  page,
   pageHere,
+  pageOfOffice,
   published,
   type Responder,
   type Responders,
@@ -23,21 +22,9 @@ import {
 const UNWRITTEN = { rev: 0, seq: 0 } as const;
 const todayOf = ({ now, user }: Sources): string => localDay(now, zoneOf(user));
 
-async function supervisions(sources: Sources, filters: SupervisionFilters = {}): Promise<unknown> {
-  const { store, query } = sources;
-  const { id: _, ...asked } = query;
-  const found = await listed(store, supervisionKind, { query: { ...asked, ...filters } });
-  return page(
-    found.map((one) => presentSupervision({ ...one, ...published(one) }, todayOf(sources))),
-    query,
-  );
-}
-
-const ofOffice: Responder = (sources) => {
-  const { id } = sources.query;
-  const isAsked = sources.user.role === 'ADMIN' && typeof id === 'number';
-  return supervisions(sources, isAsked ? { idBureauInspection: id } : {});
-};
+const shown = (one: Parameters<typeof published>[0] & Supervision, sources: Sources) =>
+  presentSupervision({ ...one, ...published(one) }, todayOf(sources));
+const ofOffice = pageOfOffice(supervisionKind, shown);
 
 const gridsOf = async ({ store, variante }: Sources) => [
   ...(await held(store, grilleSupervisionKind)).map((one) => ({ ...one, ...published(one) })),
@@ -68,9 +55,8 @@ const oneGrid: Responder = async (sources) =>
 /** Supervisions, their kinds and their grids, of this device. */
 export const SUPERVISIONS_RESPONDERS: Responders = {
   supervisionsOfBureau: ofOffice,
-  supervisionList: (sources) => supervisions(sources),
-  supervision: (sources) =>
-    oneHere(supervisionKind, (one) => presentSupervision({ ...one, ...published(one) }, todayOf(sources)))(sources),
+  supervisionList: ofOffice,
+  supervision: (sources) => oneHere(supervisionKind, (one) => shown(one, sources))(sources),
   typesSupervision: inForce,
   typeSupervisionList: pageHere(typeSupervisionKind),
   typeSupervision: oneType,

@@ -4,10 +4,8 @@ import type { Bell } from '../../sync/bell.ts';
 import { MINUTE_MS } from '../attempts.ts';
 import type { Round } from '../../reports/in-person.ts';
 import type { Needs } from './envelope-work.ts';
+import { awaited } from './awaited.ts';
 import { tendInPerson } from './in-person.ts';
-
-/** What a signature that waits is compared with. */
-const COMPARED = ['interventions', 'photos'];
 
 /**
  * [signatures/E36] At start, every minute, and at once when a signature arrives; while one waits, when what its visit says
@@ -15,13 +13,15 @@ const COMPARED = ['interventions', 'photos'];
  */
 export function watchInPerson(app: FastifyInstance, deps: Needs, bell: Bell): void {
   let isAsked = false;
-  let isAwaited = true;
+  const waits = awaited();
   const tend = async (round: Round): Promise<void> => {
-    isAwaited = await tendInPerson(deps, round);
+    const end = waits.begin();
+    end(await tendInPerson(deps, round));
   };
   const look = (): void => deps.courrier.afterwards(() => tend('all'));
   const ring = (_seq: number, changed: ReadonlySet<string>): void => {
-    const isConcerned = changed.has('signaturePlace') || (isAwaited && COMPARED.some((one) => changed.has(one)));
+    // Asked of every ring: it notes what has arrived.
+    const isConcerned = waits.concerns(changed);
     if (isAsked || !isConcerned) return;
     isAsked = true;
     deps.courrier.afterwards(() => {

@@ -4,6 +4,7 @@ import { typesSupervisionCalls } from '#domain/api/supervisions.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Fields } from '#domain/fields/documents.ts';
+import { formField } from '#domain/forms/field-schema.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { usableGrilles } from '#domain/supervisions/grille.ts';
 import { grilleSupervisionKind, typeSupervisionKind } from '#domain/supervisions/setting-kinds.ts';
@@ -36,7 +37,7 @@ const deliveredGrids = ({ variante }: Context): GridAnswer[] =>
   deliveredGrilles(variante).map((one) => ({
     ...one,
     sections: [...one.sections],
-    champs: one.champs.map((champ) => ({ ...champ })),
+    champs: one.champs.map((champ) => formField.parse(champ)),
     ...UNWRITTEN,
   }));
 const writtenGrids = async (context: Context): Promise<GridAnswer[]> =>

@@ -21,7 +21,9 @@ export function EtatSupervisionBadge({ etat, isLate = false }: EtatSupervisionBa
   const tone = isLate ? 'ko' : TONES[etat];
   return (
     <Badge tone={tone} icon={<Glyph tone={tone} />} title={t(`etats.${etat}`)}>
-      {isLate ? t('enRetard') : t(`etats.${etat}`)}
+      {isLate && etat !== 'PLANIFIEE'
+        ? `${t(`etats.${etat}`)}, ${t('enRetard').toLowerCase()}`
+        : t(isLate ? 'enRetard' : `etats.${etat}`)}
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import type { GrilleSupervision } from '#domain/supervisions/grille.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
+import { deliveredTypes, type TypeSupervision } from '#domain/supervisions/type.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { one } from './document.ts';
@@ -15,4 +16,12 @@ export async function grilleNamed(sql: Sql, { id, variante }: Named): Promise<Gr
   if (delivered !== undefined) return delivered;
   const record = await one(sql, 'records', id);
   return record?.kind === 'grilleSupervision' && record.variante === variante ? record : null;
+}
+
+/** [supervisions/SU2] The same of a kind of supervision, whatever the day. */
+export async function typeNamed(sql: Sql, { id, variante }: Named): Promise<TypeSupervision | null> {
+  const delivered = deliveredTypes(variante).find((type) => type.id === id);
+  if (delivered !== undefined) return delivered;
+  const record = await one(sql, 'records', id);
+  return record?.kind === 'typeSupervision' && record.variante === variante ? record : null;
 }
