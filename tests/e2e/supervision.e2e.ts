@@ -80,7 +80,7 @@ test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] planned, filled
     await page.context().setOffline(true);
     for (const { cf_label } of QUESTIONS)
       await main.getByRole('radiogroup', { name: cf_label }).getByText('Conforme', { exact: true }).click();
-    await main.getByLabel('Réalisée le').fill(TODAY);
+    await main.getByLabel('Date réalisée').fill(TODAY);
     await main.getByRole('button', { name: 'Enregistrer' }).first().click();
     await main.getByRole('button', { name: 'Ajouter un écart' }).click();
     await dialog.getByRole('textbox', { name: 'Ce qui a été vu' }).fill('Mesure inventée');

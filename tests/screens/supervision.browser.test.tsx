@@ -97,3 +97,39 @@ test.each([[[1440, 900] as const], [PHONE]])('it is readable by everybody, fille
   await expect.element(main.getByText('Heure de fin non saisie')).toBeVisible();
   expect(await violationsOf('supervision')).toEqual([]);
 });
+
+test('[sync/S23] what was refused of a supervision is told by its questions and by the words of its page', async () => {
+  const refused = {
+    edit: {
+      editId: '7a1f3ad2-0007-4a00-8000-000000000003',
+      collection: 'records',
+      id: supervision().id,
+      baseRev: 1,
+      nouveau: false,
+      changes: { 'champs.e_formation': 'Conforme', constats: 'Rien', [`ecarts.${GAP_ID}`]: gap },
+      horsLigne: true,
+      faitLe: '2026-11-26T08:00:00.000Z',
+    },
+    code: 'VERROUILLE',
+    data: {},
+    idUser: 32,
+    utilisateur: 'Samia Haddad',
+    role: 'CONTROL',
+    numero: 'SU-2026-00001',
+    appareil: null,
+    premierLe: '2026-11-26T08:00:00.000Z',
+    dernierLe: '2026-11-26T08:00:00.000Z',
+    fois: 1,
+    actuelles: { constats: '' },
+    suite: null,
+    suitePar: null,
+    suiteLe: null,
+    motif: null,
+  };
+  await openScreen('/admin/refus', {
+    documents: office({ ...READY, etat: 'SIGNEE' }),
+    answers: { syncRefus: () => ({ items: [refused], total: 1, page: 1, size: 50 }) },
+  });
+  for (const name of ['Formations suivies et besoins', 'Constats', 'Écarts'])
+    await expect.element(main.getByRole('rowheader', { name, exact: true })).toBeVisible();
+});

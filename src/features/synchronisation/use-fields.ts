@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { kindOfPath } from '#domain/renovation/lines.ts';
 import { rootOf } from '#domain/fields/schemas.ts';
+import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { kindOf } from '#domain/kinds.ts';
 import type { FieldPath, Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { useDocument } from '../../data/use-document.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 
 /** A path as its screen names it, and what it is in its form when it belongs to one. */
 export interface NamedField {
@@ -38,18 +40,10 @@ export function useFields({ collection, docId, document }: Target): (champ: Fiel
   const { t, i18n } = useTranslation('sync');
   // Read before the first name is asked for.
   useTranslation(NAMESPACES);
-  const intervention = useDocument('interventions', collection === 'interventions' ? docId : null);
-  const idVersion = intervention?.idVersionFormulaire ?? document?.['idVersionFormulaire'];
-  const version = useDocument('records', typeof idVersion === 'string' ? idVersion : null);
   const record = useDocument('records', collection === 'records' ? docId : null);
   const kind = kindOf(collection, { kind: record?.kind ?? document?.['kind'] }).name;
-  const definitions = useMemo(
-    () =>
-      new Map(
-        version?.kind === 'versionFormulaire' ? version.champs.map((champ) => [`champs.${champ.cf_id}`, champ]) : [],
-      ),
-    [version],
-  );
+  const visit = useDocument('interventions', collection === 'interventions' ? docId : null);
+  const definitions = useDefinitions({ ...document, ...record, ...visit });
   return (champ) => {
     const definition = definitions.get(champ);
     if (definition !== undefined) return { nom: definition.cf_label, definition };
@@ -57,4 +51,16 @@ export function useFields({ collection, docId, document }: Target): (champ: Fiel
     const key = i18n.exists(own) ? own : `sync:chemins.${kindOfPath(champ) ?? champ.replaceAll('.', '_')}`;
     return { nom: i18n.exists(key) ? t(key as 'chemins.etat') : champ };
   };
+}
+
+/** Questions that a visit or a supervision asks, by the path of their answers. */
+function useDefinitions({ idVersionFormulaire, idGrille }: Fields): ReadonlyMap<FieldPath, ChampDefinition> {
+  const version = useDocument('records', typeof idVersionFormulaire === 'string' ? idVersionFormulaire : null);
+  const grid = useDocument('records', typeof idGrille === 'string' ? idGrille : null);
+  return useMemo(() => {
+    const own = version?.kind === 'versionFormulaire' ? version.champs : [];
+    const delivered = deliveredGrilles(VARIANT).find(({ id }) => id === idGrille);
+    const asked = delivered?.champs ?? (grid?.kind === 'grilleSupervision' ? grid.champs : own);
+    return new Map(asked.map((champ) => [`champs.${champ.cf_id}`, champ]));
+  }, [version, grid, idGrille]);
 }

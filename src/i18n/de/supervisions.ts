@@ -75,6 +75,11 @@ export const supervisions = {
     ecarts: 'Abweichungen',
     conclusion: 'Schlussfolgerung',
     signatures: 'Unterschriften',
+    prochaineLe: 'Nächste',
+    champsPrecedents: 'Beiseitegelegte Antworten',
+    etat: 'Stand',
+    motifRetrait: 'Grund der Absage',
+    deverrouillages: 'Entsperrungen',
   },
   fautes: {
     requis: 'Auszufüllen',

@@ -75,6 +75,11 @@ export const supervisions = {
     ecarts: 'Gaps',
     conclusion: 'Conclusion',
     signatures: 'Signatures',
+    prochaineLe: 'Next',
+    champsPrecedents: 'Answers set aside',
+    etat: 'State',
+    motifRetrait: 'Reason of the cancellation',
+    deverrouillages: 'Unlockings',
   },
   fautes: {
     requis: 'To be filled in',

@@ -75,6 +75,11 @@ export const supervisions = {
     ecarts: 'Desviaciones',
     conclusion: 'Conclusión',
     signatures: 'Firmas',
+    prochaineLe: 'Próxima',
+    champsPrecedents: 'Respuestas apartadas',
+    etat: 'Estado',
+    motifRetrait: 'Motivo de la anulación',
+    deverrouillages: 'Desbloqueos',
   },
   fautes: {
     requis: 'Por completar',

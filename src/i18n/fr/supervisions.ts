@@ -73,6 +73,11 @@ export const supervisions = {
     ecarts: 'Écarts',
     conclusion: 'Conclusion',
     signatures: 'Signatures',
+    prochaineLe: 'Prochaine',
+    champsPrecedents: 'Réponses mises de côté',
+    etat: 'État',
+    motifRetrait: 'Motif de l’annulation',
+    deverrouillages: 'Déverrouillages',
   },
   fautes: {
     requis: 'À remplir',

@@ -75,6 +75,11 @@ export const supervisions = {
     ecarts: 'Desvios',
     conclusion: 'Conclusão',
     signatures: 'Assinaturas',
+    prochaineLe: 'Próxima',
+    champsPrecedents: 'Respostas postas de lado',
+    etat: 'Estado',
+    motifRetrait: 'Motivo da anulação',
+    deverrouillages: 'Desbloqueios',
   },
   fautes: {
     requis: 'A preencher',

@@ -31,7 +31,7 @@ export function ConclusionCard({ supervision, isReadOnly }: ConclusionCardProps)
     <Card title={t('conclusion')}>
       <div className={form['group']}>
         <Textarea
-          label={t('champs.constats')}
+          label={t('supervisions:champs.constats')}
           value={saisie.constats}
           maxLength={NOTE_MAX}
           autosize
@@ -40,7 +40,7 @@ export function ConclusionCard({ supervision, isReadOnly }: ConclusionCardProps)
           onChange={({ currentTarget: { value } }) => write({ ...saisie, constats: value })}
         />
         <Radio.Group
-          label={t('champs.conclusion')}
+          label={t('supervisions:champs.conclusion')}
           value={saisie.conclusion}
           onChange={(value) => write({ ...saisie, conclusion: value })}
         >

@@ -18,7 +18,7 @@ const dayOf = (text: string): string | null => (DAY.test(text) ? text : null);
 
 /** When and where: what may still change of what was planned, and the day on which it was made. */
 export function HeadingCard({ supervision, isReadOnly }: HeadingCardProps) {
-  const { t } = useTranslation('supervision');
+  const { t } = useTranslation(['supervision', 'supervisions']);
   const today = useToday();
   const { datePrevue, dateRealisee, lieu } = supervision;
   const draft = useCardDraft(supervision, 'entete', {
@@ -38,14 +38,14 @@ export function HeadingCard({ supervision, isReadOnly }: HeadingCardProps) {
         <div className={form['pair']}>
           <TextInput
             type="date"
-            label={t('champs.datePrevue')}
+            label={t('supervisions:champs.datePrevue')}
             value={saisie.datePrevue}
             readOnly={isReadOnly}
             onChange={({ currentTarget: { value } }) => write({ ...saisie, datePrevue: value })}
           />
           <TextInput
             type="date"
-            label={t('champs.dateRealisee')}
+            label={t('supervisions:champs.dateRealisee')}
             value={saisie.dateRealisee}
             max={today}
             readOnly={isReadOnly}
@@ -53,7 +53,7 @@ export function HeadingCard({ supervision, isReadOnly }: HeadingCardProps) {
             onChange={({ currentTarget: { value } }) => write({ ...saisie, dateRealisee: value })}
           />
           <TextInput
-            label={t('champs.lieu')}
+            label={t('supervisions:champs.lieu')}
             value={saisie.lieu}
             maxLength={LINE_MAX}
             readOnly={isReadOnly}

@@ -42,16 +42,16 @@ export function SupervisionHeader({ supervision, children }: HeaderProps) {
       }
       subject={libelleType}
       facts={[
-        { label: t('supervision:champs.idInspecteur'), value: nomInspecteur },
-        { label: t('supervision:champs.idSuperviseur'), value: nomSuperviseur },
-        { label: t('supervision:champs.fiche'), value: fiche ?? '–' },
+        { label: t('supervisions:champs.idInspecteur'), value: nomInspecteur },
+        { label: t('supervisions:champs.idSuperviseur'), value: nomSuperviseur },
+        { label: t('supervisions:champs.fiche'), value: fiche ?? '–' },
         {
-          label: t('supervision:champs.datePrevue'),
+          label: t('supervisions:champs.datePrevue'),
           value: day(supervision.datePrevue),
           isUrgent: isLate(supervision, today),
         },
-        { label: t('supervision:champs.dateRealisee'), value: day(supervision.dateRealisee) },
-        { label: t('supervision:champs.prochaineLe'), value: day(supervision.prochaineLe) },
+        { label: t('supervisions:champs.dateRealisee'), value: day(supervision.dateRealisee) },
+        { label: t('supervisions:champs.prochaineLe'), value: day(supervision.prochaineLe) },
       ]}
     >
       {children}
