@@ -51,6 +51,11 @@ test('[supervisions/SU10] [supervisions/SU12] a gap is written, what lacks is na
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(main.getByText('Plaque illisible en photo')).toBeVisible();
   await main.getByText('Maintien avec actions').click();
+  await button('Envoyer en signature').click();
+  await expect
+    .element(page.getByRole('dialog').getByText('Ce qui est saisi plus bas et n’est pas enregistré'))
+    .toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await button('Enregistrer').last().click();
   await expect.element(page.getByText('Enregistré sur l’appareil.')).toBeVisible();
   await button('Envoyer en signature').click();

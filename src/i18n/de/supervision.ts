@@ -53,6 +53,7 @@ export const supervision = {
   envoyerTexte:
     'Raster, Abweichungen und Schlussfolgerung werden gesperrt. {{inspecteur}} unterschreibt zuerst, danach die Aufsicht.',
   envoyee: 'Zur Unterschrift gesendet.',
+  nonEnregistre: 'Was unten eingegeben und nicht gespeichert ist',
   manqueTitre: 'Das fehlt noch',
   retirer: 'Überwachung absagen',
   retirerTitre: 'Diese Überwachung absagen?',

@@ -51,6 +51,7 @@ export const supervision = {
   envoyerTitre: 'Send for signature?',
   envoyerTexte: 'The grid, the gaps and the conclusion are locked. {{inspecteur}} signs first, then the supervisor.',
   envoyee: 'Sent for signature.',
+  nonEnregistre: 'What is typed below and not saved',
   manqueTitre: 'This is still missing',
   retirer: 'Cancel the supervision',
   retirerTitre: 'Cancel this supervision?',

@@ -52,6 +52,7 @@ export const supervision = {
   envoyerTexte:
     'La plantilla, las desviaciones y la conclusión quedan bloqueadas. {{inspecteur}} firma primero y luego el supervisor.',
   envoyee: 'Enviada a firma.',
+  nonEnregistre: 'Lo que se ha escrito más abajo y no está guardado',
   manqueTitre: 'Aún falta esto',
   retirer: 'Anular la supervisión',
   retirerTitre: '¿Anular esta supervisión?',

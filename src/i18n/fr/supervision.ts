@@ -50,6 +50,7 @@ export const supervision = {
   envoyerTexte:
     'La grille, les écarts et la conclusion sont verrouillés. {{inspecteur}} signe d’abord, puis le superviseur.',
   envoyee: 'Envoyée en signature.',
+  nonEnregistre: 'Ce qui est saisi plus bas et n’est pas enregistré',
   manqueTitre: 'Il manque encore ceci',
   retirer: 'Annuler la supervision',
   retirerTitre: 'Annuler cette supervision ?',

@@ -52,6 +52,7 @@ export const supervision = {
   envoyerTexte:
     'A grelha, os desvios e a conclusão ficam bloqueados. {{inspecteur}} assina primeiro, depois o supervisor.',
   envoyee: 'Enviada para assinatura.',
+  nonEnregistre: 'O que está escrito abaixo e não foi guardado',
   manqueTitre: 'Ainda falta isto',
   retirer: 'Anular a supervisão',
   retirerTitre: 'Anular esta supervisão?',

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import form from '../../../ui/form-page.module.css';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useMark } from './unsaved.ts';
 import type { LocalSupervision } from './use-supervision.ts';
 
 interface CardDraftOptions<T extends object> {
@@ -32,6 +33,7 @@ export function useCardDraft<T extends object>(
   const [isBusy, setBusy] = useState(false);
   const changes = changesOf(saisie);
   const isDirty = Object.keys(changes).length > 0;
+  useMark(card, isDirty);
   return {
     saisie,
     write,

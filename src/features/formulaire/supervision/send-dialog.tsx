@@ -7,6 +7,7 @@ import { useToday } from '../../../ui/format/use-today.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { sendForSignature } from './actions.ts';
 import styles from './supervision.module.css';
+import { useUnsaved } from './unsaved.ts';
 import type { Grid, LocalSupervision } from './use-supervision.ts';
 
 interface SendDialogProps {
@@ -20,7 +21,9 @@ export function SendDialog({ supervision, grid: { grille, compile }, onClose }: 
   const { t } = useTranslation('supervision');
   const words = useRefusalWords();
   const today = useToday();
+  const { cards } = useUnsaved();
   const faults = faultsOf(supervision, { grille, today });
+  const isReady = faults.length === 0 && cards.length === 0;
   const gaps = ecartsOf(supervision.ecarts);
   const told = ({ code, sur = '' }: Fault): string => {
     if (code === 'critere')
@@ -38,14 +41,15 @@ export function SendDialog({ supervision, grid: { grille, compile }, onClose }: 
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={faults.length === 0 ? () => void send() : null}
-      title={t(faults.length === 0 ? 'envoyerTitre' : 'manqueTitre')}
+      onConfirm={isReady ? () => void send() : null}
+      title={t(isReady ? 'envoyerTitre' : 'manqueTitre')}
       confirmLabel={t('envoyer')}
     >
-      {faults.length === 0 ? (
+      {isReady ? (
         t('envoyerTexte', { inspecteur: supervision.nomInspecteur })
       ) : (
         <ul className={styles['faults']}>
+          {cards.length > 0 && <li>{t('nonEnregistre')}</li>}
           {faults.map((fault) => (
             <li key={`${fault.code} ${fault.sur ?? ''}`}>{told(fault)}</li>
           ))}

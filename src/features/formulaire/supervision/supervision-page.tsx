@@ -15,6 +15,7 @@ import { Gestures } from './gestures.tsx';
 import { GridCards } from './grid.tsx';
 import { HeadingCard } from './heading-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
+import { UnsavedProvider, useCards } from './unsaved.ts';
 import styles from './supervision.module.css';
 import { SupervisionHeader } from './supervision-header.tsx';
 import { type Grid, type LocalSupervision, useGrid, useIsSupervisor, useSupervision } from './use-supervision.ts';
@@ -62,37 +63,40 @@ function OpenSupervision({ supervision, session, grid, isSupervisor }: OpenSuper
   const fields = supervisionFieldsOf(actorOf(session), supervision, isSupervisor);
   const isWritten = fields.includes('champs');
   const last = supervision.deverrouillages.at(-1);
+  const cards = useCards();
   return (
-    <div className={styles['page']}>
-      <SupervisionHeader supervision={supervision}>
-        <Gestures supervision={supervision} session={session} grid={grid} fields={fields} />
-      </SupervisionHeader>
-      <div className={styles['body']}>
-        {last !== undefined && supervision.etat === 'EN COURS' && (
-          <Notice
-            tone="wait"
-            title={t('deverrouilleePar', { nom: last.par.nom })}
-            action={
-              <LinkButton to={supervisionReaderPath(supervision.id, supervisionPath(supervision.id), last.version)}>
-                {t('lireVersion', { version: last.version })}
-              </LinkButton>
-            }
-          >
-            {last.motif}
-          </Notice>
-        )}
-        <HeadingCard supervision={supervision} isReadOnly={!isWritten} />
-        {grid === null ? (
-          <Notice tone="ko" title={t('sansGrille')}>
-            {t('sansGrilleTexte')}
-          </Notice>
-        ) : (
-          <GridCards supervision={supervision} grid={grid} session={session} isReadOnly={!isWritten} />
-        )}
-        <GapsCard supervision={supervision} fields={fields} />
-        <ConclusionCard supervision={supervision} isReadOnly={!isWritten} />
-        <SignaturesCard supervision={supervision} session={session} />
+    <UnsavedProvider value={cards}>
+      <div className={styles['page']}>
+        <SupervisionHeader supervision={supervision}>
+          <Gestures supervision={supervision} session={session} grid={grid} fields={fields} />
+        </SupervisionHeader>
+        <div className={styles['body']}>
+          {last !== undefined && supervision.etat === 'EN COURS' && (
+            <Notice
+              tone="wait"
+              title={t('deverrouilleePar', { nom: last.par.nom })}
+              action={
+                <LinkButton to={supervisionReaderPath(supervision.id, supervisionPath(supervision.id), last.version)}>
+                  {t('lireVersion', { version: last.version })}
+                </LinkButton>
+              }
+            >
+              {last.motif}
+            </Notice>
+          )}
+          <HeadingCard supervision={supervision} isReadOnly={!isWritten} />
+          {grid === null ? (
+            <Notice tone="ko" title={t('sansGrille')}>
+              {t('sansGrilleTexte')}
+            </Notice>
+          ) : (
+            <GridCards supervision={supervision} grid={grid} session={session} isReadOnly={!isWritten} />
+          )}
+          <GapsCard supervision={supervision} fields={fields} />
+          <ConclusionCard supervision={supervision} isReadOnly={!isWritten} />
+          <SignaturesCard supervision={supervision} session={session} />
+        </div>
       </div>
-    </div>
+    </UnsavedProvider>
   );
 }
