@@ -45,7 +45,8 @@ test('a client writes a demand, loses the page, sends it; the office accepts it,
   await (await new ListScreen(rt).ready()).filterByText(NOM);
   await rt.getByRole('link', { name: numero }).click();
   await rt.getByRole('button', { name: 'Accepter' }).click();
-  await rt.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  // No contract of theirs covers it: the question says so once it has read them.
+  await rt.getByRole('dialog').getByRole('button', { name: 'Accepter sans contrat', exact: true }).click();
   await expect(rt.getByText('1 demande acceptée')).toBeVisible();
 
   await test.step('[dossiers/D28] the office corrects who orders what: another type is another visit', async () => {
