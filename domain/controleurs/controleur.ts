@@ -44,5 +44,7 @@ export interface Controller extends OfOffice {
   maxParJour?: number | null;
   /** May supervise other controllers. */
   superviseur?: boolean;
+  /** [supervisions/SU31] The end of which somebody was told, by code. Absent: nobody was told of any. */
+  rappelsHabilitations?: Readonly<Record<string, string>>;
   actif: boolean;
 }

@@ -46,6 +46,7 @@ export const controllerKind: Kind<Controller, 'controller', 'controllers'> = {
     separations: 'liste',
     maxParJour: 'nul',
     superviseur: 'garde',
+    rappelsHabilitations: 'nul',
     actif: 'garde',
   },
 };

@@ -3,10 +3,13 @@ import { EVENTS, preferencesOf, channelsOf } from './preferences.ts';
 
 const NOTHING = { cloche: false, courriel: false };
 
-test('[courriels/L9] [contrats/CT43] until somebody chose, the bell rings and no mail leaves, but of a contract to be renewed', () => {
+test('[courriels/L9] [contrats/CT43] until somebody chose, the bell rings and no mail leaves, but of a contract to be renewed and of supervisions', () => {
   for (const kept of [undefined, null, 'x', 3, [], {}, { demande: 'oui' }, { visite: { cloche: true } }])
     for (const event of EVENTS)
-      expect(channelsOf(kept, event)).toEqual({ cloche: true, courriel: event === 'contrat' });
+      expect(channelsOf(kept, event)).toEqual({
+        cloche: true,
+        courriel: event === 'contrat' || event === 'supervision',
+      });
 });
 
 test('[courriels/L9] what was chosen stands, event by event', () => {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /**
  * What somebody may be told of ([courriels/L9]). What guards accounts and devices ([courriels/L10]) is no event: nobody turns it off.
  * demande: a demand made, accepted, refused; message: of a dossier; visite: planned, moved, given, taken back, to be reviewed, sent back, to be redone, its report issued;
- * ticket: a ticket and its comments; compte: an account to activate; contrat: a contract to be renewed.
+ * ticket: a ticket and its comments; compte: an account to activate; contrat: a contract to be renewed; supervision: a gap that is late, an authorisation that ends.
  */
-export const EVENTS = ['demande', 'message', 'visite', 'ticket', 'compte', 'contrat'] as const;
+export const EVENTS = ['demande', 'message', 'visite', 'ticket', 'compte', 'contrat', 'supervision'] as const;
 export type EventKind = (typeof EVENTS)[number];
 /** A bell that rings whatever its reader prefers ([courriels/L10]). */
 export type AnnouncedEvent = EventKind | 'securite';
@@ -19,13 +19,14 @@ export const preferences = z.strictObject({
   ticket: channels,
   compte: channels,
   /** Absent of what a former program keeps. */
-  contrat: channels.default(() => OF_CONTRATS),
+  contrat: channels.default(() => MAILED),
+  supervision: channels.default(() => MAILED),
 });
 export type Preferences = z.output<typeof preferences>;
 
 const DEFAULTS: Channels = { cloche: true, courriel: false };
-/** [contrats/CT43] What comes once in years is not to be missed. */
-const OF_CONTRATS: Channels = { cloche: true, courriel: true };
+/** [contrats/CT43] [supervisions/SU30] What comes once in years, or puts an accreditation at risk, is not to be missed. */
+const MAILED: Channels = { cloche: true, courriel: true };
 
 /** [courriels/L9] Until somebody chose, the bell rings and no mail leaves. What was kept by another version is read field by field. */
 export function preferencesOf(kept: unknown): Preferences {
@@ -37,7 +38,8 @@ export function preferencesOf(kept: unknown): Preferences {
     visite: one('visite'),
     ticket: one('ticket'),
     compte: one('compte'),
-    contrat: one('contrat', OF_CONTRATS),
+    contrat: one('contrat', MAILED),
+    supervision: one('supervision', MAILED),
   };
 }
 

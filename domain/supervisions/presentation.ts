@@ -4,7 +4,7 @@ import { isLate, isLocked, type Supervision, supervisionRecord } from './supervi
 
 /** A supervision as the API tells it: what is derived is of the day of the answer. */
 export const shownSupervision = supervisionRecord
-  .omit({ kind: true, variante: true, retireLe: true, motifRetrait: true })
+  .omit({ kind: true, variante: true, retireLe: true, motifRetrait: true, rappels: true })
   .extend({
     numero: z.string().nullable(),
     verrouillee: z.boolean(),

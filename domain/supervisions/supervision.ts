@@ -91,6 +91,8 @@ export const supervisionRecord = z.object({
   prochaineLe: z.iso.date().nullable(),
   deverrouillages: z.array(unlocked),
   motifRetrait: z.string().nullable(),
+  /** [supervisions/SU30] The day that had passed when somebody was told of a gap, by its name. Absent: nobody was told of any. */
+  rappels: z.record(z.string(), z.iso.date()).exactOptional(),
   auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,17 +1,16 @@
 import { daysBetween } from '#domain/base/days.ts';
-import { localDay, zoneOf } from '#domain/base/time-zone.ts';
-import { must } from '#domain/base/must.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
 import { renewalToTell } from '#domain/contrats/renewal.ts';
 import { writeDay } from '#domain/forms/writing.ts';
+import { inDays } from '#domain/supervisions/reminder.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { ringPeople } from './announce.ts';
 import { managersOf } from './concerned.ts';
 import { findDocument } from './document.ts';
 import { eachAlone } from './each.ts';
 import { isOf } from './of-kind.ts';
-import { officeRecord } from './own.ts';
+import { type DayOf, daysOfOffices } from './office-days.ts';
 import { serverAuthor } from './server-author.ts';
 import { writeAsServer } from './write.ts';
 
@@ -39,20 +38,6 @@ export async function alertRenewals(db: Db, now: string): Promise<number> {
     },
   );
   return told;
-}
-
-type DayOf = (contrat: Pick<Contrat, 'idBureauInspection' | 'variante'>) => string;
-
-/** Today, where the office of each contract is. */
-async function daysOfOffices(db: Db, contrats: readonly Contrat[], now: string): Promise<DayOf> {
-  const key: DayOf = ({ idBureauInspection, variante }) => `${idBureauInspection} ${variante}`;
-  const days = new Map<string, string>();
-  for (const one of contrats) {
-    if (days.has(key(one))) continue;
-    const office = await officeRecord(db, 'bureau', { idBureau: one.idBureauInspection, variante: one.variante });
-    days.set(key(one), localDay(now, zoneOf(office ?? {})));
-  }
-  return (contrat) => must(days.get(key(contrat)), 'the office of each contract was asked for');
 }
 
 interface Round {
@@ -86,6 +71,3 @@ async function alertOne(tx: Sql, id: string, { now, days }: Round): Promise<bool
 
 const nameOf = ({ numero, libelle, nomClient }: Contrat): string =>
   [numero ?? '', libelle, nomClient].filter((part) => part !== '').join(', ');
-
-const inDays = (count: number): string =>
-  count === 0 ? 'aujourd’hui' : count === 1 ? 'demain' : `dans ${count} jours`;

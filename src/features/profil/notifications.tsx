@@ -19,6 +19,7 @@ const CONCERNED: Readonly<Record<EventKind, readonly Role[]>> = {
   ticket: [...OFFICE_ROLES, ...CUSTOMER_ROLES],
   compte: ['MANAGER'],
   contrat: ['MANAGER'],
+  supervision: ['ADMIN', 'MANAGER', 'CONTROL'],
 };
 const CHANNELS = ['cloche', 'courriel'] as const satisfies readonly (keyof Channels)[];
 

@@ -92,6 +92,7 @@ export const profil = {
       ticket: 'Tickets',
       compte: 'Zu aktivierende Konten',
       contrat: 'Zu verlängernde Verträge',
+      supervision: 'Verspätete Abweichungen, auslaufende Befugnisse',
     },
     sansCloche: 'Ohne Glocke werden ungelesene Nachrichten nicht mehr gezählt.',
     toujours:

@@ -92,6 +92,7 @@ export const profil = {
       ticket: 'Tickets',
       compte: 'Accounts to activate',
       contrat: 'Contracts to renew',
+      supervision: 'Late gaps, authorisations to renew',
     },
     sansCloche: 'Without the bell, unread messages are no longer counted.',
     toujours:

@@ -93,6 +93,7 @@ export const profil = {
       ticket: 'Tickets',
       compte: 'Cuentas por activar',
       contrat: 'Contratos por renovar',
+      supervision: 'Desviaciones atrasadas, habilitaciones por renovar',
     },
     sansCloche: 'Sin la campana, los mensajes no leídos ya no se cuentan.',
     toujours:

@@ -91,6 +91,7 @@ export const profil = {
       ticket: 'Tickets',
       compte: 'Comptes à activer',
       contrat: 'Contrats à renouveler',
+      supervision: 'Écarts en retard, habilitations à renouveler',
     },
     sansCloche: 'Sans la cloche, les messages non lus ne sont plus comptés.',
     toujours:

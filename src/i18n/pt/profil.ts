@@ -92,6 +92,7 @@ export const profil = {
       ticket: 'Tickets',
       compte: 'Contas por ativar',
       contrat: 'Contratos a renovar',
+      supervision: 'Desvios em atraso, habilitações a renovar',
     },
     sansCloche: 'Sem o sino, as mensagens não lidas deixam de ser contadas.',
     toujours:
