@@ -1,6 +1,7 @@
 import { can } from '../access/can.ts';
 import { fullName } from '../base/person.ts';
 import { ok, type Refusal } from '../base/result.ts';
+import type { Fields } from '../fields/documents.ts';
 import { applyChanges, documentErrors, outsideList, withoutId } from '../fields/schemas.ts';
 import { compileFormulaire } from '../forms/compile.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
@@ -18,11 +19,9 @@ export function checkNewGrille({ actor, changes, context, id, now }: EditToCheck
   const idBureauInspection = settingOffice(actor, received['idBureauInspection']);
   const right = can(actor, 'supervision.modele', { idBureauInspection });
   if (!right.ok) return right;
-  const refusal = outsideList(changes, Object.keys(grilleRecord.shape)) ?? documentErrors(newGrille, received);
+  const refusal = outsideList(changes, Object.keys(grilleRecord.shape)) ?? grilleRefusal(id, received);
   if (refusal !== null) return refusal;
   const written = newGrille.parse(received);
-  const unreadable = compileRefusal(id, { ...written, champs: written.champs as readonly ChampDefinition[] });
-  if (unreadable !== null) return unreadable;
   const taken = [
     ...context.versionsGrille,
     ...deliveredGrilles(context.variante).flatMap(({ serie, version }) => (serie === written.serie ? [version] : [])),
@@ -41,10 +40,16 @@ export function checkNewGrille({ actor, changes, context, id, now }: EditToCheck
   });
 }
 
-type Written = Parameters<typeof definitionOf>[0];
-
-/** FORMULE_INVALIDE with every defect: a grid that no tablet can run is not kept. */
-function compileRefusal(id: string, written: Omit<Written, 'id'>): Refusal | null {
-  const compiled = compileFormulaire(definitionOf({ ...written, id }));
+/**
+ * [supervisions/SU3] What is wrong in a version: VALIDATION with its paths, or FORMULE_INVALIDE with every defect, since a
+ * grid that no tablet can run is not kept. null: it may be written.
+ */
+function grilleRefusal(id: string, received: Fields): Refusal | null {
+  const refusal = documentErrors(newGrille, received);
+  if (refusal !== null) return refusal;
+  const written = newGrille.parse(received);
+  const compiled = compileFormulaire(
+    definitionOf({ ...written, champs: written.champs as readonly ChampDefinition[], id }),
+  );
   return compiled.ok ? null : compiled;
 }

@@ -18,10 +18,7 @@ export function checkNewType({ actor, changes, context, now }: EditToCheck<Porta
   const idBureauInspection = settingOffice(actor, received['idBureauInspection']);
   const right = can(actor, 'supervision.modele', { idBureauInspection });
   if (!right.ok) return right;
-  const refusal =
-    outsideList(changes, Object.keys(typeSupervisionRecord.shape)) ??
-    documentErrors(writtenType, received) ??
-    centuryRefusal(received);
+  const refusal = outsideList(changes, Object.keys(typeSupervisionRecord.shape)) ?? typeRefusal(received);
   if (refusal !== null) return refusal;
   return ok({
     changes: withoutId({
@@ -35,6 +32,10 @@ export function checkNewType({ actor, changes, context, now }: EditToCheck<Porta
     }),
   });
 }
+
+/** What is wrong in a rule that is being written, by field. */
+export const typeRefusal = (received: Fields): Refusal | null =>
+  documentErrors(writtenType, received) ?? centuryRefusal(received);
 
 const centuryRefusal = ({ valideDu }: Fields): Refusal | null =>
   typeof valideDu === 'string' && isOfThisCentury(valideDu)

@@ -85,7 +85,8 @@ export const deliveredTypes = (variante: Variant): readonly TypeSupervision[] =>
 
 interface Asked {
   readonly variante: Variant;
-  readonly idBureauInspection: number;
+  /** null: what the portal says, to an office that wrote nothing of its own. */
+  readonly idBureauInspection: number | null;
   /** YYYY-MM-DD. */
   readonly day: string;
 }

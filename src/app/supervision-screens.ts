@@ -16,4 +16,10 @@ export const SUPERVISION_SCREENS: readonly BuiltScreen[] = [
     page: async () => (await import('../features/reader/supervision-page.tsx')).SupervisionReaderPage,
     isFullScreen: true,
   },
+  {
+    path: '/supervisions/grilles/:id',
+    roles: LEAD_ROLES,
+    title: 'supervisions',
+    page: async () => (await import('../features/formulaire/grille/grille-page.tsx')).GrillePage,
+  },
 ];

@@ -40,6 +40,8 @@ import type { presence } from './fr/presence.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { rapports } from './fr/rapports.ts';
+import type { grilles } from './fr/grilles.ts';
+import type { reglages } from './fr/reglages.ts';
 import type { projet } from './fr/projet.ts';
 import type { refus } from './fr/refus.ts';
 import type { rgpd } from './fr/rgpd.ts';
@@ -65,6 +67,8 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       agenda: typeof agenda;
+      reglages: typeof reglages;
+      grilles: typeof grilles;
       signatures: typeof signatures;
       surplace: typeof surplace;
       appareils: typeof appareils;

@@ -101,6 +101,18 @@ export const supervisionPath = (id: string): string => `/supervisions/current/${
 /** Its file in the reader, which leads back to `back`; `version`: one before it was unlocked. */
 export const supervisionReaderPath = (id: string, back: string, version?: number): string =>
   `/supervisions/reader/${id}/false/${encodeURIComponent(back)}${version === undefined ? '' : `?version=${version}`}`;
+/** What is done with a version of a grid: the next one is written over it, or another grid is begun as it is. */
+type GrilleAim = 'suite' | 'copie';
+/** A grid, read or written; `id`: a version, or « nouvelle ». `scope`: the office whose settings they are, null: the portal. */
+export function grillePath(id: string, scope: number | null, aim?: GrilleAim): string {
+  const query = new URLSearchParams();
+  if (aim !== undefined) query.set('pour', aim);
+  if (scope !== null) query.set('bureau', String(scope));
+  return `/supervisions/grilles/${id}${query.size === 0 ? '' : `?${query}`}`;
+}
+/** Kinds of supervision and grids. */
+export const supervisionSettingsPath = (scope: number | null): string =>
+  `${PATHS.supervisions}?onglet=reglages${scope === null ? '' : `&bureau=${scope}`}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

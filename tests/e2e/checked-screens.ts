@@ -53,6 +53,12 @@ async function supervision({ read }: Api): Promise<string> {
   return items[0]?.id ?? 'aucune';
 }
 
+/** The grid of a kind that holds in their office. */
+async function grille({ read }: Api): Promise<string> {
+  const types = await read<readonly { idTemplate: string | null }[]>('TypeSupervision/GetTypesSupervision');
+  return must(types[0]?.idTemplate, 'each kind has its grid');
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -80,6 +86,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/contracts/reader/:id/:download/:previewsRoute': async (api) => `${await contrat(api)}/false/previous`,
   '/batch/synthese/:id': lot,
   '/supervisions/current/:id': supervision,
+  '/supervisions/grilles/:id': grille,
   '/supervisions/reader/:id/:download/:previewsRoute': async (api) => `${await supervision(api)}/false/previous`,
   '/courriels/nouveau/:id': dossier,
 };

@@ -7,10 +7,11 @@ import { MatrixView } from './matrix-view.tsx';
 import type { Planning } from './plan-entry.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanView } from './plan-view.tsx';
+import { SettingsView } from './settings/settings-view.tsx';
 import { useViews, type ViewProps } from './tabs.ts';
 import { useMayPlan } from './use-may-plan.ts';
 
-/** /supervisions/list: the matrix, the list and the plan of the year for the office; a controller has the list of theirs. */
+/** /supervisions/list: the matrix, the list, the plan of the year and the settings for the office; a controller has the list of theirs. */
 export function SupervisionsPage() {
   const session = useSession();
   return session === null ? null : <Supervisions session={session} />;
@@ -31,5 +32,6 @@ function Supervisions({ session }: { readonly session: Session }) {
 function OfficeViews({ onPlan }: Pick<ViewProps, 'onPlan'>) {
   const { view, tabs } = useViews();
   if (view === 'liste') return <ListView isLead onPlan={onPlan} tabs={tabs} />;
+  if (view === 'reglages') return <SettingsView tabs={tabs} />;
   return view === 'plan' ? <PlanView tabs={tabs} onPlan={onPlan} /> : <MatrixView tabs={tabs} onPlan={onPlan} />;
 }

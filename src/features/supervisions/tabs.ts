@@ -6,7 +6,7 @@ import { useAddress } from '../../ui/list/use-address.ts';
 import type { TabsProps } from '../../ui/tabs.tsx';
 import type { Planning } from './plan-entry.ts';
 
-const VIEWS = ['matrice', 'liste', 'plan'] as const;
+const VIEWS = ['matrice', 'liste', 'plan', 'reglages'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What each view of the supervisions of an office is given. */
@@ -25,7 +25,12 @@ export function useViews(): { readonly view: View; readonly tabs: ViewProps['tab
   const annee = useToday().slice(0, 4);
   const asked = new URLSearchParams(query).get('onglet');
   const view = VIEWS.find((one) => one === asked) ?? 'matrice';
-  const counts = { matrice: undefined, liste: count === undefined ? undefined : formats.nombre(count), plan: annee };
+  const counts = {
+    matrice: undefined,
+    liste: count === undefined ? undefined : formats.nombre(count),
+    plan: annee,
+    reglages: undefined,
+  };
   return {
     view,
     tabs: {

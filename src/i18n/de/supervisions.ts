@@ -48,6 +48,7 @@ export const supervisions = {
     matrice: 'Matrix',
     liste: 'Liste',
     plan: 'Jahresplan',
+    reglages: 'Arten und Raster',
   },
   colonnes: {
     type: 'Art',

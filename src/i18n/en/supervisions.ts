@@ -48,6 +48,7 @@ export const supervisions = {
     matrice: 'Matrix',
     liste: 'List',
     plan: 'Plan of the year',
+    reglages: 'Kinds and grids',
   },
   colonnes: {
     type: 'Kind',

@@ -48,6 +48,7 @@ export const supervisions = {
     matrice: 'Matriz',
     liste: 'Lista',
     plan: 'Plan del año',
+    reglages: 'Tipos y plantillas',
   },
   colonnes: {
     type: 'Tipo',

@@ -46,6 +46,7 @@ export const supervisions = {
     matrice: 'Matrice',
     liste: 'Liste',
     plan: 'Plan de l’année',
+    reglages: 'Types et grilles',
   },
   colonnes: {
     type: 'Type',

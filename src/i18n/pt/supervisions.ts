@@ -48,6 +48,7 @@ export const supervisions = {
     matrice: 'Matriz',
     liste: 'Lista',
     plan: 'Plano do ano',
+    reglages: 'Tipos e grelhas',
   },
   colonnes: {
     type: 'Tipo',
