@@ -30,6 +30,8 @@ export type SupervisionEdit = EditToCheck<SupervisionContext>;
 
 const HEADING = Object.keys(writtenHeading.shape);
 const FINDINGS = Object.keys(writtenFindings.shape);
+/** [supervisions/SU45] Settled once something was found: the answers are those of its grid. */
+const OF_PLAN = ['idType', 'idGrille'];
 /** Filled by the server, whatever the device wrote. */
 const OF_SERVER = Object.keys(supervisionRecord.shape).filter(
   (field) => !HEADING.includes(field) && !FINDINGS.includes(field),
@@ -165,8 +167,9 @@ export function supervisionFieldsOf(actor: Actor, supervision: Supervision, isSu
   if (supervision.retireLe !== null) return [];
   const isWriter = writeRefusal(actor, supervision, isSupervisor) === null;
   const office = can(actor, 'supervision.deverrouiller', supervision).ok;
+  const heading = supervision.etat === 'PLANIFIEE' ? HEADING : HEADING.filter((field) => !OF_PLAN.includes(field));
   if (!isLocked(supervision))
-    return [...(isWriter ? [...HEADING, ...FINDINGS, 'etat'] : []), ...(office ? ['retireLe', 'motifRetrait'] : [])];
+    return [...(isWriter ? [...heading, ...FINDINGS, 'etat'] : []), ...(office ? ['retireLe', 'motifRetrait'] : [])];
   return [
     ...(can(actor, 'supervision.signer', supervision).ok && supervision.etat === 'EN SIGNATURE' ? ['signatures'] : []),
     ...(office ? ['deverrouillages'] : []),
@@ -219,7 +222,8 @@ function fieldsRefusal(
   if (!reads) return refuse('DROIT_INSUFFISANT', { action: 'supervision.ecrire' });
   const allowed = supervisionFieldsOf(actor, before, isSupervisor);
   if (outsideList(written, allowed) === null) return null;
-  const isClosed = isLocked(before) || before.retireLe !== null;
+  const isSettled = allowed.includes('champs') && OF_PLAN.some((field) => field in written);
+  const isClosed = isLocked(before) || before.retireLe !== null || isSettled;
   return isClosed
     ? refuse('VERROUILLE', { etat: before.etat })
     : refuse('DROIT_INSUFFISANT', { action: 'supervision.ecrire' });

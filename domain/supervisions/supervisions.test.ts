@@ -112,6 +112,15 @@ describe('carried out', () => {
     expect(check(CLAIRE, { version: 4 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
+  test('[supervisions/SU45] who, where and when may change; the kind and the grid, as long as nothing was found', () => {
+    const other = { idType: typeOf('ENTRETIEN').id, idGrille: grilleOf('ENTRETIEN').id };
+    expect(check(CLAIRE, other, { etat: 'PLANIFIEE' }).ok).toBe(true);
+    expect(check(CLAIRE, other)).toMatchObject({ code: 'VERROUILLE', data: { etat: 'EN COURS' } });
+    expect(check(YANN, other)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(check(CLAIRE, { lieu: 'Rennes', fiche: null })).toMatchObject({ value: { changes: { lieu: 'Rennes' } } });
+    expect(check(CLAIRE, { fiche: 'BAT-TH-116' })).toMatchObject({ data: { champs: { fiche: 'non habilite' } } });
+  });
+
   test('[supervisions/SU3] an answer is of a question of its grid, and of its type', () => {
     expect(check(SAMIA, { 'champs.inconnue': 'x' })).toMatchObject({ code: 'VALIDATION' });
     expect(check(SAMIA, { 'champs.e_formation': 4 })).toMatchObject({ code: 'VALIDATION' });

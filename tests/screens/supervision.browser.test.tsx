@@ -97,6 +97,18 @@ test('[supervisions/SU10] once signed, a lead closes a gap with what proves it',
   await expect.element(main.getByText(/Levé le/)).toBeVisible();
 });
 
+test('[supervisions/SU45] a lead changes who and what of one that is begun, but its kind and its grid', async () => {
+  await openScreen(here, { documents: office(READY) });
+  await button('Modifier qui et quoi').click();
+  const panel = page.getByRole('dialog', { name: 'Modifier qui et quoi' });
+  await expect.element(panel.getByRole('combobox', { name: 'Type de supervision' })).toBeDisabled();
+  await expect.element(panel.getByRole('combobox', { name: 'Grille' })).toBeDisabled();
+  await panel.getByRole('textbox', { name: 'Lieu' }).fill('Rennes');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(main.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Rennes');
+});
+
 test.each([[[1440, 900] as const], [PHONE]])('it is readable by everybody, filled in or signed, %j', async (size) => {
   await openScreen(here, { size, documents: office({ ...READY, ecarts: { [GAP_ID]: gap } }) });
   await expect.element(main.getByText('Heure de fin non saisie')).toBeVisible();

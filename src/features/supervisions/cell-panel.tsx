@@ -15,10 +15,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { CellIcon, useCellWords } from './cell-words.tsx';
 import type { MatrixRow } from './matrix-rows.ts';
-import { ofVisit, type Planning } from './plan-entry.ts';
+import { ofVisit, type Planning } from '../../shared/supervisions/plan/plan-entry.ts';
 import { useCellFacts } from './use-cell-facts.ts';
-import { useVisitWords } from './use-visit-words.ts';
-import { visitsToCome } from './visits.ts';
+import { useVisitWords } from '../../shared/supervisions/plan/use-visit-words.ts';
+import { visitsToCome } from '../../shared/supervisions/plan/visits.ts';
 import styles from './cell-panel.module.css';
 
 interface CellPanelProps {

@@ -12,7 +12,7 @@ import { ListCard } from '../../ui/list/list-card.tsx';
 import { List, type ListProps } from '../../ui/list/list.tsx';
 import { useColumns } from './columns.tsx';
 import { filtersOf } from './filters.ts';
-import type { Planning } from './plan-entry.ts';
+import type { Planning } from '../../shared/supervisions/plan/plan-entry.ts';
 import { haystack, rowId, rowName, supervisionRow, type SupervisionRow } from './row.ts';
 
 const DEFAULT_SORT = { id: 'prevue', isDescending: true };

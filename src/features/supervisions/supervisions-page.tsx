@@ -4,8 +4,8 @@ import type { Session } from '../../../src-worker/api.ts';
 import { useSession } from '../../data/use-session.ts';
 import { ListView } from './list-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
-import type { Planning } from './plan-entry.ts';
-import { PlanPanel } from './plan-panel.tsx';
+import type { Planning } from '../../shared/supervisions/plan/plan-entry.ts';
+import { PlanPanel } from '../../shared/supervisions/plan/plan-panel.tsx';
 import { PlanView } from './plan-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
 import { useViews, type ViewProps } from './tabs.ts';
@@ -24,7 +24,7 @@ function Supervisions({ session }: { readonly session: Session }) {
   return (
     <>
       {isLead(session.user.role) ? <OfficeViews onPlan={onPlan} /> : <ListView isLead={false} onPlan={onPlan} />}
-      {planning !== null && <PlanPanel session={session} prefilled={planning} onClose={onClose} onCreated={onClose} />}
+      {planning !== null && <PlanPanel session={session} planned={{ planning }} onClose={onClose} onSaved={onClose} />}
     </>
   );
 }

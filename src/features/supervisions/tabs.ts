@@ -4,7 +4,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
 import { useAddress } from '../../ui/list/use-address.ts';
 import type { TabsProps } from '../../ui/tabs.tsx';
-import type { Planning } from './plan-entry.ts';
+import type { Planning } from '../../shared/supervisions/plan/plan-entry.ts';
 
 const VIEWS = ['matrice', 'liste', 'plan', 'reglages'] as const;
 type View = (typeof VIEWS)[number];

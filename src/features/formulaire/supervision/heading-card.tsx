@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { PlanPanel } from '../../../shared/supervisions/plan/plan-panel.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import form from '../../../ui/form-page.module.css';
 import { useToday } from '../../../ui/format/use-today.ts';
@@ -10,6 +14,7 @@ import type { LocalSupervision } from './use-supervision.ts';
 
 interface HeadingCardProps {
   readonly supervision: LocalSupervision;
+  readonly session: Session;
   readonly isReadOnly: boolean;
 }
 
@@ -17,7 +22,7 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (text: string): string | null => (DAY.test(text) ? text : null);
 
 /** When and where: what may still change of what was planned, and the day on which it was made. */
-export function HeadingCard({ supervision, isReadOnly }: HeadingCardProps) {
+export function HeadingCard({ supervision, session, isReadOnly }: HeadingCardProps) {
   const { t } = useTranslation(['supervision', 'supervisions']);
   const today = useToday();
   const { datePrevue, dateRealisee, lieu } = supervision;
@@ -31,9 +36,17 @@ export function HeadingCard({ supervision, isReadOnly }: HeadingCardProps) {
     write: (changes) => writeFindings(supervision, changes),
   });
   const { saisie, write } = draft;
+  const [isChanging, setChanging] = useState(false);
+  const onClose = (): void => setChanging(false);
   const isFuture = saisie.dateRealisee > today;
   return (
-    <Card title={t('entete')}>
+    <Card
+      title={t('entete')}
+      actions={
+        isReadOnly ? undefined : <Button onClick={() => setChanging(true)}>{t('supervisions:modifierQui')}</Button>
+      }
+    >
+      {isChanging && <PlanPanel session={session} planned={{ supervision }} onClose={onClose} onSaved={onClose} />}
       <div className={form['group']}>
         <div className={form['pair']}>
           <TextInput

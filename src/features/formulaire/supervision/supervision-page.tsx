@@ -84,7 +84,7 @@ function OpenSupervision({ supervision, session, grid, isSupervisor }: OpenSuper
               {last.motif}
             </Notice>
           )}
-          <HeadingCard supervision={supervision} isReadOnly={!isWritten} />
+          <HeadingCard supervision={supervision} session={session} isReadOnly={!isWritten} />
           {grid === null ? (
             <Notice tone="ko" title={t('sansGrille')}>
               {t('sansGrilleTexte')}

@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
-import type { Session } from '../../../src-worker/api.ts';
-import { OfficeField } from '../../shared/assignment/office-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DraftNotice } from '../../ui/draft-notice.tsx';
-import form from '../../ui/form-page.module.css';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { NEW_PLAN, ofVisit, type PlanEntry, type Planning } from './plan-entry.ts';
-import { usePlan } from './use-plan.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { OfficeField } from '../../assignment/office-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DraftNotice } from '../../../ui/draft-notice.tsx';
+import form from '../../../ui/form-page.module.css';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { NEW_PLAN, ofVisit, type PlanEntry } from './plan-entry.ts';
+import { type Planned, usePlan } from './use-plan.ts';
 import { useVisitWords } from './use-visit-words.ts';
 
 interface PlanPanelProps {
   readonly session: Session;
-  /** What is known already: a cell of the matrix, a visit to accompany. */
-  readonly prefilled: Planning;
+  readonly planned: Planned;
   readonly onClose: () => void;
-  readonly onCreated: (id: string) => void;
+  readonly onSaved: (id: string) => void;
 }
 
 interface Option {
@@ -26,14 +25,16 @@ interface Option {
   readonly label: string;
 }
 
-/** [supervisions/SU6] A new supervision: on the device at once, sent when there is a network. */
-export function PlanPanel({ session, prefilled, onClose, onCreated }: PlanPanelProps) {
+/** [supervisions/SU6] [supervisions/SU45] A new supervision, or the heading of one: on the device at once, sent when there is a network. */
+export function PlanPanel({ session, planned, onClose, onSaved }: PlanPanelProps) {
   const { t } = useTranslation('supervisions');
-  const { draft, entry, write, faults, choices, fiches, visits, idBureau, save, isBusy } = usePlan(
+  const { draft, entry, write, faults, choices, fiches, visits, idBureau, save, isBusy, stands } = usePlan(
     session,
-    prefilled,
-    onCreated,
+    planned,
+    onSaved,
   );
+  const isBegun = stands !== null && stands.etat !== 'PLANIFIEE';
+  const kept = isBegun ? { disabled: true, description: t('commencee') } : {};
   const visitWords = useVisitWords();
   const { categorie } = choices.types.find(({ id }) => id === entry.idType) ?? {};
   const error = (field: keyof PlanEntry): string | undefined => {
@@ -56,16 +57,16 @@ export function PlanPanel({ session, prefilled, onClose, onCreated }: PlanPanelP
     <SidePanel
       opened
       onClose={onClose}
-      title={t('planifier')}
+      title={stands === null ? t('planifier') : t('modifierQui')}
       footer={
         <Button variant="primary" size="lg" loading={isBusy} onClick={() => void save()}>
-          {t('enregistrer')}
+          {t(stands === null ? 'enregistrer' : 'garder')}
         </Button>
       }
     >
       <div className={form['group']}>
         {draft.isRetrouve ? <DraftNotice onForget={draft.finish} /> : null}
-        {choosesOffice(session.user) && (
+        {stands === null && choosesOffice(session.user) && (
           <OfficeField value={idBureau} onChange={(bureau) => write({ ...NEW_PLAN, bureau: String(bureau) })} />
         )}
         <Select
@@ -74,6 +75,7 @@ export function PlanPanel({ session, prefilled, onClose, onCreated }: PlanPanelP
             t('champs.idType'),
             choices.types.map(({ id, libelle }) => ({ value: id, label: libelle })),
           )}
+          {...kept}
           allowDeselect={false}
           required
         />
@@ -85,6 +87,7 @@ export function PlanPanel({ session, prefilled, onClose, onCreated }: PlanPanelP
               .filter((one) => one.categorie === categorie)
               .map(({ id, libelle, version }) => ({ value: id, label: t('grilleVersion', { libelle, version }) })),
           )}
+          {...kept}
           allowDeselect={false}
           required
         />

@@ -1,5 +1,5 @@
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
+import { useFormats } from '../../../ui/format/use-formats.ts';
 
 /** « 24 nov. 09:00 · BAR-TH-171 · Belkacem, Redon ». */
 export function useVisitWords(): (visit: Intervention) => string {

@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/access/roles.ts';
-import type { Changes } from '#domain/fields/documents.ts';
+import { asJson } from '#domain/base/json.ts';
+import type { Changes, Fields } from '#domain/fields/documents.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { checkNewSupervision } from '#domain/supervisions/edits.ts';
+import { checkNewSupervision, checkSupervision } from '#domain/supervisions/edits.ts';
 import type { Supervised } from '#domain/supervisions/context.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
 import type { Categorie } from '#domain/supervisions/type.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { dayOfVisit } from './visits.ts';
@@ -36,6 +38,19 @@ export const NEW_PLAN: PlanEntry = {
 export interface Planning extends Partial<PlanEntry> {
   readonly categorie?: Categorie;
 }
+
+/** What stands of one that is planned or begun. */
+export const entryOf = (supervision: Supervision): PlanEntry => ({
+  bureau: String(supervision.idBureauInspection),
+  idType: supervision.idType,
+  idGrille: supervision.idGrille,
+  idInspecteur: String(supervision.idInspecteur),
+  idSuperviseur: String(supervision.idSuperviseur),
+  fiche: supervision.fiche ?? '',
+  idIntervention: supervision.idIntervention ?? '',
+  datePrevue: supervision.datePrevue ?? '',
+  lieu: supervision.lieu,
+});
 
 /** What a visit says of the supervision that accompanies it. */
 export const ofVisit = (visit: Intervention) => ({
@@ -71,27 +86,52 @@ export function plannedOf(
   entry: PlanEntry,
   { actor, variante, idBureau, around, now }: Standing,
 ): Result<{ readonly changes: Changes }> {
-  const changes: Changes = {
-    idBureauInspection: idBureau,
-    idType: entry.idType,
-    idGrille: entry.idGrille,
-    idInspecteur: Number(entry.idInspecteur),
-    idSuperviseur: Number(entry.idSuperviseur),
-    fiche: entry.fiche || null,
-    idIntervention: entry.idIntervention || null,
-    datePrevue: entry.datePrevue || null,
-    lieu: entry.lieu,
-  };
   return checkNewSupervision({
     actor,
     collection: 'records',
     id: '',
     before: null,
-    changes,
+    changes: { idBureauInspection: idBureau, ...headingOf(entry) },
     nouveau: true,
     now,
     context: { variante, supervise: around, versionsGrille: [] },
   });
+}
+
+const headingOf = (entry: PlanEntry): Fields => ({
+  idType: entry.idType,
+  idGrille: entry.idGrille,
+  idInspecteur: Number(entry.idInspecteur),
+  idSuperviseur: Number(entry.idSuperviseur),
+  fiche: entry.fiche || null,
+  idIntervention: entry.idIntervention || null,
+  datePrevue: entry.datePrevue || null,
+  lieu: entry.lieu.trim(),
+});
+
+/** [supervisions/SU45] What the rules make of another heading, or why they do not; nothing else of it changes. */
+export function changedOf(
+  entry: PlanEntry,
+  supervision: Supervision,
+  { actor, variante, around, now }: Omit<Standing, 'idBureau'>,
+): Result<{ readonly changes: Changes }> {
+  const stands = headingOf(entryOf(supervision));
+  const changes = Object.fromEntries(
+    Object.entries(headingOf(entry)).filter(([field, value]) => stands[field] !== value),
+  );
+  return checkSupervision(
+    {
+      actor,
+      collection: 'records',
+      id: supervision.id,
+      before: { ...supervision },
+      changes: asJson(changes),
+      nouveau: false,
+      now,
+      context: { variante, supervise: around, versionsGrille: [] },
+    },
+    supervision,
+  );
 }
 
 /** The fields that a refusal names; one that names none is told by its code. */
