@@ -30,6 +30,9 @@ test('[supervisions/SU20] never seen, not authorised, up to date, soon, late, pl
     'prevue',
   );
   expect(states([seen({ categorie: 'ENTRETIEN' })])?.[1]).toBe('jamais');
+  const passed = { categorie: 'SUR SITE', etat: 'PLANIFIEE', datePrevue: '2026-11-12' } as const;
+  expect(lines([supervision(passed)])[0]?.cells[1]).toMatchObject({ etat: 'retard', retard: 15 });
+  expect(states([supervision({ ...passed, etat: 'EN SIGNATURE', dateRealisee: '2026-11-12' })])?.[1]).toBe('prevue');
 });
 
 test('[supervisions/SU20] a suspension is said before anything else, and open gaps are counted', () => {
@@ -56,6 +59,16 @@ test('[supervisions/SU22] the year counts what is made and planned, and proposes
     { code: 'BAR-EN-101', avant: '2026-12-31', raison: 'jamais' },
   ]);
   expect(lateOf(lines([late]))).toBe(2);
+});
+
+test('[supervisions/SU22] the next year proposes what falls due in it, after what is planned before it too', () => {
+  const proposed = (supervisions: readonly Supervision[]) =>
+    yearPlan(lines(supervisions), supervisions, { annee: 2027, today: TODAY }).aPlanifier;
+  expect(proposed([])).toEqual([]);
+  expect(proposed([seen({})])).toMatchObject([{ code: 'BAR-TH-171', avant: '2027-05-14', raison: 'echeance' }]);
+  const planned = (datePrevue: string) => supervision({ categorie: 'SUR SITE', etat: 'PLANIFIEE', datePrevue });
+  expect(proposed([planned('2026-12-04')])).toMatchObject([{ code: 'BAR-TH-171', avant: '2027-12-04' }]);
+  expect(proposed([seen({}), planned('2027-03-01')])).toEqual([]);
 });
 
 test('[supervisions/SU16] an authorisation that ends within 60 days is named', () => {

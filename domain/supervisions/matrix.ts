@@ -18,11 +18,13 @@ export interface Cell {
   readonly idDerniere: string | null;
   /** Last day for the next one; null: nothing says. */
   readonly echeance: string | null;
-  /** Days since it was due; 0: it is not late. */
+  /** Days since it was due, or was to be made; 0: it is not late. */
   readonly retard: number;
   /** Day of the one that is planned; null: none is, or its day is not known. */
   readonly prevue: string | null;
   readonly idPrevue: string | null;
+  /** Last day for the one that follows the planned one; null: nothing says. */
+  readonly suivante: string | null;
   readonly ecartsOuverts: number;
 }
 export interface MatrixLine {
@@ -78,19 +80,28 @@ function cellOf({ inspecteur, code, own, period, today }: CellSources): Cell {
   const planned = plannedOf(seen);
   const derniere = last?.dateRealisee ?? null;
   const echeance = last?.prochaineLe ?? dueAfter(derniere, period);
-  const retard = echeance !== null && echeance < today ? daysBetween(echeance, today) : 0;
+  const retard = lateBy([echeance, notMadeOn(planned)], today);
   const facts = { derniere, echeance, retard, isPlanned: planned !== undefined, today };
   const ecartsOuverts = own
     .filter(({ fiche, etat }) => fiche === code && etat === 'SIGNEE')
     .flatMap(({ ecarts }) => ecartsOf(ecarts).filter(isOpen)).length;
   const etat = stateOf(inspecteur, code, facts);
-  const named = { idDerniere: idOf(last), prevue: planned?.datePrevue ?? null, idPrevue: idOf(planned) };
+  const prevue = planned?.datePrevue ?? null;
+  const named = { idDerniere: idOf(last), prevue, idPrevue: idOf(planned), suivante: dueAfter(prevue, period) };
   return { code, etat, derniere, echeance, retard, ecartsOuverts, ...named };
 }
 
 const idOf = (one: Supervision | undefined): string | null => one?.id ?? null;
 const dueAfter = (day: string | null, period: number | null): string | null =>
   day === null || period === null ? null : addMonths(day, period);
+
+/** The day on which a planned one was to be made, as long as it is not. */
+const notMadeOn = (planned: Supervision | undefined): string | null =>
+  planned?.dateRealisee === null ? planned.datePrevue : null;
+
+/** Days since the first of these that has passed. */
+const lateBy = (days: readonly (string | null)[], today: string): number =>
+  Math.max(0, ...days.map((day) => (day !== null && day < today ? daysBetween(day, today) : 0)));
 
 const lastOf = (seen: readonly Supervision[]): Supervision | undefined =>
   seen

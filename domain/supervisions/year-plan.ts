@@ -1,5 +1,5 @@
 import { plusDays } from '../base/days.ts';
-import type { MatrixLine } from './matrix.ts';
+import type { Cell, MatrixLine } from './matrix.ts';
 import type { Supervision } from './supervision.ts';
 
 /** [supervisions/SU22] One observation that the rules ask for in a year. */
@@ -33,21 +33,28 @@ interface Asked {
   readonly today: string;
 }
 
-/** [supervisions/SU22] What is made, what is planned, and what the rules still ask for. */
+/** Years that are planned: the present one, and what comes next. */
+export const plannedYears = (today: string): readonly [number, number] => {
+  const annee = Number(today.slice(0, 4));
+  return [annee, annee + 1];
+};
+
+/**
+ * [supervisions/SU22] What is made, what is planned, and what the rules still ask for: this year, what is late and what
+ * was never seen too; in a year to come, what falls due in it, after the one that is planned before it as well.
+ */
 export function yearPlan(
   lines: readonly MatrixLine[],
   supervisions: readonly Supervision[],
   { annee, today }: Asked,
 ): YearPlan {
-  const end = `${String(annee)}-12-31`;
+  const dueOf = today.startsWith(String(annee)) ? dueThisYear : dueInYear;
   const aPlanifier = lines.flatMap(({ inspecteur, cells }) =>
     cells.flatMap((cell): readonly Proposed[] => {
-      const isDue = cell.etat === 'jamais' || (cell.echeance !== null && cell.echeance <= end);
-      if (!isDue || cell.idPrevue !== null || cell.etat === 'non-habilite') return [];
-      const raison = cell.etat === 'jamais' ? 'jamais' : cell.retard > 0 ? 'retard' : 'echeance';
-      const avant = raison === 'echeance' && cell.echeance !== null ? cell.echeance : raison === 'retard' ? today : end;
+      const due = cell.etat === 'non-habilite' ? null : dueOf(cell, { annee, today });
+      if (due === null) return [];
       const { idUser, prenom, nom } = inspecteur;
-      return [{ idInspecteur: idUser, inspecteur: `${prenom} ${nom}`.trim(), code: cell.code, avant, raison }];
+      return [{ idInspecteur: idUser, inspecteur: `${prenom} ${nom}`.trim(), code: cell.code, ...due }];
     }),
   );
   return {
@@ -56,6 +63,22 @@ export function yearPlan(
       (a, b) => a.avant.localeCompare(b.avant) || a.inspecteur.localeCompare(b.inspecteur, 'fr'),
     ),
   };
+}
+
+type Due = Pick<Proposed, 'avant' | 'raison'>;
+
+function dueThisYear({ etat, echeance, retard, idPrevue }: Cell, { annee, today }: Asked): Due | null {
+  const end = `${String(annee)}-12-31`;
+  if (idPrevue !== null) return null;
+  if (etat === 'jamais') return { avant: end, raison: 'jamais' };
+  if (retard > 0) return { avant: today, raison: 'retard' };
+  return echeance !== null && echeance <= end ? { avant: echeance, raison: 'echeance' } : null;
+}
+
+function dueInYear({ echeance, idPrevue, prevue, suivante }: Cell, { annee }: Asked): Due | null {
+  const isOfYear = (day: string | null): boolean => day?.startsWith(String(annee)) === true;
+  const next = idPrevue === null ? echeance : isOfYear(prevue) ? null : suivante;
+  return next !== null && isOfYear(next) ? { avant: next, raison: 'echeance' } : null;
 }
 
 function monthCount(

@@ -1,7 +1,8 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endingOf, type MonthCount, type Proposed, yearPlan } from '#domain/supervisions/year-plan.ts';
+import { endingOf, type MonthCount, plannedYears, type Proposed, yearPlan } from '#domain/supervisions/year-plan.ts';
 import { useMatrix, useSupervisions } from '../../shared/supervisions/use-matrix.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,12 +21,19 @@ export function PlanView({ tabs, onPlan }: ViewProps) {
   const matrix = useMatrix();
   const supervisions = useSupervisions();
   const today = useToday();
-  const annee = Number(today.slice(0, 4));
+  const years = plannedYears(today);
+  const [annee, setAnnee] = useState<number>(years[0]);
   const isRead = matrix !== undefined && supervisions !== undefined;
   const plan = isRead ? yearPlan(matrix.lines, supervisions, { annee, today }) : null;
   return (
     <div className={styles['page']}>
       <PageHeader title={t('menu:supervisions')}>
+        <SegmentedControl
+          aria-label={t('supervisions:plan.annee')}
+          value={String(annee)}
+          data={years.map(String)}
+          onChange={(year) => setAnnee(Number(year))}
+        />
         {onPlan !== null && (
           <Button
             variant="primary"

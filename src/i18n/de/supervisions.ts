@@ -169,6 +169,7 @@ export const supervisions = {
     prevues: 'Geplant',
     retards: 'Überfällig',
     total: 'Jahr',
+    annee: 'Jahr des Plans',
     aPlanifier: 'Zu planen',
     aPlanifierTexte: 'Was die Regeln des Büros noch verlangen, das Dringendste zuerst.',
     rien: 'Alles, was die Regeln dieses Jahr verlangen, ist erledigt oder geplant.',

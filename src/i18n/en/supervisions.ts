@@ -169,6 +169,7 @@ export const supervisions = {
     prevues: 'Planned',
     retards: 'Late',
     total: 'Year',
+    annee: 'Year of the plan',
     aPlanifier: 'To plan',
     aPlanifierTexte: 'What the rules of the office still ask for, the most pressing first.',
     rien: 'All that the rules ask for this year is made or planned.',

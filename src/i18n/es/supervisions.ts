@@ -169,6 +169,7 @@ export const supervisions = {
     prevues: 'Previstas',
     retards: 'Con retraso',
     total: 'Año',
+    annee: 'Año del plan',
     aPlanifier: 'Por planificar',
     aPlanifierTexte: 'Lo que las reglas de la oficina aún piden, lo más urgente primero.',
     rien: 'Todo lo que las reglas piden este año está hecho o planificado.',

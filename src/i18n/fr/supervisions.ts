@@ -167,6 +167,7 @@ export const supervisions = {
     prevues: 'Prévues',
     retards: 'En retard',
     total: 'Année',
+    annee: 'Année du plan',
     aPlanifier: 'À planifier',
     aPlanifierTexte: 'Ce que les règles du bureau demandent encore, le plus pressant d’abord.',
     rien: 'Tout ce que les règles demandent cette année est fait ou planifié.',

@@ -169,6 +169,7 @@ export const supervisions = {
     prevues: 'Previstas',
     retards: 'Em atraso',
     total: 'Ano',
+    annee: 'Ano do plano',
     aPlanifier: 'A planear',
     aPlanifierTexte: 'O que as regras do escritório ainda pedem, o mais urgente primeiro.',
     rien: 'Tudo o que as regras pedem este ano está feito ou planeado.',
