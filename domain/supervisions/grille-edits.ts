@@ -41,10 +41,10 @@ export function checkNewGrille({ actor, changes, context, id, now }: EditToCheck
 }
 
 /**
- * [supervisions/SU3] What is wrong in a version: VALIDATION with its paths, or FORMULE_INVALIDE with every defect, since a
+ * [supervisions/SU38] What is wrong in a version: VALIDATION with its paths, or FORMULE_INVALIDE with every defect, since a
  * grid that no tablet can run is not kept. null: it may be written.
  */
-function grilleRefusal(id: string, received: Fields): Refusal | null {
+export function grilleRefusal(id: string, received: Fields): Refusal | null {
   const refusal = documentErrors(newGrille, received);
   if (refusal !== null) return refusal;
   const written = newGrille.parse(received);

@@ -102,7 +102,7 @@ export const supervisionPath = (id: string): string => `/supervisions/current/${
 export const supervisionReaderPath = (id: string, back: string, version?: number): string =>
   `/supervisions/reader/${id}/false/${encodeURIComponent(back)}${version === undefined ? '' : `?version=${version}`}`;
 /** What is done with a version of a grid: the next one is written over it, or another grid is begun as it is. */
-type GrilleAim = 'suite' | 'copie';
+export type GrilleAim = 'suite' | 'copie';
 /** A grid, read or written; `id`: a version, or « nouvelle ». `scope`: the office whose settings they are, null: the portal. */
 export function grillePath(id: string, scope: number | null, aim?: GrilleAim): string {
   const query = new URLSearchParams();

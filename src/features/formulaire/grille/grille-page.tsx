@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import { definitionOf, type GrilleSupervision } from '#domain/supervisions/grille.ts';
-import { supervisionSettingsPath } from '../../../platform/paths.ts';
+import { grillePath, supervisionSettingsPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,11 +12,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { FromGrille, NewGrille } from './edit-page.tsx';
 import styles from './grille.module.css';
 import { Preview } from './preview.tsx';
 import { useGrille } from './use-grille.ts';
 
-/** /supervisions/grilles/{id}: one version of a grid, tried as it is; live, and without a network. */
+const AIMS = ['suite', 'copie'] as const;
+
+/** /supervisions/grilles/{id}: one version of a grid, tried as it is, or what begins as it is; live, and without a network. */
 export function GrillePage() {
   const { t } = useTranslation('grilles');
   const { id = '' } = useParams();
@@ -24,6 +27,7 @@ export function GrillePage() {
   const grille = useGrille(id);
   const bureau = params.get('bureau');
   const scope = bureau === null ? null : Number(bureau);
+  if (id === 'nouvelle') return <NewGrille key={String(scope)} scope={scope} />;
   if (grille === undefined) return <SkeletonLines count={8} />;
   if (grille === null) {
     return (
@@ -34,7 +38,9 @@ export function GrillePage() {
       </EmptyState>
     );
   }
-  return <ReadGrille key={grille.id} grille={grille} scope={scope} />;
+  const aim = AIMS.find((one) => one === params.get('pour'));
+  if (aim === undefined) return <ReadGrille key={grille.id} grille={grille} scope={scope} />;
+  return <FromGrille key={`${aim} ${grille.id} ${String(scope)}`} grille={grille} aim={aim} scope={scope} />;
 }
 
 interface ReadGrilleProps {
@@ -68,7 +74,12 @@ function ReadGrille({ grille, scope }: ReadGrilleProps) {
           { label: t('grilles:ecriteLe'), value: formats.jour(formats.jourDe(grille.createdAt)) },
           { label: t('grilles:criteres'), value: formats.nombre(grille.champs.length) },
         ]}
-      />
+      >
+        <LinkButton to={grillePath(grille.id, scope, 'copie')}>{t('reglages:series.copier')}</LinkButton>
+        <LinkButton to={grillePath(grille.id, scope, 'suite')} variant="primary">
+          {t('reglages:series.suite')}
+        </LinkButton>
+      </RecordHeader>
       <div className={styles['read']}>
         <Notice tone="new" title={t('grilles:essai')} />
         <Card title={t('grilles:apercu')}>

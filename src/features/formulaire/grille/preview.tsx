@@ -19,7 +19,7 @@ interface PreviewProps {
   readonly version: string;
 }
 
-/** [supervisions/SU36] The grid as its supervisor will have it, by the same engine: it is tried, and nothing of it is kept. */
+/** [supervisions/SU38] The grid as its supervisor will have it, by the same engine: it is tried, and nothing of it is kept. */
 export function Preview({ compile, version }: PreviewProps) {
   const tried = useRef<Tried>({});
   return <Trial key={version} compile={compile} tried={tried} />;

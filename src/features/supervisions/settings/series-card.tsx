@@ -1,10 +1,11 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GrilleSupervision } from '#domain/supervisions/grille.ts';
 import type { GridSerie } from '#domain/supervisions/grille-series.ts';
 import { api } from '../../../data/api.ts';
-import { grillePath } from '../../../platform/paths.ts';
+import { grillePath, type GrilleAim } from '../../../platform/paths.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +28,14 @@ export function SeriesCard({ settings, scope }: CardProps) {
   const { t } = useTranslation('reglages');
   const [withdrawn, setWithdrawn] = useState<GridSerie | null>(null);
   return (
-    <Card title={t('series.titre')}>
+    <Card
+      title={t('series.titre')}
+      actions={
+        <LinkButton to={grillePath('nouvelle', scope)} icon={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+          {t('series.nouvelle')}
+        </LinkButton>
+      }
+    >
       <p className={form['hint']}>{t('series.aide')}</p>
       <ul className={styles['list']}>
         {settings.series.map((one) => (
@@ -110,6 +118,11 @@ function SerieGestures({ serie, scope, onWithdraw }: SerieProps & { readonly onW
   const isOffline = useIsOffline();
   const { newest, isWithdrawn, isDelivered } = serie;
   const nom = newest.libelle;
+  const link = (words: 'suite' | 'copier', aim: GrilleAim) => (
+    <LinkButton to={grillePath(newest.id, scope, aim)} aria-label={t(`series.${words}De`, { nom })}>
+      {t(`series.${words}`)}
+    </LinkButton>
+  );
   return (
     <span className={styles['gestures']}>
       <LinkButton
@@ -118,6 +131,8 @@ function SerieGestures({ serie, scope, onWithdraw }: SerieProps & { readonly onW
       >
         {t('series.lire')}
       </LinkButton>
+      {!isWithdrawn && link('suite', 'suite')}
+      {link('copier', 'copie')}
       {!isWithdrawn && !isDelivered && newest.idBureauInspection === scope && (
         <Button
           disabled={isOffline}

@@ -1,0 +1,140 @@
+import { fold } from '../base/fold.ts';
+import { sameJson } from '../base/json.ts';
+import type { ChampDefinition, Component } from '../forms/definition.ts';
+import { MEASURES } from './delivered.ts';
+import { writtenGrille } from './grille.ts';
+
+/** Answers of a criterion of conformity, in the grids of the product and in those of offices. */
+export const CONFORMITY = ['Conforme', 'Non conforme', 'Sans objet'] as const;
+const ASKS_WHY = CONFORMITY[1];
+
+/** What a criterion may be, each a component of the forms. */
+export const CRITERION_KINDS = [
+  'conformite',
+  'choix',
+  'liste',
+  'texte',
+  'commentaire',
+  'nombre',
+  'date',
+  'mesures',
+  'photo',
+  'signature',
+] as const;
+export type CriterionKind = (typeof CRITERION_KINDS)[number];
+
+const COMPONENT: Readonly<Record<CriterionKind, Component>> = {
+  conformite: 'RADIO',
+  choix: 'RADIO',
+  liste: 'SELECT',
+  texte: 'TEXT',
+  commentaire: 'TEXTAREA',
+  nombre: 'NUMBER',
+  date: 'DATE_PICKER',
+  mesures: 'TABLE',
+  photo: 'IMAGE',
+  signature: 'SIGNATURE',
+};
+const OF_COMPONENT: Readonly<Record<Exclude<Component, 'RADIO'>, CriterionKind>> = {
+  SELECT: 'liste',
+  TEXT: 'texte',
+  TEXTAREA: 'commentaire',
+  NUMBER: 'nombre',
+  DATE_PICKER: 'date',
+  TABLE: 'mesures',
+  IMAGE: 'photo',
+  SIGNATURE: 'signature',
+};
+
+const isConformity = (options: readonly string[]): boolean => sameJson(options, CONFORMITY);
+
+export function criterionKind({ cf_component_type: type, cf_options = [] }: ChampDefinition): CriterionKind {
+  if (type !== 'RADIO') return OF_COMPONENT[type];
+  return isConformity(cf_options) ? 'conformite' : 'choix';
+}
+
+/** [supervisions/SU37] Those that the schema of a grid accepts: what it refuses is not offered. */
+export const offeredKinds = (): readonly CriterionKind[] =>
+  CRITERION_KINDS.filter(
+    (kind) => writtenGrille.shape.champs.element.safeParse(ofKind({ cf_id: 'x', cf_label: 'x' }, kind)).success,
+  );
+
+type Named = Pick<
+  ChampDefinition,
+  'cf_id' | 'cf_label' | 'cf_section' | 'cf_required' | 'cf_display_condition' | 'cf_options'
+>;
+
+/** The same criterion, of another kind: its name, its place, its condition and its own choices stay. */
+export function ofKind(champ: Named, kind: CriterionKind): ChampDefinition {
+  const { cf_id, cf_label, cf_section, cf_required, cf_display_condition, cf_options = [] } = champ;
+  return {
+    cf_id,
+    cf_label,
+    ...(cf_section !== undefined && { cf_section }),
+    ...(cf_required !== undefined && { cf_required }),
+    ...(cf_display_condition !== undefined && { cf_display_condition }),
+    cf_component_type: COMPONENT[kind],
+    ...settingsOf(kind, cf_options),
+  };
+}
+
+/** What a kind begins with. */
+function settingsOf(kind: CriterionKind, options: readonly string[]): Partial<ChampDefinition> {
+  switch (kind) {
+    case 'conformite':
+      return { cf_options: [...CONFORMITY] };
+    case 'choix':
+    case 'liste':
+      return { cf_options: isConformity(options) ? [] : options };
+    case 'nombre':
+      return { cf_field_type: 'number' };
+    case 'mesures': {
+      const { cf_columns = [], cf_column_labels = {} } = MEASURES;
+      return { cf_columns, cf_column_labels };
+    }
+    default:
+      return {};
+  }
+}
+
+const ID_MAX = 50;
+
+/**
+ * [supervisions/SU37] What a criterion or a section is called by answers: made once from its words, and never changed
+ * by theirs. It leaves room for the name of its note.
+ */
+export function idFromWords(words: string, taken: ReadonlySet<string>): string {
+  const plain = fold(words)
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  const begun = (/^[a-z]/.test(plain) ? plain : `c_${plain}`).slice(0, ID_MAX).replace(/_+$/, '');
+  const isFree = (id: string): boolean => !taken.has(id) && !taken.has(noteId(id)) && !(id in {});
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? begun : `${begun}_${String(number)}`;
+    if (isFree(id)) return id;
+  }
+}
+
+const noteId = (cfId: string): string => `${cfId}_note`;
+
+/** What is asked of what is not in conformity, as in the grids of the product. */
+export const noteOf = ({ cf_id, cf_label, cf_section }: ChampDefinition): ChampDefinition => ({
+  cf_id: noteId(cf_id),
+  ...(cf_section !== undefined && { cf_section }),
+  cf_label: `Ce qui a été vu : ${cf_label.charAt(0).toLowerCase()}${cf_label.slice(1)}`.slice(0, 300),
+  cf_component_type: 'TEXTAREA',
+  cf_required: true,
+  cf_display_condition: {
+    operator: 'AND',
+    groups: [{ operator: 'OR', rules: [{ field: cf_id, op: 'eq', value: ASKS_WHY }] }],
+  },
+});
+
+/** Whether a field is the note of the one before it. */
+export const isNoteOf = (note: ChampDefinition | undefined, champ: ChampDefinition): note is ChampDefinition =>
+  note !== undefined &&
+  note.cf_id === noteId(champ.cf_id) &&
+  note.cf_component_type === 'TEXTAREA' &&
+  sameJson(note.cf_display_condition, noteOf(champ).cf_display_condition);

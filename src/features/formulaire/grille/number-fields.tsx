@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChampDefinition } from '#domain/forms/definition.ts';
+import form from '../../../ui/form-page.module.css';
+import type { CriterionFieldsProps } from './criterion-fields.tsx';
+
+type Figure = 'cf_decimals' | 'cf_min' | 'cf_max';
+
+/** Unit, decimals and bounds of a number. */
+export function NumberFields({ criterion: { champ, note }, onChange }: CriterionFieldsProps) {
+  const { t } = useTranslation('grilles');
+  const { cf_unit = '' } = champ;
+  const figure = (field: Figure) => (
+    <FigureField
+      label={t(`nombres.${field}`)}
+      value={champ[field]}
+      isWhole={field === 'cf_decimals'}
+      onChange={(value) => onChange({ note, champ: withFigure(champ, field, value) })}
+    />
+  );
+  return (
+    <div className={form['pair']}>
+      <TextInput
+        label={t('nombres.cf_unit')}
+        value={cf_unit}
+        maxLength={30}
+        onChange={({ currentTarget: { value } }) => {
+          const { cf_unit: _, ...without } = champ;
+          onChange({ note, champ: value === '' ? without : { ...champ, cf_unit: value } });
+        }}
+      />
+      {figure('cf_decimals')}
+      {figure('cf_min')}
+      {figure('cf_max')}
+    </div>
+  );
+}
+
+function withFigure(champ: ChampDefinition, field: Figure, value: number | undefined): ChampDefinition {
+  const { [field]: _, ...without } = champ;
+  return value === undefined ? without : { ...without, [field]: value };
+}
+
+interface FigureFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly isWhole: boolean;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** As it is typed; what is no number is said, and is no bound. */
+function FigureField({ label, value, isWhole, onChange }: FigureFieldProps) {
+  const { t } = useTranslation('grilles');
+  const [text, setText] = useState(() => (value === undefined ? '' : String(value).replace('.', ',')));
+  const pattern = isWhole ? /^[0-6]$/ : /^-?\d{1,12}(?:[.,]\d{0,6})?$/;
+  const isRead = (typed: string): boolean => pattern.test(typed.trim());
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      error={text.trim() === '' || isRead(text) ? undefined : t(isWhole ? 'nombres.entier' : 'nombres.illisible')}
+      onChange={({ currentTarget: { value: typed } }) => {
+        setText(typed);
+        onChange(isRead(typed) ? Number(typed.trim().replace(',', '.')) : undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LINE_MAX } from '#domain/base/text-limits.ts';
+import {
+  addSection,
+  type DraftSection,
+  moveCriterion,
+  moveSection,
+  removeSection,
+} from '#domain/supervisions/grille-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import styles from './editor.module.css';
+import { SectionCard } from './section-card.tsx';
+import type { GridEditor } from './use-grid-draft.ts';
+import { useMoves } from './use-moves.ts';
+
+const SECTIONS_MAX = 40;
+
+/** Sections in their order, and the line that adds one; one that holds criteria is removed after a question. */
+export function SectionList({ editor }: { readonly editor: GridEditor }) {
+  const { t } = useTranslation(['grilles', 'commun']);
+  const { draft, write } = editor;
+  const [open, setOpen] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<DraftSection | null>(null);
+  const sectionMoves = useMoves((id, by) => write(moveSection(draft, id, by)));
+  const criterionMoves = useMoves((id, by) => write(moveCriterion(draft, id, by)));
+  const remove = (section: DraftSection): void => write(removeSection(draft, section.id));
+  return (
+    <>
+      {draft.sections.map((section) => (
+        <SectionCard
+          key={section.id}
+          editor={editor}
+          section={section}
+          sectionMoves={sectionMoves}
+          criterionMoves={criterionMoves}
+          open={open}
+          onOpen={setOpen}
+          onRemove={() => (section.criteria.length === 0 ? remove(section) : setLeaving(section))}
+        />
+      ))}
+      <AddSection editor={editor} />
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={
+          leaving === null
+            ? null
+            : () => {
+                remove(leaving);
+                setLeaving(null);
+              }
+        }
+        title={t('grilles:retirerSection', { nom: leaving?.libelle ?? '' })}
+        confirmLabel={t('commun:retirer')}
+        danger
+      >
+        {t('grilles:retirerSectionTexte', { count: leaving?.criteria.length ?? 0 })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Words of a section that is not added yet stand beside those of criteria, under no section's name. */
+const SECTION = '';
+
+function AddSection({ editor: { draft, added, write } }: { readonly editor: GridEditor }) {
+  const { t } = useTranslation('grilles');
+  const typed = added[SECTION] ?? '';
+  const add = (): void => {
+    if (typed.trim() !== '') write({ ...addSection(draft, typed), added: { ...added, [SECTION]: '' } });
+  };
+  return (
+    <form
+      className={styles['add']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextInput
+        className={styles['grow'] ?? ''}
+        label={t('nouvelleSection')}
+        value={typed}
+        maxLength={LINE_MAX}
+        onChange={({ currentTarget: { value } }) => write({ added: { ...added, [SECTION]: value } })}
+      />
+      <Button
+        type="submit"
+        icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
+        disabled={draft.sections.length >= SECTIONS_MAX}
+      >
+        {t('ajouterSection')}
+      </Button>
+    </form>
+  );
+}
