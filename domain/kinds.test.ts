@@ -13,7 +13,7 @@ const ids = {
   idLot: 'l',
 };
 /** Documents that name every parent that theirs may have. */
-const SHAPES = [ids, { ...ids, entite: 'ticket' }, { ...ids, entite: 'intervention' }];
+const SHAPES = [ids, { idSupervision: 's' }, { ...ids, entite: 'ticket' }, { ...ids, entite: 'intervention' }];
 const rankOf = (name: string): number => KINDS.find((one) => one.name === name)?.rank ?? Number.NaN;
 
 describe('the list of kinds', () => {

@@ -1,3 +1,4 @@
+import type { Photo } from '#domain/interventions/intervention.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
@@ -63,11 +64,12 @@ export interface Args {
   readonly body?: unknown;
 }
 
+/** What bears a picture: a visit in its dossier, or a supervision, and then both others are ''. */
+export type PhotoBearing = Pick<Photo, 'idIntervention' | 'idDossier' | 'idSupervision'>;
+
 /** A picture as the camera gave it, with what was read of it: kept before anything else, compressed afterwards. */
-export interface PrisePhoto {
+export interface PrisePhoto extends PhotoBearing {
   readonly id: string;
-  readonly idIntervention: string;
-  readonly idDossier: string;
   readonly cf_id: string;
   readonly nom: string;
   readonly original: Blob;
@@ -83,10 +85,8 @@ export interface RefusedPrise extends PrisePhoto {
   readonly code: ErrorCode;
 }
 
-export interface PhotoCapture {
+export interface PhotoCapture extends PhotoBearing {
   readonly id: string;
-  readonly idIntervention: string;
-  readonly idDossier: string;
   readonly cf_id: string;
   readonly genre: 'photo' | 'signature';
   readonly nom: string;

@@ -57,5 +57,6 @@ export const emptyContext = (variante: Variant): EditContext => ({
   installateurs: null,
   versionsModele: [],
   supervise: null,
+  photographiee: null,
   versionsGrille: [],
 });

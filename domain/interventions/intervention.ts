@@ -113,11 +113,17 @@ export const intervention = z.object({
 });
 export type Intervention = z.output<typeof intervention>;
 
-/** Photo or signature of an intervention: the data; the bytes travel apart (AddImages) and are acknowledged by their SHA-256. */
+const idOrNone = z.uuid().or(z.literal(''));
+
+/** Photo or signature of an intervention, or of a supervision: the data; the bytes travel apart (AddImages) and are acknowledged by their SHA-256. */
 export const photo = z.object({
   id: z.uuid(),
-  idIntervention: z.uuid(),
-  idDossier: z.uuid(),
+  /** '' when a supervision bears it. */
+  idIntervention: idOrNone,
+  /** '' when a supervision bears it: it stands in no dossier. */
+  idDossier: idOrNone,
+  /** [supervisions/SU40] The supervision that bears it. Absent: a visit does. */
+  idSupervision: z.uuid().exactOptional(),
   variante: z.enum(['cee', 'eds', 'mar']),
   idBureauInspection: z.number().int(),
   cf_id: z.string().max(60),

@@ -2,12 +2,15 @@ import { dossierAbove, dossierKeys, type InDossier, withArchive, withController 
 import { none, noText, OUTSIDE } from '../kind/reserves.ts';
 import { must } from '../base/must.ts';
 import type { Kind } from '../kind/kind.ts';
+import { supervisionKeys } from '../supervisions/kind.ts';
+import type { Supervision } from '../supervisions/supervision.ts';
 import { displayedEtat } from './etat.ts';
 import type { Intervention, Photo } from './intervention.ts';
 import { checkNewPhoto, checkPhoto } from './photos.ts';
 
-interface InIntervention extends InDossier {
+interface Borne extends InDossier {
   readonly intervention?: Intervention | null;
+  readonly supervision?: Supervision | null;
 }
 
 export const photoKind: Kind<Photo, 'photo', 'photos'> = {
@@ -15,15 +18,27 @@ export const photoKind: Kind<Photo, 'photo', 'photos'> = {
   collection: 'photos',
   create: checkNewPhoto,
   edit: checkPhoto,
-  needs: ['intervention', { need: 'form', when: (_, before) => before === null }],
-  /** Photos are the office's until the report is issued; then they are in the client's report too. */
-  keys: ({ id }, parents: InIntervention) => {
+  needs: [
+    'intervention',
+    { need: 'form', when: (_, before) => before === null },
+    {
+      need: 'pictured',
+      when: (fields, before) => before?.idSupervision !== undefined || fields.includes('idSupervision'),
+    },
+  ],
+  /**
+   * Photos are the office's until the report is issued; then they are in the client's report too. [supervisions/SU40] Those of
+   * a supervision are read by whoever reads it.
+   */
+  keys: ({ id, idSupervision }, parents: Borne) => {
+    if (idSupervision !== undefined) return supervisionKeys(must(parents.supervision, `photo ${id} has a supervision`));
     const dossier = dossierAbove(parents);
     const intervention = must(parents.intervention, `photo ${id} has an intervention`);
     const audience = displayedEtat(intervention) === 'VALIDE' ? 'customers' : 'office';
     return withArchive(dossierKeys(withController(dossier, intervention), audience, intervention), dossier);
   },
-  parents: ({ idDossier, idIntervention }) => ({ dossier: idDossier, intervention: idIntervention }),
+  parents: ({ idDossier, idIntervention, idSupervision }) =>
+    idSupervision === undefined ? { dossier: idDossier, intervention: idIntervention } : { supervision: idSupervision },
   rank: 2,
   isSigned: true,
   // [dossiers/D27] Whoever works on the visit may give back what they took away.
@@ -38,6 +53,7 @@ export const photoKind: Kind<Photo, 'photo', 'photos'> = {
     id: 'garde',
     idIntervention: 'garde',
     idDossier: 'garde',
+    idSupervision: 'garde',
     variante: 'garde',
     idBureauInspection: 'garde',
     cf_id: 'garde',

@@ -1,6 +1,8 @@
 import { can } from '../access/can.ts';
-import type { CheckedEdit } from '../kind/edit-input.ts';
-import type { InterventionEdit } from './context.ts';
+import type { CheckedEdit, EditToCheck } from '../kind/edit-input.ts';
+import type { SupervisionContext } from '../supervisions/context.ts';
+import { supervisionBearer } from '../supervisions/pictures.ts';
+import type { InterventionContext } from './context.ts';
 import { applyChanges, documentErrors, typeErrors, outsideList, withoutId } from '../fields/schemas.ts';
 import { fileName } from '../base/file-name.ts';
 import type { Refusal } from '../base/result.ts';
@@ -8,38 +10,54 @@ import { ok, refuse } from '../base/result.ts';
 import type { Fields } from '../fields/documents.ts';
 import { changeOfRemoved } from '../dossiers/files.ts';
 import type { Intervention, Photo } from './intervention.ts';
+import type { PhotoBearer } from './photo-bearer.ts';
 import { photo as schema } from './intervention.ts';
 import { champOf, versionsOf } from './reponses.ts';
 import { isSealed } from './etat.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 
+/** What the rules of a visit, of a supervision and of their pictures read beside the document. */
+export type PhotoEdit = EditToCheck<InterventionContext & SupervisionContext>;
+
 /** [access/E9] Caption and removal; the facts of a picture never change. */
-export function checkPhoto(edit: InterventionEdit, before: Photo): CheckedEdit {
-  const { actor, changes, context, now } = edit;
-  const { intervention } = context;
-  if (intervention === null) return refuse('INTROUVABLE');
+export function checkPhoto(edit: PhotoEdit, before: Photo): CheckedEdit {
+  const { changes, now } = edit;
+  const bearer = bearerOf(edit, before.idSupervision);
+  if (bearer === null) return refuse('INTROUVABLE');
   const refusal =
-    writingRefusal(edit, intervention) ?? outsideList(changes, ['legende', 'retireLe']) ?? typeErrors(schema, changes);
+    bearer.refusal ??
+    outsideList(changes, ['legende', 'retireLe']) ??
+    typeErrors(schema, changes) ??
+    reviewRefusal(edit);
   if (refusal !== null) return refusal;
-  if (actor.role === 'CONTROL' && intervention.etat === 'VERIF RT') return refuse('VERROUILLE', { etat: 'VERIF RT' });
   if (before.retireLe !== null && !isTakenBack(edit, before)) return changeOfRemoved(changes);
   const removal = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: now };
   return ok({ changes: { ...changes, ...removal } });
 }
 
+/** What a controller has submitted is the office's to change. */
+const reviewRefusal = ({ actor, context }: PhotoEdit): Refusal | null =>
+  actor.role === 'CONTROL' && context.intervention?.etat === 'VERIF RT'
+    ? refuse('VERROUILLE', { etat: 'VERIF RT' })
+    : null;
+
 /** [dossiers/D27] A photo that was taken away comes back by whoever did, or by the office, and nothing else is written of it. */
-const isTakenBack = ({ actor, changes }: InterventionEdit, { modifiePar }: Photo): boolean =>
+const isTakenBack = ({ actor, changes }: PhotoEdit, { modifiePar }: Photo): boolean =>
   changes['retireLe'] === null &&
   Object.keys(changes).length === 1 &&
   (actor.role !== 'CONTROL' || modifiePar === null || modifiePar.id === actor.id);
 
 /** [access/E7] [interventions/I15] A new picture or signature; the bytes are acknowledged apart, so `recuLe` is never the device's. */
-export function checkNewPhoto(edit: InterventionEdit): CheckedEdit {
-  const { context, changes, now } = edit;
-  const { intervention } = context;
-  if (intervention === null) return refuse('VALIDATION', { champs: { idIntervention: 'inconnu' } });
-  const refusal = writingRefusal(edit, intervention) ?? outsideList(changes, Object.keys(schema.shape));
+export function checkNewPhoto(edit: PhotoEdit): CheckedEdit {
+  const { changes, now } = edit;
+  const { idSupervision } = changes;
+  const bearer = bearerOf(edit, idSupervision);
+  if (bearer === null)
+    return refuse('VALIDATION', {
+      champs: { [idSupervision === undefined ? 'idIntervention' : 'idSupervision']: 'inconnu' },
+    });
+  const refusal = bearer.refusal ?? outsideList(changes, Object.keys(schema.shape));
   if (refusal !== null) return refusal;
   const { nom, type } = changes;
   const document: Fields = {
@@ -54,36 +72,49 @@ export function checkNewPhoto(edit: InterventionEdit): CheckedEdit {
     // [dossiers/D24]; what is not a text is refused below.
     ...(typeof nom === 'string' ? { nom: fileName(nom, typeof type === 'string' ? type : '') } : {}),
     id: edit.id,
-    variante: intervention.variante,
-    idBureauInspection: intervention.idBureauInspection,
+    variante: bearer.variante,
+    idBureauInspection: bearer.idBureauInspection,
     recuLe: null,
     createdAt: now,
     updatedAt: now,
     modifiePar: null,
   };
-  return (
-    documentErrors(schema, document) ??
-    belongingRefusal(document, edit, intervention) ??
-    ok({ changes: withoutId(document) })
-  );
+  return documentErrors(schema, document) ?? belongingRefusal(document, bearer) ?? ok({ changes: withoutId(document) });
 }
 
-function writingRefusal({ actor }: InterventionEdit, intervention: Intervention): Refusal | null {
+/** [supervisions/SU40] A visit, or a supervision when the picture names one; null: its author knows of none. */
+const bearerOf = (edit: PhotoEdit, idSupervision: unknown): PhotoBearer | null =>
+  idSupervision === undefined ? visitBearer(edit) : supervisionBearer(edit);
+
+function visitBearer({ actor, context }: PhotoEdit): PhotoBearer | null {
+  const { intervention } = context;
+  if (intervention === null) return null;
+  const { id, demandeId, variante, idBureauInspection } = intervention;
+  return {
+    variante,
+    idBureauInspection,
+    names: { idIntervention: id, idDossier: demandeId },
+    refusal: writingRefusal(actor, intervention),
+    typeOf: (cfId) =>
+      context.formulaire === null ? undefined : (champOf(versionsOf(context), cfId)?.cf_component_type ?? null),
+  };
+}
+
+function writingRefusal(actor: PhotoEdit['actor'], intervention: Intervention): Refusal | null {
   const { etat } = intervention;
   const right = can(actor, 'photo.ecrire', intervention);
   if (!right.ok) return right;
   return isSealed(etat) ? refuse('VERROUILLE', { etat }) : null;
 }
 
-function belongingRefusal(document: Fields, { context }: InterventionEdit, intervention: Intervention): Refusal | null {
+function belongingRefusal(document: Fields, { names, typeOf }: PhotoBearer): Refusal | null {
   const champs: Record<string, string> = {};
-  if (document['idIntervention'] !== intervention.id) champs['idIntervention'] = 'inconnu';
-  if (document['idDossier'] !== intervention.demandeId) champs['idDossier'] = 'inconnu';
+  for (const [name, id] of Object.entries(names)) if (document[name] !== id) champs[name] = 'inconnu';
   // [sync/M7] A report draws JPEG and PNG only: devices convert before they send.
   if (document['type'] === 'image/webp') champs['type'] = 'valeur';
   if (!HEX.test(String(document['sha256']))) champs['sha256'] = 'valeur';
-  const champ = champOf(versionsOf(context), String(document['cf_id']));
   const expected = document['genre'] === 'signature' ? 'SIGNATURE' : 'IMAGE';
-  if (context.formulaire !== null && champ?.cf_component_type !== expected) champs['cf_id'] = 'inconnu';
+  const type = typeOf(String(document['cf_id']));
+  if (type !== undefined && type !== expected) champs['cf_id'] = 'inconnu';
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }

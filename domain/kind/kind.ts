@@ -16,6 +16,7 @@ export const PARENT_COLLECTIONS = {
   message: 'records',
   ticket: 'records',
   lot: 'rsBatchs',
+  supervision: 'records',
 } as const satisfies Record<string, SyncedCollection>;
 export type Parent = keyof typeof PARENT_COLLECTIONS;
 
@@ -51,6 +52,7 @@ export type Need =
   | 'installers'
   | 'modelVersions'
   | 'supervised'
+  | 'pictured'
   | 'gridVersions';
 
 /** A need of some edits alone: what no edited field asks for is not read, and no rule may rely on it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RAPPORT_FR } from './phrases/fr.ts';
 import type { Supervision } from '../supervisions/supervision.ts';
 import { grilleOf, supervision } from '../supervisions/supervisions.test-support.ts';
 import { bureau } from './rapport.test-support.ts';
@@ -38,6 +39,7 @@ const drawn = (fields: Partial<Supervision> = {}, others: Partial<SupervisionToD
     numeroVisite: 'I-2026-00042',
     bureau,
     anneeNorme: 2026,
+    photos: [],
     images: { inspecteur: DRAWING, superviseur: DRAWING },
     today: '2026-11-27',
     ...others,
@@ -52,7 +54,7 @@ test('[supervisions/SU24] it says who, by whom, of what, when and where, and nam
     'I-2026-00042',
     '20/11/2026',
     'Rennes',
-    'Grille de supervision sur site, version 1',
+    'Grille de supervision sur site, version 2',
   ])
     expect(said).toContain(one);
   expect(said.join(' ')).toContain('ISO/IEC 17020:2026');
@@ -120,4 +122,33 @@ test('[supervisions/SU24] a grid that no engine can read any more stops nothing'
     champs: first === undefined ? [] : [{ ...first, cf_calculated: true, cf_calculation_func: '{rien} +' }],
   };
   expect(words(drawn({}, { grille }).content).join(' ')).toContain('Cette grille ne peut plus être lue');
+});
+
+test('[supervisions/SU43] pictures come after all that is said, each with its words or its criterion; one that is awaited has its frame', () => {
+  const taken = {
+    cf_id: 'photos',
+    defect: null,
+    isReceived: true,
+    largeur: 320,
+    hauteur: 240,
+    sha256: 'a'.repeat(64),
+    prisLe: '2026-11-20T09:12:00.000Z',
+    lat: 48.1173,
+    lng: -1.6778,
+  };
+  const photos = [
+    { ...taken, id: 'p1', dataUrl: DRAWING, legende: 'Pige au droit du pignon' },
+    { ...taken, id: 'p2', dataUrl: null, isReceived: false, legende: null },
+    { ...taken, id: 'p3', dataUrl: null, defect: 'perdue' as const, legende: null },
+  ];
+  const file = drawn(SIGNED, { photos });
+  const said = words(file.content);
+  const last = said.slice(said.indexOf('Planche photographique'));
+  expect(file.images).toMatchObject({ p1: DRAWING });
+  expect(last).toEqual(
+    expect.arrayContaining(['Pige au droit du pignon', 'Photos de la supervision', RAPPORT_FR.photoAttendue]),
+  );
+  expect(last.join(' ')).toContain('48,11730°');
+  expect(last.join(' ')).toContain('a'.repeat(64));
+  expect(words(drawn(SIGNED).content)).not.toContain('Planche photographique');
 });

@@ -1,9 +1,10 @@
 import { type NormYear } from '../bureaux/norm.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
-import { zoneOf } from '../base/time-zone.ts';
+import { type TimeZone, zoneOf } from '../base/time-zone.ts';
 import { compileFormulaire } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { evaluate } from '../forms/evaluate.ts';
+import { withImages } from '../forms/images.ts';
 import { writeDay } from '../forms/writing.ts';
 import { definitionOf, type GrilleSupervision } from '../supervisions/grille.ts';
 import { type Side, SIDES, type Supervision } from '../supervisions/supervision.ts';
@@ -11,7 +12,7 @@ import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
 import { BRAND_COLOURS, frame, hairlines, INK, INK_2, INK_3, labelText, PAGE_MARGINS, sectionTitle } from './layout.ts';
-import { numberPhotos } from './photo-sheet.ts';
+import { type NumberedPhoto, numberPhotos, photoSheet, type RapportPhoto } from './photo-sheet.ts';
 import { RAPPORT_FR } from './phrases/fr.ts';
 import { printable } from './printable.ts';
 import { sectionsOfRapport } from './rapport-reponses.ts';
@@ -29,13 +30,16 @@ export interface SupervisionToDraw {
   readonly anneeNorme: NormYear;
   /** Pictures of the signatures as a file takes them; null: not signed, or not a picture. */
   readonly images: Readonly<Record<Side, string | null>>;
+  /** [supervisions/SU43] Those that were not taken away, in the order in which they were taken. */
+  readonly photos: readonly RapportPhoto[];
   /** Day of the file, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** [supervisions/SU24] The pages of a supervision, as data; in French, as the records that an office keeps for its accreditation. */
 export function pagesOfSupervision(asked: SupervisionToDraw): Document {
-  const { supervision, bureau, anneeNorme, images, today } = asked;
+  const { supervision, bureau, anneeNorme, images, photos, today } = asked;
+  const answered = answers(asked, BRAND_COLOURS[supervision.variante]);
   const { id, version, variante, libelleType } = supervision;
   const isDraft = supervision.etat !== 'SIGNEE';
   const numero = supervision.numero ?? WORDS.sansNumero;
@@ -54,7 +58,7 @@ export function pagesOfSupervision(asked: SupervisionToDraw): Document {
       madeAt: isDraft ? `${today}T00:00:00.000Z` : (supervision.signeeLe ?? supervision.updatedAt),
     },
     defaultStyle: { fontSize: 9, color: INK, lineHeight: 1.15 },
-    images: { ...imagesOfBureau(bureau), ...pictures(images) },
+    images: { ...imagesOfBureau(bureau), ...pictures(images), ...photographs(photos) },
     ...(isDraft ? { watermark: { text: WORDS.projet, color: INK_3, opacity: 0.12, bold: true } } : {}),
     header: () => ({ text: '' }),
     footer: (page, pages) => ({
@@ -70,12 +74,13 @@ export function pagesOfSupervision(asked: SupervisionToDraw): Document {
       { text: libelleType, fontSize: 11, margin: [0, 1, 0, 0] },
       { text: `${WORDS.version(version)} · ${WORDS.norme(anneeNorme)}`, color: INK_2, margin: [0, 2, 0, 8] },
       heading(asked),
-      ...answers(asked, couleur),
+      ...answered.pages,
       ...findings(supervision, couleur),
       ...gapsTable(supervision.ecarts, couleur),
       conclusion(supervision, couleur),
       signatureBoxes({ supervision, images, zone: zoneOf(bureau), couleur }),
       ...formerVersions(supervision, couleur),
+      ...sheet(answered.photos, zoneOf(bureau), couleur),
     ],
   });
 }
@@ -86,6 +91,11 @@ const pictures = (images: SupervisionToDraw['images']): Record<string, string> =
       const image = images[side];
       return isReadableImage(image) ? [[side, image]] : [];
     }),
+  );
+
+const photographs = (photos: readonly RapportPhoto[]): Record<string, string> =>
+  Object.fromEntries(
+    photos.flatMap(({ id, dataUrl }): [string, string][] => (isReadableImage(dataUrl) ? [[id, dataUrl]] : [])),
   );
 
 type Fact = readonly [label: string, said: string | null];
@@ -121,24 +131,46 @@ const factsColumn = (facts: readonly Fact[]): Content => ({
   layout: hairlines(),
 });
 
+interface Answered {
+  readonly pages: readonly Content[];
+  /** Those that show. */
+  readonly photos: readonly NumberedPhoto[];
+}
+
 /** The grid as it was answered, the measures of both with their gap in percent ([supervisions/SU3]). */
-function answers({ supervision, grille, today }: SupervisionToDraw, couleur: string): readonly Content[] {
+function answers({ supervision, grille, photos, today }: SupervisionToDraw, couleur: string): Answered {
   const compiled = compileFormulaire(definitionOf(grille));
-  if (!compiled.ok) return [{ text: WORDS.grilleIllisible, color: INK_2, margin: [0, 12, 0, 0] }];
+  if (!compiled.ok)
+    return { pages: [{ text: WORDS.grilleIllisible, color: INK_2, margin: [0, 12, 0, 0] }], photos: [] };
   const formulaire = compiled.value;
   // Written through the engine of forms, which refused what was no answer.
-  const etats = evaluate(formulaire, supervision.champs as Reponses, supervision.dateRealisee ?? today);
-  return sectionsOfRapport({
+  const reponses = withImages(
+    supervision.champs as Reponses,
+    photos.map((photo) => ({ ...photo, retireLe: null })),
+  );
+  const etats = evaluate(formulaire, reponses, supervision.dateRealisee ?? today);
+  const numeros = numberPhotos(formulaire, etats, photos);
+  const pages = sectionsOfRapport({
     formulaire,
     etats,
-    numeros: numberPhotos(formulaire, etats, []),
+    numeros,
     phrases: RAPPORT_FR,
     couleur,
     sections: grille.sections,
     sansObjet: false,
     corrected: () => null,
   });
+  return { pages, photos: numeros.photos };
 }
+
+/** [supervisions/SU43] Its pictures, after all that is said, each with its number, its criterion, its time and its place. */
+const sheet = (photos: readonly NumberedPhoto[], timeZone: TimeZone, couleur: string): readonly Content[] =>
+  photos.length === 0
+    ? []
+    : [
+        { ...sectionTitle(RAPPORT_FR.planche, couleur), pageBreak: 'before' },
+        photoSheet(photos, { phrases: RAPPORT_FR, timeZone, inRow: 2 }),
+      ];
 
 const findings = ({ constats }: Supervision, couleur: string): readonly Content[] => [
   sectionTitle(WORDS.constats, couleur),

@@ -82,8 +82,8 @@ const PARTS: Readonly<Record<Categorie, readonly Part[]>> = {
   ENTRETIEN: [TALK],
   REQUALIFICATION: [IDENTITY, EQUIPMENT, SAFETY, CONDUCT, METHOD, REPORT],
 };
-/** Where the supervisor measures again what the inspector measured. */
-const MEASURED: readonly Categorie[] = ['QUALIFICATION', 'SUR SITE', 'INOPINEE', 'REQUALIFICATION'];
+/** Where the supervisor sees the inspector’s work: they measure again what was measured, and photograph what they see. */
+const ON_SITE: readonly Categorie[] = ['QUALIFICATION', 'SUR SITE', 'INOPINEE', 'REQUALIFICATION'];
 
 const question = (section: string, [cf_id, cf_label]: readonly [string, string]): readonly ChampDefinition[] => [
   {
@@ -127,6 +127,14 @@ export const MEASURES: ChampDefinition = {
   },
 };
 
+/** [supervisions/SU40] Since version 2. */
+const PICTURES: ChampDefinition = {
+  cf_id: 'photos',
+  cf_section: 'mesures',
+  cf_label: 'Photos de la supervision',
+  cf_component_type: 'IMAGE',
+};
+
 const NAMES: Readonly<Record<Categorie, string>> = {
   QUALIFICATION: 'Grille de qualification initiale',
   'SUR SITE': 'Grille de supervision sur site',
@@ -137,33 +145,45 @@ const NAMES: Readonly<Record<Categorie, string>> = {
 };
 
 /** One each, the same in every installation. */
-const idOf = (categorie: Categorie): string =>
-  `0c0a7a7e-0003-4c00-8000-00000000000${String(CATEGORIES.indexOf(categorie) + 1)}`;
+const idOf = (categorie: Categorie, version: number): string =>
+  `0c0a7a7e-0003-4c00-8000-0000000000${version === 1 ? '0' : String(version)}${String(CATEGORIES.indexOf(categorie) + 1)}`;
 
-/** [supervisions/SU3] Grids that come with the product, before an office makes a version of its own; no record holds them. */
+/**
+ * [supervisions/SU3] Grids that come with the product, before an office makes a version of its own; no record holds them. The
+ * newest of a kind comes first; former ones stay, for what was made with them.
+ */
 export const deliveredGrilles = (variante: Variant): readonly GrilleSupervision[] =>
-  CATEGORIES.map((categorie) => {
-    const parts = PARTS[categorie];
-    const isMeasured = MEASURED.includes(categorie);
-    return {
-      id: idOf(categorie),
-      kind: 'grilleSupervision',
-      variante,
-      idBureauInspection: null,
-      categorie,
-      libelle: NAMES[categorie],
-      sections: [
-        ...parts.map(([id, libelle]) => ({ id, libelle })),
-        ...(isMeasured ? [{ id: 'mesures', libelle: 'Mesures répétées' }] : []),
-      ],
-      champs: [
-        ...parts.flatMap(([section, , questions]) => questions.flatMap((one) => question(section, one))),
-        ...(isMeasured ? [MEASURES] : []),
-      ],
-      serie: idOf(categorie),
-      version: 1,
-      auteur: 'Constat',
-      createdAt: '2026-11-27T00:00:00.000Z',
-      retireLe: null,
-    };
-  });
+  CATEGORIES.flatMap((categorie) =>
+    (ON_SITE.includes(categorie) ? [2, 1] : [1]).map((version): GrilleSupervision =>
+      delivered(variante, categorie, version),
+    ),
+  );
+
+function delivered(variante: Variant, categorie: Categorie, version: number): GrilleSupervision {
+  const parts = PARTS[categorie];
+  const isOnSite = ON_SITE.includes(categorie);
+  return {
+    id: idOf(categorie, version),
+    kind: 'grilleSupervision',
+    variante,
+    idBureauInspection: null,
+    categorie,
+    libelle: NAMES[categorie],
+    sections: [
+      ...parts.map(([id, libelle]) => ({ id, libelle })),
+      ...(isOnSite
+        ? [{ id: 'mesures', libelle: version === 1 ? 'Mesures répétées' : 'Mesures répétées et photos' }]
+        : []),
+    ],
+    champs: [
+      ...parts.flatMap(([section, , questions]) => questions.flatMap((one) => question(section, one))),
+      ...(isOnSite ? [MEASURES] : []),
+      ...(version === 1 ? [] : [PICTURES]),
+    ],
+    serie: idOf(categorie, 1),
+    version,
+    auteur: 'Constat',
+    createdAt: '2026-11-27T00:00:00.000Z',
+    retireLe: null,
+  };
+}

@@ -259,7 +259,7 @@ function filled(edit: SupervisionEdit, before: Supervision, { written, around }:
   const consequences = { ...(isRenamed && named(around)), ...(isBegun && { etat: 'EN COURS' }), updatedAt: now };
   const changes = { ...fields, ...consequences };
   if (etat === undefined) return ok({ changes });
-  const leaving = sent(after, { grille: around.grille, today, variante: context.variante });
+  const leaving = sent(after, { grille: around.grille, today, photos: context.photos });
   return leaving.ok ? ok({ changes: { ...changes, etat: 'EN SIGNATURE' } }) : leaving;
 }
 

@@ -9,8 +9,8 @@ export const CRITERIA_MAX = 200;
 
 const CF_ID = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** A criterion is a field of a form. A supervision has no store of pictures yet: its screen could keep none. */
-const criterion = formField.refine(({ cf_component_type: type }): boolean => type !== 'IMAGE' && type !== 'SIGNATURE');
+/** A criterion is a field of a form. Who signs signs the supervision itself ([supervisions/SU13]). */
+const criterion = formField.refine(({ cf_component_type: type }): boolean => type !== 'SIGNATURE');
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const fields = {

@@ -1,8 +1,21 @@
 import { isLead } from '../access/roles.ts';
+import type { Portee } from '../access/keys.ts';
 import { type Listed, type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 import { checkNewSupervision, checkSupervision } from './edits.ts';
 import { type SupervisionFilters, supervisionList } from './list.ts';
 import { type Supervision, writtenFindings, writtenHeading } from './supervision.ts';
+
+/** [supervisions/SU21] The office's leads, whoever is supervised and whoever supervises; nobody outside. */
+export const supervisionKeys = ({
+  variante: v,
+  idBureauInspection,
+  idInspecteur,
+  idSuperviseur,
+}: Pick<Supervision, 'variante' | 'idBureauInspection' | 'idInspecteur' | 'idSuperviseur'>): Portee[] => [
+  `admin:${v}`,
+  `responsable:${idBureauInspection}:${v}`,
+  ...[...new Set([idInspecteur, idSuperviseur])].map((id) => `user:${id}:${v}`),
+];
 
 const WRITTEN = [...Object.keys(writtenHeading.shape), ...Object.keys(writtenFindings.shape)];
 
@@ -12,13 +25,10 @@ export const supervisionKind: RecordKind<Supervision> & Listed<SupervisionFilter
   collection: 'records',
   create: checkNewSupervision,
   edit: checkSupervision,
-  needs: ['supervised'],
-  /** [supervisions/SU21] The office's leads, whoever is supervised and whoever supervises; nobody outside. */
-  keys: ({ variante: v, idBureauInspection, idInspecteur, idSuperviseur }) => [
-    `admin:${v}`,
-    `responsable:${idBureauInspection}:${v}`,
-    ...[...new Set([idInspecteur, idSuperviseur])].map((id) => `user:${id}:${v}`),
-  ],
+  needs: ['supervised', { need: 'photos', when: (fields) => fields.includes('etat') }],
+  keys: supervisionKeys,
+  /** Below it stand its pictures, which have the rank of those of a visit ([sync/S5]). */
+  rank: 1,
   number: { prefix: () => 'SU', per: ['idBureauInspection', 'variante'] },
   // A record of the office on its own staff, kept for its accreditation: an account that is erased keeps its name on it.
   erasure: null,

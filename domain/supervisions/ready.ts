@@ -1,5 +1,6 @@
 import { compileFormulaire } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
+import { type ChampPhoto, withImages } from '../forms/images.ts';
 import { checkSubmission } from '../forms/submission.ts';
 import { type Ecart, ecartsOf } from './ecart.ts';
 import { definitionOf, type GrilleSupervision } from './grille.ts';
@@ -13,14 +14,14 @@ export interface Fault {
 
 type Read = Pick<Supervision, 'dateRealisee' | 'conclusion' | 'champs' | 'ecarts'>;
 
-/** What lacks before both may sign, all of it. `today`: YYYY-MM-DD. `images`: what was photographed, by criterion. */
+/** What lacks before both may sign, all of it. `today`: YYYY-MM-DD. `photos`: its pictures, those taken away included. */
 export function faultsOf(
   supervision: Read,
   {
     grille,
     today,
-    images = {},
-  }: { readonly grille: GrilleSupervision; readonly today: string; readonly images?: Reponses },
+    photos,
+  }: { readonly grille: GrilleSupervision; readonly today: string; readonly photos: readonly ChampPhoto[] },
 ): readonly Fault[] {
   const { dateRealisee, conclusion, champs } = supervision;
   const all = ecartsOf(supervision.ecarts);
@@ -28,7 +29,7 @@ export function faultsOf(
   const isUnsaid = (conclusion === 'actions' || conclusion === 'suspension') && all.length === 0;
   return [
     ...dayFaults(dateRealisee, today),
-    ...criteria(grille, { ...(champs as Reponses), ...images }, today),
+    ...criteria(grille, withImages(champs as Reponses, photos), today),
     ...(conclusion === null ? [{ code: 'conclusion' } as const] : []),
     ...(isUnsaid ? [{ code: 'sans-ecart' } as const] : []),
     ...all.filter(isUnowned).map(({ id }): Fault => ({ code: 'ecart', sur: id })),

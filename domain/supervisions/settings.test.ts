@@ -51,7 +51,9 @@ describe('settings', () => {
     ])
       expect(made({ ...grid, champs: [{ ...champs[0], ...wrong }] })).toMatchObject({ code: 'VALIDATION' });
     const picture = { cf_id: 'photo', cf_label: 'Photo', cf_component_type: 'IMAGE', cf_section: 'entretien' };
-    expect(made({ ...grid, champs: [...champs, picture] })).toMatchObject({ code: 'VALIDATION' });
+    expect(made({ ...grid, champs: [...champs, picture] })).toMatchObject({ ok: true });
+    const word = { ...picture, cf_component_type: 'SIGNATURE' };
+    expect(made({ ...grid, champs: [...champs, word] })).toMatchObject({ code: 'VALIDATION' });
     const own = { ...grilleOf('ENTRETIEN'), id: 'x', version: 2, idBureauInspection: 1 };
     expect(usableGrilles([...deliveredGrilles('cee'), own], 1)[0]?.id).toBe('x');
     expect(usableGrilles([...deliveredGrilles('cee'), own], 2).some(({ id }) => id === 'x')).toBe(false);

@@ -1,6 +1,9 @@
 import type { Actor } from '../access/roles.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { deliveredGrilles } from './delivered.ts';
+import { photo } from '../test-support/samples.ts';
+import type { Photo } from '../interventions/intervention.ts';
+import type { GrilleSupervision } from './grille.ts';
 import type { Supervised } from './context.ts';
 import type { Supervision } from './supervision.ts';
 import { deliveredTypes } from './type.ts';
@@ -66,6 +69,24 @@ export const ANSWERED = Object.fromEntries(
     cf_component_type === 'RADIO' ? [[cf_id, 'Conforme']] : [],
   ),
 );
+
+/** The interview with a criterion that asks for a picture. */
+export const PICTURED: GrilleSupervision = {
+  ...grilleOf('ENTRETIEN'),
+  champs: [
+    ...grilleOf('ENTRETIEN').champs,
+    {
+      cf_id: 'photo_poste',
+      cf_section: 'entretien',
+      cf_label: 'Photo du poste',
+      cf_component_type: 'IMAGE',
+      cf_required: true,
+    },
+  ],
+};
+/** A picture of the supervision of these samples. */
+export const pictureOf = (fields: Partial<Photo> = {}): Photo =>
+  photo({ idIntervention: '', idDossier: '', idSupervision: supervision().id, cf_id: 'photo_poste', ...fields });
 
 export const GAP_ID = 'e7a1f3ad200ec4a0080000000';
 export const gap = {

@@ -10,10 +10,11 @@ export interface Waiting {
 
 const rankOf = ({ collection, doc }: Waiting): number => kindOf(collection, doc).rank;
 
-/** A dossier and all it holds, a ticket or a lot and all it holds; anything else stands alone. */
+/** A dossier and all it holds, a ticket, a lot or a supervision and all it holds; anything else stands alone. */
 function groupOf({ collection, doc }: Waiting): string {
-  const { ticket, lot } = kindOf(collection, doc).parents(doc);
+  const { ticket, lot, supervision } = kindOf(collection, doc).parents(doc);
   if (typeof lot === 'string') return `rsBatchs/${lot}`;
+  if (typeof supervision === 'string') return `records/${supervision}`;
   return dossierOf(collection, doc) ?? `${collection}/${typeof ticket === 'string' ? ticket : doc.id}`;
 }
 

@@ -26,7 +26,7 @@ test('[supervisions/SU11] [supervisions/SU12] two years of supervisions: one is 
       deliveredGrilles('cee').find(({ id }) => id === one.idGrille),
       'a grid of the product',
     );
-    expect(faultsOf(one, { grille, today: TODAY })).toEqual([]);
+    expect(faultsOf(one, { grille, today: TODAY, photos: [] })).toEqual([]);
     for (const signed of Object.values(one.signatures)) expect((signed?.le ?? '') < `${TODAY}T23`).toBe(true);
   }
   // Drawn again, it is the same.

@@ -18,7 +18,7 @@ import {
   servedOffice,
   siret,
 } from './needs-records.ts';
-import { gridVersions, supervised } from './needs-supervisions.ts';
+import { gridVersions, pictured, supervised } from './needs-supervisions.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
@@ -45,6 +45,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   installers: [installers, 'installateurs'],
   modelVersions: [modelVersions, 'versionsModele'],
   supervised: [supervised, 'supervise'],
+  pictured: [pictured, 'photographiee', 'supervise'],
   gridVersions: [gridVersions, 'versionsGrille'],
 };
 

@@ -3,7 +3,10 @@ import { refuse, type Refusal } from '#domain/base/result.ts';
 import { addRefusal, writeRefusal } from '#domain/dossiers/files.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { Sql } from '../db/db.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
+import { supervisionKind } from '#domain/supervisions/kind.ts';
 import { findInScope } from './document.ts';
+import { isOf } from './of-kind.ts';
 import type { Author } from './edit.ts';
 
 type Sender = Pick<Author, 'actor' | 'portees'>;
@@ -30,4 +33,27 @@ export async function refusalOfReceiving(sql: Sql, sender: Sender, file: FileRec
   const refus = await refusalOfAdding(sql, sender, file);
   const isLate = refus?.code === 'VERROUILLE' && (file.recuLe !== null || refus.data?.['etat'] === 'VALIDE');
   return isLate ? null : refus;
+}
+
+/**
+ * Why the bytes of this photo may not be sent by this person; null when they may. They may come after the submission, and
+ * after the signatures of a supervision ([supervisions/SU42]); nothing comes after the report of a visit.
+ */
+export async function refusalOfPhotoBytes(
+  sql: Sql,
+  { actor, portees }: Sender,
+  { idIntervention, idSupervision, recuLe }: Pick<Photo, 'idIntervention' | 'idSupervision' | 'recuLe'>,
+): Promise<Refusal | null> {
+  if (idSupervision !== undefined) {
+    const found = await findInScope(sql, { collection: 'records', id: idSupervision, portees });
+    if (found === null || !isOf(supervisionKind, found)) return refuse('INTROUVABLE');
+    const right = can(actor, 'supervision.ecrire', found.data);
+    return right.ok ? null : right;
+  }
+  const intervention = await findInScope(sql, { collection: 'interventions', id: idIntervention, portees });
+  if (intervention === null) return refuse('INTROUVABLE');
+  const right = can(actor, 'photo.ecrire', intervention.data);
+  if (!right.ok) return right;
+  const { etat } = intervention.data;
+  return recuLe === null && etat === 'VALIDE' ? refuse('VERROUILLE', { etat }) : null;
 }

@@ -1,10 +1,12 @@
 /** What the rules of supervisions read around them. */
 import type { Supervisor } from '#domain/supervisions/context.ts';
+import { supervisionKind } from '#domain/supervisions/kind.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope } from './document.ts';
 import { grilleNamed, typeNamed } from './supervision-settings.ts';
 import { findController } from './own.ts';
+import { isOf } from './of-kind.ts';
 import { versionsOf } from './series.ts';
 
 /** [supervisions/SU7] What a supervision names, of what its author may name. */
@@ -18,6 +20,19 @@ export const supervised: Loader = async (tx, query) => {
       type: await typeNamed(tx, { id: valueOf(query, 'idType'), variante: query.variante }),
       visite: await visitOf(tx, query),
     },
+  };
+};
+
+/** [supervisions/SU40] The supervision that bears a picture, when its author reads it, and what it names. */
+export const pictured: Loader = async (tx, query, known) => {
+  const id = valueOf(query, 'idSupervision');
+  if (typeof id !== 'string') return {};
+  const found = await findInScope(tx, { collection: 'records', id, portees: query.portees });
+  if (found === null || !isOf(supervisionKind, found)) return {};
+  const { data } = found;
+  return {
+    photographiee: data,
+    ...(await supervised(tx, { ...query, collection: 'records', id, before: data, changes: {} }, known)),
   };
 };
 

@@ -10,6 +10,7 @@ import type { Changes } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findDocument, isVisible, listOfDossier, one } from './document.ts';
+import { picturesOf } from './pictures.ts';
 import { isOf } from './of-kind.ts';
 
 const dossierOfQuery = ({ collection, id, before, changes }: ContextQuery): string | null =>
@@ -39,8 +40,9 @@ export const intervention: Loader = async (tx, query, known) => {
   return { intervention: found !== null && found.demandeId === known.dossier?.id ? found : null };
 };
 
-/** Of the visit, those taken away included. */
-export const photos: Loader = async (tx, _, { intervention: visit }) => {
+/** Of the visit, or of the supervision, those taken away included. */
+export const photos: Loader = async (tx, { collection, id }, { intervention: visit }) => {
+  if (collection === 'records') return { photos: await picturesOf(tx, id) };
   if (visit === null) return {};
   const all = (await listOfDossier(tx, 'photos', visit.demandeId)).map(({ data }) => data);
   return { photos: all.filter(({ idIntervention }) => idIntervention === visit.id) };

@@ -40,7 +40,8 @@ export async function refreshScope(tx: Sql, idDossier: string): Promise<void> {
   }
 }
 
-async function moveTo(tx: Sql, row: StoredDocument, portees: readonly string[]): Promise<void> {
+/** Keys of a document that nobody wrote: who gains some receives it, who loses some a tombstone. */
+export async function moveTo(tx: Sql, row: StoredDocument, portees: readonly string[]): Promise<void> {
   const lost = row.portees.filter((portee) => !portees.includes(portee));
   const isSame = lost.length === 0 && portees.length === row.portees.length;
   if (isSame) return;

@@ -13,7 +13,7 @@
  *
  *   name -> lock dossier -> lock document -> scope -> revision -> rules -> twin -> write, history -> derive dossier -> scope
  *
- * The dossier is always locked before what it holds: two writers of one dossier wait, they do not block one another.
+ * The dossier, or the supervision, is always locked before what it holds: two writers of one dossier wait, they do not block one another.
  */
 import type { CheckedEdit } from '#domain/kind/edit-input.ts';
 import { checkEdit } from '#domain/gate/edits.ts';
@@ -34,6 +34,7 @@ import { followLanguage } from './follow-language.ts';
 import { followLots } from './follow-lot.ts';
 import { ringSupervision } from './announce-supervisions.ts';
 import { followSupervision } from './follow-supervision.ts';
+import { followPictures, lockPictured } from './pictures.ts';
 import { noteSupervision } from './note-supervision.ts';
 import { loadContext } from './context.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
@@ -98,6 +99,7 @@ const BELLS: readonly Bell[] = [
   followLots,
   followLanguage,
   followSupervision,
+  followPictures,
   noteSupervision,
   ringSupervision,
 ];
@@ -137,6 +139,7 @@ async function refusalOfTaken(tx: Sql, { id }: EditDemande): Promise<Refusal | n
 /** One that was made while its dossier was waited for is seen by the next statement only. */
 async function lock(tx: Sql, edit: EditDemande): Promise<Held> {
   const { id, collection, changes } = edit;
+  await lockPictured(tx, edit);
   const held = await lockInDossier(tx, edit, dossierOf(collection, applyChanges({ id }, changes)));
   return held.document === null ? { ...held, document: await findDocument(tx, edit, true) } : held;
 }

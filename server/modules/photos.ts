@@ -1,10 +1,9 @@
 import { dataOf } from '../documents/of-kind.ts';
 import { photoKind } from '#domain/interventions/photo-kind.ts';
-import { interventionKind } from '#domain/interventions/kind.ts';
 import type { z } from 'zod';
-import { can } from '#domain/access/can.ts';
 import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { refusalOfPhotoBytes } from '../documents/file-bearer.ts';
 import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
 import { lockVisible } from '../documents/locked.ts';
@@ -24,24 +23,22 @@ export const presentPhoto = (context: Context, document: SeenDocument): z.output
   url: `/api/Files/download?id=${document.id}`,
 });
 
-/** The bytes may come after the submission, by who may write the intervention; nothing comes after the report. */
+/** A photo whose bytes this person may send. */
 export async function writablePhoto(
   context: Context,
   id: string,
   idIntervention: string | undefined,
 ): Promise<Result<SeenDocument>> {
-  const { db, actor } = context;
+  const { db } = context;
   const photo = await findVisible(db, context, { collection: 'photos', id });
   if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
-  const { idIntervention: owner, recuLe } = dataOf(photoKind, photo);
+  const data = dataOf(photoKind, photo);
+  const { idIntervention: owner } = data;
   if (idIntervention !== undefined && idIntervention !== owner)
     return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
-  const intervention = await findVisible(db, context, { collection: 'interventions', id: owner });
-  if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
-  const data = dataOf(interventionKind, intervention);
-  const right = can(actor, 'photo.ecrire', data);
-  if (!right.ok) return right;
-  return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);
+  const refusal = await refusalOfPhotoBytes(db, context, data);
+  if (refusal === null) return ok(photo);
+  return refusal.code === 'INTROUVABLE' ? refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } }) : refusal;
 }
 
 /** The bytes are stored: the photo, or the file of a dossier, says so to every device, once, however many of them sent it. */

@@ -126,7 +126,7 @@ async function nameOf(db: Sql, idUser: number | null): Promise<string | null> {
 }
 
 /** One after the other: a long report leaves room in the threads for the photos that arrive. */
-async function printAll(files: Deps['fichiers'], photos: readonly Photo[]): Promise<RapportPhoto[]> {
+export async function printAll(files: Deps['fichiers'], photos: readonly Photo[]): Promise<RapportPhoto[]> {
   const read: RapportPhoto[] = [];
   for (const photo of photos) {
     const printed = photo.recuLe === null ? { dataUrl: null } : await printStored(files, photo.sha256);

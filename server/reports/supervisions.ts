@@ -1,8 +1,10 @@
 /**
  * Files of supervisions ([supervisions/SU24], [supervisions/SU25]), in nobody's scope: who calls has found theirs in one.
  *
- *   signed, unlocked -> written down (documents/note-supervision.ts) -> drawn, sealed -> kept by hash, then always the same
+ *   signed, unlocked -> written down (documents/note-supervision.ts) -> its pictures are here -> drawn, sealed -> kept by hash,
+ *   then always the same
  */
+import type { Photo } from '#domain/interventions/intervention.ts';
 import { NORM_YEAR_DEFAULT } from '#domain/bureaux/norm.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
@@ -17,6 +19,7 @@ import { printDataUrl } from '../pictures/pictures.ts';
 import { interventionBehind } from './behind.ts';
 import { readPdf, storePdf } from './issued.ts';
 import { withPrintableLogo } from './logo.ts';
+import { printAll } from './sources.ts';
 
 export type Needs = Pick<Deps, 'db' | 'fichiers' | 'sceau' | 'clock'>;
 
@@ -25,10 +28,12 @@ export interface EndedVersion {
   readonly version: number;
   /** As it was when it ended. */
   readonly donnees: Supervision;
+  /** [supervisions/SU42] Its pictures then; whether each has come is read of the documents. */
+  readonly photos: readonly Photo[];
   /** null: its file is still to be made. */
   readonly sha256: string | null;
 }
-const COLUMNS = 'id_supervision as "idSupervision", version, donnees, sha256';
+const COLUMNS = 'id_supervision as "idSupervision", version, donnees, photos, sha256';
 
 /** null: that version never was, or has not ended. */
 export async function endedVersion(sql: Sql, id: string, version: number): Promise<EndedVersion | null> {
@@ -41,11 +46,24 @@ export async function endedVersion(sql: Sql, id: string, version: number): Promi
 
 /** Made in one round: what is left waits for the next. */
 const BATCH = 20;
+/** [supervisions/SU42] A picture of this version is still on a device. */
+const AWAITS_PICTURES = `exists (select 1 from jsonb_array_elements(photos) p
+  join documents d on d.collection = 'photos' and d.id = p ->> 'id'
+  where d.data ->> 'recuLe' is null and d.data ->> 'retireLe' is null and not d.supprime)`;
 const awaitedVersions = (sql: Sql): Promise<EndedVersion[]> =>
   sql.query<EndedVersion & object>(
-    `select ${COLUMNS} from supervisions_emises where sha256 is null order by note_le, id_supervision, version limit ${BATCH}`,
+    `select ${COLUMNS} from supervisions_emises where sha256 is null and not ${AWAITS_PICTURES}
+     order by note_le, id_supervision, version limit ${BATCH}`,
     [],
   );
+
+async function awaitsPictures(sql: Sql, { idSupervision, version }: EndedVersion): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from supervisions_emises where id_supervision = $1 and version = $2 and ${AWAITS_PICTURES}`,
+    [idSupervision, version],
+  );
+  return rows.length > 0;
+}
 
 /** [supervisions/SU25] Files that are awaited; one that fails holds up no other. Throws the last failure, after the others. */
 export async function makeAwaited(needs: Needs): Promise<void> {
@@ -63,12 +81,14 @@ export async function makeAwaited(needs: Needs): Promise<void> {
 /**
  * The file of a version that ended: the bytes that were kept, or those that are from now on. INTROUVABLE: its bytes are gone
  * with a lost data folder, or its office was never described. When nothing can seal it now (HORODATAGE_ECHEC,
- * HORODATAGE_ABSENT, SCEAU_PERIME), it is drawn for this once, without a seal, and a next round makes it.
+ * HORODATAGE_ABSENT, SCEAU_PERIME), or when a picture is still on a device, it is drawn for this once, without a seal, and a
+ * next round makes it.
  */
 export async function versionFile(needs: Needs, ended: EndedVersion): Promise<Result<Buffer>> {
   if (ended.sha256 !== null) return keptFile(needs, ended.sha256);
-  const drawn = await drawNow(needs, ended.donnees);
-  if (!drawn.ok) return drawn;
+  const isEarly = await awaitsPictures(needs.db, ended);
+  const drawn = await drawNow(needs, ended.donnees, ended.photos);
+  if (!drawn.ok || isEarly) return drawn;
   const sealed = await seal(needs, ended.donnees, drawn.value);
   return sealed.ok ? keep(needs, ended, sealed.value) : drawn;
 }
@@ -113,7 +133,11 @@ async function seal({ db, sceau, clock }: Needs, supervision: Supervision, pdf: 
 }
 
 /** The pages of a supervision as it is given. INTROUVABLE: its office was never described, or its grid is gone. */
-export async function drawNow({ db, clock }: Needs, supervision: Supervision): Promise<Result<Buffer>> {
+export async function drawNow(
+  { db, fichiers, clock }: Needs,
+  supervision: Supervision,
+  photos: readonly Photo[],
+): Promise<Result<Buffer>> {
   const { variante, idBureauInspection: idBureau, idGrille, idIntervention, signatures } = supervision;
   const bureau = await officeRecord(db, 'bureau', { idBureau, variante });
   const grille = await grilleNamed(db, { id: idGrille, variante });
@@ -128,9 +152,20 @@ export async function drawNow({ db, clock }: Needs, supervision: Supervision): P
       bureau: await withPrintableLogo(bureau),
       anneeNorme: settings?.anneeNorme ?? NORM_YEAR_DEFAULT,
       images: await printableSignatures(signatures),
+      photos: await printAll(fichiers, await asReceived(db, photos)),
       today: localDay(clock().toISOString(), zoneOf(bureau)),
     }),
   );
+}
+
+/** What was written down before a picture came says nothing of its coming. */
+async function asReceived(sql: Sql, photos: readonly Photo[]): Promise<Photo[]> {
+  const rows = await sql.query<Pick<Photo, 'id' | 'recuLe'>>(
+    `select id, data ->> 'recuLe' as "recuLe" from documents where collection = 'photos' and id = any($1::text[])`,
+    [photos.map(({ id }) => id)],
+  );
+  const received = new Map(rows.map(({ id, recuLe }) => [id, recuLe]));
+  return photos.map((photo) => ({ ...photo, recuLe: received.get(photo.id) ?? photo.recuLe }));
 }
 
 /** [reports/R18] As a file takes them: they came from a device. */

@@ -9,13 +9,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 import type { QueueFile } from '#domain/sync/queue-file.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
-import { refusalOfReceiving } from '../documents/file-bearer.ts';
+import { refusalOfPhotoBytes, refusalOfReceiving } from '../documents/file-bearer.ts';
 import { noteReceived } from '../documents/received.ts';
 import type { Author } from '../documents/edit.ts';
 import { findVisible } from '../documents/visible.ts';
@@ -116,12 +115,10 @@ const expectedOf = async (db: Context['db'], author: Author, id: string): Promis
 async function expectedPhoto(db: Context['db'], author: Author, id: string): Promise<Expected | null> {
   const photo = await findVisible(db, author, { collection: 'photos', id });
   if (photo === null) return null;
-  const { idIntervention, recuLe, sha256 } = photo.data;
-  const intervention = await findVisible(db, author, { collection: 'interventions', id: idIntervention });
-  const chose = intervention?.data;
-  const isOpen = chose !== undefined && chose.etat !== 'VALIDE' && can(author.actor, 'photo.ecrire', chose).ok;
+  const { recuLe, sha256 } = photo.data;
+  if (recuLe === null && (await refusalOfPhotoBytes(db, author, photo.data)) !== null) return null;
   const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
-  return recuLe !== null || isOpen ? { collection: 'photos', sha256, recuLe, types } : null;
+  return { collection: 'photos', sha256, recuLe, types };
 }
 
 async function expectedFile(db: Context['db'], author: Author, id: string): Promise<Expected | null> {

@@ -10,7 +10,7 @@ export interface Fiche {
   readonly id: string;
   /** Collection of its document; absent: photos. */
   readonly collection?: 'photos' | 'records';
-  /** Intervention of a photo; dossier of a file, '' as long as it has none: what waits together is shown and tried again together. */
+  /** Intervention or supervision of a photo; dossier of a file, '' as long as it has none: what waits together is shown and tried again together. */
   readonly idIntervention: string;
   /** The document to create, as long as it is not known to be in the local database; null afterwards. Of a 'brouillon', its name. */
   readonly aCreer: Readonly<Record<string, unknown>> | null;

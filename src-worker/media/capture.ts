@@ -2,7 +2,7 @@ import { type ErrorCode, isErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { create } from '#domain/sync/edit.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
-import type { PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';
+import type { PhotoBearing, PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';
 import type { KeptSession } from '../session/store.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
@@ -17,6 +17,9 @@ export interface Photographer extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
   };
   readonly horsLigne: boolean;
 }
+
+/** The visit or the supervision of a picture. */
+const bearerOf = ({ idIntervention, idSupervision }: PhotoBearing): string => idSupervision ?? idIntervention;
 
 /** SHA-256 in hexadecimal: how the server acknowledges bytes. */
 export async function digest(content: ArrayBuffer): Promise<string> {
@@ -42,7 +45,7 @@ export async function keepPrise({ octets }: Pick<Photographer, 'octets'>, prise:
   const fiche: Fiche = {
     ...BRAND_NEW,
     id: prise.id,
-    idIntervention: prise.idIntervention,
+    idIntervention: bearerOf(prise),
     sha256: await digest(content),
     prise: connu,
     etat: 'brute',
@@ -54,11 +57,11 @@ export async function keepPrise({ octets }: Pick<Photographer, 'octets'>, prise:
 export const unfinishedPrises = (octets: ByteTables): Promise<PrisePhoto[]> =>
   rawPrises(octets, ({ refus }) => refus === null);
 
-/** [sync/M12] Pictures of a visit that this device could not read, each with its reason. */
-export async function refusedPrises(octets: ByteTables, idIntervention: string): Promise<RefusedPrise[]> {
+/** [sync/M12] Pictures of a visit, or of a supervision, that this device could not read, each with its reason. */
+export async function refusedPrises(octets: ByteTables, idBearer: string): Promise<RefusedPrise[]> {
   const reasons = new Map<string, ErrorCode>();
   const prises = await rawPrises(octets, (fiche) => {
-    if (fiche.refus !== null && fiche.idIntervention === idIntervention && isErrorCode(fiche.refus.code))
+    if (fiche.refus !== null && fiche.idIntervention === idBearer && isErrorCode(fiche.refus.code))
       reasons.set(fiche.id, fiche.refus.code);
     return reasons.has(fiche.id);
   });
@@ -102,7 +105,7 @@ export async function addPhoto(photographer: Photographer, capture: PhotoCapture
   const fiche: Fiche = {
     ...BRAND_NEW,
     id: capture.id,
-    idIntervention: capture.idIntervention,
+    idIntervention: bearerOf(capture),
     aCreer: { ...documentOf(photographer, capture, { sha256, sha256Original }) },
     sha256,
     etat: 'a-envoyer',
@@ -144,12 +147,26 @@ function documentOf(
   capture: PhotoCapture,
   digests: { readonly sha256: string; readonly sha256Original: string },
 ): Photo {
-  const { id, idIntervention, idDossier, cf_id, genre, nom, largeur, hauteur, prisLe, position, orientation } = capture;
+  const {
+    id,
+    idIntervention,
+    idDossier,
+    idSupervision,
+    cf_id,
+    genre,
+    nom,
+    largeur,
+    hauteur,
+    prisLe,
+    position,
+    orientation,
+  } = capture;
   const now = clock();
   return {
     id,
     idIntervention,
     idDossier,
+    ...(idSupervision === undefined ? {} : { idSupervision }),
     variante,
     // The server writes the office of the intervention in its place when they differ.
     idBureauInspection: user.idBureauInspection ?? 0,

@@ -11,7 +11,7 @@ export interface QueuedBytes {
   /** Id of the photo or of the file. */
   readonly docId: string;
   readonly collection: 'photos' | 'records';
-  /** What bears them: the intervention of a photo, the dossier or the ticket of a file. What waits together is shown together. */
+  /** What bears them: the intervention or the supervision of a photo, the dossier or the ticket of a file. What waits together is shown together. */
   readonly idPorteur: string;
   readonly octets: number;
   readonly essais: number;

@@ -30,14 +30,15 @@ export async function readPhoto(
   return photo !== null && (await bringBack(reader, photo)) ? readBytes(reader.octets, id, size) : null;
 }
 
-type Fetchable = Pick<Photo, 'id' | 'sha256' | 'recuLe' | 'idIntervention'> & Pick<Fiche, 'collection'>;
+type Fetchable = Pick<Photo, 'id' | 'sha256' | 'recuLe' | 'idIntervention' | 'idSupervision'> &
+  Pick<Fiche, 'collection'>;
 
 /**
  * Brings the bytes of a received photo or file to this device; true when they are here and bear the hash of the
  * document. What the server has not received is only on the device that took it.
  */
 export async function bringBack({ octets, client, signal }: Reader, what: Fetchable): Promise<boolean> {
-  const { id, sha256, idIntervention, collection = 'photos' } = what;
+  const { id, sha256, idIntervention, idSupervision, collection = 'photos' } = what;
   if ((await octets.octets(id, 'reduit')) !== null) return true;
   if (what.recuLe === null) return false;
   const answer = await client.filesDownload({ query: { id }, signal: timeoutSignal(READING_MS, signal) });
@@ -45,7 +46,7 @@ export async function bringBack({ octets, client, signal }: Reader, what: Fetcha
   const fiche: Fiche = {
     id,
     collection,
-    idIntervention,
+    idIntervention: idSupervision ?? idIntervention,
     aCreer: null,
     sha256,
     etat: 'recue',

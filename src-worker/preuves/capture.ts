@@ -25,7 +25,11 @@ export async function chainCaptures(chainer: Chainer): Promise<void> {
   const { store } = chainer;
   const visits: LocalDocument[] = await store.find('interventions', 'dirty', 1);
   const photos = await store.find('photos', 'dirty', 1);
-  const ofPhotos = groupBy(photos, ({ idIntervention }) => idIntervention);
+  const ofPhotos = groupBy(
+    // What a supervision shows is no capture of a visit.
+    photos.filter(({ idSupervision }) => idSupervision === undefined),
+    ({ idIntervention }) => idIntervention,
+  );
   const ids = new Set([...visits.map(({ id }) => id), ...ofPhotos.keys()]);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   for (const id of ids) {

@@ -3,6 +3,7 @@ import { dayAndTime, zoneOf } from '#domain/base/time-zone.ts';
 import { supervisionKind } from '#domain/supervisions/kind.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { noteVersion } from '../../documents/note-supervision.ts';
+import { keptPicturesOf } from '../../documents/pictures.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { drawNow, endedVersion, versionFile } from '../../reports/supervisions.ts';
 import { findOf } from '../kind-calls.ts';
@@ -34,8 +35,9 @@ async function bytesOf(context: Context, supervision: Supervision, version: numb
   const ended = await endedVersion(context.db, supervision.id, version);
   if (ended !== null) return versionFile(context, ended);
   if (version !== supervision.version) return refuse('INTROUVABLE');
-  if (supervision.etat !== 'SIGNEE') return drawNow(context, supervision);
+  if (supervision.etat !== 'SIGNEE')
+    return drawNow(context, supervision, await keptPicturesOf(context.db, supervision.id));
   // Signed by no write of this server (data of the demo): noted now, it is kept like any other.
-  await noteVersion(context.db, supervision, context.now);
-  return versionFile(context, { idSupervision: supervision.id, version, donnees: supervision, sha256: null });
+  const photos = await noteVersion(context.db, supervision, context.now);
+  return versionFile(context, { idSupervision: supervision.id, version, donnees: supervision, photos, sha256: null });
 }

@@ -12,6 +12,7 @@ import type { VersionFormulaireRecord } from '#domain/interventions/form-version
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
+import type { Query } from '../../data/query.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useOpenConflits } from './open-conflicts.ts';
 
@@ -59,7 +60,7 @@ export function useFormulaireData(id: string, answersOnly: boolean): Reading {
 }
 
 function useAround(id: string, intervention: InterventionLocale | null, answersOnly: boolean): Around | undefined {
-  const photos = useKeptPhotos(id);
+  const photos = useKeptPhotos({ selector: { idIntervention: id } });
   const isAsked = useAnswered(intervention, photos, answersOnly);
   const compile = useCompile(intervention?.idVersionFormulaire ?? null, isAsked);
   const type = useDocument('typeInterventions', intervention?.idTypeIntervention ?? null);
@@ -100,8 +101,9 @@ function useCompile(
   }, [version, isAsked]);
 }
 
-function useKeptPhotos(idIntervention: string): readonly Photo[] | undefined {
-  const rowsRead = useLive('photos', { selector: { idIntervention } });
+/** Of a visit, or of a supervision: not removed, oldest first. */
+export function useKeptPhotos(query: Query): readonly Photo[] | undefined {
+  const rowsRead = useLive('photos', query);
   return useMemo(
     () => rowsRead?.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
     [rowsRead],

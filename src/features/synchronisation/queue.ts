@@ -76,6 +76,7 @@ type DirtyDocument = LocalDocument & {
   readonly idDossier?: unknown;
   readonly idTicket?: unknown;
   readonly idIntervention?: unknown;
+  readonly idSupervision?: unknown;
   readonly idLot?: unknown;
   readonly uniqueCode?: unknown;
   readonly raisonSociale?: unknown;
@@ -203,7 +204,7 @@ export interface WaitingBytes {
   readonly docId: string;
   /** `records`: a file. Absent in records of older versions. */
   readonly collection?: 'photos' | 'records';
-  /** Intervention of a photo, dossier or ticket of a file. */
+  /** Intervention or supervision of a photo, dossier or ticket of a file. */
   readonly idPorteur: string;
   readonly octets: number;
   readonly essais: number;
@@ -213,18 +214,21 @@ export interface WaitingBytes {
   readonly isOrphan?: boolean;
 }
 
-/** What bears these bytes: the numbers of those that have one, and which are tickets. */
+/** What bears these bytes: the numbers of those that have one, which are tickets and which are supervisions. */
 interface Bearers {
   readonly variante: Variant;
   readonly numeros: ReadonlyMap<string, string>;
   readonly tickets?: ReadonlySet<string>;
+  readonly supervisions?: ReadonlySet<string>;
 }
 
 export type MediaEntry = WaitingEntry<DirtyDocument, WaitingBytes>;
 
-/** Intervention of a photo, dossier or ticket of a file. */
+/** Intervention or supervision of a photo, dossier or ticket of a file. */
 export const bearerOf = ({ document, bytes }: MediaEntry): string =>
-  bytes?.idPorteur ?? textOrNull(document?.idIntervention ?? document?.idTicket ?? document?.idDossier) ?? '';
+  bytes?.idPorteur ??
+  textOrNull(document?.idSupervision ?? document?.idIntervention ?? document?.idTicket ?? document?.idDossier) ??
+  '';
 
 /** Where a photo or a file stands: what holds its document holds its bytes too. */
 function standingOf(
@@ -291,7 +295,12 @@ export function mediaLines(
 const weightOf = ({ document, bytes }: MediaEntry): number =>
   bytes?.octets ?? (document === undefined ? 0 : sizeOf(document));
 
-function bearerLink(collection: MediaRef['collection'], id: string, { variante, tickets }: Bearers): string {
+function bearerLink(
+  collection: MediaRef['collection'],
+  id: string,
+  { variante, tickets, supervisions }: Bearers,
+): string {
+  if (supervisions?.has(id) === true) return supervisionPath(id);
   if (tickets?.has(id) === true) return ticketPath(id);
   return collection === 'records' ? filesPage(variante, id) : interventionPath(id);
 }

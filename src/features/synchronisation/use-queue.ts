@@ -24,6 +24,11 @@ interface Numbered {
   readonly numero: string | null;
 }
 
+interface BearingRecord extends Partial<Numbered> {
+  readonly id: string;
+  readonly kind: string;
+}
+
 const SALES = { selector: { dirty: 1 } };
 /** Bytes of this device that the server has not acknowledged; a photo not received may also wait on another tablet. */
 const OCTETS = { selector: { genre: 'media' } };
@@ -65,7 +70,7 @@ export function useQueue(): readonly QueueEntry[] | undefined {
   const byIds = useByIds(ids.join(' '));
   const visits = useLive<Numbered>('interventions', byIds);
   const fileDossiers = useLive<Numbered>('dossiers', byIds);
-  const tickets = useLive<Partial<Numbered> & { readonly id: string }>('records', byIds);
+  const bearers = useLive<BearingRecord>('records', byIds);
   const parties = useLive<Conflit>('conflits', useParDocIds(ids.join(' ')));
   return useMemo(() => {
     if (entries === undefined || Object.values(unsent).includes(undefined)) return undefined;
@@ -74,11 +79,17 @@ export function useQueue(): readonly QueueEntry[] | undefined {
     // A visit that left is known by the record of what was put aside with it.
     const numbers = new Map([
       ...(parties ?? []).map(({ docId, titre }) => [docId, titre] as const),
-      ...[...(visits ?? []), ...(fileDossiers ?? []), ...(tickets ?? [])].map(
+      ...[...(visits ?? []), ...(fileDossiers ?? []), ...(bearers ?? [])].map(
         ({ id, numero }) => [id, numero ?? ''] as const,
       ),
     ]);
-    const porteurs = { variante: VARIANT, numeros: numbers, tickets: new Set(tickets?.map(({ id }) => id)) };
+    const ofKind = (kind: string) => new Set(bearers?.flatMap((one) => (one.kind === kind ? [one.id] : [])));
+    const porteurs = {
+      variante: VARIANT,
+      numeros: numbers,
+      tickets: ofKind('ticket'),
+      supervisions: ofKind('supervision'),
+    };
     return sort([
       ...SYNCED_COLLECTIONS.filter((one) => one !== 'records' && one !== 'photos').flatMap((one) =>
         rows(one, unsent[one] ?? []),
@@ -87,7 +98,7 @@ export function useQueue(): readonly QueueEntry[] | undefined {
       ...mediaLines('photos', entries.photos, porteurs),
       ...mediaLines('records', entries.files, porteurs),
     ]);
-  }, [unsent, entries, visits, fileDossiers, tickets, parties]);
+  }, [unsent, entries, visits, fileDossiers, bearers, parties]);
 }
 
 interface Waiting {

@@ -1,3 +1,4 @@
+import { must } from '#domain/base/must.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { issue } from '#domain/facturation/emission.ts';
@@ -110,7 +111,12 @@ export function supervisionOfTest(): SupervisionToDraw {
   const le = '2026-11-20T10:00:00.000Z';
   const word = { version: 2, image: ALPHA, remarque: 'Vu → d’accord', accord: true, le };
   const claire = { id: 12, nom: 'Claire Vasseur' };
+  const taken = { ...must(present, 'the report of the samples has a photo'), cf_id: 'photos', prisLe: le };
   return {
+    photos: [
+      { ...taken, id: 's1', dataUrl: JPEG, legende: 'Pige au droit du pignon' },
+      { ...taken, id: 's2', dataUrl: null, isReceived: false },
+    ],
     supervision: supervision({
       categorie: 'SUR SITE',
       libelleType: 'Supervision sur site (accompagnement)',

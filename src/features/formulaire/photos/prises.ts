@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { observable } from '../../../platform/observable.ts';
 import { thrownAs } from '../../../platform/thrown.ts';
-import type { PrisePhoto, RefusedPrise } from '../../../../src-worker/api.ts';
+import type { PhotoBearing, PrisePhoto, RefusedPrise } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
 import type { ImageSettings } from '../../../platform/compression-image.ts';
 import type { Position } from '../../../platform/position.ts';
@@ -54,11 +54,18 @@ interface Addition {
 const dateOf = (file: Blob, now: string): string =>
   file instanceof File && file.lastModified < Date.parse(now) ? new Date(file.lastModified).toISOString() : now;
 
+/** What bears the pictures: a visit, or a supervision, which stands in no dossier. */
 export interface Visit extends Zoned {
   readonly id: string;
   readonly demandeId: string;
   readonly codeFiche: string;
+  readonly isSupervision?: true;
 }
+
+const bearing = ({ id, demandeId, isSupervision }: Visit): PhotoBearing =>
+  isSupervision === true
+    ? { idIntervention: '', idDossier: '', idSupervision: id }
+    : { idIntervention: id, idDossier: demandeId };
 
 /**
  * Keeps pictures one after the other (a tablet has little memory), compresses them the same way, and forgets none:
@@ -143,8 +150,7 @@ export class Prises {
       const prisLe = exif.prisLe ?? faiteLe;
       const prise: PrisePhoto = {
         id,
-        idIntervention: this.#visit.id,
-        idDossier: this.#visit.demandeId,
+        ...bearing(this.#visit),
         cf_id: cfId,
         nom: photoName({ visit: this.#visit, cfId, prisLe, extension: 'jpg' }),
         original: fichier,

@@ -1,33 +1,41 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
 import { createSession } from '#domain/forms/session.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { useRefusedPhotos } from '../../../data/use-bytes-here.ts';
 import { editKeeping } from '../../../data/edit-document.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { type FormulaireContext, FormulaireProvider } from '../formulaire-context.ts';
 import { type DocumentFormulaire, LiveFormulaire } from '../live-formulaire.ts';
 import { conflitByChamp, useOpenConflits } from '../open-conflicts.ts';
+import { type PhotosContext, PhotosProvider } from '../photos/photos-context.ts';
+import { isAtRisk } from '../photos/prises.ts';
+import { usePrises } from '../photos/use-prises.ts';
 import { Section } from '../section.tsx';
 import { visibleSections } from '../section-navigation.ts';
-import { useSafeguard } from '../use-live-formulaire.ts';
+import { byChamp, useSafeguard } from '../use-live-formulaire.ts';
 import { begun } from './actions.ts';
 import styles from './supervision.module.css';
+import { useMark } from './unsaved.ts';
 import type { Grid, LocalSupervision } from './use-supervision.ts';
 
 interface GridCardsProps {
   readonly supervision: LocalSupervision;
   readonly grid: Grid;
   readonly session: Session;
+  readonly photos: readonly Photo[];
   readonly isReadOnly: boolean;
 }
 
 /** [supervisions/SU3] The grid, run by the engine of forms: each answer is on the device as it is given. */
-export function GridCards({ supervision, grid, session, isReadOnly }: GridCardsProps) {
+export function GridCards({ supervision, grid, session, photos, isReadOnly }: GridCardsProps) {
   const { t } = useTranslation(['supervision', 'formulaire']);
-  const live = useLiveGrid(supervision, grid, session);
+  const live = useLiveGrid({ supervision, grid, session, photos });
+  const pictures = usePhotosContext(supervision, photos);
   const open = useOpenConflits(supervision.id);
   const conflicts = useMemo(() => conflitByChamp(open ?? []), [open]);
   const sections = visibleSections(useSyncExternalStore(live.session.subscribeToSections, live.session.sections));
@@ -46,16 +54,18 @@ export function GridCards({ supervision, grid, session, isReadOnly }: GridCardsP
   const { phase } = useSyncExternalStore(live.saver.subscribe, live.saver.etat);
   return (
     <FormulaireProvider value={context}>
-      <Card title={t('supervision:grille')}>
-        <output className={styles['status']}>
-          {phase === 'enregistre' || phase === 'echec' ? t(`formulaire:enregistrement.${phase}`) : null}
-        </output>
-        {sections.map((section) => (
-          <div key={section.id} className={styles['section']}>
-            <Section section={section} titre={title} noteChamp={ignore} />
-          </div>
-        ))}
-      </Card>
+      <PhotosProvider value={pictures}>
+        <Card title={t('supervision:grille')}>
+          <output className={styles['status']}>
+            {phase === 'enregistre' || phase === 'echec' ? t(`formulaire:enregistrement.${phase}`) : null}
+          </output>
+          {sections.map((section) => (
+            <div key={section.id} className={styles['section']}>
+              <Section section={section} titre={title} noteChamp={ignore} />
+            </div>
+          ))}
+        </Card>
+      </PhotosProvider>
     </FormulaireProvider>
   );
 }
@@ -70,7 +80,25 @@ const asForm = (supervision: LocalSupervision): DocumentFormulaire => ({
   isPlanned: supervision.etat === 'PLANIFIEE',
 });
 
-function useLiveGrid(supervision: LocalSupervision, { compile }: Grid, session: Session): LiveFormulaire {
+/** [supervisions/SU40] Pictures are kept, sent and shown as those of a visit; one that is being kept is waited for. */
+function usePhotosContext({ id, fiche }: LocalSupervision, photos: readonly Photo[]): PhotosContext {
+  const prises = usePrises({ id, demandeId: '', codeFiche: fiche ?? SHORT_NAME, isSupervision: true }, photos);
+  const refused = useRefusedPhotos(photos);
+  useMark(
+    'photos',
+    useSyncExternalStore(prises.subscribe, () => prises.read().some(isAtRisk)),
+  );
+  return useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
+}
+/** In the names of its pictures, when it has no fiche. */
+const SHORT_NAME = 'SU';
+
+function useLiveGrid({
+  supervision,
+  grid: { compile },
+  session,
+  photos,
+}: Omit<GridCardsProps, 'isReadOnly'>): LiveFormulaire {
   const today = useToday();
   const [live] = useState(() => {
     const { id, ...person } = actorOf(session);
@@ -78,7 +106,7 @@ function useLiveGrid(supervision: LocalSupervision, { compile }: Grid, session: 
       {
         document: asForm(supervision),
         preremplis: {},
-        images: {},
+        images: byChamp(photos),
         aujourdhui: today,
         me: { id, name: fullName(person) },
       },
@@ -99,6 +127,7 @@ function useLiveGrid(supervision: LocalSupervision, { compile }: Grid, session: 
     );
   });
   useEffect(() => live.receive(asForm(supervision)), [live, supervision]);
+  useEffect(() => live.receiveImages(byChamp(photos)), [live, photos]);
   useSafeguard(live, supervision.id);
   return live;
 }

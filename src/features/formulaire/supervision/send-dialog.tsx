@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { sendForSignature } from './actions.ts';
 import styles from './supervision.module.css';
 import { useUnsaved } from './unsaved.ts';
-import type { Grid, LocalSupervision } from './use-supervision.ts';
+import { type Grid, type LocalSupervision, usePictures } from './use-supervision.ts';
 
 interface SendDialogProps {
   readonly supervision: LocalSupervision;
@@ -22,8 +22,9 @@ export function SendDialog({ supervision, grid: { grille, compile }, onClose }: 
   const words = useRefusalWords();
   const today = useToday();
   const { cards } = useUnsaved();
-  const faults = faultsOf(supervision, { grille, today });
-  const isReady = faults.length === 0 && cards.length === 0;
+  const photos = usePictures(supervision.id);
+  const faults = faultsOf(supervision, { grille, today, photos: photos ?? [] });
+  const isReady = photos !== undefined && faults.length === 0 && cards.length === 0;
   const gaps = ecartsOf(supervision.ecarts);
   const told = ({ code, sur = '' }: Fault): string => {
     if (code === 'critere')

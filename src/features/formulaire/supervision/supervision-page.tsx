@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { Photo } from '#domain/interventions/intervention.ts';
 import { supervisionFieldsOf } from '#domain/supervisions/edits.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';
@@ -18,7 +19,14 @@ import { SignaturesCard } from './signatures-card.tsx';
 import { UnsavedProvider, useCards } from './unsaved.ts';
 import styles from './supervision.module.css';
 import { SupervisionHeader } from './supervision-header.tsx';
-import { type Grid, type LocalSupervision, useGrid, useIsSupervisor, useSupervision } from './use-supervision.ts';
+import {
+  type Grid,
+  type LocalSupervision,
+  useGrid,
+  useIsSupervisor,
+  usePictures,
+  useSupervision,
+} from './use-supervision.ts';
 
 /** /supervisions/current/{id}: filled in, sent, signed, read; live, and without a network. */
 export function SupervisionPage() {
@@ -49,16 +57,18 @@ interface OpenProps {
 function Around({ supervision, session }: OpenProps) {
   const grid = useGrid(supervision.idGrille);
   const isSupervisor = useIsSupervisor(session);
-  if (grid === undefined || isSupervisor === undefined) return <SkeletonLines count={8} />;
-  return <OpenSupervision supervision={supervision} session={session} grid={grid} isSupervisor={isSupervisor} />;
+  const photos = usePictures(supervision.id);
+  if (grid === undefined || isSupervisor === undefined || photos === undefined) return <SkeletonLines count={8} />;
+  return <OpenSupervision {...{ supervision, session, grid, isSupervisor, photos }} />;
 }
 
 interface OpenSupervisionProps extends OpenProps {
   readonly grid: Grid | null;
   readonly isSupervisor: boolean;
+  readonly photos: readonly Photo[];
 }
 
-function OpenSupervision({ supervision, session, grid, isSupervisor }: OpenSupervisionProps) {
+function OpenSupervision({ supervision, session, grid, isSupervisor, photos }: OpenSupervisionProps) {
   const { t } = useTranslation('supervision');
   const fields = supervisionFieldsOf(actorOf(session), supervision, isSupervisor);
   const isWritten = fields.includes('champs');
@@ -90,7 +100,7 @@ function OpenSupervision({ supervision, session, grid, isSupervisor }: OpenSuper
               {t('sansGrilleTexte')}
             </Notice>
           ) : (
-            <GridCards supervision={supervision} grid={grid} session={session} isReadOnly={!isWritten} />
+            <GridCards {...{ supervision, grid, session, photos }} isReadOnly={!isWritten} />
           )}
           <GapsCard supervision={supervision} fields={fields} />
           <ConclusionCard supervision={supervision} isReadOnly={!isWritten} />

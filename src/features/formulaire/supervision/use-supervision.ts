@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isLead } from '#domain/access/roles.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { compileFormulaire, type FormulaireCompile } from '#domain/forms/compile.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
@@ -7,6 +8,7 @@ import { definitionOf, type GrilleSupervision } from '#domain/supervisions/grill
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useDocument } from '../../../data/use-document.ts';
+import { useKeptPhotos } from '../use-formulaire-data.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 
 export type LocalSupervision = Supervision & LocalDocument;
@@ -34,6 +36,10 @@ export function useGrid(idGrille: string): Grid | null | undefined {
     return grille === null || compiled?.ok !== true ? null : { grille, compile: compiled.value };
   }, [record, idGrille]);
 }
+
+/** [supervisions/SU40] Its pictures that were not removed, oldest first; undefined: not read yet. */
+export const usePictures = (id: string): readonly Photo[] | undefined =>
+  useKeptPhotos({ selector: { idIntervention: '', idSupervision: id } });
 
 /** [supervisions/SU5] Whether whoever looks may supervise: a lead does, a controller when they are named for it. */
 export function useIsSupervisor({ role, user }: Session): boolean | undefined {

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/roles.ts';
 import { asJson } from '#domain/base/json.ts';
 import type { Changes, Fields } from '#domain/fields/documents.ts';
 import type { Result } from '#domain/base/result.ts';
+import { emptyContext } from '#domain/gate/context.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { checkNewSupervision, checkSupervision } from '#domain/supervisions/edits.ts';
 import type { Supervised } from '#domain/supervisions/context.ts';
@@ -94,7 +95,7 @@ export function plannedOf(
     changes: { idBureauInspection: idBureau, ...headingOf(entry) },
     nouveau: true,
     now,
-    context: { variante, supervise: around, versionsGrille: [] },
+    context: { ...emptyContext(variante), supervise: around },
   });
 }
 
