@@ -9,6 +9,7 @@ export const grilles = {
   ecriteLe: 'Geschrieben am',
   criteres: 'Kriterien',
   essai: 'Probieren Sie es aus: nichts, was Sie hier antworten, wird behalten.',
+  photoEssai: 'Ein Foto, das beim Ausprobieren entsteht, wird nicht behalten.',
   apercu: 'Vorschau',
   illisible: 'Dieses Programm kann dieses Raster nicht lesen.',
   nouvelle: 'Neues Raster',

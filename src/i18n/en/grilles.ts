@@ -9,6 +9,7 @@ export const grilles = {
   ecriteLe: 'Written on',
   criteres: 'Criteria',
   essai: 'Try it: nothing that you answer here is kept.',
+  photoEssai: 'A photo taken during a try is not kept.',
   apercu: 'Preview',
   illisible: 'This program cannot read this grid.',
   nouvelle: 'New grid',

@@ -9,6 +9,7 @@ export const grilles = {
   ecriteLe: 'Escrita el',
   criteres: 'Criterios',
   essai: 'Pruébela: nada de lo que responda aquí se guarda.',
+  photoEssai: 'Una foto tomada durante una prueba no se guarda.',
   apercu: 'Vista previa',
   illisible: 'Este programa no sabe leer esta plantilla.',
   nouvelle: 'Nueva plantilla',

@@ -7,6 +7,7 @@ export const grilles = {
   ecriteLe: 'Écrite le',
   criteres: 'Critères',
   essai: 'Essayez-la : rien de ce que vous répondez ici n’est gardé.',
+  photoEssai: 'Une photo prise pendant un essai n’est pas gardée.',
   apercu: 'Aperçu',
   illisible: 'Ce programme ne sait pas lire cette grille.',
   nouvelle: 'Nouvelle grille',

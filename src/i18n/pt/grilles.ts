@@ -9,6 +9,7 @@ export const grilles = {
   ecriteLe: 'Escrita em',
   criteres: 'Critérios',
   essai: 'Experimente-a: nada do que responder aqui fica guardado.',
+  photoEssai: 'Uma foto tirada durante uma experiência não fica guardada.',
   apercu: 'Pré-visualização',
   illisible: 'Este programa não sabe ler esta grelha.',
   nouvelle: 'Nova grelha',

@@ -7,9 +7,11 @@ import { writtenFindings } from '#domain/supervisions/supervision.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { type FormulaireContext, FormulaireProvider } from '../formulaire-context.ts';
 import { LiveFormulaire } from '../live-formulaire.ts';
+import { PhotosProvider } from '../photos/photos-context.ts';
 import { Section } from '../section.tsx';
 import { visibleSections } from '../section-navigation.ts';
 import styles from './grille.module.css';
+import { useTrialPhotos } from './trial-photos.ts';
 
 type Tried = Parameters<LiveFormulaire['receive']>[0]['champs'];
 
@@ -33,6 +35,7 @@ interface TrialProps {
 function Trial({ compile, tried }: TrialProps) {
   const live = useTrial(compile, tried);
   const sections = visibleSections(useSyncExternalStore(live.session.subscribeToSections, live.session.sections));
+  const photos = useTrialPhotos();
   const title = useRef<HTMLHeadingElement>(null);
   const context = useMemo(
     (): FormulaireContext => ({
@@ -47,11 +50,13 @@ function Trial({ compile, tried }: TrialProps) {
   );
   return (
     <FormulaireProvider value={context}>
-      {sections.map((section) => (
-        <div key={section.id} className={styles['trial']}>
-          <Section section={section} titre={title} noteChamp={ignore} />
-        </div>
-      ))}
+      <PhotosProvider value={photos}>
+        {sections.map((section) => (
+          <div key={section.id} className={styles['trial']}>
+            <Section section={section} titre={title} noteChamp={ignore} />
+          </div>
+        ))}
+      </PhotosProvider>
     </FormulaireProvider>
   );
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { must } from '#domain/base/must.ts';
+import {
+  ANSWERED,
+  grilleOf,
+  inspector,
+  PICTURED,
+  pictureOf,
+  supervision,
+} from '#domain/supervisions/supervisions.test-support.ts';
+import type { Supervision } from '#domain/supervisions/supervision.ts';
+import { violationsOf } from './axe.ts';
+import { openScreen, PHONE } from './open-screen.tsx';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const SAMIA = { id: 32, nom: 'Haddad', prenom: 'Samia', role: 'CONTROL' } as const;
+const READY = { dateRealisee: '2026-11-20', champs: ANSWERED, conclusion: 'maintien' } as const;
+const here = `/supervisions/current/${supervision().id}`;
+const GRID = { ...PICTURED, id: 'grille-photo', version: 2, idBureauInspection: 1 };
+const office = (fields: Partial<Supervision>, photos: readonly object[] = []) => ({
+  records: [supervision({ ...READY, idGrille: GRID.id, ...fields }), GRID],
+  controllers: [inspector(), inspector({ id: '32', idUser: 32, nom: 'Haddad', prenom: 'Samia', superviseur: true })],
+  photos,
+});
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const seen = main.getByRole('button', { name: /^Voir la photo 1/ });
+const RECEIVED = pictureOf({ recuLe: '2026-11-20T10:00:00.000Z' });
+const PICTURE = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'poste.jpg', { type: 'image/jpeg' });
+const bring = async () =>
+  userEvent.upload(must(document.querySelector('main input[accept="image/*"]'), 'asked'), PICTURE);
+
+test('[supervisions/SU44] a required picture that lacks is told by its question', async () => {
+  await openScreen(here, { actor: SAMIA, documents: office({}) });
+  await button('Envoyer en signature').click();
+  await expect.element(dialog.getByText(/Photo du poste/)).toBeVisible();
+});
+
+test('[supervisions/SU40] [supervisions/SU41] a picture says where it is, has words and is removed, until the supervision leaves', async () => {
+  await openScreen(here, { actor: SAMIA, documents: office({}, [RECEIVED]) });
+  await expect.element(seen).toHaveAccessibleName('Voir la photo 1, Reçue par le serveur');
+  expect(await violationsOf('a supervision with a picture')).toEqual([]);
+  await seen.click();
+  await page.getByRole('button', { name: 'Supprimer la photo' }).click();
+  await expect.element(seen).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.element(seen).toBeVisible();
+  await button('Envoyer en signature').click();
+  await dialog.getByRole('button', { name: 'Envoyer en signature' }).click();
+  await expect.element(main.getByText('En signature', { exact: true })).toBeVisible();
+  await expect.element(seen).toBeVisible();
+  await expect.element(button('Photographier')).not.toBeInTheDocument();
+  await seen.click();
+  await expect.element(page.getByRole('button', { name: 'Supprimer la photo' })).not.toBeInTheDocument();
+});
+
+test('[supervisions/SU44] a picture that this device has not kept yet holds the sending', async () => {
+  await openScreen(here, { actor: SAMIA, documents: office({}, [RECEIVED]), size: PHONE });
+  await expect.element(seen).toBeVisible();
+  await bring();
+  // The engine of this test keeps none.
+  await expect.element(main.getByRole('alert').getByText(/réseau/i)).toBeVisible();
+  await button('Envoyer en signature').click();
+  await expect.element(dialog.getByText('Ce qui est saisi plus bas et n’est pas enregistré')).toBeVisible();
+});
+
+test('[supervisions/SU36] a picture that is taken while a grid is tried is not kept, and this is said', async () => {
+  await openScreen(`/supervisions/grilles/${grilleOf('SUR SITE').id}`);
+  await expect.element(button('Photographier')).toBeVisible();
+  await bring();
+  await expect.element(page.getByText('Une photo prise pendant un essai n’est pas gardée.')).toBeVisible();
+});
