@@ -90,7 +90,8 @@ test('[supervisions/SU36] grids are read by series, an older version tried, a se
   await dialog.getByRole('button', { name: 'Retirer' }).click();
   await expect.element(page.getByText('Grille retirée.')).toBeVisible();
   expect(asked).toEqual([{ name: 'grilleDelete', args: { params: { id: GRID.id } } }]);
-  await grids.getByText('1 version plus ancienne').first().click();
+  const ours = grids.getByRole('listitem').filter({ hasText: 'Notre entretien' });
+  await ours.getByText('1 version plus ancienne').click();
   await grids.getByRole('link', { name: 'Lire Grille d’entretien, version 1' }).click();
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Grille d’entretien');
   const question = main.getByRole('radiogroup', { name: 'Difficultés du terrain dites et suivies' }).first();

@@ -110,6 +110,7 @@ describe('pictures of a supervision', () => {
   test('[supervisions/SU40] are read by whoever reads it, and are unknown to everybody else', async () => {
     const supervision = await planned();
     const id = await added(supervision);
+    expect((await call('yann', 'GET', `Supervision/${supervision}`)).json()).toMatchObject({ etat: 'EN COURS' });
     await arrive(id);
     for (const who of ['claire', 'gaelle', 'yann'] as const) expect((await bytes(who, id)).statusCode).toBe(200);
     for (const who of ['samia', 'sandrine', 'maud', 'loic', 'etranger', 'helene'] as const) {

@@ -129,7 +129,7 @@ export function changedOf(
       changes: asJson(changes),
       nouveau: false,
       now,
-      context: { variante, supervise: around, versionsGrille: [] },
+      context: { ...emptyContext(variante), supervise: around },
     },
     supervision,
   );
