@@ -59,6 +59,7 @@ test('[signatures/E30] [signatures/E33] [signatures/E34] in person without a net
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Page scellée' }).click(),
   ]);
+  expect(await file.failure()).toBeNull();
   expect(file.suggestedFilename()).toMatch(/^Signature de .*\.pdf$/);
 
   await page.getByLabel('Observations').fill('Trappe à isoler.');
