@@ -97,6 +97,14 @@ const told = (links: readonly Maillon[]) =>
   links.map(({ n, genre, sujet, valeur }) => [n, genre, sujet, valeur !== null]);
 
 describe('[preuves/PV9] what is captured on a device', () => {
+  test('[supervisions/SU40] is of a visit: a picture of a supervision is chained to none', async () => {
+    const here = device();
+    await here.photo('p1', { idIntervention: '', idDossier: '', idSupervision: 's1' });
+    await here.photo('p2');
+    await here.chain();
+    expect(told(await here.links())).toEqual([[1, 'photo', 'p2', true]]);
+  });
+
   test('is chained once: answers, the conclusion, photos and signatures, given, changed, taken away', async () => {
     const here = device();
     await here.type(

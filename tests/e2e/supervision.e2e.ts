@@ -4,6 +4,7 @@ import { must } from '#domain/base/must.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { deliveredTypes } from '#domain/supervisions/type.ts';
+import { imageDemo } from '../../server/demo/images.ts';
 import { type Api, openApi } from './api.ts';
 import { checkAxe } from './axe.ts';
 import { expect, expectUpToDate, test } from './base.ts';
@@ -18,6 +19,13 @@ const TYPE = must(
   deliveredTypes('cee').find(({ categorie }) => categorie === 'ENTRETIEN'),
   'an interview is a kind',
 );
+const PHOTO = {
+  cf_id: 'photo_poste',
+  cf_section: 'entretien',
+  cf_label: 'Photo du poste',
+  cf_component_type: 'IMAGE',
+  cf_required: true,
+} as const;
 const QUESTIONS = GRILLE.champs.filter(({ cf_component_type }) => cf_component_type === 'RADIO');
 
 interface Stored {
@@ -43,12 +51,15 @@ async function signHere(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Signer', exact: true }).click();
 }
 
-test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] planned, filled in without a network, signed by both; its suspension refuses visits to who plans', async ({
+test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] [supervisions/SU40] planned, filled in and photographed without a network, signed by both; its suspension refuses visits to who plans', async ({
   openAs,
   serveur,
 }) => {
   const office = await openApi(serveur, 'manager.cee');
   const { nom, prenom } = await office.read<{ nom: string; prenom: string }>('Auth/user');
+  const { libelle, categorie, sections, champs } = GRILLE;
+  const asked = { libelle, categorie, sections, champs: [...champs, PHOTO] };
+  await office.write('PUT', `SupervisionTemplate/${GRILLE.id}`, asked);
   const page = await openAs('manager.cee', '/supervisions/list?onglet=liste');
   await expectUpToDate(page);
   const main = page.getByRole('main');
@@ -73,6 +84,7 @@ test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] planned, filled
   await expect.poll(async () => (await found())?.etat).toBe('PLANIFIEE');
   const { id } = must(await found(), 'it was just received');
   const read = () => office.read<Stored>(`Supervision/${id}`);
+  const photo = main.getByRole('button', { name: /^Voir la photo 1/ });
   await test.step('filled in without a network', async () => {
     await page.goto(serveur.url('cee', `/supervisions/current/${id}`));
     await expect(main.getByText(TYPE.libelle).first()).toBeVisible();
@@ -80,6 +92,9 @@ test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] planned, filled
     await page.context().setOffline(true);
     for (const { cf_label } of QUESTIONS)
       await main.getByRole('radiogroup', { name: cf_label }).getByText('Conforme', { exact: true }).click();
+    const picture = { name: 'poste.png', mimeType: 'image/png', buffer: Buffer.from(imageDemo(1)) };
+    await main.locator('input[accept="image/*"]').setInputFiles(picture);
+    await expect(photo).toHaveAccessibleName('Voir la photo 1, Sur l’appareil');
     await main.getByLabel('Date réalisée').fill(TODAY);
     await main.getByRole('button', { name: 'Enregistrer' }).first().click();
     await main.getByRole('button', { name: 'Ajouter un écart' }).click();
@@ -93,6 +108,8 @@ test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] planned, filled
     expect((await read()).etat).toBe('PLANIFIEE');
     await page.context().setOffline(false);
     await expect.poll(async () => (await read()).etat).toBe('EN SIGNATURE');
+    await expect(photo).toHaveAccessibleName('Voir la photo 1, Reçue par le serveur');
+    await expect(main.getByRole('button', { name: 'Photographier' })).toHaveCount(0);
     await checkAxe(page, 'a supervision that waits for its signatures');
   });
   await test.step('no visit of that fiche is given to them any more, with the reason', async () => {
@@ -112,6 +129,7 @@ test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] planned, filled
   await test.step('signed by the inspector, then by the supervisor', async () => {
     const theirs = await openAs('control.cee', `/supervisions/current/${id}`);
     await expect(theirs.getByRole('main').getByText('Mesure inventée')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: /^Voir la photo 1, Reçue/ })).toBeVisible();
     await signHere(theirs);
     await expect.poll(async () => (await read()).signatures?.inspecteur?.accord).toBe(true);
     await signHere(page);
