@@ -239,6 +239,12 @@ function answerErrors(fields: Changes, { grille: formulaire }: Supervised): Refu
   return reponseErrors(fields, { formulaire, versionDemandee: null, autresVersions: [] });
 }
 
+/** [supervisions/SU40] What was photographed is of its grid, as answers are. */
+const settledRefusal = ({ changes, context }: SupervisionEdit, { etat }: Supervision): Refusal | null =>
+  OF_PLAN.some((field) => field in changes) && context.photos.some(({ retireLe }) => retireLe === null)
+    ? refuse('VERROUILLE', { etat })
+    : null;
+
 interface Filling {
   readonly written: Changes;
   readonly around: Supervised;
@@ -253,7 +259,7 @@ function filled(edit: SupervisionEdit, before: Supervision, { written, around }:
   const after = supervisionRecord.parse(applyChanges({ ...before }, fields));
   const touched = Object.keys(fields).map(rootOf);
   const isRenamed = touched.some((field) => HEADING.includes(field));
-  const refusal = isRenamed ? headingRefusal(after, around, today) : null;
+  const refusal = isRenamed ? (settledRefusal(edit, before) ?? headingRefusal(after, around, today)) : null;
   if (refusal !== null) return refusal;
   const isBegun = before.etat === 'PLANIFIEE' && touched.some((field) => FINDINGS.includes(field));
   const consequences = { ...(isRenamed && named(around)), ...(isBegun && { etat: 'EN COURS' }), updatedAt: now };

@@ -17,6 +17,8 @@ export const supervisionKeys = ({
   ...[...new Set([idInspecteur, idSuperviseur])].map((id) => `user:${id}:${v}`),
 ];
 
+/** [supervisions/SU44] [supervisions/SU40] A required picture is looked for, and what was photographed settles the grid. */
+const READ_WITH_PICTURES = ['etat', 'idType', 'idGrille'];
 const WRITTEN = [...Object.keys(writtenHeading.shape), ...Object.keys(writtenFindings.shape)];
 
 export const supervisionKind: RecordKind<Supervision> & Listed<SupervisionFilters> = {
@@ -25,7 +27,10 @@ export const supervisionKind: RecordKind<Supervision> & Listed<SupervisionFilter
   collection: 'records',
   create: checkNewSupervision,
   edit: checkSupervision,
-  needs: ['supervised', { need: 'photos', when: (fields) => fields.includes('etat') }],
+  needs: [
+    'supervised',
+    { need: 'photos', when: (fields) => READ_WITH_PICTURES.some((field) => fields.includes(field)) },
+  ],
   keys: supervisionKeys,
   /** Below it stand its pictures, which have the rank of those of a visit ([sync/S5]). */
   rank: 1,

@@ -7,7 +7,6 @@ import { COLUMNS, findDocument, type StoredDocument, type StoredIn } from './doc
 import type { EditDemande } from './edit.ts';
 import { isOf } from './of-kind.ts';
 import { moveTo, scopeOf } from './scope.ts';
-import { updateDocument } from './store.ts';
 
 const OF_SUPERVISION = `collection = 'photos' and data ->> 'idSupervision' = $1 and not supprime`;
 
@@ -31,17 +30,6 @@ export async function lockPictured(tx: Sql, { collection, id, changes }: EditDem
   const known = (await findDocument(tx, { collection, id }))?.data.idSupervision ?? changes['idSupervision'];
   if (typeof known === 'string') await findDocument(tx, { collection: 'records', id: known }, true);
 }
-
-/** [supervisions/SU40] A first picture begins its supervision, as an answer does: its grid is settled. */
-export const beginPictured: Bell = async (tx, author, { before, apres }) => {
-  const { idSupervision } = apres.data;
-  if (before !== null || apres.collection !== 'photos' || typeof idSupervision !== 'string') return;
-  const found = await findDocument(tx, { collection: 'records', id: idSupervision }, true);
-  if (found === null || !isOf(supervisionKind, found) || found.data.etat !== 'PLANIFIEE') return;
-  const changes = { etat: 'EN COURS', updatedAt: author.now };
-  const edit = { collection: 'records', id: idSupervision, changes, action: 'photo' } as const;
-  await updateDocument(tx, { auteur: author, edit }, found);
-};
 
 const READERS = ['idInspecteur', 'idSuperviseur'] as const;
 

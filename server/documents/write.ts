@@ -34,7 +34,7 @@ import { followLanguage } from './follow-language.ts';
 import { followLots } from './follow-lot.ts';
 import { ringSupervision } from './announce-supervisions.ts';
 import { followSupervision } from './follow-supervision.ts';
-import { beginPictured, followPictures, lockPictured } from './pictures.ts';
+import { followPictures, lockPictured } from './pictures.ts';
 import { noteSupervision } from './note-supervision.ts';
 import { loadContext } from './context.ts';
 import { findDocument, type Held, isVisible, lockInDossier, type StoredDocument } from './document.ts';
@@ -99,7 +99,6 @@ const BELLS: readonly Bell[] = [
   followLots,
   followLanguage,
   followSupervision,
-  beginPictured,
   followPictures,
   noteSupervision,
   ringSupervision,

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { photo as sample } from '#domain/test-support/samples.ts';
-import { PICTURED, typeOf } from '#domain/supervisions/supervisions.test-support.ts';
+import { grilleOf, PICTURED, typeOf } from '#domain/supervisions/supervisions.test-support.ts';
 import { imageDemo } from '../../demo/images.ts';
 import { makeAwaited } from '../../reports/supervisions.ts';
 import { appareil, docOf, type TestEdit } from '../../test-support/appareil.ts';
@@ -110,7 +110,9 @@ describe('pictures of a supervision', () => {
   test('[supervisions/SU40] are read by whoever reads it, and are unknown to everybody else', async () => {
     const supervision = await planned();
     const id = await added(supervision);
-    expect((await call('yann', 'GET', `Supervision/${supervision}`)).json()).toMatchObject({ etat: 'EN COURS' });
+    const other = { idType: typeOf('DOCUMENTAIRE').id, idGrille: grilleOf('DOCUMENTAIRE').id };
+    const renamed = await call('claire', 'PUT', `Supervision/updateInfoSupervision/${supervision}`, other);
+    expect(renamed.json()).toMatchObject({ code: 'VERROUILLE' });
     await arrive(id);
     for (const who of ['claire', 'gaelle', 'yann'] as const) expect((await bytes(who, id)).statusCode).toBe(200);
     for (const who of ['samia', 'sandrine', 'maud', 'loic', 'etranger', 'helene'] as const) {
