@@ -7,6 +7,7 @@ import { listedSupervision, shownSupervision } from '../supervisions/presentatio
 import { ETATS_SUPERVISION, SIDES, signature, writtenFindings, writtenHeading } from '../supervisions/supervision.ts';
 import { typeSupervisionRecord, writtenType } from '../supervisions/type.ts';
 import { calls } from './call.ts';
+import { historyLine } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, reason, revision } from './lists.ts';
 
 const TAG = 'Supervision';
@@ -123,6 +124,18 @@ export const supervisionsCalls = calls({
     roles: READERS,
     offline: '-',
     errors: ['DESSIN_INTERROMPU'],
+  },
+  supervisionLogs: {
+    method: 'GET',
+    path: '/api/Supervision/GetLogsSupervision/:id',
+    summary:
+      'Historique d’une supervision : qui, quand, quoi, avant, après ; ni les réponses à la grille ni le dessin des signatures',
+    tag: TAG,
+    params: byId,
+    query: z.strictObject({ size: z.coerce.number().int().min(1).max(1000).default(500) }),
+    answer: z.array(historyLine),
+    roles: READERS,
+    offline: 'L',
   },
   supervisionRemove: { ...removal, path: '/api/Supervision/deleteSupervision/:id' },
   supervisionList: { ...list, path: '/api/Supervision', summary: 'Supervisions du périmètre' },

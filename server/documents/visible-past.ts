@@ -69,6 +69,54 @@ type Row = HistoryLine & { readonly doc: Fields };
 const DOC = `jsonb_build_object('kind', d.data -> 'kind', 'variante', d.data -> 'variante', 'etat', d.data -> 'etat',
   'signatureStatus', d.data -> 'signatureStatus', 'typeOfTypeIntervention', d.data -> 'typeOfTypeIntervention')`;
 
+/** What a line tells, with the document (`d`) that it is about. */
+const LINE = `le as date, ${NAMED} as utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
+  case when importe_par is not null then coalesce((select trim(u.prenom || ' ' || u.nom) from utilisateurs u where u.id = importe_par), '') end as "importePar",
+  case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres,
+  case when h.collection = 'records' then d.data ->> 'kind' end as genre, ${DOC} as doc`;
+const OF_DOCUMENT = 'join documents d on d.collection = h.collection and d.id = h.id_doc and d.portees && $2::text[]';
+
+/** The lines whose document and path this reader is told of. */
+const toldLines = (actor: Reader['actor'], rows: readonly Row[]): HistoryLine[] =>
+  rows.flatMap(({ doc, ...line }) => {
+    const { collection, champ: path } = line;
+    const isTold = path === null || isPathTold(actor, { collection: collection as SyncedCollection, doc, path });
+    return isTold ? [line] : [];
+  });
+
+/**
+ * The newest lines of one record in the reader's scope. `outside`: names of its fields that are left out, and what they
+ * hold; `without`: a name that is taken out of the values of the others.
+ */
+export async function visibleHistoryOf(
+  sql: Sql,
+  { actor, portees }: Reader,
+  { id, size, outside, without }: OfRecord,
+): Promise<HistoryLine[]> {
+  const rows = await sql.query<Row>(
+    `select ${LINE} from historique h ${OF_DOCUMENT}
+     where h.collection = 'records' and h.id_doc = $3 and (champ is null or split_part(champ, '.', 1) <> all($4::text[]))
+     order by n desc limit $5`,
+    [isOutside(actor), portees, id, outside, size],
+  );
+  return toldLines(actor, rows).map((line) => ({
+    ...line,
+    avant: withoutName(line.avant, without),
+    apres: withoutName(line.apres, without),
+  }));
+}
+interface OfRecord {
+  readonly id: string;
+  readonly size: number;
+  readonly outside: readonly string[];
+  readonly without: string;
+}
+function withoutName(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== name);
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutName(one, name)]));
+}
+
 /**
  * The newest lines of a dossier in the reader's scope: of the documents that they see, deleted ones included, and of the
  * paths that they are told. `statesOnly`: what a customer may know of it.
@@ -79,20 +127,12 @@ export async function visibleHistory(
   { idDossier, size, statesOnly }: { readonly idDossier: string; readonly size: number; readonly statesOnly: boolean },
 ): Promise<HistoryLine[]> {
   const rows = await sql.query<Row>(
-    `select le as date, ${NAMED} as utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
-            case when importe_par is not null then coalesce((select trim(u.prenom || ' ' || u.nom) from utilisateurs u where u.id = importe_par), '') end as "importePar",
-            case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres,
-            case when h.collection = 'records' then d.data ->> 'kind' end as genre, ${DOC} as doc
-     from historique h join documents d on d.collection = h.collection and d.id = h.id_doc and d.portees && $2::text[]
+    `select ${LINE} from historique h ${OF_DOCUMENT}
      where h.id_dossier = $3 and (not $4 or champ = 'etat' and h.collection <> 'records')
      order by n desc limit $5`,
     [isOutside(actor), portees, idDossier, statesOnly, size],
   );
-  return rows.flatMap(({ doc, ...line }) => {
-    const { collection, champ: path } = line;
-    const isTold = path === null || isPathTold(actor, { collection: collection as SyncedCollection, doc, path });
-    return isTold ? [line] : [];
-  });
+  return toldLines(actor, rows);
 }
 
 /** What an assessor or the State read of a dossier, the newest first: a reading is one line, however many documents it told. */

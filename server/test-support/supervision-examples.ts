@@ -52,6 +52,7 @@ export const SUPERVISION_EXAMPLES = {
   }),
   supervisionUnlock: withReason,
   supervisionGenerate: (fixtures) => ({ ...byId(fixtures), query: {} }),
+  supervisionLogs: (fixtures) => ({ ...byId(fixtures), query: {} }),
   supervisionRemove: withReason,
   supervisionDelete: withReason,
   typesSupervision: () => ({}),

@@ -96,9 +96,12 @@ async function receive({ local }: Gateway, { nom, args, reponse }: Arrival): Pro
   return { status, data: reponse, fromCache: false };
 }
 
+/** Histories have a record of their own, that their screens read live. */
+const HISTORIES: readonly CallName[] = ['getLogsDemande', 'supervisionLogs'];
+
 async function keep({ store, clock }: Local, { nom, args, reponse }: Arrival): Promise<void> {
   const kept = { reponse, luLe: clock() };
-  if (nom === 'getLogsDemande') await keepHistory(store, idOf(args), kept);
+  if (HISTORIES.includes(nom)) await keepHistory(store, idOf(args), kept);
   else await keepAnswer(store, { nom, args }, kept);
 }
 
@@ -148,7 +151,7 @@ async function locally(
 }
 
 async function keptOf(store: Store, nom: CallName, args: Args): Promise<{ reponse: unknown; luLe: string } | null> {
-  if (nom !== 'getLogsDemande') return readAnswer(store, { nom, args });
+  if (!HISTORIES.includes(nom)) return readAnswer(store, { nom, args });
   const [historique] = await store.byIds('records', [`historique:${idOf(args)}`]);
   return historique === undefined || historique._deleted
     ? null

@@ -150,3 +150,62 @@ test('[sync/S23] what was refused of a supervision is told by its questions and 
   for (const name of ['Formations suivies et besoins', 'Constats', 'Écarts'])
     await expect.element(main.getByRole('rowheader', { name, exact: true })).toBeVisible();
 });
+
+test('[supervisions/SU32] its history is read in words without a network, the newest first, under what waits here', async () => {
+  const line = (date: string, utilisateur: string, champ: string | null, values: object = {}) => ({
+    date,
+    utilisateur,
+    action: champ === null ? 'creation' : 'modification',
+    collection: 'records',
+    genre: 'supervision',
+    numero: 'SU-2026-00001',
+    champ,
+    avant: null,
+    apres: null,
+    horsLigne: false,
+    importePar: null,
+    ...values,
+  });
+  const { id } = supervision();
+  const kept = {
+    id: `historique:${id}`,
+    kind: 'historique',
+    idDossier: id,
+    cleDossier: id,
+    luLe: '2026-11-21T09:00:00.000Z',
+    // As the server tells them: the last written first.
+    lignes: [
+      line('2026-11-20T10:00:00.000Z', 'Samia Haddad', `ecarts.${GAP_ID}`, { apres: gap, horsLigne: true }),
+      line('2026-11-20T10:00:00.000Z', 'Samia Haddad', 'etat', {
+        avant: 'PLANIFIEE',
+        apres: 'EN COURS',
+        horsLigne: true,
+      }),
+      line('2026-11-20T10:00:00.000Z', 'Samia Haddad', 'prochaineLe', { apres: '2027-11-20', horsLigne: true }),
+      line('2026-11-02T08:00:00.000Z', 'Claire Vasseur', 'datePrevue', { avant: '2026-11-12', apres: '2026-11-20' }),
+      line('2026-11-01T08:00:00.000Z', 'Claire Vasseur', null),
+    ],
+  };
+  const { records, controllers } = office(READY);
+  await openScreen(here, { actor: SAMIA, isOffline: true, documents: { records: [...records, kept], controllers } });
+  const events = main.getByRole('listitem').filter({ hasText: /Claire Vasseur|Samia Haddad/ });
+  await expect
+    .element(
+      events.first().getByText('Première réponse : elle est en cours.Écart noté (Mineur) : Heure de fin non saisie'),
+    )
+    .toBeVisible();
+  expect(events.elements().map(({ textContent }) => /Samia Haddad|Claire Vasseur/.exec(textContent)?.[0])).toEqual([
+    'Samia Haddad',
+    'Claire Vasseur',
+    'Claire Vasseur',
+  ]);
+  await expect.element(events.first().getByText('Première réponse : elle est en cours.')).toBeVisible();
+  await expect.element(events.first().getByText('Fait hors ligne')).toBeVisible();
+  await expect.element(events.nth(1).getByText('Jour prévu : 20/11/2026 (auparavant : 12/11/2026).')).toBeVisible();
+  await expect.element(events.nth(2).getByText('Supervision planifiée.')).toBeVisible();
+  await expect.element(main.getByText(/^Lu le 21 nov/)).toBeVisible();
+  await main.getByText('Maintien avec actions').click();
+  await button('Enregistrer').last().click();
+  await expect.element(main.getByText('Sur cet appareil, pas encore reçu par le serveur')).toBeVisible();
+  await expect.element(main.getByText('Conclusion : Maintien avec actions.')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { presentSupervision } from '#domain/supervisions/presentation.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { pageOfKind } from '../../documents/page.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
+import { visibleHistoryOf } from '../../documents/visible-past.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { show } from '../documents.ts';
@@ -38,6 +39,15 @@ async function remove(context: Context, id: string, motif: string): Promise<Resu
   return written.ok ? ok(null) : written;
 }
 
+/** [supervisions/SU32] Answers to a grid are too many to be told, drawings of signatures too heavy. */
+async function logs(context: Context, id: string, size: number) {
+  const found = await findOf(context, supervisionKind, id);
+  if (!found.ok) return found;
+  const about = { id: found.value.id, size, outside: UNTOLD, without: 'image' };
+  return ok(await visibleHistoryOf(context.db, context, about));
+}
+const UNTOLD = ['champs', 'champsPrecedents', 'rappels', 'updatedAt'];
+
 /** Supervisions (domain/supervisions/SPEC.md). */
 export const supervisionsModule = defineModule(supervisionsCalls, {
   supervisionPost: async ({ body }, context) => one(context, await createOf(context, supervisionKind, body)),
@@ -56,6 +66,7 @@ export const supervisionsModule = defineModule(supervisionsCalls, {
   supervisionUnlock: async ({ params, body }, context) =>
     one(context, await unlock(context, { ...body, id: params.id })),
   supervisionGenerate: ({ params, query }, context) => generate(context, { ...params, ...query }),
+  supervisionLogs: ({ params, query }, context) => logs(context, params.id, query.size),
   supervisionRemove: ({ params, body }, context) => remove(context, params.id, body.motif),
   supervisionList: ({ query }, context) => list(context, query),
   supervision: async ({ params }, context) => one(context, await findOf(context, supervisionKind, params.id)),

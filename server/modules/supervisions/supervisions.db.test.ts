@@ -112,6 +112,31 @@ describe('a supervision', () => {
     expect(await competences()).toEqual([{ code: 'BAR-EN-101', jusquAu: null }]);
   });
 
+  test('[supervisions/SU32] its history is told to whoever reads it, without answers nor drawings', async () => {
+    const id = await sent({ ecarts: { [GAP_ID]: gap }, conclusion: 'actions' });
+    await call('yann', 'PUT', `Supervision/signedSupervision/${id}`, word('inspecteur', { remarque: 'Vu' }));
+    await call('claire', 'PUT', `Supervision/unlockSupervision/${id}`, { motif: 'Mauvaise fiche' });
+    const url = `Supervision/GetLogsSupervision/${id}`;
+    const logs = await call('yann', 'GET', url);
+    expect(logs.body).not.toContain('data:image');
+    const lines = logs.json<{ utilisateur: string; action: string; champ: string | null; apres: unknown }[]>();
+    const written = lines.map(({ champ }) => champ);
+    expect(written).toEqual(expect.arrayContaining([null, `ecarts.${GAP_ID}`, 'conclusion', 'deverrouillages']));
+    expect(written.filter((champ) => champ?.startsWith('champs') === true || champ === 'updatedAt')).toEqual([]);
+    expect(lines.find(({ champ }) => champ === 'signatures.inspecteur')).toMatchObject({
+      utilisateur: 'Yann Kerdoncuff',
+      apres: { accord: true, remarque: 'Vu' },
+    });
+    expect(lines.at(-1)).toMatchObject({ action: 'creation', utilisateur: 'Claire Vasseur' });
+    for (const [who, status] of [
+      ['samia', 404],
+      ['etranger', 404],
+      ['maud', 403],
+      ['helene', 403],
+    ] as const)
+      expect([who, (await call(who, 'GET', url)).statusCode]).toEqual([who, status]);
+  });
+
   test('[supervisions/SU18] unlocked with its reason; a signature of the former version is refused', async () => {
     const id = await sent();
     expect((await call('yann', 'PUT', `Supervision/unlockSupervision/${id}`, { motif: 'x' })).statusCode).toBe(403);

@@ -16,7 +16,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { RapportCards } from './rapport-cards.tsx';
 import { rapportsOfDossier } from './rapports.ts';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';
-import { useHistoryReading } from './use-history-reading.ts';
+import { useDossierHistory } from './use-dossier-history.ts';
 import styles from './detail.module.css';
 
 /** Photos of one intervention. */
@@ -42,7 +42,7 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
   const actor = actorOf(session);
   const rapports = rapportsOfDossier(actor, data);
   // What was sent of them stands in the history: read when there is something to say it of.
-  useHistoryReading(data, rapports.length > 0 && can(actor, 'historique.lire', dossier).ok);
+  useDossierHistory(data, rapports.length > 0 && can(actor, 'historique.lire', dossier).ok);
   const mayAdd = addRefusal(actor, dossier) === null;
   if (!mayAdd && pieces.length === 0 && sets.length === 0 && rapports.length === 0) {
     return <EmptyState title={t('documents.vide')} text={t('documents.videTexte')} />;

@@ -1,4 +1,3 @@
-import { IconWifiOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,15 +6,9 @@ import type { VersionFormulaireRecord } from '#domain/interventions/form-version
 import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { actorOf } from '../../../data/actor.ts';
-import { initialsOf } from '../../../shared/people/persons.ts';
 import {
   champName,
   contratOf,
@@ -25,10 +18,19 @@ import {
   valueText,
   type SentenceWords,
 } from './history-words.ts';
-import { localEdits, editsAbout, eventsOf, type ChampChange, type EditLocal, type HistoryEvent } from './history.ts';
+import { EventLine, LocalLine } from '../../../shared/history/event-line.tsx';
+import {
+  localEdits,
+  editsAbout,
+  eventsOf,
+  type ChampChange,
+  type EditLocal,
+  type HistoryEvent,
+} from '../../../shared/history/events.ts';
+import styles from '../../../shared/history/history.module.css';
+import { NotRead, ReadAt } from '../../../shared/history/reading.tsx';
 import type { DossierData } from './use-dossier.ts';
-import { useHistoryReading, type HistoryReading } from './use-history-reading.ts';
-import styles from './detail.module.css';
+import { useDossierHistory } from './use-dossier-history.ts';
 import thread from './thread.module.css';
 
 interface HistoryListProps {
@@ -47,7 +49,7 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
   const { t } = useTranslation('dossier');
   const { dossier, historique } = data;
   const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
-  const reading = useHistoryReading(data, mayRead);
+  const reading = useDossierHistory(data, mayRead);
   const questions = useQuestions(data.interventions);
   const edits = useLocalEdits(data);
   const local = about === undefined ? edits : editsAbout(edits, about);
@@ -61,11 +63,11 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
     [data.interventions],
   );
   return (
-    <div className={thread['history']}>
+    <div className={styles['history']}>
       {local.length > 0 ? (
         <>
           <h3>{t('historique.local')}</h3>
-          <ol className={thread['events']}>
+          <ol className={styles['events']}>
             {local.map((edit) => (
               <LocalEvent key={edit.id} edit={edit} nom={fullName(session.user)} questions={questions} />
             ))}
@@ -76,9 +78,9 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
         <ErrorState refusal={{ code: reading.refusal }} onRetry={reading.retry} />
       ) : null}
       {historique === null ? <NotRead isReading={reading.isReading} isShort={isShort} /> : null}
-      <ol className={thread['events']}>
+      <ol className={styles['events']}>
         {shown.map((event) => (
-          <EventLine
+          <Event
             key={event.id}
             event={event}
             ownNumero={dossier.numero}
@@ -93,35 +95,6 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
       )}
     </div>
   );
-}
-
-function ReadAt({
-  luLe,
-  isEmpty,
-  reading,
-}: {
-  readonly luLe: string;
-  readonly isEmpty: boolean;
-  readonly reading: HistoryReading;
-}) {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  return (
-    <p className={thread['readAt']}>
-      {isEmpty ? `${t('historique.vide')}. ` : null}
-      {t('historique.luLe', { date: formats.dateHeure(luLe) })}
-      <Button variant="text" size="sm" loading={reading.isReading} onClick={reading.retry}>
-        {t('historique.relire')}
-      </Button>
-    </p>
-  );
-}
-
-function NotRead({ isReading, isShort }: { readonly isReading: boolean; readonly isShort: boolean }) {
-  const { t } = useTranslation('dossier');
-  if (isReading) return <SkeletonLines count={isShort ? 4 : 8} />;
-  if (isShort) return <p className={styles['none']}>{t('historique.jamaisLu')}</p>;
-  return <EmptyState drawing="download" title={t('historique.jamaisLu')} text={t('historique.jamaisLuTexte')} />;
 }
 
 /** Questions of the forms by their cf_id, so that an answer is named as the controller read it. */
@@ -146,7 +119,7 @@ const useLocalEdits = ({ dossier, interventions, messages }: DossierData): reado
     [dossier, interventions, messages],
   );
 
-interface EventLineProps {
+interface EventProps {
   readonly event: HistoryEvent;
   readonly ownNumero: string | null;
   readonly isShort: boolean;
@@ -155,41 +128,31 @@ interface EventLineProps {
   readonly links: ReadonlyMap<string, string>;
 }
 
-function EventLine({ event, ownNumero, isShort, questions, links }: EventLineProps) {
+function Event({ event, ownNumero, isShort, questions, links }: EventProps) {
   const { t } = useTranslation(['dossier', 'dossiers']);
-  const formats = useFormats();
   const { key, count } = sentenceOf(event);
   const who = event.utilisateur === '' ? t('dossiers:changement.autrePersonne') : event.utilisateur;
   const what = event.numero === null || event.numero === ownNumero ? t('historique.ceDossier') : event.numero;
   const names = event.champs.filter(isWorthNaming).map((change) => champName(change, t, questions));
   return (
-    <li className={thread['event']}>
-      <Avatar initials={initialsOf(who)} />
-      <div className={thread['messageBody']}>
-        <p>
-          <Sentence
-            words={key}
-            who={who}
-            what={what}
-            count={count}
-            action={event.action}
-            contrat={contratOf(event)}
-            to={links.get(what)}
-          />
-        </p>
-        <p className={thread['when']}>
-          <span className="tabular">{formats.dateHeure(event.date)}</span>
-          {isShort && names.length > 0 ? ` · ${[...new Set(names)].slice(0, 3).join(', ')}` : null}
-          {event.importePar === null ? null : ` · ${t('historique.importePar', { nom: event.importePar })}`}
-          {event.horsLigne ? (
-            <span className={thread['offline']}>
-              <IconWifiOff size={13} stroke={1.8} aria-hidden /> {t('historique.horsLigne')}
-            </span>
-          ) : null}
-        </p>
-        {isShort ? null : <Changes fields={event.champs} questions={questions} />}
-      </div>
-    </li>
+    <EventLine
+      event={event}
+      who={who}
+      aside={isShort && names.length > 0 ? [...new Set(names)].slice(0, 3).join(', ') : null}
+      sentence={
+        <Sentence
+          words={key}
+          who={who}
+          what={what}
+          count={count}
+          action={event.action}
+          contrat={contratOf(event)}
+          to={links.get(what)}
+        />
+      }
+    >
+      {isShort ? null : <Changes fields={event.champs} questions={questions} />}
+    </EventLine>
   );
 }
 
@@ -229,25 +192,16 @@ interface LocalEventProps {
 
 function LocalEvent({ edit, nom, questions }: LocalEventProps) {
   const { t } = useTranslation('dossier');
-  const formats = useFormats();
+  const words = edit.champs.length === 0 ? 'localMessage' : 'localModification';
   const what = edit.numero ?? t('historique.ceDossier');
   return (
-    <li className={thread['event']}>
-      <Avatar own initials={initialsOf(nom)} />
-      <div className={thread['messageBody']}>
-        <p>
-          <Sentence
-            words={edit.champs.length === 0 ? 'localMessage' : 'localModification'}
-            who=""
-            what={what}
-            count={Math.max(1, edit.champs.length)}
-          />{' '}
-          <SyncBadge state={edit.sync} />
-        </p>
-        <p className={`${thread['when']} tabular`}>{formats.dateHeure(edit.depuis)}</p>
-        <Changes fields={edit.champs} questions={questions} />
-      </div>
-    </li>
+    <LocalLine
+      edit={edit}
+      nom={nom}
+      sentence={<Sentence words={words} who="" what={what} count={Math.max(1, edit.champs.length)} />}
+    >
+      <Changes fields={edit.champs} questions={questions} />
+    </LocalLine>
   );
 }
 
@@ -262,7 +216,7 @@ function Changes({
   const formats = useFormats();
   if (fields.length === 0) return null;
   return (
-    <ul className={thread['changes']}>
+    <ul className={styles['changes']}>
       {fields.filter(isReadable).map((change) => (
         <li key={change.champ}>
           <strong>{champName(change, t, questions)}</strong>{' '}

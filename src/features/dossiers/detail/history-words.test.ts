@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TFunction } from 'i18next';
 import { makeFormats } from '../../../ui/format/formats.ts';
 import { champName, sentenceOf, valueText } from './history-words.ts';
-import type { HistoryEvent } from './history.ts';
+import type { HistoryEvent } from '../../../shared/history/events.ts';
 
 // The key stands for its phrase: which sentence is chosen is what is tested here.
 const t = ((key: string) => key) as TFunction<'dossier'>;

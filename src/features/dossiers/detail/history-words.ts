@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { kindOfPath, readLine } from '#domain/renovation/lines.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
 import { ALL_FIELDS, type FieldLabel } from './fields.ts';
-import type { ChampChange, HistoryEvent } from './history.ts';
+import type { ChampChange, HistoryEvent } from '../../../shared/history/events.ts';
 
 /** Fields that the history names and the page does not edit. */
 const OTHERS: Readonly<Record<string, FieldLabel>> = {

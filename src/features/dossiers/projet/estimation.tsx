@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Definition } from '../detail/definition.tsx';
 import styles from '../detail/detail.module.css';
-import thread from '../detail/thread.module.css';
+import thread from '../../../shared/history/history.module.css';
 
 interface EstimationProps {
   readonly estimation: Estimation;

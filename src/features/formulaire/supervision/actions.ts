@@ -46,3 +46,6 @@ export async function unlock(
 /** [supervisions/SU19] */
 export const takeAway = (id: string, motif: string): Promise<Result<null>> =>
   editDocument('records', id, { retireLe: new Date().toISOString(), motifRetrait: motif });
+
+/** [supervisions/SU32] Asked of the server, and kept on the device for reading without a network. */
+export const readStory = (id: string) => api.supervisionLogs({ params: { id } });

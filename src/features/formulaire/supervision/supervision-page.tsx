@@ -16,6 +16,7 @@ import { Gestures } from './gestures.tsx';
 import { GridCards } from './grid.tsx';
 import { HeadingCard } from './heading-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
+import { StoryCard } from './story-card.tsx';
 import { UnsavedProvider, useCards } from './unsaved.ts';
 import styles from './supervision.module.css';
 import { SupervisionHeader } from './supervision-header.tsx';
@@ -105,6 +106,7 @@ function OpenSupervision({ supervision, session, grid, isSupervisor, photos }: O
           <GapsCard supervision={supervision} fields={fields} />
           <ConclusionCard supervision={supervision} isReadOnly={!isWritten} />
           <SignaturesCard supervision={supervision} session={session} />
+          <StoryCard supervision={supervision} session={session} />
         </div>
       </div>
     </UnsavedProvider>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { HistoryLine } from '#domain/historique/kept.ts';
-import { localEdits, eventsOf } from './history.ts';
+import { localEdits, eventsOf } from './events.ts';
 
 const row = (date: string, champ: string | null, changes: Partial<HistoryLine> = {}): HistoryLine => ({
   date,

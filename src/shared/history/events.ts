@@ -1,7 +1,7 @@
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { HistoryLine } from '#domain/historique/kept.ts';
-import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
-import { valueAt } from './fields.ts';
+import { readPath } from '#domain/fields/paths.ts';
+import { syncStateOf, type DocumentSync } from '../../data/sync-state.ts';
 
 export interface ChampChange {
   readonly collection: string;
@@ -31,7 +31,8 @@ const SAME_GESTURE_MS = 60_000;
 
 /** Newest first; lines that follow one another for the same person, document and action become one event. */
 export function eventsOf(rows: readonly HistoryLine[]): readonly HistoryEvent[] {
-  const order = rows.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  // Lines of one instant in the order in which they were written, which the server tells the last one first.
+  const order = rows.toReversed().toSorted((a, b) => b.date.localeCompare(a.date));
   const events: (HistoryEvent & { champs: ChampChange[] })[] = [];
   for (const row of order) {
     const champ =
@@ -89,7 +90,7 @@ export function localEdits(
       collection,
       champ,
       avant,
-      apres: valueAt(document, champ),
+      apres: readPath({ ...document }, champ),
     }));
     return [
       {

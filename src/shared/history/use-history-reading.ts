@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
-import { useFromEngine } from '../../../data/use-engine-state.ts';
-import { readHistory } from '../actions.ts';
-import type { DossierData } from './use-dossier.ts';
+import type { Result } from '#domain/base/result.ts';
+import { useFromEngine } from '../../data/use-engine-state.ts';
 
 export interface HistoryReading {
   readonly isReading: boolean;
@@ -11,28 +10,30 @@ export interface HistoryReading {
   readonly retry: () => void;
 }
 
-/** Changes when somebody wrote the dossier or one of its interventions, since the history has grown, and when the network comes back. */
-const stampOf = ({ dossier, interventions }: DossierData, connection: string): string =>
-  [connection, dossier.rev, ...interventions.map((intervention) => intervention.rev)].join(' ');
+interface Asked {
+  /** Of the dossier or of the supervision. */
+  readonly id: string;
+  readonly mayRead: boolean;
+  /** Changes when somebody wrote it, since its history has grown. */
+  readonly stamp: string;
+  /** Asks the server, which the device keeps: the same function from one drawing to the next. */
+  readonly ask: (id: string) => Promise<Result<unknown>>;
+}
 
-/** Asks for the history when it opens and when it has grown; what was read before stays on screen meanwhile. */
-export function useHistoryReading(data: DossierData, mayRead: boolean): HistoryReading {
-  const { id } = data.dossier;
-  const stamp = stampOf(
-    data,
-    useFromEngine(({ connexion }) => connexion),
-  );
+/** Asks for the history when it opens, when it has grown and when the network comes back; what was read before stays on screen meanwhile. */
+export function useHistoryReading({ id, mayRead, stamp: written, ask }: Asked): HistoryReading {
+  const stamp = `${useFromEngine(({ connexion }) => connexion)} ${written}`;
   const [isReading, setReading] = useState(mayRead);
   const [seen, setSeen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const read = useCallback(
     async (at: string) => {
-      const answer = await readHistory(id);
+      const answer = await ask(id);
       setReading(false);
       setSeen(at);
       setRefusal(answer.ok || ERRORS[answer.code].recovery === 'wait-network' ? null : answer.code);
     },
-    [id],
+    [ask, id],
   );
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
