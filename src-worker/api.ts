@@ -11,6 +11,7 @@ import type { FileSubject } from '#domain/dossiers/file.ts';
 import type { Estimation } from '#domain/sync/download.ts';
 import type { PlanProgress } from '#domain/planning/computation.ts';
 import type { GanttPages } from '#domain/reports/gantt-pages.ts';
+import type { MatrixToPrint } from '#domain/reports/matrix-pages.ts';
 import type { SpecimenAsked } from '#domain/reports/specimen.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
@@ -353,4 +354,6 @@ export interface EngineApi
   drawSpecimen(asked: SpecimenAsked): Promise<Result<Blob>>;
   /** [planning/PG10] The pages of a Gantt (application/pdf), drawn from what the page gives: nothing is read for them. */
   drawGantt(pages: GanttPages): Promise<Result<Blob>>;
+  /** [supervisions/SU33] The matrix of supervisions as pages (application/pdf), drawn the same way. */
+  drawMatrix(asked: MatrixToPrint): Promise<Result<Blob>>;
 }

@@ -7,6 +7,7 @@ import { addSignatureField } from '../server/pdf/update.ts';
 import { drawInvoice, drawReport, drawSupervision, drawSynthese } from '../server/pdf/draw.ts';
 import { PDF_TOOLS } from './support/pdf-tools.mjs';
 import { faultsOfPdf } from './support/pdf/faults.ts';
+import { drawMatrix } from './support/pdf/matrix.ts';
 import { facture, longRapport, rapport, supervisionOfTest, synthese, written } from './support/pdf/samples.ts';
 
 const EVIDENCE = { json: '{"format":"é"}', madeAt: '2026-11-26T10:00:00.000Z' };
@@ -19,6 +20,7 @@ const DRAWN = {
   synthesis: () => drawSynthese(synthese()),
   'synthesis that is not issued': () => drawSynthese(synthese({ draft: true })),
   supervision: () => drawSupervision(supervisionOfTest()),
+  matrix: () => drawMatrix(),
   'timestamped report': async () => stamped(await drawReport(rapport({ qr: null }))),
 };
 /** [reports/R17] As a timestamp or a signature leaves it: an update that shows its lines. */
@@ -66,6 +68,37 @@ describe('what is drawn', () => {
   test.each(isHere('qpdf') ? NAMES : [])('[reports/R30] qpdf: %s', (name) => {
     expect(tell('qpdf', '--check', pathOf(name))).toContain('No syntax or stream encoding errors found');
   });
+
+  test.runIf(isHere('pdfinfo'))(
+    '[supervisions/SU33] forty inspectors and thirty fiches: lying pages, the heads, the office and who made it on each',
+    () => {
+      const path = pathOf('matrix');
+      const info = tell('pdfinfo', path);
+      const pages = Number(/Pages: +(\d+)/.exec(info)?.[1]);
+      expect(info).toMatch(/Page size: +841\.89 x 595\.28/);
+      expect(pages).toBeGreaterThan(6);
+      const told = Array.from({ length: pages }, (_, index) =>
+        tell('pdftotext', '-layout', '-f', String(index + 1), '-l', String(index + 1), path, '-'),
+      );
+      for (const [index, text] of told.entries()) {
+        for (const words of [
+          'Contrôleur',
+          'Trévian Contrôle',
+          'Établie le 26/11/2026 par Claire Vasseur',
+          'non habilité',
+        ])
+          expect([index, words, text.includes(words)]).toEqual([index, words, true]);
+        expect(text).toContain(`Page ${index + 1} sur ${pages}`);
+      }
+      const whole = told.join('\n');
+      for (const fiche of ['BAR-EN-101', 'BAR-EN-110', 'BAR-EN-111', 'BAR-EN-130'])
+        expect([fiche, whole.includes(fiche)]).toEqual([fiche, true]);
+      for (let rank = 1; rank < 40; rank += 1)
+        expect(whole.match(new RegExp(`Inspecteur ${rank}\\b`, 'g'))).toHaveLength(3);
+      expect(whole).toContain('en retard de 24');
+      expect(whole).toContain('vu le 10/02/2026');
+    },
+  );
 
   test.each(isHere('pdfinfo') ? NAMES : [])('[reports/R30] pdfinfo and pdffonts: %s', (name) => {
     const path = pathOf(name);

@@ -1,5 +1,6 @@
 import { ok } from '#domain/base/result.ts';
 import { ganttPages } from '#domain/reports/gantt-pages.ts';
+import { matrixPages } from '#domain/reports/matrix-pages.ts';
 import { specimen } from '#domain/reports/specimen.ts';
 import type { EngineApi } from '../api.ts';
 import { conflictsApi } from '../conflicts/api.ts';
@@ -55,6 +56,10 @@ export function createEngine(effects: Effects, planner: Planner = computeHere): 
       // As for a report: read at the first drawing, from the precache.
       const { drawPdf } = await import('../reports/drawing.ts');
       return ok(await drawPdf(ganttPages(pages, new Date(effects.now()).toISOString())));
+    },
+    drawMatrix: async (asked) => {
+      const { drawPdf } = await import('../reports/drawing.ts');
+      return ok(await drawPdf(matrixPages(asked, new Date(effects.now()).toISOString())));
     },
     ...planningApi({ gateway, planner, uuid: effects.uuid }),
     call: async (name, args) => callApi(await gateway(), name, args),

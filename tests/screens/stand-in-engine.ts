@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import type { CallName } from '#domain/api/contract.ts';
+import { matrixPages } from '#domain/reports/matrix-pages.ts';
 import { specimen } from '#domain/reports/specimen.ts';
 import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, EngineApi, Session } from '../../src-worker/api.ts';
@@ -91,6 +92,10 @@ export class StandInEngine {
       if (!pages.ok) return pages;
       const { drawPdf } = await import('../../src-worker/reports/drawing.ts');
       return ok(await drawPdf(pages.value));
+    },
+    drawMatrix: async (asked) => {
+      const { drawPdf } = await import('../../src-worker/reports/drawing.ts');
+      return ok(await drawPdf(matrixPages(asked, '2026-11-26T09:00:00Z')));
     },
     computePlan: (args, tell) => this.#answer('getOptimizer', args, tell),
     stopPlan: async () => {

@@ -74,6 +74,15 @@ test('[supervisions/SU20] filters keep a fiche and a state, the latest comes fir
   expect((await sheet).name).toMatch(/^matrice-des-supervisions_.*\.xlsx$/);
 });
 
+test('[supervisions/SU33] the matrix is handed as a PDF without a network', async () => {
+  await openScreen('/supervisions/list', { documents: office(), isOffline: true });
+  const file = nextDownload();
+  await main.getByRole('button', { name: 'Matrice en PDF' }).click();
+  const { name, blob } = await file;
+  expect(name).toMatch(/^matrice_supervisions_\d{4}-\d{2}-\d{2}\.pdf$/);
+  expect(await blob.slice(0, 5).text()).toBe('%PDF-');
+});
+
 test('[supervisions/SU22] the plan of the year proposes what the rules ask for and what ends, one click from its form', async () => {
   const documents = withSupervisions(late, planned({ datePrevue: dayFromNow(0), fiche: 'BAR-EN-101' }));
   await openScreen('/supervisions/list?onglet=plan', { documents });

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { IconCalendarPlus, IconTableExport } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '#domain/supervisions/matrix.ts';
@@ -13,9 +13,9 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { CellPanel } from './cell-panel.tsx';
 import { Legend } from './legend.tsx';
 import { countOf, type MatrixRow } from './matrix-rows.ts';
+import { MatrixGestures } from './matrix-gestures.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import type { ViewProps } from './tabs.ts';
-import { useMatrixExport } from './use-matrix-export.ts';
 import { type MatrixData, useMatrixView } from './use-matrix-view.ts';
 import { YearBar } from './year-bar.tsx';
 import styles from './matrix.module.css';
@@ -24,7 +24,6 @@ import styles from './matrix.module.css';
 export function MatrixView({ tabs, onPlan }: ViewProps) {
   const { t } = useTranslation(['supervisions', 'menu']);
   const data = useMatrixView();
-  const hand = useMatrixExport(data?.shown.fiches ?? []);
   const count = data && [
     t('supervisions:compte.controleurs', { count: data.shown.rows.length }),
     t('supervisions:compte.fiches', { count: data.shown.fiches.length }),
@@ -32,13 +31,7 @@ export function MatrixView({ tabs, onPlan }: ViewProps) {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('menu:supervisions')} count={count?.join(', ')}>
-        <Button
-          icon={<IconTableExport size={16} stroke={1.8} aria-hidden />}
-          disabled={(data?.shown.rows.length ?? 0) === 0}
-          onClick={() => hand(data?.shown.rows ?? [], 'xlsx')}
-        >
-          {t('supervisions:matrice.exporter')}
-        </Button>
+        <MatrixGestures shown={data?.shown} />
         {onPlan !== null && (
           <Button
             variant="primary"

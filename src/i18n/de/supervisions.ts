@@ -109,6 +109,8 @@ export const supervisions = {
     vuLe: 'gesehen am {{jour}}',
     legende: 'Datum: letzter beobachteter Besuch',
     exporter: 'Matrix exportieren',
+    pdf: 'Matrix als PDF',
+    pdfImpossible: 'Das PDF konnte auf diesem Gerät nicht erstellt werden.',
     feuille: 'Matrix',
     ecarts_one: '{{count}} offene Abweichung',
     ecarts_other: '{{count}} offene Abweichungen',

@@ -109,6 +109,8 @@ export const supervisions = {
     vuLe: 'seen on {{jour}}',
     legende: 'Date: last visit observed',
     exporter: 'Export the matrix',
+    pdf: 'Matrix as PDF',
+    pdfImpossible: 'The PDF could not be made on this device.',
     feuille: 'Matrix',
     ecarts_one: '{{count}} open gap',
     ecarts_other: '{{count}} open gaps',

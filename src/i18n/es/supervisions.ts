@@ -109,6 +109,8 @@ export const supervisions = {
     vuLe: 'visto el {{jour}}',
     legende: 'Fecha: última visita observada',
     exporter: 'Exportar la matriz',
+    pdf: 'Matriz en PDF',
+    pdfImpossible: 'No se pudo hacer el PDF en este dispositivo.',
     feuille: 'Matriz',
     ecarts_one: '{{count}} desviación abierta',
     ecarts_other: '{{count}} desviaciones abiertas',

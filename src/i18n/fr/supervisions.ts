@@ -107,6 +107,8 @@ export const supervisions = {
     vuLe: 'vu le {{jour}}',
     legende: 'Date : dernière visite observée',
     exporter: 'Exporter la matrice',
+    pdf: 'Matrice en PDF',
+    pdfImpossible: 'Le PDF n’a pas pu être fait sur cet appareil.',
     feuille: 'Matrice',
     ecarts_one: '{{count}} écart ouvert',
     ecarts_other: '{{count}} écarts ouverts',

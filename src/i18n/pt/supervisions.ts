@@ -109,6 +109,8 @@ export const supervisions = {
     vuLe: 'visto em {{jour}}',
     legende: 'Data: última visita observada',
     exporter: 'Exportar a matriz',
+    pdf: 'Matriz em PDF',
+    pdfImpossible: 'Não foi possível criar o PDF neste dispositivo.',
     feuille: 'Matriz',
     ecarts_one: '{{count}} desvio aberto',
     ecarts_other: '{{count}} desvios abertos',
