@@ -39,8 +39,8 @@ const TONES: Readonly<Record<CellState, readonly [string, string]>> = {
   bientot: ['#F9F1BC', '#665100'],
   retard: ['#FCE3E8', '#A51539'],
   prevue: ['#DDEFFA', '#0A557D'],
-  jamais: ['#F4E5FA', '#762999'],
-  suspendu: ['#FCE3E8', '#A51539'],
+  jamais: ['#E9ECE9', '#4C5650'],
+  suspendu: ['#F4E5FA', '#762999'],
   'non-habilite': ['#FFFFFF', INK_3],
 };
 const LEGEND: readonly CellState[] = ['ajour', 'bientot', 'retard', 'prevue', 'jamais', 'suspendu', 'non-habilite'];

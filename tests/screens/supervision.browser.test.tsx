@@ -152,8 +152,8 @@ test('[sync/S23] what was refused of a supervision is told by its questions and 
 });
 
 test('[supervisions/SU32] its history is read in words without a network, the newest first, under what waits here', async () => {
-  const line = (date: string, utilisateur: string, champ: string | null, values: object = {}) => ({
-    date,
+  const line = ([day, utilisateur]: readonly [string, string], champ: string | null, values: object = {}) => ({
+    date: `${day}T10:00:00.000Z`,
     utilisateur,
     action: champ === null ? 'creation' : 'modification',
     collection: 'records',
@@ -175,15 +175,15 @@ test('[supervisions/SU32] its history is read in words without a network, the ne
     luLe: '2026-11-21T09:00:00.000Z',
     // As the server tells them: the last written first.
     lignes: [
-      line('2026-11-20T10:00:00.000Z', 'Samia Haddad', `ecarts.${GAP_ID}`, { apres: gap, horsLigne: true }),
-      line('2026-11-20T10:00:00.000Z', 'Samia Haddad', 'etat', {
+      line(['2026-11-20', 'Samia Haddad'], `ecarts.${GAP_ID}`, { apres: gap, horsLigne: true }),
+      line(['2026-11-20', 'Samia Haddad'], 'etat', {
         avant: 'PLANIFIEE',
         apres: 'EN COURS',
         horsLigne: true,
       }),
-      line('2026-11-20T10:00:00.000Z', 'Samia Haddad', 'prochaineLe', { apres: '2027-11-20', horsLigne: true }),
-      line('2026-11-02T08:00:00.000Z', 'Claire Vasseur', 'datePrevue', { avant: '2026-11-12', apres: '2026-11-20' }),
-      line('2026-11-01T08:00:00.000Z', 'Claire Vasseur', null),
+      line(['2026-11-20', 'Samia Haddad'], 'prochaineLe', { apres: '2027-11-20', horsLigne: true }),
+      line(['2026-11-02', 'Claire Vasseur'], 'datePrevue', { avant: '2026-11-12', apres: '2026-11-20' }),
+      line(['2026-11-01', 'Claire Vasseur'], null),
     ],
   };
   const { records, controllers } = office(READY);
