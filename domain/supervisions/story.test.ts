@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsOf } from './story.ts';
+import { deedsOf, pictureDeedsOf } from './story.ts';
 import { gap, GAP_ID } from './supervisions.test-support.ts';
 
 const path = `ecarts.${GAP_ID}`;
@@ -58,4 +58,16 @@ test('[supervisions/SU32] what is not understood is not told', () => {
     { kind: 'conclusion', apres: 'actions' },
     { kind: 'conclusion', apres: null },
   ]);
+});
+
+test('[supervisions/SU46] pictures are counted by what was done to them', () => {
+  expect(pictureDeedsOf([], 2)).toEqual([{ kind: 'photosAjoutees', count: 2 }]);
+  const removed = write('retireLe', null, '2026-11-20T10:00:00.000Z');
+  const given = write('retireLe', '2026-11-20T10:00:00.000Z', null);
+  expect(pictureDeedsOf([removed, removed, given, write('legende', null, 'Le compteur')], 0)).toEqual([
+    { kind: 'photosRetirees', count: 2 },
+    { kind: 'photosRemises', count: 1 },
+    { kind: 'photosLegendees', count: 1 },
+  ]);
+  expect(pictureDeedsOf([write('recuLe', null, '2026-11-20T10:00:00.000Z')], 0)).toEqual([]);
 });

@@ -10,6 +10,7 @@ interface Change {
   readonly apres: unknown;
 }
 
+export type PictureWord = 'photosAjoutees' | 'photosRetirees' | 'photosRemises' | 'photosLegendees';
 type GapWord = 'ecartNote' | 'ecartModifie' | 'ecartSolde' | 'ecartRouvert' | 'ecartRetire';
 
 /** [supervisions/SU32] What somebody did to a supervision, as its history says it. Days are YYYY-MM-DD. */
@@ -21,7 +22,7 @@ export type Deed =
       readonly avant: string;
       readonly apres: string;
     }
-  | { readonly kind: 'reponses'; readonly count: number }
+  | { readonly kind: 'reponses' | PictureWord; readonly count: number }
   | { readonly kind: 'conclusion'; readonly apres: (typeof CONCLUSIONS)[number] | null }
   | { readonly kind: 'signature'; readonly cote: Side; readonly accord: boolean; readonly remarque: string }
   | { readonly kind: 'deverrouillee'; readonly motif: string; readonly version: number }
@@ -39,6 +40,20 @@ export function deedsOf(changes: readonly Change[], isNew = false): readonly Dee
     ...(answers === 0 ? [] : [{ kind: 'reponses' as const, count: answers }]),
   ];
 }
+
+/** [supervisions/SU46] The deeds of one gesture on its pictures: `added` of them are new, the others were written at these paths. */
+export function pictureDeedsOf(changes: readonly Change[], added: number): readonly Deed[] {
+  const counts: readonly (readonly [PictureWord, number])[] = [
+    ['photosAjoutees', added],
+    ['photosRetirees', countOf(changes, ({ champ, apres }) => champ === 'retireLe' && apres !== null)],
+    ['photosRemises', countOf(changes, ({ champ, apres }) => champ === 'retireLe' && apres === null)],
+    ['photosLegendees', countOf(changes, ({ champ }) => champ === 'legende')],
+  ];
+  return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, count }]));
+}
+const countOf = (changes: readonly Change[], isOne: (change: Change) => boolean): number =>
+  changes.filter(isOne).length;
+
 const ANSWERS: readonly string[] = ['champs'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

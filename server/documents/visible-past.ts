@@ -84,8 +84,13 @@ const toldLines = (actor: Reader['actor'], rows: readonly Row[]): HistoryLine[] 
     return isTold ? [line] : [];
   });
 
+/** A record, and the pictures that name it ([supervisions/SU46]). Parameter $3: its id. */
+const WITH_PICTURES = `(h.collection, h.id_doc) in (
+  select 'records'::text, $3::text union all select collection, id from documents
+  where collection = 'photos' and data ->> 'idSupervision' = $3)`;
+
 /**
- * The newest lines of one record in the reader's scope. `outside`: names of its fields that are left out, and what they
+ * The newest lines of one record and of its pictures in the reader's scope. `outside`: names of its fields that are left out, and what they
  * hold; `without`: a name that is taken out of the values of the others.
  */
 export async function visibleHistoryOf(
@@ -95,7 +100,7 @@ export async function visibleHistoryOf(
 ): Promise<HistoryLine[]> {
   const rows = await sql.query<Row>(
     `select ${LINE} from historique h ${OF_DOCUMENT}
-     where h.collection = 'records' and h.id_doc = $3 and (champ is null or split_part(champ, '.', 1) <> all($4::text[]))
+     where ${WITH_PICTURES} and (champ is null or split_part(champ, '.', 1) <> all($4::text[]))
      order by n desc limit $5`,
     [isOutside(actor), portees, id, outside, size],
   );

@@ -10,6 +10,7 @@ import {
   supervision,
 } from '#domain/supervisions/supervisions.test-support.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
+import { lostBase } from '../../src/data/lost-base.ts';
 import { violationsOf } from './axe.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 
@@ -70,4 +71,59 @@ test('[supervisions/SU36] a picture that is taken while a grid is tried is not k
   await expect.element(button('Photographier')).toBeVisible();
   await bring();
   await expect.element(page.getByText('Une photo prise pendant un essai n’est pas gardée.')).toBeVisible();
+});
+
+test('[supervisions/SU46] its history counts what was done to its pictures, under those that wait here', async () => {
+  const { id } = supervision();
+  const line = (at: string, champ: string | null, apres: unknown = null) => ({
+    date: `2026-11-20T${at}:00.000Z`,
+    utilisateur: 'Samia Haddad',
+    action: champ === null ? 'creation' : 'modification',
+    collection: 'photos',
+    genre: null,
+    numero: null,
+    champ,
+    avant: null,
+    apres,
+    horsLigne: false,
+    importePar: null,
+  });
+  const kept = {
+    id: `historique:${id}`,
+    kind: 'historique',
+    idDossier: id,
+    cleDossier: id,
+    luLe: '2026-11-21T09:00:00.000Z',
+    lignes: [
+      line('10:30', 'retireLe', '2026-11-20T10:30:00.000Z'),
+      line('10:00', 'recuLe', '2026-11-20T10:00:00.000Z'),
+      line('09:00', null),
+      line('09:00', null),
+    ],
+  };
+  const { records, ...others } = office({}, [RECEIVED]);
+  await openScreen(here, { actor: SAMIA, isOffline: true, documents: { ...others, records: [...records, kept] } });
+  await expect.element(main.getByText('2 photos ajoutées.')).toBeVisible();
+  await seen.click();
+  await page.getByRole('button', { name: 'Supprimer la photo' }).click();
+  await expect.element(main.getByText('Sur cet appareil, pas encore reçu par le serveur')).toBeVisible();
+  const said = main.getByText(/^\d photos? (?:ajoutée|retirée)s?\.$/);
+  expect(said.elements().map(({ textContent }) => textContent)).toEqual([
+    '1 photo retirée.',
+    '1 photo retirée.',
+    '2 photos ajoutées.',
+  ]);
+});
+
+test('[supervisions/SU46] a picture that a deleted database took away leads to its supervision, by its number', async () => {
+  await openScreen('/supervisions', { actor: SAMIA, documents: office({}) });
+  const lost = { docId: 'photo-perdue', collection: 'photos', idPorteur: supervision().id } as const;
+  lostBase.set({ waiting: 0, lost: [lost] });
+  try {
+    await page.getByRole('link', { name: `Voir la supervision ${supervision().numero}`, exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(String(supervision().numero));
+    expect(location.pathname).toBe(here);
+  } finally {
+    lostBase.set(null);
+  }
 });

@@ -152,6 +152,23 @@ describe('pictures of a supervision', () => {
     expect(rows).toHaveLength(2);
   });
 
+  test('[supervisions/SU46] its history tells of them to whoever reads it, and not that their bytes came', async () => {
+    const id = await planned();
+    const photo = await added(id);
+    await added(id);
+    await arrive(photo);
+    expect(await change('claire', photo, { ...REMOVED, baseRev: 2 })).toMatchObject({ statut: 'accepte' });
+    const logs = (await call('yann', 'GET', `Supervision/GetLogsSupervision/${id}`)).json<
+      { collection: string; action: string; champ: string | null; utilisateur: string }[]
+    >();
+    const told = logs.filter(({ collection }) => collection === 'photos');
+    expect(told.map(({ champ }) => champ)).toEqual(['retireLe', null, null]);
+    expect(told.map(({ utilisateur }) => utilisateur)).toEqual(Array(3).fill('Claire Vasseur'));
+    expect((await call('samia', 'GET', `Supervision/GetLogsSupervision/${id}`)).statusCode).toBe(404);
+    const other = await planned();
+    expect((await call('claire', 'GET', `Supervision/GetLogsSupervision/${other}`)).body).not.toContain('photos');
+  });
+
   test('[supervisions/SU41] [supervisions/SU44] it leaves with its picture, then takes none until it is unlocked', async () => {
     const supervision = await planned();
     await update(supervision, READY_SUPERVISION);

@@ -46,7 +46,7 @@ async function logs(context: Context, id: string, size: number) {
   const about = { id: found.value.id, size, outside: UNTOLD, without: 'image' };
   return ok(await visibleHistoryOf(context.db, context, about));
 }
-const UNTOLD = ['champs', 'champsPrecedents', 'rappels', 'updatedAt'];
+const UNTOLD = ['champs', 'champsPrecedents', 'rappels', 'recuLe', 'updatedAt'];
 
 /** Supervisions (domain/supervisions/SPEC.md). */
 export const supervisionsModule = defineModule(supervisionsCalls, {

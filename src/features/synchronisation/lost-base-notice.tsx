@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lostBase } from '../../data/lost-base.ts';
-import { interventionPath, PATHS } from '../../platform/paths.ts';
+import { useDocument } from '../../data/use-document.ts';
+import { interventionPath, PATHS, supervisionPath } from '../../platform/paths.ts';
 import { useObservable } from '../../platform/use-observable.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,7 +14,7 @@ export function LostBaseNotice() {
   const told = useObservable(lostBase);
   if (told === null) return null;
   const { waiting, lost } = told;
-  const visit = lost.find(({ collection }) => collection === 'photos')?.idPorteur;
+  const bearer = lost.find(({ collection }) => collection === 'photos')?.idPorteur;
   return (
     <div className={styles.avis}>
       <Notice
@@ -22,9 +23,7 @@ export function LostBaseNotice() {
         title={t('baseEffacee.titre')}
         action={
           <span className={styles.gestes}>
-            {visit === undefined ? null : (
-              <LinkButton to={interventionPath(visit)}>{t('baseEffacee.visite')}</LinkButton>
-            )}
+            {bearer === undefined ? null : <BearerLink id={bearer} />}
             {waiting > 0 ? <LinkButton to={PATHS.queue}>{t('baseEffacee.file')}</LinkButton> : null}
             <Button variant="text" onClick={() => lostBase.set(null)}>
               {t('baseEffacee.vu')}
@@ -38,4 +37,18 @@ export function LostBaseNotice() {
       </Notice>
     </div>
   );
+}
+
+/** [supervisions/SU46] To what bore a picture that is gone: a visit or a supervision; nowhere before this device has it again. */
+function BearerLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('sync');
+  const visit = useDocument('interventions', id);
+  const record = useDocument('records', id);
+  if (record?.kind === 'supervision')
+    return (
+      <LinkButton to={supervisionPath(id)}>
+        {t('baseEffacee.supervision', { numero: record.numero ?? '' }).trim()}
+      </LinkButton>
+    );
+  return visit ? <LinkButton to={interventionPath(id)}>{t('baseEffacee.visite')}</LinkButton> : null;
 }

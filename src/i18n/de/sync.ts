@@ -16,6 +16,7 @@ export const sync = {
     perdu_other:
       '{{count}} Fotos oder Dateien waren noch nicht gesendet und sind nicht mehr auf diesem Gerät: Nehmen Sie sie erneut auf.',
     visite: 'Einsatz öffnen',
+    supervision: 'Supervision {{numero}} öffnen',
     file: 'Warteschlange öffnen',
     vu: 'Verstanden',
   },

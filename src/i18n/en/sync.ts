@@ -14,6 +14,7 @@ export const sync = {
     perdu_one: 'One photo or file had not left and is no longer on this device: take it again.',
     perdu_other: '{{count}} photos or files had not left and are no longer on this device: take them again.',
     visite: 'Open the visit',
+    supervision: 'Open supervision {{numero}}',
     file: 'Open the queue',
     vu: 'Got it',
   },

@@ -14,6 +14,7 @@ export const sync = {
     perdu_one: 'Una foto o un archivo no había salido y ya no está en este dispositivo: hágalo de nuevo.',
     perdu_other: '{{count}} fotos o archivos no habían salido y ya no están en este dispositivo: hágalos de nuevo.',
     visite: 'Ver la intervención',
+    supervision: 'Ver la supervisión {{numero}}',
     file: 'Ver la cola',
     vu: 'Entendido',
   },

@@ -12,6 +12,7 @@ export const sync = {
     perdu_one: 'Une photo ou un fichier n’était pas parti et n’est plus sur cet appareil : reprenez-le.',
     perdu_other: '{{count}} photos ou fichiers n’étaient pas partis et ne sont plus sur cet appareil : reprenez-les.',
     visite: 'Voir la visite',
+    supervision: 'Voir la supervision {{numero}}',
     file: 'Voir la file',
     vu: 'J’ai vu',
   },

@@ -14,6 +14,7 @@ export const sync = {
     perdu_one: 'Uma foto ou um ficheiro não tinha saído e já não está neste dispositivo: faça-o de novo.',
     perdu_other: '{{count}} fotos ou ficheiros não tinham saído e já não estão neste dispositivo: faça-os de novo.',
     visite: 'Ver a intervenção',
+    supervision: 'Ver a supervisão {{numero}}',
     file: 'Ver a fila',
     vu: 'Entendido',
   },

@@ -24,6 +24,8 @@ export interface HistoryEvent {
   /** null: nobody, or a history read by a former program. */
   readonly importePar: string | null;
   readonly champs: readonly ChampChange[];
+  /** Lines that name no field: what was made, or gestures. */
+  readonly whole: number;
 }
 
 /** Lines of one save come within this time of one another. */
@@ -33,13 +35,16 @@ const SAME_GESTURE_MS = 60_000;
 export function eventsOf(rows: readonly HistoryLine[]): readonly HistoryEvent[] {
   // Lines of one instant in the order in which they were written, which the server tells the last one first.
   const order = rows.toReversed().toSorted((a, b) => b.date.localeCompare(a.date));
-  const events: (HistoryEvent & { champs: ChampChange[] })[] = [];
+  const events: (HistoryEvent & { champs: ChampChange[]; whole: number })[] = [];
   for (const row of order) {
     const champ =
       row.champ === null ? [] : [{ collection: row.collection, champ: row.champ, avant: row.avant, apres: row.apres }];
     const last = events.at(-1);
-    if (last !== undefined && continues(last, row)) last.champs.push(...champ);
-    else {
+    const whole = row.champ === null ? 1 : 0;
+    if (last !== undefined && continues(last, row)) {
+      last.champs.push(...champ);
+      last.whole += whole;
+    } else {
       const { date, utilisateur, action, numero, collection, genre = null, horsLigne, importePar = null } = row;
       events.push({
         id: `${date} ${events.length}`,
@@ -52,6 +57,7 @@ export function eventsOf(rows: readonly HistoryLine[]): readonly HistoryEvent[] 
         horsLigne,
         importePar,
         champs: champ,
+        whole,
       });
     }
   }

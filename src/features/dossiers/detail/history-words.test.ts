@@ -18,6 +18,7 @@ const event = (changes: Partial<HistoryEvent>, ...fields: readonly string[]): Hi
   genre: null,
   horsLigne: false,
   importePar: null,
+  whole: 0,
   champs: fields.map((champ) => ({ collection: 'interventions', champ, avant: null, apres: null })),
   ...changes,
 });

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
+import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
 import type { HistoryRecord } from '#domain/historique/kept.ts';
-import { type Deed, deedsOf } from '#domain/supervisions/story.ts';
+import { type Deed, deedsOf, pictureDeedsOf } from '#domain/supervisions/story.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { EventLine, LocalLine } from '../../../shared/history/event-line.tsx';
@@ -23,22 +25,37 @@ interface StoryCardProps {
 
 /** [supervisions/SU32] Who did what and when: what waits on this device first, then what the server remembers. */
 export function StoryCard({ supervision, session }: StoryCardProps) {
+  const idSupervision = supervision.id;
+  const pictures = useLive<Picture>('photos', { selector: { idIntervention: '', idSupervision } });
+  return pictures === undefined ? null : <Story supervision={supervision} session={session} pictures={pictures} />;
+}
+type Picture = Photo & LocalDocument;
+
+function Story({ supervision, session, pictures }: StoryCardProps & { readonly pictures: readonly Picture[] }) {
   const { t } = useTranslation(['supervision', 'dossier']);
   const { id, rev } = supervision;
   const histories = useLive<HistoryRecord>('records', { selector: { kind: 'historique', cleDossier: id } });
   const read = histories?.[0] ?? null;
-  const reading = useHistoryReading({ id, mayRead: true, stamp: String(rev), ask: readStory });
+  const stamp = [supervision, ...pictures].map((one) => one.rev).join(' ');
+  const reading = useHistoryReading({ id, mayRead: true, stamp, ask: readStory });
   const events = useMemo(() => eventsOf(read?.lignes ?? []).flatMap(told), [read]);
-  const waiting = localEdits('records', [supervision]);
+  const newPictures = new Set(pictures.flatMap((one) => (one.rev === 0 ? [one.id] : [])));
+  const waiting = [
+    ...localEdits('records', [supervision]).map((edit) => ({ edit, deeds: deedsOf(edit.champs, rev === 0) })),
+    ...localEdits('photos', pictures).map((edit) => ({
+      edit,
+      deeds: pictureDeedsOf(edit.champs, newPictures.has(edit.id) ? 1 : 0),
+    })),
+  ];
   const nom = fullName(session.user);
   return (
     <Card title={t('histoire.titre')}>
       <div className={styles['history']}>
         {waiting.length === 0 ? null : <h3>{t('dossier:historique.local')}</h3>}
-        {waiting.map((edit) => (
+        {waiting.map(({ edit, deeds }) => (
           <ol key={edit.id} className={styles['events']}>
             <LocalLine edit={edit} nom={nom} sentence={<strong>{nom}</strong>}>
-              <Deeds deeds={deedsOf(edit.champs, rev === 0)} />
+              <Deeds deeds={deeds} />
             </LocalLine>
           </ol>
         ))}
@@ -64,7 +81,11 @@ export function StoryCard({ supervision, session }: StoryCardProps) {
 
 /** What wrote only what follows from the rest is no event. */
 function told(event: ReturnType<typeof eventsOf>[number]) {
-  const deeds = deedsOf(event.champs, event.action === 'creation');
+  const isNew = event.action === 'creation';
+  const deeds =
+    event.collection === 'photos'
+      ? pictureDeedsOf(event.champs, isNew ? event.whole : 0)
+      : deedsOf(event.champs, isNew);
   return deeds.length === 0 ? [] : [{ event, deeds }];
 }
 

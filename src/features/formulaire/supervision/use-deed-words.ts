@@ -19,8 +19,6 @@ export function useDeedWords(): (deed: Deed) => string {
           : t('histoire.conclusion', { decision: t(`supervisions:conclusions.${deed.apres}`) });
       case 'signature':
         return signatureWords(deed);
-      case 'reponses':
-        return t('histoire.reponses', { count: deed.count });
       case 'deverrouillee':
         return t('histoire.deverrouillee', { motif: deed.motif, version: deed.version });
       default:
@@ -33,13 +31,14 @@ export function useDeedWords(): (deed: Deed) => string {
     return remarque === '' ? signed : t('histoire.avecRemarque', { texte: signed, remarque });
   }
 
-  type Said = 'jourPrevu' | 'jourFait' | 'conclusion' | 'signature' | 'reponses' | 'deverrouillee';
+  type Said = 'jourPrevu' | 'jourFait' | 'conclusion' | 'signature' | 'deverrouillee';
   function otherWords(deed: Exclude<Deed, { kind: Said }>): string {
     if ('ecart' in deed) {
       const { gravite, constat, preuve } = deed.ecart;
       const said = { gravite: t(`supervisions:gravites.${gravite}`), constat, preuve };
       return t(`histoire.${deed.kind}`, said);
     }
+    if ('count' in deed) return t(`histoire.${deed.kind}`, { count: deed.count });
     return 'apres' in deed
       ? t(`histoire.${deed.kind}`, { avant: named(deed.avant), apres: named(deed.apres) })
       : t(`histoire.${deed.kind}`);
