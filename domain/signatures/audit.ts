@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'envoi',
   'invitation',
   'relance',
+  'relance-auto',
   'consulte',
   'code',
   'accord',

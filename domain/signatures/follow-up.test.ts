@@ -10,12 +10,13 @@ const one = (ordre: number, statut: Signatory['statut']): Signatory => ({
   lien: null,
 });
 const line = (
-  quoi: 'invitation' | 'relance' | 'consulte' | 'accord' | 'refuse' | 'expire' | 'annule',
+  quoi: 'invitation' | 'relance' | 'relance-auto' | 'consulte' | 'accord' | 'refuse' | 'expire' | 'annule',
   ordre: number | null,
 ) => ({
   le: `2026-11-2${ordre ?? 9}T08:00:00.000Z`,
   quoi,
   ordre,
+  qui: 'Claire Vasseur',
   motif: quoi === 'refuse' || quoi === 'annule' ? 'La surface est fausse.' : null,
 });
 const etats = (
@@ -61,4 +62,14 @@ test('[signatures/E23] an envelope that is over says so of those who had not sig
     ['expire', '2026-11-29'],
     ['rappele', '2026-11-29'],
   ]);
+});
+
+test('[signatures/E60] when they were last reminded, and by whom; by nobody when it left by itself', () => {
+  const by = (quoi: 'relance' | 'relance-auto') =>
+    etats('EN COURS', ['consulté', 'à signer'], [line('invitation', 1), line(quoi, 1), line('consulte', 1)]).map(
+      ({ relance }) => relance,
+    );
+  expect(by('relance')).toEqual([{ le: '2026-11-21T08:00:00.000Z', par: 'Claire Vasseur' }, null]);
+  expect(by('relance-auto')).toEqual([{ le: '2026-11-21T08:00:00.000Z', par: null }, null]);
+  expect(etats('FINALISEE', ['signé'], [line('relance', 1), line('accord', 1)])[0]?.relance).toBeNull();
 });

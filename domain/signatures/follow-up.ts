@@ -22,9 +22,11 @@ export interface FollowUp {
   readonly motif: string | null;
   /** Who must sign before them; null: it is their turn, or it was. */
   readonly apres: string | null;
+  /** The last time that they were reminded; `par` null: without anybody asking. */
+  readonly relance: { readonly le: string; readonly par: string | null } | null;
 }
 
-type Line = Pick<AuditLine, 'le' | 'quoi' | 'ordre' | 'motif'>;
+type Line = Pick<AuditLine, 'le' | 'quoi' | 'ordre' | 'qui' | 'motif'>;
 interface Followed extends Envelope {
   readonly piste: readonly Line[];
 }
@@ -38,15 +40,25 @@ export function followUpsOf(envelope: Followed): readonly FollowUp[] {
       ({ quoi, ordre }) => KINDS[etat].includes(quoi) && (ordre === signatory.ordre || CLOSED.includes(etat)),
     );
     const apres = etat === 'attend' ? (inOrder[rank - 1]?.nom ?? null) : null;
-    return { signatory, etat, le: line?.le ?? null, motif: line?.motif ?? null, apres };
+    const relance = AWAITED.includes(etat) ? lastReminder(envelope, signatory) : null;
+    return { signatory, etat, le: line?.le ?? null, motif: line?.motif ?? null, apres, relance };
   });
+}
+
+/** Who may still be reminded. */
+const AWAITED: readonly FollowUp['etat'][] = ['relance', 'consulte'];
+const REMINDERS: readonly AuditLine['quoi'][] = ['relance', 'relance-auto'];
+
+function lastReminder({ piste }: Followed, { ordre }: Signatory): FollowUp['relance'] {
+  const line = piste.findLast((one) => REMINDERS.includes(one.quoi) && one.ordre === ordre);
+  return line === undefined ? null : { le: line.le, par: line.quoi === 'relance-auto' ? null : line.qui };
 }
 
 const CLOSED: readonly FollowUp['etat'][] = ['expire', 'rappele'];
 const KINDS: Readonly<Record<FollowUp['etat'], readonly AuditLine['quoi'][]>> = {
   attend: [],
   'a-signer': ['invitation'],
-  relance: ['relance'],
+  relance: REMINDERS,
   consulte: ['consulte'],
   scellement: ['accord'],
   signe: ['accord'],
@@ -55,13 +67,14 @@ const KINDS: Readonly<Record<FollowUp['etat'], readonly AuditLine['quoi'][]>> = 
   rappele: ['annule'],
 };
 
-function etatOf({ etat, signataires, piste }: Followed, signatory: Signatory): FollowUp['etat'] {
+function etatOf(envelope: Followed, signatory: Signatory): FollowUp['etat'] {
+  const { etat, signataires } = envelope;
   if (!hasNotAgreed(signatory)) return AGREED[signatory.statut];
   if (etat === 'EXPIREE') return 'expire';
   if (etat === 'ANNULEE') return 'rappele';
   if (signatory.statut === 'consulté') return 'consulte';
   if (turnOf({ signataires })?.ordre !== signatory.ordre) return 'attend';
-  return piste.some(({ quoi, ordre }) => quoi === 'relance' && ordre === signatory.ordre) ? 'relance' : 'a-signer';
+  return lastReminder(envelope, signatory) === null ? 'a-signer' : 'relance';
 }
 
 const AGREED: Readonly<Record<Signatory['statut'], FollowUp['etat']>> = {

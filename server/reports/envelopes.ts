@@ -117,3 +117,7 @@ export const awaited = (sql: Sql, now: string): Promise<{ readonly id: string; r
        and (expire_le <= $1 or maison and signataires @> '[{"statut":"en scellement"}]') order by cree_le`,
     [now],
   );
+
+/** Those that this server carries and that wait for signatures. */
+export const carriedHere = (sql: Sql): Promise<EnvelopeRow[]> =>
+  sql.query(`select ${COLUMNS} from enveloppes where etat = 'EN COURS' and maison order by cree_le`);

@@ -32,6 +32,7 @@ export const PREUVE_DE: PhrasesPreuve = {
     envoi: 'Zur Unterschrift gesendet',
     invitation: 'Persönlicher Link gesendet',
     relance: 'Erinnert, neuer Link',
+    'relance-auto': 'Automatisch erinnert, neuer Link',
     consulte: 'Dokument gelesen',
     code: 'Einmalcode gesendet',
     accord: 'Zustimmung gegeben, Code geprüft',

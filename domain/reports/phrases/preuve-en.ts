@@ -32,6 +32,7 @@ export const PREUVE_EN: PhrasesPreuve = {
     envoi: 'Sent for signature',
     invitation: 'Personal link sent',
     relance: 'Reminded, new link',
+    'relance-auto': 'Reminded automatically, new link',
     consulte: 'Document read',
     code: 'One-time code sent',
     accord: 'Agreement given, code verified',

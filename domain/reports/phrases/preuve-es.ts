@@ -32,6 +32,7 @@ export const PREUVE_ES: PhrasesPreuve = {
     envoi: 'Enviado a firmar',
     invitation: 'Enlace personal enviado',
     relance: 'Recordatorio, enlace nuevo',
+    'relance-auto': 'Recordatorio automático, enlace nuevo',
     consulte: 'Documento consultado',
     code: 'Código de un solo uso enviado',
     accord: 'Acuerdo dado, código verificado',

@@ -30,6 +30,7 @@ export const PREUVE_FR = {
     envoi: 'Envoyé en signature',
     invitation: 'Lien personnel envoyé',
     relance: 'Relancé, nouveau lien',
+    'relance-auto': 'Relancé automatiquement, nouveau lien',
     consulte: 'Document consulté',
     code: 'Code à usage unique envoyé',
     accord: 'Accord donné, code vérifié',

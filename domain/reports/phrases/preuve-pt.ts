@@ -32,6 +32,7 @@ export const PREUVE_PT: PhrasesPreuve = {
     envoi: 'Enviado para assinar',
     invitation: 'Ligação pessoal enviada',
     relance: 'Lembrete, nova ligação',
+    'relance-auto': 'Lembrete automático, nova ligação',
     consulte: 'Documento lido',
     code: 'Código de uso único enviado',
     accord: 'Acordo dado, código verificado',

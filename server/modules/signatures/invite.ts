@@ -22,11 +22,14 @@ interface Invited {
   readonly mail: Depot | null;
 }
 
-/** A link by mail for whoever's turn it is; their former one ends. `by`: who reminds; null: the envelope goes on by itself. */
+/** The envelope goes on, `par` reminds, or it reminds by itself ([signatures/E60]). */
+type Occasion = { readonly quoi: 'invitation' | 'relance-auto' } | { readonly quoi: 'relance'; readonly par: string };
+
+/** A link by mail for whoever's turn it is; their former one ends. */
 export async function invite(
   tx: Sql,
   { courrier, config, clock }: Needs,
-  { envelope, by }: { readonly envelope: EnvelopeRow; readonly by: string | null },
+  { envelope, as }: { readonly envelope: EnvelopeRow; readonly as: Occasion },
 ): Promise<Invited> {
   const next = turnOf(envelope);
   if (next === null) return { envelope, mail: null };
@@ -41,8 +44,9 @@ export async function invite(
     modele: subjectOf(envelope).mails.invitation,
     donnees: { prenom: next.nom, lien, numero: about.numero, bureau: about.bureau, date },
   });
-  // Reminded, they are by mail.
-  if (by === null) await subjectOf(envelope).turn(tx, envelope, { next, now: now.toISOString() });
+  // Reminded by a person, they are by mail alone.
+  if (as.quoi !== 'relance')
+    await subjectOf(envelope).turn(tx, envelope, { next, now: now.toISOString(), quoi: as.quoi });
   const link = {
     ordre: next.ordre,
     empreinte: hashLinkToken(secret),
@@ -51,12 +55,17 @@ export async function invite(
     codeFin: null,
   };
   const told = withLine(envelope, now, {
-    quoi: by === null ? 'invitation' : 'relance',
+    quoi: as.quoi,
     ordre: next.ordre,
-    qui: by ?? senderOf(envelope),
+    qui: inWhoseName(envelope, as),
   });
   return { envelope: { ...told, liens: [...envelope.liens, link] }, mail };
 }
+
+const inWhoseName = (envelope: EnvelopeRow, as: Occasion): string => {
+  if (as.quoi === 'relance') return as.par;
+  return as.quoi === 'invitation' ? senderOf(envelope) : 'Constat';
+};
 
 /** A signatory reads in the language of their account; French without one. */
 export async function mailTo(sql: Sql, { email }: Signatory): Promise<{ readonly a: string; readonly langue: string }> {

@@ -91,7 +91,7 @@ async function sendHere(context: Context, { id, signataires }: EnvelopeRow): Pro
       sha256: before.sha256,
       ...sourceOf(context),
     });
-    const invited = await invite(tx, context, { envelope: opened, by: null });
+    const invited = await invite(tx, context, { envelope: opened, as: { quoi: 'invitation' } });
     await updateEnvelope(tx, id, invited.envelope);
     await subjectOf(opened).left(tx, authorOf(context), invited.envelope);
     return invited.mail;

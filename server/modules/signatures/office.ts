@@ -61,7 +61,10 @@ export async function remind(key: SubjectKey, context: Context): Promise<Result<
   const done = await transaction(context, async (tx) => {
     const before = await lockEnvelope(tx, open.value.id);
     if (before.etat !== 'EN COURS' || turnOf(before) === null) requireOk(refuse('TRANSITION_INTERDITE'));
-    const { envelope, mail } = await invite(tx, context, { envelope: before, by: fullName(context.actor) });
+    const { envelope, mail } = await invite(tx, context, {
+      envelope: before,
+      as: { quoi: 'relance', par: fullName(context.actor) },
+    });
     await updateEnvelope(tx, envelope.id, envelope);
     return { envelope, mail };
   });

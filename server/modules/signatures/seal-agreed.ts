@@ -72,7 +72,7 @@ async function write(needs: Needs, { envelope, agreed, sha256, sealed }: Made): 
     const next =
       told.etat === 'FINALISEE'
         ? { envelope: told, mail: null }
-        : await invite(tx, needs, { envelope: told, by: null });
+        : await invite(tx, needs, { envelope: told, as: { quoi: 'invitation' } });
     await moveTo(tx, { before: before.etat, after: next.envelope }, 'signature');
     return next.mail;
   });

@@ -18,6 +18,7 @@ import { interventionBehind, lastVersion, portalOf } from '../../reports/behind.
 import type { EnvelopeRow } from '../../reports/envelopes.ts';
 import { keepSigned } from '../../reports/issued.ts';
 import { authorNamed } from './author-named.ts';
+import { ringOfReport } from './ring-signatory.ts';
 import type { Subject } from './subject.ts';
 
 const numberOf = ({ numero, codeFiche }: Intervention): string => numero ?? codeFiche;
@@ -41,8 +42,12 @@ const writeStatus = (
 export const rapportSubject: Subject = {
   noun: 'Rapport',
   mails: { invitation: 'signatureDemandee', code: 'signatureCode' },
-  // Who signs a report reads it by the link of their mail.
-  turn: () => Promise.resolve(),
+  turn: async (tx, { par, idSujet }, { next, now, quoi }) => {
+    // Who signs a report reads it by the link of their mail.
+    if (quoi === 'invitation') return;
+    const visit = must(await interventionBehind(tx, idSujet), 'the intervention of an envelope exists');
+    await ringOfReport(tx, authorNamed(par, visit.variante, now), { visit, email: next.email });
+  },
   about: async (sql, id) => {
     const visit = must(await interventionBehind(sql, id), 'the intervention of an envelope exists');
     const { idBureauInspection: idBureau, variante } = visit;

@@ -32,6 +32,12 @@ export interface Moved {
   readonly motif: string | null;
 }
 
+export interface Turn {
+  readonly next: Signatory;
+  readonly now: string;
+  readonly quoi: 'invitation' | 'relance-auto';
+}
+
 export interface Subject {
   /** Before its number, in the names of files and on the audit page. */
   readonly noun: string;
@@ -42,8 +48,8 @@ export interface Subject {
   judge(sql: Sql, envelope: EnvelopeRow): Promise<Result<null>>;
   /** It has just left, in the name of `author`. */
   left(tx: Sql, author: Author, envelope: EnvelopeRow): Promise<void>;
-  /** It is the turn of `next`, who was just invited by mail: their account is told. */
-  turn(tx: Sql, envelope: EnvelopeRow, turn: { readonly next: Signatory; readonly now: string }): Promise<void>;
+  /** It is the turn of `next`, who was just invited by mail, or reminded by itself: their account is told. */
+  turn(tx: Sql, envelope: EnvelopeRow, turn: Turn): Promise<void>;
   /** The document follows its envelope, and whoever sent it is rung. */
   follow(tx: Sql, moved: Moved): Promise<void>;
 }

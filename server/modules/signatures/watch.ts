@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isPast } from '#domain/signatures/audit.ts';
 import { followEvent } from '#domain/signatures/envelope.ts';
 import { awaited } from '../../reports/envelopes.ts';
-import { MINUTE_MS } from '../attempts.ts';
+import { HOUR_MS, MINUTE_MS } from '../attempts.ts';
 import { lockEnvelope, moveTo, type Needs, withLine } from './envelope-work.ts';
+import { remindAlone } from './remind-alone.ts';
 import { sealAgreed } from './seal-agreed.ts';
 
 /** [signatures/E11] [signatures/E14] Seals that are awaited, envelopes whose day has passed. Throws the last failure, after the others. */
@@ -29,11 +30,18 @@ const close = ({ db, clock }: Needs, id: string): Promise<unknown> =>
     await moveTo(tx, { before: before.etat, after }, 'signature');
   });
 
-/** At start, then every minute. */
+/** At start, then every minute; reminders every hour. */
 export function watchEnvelopes(app: FastifyInstance, deps: Needs): void {
   const look = (): void => deps.courrier.afterwards(() => tendEnvelopes(deps));
+  const remind = (): void => deps.courrier.afterwards(() => remindAlone(deps));
   look();
+  remind();
   const everyMinute = setInterval(look, MINUTE_MS);
+  const everyHour = setInterval(remind, HOUR_MS);
   everyMinute.unref();
-  app.addHook('onClose', () => clearInterval(everyMinute));
+  everyHour.unref();
+  app.addHook('onClose', () => {
+    clearInterval(everyMinute);
+    clearInterval(everyHour);
+  });
 }

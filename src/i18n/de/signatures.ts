@@ -47,6 +47,8 @@ export const signatures = {
     titre: 'Unterzeichner der Reihe nach',
     apres: 'Erhält den Link nach {{nom}}',
     motif: '„{{motif}}“',
+    relance: 'Zuletzt erinnert am {{date}} von {{par}}',
+    relanceSeule: 'Zuletzt erinnert am {{date}}, automatisch',
     etats: {
       attend: 'Wenn an der Reihe',
       'a-signer': 'Zu unterschreiben',
@@ -81,6 +83,7 @@ export const signatures = {
       envoi: 'Zur Unterschrift gesendet',
       invitation: 'Persönlicher Link gesendet',
       relance: 'Erinnert, neuer Link',
+      'relance-auto': 'Automatisch erinnert, neuer Link',
       consulte: 'Dokument gelesen',
       code: 'Einmalcode gesendet',
       accord: 'Zugestimmt, Code geprüft',

@@ -47,6 +47,8 @@ export const signatures = {
     titre: 'Signatories in order',
     apres: 'Gets their link after {{nom}}',
     motif: '“{{motif}}”',
+    relance: 'Last reminder on {{date}}, by {{par}}',
+    relanceSeule: 'Last reminder on {{date}}, automatic',
     etats: {
       attend: 'In their turn',
       'a-signer': 'To sign',
@@ -81,6 +83,7 @@ export const signatures = {
       envoi: 'Sent for signature',
       invitation: 'Personal link sent',
       relance: 'Reminded, new link',
+      'relance-auto': 'Reminded automatically, new link',
       consulte: 'Document read',
       code: 'One-time code sent',
       accord: 'Agreed, code checked',

@@ -46,6 +46,8 @@ export const signatures = {
     titre: 'Firmantes por orden',
     apres: 'Recibirá su enlace después de {{nom}}',
     motif: '«{{motif}}»',
+    relance: 'Último recordatorio el {{date}}, por {{par}}',
+    relanceSeule: 'Último recordatorio el {{date}}, automático',
     etats: {
       attend: 'En su turno',
       'a-signer': 'Por firmar',
@@ -80,6 +82,7 @@ export const signatures = {
       envoi: 'Enviado a firmar',
       invitation: 'Enlace personal enviado',
       relance: 'Recordado, nuevo enlace',
+      'relance-auto': 'Recordatorio automático, nuevo enlace',
       consulte: 'Documento leído',
       code: 'Código de un solo uso enviado',
       accord: 'Acuerdo dado, código comprobado',

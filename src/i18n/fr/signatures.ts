@@ -44,6 +44,8 @@ export const signatures = {
     titre: 'Signataires dans l’ordre',
     apres: 'Recevra son lien après {{nom}}',
     motif: '« {{motif}} »',
+    relance: 'Dernière relance le {{date}}, par {{par}}',
+    relanceSeule: 'Dernière relance le {{date}}, automatique',
     etats: {
       attend: 'À son tour',
       'a-signer': 'À signer',
@@ -78,6 +80,7 @@ export const signatures = {
       envoi: 'Envoyé en signature',
       invitation: 'Lien personnel envoyé',
       relance: 'Relancé, nouveau lien',
+      'relance-auto': 'Relancé automatiquement, nouveau lien',
       consulte: 'Document consulté',
       code: 'Code à usage unique envoyé',
       accord: 'Accord donné, code vérifié',

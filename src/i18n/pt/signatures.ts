@@ -46,6 +46,8 @@ export const signatures = {
     titre: 'Signatários por ordem',
     apres: 'Receberá a sua ligação depois de {{nom}}',
     motif: '«{{motif}}»',
+    relance: 'Último lembrete em {{date}}, por {{par}}',
+    relanceSeule: 'Último lembrete em {{date}}, automático',
     etats: {
       attend: 'Na sua vez',
       'a-signer': 'Por assinar',
@@ -80,6 +82,7 @@ export const signatures = {
       envoi: 'Enviado para assinar',
       invitation: 'Ligação pessoal enviada',
       relance: 'Lembrado, nova ligação',
+      'relance-auto': 'Lembrete automático, nova ligação',
       consulte: 'Documento lido',
       code: 'Código de uso único enviado',
       accord: 'Acordo dado, código verificado',

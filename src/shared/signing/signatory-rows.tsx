@@ -65,7 +65,7 @@ function SignatoryRow({ row, subject }: { readonly row: FollowUp; readonly subje
 }
 
 function When({
-  row: { le, motif, apres, etat },
+  row: { le, motif, apres, etat, relance },
   subject,
 }: {
   readonly row: FollowUp;
@@ -73,10 +73,15 @@ function When({
 }) {
   const { t } = useTranslation('signatures');
   const formats = useFormats().at(subject);
+  const reminded = ({ le: on, par }: NonNullable<FollowUp['relance']>): string => {
+    const date = formats.dateHeure(on);
+    return par === null ? t('signataires.relanceSeule', { date }) : t('signataires.relance', { date, par });
+  };
   const isRefused = etat === 'refuse' || etat === 'rappele';
   return (
     <span className={styles['when']}>
-      {le === null ? null : <span className="tabular">{formats.dateHeure(le)}</span>}
+      {le === null || etat === 'relance' ? null : <span className="tabular">{formats.dateHeure(le)}</span>}
+      {relance === null ? null : <span>{reminded(relance)}</span>}
       {apres === null ? null : <span>{t('signataires.apres', { nom: apres })}</span>}
       {motif !== null && isRefused ? (
         <span className={styles['reason']}>{t('signataires.motif', { motif })}</span>
