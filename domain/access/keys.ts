@@ -12,6 +12,7 @@ import type { Variant } from '../variants/variants.ts';
  *   equipe:1:cee     everyone who works in office 1: its reference data
  *   control:12:cee   one controller: the dossiers around their interventions
  *   archive:1:cee    COFRAC and PNCEE attached to office 1
+ *   accreditation:1:cee  COFRAC attached to office 1: what it accredits the office for
  *   client:<id>:cee, entreprise:<id>:cee, user:12:cee, role:CONTROL:cee, tous:cee
  *   consultation:12:cee  archived dossiers of a controller: read online, never kept on the tablet
  */

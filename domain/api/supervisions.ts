@@ -11,7 +11,9 @@ import { historyLine } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, reason, revision } from './lists.ts';
 
 const TAG = 'Supervision';
-const READERS = [...LEAD_ROLES, 'CONTROL'] as const;
+const WRITERS = [...LEAD_ROLES, 'CONTROL'] as const;
+/** [supervisions/SU29] */
+const READERS = [...WRITERS, 'COFRAC'] as const;
 
 const answer = shownSupervision.extend(revision);
 const office = { idBureauInspection: z.number().int().min(1).optional() };
@@ -44,7 +46,7 @@ const creation = {
   body: created,
   answer,
   status: 201,
-  roles: READERS,
+  roles: WRITERS,
   offline: 'Q',
   errors: ['CONFLIT'],
 } as const;
@@ -53,7 +55,7 @@ const change = {
   tag: TAG,
   params: byId,
   answer,
-  roles: READERS,
+  roles: WRITERS,
   offline: 'Q',
   errors: ['CONFLIT', 'VERROUILLE'],
 } as const;
@@ -134,7 +136,7 @@ export const supervisionsCalls = calls({
     params: byId,
     query: z.strictObject({ size: z.coerce.number().int().min(1).max(1000).default(500) }),
     answer: z.array(historyLine),
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   supervisionRemove: { ...removal, path: '/api/Supervision/deleteSupervision/:id' },
@@ -185,7 +187,7 @@ export const typesSupervisionCalls = calls({
     summary: 'Ce qui vaut aujourd’hui dans le bureau : une règle par genre, avec sa grille',
     tag: TYPES,
     answer: z.array(shownType),
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   typeSupervisionList: {
@@ -195,7 +197,7 @@ export const typesSupervisionCalls = calls({
     tag: TYPES,
     query: listQuery(['valideDu']),
     answer: pageOf(type),
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   typeSupervision: {
@@ -205,7 +207,7 @@ export const typesSupervisionCalls = calls({
     tag: TYPES,
     params: byId,
     answer: type,
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   typeSupervisionCreate: {
@@ -237,7 +239,7 @@ export const typesSupervisionCalls = calls({
     tag: GRIDS,
     params: byId,
     answer: grid,
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   grilleList: {
@@ -247,7 +249,7 @@ export const typesSupervisionCalls = calls({
     tag: GRIDS,
     query: listQuery(['libelle', 'version']),
     answer: pageOf(grid),
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   grille: {
@@ -257,7 +259,7 @@ export const typesSupervisionCalls = calls({
     tag: GRIDS,
     params: byId,
     answer: grid,
-    roles: READERS,
+    roles: WRITERS,
     offline: 'L',
   },
   grilleCreate: {

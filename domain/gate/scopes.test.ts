@@ -4,6 +4,7 @@ import { porteesOf, porteesOfActor, readingPortees } from './scopes.ts';
 import { viewFor } from './views.ts';
 import type { Fields, SyncedCollection } from '../fields/documents.ts';
 import type { Parents } from './scopes.ts';
+import { supervision } from '../supervisions/supervisions.test-support.ts';
 
 const actor = (role: Role, fields: Partial<Actor> = {}): Actor => ({
   id: 12,
@@ -81,6 +82,12 @@ describe('scope of a dossier and of what belongs to it', () => {
   test('[access/A4] a controller still reads the archive online', () => {
     const portees = porteesOf('dossiers', dossier({ etat: 'ARCHIVE' }));
     expect(readingPortees(actor('CONTROL'), 'cee').filter((p) => portees.includes(p))).toEqual(['consultation:12:cee']);
+  });
+  test('[supervisions/SU29] what both have signed is for the accreditation body too; what is not, or was taken away, is not', () => {
+    expect(roles('records', supervision({ etat: 'SIGNEE' }))).toContain('COFRAC');
+    expect(roles('records', supervision({ etat: 'SIGNEE' }))).not.toContain('PNCEE');
+    for (const fields of [{ etat: 'EN SIGNATURE' }, { etat: 'SIGNEE', retireLe: '2026-11-27T08:00:00.000Z' }] as const)
+      expect(roles('records', supervision(fields))).not.toContain('COFRAC');
   });
   test('[access/A5] PNCEE has no archive outside cee, COFRAC none of another office', () => {
     expect(porteesOfActor(actor('PNCEE'), 'mar')).toEqual(['tous:mar', 'user:12:mar', 'role:PNCEE:mar']);

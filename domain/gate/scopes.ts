@@ -28,9 +28,9 @@ export function porteesOfActor(actor: Actor, variante: Variant): Portee[] {
     case 'ENTREPRISE':
       return actor.idEntreprise === null ? communes : [`entreprise:${actor.idEntreprise}:${variante}`, ...communes];
     case 'COFRAC':
-      return [...archives(actor, variante), ...communes];
+      return [...attached('archive', actor, variante), ...attached('accreditation', actor, variante), ...communes];
     case 'PNCEE':
-      return variante === 'cee' ? [...archives(actor, variante), ...communes] : communes;
+      return variante === 'cee' ? [...attached('archive', actor, variante), ...communes] : communes;
   }
 }
 
@@ -40,8 +40,8 @@ export const readingPortees = (actor: Actor, variante: Variant): Portee[] =>
     ? [...porteesOfActor(actor, variante), `consultation:${actor.id}:${variante}`]
     : porteesOfActor(actor, variante);
 
-const archives = (actor: Actor, variante: Variant) =>
-  actor.bureauxAttaches.map((bureau) => `archive:${bureau}:${variante}`);
+const attached = (genre: 'archive' | 'accreditation', { bureauxAttaches }: Actor, variante: Variant) =>
+  bureauxAttaches.map((bureau) => `${genre}:${bureau}:${variante}`);
 
 /** Keys of a document. Bug when a child comes without the dossier it belongs to. */
 export const porteesOf = (collection: SyncedCollection, doc: Fields, parents: Parents = {}): Portee[] =>

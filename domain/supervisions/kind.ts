@@ -5,17 +5,28 @@ import { checkNewSupervision, checkSupervision } from './edits.ts';
 import { type SupervisionFilters, supervisionList } from './list.ts';
 import { type Supervision, writtenFindings, writtenHeading } from './supervision.ts';
 
-/** [supervisions/SU21] The office's leads, whoever is supervised and whoever supervises; nobody outside. */
+/**
+ * [supervisions/SU21] [supervisions/SU29] The office's leads, whoever is supervised and whoever supervises; once both have
+ * signed, the accreditation body too. Nobody else outside.
+ */
 export const supervisionKeys = ({
   variante: v,
   idBureauInspection,
   idInspecteur,
   idSuperviseur,
-}: Pick<Supervision, 'variante' | 'idBureauInspection' | 'idInspecteur' | 'idSuperviseur'>): Portee[] => [
+  etat,
+  retireLe,
+}: Seen): Portee[] => [
   `admin:${v}`,
   `responsable:${idBureauInspection}:${v}`,
   ...[...new Set([idInspecteur, idSuperviseur])].map((id) => `user:${id}:${v}`),
+  ...(etat === 'SIGNEE' && retireLe === null ? [`accreditation:${idBureauInspection}:${v}`] : []),
 ];
+
+type Seen = Pick<
+  Supervision,
+  'variante' | 'idBureauInspection' | 'idInspecteur' | 'idSuperviseur' | 'etat' | 'retireLe'
+>;
 
 /** [supervisions/SU44] [supervisions/SU40] A required picture is looked for, and what was photographed settles the grid. */
 const READ_WITH_PICTURES = ['etat', 'idType', 'idGrille'];

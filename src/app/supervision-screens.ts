@@ -11,7 +11,7 @@ export const SUPERVISION_SCREENS: readonly BuiltScreen[] = [
   },
   {
     path: '/supervisions/reader/:id/:download/:previewsRoute',
-    roles: [...LEAD_ROLES, 'CONTROL'],
+    roles: [...LEAD_ROLES, 'CONTROL', 'COFRAC'],
     title: 'supervisions',
     page: async () => (await import('../features/reader/supervision-page.tsx')).SupervisionReaderPage,
     isFullScreen: true,

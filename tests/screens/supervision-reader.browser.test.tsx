@@ -39,6 +39,19 @@ test('[supervisions/SU18] [supervisions/SU27] its former version is read too, an
   ]);
 });
 
+test('[supervisions/SU29] an assessor finds the signed ones beside the archived dossiers, and reads their file', async () => {
+  await openScreen('/dossiers/archive', {
+    actor: { role: 'COFRAC', idBureauInspection: null },
+    documents: { records: [ONE] },
+    answers: { supervisionGenerate: () => pdf },
+  });
+  await page.getByRole('tab', { name: 'Supervisions' }).click();
+  await page.getByRole('link', { name: 'SU-2026-00001' }).click();
+  await expect.element(heading('Supervision SU-2026-00001, version 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir' }).click();
+  await expect.element(page.getByRole('tab', { name: 'Supervisions' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('[supervisions/SU27] without a network it says so', async () => {
   await openScreen(here, {
     documents: { records: [supervision({ etat: 'EN COURS' })] },

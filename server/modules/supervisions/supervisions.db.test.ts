@@ -85,11 +85,32 @@ describe('a supervision', () => {
       signatures: { inspecteur: { accord: false, nom: 'Yann Kerdoncuff' }, superviseur: { nom: 'Claire Vasseur' } },
       prochaineLe: '2028-11-20',
     });
-    for (const who of ['samia', 'maud', 'loic', 'etranger', 'helene'] as const)
+    for (const who of ['samia', 'maud', 'loic', 'etranger'] as const)
       expect([who, (await call(who, 'GET', `Supervision/${id}`)).statusCode]).toEqual([
         who,
         who === 'samia' || who === 'etranger' ? 404 : 403,
       ]);
+  });
+
+  test('[supervisions/SU29] an assessor of the office reads what both have signed, and nothing else; each reading is noted', async () => {
+    const id = await sent();
+    expect((await read('helene', id))['code']).toBe('INTROUVABLE');
+    await call('yann', 'PUT', `Supervision/signedSupervision/${id}`, word('inspecteur'));
+    await call('claire', 'PUT', `Supervision/signedSupervision/${id}`, word('superviseur'));
+    expect(await read('helene', id)).toMatchObject({ id, etat: 'SIGNEE' });
+    const listed = (await call('helene', 'GET', 'Supervision?size=50')).json<{
+      items: { id: string; etat: string }[];
+    }>();
+    expect(listed.items.map((one) => one.id)).toContain(id);
+    expect(new Set(listed.items.map(({ etat }) => etat))).toEqual(new Set(['SIGNEE']));
+    const noted = await server.db.query(
+      `select 1 from consultations where id_user = $1 and appel = 'supervision' and demande::text like $2`,
+      [bureau.ids.helene, `%${id}%`],
+    );
+    expect(noted).not.toEqual([]);
+    expect((await call('helene', 'GET', `Supervision/GetLogsSupervision/${id}`)).statusCode).toBe(403);
+    await call('claire', 'PUT', `Supervision/unlockSupervision/${id}`, { motif: 'Mauvaise fiche' });
+    expect((await read('helene', id))['code']).toBe('INTROUVABLE');
   });
 
   test('[supervisions/SU14] [supervisions/SU15] a suspension refuses visits as soon as it is locked, rings at who plans, and a lifting gives it back', async () => {

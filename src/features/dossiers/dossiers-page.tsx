@@ -1,6 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { listOfSegment } from '#domain/dossiers/shown.ts';
 import { useSession } from '../../data/use-session.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { AssessorArchive } from './list/assessor-archive.tsx';
 import { DossierList } from './list/dossier-list.tsx';
 import { ROOT } from './dossier-words.ts';
 
@@ -12,5 +14,11 @@ export function DossiersPage() {
   if (slug === null) return <Navigate to="/error/not-found" replace />;
   // A state's name is understood too; the address keeps one spelling.
   if (state !== slug) return <Navigate to={`${ROOT}/${slug}`} replace />;
-  return session == null ? null : <DossierList key={slug} slug={slug} session={session} />;
+  if (session == null) return null;
+  const hasSupervisions = slug === 'archive' && session.role === 'COFRAC' && VARIANT !== 'eds';
+  return hasSupervisions ? (
+    <AssessorArchive session={session} />
+  ) : (
+    <DossierList key={slug} slug={slug} session={session} />
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isLead } from '#domain/access/roles.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useSession } from '../../data/use-session.ts';
-import { ListView } from './list-view.tsx';
+import { ListView } from '../../shared/supervisions/list/list-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
 import type { Planning } from '../../shared/supervisions/plan/plan-entry.ts';
 import { PlanPanel } from '../../shared/supervisions/plan/plan-panel.tsx';
@@ -23,7 +23,7 @@ function Supervisions({ session }: { readonly session: Session }) {
   const onClose = (): void => setPlanning(null);
   return (
     <>
-      {isLead(session.user.role) ? <OfficeViews onPlan={onPlan} /> : <ListView isLead={false} onPlan={onPlan} />}
+      {isLead(session.user.role) ? <OfficeViews onPlan={onPlan} /> : <ListView reader="controller" onPlan={onPlan} />}
       {planning !== null && <PlanPanel session={session} planned={{ planning }} onClose={onClose} onSaved={onClose} />}
     </>
   );
@@ -31,7 +31,7 @@ function Supervisions({ session }: { readonly session: Session }) {
 
 function OfficeViews({ onPlan }: Pick<ViewProps, 'onPlan'>) {
   const { view, tabs } = useViews();
-  if (view === 'liste') return <ListView isLead onPlan={onPlan} tabs={tabs} />;
+  if (view === 'liste') return <ListView reader="lead" onPlan={onPlan} tabs={tabs} />;
   if (view === 'reglages') return <SettingsView tabs={tabs} />;
   return view === 'plan' ? <PlanView tabs={tabs} onPlan={onPlan} /> : <MatrixView tabs={tabs} onPlan={onPlan} />;
 }

@@ -33,6 +33,7 @@ export const supervisions = {
   sansNumero: 'Nummer folgt',
   vide: 'Keine Supervision',
   videTexte: 'Planen Sie die erste: wer, durch wen, zu welchem Blatt und an welchem Tag.',
+  videTexteCofrac: 'Hier sind die vom Büro und vom Prüfer unterschriebenen Supervisionen zu lesen.',
   videTexteControleur: 'Hier stehen jene, in denen Sie Inspektor oder Supervisor sind.',
   sansMatrice: 'Kein Prüfer zu begleiten',
   sansMatriceTexte: 'Die Matrix füllt sich mit den Befugnissen der aktiven Prüfer des Büros.',

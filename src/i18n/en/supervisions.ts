@@ -33,6 +33,7 @@ export const supervisions = {
   sansNumero: 'Number to come',
   vide: 'No supervision',
   videTexte: 'Plan the first one: who, by whom, on which sheet and which day.',
+  videTexteCofrac: 'Supervisions that the office and the inspector have signed are read here.',
   videTexteControleur: 'Those of which you are the inspector or the supervisor come here.',
   sansMatrice: 'No inspector to follow',
   sansMatriceTexte: 'The matrix fills with the authorisations of the active inspectors of the office.',

@@ -33,6 +33,7 @@ export const supervisions = {
   sansNumero: 'Número pendiente',
   vide: 'Ninguna supervisión',
   videTexte: 'Planifique la primera: quién, por quién, en qué ficha y qué día.',
+  videTexteCofrac: 'Aquí se leen las supervisiones firmadas por la oficina y el controlador.',
   videTexteControleur: 'Aquí aparecen aquellas en las que usted es inspector o supervisor.',
   sansMatrice: 'Ningún controlador que seguir',
   sansMatriceTexte: 'La matriz se llena con las habilitaciones de los controladores activos de la oficina.',

@@ -31,6 +31,7 @@ export const supervisions = {
   sansNumero: 'Numéro à venir',
   vide: 'Aucune supervision',
   videTexte: 'Planifiez la première : qui, par qui, sur quelle fiche et quel jour.',
+  videTexteCofrac: 'Les supervisions que le bureau et le contrôleur ont signées se lisent ici.',
   videTexteControleur: 'Celles dont vous êtes l’inspecteur ou le superviseur viennent ici.',
   sansMatrice: 'Aucun contrôleur à suivre',
   sansMatriceTexte: 'La matrice se remplit avec les habilitations des contrôleurs actifs du bureau.',

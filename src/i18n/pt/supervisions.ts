@@ -33,6 +33,7 @@ export const supervisions = {
   sansNumero: 'Número por atribuir',
   vide: 'Nenhuma supervisão',
   videTexte: 'Planeie a primeira: quem, por quem, em que ficha e em que dia.',
+  videTexteCofrac: 'As supervisões assinadas pelo escritório e pelo controlador leem-se aqui.',
   videTexteControleur: 'Aqui aparecem aquelas em que é inspetor ou supervisor.',
   sansMatrice: 'Nenhum controlador a acompanhar',
   sansMatriceTexte: 'A matriz preenche-se com as habilitações dos controladores ativos do escritório.',

@@ -10,7 +10,7 @@ import { useFromEngine } from '../../../data/use-engine-state.ts';
 import { synchroniseNow } from '../../../data/asked-sync.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
-import { List } from '../../../ui/list/list.tsx';
+import { List, type ListProps } from '../../../ui/list/list.tsx';
 import { newDossierTitle } from '../dossier-words.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { BulkActions } from './bulk-actions.tsx';
@@ -32,13 +32,15 @@ interface DossierListProps {
   /** Other states than those of its list. */
   readonly etats?: readonly ShownEtat[];
   readonly session: Session;
+  /** Lists beside it, instead of its views. */
+  readonly tabs?: ListProps<DossierRow>['tabs'];
 }
 
 const rowId = (row: DossierRow): string => row.id;
 const rowName = (row: DossierRow): string => row.numero;
 
 /** Dossiers or demands of some states, with what can be done to the chosen ones. */
-export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title }: DossierListProps) {
+export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title, tabs }: DossierListProps) {
   const { t } = useTranslation('dossiers');
   const navigate = useNavigate();
   const location = useLocation();
@@ -58,6 +60,7 @@ export function DossierList({ slug, etats = DOSSIER_LISTS[slug], session, title 
       columns={useDossierColumns(context, etats)}
       hiddenAtFirst={HIDDEN_AT_FIRST}
       filters={useFilters(session.role, etats.length > 1, context)}
+      tabs={tabs}
       views={{ builtIn: useBuiltInViews(slug, session.role), example: t('vueExemple') }}
       defaultSort={DEFAULT_SORT}
       rowId={rowId}

@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ETATS_SUPERVISION } from '#domain/supervisions/supervision.ts';
-import { supervisionPath } from '../../platform/paths.ts';
-import { useFormats } from '../../ui/format/use-formats.ts';
-import type { TableColumn } from '../../ui/table/column.ts';
-import { fold } from '../../ui/table/fold.ts';
-import { EtatSupervisionBadge } from '../../shared/states/etat-supervision-badge.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import type { TableColumn } from '../../../ui/table/column.ts';
+import { fold } from '../../../ui/table/fold.ts';
+import { EtatSupervisionBadge } from '../../states/etat-supervision-badge.tsx';
 import type { SupervisionRow } from './row.ts';
 
 type Column = TableColumn<SupervisionRow>;
 
 /** Columns of knowledge: number, kind, inspector, supervisor, fiche, days, state, open gaps, next one. */
-export function useColumns(): readonly Column[] {
+export function useColumns(pathOf: (id: string) => string): readonly Column[] {
   const { t } = useTranslation(['supervisions', 'champs']);
   const formats = useFormats();
   return useMemo(() => {
@@ -48,7 +47,7 @@ export function useColumns(): readonly Column[] {
         isRequired: true,
         value: ({ numero }) => numero,
         cell: ({ id, numero }) => (
-          <Link to={supervisionPath(id)} tabIndex={-1} className="tabular">
+          <Link to={pathOf(id)} tabIndex={-1} className="tabular">
             {numero || t('supervisions:sansNumero')}
           </Link>
         ),
@@ -80,5 +79,5 @@ export function useColumns(): readonly Column[] {
       },
       day('prochaine', ({ supervision }) => supervision.prochaineLe),
     ];
-  }, [t, formats]);
+  }, [t, formats, pathOf]);
 }

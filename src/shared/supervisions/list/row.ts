@@ -2,7 +2,7 @@ import { searchableText } from '#domain/lists/condition.ts';
 import { ecartsOf, isOpen } from '#domain/supervisions/ecart.ts';
 import { supervisionList } from '#domain/supervisions/list.ts';
 import { isLate } from '#domain/supervisions/supervision.ts';
-import type { LocalSupervision } from '../../shared/supervisions/use-matrix.ts';
+import type { LocalSupervision } from '../use-matrix.ts';
 
 /** A line of the list of supervisions. */
 export interface SupervisionRow {

@@ -1,36 +1,45 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useListName } from '../../data/use-list-name.ts';
-import { supervisionPath } from '../../platform/paths.ts';
-import { EtatSupervisionBadge } from '../../shared/states/etat-supervision-badge.tsx';
-import { useSupervisions } from '../../shared/supervisions/use-matrix.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFormats } from '../../ui/format/use-formats.ts';
-import { useToday } from '../../ui/format/use-today.ts';
-import { ListCard } from '../../ui/list/list-card.tsx';
-import { List, type ListProps } from '../../ui/list/list.tsx';
+import { useListName } from '../../../data/use-list-name.ts';
+import { supervisionPath } from '../../../platform/paths.ts';
+import { EtatSupervisionBadge } from '../../states/etat-supervision-badge.tsx';
+import { useSupervisions } from '../use-matrix.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
+import { ListCard } from '../../../ui/list/list-card.tsx';
+import { List, type ListProps } from '../../../ui/list/list.tsx';
 import { useColumns } from './columns.tsx';
 import { filtersOf } from './filters.ts';
-import type { Planning } from '../../shared/supervisions/plan/plan-entry.ts';
+import type { Planning } from '../plan/plan-entry.ts';
 import { haystack, rowId, rowName, supervisionRow, type SupervisionRow } from './row.ts';
 
 const DEFAULT_SORT = { id: 'prevue', isDescending: true };
 
+const EMPTY = {
+  lead: 'supervisions:videTexte',
+  controller: 'supervisions:videTexteControleur',
+  assessor: 'supervisions:videTexteCofrac',
+} as const;
+
 interface ListViewProps {
-  readonly isLead: boolean;
+  /** What the list says when it is empty. */
+  readonly reader: 'lead' | 'controller' | 'assessor';
+  /** Where a line leads; the page of the supervision when absent. */
+  readonly pathOf?: (id: string) => string;
   /** null: they may not. */
   readonly onPlan: ((planning: Planning) => void) | null;
   readonly tabs?: ListProps<SupervisionRow>['tabs'];
 }
 
 /** Supervisions of this device, live and without a network. */
-export function ListView({ isLead, onPlan, tabs }: ListViewProps) {
+export function ListView({ reader, pathOf = supervisionPath, onPlan, tabs }: ListViewProps) {
   const { t } = useTranslation(['supervisions', 'menu']);
   const formats = useFormats();
   const navigate = useNavigate();
   const rows = useRows();
-  const columns = useColumns();
+  const columns = useColumns(pathOf);
   const filters = useMemo(() => filtersOf(t, rows ?? []), [t, rows]);
   const name = useListName('supervisions');
   return (
@@ -45,7 +54,7 @@ export function ListView({ isLead, onPlan, tabs }: ListViewProps) {
       rowName={rowName}
       haystack={haystack}
       tabs={tabs}
-      onOpen={({ id }) => void navigate(supervisionPath(id))}
+      onOpen={({ id }) => void navigate(pathOf(id))}
       unsent={rows?.filter(({ supervision }) => supervision.dirty === 1).length ?? 0}
       renderCard={({ numero, supervision, isLate }) => {
         const day = supervision.dateRealisee ?? supervision.datePrevue;
@@ -60,12 +69,7 @@ export function ListView({ isLead, onPlan, tabs }: ListViewProps) {
           />
         );
       }}
-      empty={
-        <EmptyState
-          title={t('supervisions:vide')}
-          text={t(isLead ? 'supervisions:videTexte' : 'supervisions:videTexteControleur')}
-        />
-      }
+      empty={<EmptyState title={t('supervisions:vide')} text={t(EMPTY[reader])} />}
       actions={onPlan === null ? [] : [{ label: t('supervisions:planifier'), isCreate: true, onRun: () => onPlan({}) }]}
     />
   );

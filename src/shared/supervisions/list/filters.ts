@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ETATS_SUPERVISION } from '#domain/supervisions/supervision.ts';
 import { CATEGORIES } from '#domain/supervisions/type.ts';
-import type { AnyFilter } from '../../ui/list/list-filter.ts';
+import type { AnyFilter } from '../../../ui/list/list-filter.ts';
 import type { SupervisionRow } from './row.ts';
 
 /** State, inspector, kind, year, late. */
