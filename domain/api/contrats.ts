@@ -7,6 +7,7 @@ import { listedContrat, shownContrat } from '../contrats/presentation.ts';
 import { newDocumentId } from '../fields/document-id.ts';
 import { adresse } from '../places/contact.ts';
 import { calls } from './call.ts';
+import { historyLine } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, reason, revision } from './lists.ts';
 
 const TAG = 'CSContract';
@@ -101,6 +102,17 @@ export const contratsCalls = calls({
     roles: READERS,
     offline: '-',
     errors: ['DESSIN_INTERROMPU', 'DONNEES_EFFACEES'],
+  },
+  contratLogs: {
+    method: 'GET',
+    path: '/api/CSContract/GetLogsContrat/:id',
+    summary: 'Historique d’un contrat : qui, quand, quoi, et ce que ses signataires ont fait ; ni clauses ni valeurs',
+    tag: TAG,
+    params: byId,
+    query: z.strictObject({ size: z.coerce.number().int().min(1).max(1000).default(500) }),
+    answer: z.array(historyLine),
+    roles: LEAD_ROLES,
+    offline: 'L',
   },
   contratTerminate: {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { type RecordKind, STANDS_ALONE } from '../kind/kind.ts';
 
-/** History of one dossier, or of one supervision (`idDossier`): asked when its tab opens, kept for offline reading; never pulled. */
+/** History of one dossier, of one supervision or of one contract (`idDossier`): asked when its tab opens, kept for offline reading; never pulled. */
 export interface HistoryRecord {
   id: string;
   kind: 'historique';

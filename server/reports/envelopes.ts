@@ -64,6 +64,12 @@ export const findSigned = (sql: Sql, key: SubjectKey): Promise<EnvelopeRow | nul
 /** The last one of a document, whatever became of it. */
 export const findLast = (sql: Sql, key: SubjectKey): Promise<EnvelopeRow | null> => findOf(sql, key, '');
 
+/** Every sending of a document, the oldest first. */
+export const allOf = (sql: Sql, { sujet, idSujet }: SubjectKey): Promise<EnvelopeRow[]> =>
+  sql.query<EnvelopeRow>(`select ${COLUMNS} from enveloppes where ${ID_COLUMN[sujet]} = $1 order by cree_le`, [
+    idSujet,
+  ]);
+
 export type NewEnvelope = Omit<EnvelopeRow, 'reference' | 'sha256Signe' | 'evenements' | 'liens' | 'sha256Preuve'>;
 
 /** Nothing is written when another one is open: who reads next finds that one. */

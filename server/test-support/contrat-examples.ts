@@ -19,6 +19,7 @@ export const CONTRAT_EXAMPLES = {
   contratSignataires: byId,
   contratAdresse: byId,
   contratGenerate: byId,
+  contratLogs: (fixtures) => ({ ...byId(fixtures), query: {} }),
   contratPost: () => ({ body: NEW }),
   contratCreate: () => ({ body: NEW }),
   contratPut: corrected,

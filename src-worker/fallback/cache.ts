@@ -54,7 +54,7 @@ export async function keepRoads(store: Store, call: NamedCall, { reponse, luLe }
     await write(store, { id: await idOf(call), kind: 'cache', cleDossier: ROADS_KEY, trajets, luLe });
 }
 
-/** The history of a dossier, or of a supervision, has a record of its own, which its screen reads live (HistoriqueRecord). */
+/** The history of a dossier, of a supervision or of a contract has a record of its own, which its screen reads live (HistoriqueRecord). */
 export async function keepHistory(store: Store, idDossier: string, { reponse, luLe }: KeptAnswer): Promise<void> {
   const record: HistoryRecord = {
     id: `historique:${idDossier}`,

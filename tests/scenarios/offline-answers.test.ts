@@ -15,6 +15,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   authLogin: 'the sign-in command opens the device against its kept verifier ([sync/C12])',
   getLogsDemande: 'a history is never pulled: the one that was read last is kept, with its date',
   supervisionLogs: 'the same of a supervision',
+  contratLogs: 'the same of a contract',
   generate: 'bytes: the issued report that was downloaded, or the draft drawn here',
   downloadSign: 'bytes: those that were downloaded',
   filesDownload: 'bytes: those that were downloaded with a visit',

@@ -8,12 +8,16 @@ import { newFrom } from '#domain/contrats/draft.ts';
 import { deliveredModele } from '#domain/contrats/delivered/delivered.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
 import { presentContrat } from '#domain/contrats/presentation.ts';
+import { storyLines } from '#domain/contrats/story-lines.ts';
 import type { Fields } from '#domain/fields/documents.ts';
+import { rootOf } from '#domain/fields/schemas.ts';
 import { clientKind } from '#domain/tiers/kind.ts';
 import { pageOfKind } from '../../documents/page.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
+import { visibleHistoryOf } from '../../documents/visible-past.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
+import { allOf } from '../../reports/envelopes.ts';
 import { show } from '../documents.ts';
 import { createOf, findOf, replaceOf } from '../kind-calls.ts';
 import { findModele } from './modeles.ts';
@@ -57,6 +61,20 @@ const terminate = (context: Context, id: string, { effet, motif, base }: Ending)
   return replaceOf(context, contratKind, { id, base, resiliation: { effet, motif, par, le: now } });
 };
 
+/** [contrats/CT47] Clauses and values are too long to be told, the rest of what is left out follows from something else. */
+const UNTOLD = ['parties', 'idEnveloppe', 'signatures', 'sha256', 'signeLe', 'version', 'rappelPour', 'updatedAt'];
+const BY_NAME = ['clauses', 'valeurs', 'tarifs'];
+async function logs(context: Context, id: string, size: number) {
+  const found = await findOf(context, contratKind, id);
+  if (!found.ok) return found;
+  const written = await visibleHistoryOf(context.db, context, { id, size, outside: UNTOLD, without: 'texte' });
+  const brief = written.map((line) =>
+    BY_NAME.includes(rootOf(line.champ ?? '')) ? { ...line, avant: null, apres: null } : line,
+  );
+  const sendings = await allOf(context.db, { sujet: 'contrat', idSujet: id });
+  return ok(storyLines(brief, sendings, found.value.data.numero ?? null).slice(0, size));
+}
+
 /** Contracts (domain/contrats/SPEC.md). */
 export const contratsModule = defineModule(contratsCalls, {
   contrats: ({ query }, context) => list(context, query),
@@ -82,6 +100,7 @@ export const contratsModule = defineModule(contratsCalls, {
   contratReplace: async ({ params, body }, context) =>
     one(context, await replaceOf(context, contratKind, { ...body, id: params.id })),
   contratTerminate: async ({ params, body }, context) => one(context, await terminate(context, params.id, body)),
+  contratLogs: ({ params, query }, context) => logs(context, params.id, query.size),
   contratGenerate: ({ params }, context) => generate(context, params.id),
   contrat: async ({ params }, context) => one(context, await findOf(context, contratKind, params.id)),
   contratDelete: async ({ params }, context) => {

@@ -129,6 +129,60 @@ describe('a contract is signed by both sides', () => {
   });
 });
 
+describe('its history', () => {
+  const logs = async (id: string): Promise<{ utilisateur: string; champ: string | null; apres: unknown }[]> =>
+    (await call('claire', 'GET', `GetLogsContrat/${id}`)).json();
+  const saidOf = async (id: string) =>
+    (await logs(id)).map(({ utilisateur, champ }) => `${utilisateur}: ${champ ?? 'creation'}`);
+
+  test('[contrats/CT47] tells its office who read, signed and ended it, and nobody else', async () => {
+    const id = await sent();
+    await open(await linkOf(MAUD));
+    await sign(MAUD);
+    await sign(CLAIRE);
+    await call('claire', 'PUT', `terminate/${id}`, { effet: '2027-06-30', motif: 'Cession' });
+    const said = await saidOf(id);
+    for (const one of [
+      'Claire Vasseur: creation',
+      'Maud Le Bihan: piste.consulte',
+      'Maud Le Bihan: piste.accord',
+      'Claire Vasseur: resiliation',
+    ])
+      expect(said).toContain(one);
+    // What was signed by all is written in nobody's name.
+    expect(said).toContain(': etat');
+    const all = JSON.stringify(await logs(id));
+    expect(all).not.toMatch(/127\.0\.0\.1|piste\.(code|invitation|scelle)|"parties"/);
+    for (const [who, status] of [
+      ['maud', 403],
+      ['yann', 403],
+      ['etranger', 404],
+    ] as const)
+      expect([who, (await call(who, 'GET', `GetLogsContrat/${id}`)).statusCode]).toEqual([who, status]);
+  });
+
+  test('[contrats/CT47] a refusal is its signatory’s, once, and clauses are not in it', async () => {
+    const id = await sent();
+    const link = await linkOf(MAUD);
+    await callLink('POST', link, ['/code']);
+    await callLink('POST', link, ['/refuse', { code: await codeOf(MAUD), motif: 'Le prix est faux.' }]);
+    const { clauses } = await read(id);
+    const [first] = clauses;
+    const changed = [{ ...first, texte: 'Un texte tout autre.' }, ...clauses.slice(1)];
+    expect((await call('claire', 'PUT', `put/${id}`, { clauses: changed, libelle: 'Isolation 2028' })).statusCode).toBe(
+      200,
+    );
+    const lines = await logs(id);
+    expect(lines.find(({ champ }) => champ === 'piste.refuse')).toMatchObject({
+      utilisateur: 'Maud Le Bihan',
+      apres: { motif: 'Le prix est faux.' },
+    });
+    expect(JSON.stringify(lines)).not.toContain('"raison"');
+    expect(lines.map(({ champ }) => champ)).toEqual(expect.arrayContaining(['clauses', 'libelle']));
+    expect(JSON.stringify(lines)).not.toContain('Un texte tout autre.');
+  });
+});
+
 describe('what comes back', () => {
   test('[contrats/CT21] refused with a reason: a draft again, of another version, that its client reads no more', async () => {
     const id = await sent();

@@ -65,6 +65,9 @@ export function endContrat(
   });
 }
 
+/** [contrats/CT47] Asked of the server, and kept on the device for reading without a network. */
+export const readStory = (id: string) => api.contratLogs({ params: { id } });
+
 /** Its PDF, drawn by the server. */
 export async function saveContratPdf({ id, numero, libelle }: Contrat): Promise<Result<null>> {
   const answer = await api.contratGenerate({ params: { id } });

@@ -32,6 +32,7 @@ import { offeredSignatories } from './offered-signatories.ts';
 import { Preview } from './preview.tsx';
 import { SendContrat } from './signature/send-contrat.tsx';
 import type { LocalContrat } from './row.ts';
+import { StoryCard } from './story-card.tsx';
 import type { Around } from './use-parties.ts';
 
 interface DraftContratProps {
@@ -70,6 +71,7 @@ export function DraftContrat({ contrat, session, around }: DraftContratProps) {
           <ValuesCard editor={editor} />
           <ClausesCard editor={editor} open={open} onOpen={setOpen} />
           <SignatoriesCard editor={editor} offered={offeredSignatories(around.client, around.bureau, session.user)} />
+          <StoryCard contrat={contrat} session={session} around={around} />
         </div>
         <Preview contrat={typed} parties={around.parties} numeroParent={numeroParent} open={open} />
       </div>

@@ -24,6 +24,7 @@ import { EndDialog } from './end-dialog.tsx';
 import { ContratHeader } from './header.tsx';
 import { Preview } from './preview.tsx';
 import type { LocalContrat } from './row.ts';
+import { StoryCard } from './story-card.tsx';
 import type { Around } from './use-parties.ts';
 
 interface SentContratProps {
@@ -59,6 +60,7 @@ export function SentContrat({ contrat, session, around }: SentContratProps) {
             </ol>
           </Card>
           <Amendments contrat={contrat} around={around} />
+          {session.role !== 'CLIENT' && <StoryCard contrat={contrat} session={session} around={around} />}
         </div>
         <Preview contrat={contrat} parties={around.parties} numeroParent={around.parent?.numero ?? null} open={null} />
       </div>

@@ -11,7 +11,7 @@ export interface HistoryReading {
 }
 
 interface Asked {
-  /** Of the dossier or of the supervision. */
+  /** Of the dossier, of the supervision or of the contract. */
   readonly id: string;
   readonly mayRead: boolean;
   /** Changes when somebody wrote it, since its history has grown. */
