@@ -4,7 +4,7 @@ import { displayedEtat } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
 import { RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
-import { noList, OUTSIDE } from '../kind/reserves.ts';
+import { noList, none, OUTSIDE } from '../kind/reserves.ts';
 import type { SignaturePlace } from './in-person.ts';
 import { checkNewInPerson } from './in-person-rules.ts';
 
@@ -27,8 +27,8 @@ export const signaturePlaceKind: RecordKind<SignaturePlace> = {
   parents: ({ idDossier, idIntervention }) => ({ dossier: idDossier, intervention: idIntervention }),
   // After the answers and the photos of its document: the server looks at what it has of them.
   rank: RANK_OF_ATTACHED,
-  // How a hand moves is told to nobody outside; its picture is.
-  reserved: [{ roles: ['BASIC', ...OUTSIDE], instead: { traits: noList } }],
+  // How a hand moves is told to nobody outside; its picture is. Nor what the server lacks.
+  reserved: [{ roles: ['BASIC', ...OUTSIDE], instead: { traits: noList, sansSceau: none } }],
   erasure: {
     id: 'garde',
     kind: 'garde',
@@ -51,6 +51,7 @@ export const signaturePlaceKind: RecordKind<SignaturePlace> = {
     sha256: 'nul',
     scelleLe: 'garde',
     ecarts: 'liste',
+    sansSceau: 'nul',
   },
   givenBack: 'whole',
 };

@@ -6,6 +6,7 @@ import { LANGUES } from '../base/languages.ts';
 import { LINE_MAX, NAME_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { CAPTURE_KINDS } from '../preuves/chain.ts';
+import { SANS_SCEAU } from './audit.ts';
 
 /** Who signs on the spot: whoever was visited, or the client. */
 export const QUALITES_SUR_PLACE = ['beneficiaire', 'client'] as const;
@@ -28,7 +29,10 @@ export type Said = z.output<typeof said>;
 const changed = said.unwrap().omit({ empreinte: true }).readonly();
 export type Changed = z.output<typeof changed>;
 
-/** Stored once, changed by nobody: only the server writes the last five. */
+/** [signatures/E61] Why the server could not seal it: what it lacks, or an authority that did not answer. */
+export const ATTENTES_DE_SCEAU = [...SANS_SCEAU, 'HORODATAGE_ECHEC'] as const;
+
+/** Stored once, changed by nobody: only the server writes the last six. */
 export const signaturePlace = z.object({
   id: z.string(),
   kind: z.literal('signaturePlace'),
@@ -68,6 +72,8 @@ export const signaturePlace = z.object({
   scelleLe: z.iso.datetime().nullable(),
   /** What the server had otherwise when it received it: it is then sealed by nobody, and asked for again. null: not looked at yet. */
   ecarts: z.array(changed).readonly().nullable(),
+  /** [signatures/E61] absent, null: nothing held its seal up, or it is made. */
+  sansSceau: z.enum(ATTENTES_DE_SCEAU).nullable().optional(),
 });
 export type SignaturePlace = z.output<typeof signaturePlace>;
 

@@ -162,6 +162,24 @@ test('[signatures/E33] received it is being sealed, and sealed it is signed, wit
   expect(await violationsOf('signed on the spot')).toEqual([]);
 });
 
+test('[signatures/E61] received and not sealed: why, and what the office does about it', async () => {
+  await openVisit({
+    visit: { champs: {}, resultat: null },
+    signed: [
+      { qualite: 'client', nom: 'Maud Le Bihan', ecarts: [], sansSceau: 'SIGNATURE_ABSENTE' },
+      { ecarts: [], sansSceau: 'HORODATAGE_ECHEC' },
+    ],
+  });
+  const row = (nom: string) => card.getByRole('listitem').filter({ hasText: nom });
+  await expect.element(row('Maud Le Bihan').getByText(/le serveur n’a pas de certificat de signature/)).toBeVisible();
+  await expect.element(row('Maud Le Bihan').getByText(/personne n’a à signer de nouveau/)).toBeVisible();
+  await expect
+    .element(row('Jocelyne Thévenard').getByText(/L’autorité d’horodatage n’a pas encore répondu/))
+    .toBeVisible();
+  const views = (['light', 'dark'] as const).map((theme) => ({ taille: 'telephone', theme }) as const);
+  expect(await unreadable(views, 'why it is not sealed')).toEqual([]);
+});
+
 test('on a phone, light and dark, both steps are read and reached', async () => {
   await openVisit({ size: PHONE });
   await card.getByRole('button', { name: 'Faire signer sur place' }).click();

@@ -11,6 +11,7 @@ import { readPdf } from '../../reports/issued.ts';
 import { sha256OfText } from '../../reports/preuve.ts';
 import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import { appareil, docOf } from '../../test-support/appareil.ts';
 import { close as closeDossier } from '../../test-support/person-to-erase.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
@@ -73,6 +74,8 @@ const stored = async (id: string): Promise<SignaturePlace> => {
   if (row === undefined) throw new Error('nothing is stored');
   return row.data;
 };
+/** The signature as the device of somebody has it. */
+const toldTo = async (who: Who, id: string) => docOf(await appareil(server, bureau.jetons[who]).tirer(), id);
 /** What the server does at its start, and each minute. */
 const tend = async () => (await server.restart()).close();
 const page = (id: string, who: Who) =>
@@ -161,6 +164,29 @@ describe('a signature given on the spot', () => {
     await push([answers(1, { 'champs.surface': 100 })]);
     await tend();
     expect((await stored(id)).scelleLe).not.toBeNull();
+  });
+
+  test('[signatures/E61] it says why it is not sealed, written once, to the office alone; and no more once it is', async () => {
+    const id = randomUUID();
+    // Issued: its client is told of its signatures.
+    await server.db.query(`update documents set data = data || '{"etat":"VALIDE"}' where id = $1`, [
+      target.idIntervention,
+    ]);
+    authority.faute = 'muette';
+    await push([record(id, await signed({ surface: 98 }))]);
+    await tend();
+    const first = await toldTo('claire', id);
+    await tend();
+    expect([first?.['sansSceau'], await toldTo('claire', id)]).toEqual(['HORODATAGE_ECHEC', first]);
+    const { db, url } = server;
+    const env = { ...authority.env, DEMO: '0' };
+    const base = { db, url, drop: () => Promise.resolve() };
+    await (await createTestServer({ env, base })).close();
+    expect((await toldTo('claire', id))?.['sansSceau']).toBe('SIGNATURE_ABSENTE');
+    expect(await toldTo('maud', id)).toMatchObject({ nom: 'Jocelyne Thévenard', sansSceau: null });
+    authority.faute = null;
+    await tend();
+    expect(await stored(id)).toMatchObject({ sansSceau: null, scelleLe: expect.any(String) });
   });
 
   test('[signatures/E31] [signatures/E37] nobody else’s visit is signed, and its page is the office’s until the report is issued', async () => {

@@ -2,11 +2,13 @@
  * Signatures given on the spot ([signatures/E36]).
  *
  *   received ──the same document──> looked at ──seal + timestamp──> signed
+ *       │                             └──what it lacks is said ([signatures/E61]), tried again each minute
  *       └──another one, ten minutes long──> to be done again, sealed by nobody
  *
  * What is signed arrives before the answers of its visit, which are edits: another document is not judged at once. The
  * authority is never asked inside of a transaction; of two rounds at once, one writes.
  */
+import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/fields/documents.ts';
@@ -16,7 +18,13 @@ import { heldIn } from '#domain/preuves/dossier-de-preuve.ts';
 import { writeSecond } from '#domain/reports/instants.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
-import { changesBetween, type Changed, saidBy, type SignaturePlace } from '#domain/signatures/in-person.ts';
+import {
+  ATTENTES_DE_SCEAU,
+  changesBetween,
+  type Changed,
+  saidBy,
+  type SignaturePlace,
+} from '#domain/signatures/in-person.ts';
 import type { Sql } from '../../db/db.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
@@ -61,7 +69,15 @@ async function sealInPerson(needs: Needs, id: string): Promise<Result<null>> {
     await write(needs, signed, { ecarts: ecarts.map((one) => ({ ...one })) });
     if (ecarts.length > 0) return ok(null);
   }
-  return seal(needs, signed);
+  const sealed = await seal(needs, signed);
+  if (!sealed.ok) await sayWhy(needs, signed, sealed.code);
+  return sealed;
+}
+
+/** [signatures/E61] Written when it changes, not each minute. */
+async function sayWhy(needs: Needs, signed: SignaturePlace, code: ErrorCode): Promise<void> {
+  const sansSceau = ATTENTES_DE_SCEAU.find((known) => known === code) ?? null;
+  if (sansSceau !== (signed.sansSceau ?? null)) await write(needs, signed, { sansSceau });
 }
 
 /** [signatures/E34] What is otherwise than what was signed. */
@@ -107,7 +123,11 @@ async function seal(needs: Needs, signed: SignaturePlace): Promise<Result<null>>
   const sealed = await sceau.seal(drawn, words, clock());
   if (!sealed.ok) return sealed;
   const sha256 = await storePdf(fichiers, sealed.value.pdf);
-  await write(needs, signed, { sha256, scelleLe: sealed.value.genTime });
+  await write(needs, signed, {
+    sha256,
+    scelleLe: sealed.value.genTime,
+    ...(signed.sansSceau == null ? {} : { sansSceau: null }),
+  });
   return ok(null);
 }
 

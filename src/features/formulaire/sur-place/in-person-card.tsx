@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
-import type { EtatSurPlace } from '#domain/signatures/in-person.ts';
+import type { EtatSurPlace, SignaturePlace } from '#domain/signatures/in-person.ts';
 import { api } from '../../../data/api.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -79,6 +79,7 @@ function SignatureRow({ followed: { signature, etat, ecarts }, compile, visit }:
   const changes = useChanges(compile);
   const [tone, Icon] = STATES[etat];
   const sync = syncStateOf(signature);
+  const whyUnsealed = useSealAwaited();
   const save = async (): Promise<void> => {
     const page = await api.inPersonPage({ params: { id: signature.id } });
     if (page.ok) saveFile(t('surplace:fichier', { nom: signature.nom }), page.value);
@@ -101,9 +102,21 @@ function SignatureRow({ followed: { signature, etat, ecarts }, compile, visit }:
           {t('surplace:page')}
         </Button>
       )}
+      {etat === 'en-scellement' && signature.sansSceau != null ? (
+        <span className={styles['why']}>{whyUnsealed(signature.sansSceau)}</span>
+      ) : null}
       {etat === 'a-refaire' ? (
         <span className={styles['why']}>{t('surplace:pourquoi', { quoi: changes(ecarts) })}</span>
       ) : null}
     </li>
   );
+}
+
+/** [signatures/E61] Why it is not sealed, that nothing is to be done again, and what the office does about it. */
+function useSealAwaited(): (why: NonNullable<SignaturePlace['sansSceau']>) => string {
+  const { t } = useTranslation('signatures');
+  return (why) =>
+    why === 'HORODATAGE_ECHEC'
+      ? t('scellement.autorite')
+      : [t(`scellement.${why}`), t('scellement.garde'), t(`scellement.${why}Faire`)].join(' ');
 }
