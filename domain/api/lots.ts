@@ -193,11 +193,16 @@ export const lotsCalls = calls({
     summary: 'Tire au sort les opérations à contrôler d’une liste complète ; figé pour toujours',
     tag: TAG,
     params: byId,
-    body: z.strictObject({ tauxLieu: taux, tauxContact: taux, parInstallateur: z.boolean() }),
+    body: z.strictObject({
+      tauxLieu: taux,
+      tauxContact: taux,
+      parInstallateur: z.boolean(),
+      motif: reason.nullable().exactOptional(),
+    }),
     answer: lot,
     roles: LEAD_ROLES,
     offline: '-',
-    errors: ['VERROUILLE', 'REGLE_METIER'],
+    errors: ['VERROUILLE', 'REGLE_METIER', 'MOTIF_REQUIS'],
   },
   rsBatchClore: {
     method: 'POST',

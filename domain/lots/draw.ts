@@ -46,10 +46,10 @@ export function drawnStrata(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([nom, some]) => ({ nom, ranks: some.toSorted(byKey).map(({ rang }) => rang) }));
   const sizes = strata.map(({ ranks }) => ranks.length);
-  const visited = shares(sizes, countOf(list.length, tauxLieu));
+  const counts = drawnCounts(list.length, { tauxLieu, tauxContact });
+  const visited = shares(sizes, counts.lieu);
   const left = sizes.map((size, index) => size - (visited[index] ?? 0));
-  const total = left.reduce((sum, one) => sum + one, 0);
-  const contacted = shares(left, Math.min(total, countOf(list.length, tauxContact)));
+  const contacted = shares(left, counts.contact);
   return strata.map(({ nom, ranks }, index) => {
     const first = visited[index] ?? 0;
     const second = first + (contacted[index] ?? 0);
@@ -61,6 +61,15 @@ const byKey = (a: { readonly key: string }, b: { readonly key: string }): number
 
 /** Whole numbers from end to end: no rounding of a machine decides. */
 const countOf = (total: number, rate: number): number => Math.ceil((total * rate) / 10_000);
+
+/** [lots/L8] How many of a list are drawn for a visit and for a control by contact. */
+export function drawnCounts(
+  total: number,
+  { tauxLieu, tauxContact }: Omit<Rates, 'parInstallateur'>,
+): { readonly lieu: number; readonly contact: number } {
+  const lieu = countOf(total, tauxLieu);
+  return { lieu, contact: Math.min(total - lieu, countOf(total, tauxContact)) };
+}
 
 /** A number of operations shared among strata, by the largest remainders. */
 function shares(sizes: readonly number[], count: number): number[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINE_MAX } from '../base/text-limits.ts';
+import { LINE_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { lotRates, taux } from './lot-rates.ts';
 
@@ -38,6 +38,8 @@ export const tirage = z.object({
   contact: z.number().int(),
   /** [lots/TX5] What the table of rates asked for then; absent: drawn before there was one. */
   regles: lotRates.exactOptional(),
+  /** [lots/L61] Why fewer were drawn than the table asks; null or absent: they were not. */
+  motif: z.string().trim().min(1).max(REASON_MAX).nullable().exactOptional(),
   /** Record that holds the order of all the operations. */
   idOrdre: z.string(),
 });

@@ -24,6 +24,7 @@ export const PHRASES_SYNTHESE = {
   empreinte: 'Empreinte de la liste (SHA-256)',
   tirageLe: 'Tirage du',
   tirePar: 'par',
+  sousMinimum: 'Tirage sous les taux exigés, motif',
   rejouer:
     'La liste complète est jointe à ce fichier sous le nom liste.csv\u00A0: son empreinte, la graine et l’algorithme redonnent le même tirage. Les contrôles y sont joints sous le nom controles.csv.',
   remplacements: 'Opérations remplacées dans l’ordre du tirage',

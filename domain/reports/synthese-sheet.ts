@@ -34,6 +34,7 @@ export function factRows({
           [P.graine, tirage.graine],
           [P.empreinte, tirage.empreinte],
           [P.tirageLe, tirage.le],
+          [P.sousMinimum, tirage.motif ?? ''],
         ] as const)),
     [P.operations, nbOperations],
     ...(['lieu', 'contact'] as const).flatMap((one) =>

@@ -58,7 +58,7 @@ export function drawSection(
   { colour, zone }: Style,
 ): readonly Content[] {
   if (tirage === null) return [heading(P.methode, colour), said(P.aucun)];
-  const { parInstallateur, algorithme, graine, empreinte, le, par } = tirage;
+  const { parInstallateur, algorithme, graine, empreinte, le, par, motif = null } = tirage;
   return [
     heading(P.methode, colour),
     factTable([
@@ -68,6 +68,7 @@ export function drawSection(
       [P.graine, graine],
       [P.empreinte, empreinte],
       [P.tirageLe, `${writeInstant(le, zone)}, ${P.tirePar} ${par.nom}`],
+      ...(motif === null ? [] : [[P.sousMinimum, motif] as const]),
     ]),
     said(P.rejouer),
     ...(remplacements.length === 0

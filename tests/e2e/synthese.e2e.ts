@@ -28,7 +28,12 @@ async function drawnLot(serveur: AppServer): Promise<string> {
     precarite: false,
   }));
   await office.write('POST', 'RsBatch', { id, uniqueCode: CODE, fiche: 'BAR-EN-101', idClient, operations });
-  await office.write('POST', `RsBatch/Tirer/${id}`, { tauxLieu: 0, tauxContact: 5000, parInstallateur: false });
+  await office.write('POST', `RsBatch/Tirer/${id}`, {
+    tauxLieu: 0,
+    tauxContact: 5000,
+    parInstallateur: false,
+    motif: 'Contacts seuls',
+  });
   await office.write('POST', `RsBatch/Visites/${id}`, undefined);
   return id;
 }

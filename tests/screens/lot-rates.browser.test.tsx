@@ -43,7 +43,7 @@ test('[lots/TX1] [lots/TX2] ADMIN puts a rule in the place of another, without a
   await expect.element(row(/Une seule page commerciale/)).toMatchTextContent('Remplacée ou arrêtée');
 });
 
-test('[lots/TX3] a draw begins with the rates of the table, says their source and what is under them', async () => {
+test('[lots/TX3] [lots/L61] a draw begins with the rates of the table, says their source and what is under them', async () => {
   const operations = Array.from({ length: 20 }, (_, rank) => operation(rank + 1, { dateEngagement: '2025-06-01' }));
   const lot = {
     ...ofOffice,
@@ -58,8 +58,9 @@ test('[lots/TX3] a draw begins with the rates of the table, says their source an
     tirage: null,
     createdAt: '2026-11-02T08:00:00.000Z',
   };
-  await openScreen(`/batch/update/${LOT_ID}`, {
+  const screen = await openScreen(`/batch/update/${LOT_ID}`, {
     documents: { rsBatchs: [lot], records: [part(operations), ...rules] },
+    answers: { rsBatchTirer: () => ({ ok: false, code: 'MOTIF_REQUIS', data: { regle: 'sous-minimum' } }) },
   });
   await page.getByRole('button', { name: 'Tirer au sort' }).click();
   const onSite = panel.getByRole('textbox', { name: /^Sur le lieu/ });
@@ -68,6 +69,18 @@ test('[lots/TX3] a draw begins with the rates of the table, says their source an
   await expect.element(panel.getByText(/loris-enr.com, my-biz.fr/)).toBeVisible();
   await onSite.fill('10');
   await expect.element(panel.getByText(/Sur le lieu.: sous le minimum de 15/)).toBeVisible();
+  const why = panel.getByRole('textbox', { name: 'Pourquoi moins que le minimum' });
+  const draw = panel.getByRole('button', { name: 'Tirer pour toujours' });
+  await draw.click();
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('dites pourquoi');
+  const asked = () => screen.asked.filter(({ name }) => name === 'rsBatchTirer').map(({ args }) => args);
+  expect(asked()).toEqual([]);
+  await why.fill('Deux sites fermés');
+  await draw.click();
+  await expect.poll(asked).toMatchObject([{ body: { tauxLieu: 1000, tauxContact: 3000, motif: 'Deux sites fermés' } }]);
+  // Enough of them: nothing is asked, until the server, whose table is the one that counts, asks for it.
+  await onSite.fill('15');
+  await expect.element(panel.getByText(/sous le minimum/)).not.toBeInTheDocument();
 });
 
 test('[lots/TX1] on a phone each figure of a rule stands beside its name', async () => {

@@ -10,6 +10,8 @@ import { listFile } from '#domain/lots/list-file.ts';
 import { etatOfLot, isReported, type Lot } from '#domain/lots/lot.ts';
 import { keyOfReference, listOf } from '#domain/lots/operation.ts';
 import { movedTo } from '#domain/lots/stages.ts';
+import type { LotRates } from '#domain/lots/lot-rates.ts';
+import { underMinimum } from '#domain/lots/under-minimum.ts';
 import { ratesOfLot } from '#domain/lots/rates-in-force.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredIn } from '../../documents/document.ts';
@@ -43,27 +45,37 @@ async function withLot(
   });
 }
 
+interface Asked extends Rates {
+  readonly motif?: string | null;
+}
+
 /**
  * [lots/L8] [lots/L9] Draws a lot, once for ever. The seed is taken once the list is held and hashed, so that nobody chooses
- * it; whoever comes second is told who drew, and when.
+ * it; whoever comes second is told who drew, and when. [lots/L61] `motif`: why it takes fewer than the table asks.
  */
-export const drawLot = (context: Context, id: string, rates: Rates): Promise<Result<SeenDocument>> =>
+export const drawLot = (
+  context: Context,
+  id: string,
+  { motif = null, ...rates }: Asked,
+): Promise<Result<SeenDocument>> =>
   withLot(context, id, async (tx, lot) => {
     const list = listOf(await listOfLot(tx, lot.id));
     const refusal = drawnAlready(lot.data) ?? incomplete(lot.data, list.length);
     if (refusal !== null) return requireOk<SeenDocument>(refusal);
-    const empreinte = sha256(listFile(list));
-    const graine = randomBytes(SEED_BYTES).toString('hex');
-    const keys = list.map((operation) => sha256(keyTextOf({ graine, empreinte }, operation)));
-    const strates = drawnStrata(list, keys, rates);
-    const count = (mode: 'lieu' | 'contact') => strates.reduce((sum, one) => sum + one[mode].length, 0);
-    const idOrdre = randomUUID();
     const { actor, now } = context;
     const regles = ratesOfLot(await rateRulesOf(tx, lot.data.variante), {
       lot: lot.data,
       engagements: list.map(({ dateEngagement }) => dateEngagement),
       today: localDay(now, zoneOf(null)),
     });
+    const isUnder = underMinimum(regles, list.length, rates).length > 0;
+    if (isUnder && motif === null) return requireOk<SeenDocument>(reasonless(regles));
+    const empreinte = sha256(listFile(list));
+    const graine = randomBytes(SEED_BYTES).toString('hex');
+    const keys = list.map((operation) => sha256(keyTextOf({ graine, empreinte }, operation)));
+    const strates = drawnStrata(list, keys, rates);
+    const count = (mode: 'lieu' | 'contact') => strates.reduce((sum, one) => sum + one[mode].length, 0);
+    const idOrdre = randomUUID();
     const tirage = {
       algorithme: ALGORITHM,
       graine,
@@ -75,6 +87,7 @@ export const drawLot = (context: Context, id: string, rates: Rates): Promise<Res
       lieu: count('lieu'),
       contact: count('contact'),
       regles,
+      ...(isUnder ? { motif } : {}),
       idOrdre,
     };
     const { variante, idBureauInspection, idClient } = lot.data;
@@ -88,6 +101,14 @@ export const drawLot = (context: Context, id: string, rates: Rates): Promise<Res
       tauxContact: rates.tauxContact,
     };
     return writeAsServer(tx, author, { collection: 'rsBatchs', id: lot.id, changes: drawn, action: 'tirage' });
+  });
+
+/** [lots/L61] What the table asks, in hundredths of a percent. */
+const reasonless = ({ lieu, contact }: LotRates): Refusal =>
+  refuse('MOTIF_REQUIS', {
+    regle: 'sous-minimum',
+    lieu: lieu?.centiemes ?? null,
+    contact: contact?.centiemes ?? null,
   });
 
 function drawnAlready(lot: Lot): Refusal | null {

@@ -66,3 +66,24 @@ test('[lots/TX1] [lots/TX2] [lots/TX5] another rule of ADMIN decides from its da
   expect(kept.json().tirage.regles).toEqual(before.tirage.regles);
   expect((await rulesSeenBy('maud')).map(({ d }) => d.id)).toContain(former?.d.id);
 });
+
+test('[lots/L61] fewer than the table asks are drawn with a reason alone, which the draw and its synthesis keep', async () => {
+  const jeton = bureau.jetons.claire;
+  const operations = operationsOf(20, (from += 40)).map((one) => ({ ...one, dateEngagement: '2025-08-01' }));
+  const body = { id: randomUUID(), uniqueCode: `TX-${from}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations };
+  await server.call('POST', '/api/RsBatch', { jeton, body });
+  const draw = (asked: object) => server.call('POST', `/api/RsBatch/Tirer/${body.id}`, { jeton, body: asked });
+  const few = { ...RATES, tauxLieu: 1000 };
+  const refused = await draw(few);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    code: 'MOTIF_REQUIS',
+    data: { regle: 'sous-minimum', lieu: 1500, contact: 3000 },
+  });
+  expect((await draw({ ...few, motif: null })).json().code).toBe('MOTIF_REQUIS');
+  expect((await draw({ ...few, motif: '  ' })).json().code).toBe('VALIDATION');
+  const made = await draw({ ...few, motif: ' Deux sites fermés ' });
+  expect(made.json()).toMatchObject({ etat: 'TIRE', tirage: { lieu: 2, motif: 'Deux sites fermés' } });
+  const enough = (await drawn('claire')).tirage;
+  expect(enough).not.toHaveProperty('motif');
+});

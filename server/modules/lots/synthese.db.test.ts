@@ -206,6 +206,7 @@ describe('closing', () => {
       tauxLieu: 0,
       tauxContact: 5000,
       parInstallateur: false,
+      motif: 'Contacts seuls',
     });
     await call('claire', 'POST', `RsBatch/Visites/${body.id}`);
     const desk = appareil(server, bureau.jetons.maud);

@@ -24,7 +24,7 @@ async function drawnLot(count: number, rates: object = {}, fields: Partial<Opera
   const body = { id: randomUUID(), uniqueCode: `OXA-${from}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations };
   const lot = { ...body, dateDepot: '2026-12-31' };
   expect((await call('claire', 'POST', '', lot)).statusCode).toBe(201);
-  const drawn = { tauxLieu: 10_000, tauxContact: 0, parInstallateur: false, ...rates };
+  const drawn = { tauxLieu: 10_000, tauxContact: 0, parInstallateur: false, motif: 'Essai', ...rates };
   expect((await call('claire', 'POST', `/Tirer/${body.id}`, drawn)).statusCode).toBe(200);
   return body.id;
 }

@@ -116,7 +116,12 @@ export const endList = (id: string, count: number): Promise<Result<null>> =>
 /** [lots/L8] The server alone draws. */
 export const drawLot = (
   id: string,
-  body: { readonly tauxLieu: number; readonly tauxContact: number; readonly parInstallateur: boolean },
+  body: {
+    readonly tauxLieu: number;
+    readonly tauxContact: number;
+    readonly parInstallateur: boolean;
+    readonly motif: string | null;
+  },
 ) => api.rsBatchTirer({ params: { id }, body });
 
 /** [lots/L13] */

@@ -78,6 +78,7 @@ export function DrawCard({ data }: { readonly data: LotData }) {
           ...(draw.regles === undefined
             ? []
             : [{ term: t('tirage.exige'), value: <AskedRates rates={draw.regles} /> }]),
+          ...(draw.motif == null ? [] : [{ term: t('tirage.sousMinimums'), value: draw.motif }]),
           { term: t('tirage.algorithme'), value: draw.algorithme },
           { term: t('tirage.graine'), value: <Hash nom={t('tirage.graine')} text={draw.graine} /> },
           { term: t('tirage.empreinte'), value: <Hash nom={t('tirage.empreinte')} text={draw.empreinte} /> },

@@ -1,17 +1,19 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REASON_MAX } from '#domain/base/text-limits.ts';
+import type { LotRates } from '#domain/lots/lot-rates.ts';
+import { underMinimum } from '#domain/lots/under-minimum.ts';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { drawLot } from './actions.ts';
 import { rateOf, writtenRate } from './lot-entry.ts';
 import { RequiredRates } from './rates/required-rates.tsx';
 import { useRequiredRates } from './rates/use-required-rates.ts';
-import { useDrawRefusal } from './use-draw-refusal.ts';
+import { useDrawing } from './use-drawing.ts';
 import type { LotData } from './use-lot.ts';
 
 /** [lots/L8] Before a draw: its rates, what it will take, and that it is for ever. */
@@ -20,24 +22,19 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
   const formats = useFormats();
   const isOffline = useIsOffline();
   const { lot, rows, waiting } = data;
-  const { required, lieu, contact, type } = useTypedRates(data);
+  const { required, lieu, contact, rates, under, type } = useTypedRates(data);
   const [parInstallateur, setParInstallateur] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const words = useDrawRefusal();
-  const [tauxLieu, tauxContact] = [rateOf(lieu), rateOf(contact)];
+  const drawing = useDrawing({
+    id: lot.id,
+    rates: rates && { ...rates, parInstallateur },
+    isUnder: under.length > 0,
+    onDrawn: onClose,
+  });
   const isWhole = waiting === 0 && (lot.attendues ?? 0) === rows.length;
   const reason = isOffline ? t('lots:tirage.horsLigne') : isWhole ? null : t('lots:tirage.attend');
   const countOf = (rate: number | null): string =>
     rate === null ? '–' : formats.nombre(Math.ceil((rows.length * rate) / 10_000));
-  const draw = async (): Promise<void> => {
-    if (tauxLieu === null || tauxContact === null) return setRefusal(t('lots:tirage.tauxFaux'));
-    setBusy(true);
-    const answer = await drawLot(lot.id, { tauxLieu, tauxContact, parInstallateur });
-    setBusy(false);
-    if (answer.ok) onClose();
-    else setRefusal(words(answer));
-  };
+  const told = drawing.refusal ?? reason;
   return (
     <Dialog onClose={onClose} title={t('lots:tirage.question', { count: rows.length })} width={520}>
       <div className={form['group']}>
@@ -47,14 +44,14 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
             label={t('lots:tirage.tauxLieu')}
             value={lieu}
             inputMode="decimal"
-            description={t('lots:tirage.soit', { nombre: countOf(tauxLieu) })}
+            description={t('lots:tirage.soit', { nombre: countOf(rateOf(lieu)) })}
             onChange={({ currentTarget: { value } }) => type({ lieu: value })}
           />
           <TextInput
             label={t('lots:tirage.tauxContact')}
             value={contact}
             inputMode="decimal"
-            description={t('lots:tirage.soit', { nombre: countOf(tauxContact) })}
+            description={t('lots:tirage.soit', { nombre: countOf(rateOf(contact)) })}
             onChange={({ currentTarget: { value } }) => type({ contact: value })}
           />
         </div>
@@ -64,13 +61,30 @@ export function DrawDialog({ data, onClose }: { readonly data: LotData; readonly
           checked={parInstallateur}
           onChange={({ currentTarget: { checked } }) => setParInstallateur(checked)}
         />
-        <RequiredRates required={required} asked={{ lieu: tauxLieu, contact: tauxContact }} />
-        {(refusal ?? reason) !== null && <Notice tone="ko" announced title={refusal ?? reason ?? ''} />}
+        <RequiredRates required={required} under={under} />
+        {drawing.needsReason && (
+          <Textarea
+            label={t('lots:tirage.pourquoi')}
+            description={t('lots:tirage.pourquoiAide')}
+            value={drawing.motif}
+            rows={2}
+            maxLength={REASON_MAX}
+            required
+            onChange={({ currentTarget: { value } }) => drawing.setMotif(value)}
+          />
+        )}
+        {told !== null && <Notice tone="ko" announced title={told} />}
         <div className={form['row']}>
           <Button size="lg" onClick={onClose}>
             {t('commun:annuler')}
           </Button>
-          <Button variant="primary" size="lg" loading={isBusy} disabled={reason !== null} onClick={() => void draw()}>
+          <Button
+            variant="primary"
+            size="lg"
+            loading={drawing.isBusy}
+            disabled={reason !== null}
+            onClick={() => void drawing.draw()}
+          >
             {t('lots:tirage.tirer')}
           </Button>
         </div>
@@ -85,11 +99,23 @@ type Typed = { readonly lieu?: string; readonly contact?: string };
 function useTypedRates(data: LotData) {
   const required = useRequiredRates(data);
   const [typed, setTyped] = useState<Typed>({});
-  const { tauxCible = null, tauxContact = null } = data.lot;
+  const { lieu, contact } = { ...firstRates(data.lot, required), ...typed };
+  const rates = ratesOf(rateOf(lieu), rateOf(contact));
   return {
     required,
-    lieu: typed.lieu ?? writtenRate(tauxCible ?? required?.lieu?.centiemes),
-    contact: typed.contact ?? writtenRate(tauxContact ?? required?.contact?.centiemes),
+    lieu,
+    contact,
+    rates,
+    /** [lots/L61] */
+    under: required === undefined || rates === null ? [] : underMinimum(required, data.rows.length, rates),
     type: (some: Typed): void => setTyped({ ...typed, ...some }),
   };
 }
+
+const ratesOf = (tauxLieu: number | null, tauxContact: number | null) =>
+  tauxLieu === null || tauxContact === null ? null : { tauxLieu, tauxContact };
+
+const firstRates = ({ tauxCible, tauxContact }: LotData['lot'], required: LotRates | undefined): Required<Typed> => ({
+  lieu: writtenRate(tauxCible ?? required?.lieu?.centiemes),
+  contact: writtenRate(tauxContact ?? required?.contact?.centiemes),
+});

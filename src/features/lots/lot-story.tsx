@@ -94,7 +94,10 @@ export function LotStory({ data, controls, mayTakeBack }: LotStoryProps) {
             {
               key: 'tirage',
               le: drawn.le,
-              texte: t('lots:histoire.tirage', { nom: drawn.par.nom, count: drawn.lieu + drawn.contact }),
+              texte: [
+                t('lots:histoire.tirage', { nom: drawn.par.nom, count: drawn.lieu + drawn.contact }),
+                ...(drawn.motif == null ? [] : [t('lots:histoire.sousMinimum', { motif: drawn.motif })]),
+              ].join(' '),
             },
           ]),
       ...movesOf(lot, versions ?? []).map((moved) => ({ key: moved.key, le: moved.le, texte: moveWords(moved) })),

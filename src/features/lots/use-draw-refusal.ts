@@ -12,6 +12,7 @@ export function useDrawRefusal(): (refusal: Refusal) => string {
     const { regle, par, le, recues, attendues } = data ?? {};
     if (code === 'VERROUILLE' && typeof par === 'string' && typeof le === 'string')
       return t('lots:tirage.dejaTire', { nom: par, date: formats.dateHeure(le) });
+    if (code === 'MOTIF_REQUIS') return t('lots:tirage.motifRequis');
     const rule = RULES.find((one) => one === regle);
     if (code !== 'REGLE_METIER' || rule === undefined) return t(`erreurs:${code}`);
     return t(`lots:tirage.regles.${rule}`, { recues: Number(recues ?? 0), attendues: Number(attendues ?? 0) });

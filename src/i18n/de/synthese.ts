@@ -20,6 +20,7 @@ export const synthese = {
   algorithme: 'Algorithmus',
   graine: 'Startwert',
   empreinte: 'Prüfsumme der Liste',
+  sousMinimums: 'Unter dem Minimum',
   tireLe: 'Ziehung',
   tireParLe: '{{nom}}, am {{date}}',
   pasTire: 'Das Los ist noch nicht gezogen.',

@@ -20,6 +20,7 @@ export const synthese = {
   algorithme: 'Algorithm',
   graine: 'Seed',
   empreinte: 'Hash of the list',
+  sousMinimums: 'Under the minimum',
   tireLe: 'Draw',
   tireParLe: '{{nom}}, on {{date}}',
   pasTire: 'The batch is not drawn yet.',

@@ -20,6 +20,7 @@ export const synthese = {
   algorithme: 'Algoritmo',
   graine: 'Semilla',
   empreinte: 'Huella de la lista',
+  sousMinimums: 'Por debajo del mínimo',
   tireLe: 'Sorteo',
   tireParLe: '{{nom}}, el {{date}}',
   pasTire: 'El lote aún no está sorteado.',

@@ -18,6 +18,7 @@ export const synthese = {
   algorithme: 'Algorithme',
   graine: 'Graine',
   empreinte: 'Empreinte de la liste',
+  sousMinimums: 'Sous le minimum',
   tireLe: 'Tirage',
   tireParLe: '{{nom}}, le {{date}}',
   pasTire: 'Le lot n’est pas encore tiré.',

@@ -20,6 +20,7 @@ export const synthese = {
   algorithme: 'Algoritmo',
   graine: 'Semente',
   empreinte: 'Impressão da lista',
+  sousMinimums: 'Abaixo do mínimo',
   tireLe: 'Sorteio',
   tireParLe: '{{nom}}, em {{date}}',
   pasTire: 'O lote ainda não está sorteado.',

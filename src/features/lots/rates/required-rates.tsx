@@ -10,12 +10,12 @@ const MODES = ['lieu', 'contact'] as const;
 interface RequiredRatesProps {
   /** undefined: the table is not read yet. */
   readonly required: LotRates | undefined;
-  /** Hundredths of a percent; null: what is typed is no rate. */
-  readonly asked: Readonly<Record<(typeof MODES)[number], number | null>>;
+  /** [lots/L61] What the draw would take too few of. */
+  readonly under: readonly (typeof MODES)[number][];
 }
 
 /** [lots/TX3] Before a draw: the least rates, with their source, and what is under them. */
-export function RequiredRates({ required, asked }: RequiredRatesProps) {
+export function RequiredRates({ required, under }: RequiredRatesProps) {
   const { t } = useTranslation(['lots', 'controles']);
   const percent = usePercent();
   const words = useAskedWords();
@@ -28,7 +28,6 @@ export function RequiredRates({ required, asked }: RequiredRatesProps) {
       </Notice>
     );
   }
-  const under = known.filter(({ mode, rate }) => (asked[mode] ?? rate.centiemes) < rate.centiemes);
   const isDoubtful = known.some(({ rate }) => rate.aConfirmer);
   const sources = [...new Set(known.map(({ rate }) => rate.source))];
   return (
@@ -49,7 +48,8 @@ export function RequiredRates({ required, asked }: RequiredRatesProps) {
       {under.length > 0 && (
         <Notice
           tone="ko"
-          title={under
+          title={known
+            .filter(({ mode }) => under.includes(mode))
             .map(({ mode, rate }) =>
               t('lots:tirage.sousMinimum', {
                 mode: t(`controles:modes.${mode}`),

@@ -59,6 +59,7 @@ function Draw({ donnees: { tirage, methode } }: { readonly donnees: SyntheseData
             { term: t('graine'), value: <Long text={tirage.graine} /> },
             { term: t('empreinte'), value: <Long text={tirage.empreinte} /> },
             { term: t('tireLe'), value: t('tireParLe', { nom: tirage.par.nom, date: formats.dateHeure(tirage.le) }) },
+            ...(tirage.motif == null ? [] : [{ term: t('sousMinimums'), value: tirage.motif }]),
           ]}
         />
       )}
