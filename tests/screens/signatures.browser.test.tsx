@@ -179,6 +179,26 @@ test('[signatures/E23] [signatures/E13] the follow-up says where each one is; a 
   ]);
 });
 
+test('[signatures/E60] the follow-up says when the last reminder left, and that nobody asked for it', async () => {
+  const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
+  // Paul Rozé, whose turn it is.
+  const line = { ordre: 2, ip: null, sha256: null, motif: null };
+  const reminded = { ...line, le: '2026-11-25T13:02:01.000Z', quoi: 'relance-auto', qui: 'Constat' };
+  const byHand = { ...line, le: '2026-11-24T09:30:00.000Z', quoi: 'relance', qui: 'Claire Vasseur' };
+  await openScreen(`/intervention/current/${visit.id}?signatures=oui`, {
+    documents,
+    answers: { signatureTracking: () => ({ ...FOLLOWED, piste: [...FOLLOWED.piste, byHand, reminded] }) },
+  });
+  await expect
+    .element(
+      rowOf('Paul Rozé')
+        .first()
+        .getByText(/^Dernière relance le 25 nov\..*, automatique$/),
+    )
+    .toBeVisible();
+  await expect.element(panel.getByText('Relancé automatiquement, nouveau lien')).toBeVisible();
+});
+
 test('[signatures/E16] agreed to on a server that has no certificate: why it is not sealed, and what to do', async () => {
   const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
   const [claire, ...others] = FOLLOWED.signataires;
