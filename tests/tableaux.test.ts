@@ -158,7 +158,7 @@ function rowCountOf(list: FigureList): number {
     case 'entreprises':
       return countRows(entreprises, filtresTiers(t.tiers, { genre: 'entreprise', rows: entreprises, today: TODAY }));
     case 'contrats':
-      return countRows(contratRows, filtresContrats(t.contrats, { rows: contratRows, isClient: false }));
+      return countRows(contratRows, filtresContrats(t.contrats, { rows: contratRows, isClient: false, email: null }));
     case 'utilisateurs': {
       const habilitations = habilitationsOf(controleurs, TODAY);
       return countRows(accounts, filtresComptes(t.utilisateurs, { rows: accounts, habilitations }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { contrat } from '#domain/contrats/contrats.test-support.ts';
 import { ID } from '#domain/test-support/samples.ts';
 import { violationsOf } from './axe.ts';
 import { CONTRAT_ID, withContrats } from './contrat-records.ts';
@@ -43,4 +44,25 @@ test('[contrats/CT40] a client without a contract reads what arrives here', asyn
   await goTo(`/contracts/current/${CONTRAT_ID}`);
   await main.getByRole('link', { name: 'Revenir aux contrats' }).click();
   await expect.element(main.getByText('Aucun contrat')).toBeVisible();
+});
+
+test('[contrats/CT48] what waits for their signature is found by itself, without a network: neither what is signed nor what waits for others first', async () => {
+  const id = '5a1f3ad2-0007-4a00-8000-00000000000';
+  const given = { ...WAITING, id: `${id}4`, numero: 'CC-2026-00017', signatures: { signes: 1, total: 2 } };
+  const second = {
+    ...WAITING,
+    id: `${id}5`,
+    numero: 'CC-2026-00018',
+    signataires: contrat().signataires.toReversed(),
+  };
+  const documents = withContrats({}, WAITING, given, second);
+  await openScreen('/contracts/client', { actor: MAUD, documents, isOffline: true });
+  await expect.element(main.getByRole('link', { name: 'CC-2026-00018' })).toBeVisible();
+  await main.getByRole('combobox', { name: 'Signature' }).click();
+  await page.getByRole('option', { name: 'À vous de signer' }).click();
+  await expect.element(main.getByText('1 sur 4')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'CC-2026-00015' })).toBeVisible();
+  for (const numero of ['CC-2026-00014', 'CC-2026-00017', 'CC-2026-00018'])
+    await expect.element(main.getByRole('link', { name: numero })).not.toBeInTheDocument();
+  expect(await violationsOf('contracts of a client, filtered')).toEqual([]);
 });

@@ -20,8 +20,9 @@ export function ClientContratsPage() {
   const navigate = useNavigate();
   const session = useSession();
   const rows = useContratRows();
-  const columns = useColumns({ isClient: true, email: session?.user.email ?? null });
-  const filters = useFilters(rows, true);
+  const reader = { isClient: true, email: session?.user.email ?? null };
+  const columns = useColumns(reader);
+  const filters = useFilters(rows, reader);
   const name = useListName('mes-contrats');
   if (session === null) return null;
   return (

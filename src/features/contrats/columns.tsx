@@ -108,8 +108,8 @@ export function useColumns({ isClient, email }: Reader): readonly Column[] {
 
 export function useFilters(
   rows: readonly ContratRow[] | undefined,
-  isClient = false,
+  { isClient, email }: Reader,
 ): readonly AnyFilter<ContratRow>[] {
   const { t } = useTranslation('contrats');
-  return useMemo(() => filtersOf(t, { rows, isClient }), [rows, t, isClient]);
+  return useMemo(() => filtersOf(t, { rows, isClient, email }), [rows, t, isClient, email]);
 }

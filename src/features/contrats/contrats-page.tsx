@@ -21,8 +21,9 @@ export function ContratsPage() {
   const navigate = useNavigate();
   const session = useSession();
   const rows = useContratRows();
-  const columns = useColumns({ isClient: false, email: session?.user.email ?? null });
-  const filters = useFilters(rows);
+  const reader = { isClient: false, email: session?.user.email ?? null };
+  const columns = useColumns(reader);
+  const filters = useFilters(rows, reader);
   const name = useListName('contrats');
   const [isCreating, setCreating] = useState(false);
   if (session === null) return null;

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { waitsFor } from '#domain/contrats/turn.ts';
 import { ALERT_DAYS, ETATS_AFFICHES } from '#domain/contrats/term.ts';
 import type { AnyFilter } from '../../ui/list/list-filter.ts';
 import type { ContratRow } from './row.ts';
@@ -7,10 +8,12 @@ interface View {
   readonly rows: readonly ContratRow[] | undefined;
   /** A client has no draft, and no other client. */
   readonly isClient: boolean;
+  /** Mailbox of who reads; null: not known yet. */
+  readonly email: string | null;
 }
 
 /** What narrows a list of contracts. */
-export function filtersOf(t: TFunction<'contrats'>, { rows, isClient }: View): readonly AnyFilter<ContratRow>[] {
+export function filtersOf(t: TFunction<'contrats'>, { rows, isClient, email }: View): readonly AnyFilter<ContratRow>[] {
   const clients = new Map((rows ?? []).map(({ contrat }) => [contrat.idClient, contrat.nomClient]));
   const byClient: AnyFilter<ContratRow> = {
     id: 'client',
@@ -20,7 +23,15 @@ export function filtersOf(t: TFunction<'contrats'>, { rows, isClient }: View): r
       .toSorted((a, b) => a.label.localeCompare(b.label)),
     matches: ({ contrat }, value) => contrat.idClient === value,
   };
+  // [contrats/CT48] The rows that say so, exactly.
+  const byTurn: AnyFilter<ContratRow> = {
+    id: 'signature',
+    label: t('signature'),
+    options: [{ value: 'moi', label: t('aVous') }],
+    matches: ({ contrat }) => email !== null && waitsFor(contrat, email),
+  };
   return [
+    ...(isClient ? [byTurn] : []),
     {
       id: 'etat',
       label: t('colonnes.etat'),

@@ -13,6 +13,7 @@ export const contrats = {
   videClient:
     'Die Verträge, die Ihre Prüfstelle Ihnen sendet, kommen hier an: Sie lesen, unterschreiben und behalten sie.',
   aVous: 'Sie unterschreiben als Nächstes',
+  signature: 'Unterschrift',
   introuvable: 'Vertrag nicht gefunden',
   introuvableTexte: 'Er wurde gelöscht, ist noch nicht auf diesem Gerät oder gehört nicht zu Ihrem Büro.',
   retour: 'Zurück zu den Verträgen',

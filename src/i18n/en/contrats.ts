@@ -11,6 +11,7 @@ export const contrats = {
   videTexte: 'Create the contract of [unClient] from a model: its prices and its term, then send it for signature.',
   videClient: 'The contracts that your control office sends you arrive here: you read them, sign them and keep them.',
   aVous: 'Yours to sign',
+  signature: 'Signature',
   introuvable: 'Contract not found',
   introuvableTexte: 'It was deleted, has not reached this device yet, or is not of your office.',
   retour: 'Back to contracts',

@@ -12,6 +12,7 @@ export const contrats = {
     'Cree el contrato de [unClient] a partir de un modelo: sus precios y su duración, y luego envíelo a firma.',
   videClient: 'Los contratos que le envía su oficina de control llegan aquí: los lee, los firma y los conserva.',
   aVous: 'Le toca firmar',
+  signature: 'Firma',
   introuvable: 'Contrato no encontrado',
   introuvableTexte: 'Se eliminó, aún no ha llegado a este dispositivo o no es de su oficina.',
   retour: 'Volver a los contratos',

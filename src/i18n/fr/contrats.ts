@@ -10,6 +10,7 @@ export const contrats = {
   videClient:
     'Les contrats que votre bureau de contrôle vous envoie arrivent ici : vous les lisez, les signez et les gardez.',
   aVous: 'À vous de signer',
+  signature: 'Signature',
   introuvable: 'Contrat introuvable',
   introuvableTexte: 'Il a été supprimé, n’est pas encore arrivé sur cet appareil, ou n’est pas de votre bureau.',
   retour: 'Revenir aux contrats',

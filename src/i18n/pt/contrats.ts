@@ -12,6 +12,7 @@ export const contrats = {
     'Crie o contrato de [unClient] a partir de um modelo: os preços e a duração, e depois envie-o para assinatura.',
   videClient: 'Os contratos que o seu organismo de controlo lhe envia chegam aqui: lê-os, assina-os e guarda-os.',
   aVous: 'É a sua vez de assinar',
+  signature: 'Assinatura',
   introuvable: 'Contrato não encontrado',
   introuvableTexte: 'Foi eliminado, ainda não chegou a este dispositivo ou não é do seu gabinete.',
   retour: 'Voltar aos contratos',
