@@ -128,7 +128,7 @@ test('[supervisions/SU6] [supervisions/SU12] [supervisions/SU14] [supervisions/S
   });
   await test.step('signed by the inspector, then by the supervisor', async () => {
     const theirs = await openAs('control.cee', `/supervisions/current/${id}`);
-    await expect(theirs.getByRole('main').getByText('Mesure inventée')).toBeVisible();
+    await expect(theirs.getByRole('main').getByText('Mesure inventée', { exact: true })).toBeVisible();
     await expect(theirs.getByRole('button', { name: /^Voir la photo 1, Reçue/ })).toBeVisible();
     await signHere(theirs);
     await expect.poll(async () => (await read()).signatures?.inspecteur?.accord).toBe(true);
