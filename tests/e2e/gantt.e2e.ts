@@ -114,6 +114,8 @@ test('[planning/PG2] [planning/PG6] [planning/PG7] [planning/PG9] a planner grou
     });
 
     await test.step('without a network the device draws what it holds, says so, and moves on', async () => {
+      // It outlives the network once its service worker holds it.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await network.cut();
       await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
       await page.reload();
