@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { COMPONENTS } from './definition.ts';
 import { EVIDENCE_PX } from './image-settings.ts';
 
+/** The longest words of a field. */
+export const LABEL_MAX = 300;
+export const UNIT_MAX = 30;
+
 const fieldId = z.string().regex(/^[A-Za-z_]\w{0,59}$/);
 const rule = z.strictObject({
   field: fieldId,
@@ -26,11 +30,11 @@ const column = z.union([
 /** Field of a form, with the specification's cf_* keys. */
 export const formField = z.strictObject({
   cf_id: fieldId,
-  cf_label: z.string().trim().min(1).max(300),
+  cf_label: z.string().trim().min(1).max(LABEL_MAX),
   cf_component_type: z.enum(COMPONENTS),
   cf_value: z.json().optional(),
   cf_field_type: z.enum(['number', 'text']).optional(),
-  cf_unit: z.string().max(30).optional(),
+  cf_unit: z.string().max(UNIT_MAX).optional(),
   cf_required: z.boolean().optional(),
   cf_decimals: z.number().int().min(0).max(6).optional(),
   cf_min: z.number().optional(),

@@ -1,12 +1,9 @@
 import { fold } from '../base/fold.ts';
 import { sameJson } from '../base/json.ts';
 import type { ChampDefinition, Component } from '../forms/definition.ts';
+import { CONFORMITY, noteId } from './conformity.ts';
 import { MEASURES } from './delivered.ts';
 import { writtenGrille } from './grille.ts';
-
-/** Answers of a criterion of conformity, in the grids of the product and in those of offices. */
-export const CONFORMITY = ['Conforme', 'Non conforme', 'Sans objet'] as const;
-const ASKS_WHY = CONFORMITY[1];
 
 /** What a criterion may be, each a component of the forms. */
 export const CRITERION_KINDS = [
@@ -116,25 +113,3 @@ export function idFromWords(words: string, taken: ReadonlySet<string>): string {
     if (isFree(id)) return id;
   }
 }
-
-const noteId = (cfId: string): string => `${cfId}_note`;
-
-/** What is asked of what is not in conformity, as in the grids of the product. */
-export const noteOf = ({ cf_id, cf_label, cf_section }: ChampDefinition): ChampDefinition => ({
-  cf_id: noteId(cf_id),
-  ...(cf_section !== undefined && { cf_section }),
-  cf_label: `Ce qui a été vu : ${cf_label.charAt(0).toLowerCase()}${cf_label.slice(1)}`.slice(0, 300),
-  cf_component_type: 'TEXTAREA',
-  cf_required: true,
-  cf_display_condition: {
-    operator: 'AND',
-    groups: [{ operator: 'OR', rules: [{ field: cf_id, op: 'eq', value: ASKS_WHY }] }],
-  },
-});
-
-/** Whether a field is the note of the one before it. */
-export const isNoteOf = (note: ChampDefinition | undefined, champ: ChampDefinition): note is ChampDefinition =>
-  note !== undefined &&
-  note.cf_id === noteId(champ.cf_id) &&
-  note.cf_component_type === 'TEXTAREA' &&
-  sameJson(note.cf_display_condition, noteOf(champ).cf_display_condition);

@@ -1,9 +1,10 @@
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Variant } from '../variants/variants.ts';
+import { CONFORMITY, noteOf } from './conformity.ts';
 import type { GrilleSupervision } from './grille.ts';
 import { CATEGORIES, type Categorie } from './type.ts';
 
-/** [id of the section, what it is called, [id of the criterion, its question]…]: each is answered Conforme, Non conforme or Sans objet. */
+/** [id of the section, what it is called, [id of the criterion, its question]…]: each is answered by its conformity. */
 type Part = readonly [string, string, readonly (readonly [string, string])[]];
 
 const IDENTITY: Part = [
@@ -85,27 +86,17 @@ const PARTS: Readonly<Record<Categorie, readonly Part[]>> = {
 /** Where the supervisor sees the inspector’s work: they measure again what was measured, and photograph what they see. */
 const ON_SITE: readonly Categorie[] = ['QUALIFICATION', 'SUR SITE', 'INOPINEE', 'REQUALIFICATION'];
 
-const question = (section: string, [cf_id, cf_label]: readonly [string, string]): readonly ChampDefinition[] => [
-  {
+function question(section: string, [cf_id, cf_label]: readonly [string, string]): readonly ChampDefinition[] {
+  const champ: ChampDefinition = {
     cf_id,
     cf_section: section,
     cf_label,
     cf_component_type: 'RADIO',
     cf_required: true,
-    cf_options: ['Conforme', 'Non conforme', 'Sans objet'],
-  },
-  {
-    cf_id: `${cf_id}_note`,
-    cf_section: section,
-    cf_label: `Ce qui a été vu : ${cf_label.charAt(0).toLowerCase()}${cf_label.slice(1)}`,
-    cf_component_type: 'TEXTAREA',
-    cf_required: true,
-    cf_display_condition: {
-      operator: 'AND',
-      groups: [{ operator: 'OR', rules: [{ field: cf_id, op: 'eq', value: 'Non conforme' }] }],
-    },
-  },
-];
+    cf_options: CONFORMITY,
+  };
+  return [champ, noteOf(champ)];
+}
 
 /** [supervisions/SU3] Both values side by side, and their gap in % of the supervisor's. */
 export const MEASURES: ChampDefinition = {

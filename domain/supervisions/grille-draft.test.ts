@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONFORMITY, idFromWords, offeredKinds } from './criteria.ts';
+import { CONFORMITY } from './conformity.ts';
+import { idFromWords, offeredKinds } from './criteria.ts';
 import { deliveredGrilles } from './delivered.ts';
 import { draftDefects } from './grille-defects.ts';
 import {

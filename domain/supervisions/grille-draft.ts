@@ -1,5 +1,6 @@
 import type { ChampDefinition } from '../forms/definition.ts';
-import { idFromWords, isNoteOf, noteOf, ofKind, type CriterionKind } from './criteria.ts';
+import { isNoteOf, noteOf } from './conformity.ts';
+import { idFromWords, ofKind, type CriterionKind } from './criteria.ts';
 import type { GrilleSupervision } from './grille.ts';
 import type { Categorie } from './type.ts';
 

@@ -6,6 +6,7 @@ import { formField } from '../forms/field-schema.ts';
 import { CATEGORIES } from './type.ts';
 
 export const CRITERIA_MAX = 200;
+export const SECTIONS_MAX = 40;
 
 const CF_ID = /^[a-z][a-z0-9_]{0,59}$/;
 
@@ -19,7 +20,7 @@ const fields = {
   sections: z
     .array(z.object({ id: z.string().regex(CF_ID), libelle: z.string().trim().min(1).max(LINE_MAX) }))
     .min(1)
-    .max(40)
+    .max(SECTIONS_MAX)
     .refine((all) => isOnce(all.map(({ id }) => id))),
   champs: z
     .array(criterion)

@@ -1,7 +1,9 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CRITERION_KINDS, criterionKind, noteOf, offeredKinds, ofKind } from '#domain/supervisions/criteria.ts';
+import { LABEL_MAX } from '#domain/forms/field-schema.ts';
+import { noteOf } from '#domain/supervisions/conformity.ts';
+import { CRITERION_KINDS, criterionKind, offeredKinds, ofKind } from '#domain/supervisions/criteria.ts';
 import type { Criterion } from '#domain/supervisions/grille-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/form-page.module.css';
@@ -12,7 +14,6 @@ export interface CriterionFieldsProps {
   readonly onChange: (next: Criterion) => void;
 }
 
-const LABEL_MAX = 300;
 const OFFERED = offeredKinds();
 
 /** What a criterion asks, and how it is answered. */

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
+import { UNIT_MAX } from '#domain/forms/field-schema.ts';
 import form from '../../../ui/form-page.module.css';
 import type { CriterionFieldsProps } from './criterion-fields.tsx';
 
@@ -24,7 +25,7 @@ export function NumberFields({ criterion: { champ, note }, onChange }: Criterion
       <TextInput
         label={t('nombres.cf_unit')}
         value={cf_unit}
-        maxLength={30}
+        maxLength={UNIT_MAX}
         onChange={({ currentTarget: { value } }) => {
           const { cf_unit: _, ...without } = champ;
           onChange({ note, champ: value === '' ? without : { ...champ, cf_unit: value } });

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
+import { LABEL_MAX } from '#domain/forms/field-schema.ts';
 import { type CriterionKind, offeredKinds } from '#domain/supervisions/criteria.ts';
 import {
   addCriterion,
@@ -13,7 +13,7 @@ import {
   removeCriterion,
 } from '#domain/supervisions/grille-draft.ts';
 import { CRITERIA_MAX } from '#domain/supervisions/grille.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AddLine } from './add-line.tsx';
 import { CriterionRow } from './criterion-row.tsx';
 import styles from './editor.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -105,28 +105,23 @@ function AddCriterion({
   const { t } = useTranslation('grilles');
   const [kind, setKind] = useState<CriterionKind>('conformite');
   const typed = added[section.id] ?? '';
-  const isFull = fieldCount(draft) >= CRITERIA_MAX;
   const add = (): void => {
-    if (typed.trim() === '' || isFull) return;
     const made = addCriterion(draft, section.id, { words: typed, kind });
     write({ ...made.draft, added: { ...added, [section.id]: '' } });
     onOpen(made.id);
   };
   return (
-    <form
-      className={styles['add']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
+    <AddLine
+      label={t('nouveauCritere')}
+      typed={typed}
+      maxLength={LABEL_MAX}
+      onType={(words) => write({ added: { ...added, [section.id]: words } })}
+      onAdd={add}
+      words={t('ajouter')}
+      name={t('ajouterDans', { nom: section.libelle })}
+      isFull={fieldCount(draft) >= CRITERIA_MAX}
+      whyFull={t('defauts.tropDeChamps')}
     >
-      <TextInput
-        className={styles['grow'] ?? ''}
-        label={t('nouveauCritere')}
-        value={typed}
-        maxLength={300}
-        onChange={({ currentTarget: { value } }) => write({ added: { ...added, [section.id]: value } })}
-      />
       <Select
         label={t('genre')}
         data={KINDS.map((value) => ({ value, label: t(`genres.${value}`) }))}
@@ -134,15 +129,6 @@ function AddCriterion({
         allowDeselect={false}
         onChange={(value) => setKind(KINDS.find((one) => one === value) ?? kind)}
       />
-      <Button
-        type="submit"
-        icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
-        disabled={isFull}
-        title={isFull ? t('defauts.tropDeChamps') : undefined}
-        aria-label={t('ajouterDans', { nom: section.libelle })}
-      >
-        {t('ajouter')}
-      </Button>
-    </form>
+    </AddLine>
   );
 }

@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
@@ -10,14 +8,12 @@ import {
   moveSection,
   removeSection,
 } from '#domain/supervisions/grille-draft.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SECTIONS_MAX } from '#domain/supervisions/grille.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import styles from './editor.module.css';
+import { AddLine } from './add-line.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { GridEditor } from './use-grid-draft.ts';
 import { useMoves } from './use-moves.ts';
-
-const SECTIONS_MAX = 40;
 
 /** Sections in their order, and the line that adds one; one that holds criteria is removed after a question. */
 export function SectionList({ editor }: { readonly editor: GridEditor }) {
@@ -70,31 +66,15 @@ const SECTION = '';
 function AddSection({ editor: { draft, added, write } }: { readonly editor: GridEditor }) {
   const { t } = useTranslation('grilles');
   const typed = added[SECTION] ?? '';
-  const add = (): void => {
-    if (typed.trim() !== '') write({ ...addSection(draft, typed), added: { ...added, [SECTION]: '' } });
-  };
   return (
-    <form
-      className={styles['add']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
-      <TextInput
-        className={styles['grow'] ?? ''}
-        label={t('nouvelleSection')}
-        value={typed}
-        maxLength={LINE_MAX}
-        onChange={({ currentTarget: { value } }) => write({ added: { ...added, [SECTION]: value } })}
-      />
-      <Button
-        type="submit"
-        icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
-        disabled={draft.sections.length >= SECTIONS_MAX}
-      >
-        {t('ajouterSection')}
-      </Button>
-    </form>
+    <AddLine
+      label={t('nouvelleSection')}
+      typed={typed}
+      maxLength={LINE_MAX}
+      onType={(words) => write({ added: { ...added, [SECTION]: words } })}
+      onAdd={() => write({ ...addSection(draft, typed), added: { ...added, [SECTION]: '' } })}
+      words={t('ajouterSection')}
+      isFull={draft.sections.length >= SECTIONS_MAX}
+    />
   );
 }
