@@ -11,6 +11,7 @@ import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { writeInstant } from '#domain/reports/instants.ts';
 import type { Side, Supervision } from '#domain/supervisions/supervision.ts';
 import type { Sql } from '../db/db.ts';
+import { eachAlone } from '../documents/each.ts';
 import { grilleNamed } from '../documents/supervision-settings.ts';
 import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
@@ -65,17 +66,13 @@ async function awaitsPictures(sql: Sql, { idSupervision, version }: EndedVersion
   return rows.length > 0;
 }
 
-/** [supervisions/SU25] Files that are awaited; one that fails holds up no other. Throws the last failure, after the others. */
+/** [supervisions/SU25] Files that are awaited; one that fails holds up no other. Throws once all were tried. */
 export async function makeAwaited(needs: Needs): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of await awaitedVersions(needs.db)) {
-    try {
-      await versionFile(needs, one);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.at(-1);
+  const all = await awaitedVersions(needs.db);
+  await eachAlone(
+    all.map((ended) => ({ id: `${ended.idSupervision} v${ended.version}`, ended })),
+    ({ ended }) => versionFile(needs, ended),
+  );
 }
 
 /**

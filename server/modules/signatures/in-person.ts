@@ -26,6 +26,7 @@ import {
   type SignaturePlace,
 } from '#domain/signatures/in-person.ts';
 import type { Sql } from '../../db/db.ts';
+import { eachAlone } from '../../documents/each.ts';
 import { serverAuthor } from '../../documents/server-author.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import { drawInPerson } from '../../pdf/draw.ts';
@@ -43,18 +44,10 @@ import { rapportSubject } from './subject-rapport.ts';
 /** How long the rest of a visit may take to arrive. */
 const REST_MS = 10 * MINUTE_MS;
 
-/** Those that wait, and whether there were any: one that fails holds up no other. Throws the last failure, after the others. */
+/** Those that wait, and whether there were any: one that fails holds up no other. Throws once all were tried. */
 export async function tendInPerson(needs: Needs, round: Round): Promise<boolean> {
-  const failures: unknown[] = [];
   const awaited = await awaitedOnTheSpot(needs.db, round);
-  for (const { id } of awaited) {
-    try {
-      await sealInPerson(needs, id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.at(-1);
+  await eachAlone(awaited, ({ id }) => sealInPerson(needs, id));
   return awaited.length > 0;
 }
 

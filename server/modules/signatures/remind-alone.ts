@@ -1,24 +1,19 @@
 /** [signatures/E60] Reminders that leave by themselves: decided by `isReminderDue`, again under the lock of the envelope. */
 import { isReminderDue } from '#domain/signatures/reminders.ts';
+import { eachAlone } from '../../documents/each.ts';
 import type { Depot } from '../../mail/outbox.ts';
 import { carriedHere, type EnvelopeRow, updateEnvelope } from '../../reports/envelopes.ts';
 import { lockEnvelope, type Needs } from './envelope-work.ts';
 import { invite } from './invite.ts';
 import { subjectOf } from './subject.ts';
 
-/** Of two servers at once, one writes. Throws the last failure, after the others. */
+/** Of two servers at once, one writes. One that fails holds up no other: throws once all were tried. */
 export async function remindAlone(needs: Needs): Promise<void> {
-  const failures: unknown[] = [];
   const isDue = (one: EnvelopeRow): boolean => isReminderDue(one, needs.clock().toISOString());
-  for (const { id } of (await carriedHere(needs.db)).filter(isDue)) {
-    try {
-      const mail = await remindOne(needs, { id, isDue });
-      if (mail !== null) await needs.courrier.lancer([mail]);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.at(-1);
+  await eachAlone((await carriedHere(needs.db)).filter(isDue), async ({ id }) => {
+    const mail = await remindOne(needs, { id, isDue });
+    if (mail !== null) await needs.courrier.lancer([mail]);
+  });
 }
 
 interface Due {

@@ -1,24 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { isPast } from '#domain/signatures/audit.ts';
 import { followEvent } from '#domain/signatures/envelope.ts';
+import { eachAlone } from '../../documents/each.ts';
 import { awaited } from '../../reports/envelopes.ts';
 import { HOUR_MS, MINUTE_MS } from '../attempts.ts';
 import { lockEnvelope, moveTo, type Needs, withLine } from './envelope-work.ts';
 import { remindAlone } from './remind-alone.ts';
 import { sealAgreed } from './seal-agreed.ts';
 
-/** [signatures/E11] [signatures/E14] Seals that are awaited, envelopes whose day has passed. Throws the last failure, after the others. */
+/** [signatures/E11] [signatures/E14] Seals that are awaited, envelopes whose day has passed. Throws once all were tried. */
 export async function tendEnvelopes(needs: Needs): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id, isPast: isOver } of await awaited(needs.db, needs.clock().toISOString())) {
-    try {
-      await sealAgreed(needs, id);
-      if (isOver) await close(needs, id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.at(-1);
+  const all = await awaited(needs.db, needs.clock().toISOString());
+  await eachAlone(all, async ({ id, isPast: isOver }) => {
+    await sealAgreed(needs, id);
+    if (isOver) await close(needs, id);
+  });
 }
 
 const close = ({ db, clock }: Needs, id: string): Promise<unknown> =>
