@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Contrat } from '#domain/contrats/contrat.ts';
 import { contrat } from '#domain/contrats/contrats.test-support.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, CLIENT, openBureau, type Who } from '../../test-support/bureau.ts';
+import { type Bureau, CLIENT, type Who } from '../../test-support/bureau.ts';
 import { OFFICE } from '../../test-support/examples.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import type { TestServer } from '../../test-support/server.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
+import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
 
 const MAUD = 'maud@bureau.example';
 const CLAIRE = 'claire@bureau.example';
@@ -20,15 +20,14 @@ const CUSTOMER = {
   adresse: { ligne1: '14 quai de la Prévalaye', codePostal: '35000', ville: 'Rennes' },
 };
 
-let authority: TestAuthority;
+let office: SealingOffice;
 let server: TestServer;
 let bureau: Bureau;
 type Method = Parameters<TestServer['call']>[0];
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ server, bureau } = office);
   for (const [id, data] of [
     ['bureau-1', OFFICE],
     [CLIENT, CUSTOMER],
@@ -43,10 +42,7 @@ afterEach(async () => {
   await server.db.query(`update documents set data = data || '{"retireLe":"2026-11-21T00:00:00.000Z"}'
     where collection = 'records' and data ->> 'kind' = 'contrat'`);
 });
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 // oxlint-disable-next-line max-params -- who does what to what, with what: read aloud in each test
 const call = (who: Who, method: Method, url: string, body?: unknown) =>

@@ -8,13 +8,15 @@ import { must } from '#domain/base/must.ts';
 import { attemptChanges } from '#domain/lots/control-edits.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { appareil } from '../../test-support/appareil.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, CLIENT, completer, openBureau, type Who } from '../../test-support/bureau.ts';
+import type { TestAuthority } from '../../test-support/authority.ts';
+import { type Bureau, CLIENT, completer, type Who } from '../../test-support/bureau.ts';
 import { operationsOf } from '../../test-support/lots.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import type { TestServer } from '../../test-support/server.ts';
+import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
 import { openRates } from './open-rates.ts';
 
+let office: SealingOffice;
 let authority: TestAuthority;
 let server: TestServer;
 let bureau: Bureau;
@@ -61,16 +63,12 @@ const kept = (id: string) => server.db.query('select 1 from syntheses_emises whe
 const etatOf = async (id: string) => (await call('claire', 'GET', `RsBatch/${id}`)).json<{ etat: string }>().etat;
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ authority, server, bureau } = office);
   await completer(server);
   await openRates(server.db, server.clock().toISOString());
 });
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 describe('issuing', () => {
   test('[lots/L21] a control that is awaited refuses the issue by its rule, and nothing is written', async () => {

@@ -8,24 +8,22 @@ import { findDocument } from '../../documents/document.ts';
 import { evidenceOf, sha256OfText } from '../../reports/preuve.ts';
 import { stampHeads } from '../../reports/heads.ts';
 import { readSources } from '../../reports/sources.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, openBureau, type TestDossier } from '../../test-support/bureau.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import type { TestAuthority } from '../../test-support/authority.ts';
+import type { Bureau, TestDossier } from '../../test-support/bureau.ts';
+import type { TestServer } from '../../test-support/server.ts';
+import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
 import { openAuthority } from '../../timestamp/authority.ts';
 import { readConfig } from '../../config.ts';
 
+let office: SealingOffice;
 let authority: TestAuthority;
 let server: TestServer;
 let bureau: Bureau;
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ authority, server, bureau } = office);
 });
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 const APPAREIL = 'tablette-1';
 const CAPTURES = ['surface', 'etage', 'surface'].map<Capture>((sujet, index) => ({

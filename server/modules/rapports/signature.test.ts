@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/test-support/samples.ts';
 import { readConfig } from '../../config.ts';
 import { type Bureau, completer, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
+import { visitToSign } from '../../test-support/sealing-office.ts';
 import { openTestService, type TestService } from '../../test-support/service-signature.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
 
@@ -28,21 +28,7 @@ afterAll(async () => {
 });
 
 const read = (who: Who, url: string) => server.call('GET', `/api/Intervention/${url}`, { jeton: bureau.jetons[who] });
-const validated = async (intervention = {}): Promise<TestDossier> => {
-  const target = await bureau.dossier({
-    dossier: { etat: 'EN COURS' },
-    intervention: {
-      etat: 'VALIDE',
-      typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
-      champs: { surface: 98, c_resultat: 'Satisfaisant' },
-      resultat: 'Satisfaisant',
-      valideLe: NOW,
-      ...intervention,
-    },
-  });
-  await bureau.photo(target, { recuLe: NOW });
-  return target;
-};
+const validated = (fields = {}): Promise<TestDossier> => visitToSign(bureau, fields);
 const send = ({ idIntervention }: TestDossier, who: Who = 'claire', test = false) =>
   read(who, `generateSignature/${idIntervention}/rapport/true?test=${test}`);
 const sign = ({ idIntervention }: TestDossier, who: Who = 'maud') => read(who, `downloadSign/${idIntervention}`);

@@ -9,26 +9,27 @@ import { formulaire, intervention, photo } from '#domain/test-support/samples.ts
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { readPdf } from '../../reports/issued.ts';
 import { sha256OfText } from '../../reports/preuve.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import type { TestAuthority } from '../../test-support/authority.ts';
+import { type Bureau, completer, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { appareil, docOf } from '../../test-support/appareil.ts';
 import { close as closeDossier } from '../../test-support/person-to-erase.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
 
 const START = '2026-11-21T07:00:00.000Z';
 const MINUTE_MS = 60_000;
 const ANSWERS = { surface: 98, c_resultat: 'Satisfaisant' };
 
+let office: SealingOffice;
 let authority: TestAuthority;
 let server: TestServer;
 let bureau: Bureau;
 let target: TestDossier;
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ authority, server, bureau } = office);
   await completer(server);
 });
 beforeEach(async () => {
@@ -38,10 +39,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => server.clock.setTo(START));
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 /** What the controller has signed on their device, of a document that says this. */
 async function signed(champs: Record<string, number | string> = ANSWERS, photos: readonly Photo[] = []) {

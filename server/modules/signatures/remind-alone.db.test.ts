@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOW } from '#domain/test-support/samples.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, completer, openBureau, type TestDossier } from '../../test-support/bureau.ts';
+import { type Bureau, completer, type TestDossier } from '../../test-support/bureau.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import type { TestServer } from '../../test-support/server.ts';
+import { openSealingOffice, type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
 
 const DAY_MS = 86_400_000;
 const START = '2026-11-21T07:00:00.000Z';
@@ -11,38 +10,24 @@ const PAUL = 'paul@menage.example';
 const paul = { nom: 'Paul Rozé', email: PAUL, qualite: 'beneficiaire' };
 const claire = { nom: 'Claire Vasseur', email: 'claire@bureau.example', qualite: 'bureau' };
 
-let authority: TestAuthority;
+let office: SealingOffice;
 let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ server, bureau } = office);
   await completer(server);
 });
 /** Sessions are of the first hour: the office asks in it. */
 const backInTime = () => server.clock.setTo(START);
 beforeEach(backInTime);
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 const { linkOf, codeOf, call, open, sign } = signatoriesOf(() => server);
 
 async function sent(...signataires: readonly object[]): Promise<TestDossier> {
-  const target = await bureau.dossier({
-    dossier: { etat: 'EN COURS' },
-    intervention: {
-      etat: 'VALIDE',
-      typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
-      champs: { surface: 98, c_resultat: 'Satisfaisant' },
-      resultat: 'Satisfaisant',
-      valideLe: NOW,
-    },
-  });
-  await bureau.photo(target, { recuLe: NOW });
+  const target = await visitToSign(bureau);
   const answer = await server.call('POST', `/api/Intervention/sendSignature/${target.idIntervention}`, {
     jeton: bureau.jetons.claire,
     body: { template: 'rapport', qr: true, signataires },

@@ -1,46 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#domain/test-support/samples.ts';
-import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
+import { type Bureau, completer, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import type { TestServer } from '../../test-support/server.ts';
+import { openSealingOffice, type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
 
 const DAY_MS = 86_400_000;
 const START = '2026-11-21T07:00:00.000Z';
 
-let authority: TestAuthority;
+let office: SealingOffice;
 let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ server, bureau } = office);
   await completer(server);
 });
 /** Sessions are of the first hour: the office asks again in it. */
 const backInTime = () => server.clock.setTo(START);
 afterEach(() => backInTime());
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 const { linkOf, codeOf, call, sign } = signatoriesOf(() => server);
-async function toSend(): Promise<TestDossier> {
-  const target = await bureau.dossier({
-    dossier: { etat: 'EN COURS' },
-    intervention: {
-      etat: 'VALIDE',
-      typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
-      champs: { surface: 98, c_resultat: 'Satisfaisant' },
-      resultat: 'Satisfaisant',
-      valideLe: NOW,
-    },
-  });
-  await bureau.photo(target, { recuLe: NOW });
-  return target;
-}
+const toSend = (): Promise<TestDossier> => visitToSign(bureau);
 const tracking = ({ idIntervention }: TestDossier) =>
   server.call('GET', `/api/Intervention/signatureTracking/${idIntervention}`, { jeton: bureau.jetons.claire });
 const PAUL = 'paul@menage.example';

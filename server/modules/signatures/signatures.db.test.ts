@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { NOW } from '#domain/test-support/samples.ts';
-import { type Fault, openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, completer, openBureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import type { Fault, TestAuthority } from '../../test-support/authority.ts';
+import { type Bureau, completer, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { openSealingOffice, type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
 import { readPdf } from '../../reports/issued.ts';
 
 const YANN = 'yann@bureau.example';
@@ -15,14 +15,14 @@ const MAUD = 'maud@oxance.example';
 const DAY_MS = 86_400_000;
 const START = '2026-11-21T07:00:00.000Z';
 
+let office: SealingOffice;
 let authority: TestAuthority;
 let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ authority, server, bureau } = office);
   await completer(server);
   await server.db.query(`update documents set data = data || $1::jsonb where data ->> 'kind' = 'client'`, [
     JSON.stringify({ email: MAUD }),
@@ -31,10 +31,7 @@ beforeAll(async () => {
 /** Sessions are of the first hour: the office asks again in it. */
 const backInTime = () => server.clock.setTo(START);
 afterEach(() => backInTime());
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 
 const ask = (who: Who, url: string, method: 'GET' | 'POST' = 'GET') =>
   server.call(method, `/api/Intervention/${url}`, { jeton: bureau.jetons[who] });
@@ -44,18 +41,7 @@ const recall = ({ idIntervention }: TestDossier) =>
     body: { motif: 'Une erreur de surface.' },
   });
 async function sent(fields: Partial<Intervention> = {}): Promise<TestDossier> {
-  const target = await bureau.dossier({
-    dossier: { etat: 'EN COURS' },
-    intervention: {
-      etat: 'VALIDE',
-      typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
-      champs: { surface: 98, c_resultat: 'Satisfaisant' },
-      resultat: 'Satisfaisant',
-      valideLe: NOW,
-      ...fields,
-    },
-  });
-  await bureau.photo(target, { recuLe: NOW });
+  const target = await visitToSign(bureau, fields);
   const answer = await ask('claire', `generateSignature/${target.idIntervention}/rapport/true`);
   expect(answer.json()).toMatchObject({ signatureStatus: 'En cours de signature' });
   return target;

@@ -5,15 +5,17 @@ import { makeAwaited } from '../../reports/supervisions.ts';
 import { readConfig } from '../../config.ts';
 import { openSealer, type Sealer } from '../../seal/sealer.ts';
 import { appareil } from '../../test-support/appareil.ts';
-import { openTestAuthority, type TestAuthority } from '../../test-support/authority.ts';
-import { type Bureau, completer, openBureau, type Who } from '../../test-support/bureau.ts';
+import type { TestAuthority } from '../../test-support/authority.ts';
+import { type Bureau, completer, type Who } from '../../test-support/bureau.ts';
 import { png } from '../../test-support/pictures.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
-import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import type { TestServer } from '../../test-support/server.ts';
 import { READY_SUPERVISION } from '../../test-support/supervision-examples.ts';
+import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
 import { openAuthority } from '../../timestamp/authority.ts';
 
 const IMAGE = `data:image/png;base64,${png({ width: 60, height: 20 }).toString('base64')}`;
+let office: SealingOffice;
 let authority: TestAuthority;
 let server: TestServer;
 let bureau: Bureau;
@@ -67,17 +69,13 @@ const noted = (id: string) =>
 const round = () => makeAwaited({ ...server, sceau });
 
 beforeAll(async () => {
-  authority = await openTestAuthority(() => server.clock());
-  server = await createTestServer({ env: authority.env });
-  bureau = await openBureau(server);
+  office = await openSealingOffice();
+  ({ authority, server, bureau } = office);
   await completer(server);
   const config = readConfig({ ...authority.env, DATA_DIR: server.dataDir });
   sceau = await openSealer(config, await openAuthority(config, server.clock));
 });
-afterAll(async () => {
-  await server.close();
-  await authority.close();
-});
+afterAll(() => office.close());
 beforeEach(async () => {
   await server.db.query(
     `update documents set data = data || '{"competences":[{"code":"BAR-EN-101","jusquAu":null}]}' where collection = 'controllers' and id = $1`,
