@@ -16,7 +16,10 @@ import type { FullDossier } from './dossiers.ts';
 import { facturesDemo } from './factures.ts';
 import { piecesDemo } from './files.ts';
 import { Random } from './random.ts';
+import { contratsDemo } from './contrats.ts';
 import { insertHistory, linesOf } from './history.ts';
+import { linesOfContrats, linesOfSupervisions } from './record-history.ts';
+import { supervisionsDemo } from './supervisions.ts';
 import type { World } from './world.ts';
 import { Numberer } from './numeros.ts';
 import { imagesDemo, photosOf } from './photos.ts';
@@ -72,12 +75,19 @@ interface Demo {
 
 async function fill(db: Writer, { dossiers, fondations, motDePasse }: Demo): Promise<void> {
   const numberer = new Numberer();
-  await db.transaction((tx) =>
-    insertMany(
+  await db.transaction(async (tx) => {
+    await insertMany(
       tx,
       fondations.flatMap(({ documents }) => documents),
-    ),
-  );
+    );
+    await insertHistory(
+      tx,
+      fondations.flatMap(({ monde }) => [
+        ...linesOfContrats(contratsDemo(monde)),
+        ...linesOfSupervisions(supervisionsDemo(monde)),
+      ]),
+    );
+  });
   for (const { monde } of fondations) {
     await fillVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur: numberer });
     await db.transaction((tx) => insertSigned(tx, monde, numberer));

@@ -3,14 +3,15 @@ import type { Param, Sql } from '../db/db.ts';
 import type { FullDossier } from './dossiers.ts';
 import type { World } from './world.ts';
 
-interface HistoryLine {
+export interface HistoryLine {
   readonly le: string;
   readonly id_user: number;
   readonly utilisateur: string;
   readonly action: string;
   readonly collection: string;
   readonly id_doc: string;
-  readonly id_dossier: string;
+  /** null: of no dossier. */
+  readonly id_dossier: string | null;
   readonly numero: string | null;
   readonly champ: string | null;
   readonly avant: unknown;

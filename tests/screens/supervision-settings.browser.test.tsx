@@ -40,19 +40,19 @@ test('[supervisions/SU35] a rule says what it will change before it is saved, an
   await expect.element(rules.getByText('Supervision sur site (accompagnement)')).toBeVisible();
   expect(await violationsOf('settings')).toEqual([]);
   await rules.getByRole('button', { name: 'Écrire la suite de Accompagnement du bureau' }).click();
-  await dialog.getByRole('textbox', { name: /^Mois de l’une à la suivante/ }).fill('0');
-  await dialog.getByRole('button', { name: 'Nouvelle règle' }).click();
+  await dialog.getByRole('textbox', { name: /^Périodicité, en mois/ }).fill('0');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog.getByText('De 1 à 120 mois.')).toBeVisible();
   expect(asked).toEqual([]);
   const day = dayFromNow(40);
-  await dialog.getByRole('textbox', { name: /^Mois de l’une à la suivante/ }).fill('24');
+  await dialog.getByRole('textbox', { name: /^Périodicité, en mois/ }).fill('24');
   await dialog.getByLabelText(/^À partir du/).fill(day);
   await expect.element(dialog.getByText(/sur site\s: tous les 24 mois/)).toBeVisible();
   await expect
     .element(dialog.getByText(/Jusque-là\s: tous les 6 mois.*Les échéances déjà données restent/))
     .toBeVisible();
   expect(await violationsOf('new rule')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Nouvelle règle' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked.map(({ name, args }) => [name, args])).toMatchObject([
     [

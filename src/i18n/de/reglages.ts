@@ -42,8 +42,8 @@ export const reglages = {
     champs: {
       categorie: 'Art der Überwachung',
       libelle: 'Name',
-      periodiciteMois: 'Monate von einer zur nächsten',
-      repriseMois: 'Monate bis zur Wiederholung nach einer schwerwiegenden Abweichung',
+      periodiciteMois: 'Abstand, in Monaten',
+      repriseMois: 'Wiederholung, in Monaten',
       valideDu: 'Ab',
       sansPeriodicite: 'Ohne Abstand: wenn es einen Grund gibt',
     },

@@ -42,8 +42,8 @@ export const reglages = {
     champs: {
       categorie: 'Kind of supervision',
       libelle: 'Name',
-      periodiciteMois: 'Months from one to the next',
-      repriseMois: 'Months before it is made again after a major gap',
+      periodiciteMois: 'Period, in months',
+      repriseMois: 'Repeat, in months',
       valideDu: 'From',
       sansPeriodicite: 'Without a period: made when there is a reason',
     },

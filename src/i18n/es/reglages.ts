@@ -42,8 +42,8 @@ export const reglages = {
     champs: {
       categorie: 'Tipo de supervisión',
       libelle: 'Nombre',
-      periodiciteMois: 'Meses de una a la siguiente',
-      repriseMois: 'Meses antes de repetirla tras una desviación mayor',
+      periodiciteMois: 'Periodicidad, en meses',
+      repriseMois: 'Repetición, en meses',
       valideDu: 'A partir del',
       sansPeriodicite: 'Sin periodicidad: se hace cuando hay una razón',
     },

@@ -40,8 +40,8 @@ export const reglages = {
     champs: {
       categorie: 'Genre de supervision',
       libelle: 'Nom',
-      periodiciteMois: 'Mois de l’une à la suivante',
-      repriseMois: 'Mois avant de la refaire après un écart majeur',
+      periodiciteMois: 'Périodicité, en mois',
+      repriseMois: 'Reprise, en mois',
       valideDu: 'À partir du',
       sansPeriodicite: 'Sans périodicité : faite quand il y a une raison',
     },

@@ -42,8 +42,8 @@ export const reglages = {
     champs: {
       categorie: 'Tipo de supervisão',
       libelle: 'Nome',
-      periodiciteMois: 'Meses de uma à seguinte',
-      repriseMois: 'Meses antes de a refazer após um desvio maior',
+      periodiciteMois: 'Periodicidade, em meses',
+      repriseMois: 'Repetição, em meses',
       valideDu: 'A partir de',
       sansPeriodicite: 'Sem periodicidade: feita quando há uma razão',
     },

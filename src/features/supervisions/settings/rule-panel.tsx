@@ -31,7 +31,7 @@ interface RulePanelProps {
 
 /** [supervisions/SU2] A new rule, from a day on; what is typed stays on the device until it is added or forgotten. */
 export function RulePanel({ former, isOfKind, settings, scope, onClose }: RulePanelProps) {
-  const { t } = useTranslation(['reglages', 'supervisions', 'erreurs']);
+  const { t } = useTranslation(['reglages', 'supervisions', 'commun', 'erreurs']);
   const draft = useRule({ former, isOfKind, scope, onClose });
   const { entry, write, faults, isOffline } = draft;
   const holding = (categorie: RuleEntry['categorie']): TypeSupervision =>
@@ -53,7 +53,7 @@ export function RulePanel({ former, isOfKind, settings, scope, onClose }: RulePa
           loading={draft.isBusy}
           onClick={() => void draft.save()}
         >
-          {t('reglages:regles.ajouter')}
+          {t('commun:enregistrer')}
         </Button>
       }
     >
