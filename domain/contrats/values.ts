@@ -1,4 +1,5 @@
 import type { BureauRecord } from '../bureaux/bureau.ts';
+import { writeDay } from '../forms/writing.ts';
 import type { Adresse } from '../places/contact.ts';
 import type { ClientRecord } from '../tiers/tiers.ts';
 import { drawnTexts } from './articles.ts';
@@ -94,8 +95,8 @@ function termSaid(contrat: Read) {
   const term = termOf(contrat, dateDebut ?? '');
   const months = (count: number | null): string | null => (count === null ? null : `${count} mois`);
   return {
-    debut: dateDebut === null ? null : frenchDay(dateDebut),
-    fin: term === null ? null : frenchDay(term.fin),
+    debut: dateDebut === null ? null : writeDay(dateDebut),
+    fin: term === null ? null : writeDay(term.fin),
     duree: months(dureeMois),
     preavis: months(preavisMois),
     reconductions: reconduction === 'aucune' ? null : `${reconductions} fois`,
@@ -115,9 +116,6 @@ function range(cents: readonly number[]): string | null {
 /** 1234500 is « 12 345,00 € », with the spaces of French. */
 export const euros = (cents: number): string =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100);
-
-/** 2027-01-31 is « 31/01/2027 ». */
-export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
 
 const SIREN_LENGTH = 9;
 const inLine = ({ ligne1, ligne2, codePostal, ville }: Adresse): string =>

@@ -1,6 +1,6 @@
 import { sameJson } from '../base/json.ts';
 import { fullName } from '../base/person.ts';
-import type { NotificationRecord } from '../notifications/notification.ts';
+import type { Annonce } from '../notifications/notification.ts';
 import type { Absence, Controller } from './controleur.ts';
 
 type Person = Pick<Controller, 'nom' | 'prenom' | 'absences'>;
@@ -12,10 +12,7 @@ const newAbsences = (before: Person, after: Person): readonly Absence[] =>
     .toSorted((a, b) => a.du.localeCompare(b.du));
 
 /** [controleurs/AB8] What planners are told of an edit of somebody's own absences; null: it enters none. The kind and the reason are left to the board. */
-export function annonceOfAbsences(
-  before: Person,
-  after: Person,
-): Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'> | null {
+export function annonceOfAbsences(before: Person, after: Person): Annonce | null {
   const added = newAbsences(before, after);
   const [first] = added;
   if (first === undefined) return null;

@@ -1,3 +1,4 @@
+import { counted } from '../base/french.ts';
 import type { Langue } from '../base/languages.ts';
 import type { ChampDefinition, Value } from './definition.ts';
 import { withUnit, writeNumber } from './numbers.ts';
@@ -17,7 +18,7 @@ export function writeWithoutUnit(champ: ChampDefinition, value: Value, langue: L
   }
   if (typeof value === 'string') return writeText(champ, value, langue);
   const word = isImage(champ) ? 'photo' : 'ligne';
-  return `${value.length} ${word}${value.length > 1 ? 's' : ''}`;
+  return counted(value.length, word);
 }
 
 function writeText(champ: ChampDefinition, text: string, langue: Langue): string {

@@ -27,3 +27,6 @@ export interface NotificationRecord {
   createdAt: string;
   lueLe: string | null;
 }
+
+/** What a bell says; `lien` null: it leads nowhere. */
+export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;

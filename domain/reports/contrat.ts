@@ -1,7 +1,8 @@
 import { type Article, articlesOf, PRICES_ID } from '../contrats/articles.ts';
 import type { Segment } from '../contrats/clauses.ts';
 import type { Contrat, Parties, Signataire, Tarif } from '../contrats/contrat.ts';
-import { euros, frenchDay, valuesOf } from '../contrats/values.ts';
+import { euros, valuesOf } from '../contrats/values.ts';
+import { writeDay } from '../forms/writing.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { Content, Document, TextNode } from './document.ts';
 import { headerOfBureau, imagesOfBureau } from './header.ts';
@@ -24,7 +25,7 @@ export interface ContratToDraw {
 export function pagesOfContrat({ contrat, parties, numeroParent, bureau, today, isDraft }: ContratToDraw): Document {
   const values = valuesOf(contrat, { parties, numeroParent });
   const numero = contrat.numero ?? 'sans numéro';
-  const version = `${numero}, version ${contrat.version}${isDraft ? `, projet du ${frenchDay(today)}` : ''}`;
+  const version = `${numero}, version ${contrat.version}${isDraft ? `, projet du ${writeDay(today)}` : ''}`;
   return printable({
     pageSize: 'A4',
     pageMargins: PAGE_MARGINS,

@@ -1,3 +1,4 @@
+import { counted } from '../base/french.ts';
 import { writeDay } from '../forms/writing.ts';
 import type { Cell, CellState } from '../supervisions/matrix.ts';
 import type { Content, Document, Shape, TableNode } from './document.ts';
@@ -51,15 +52,13 @@ const NAME = 104;
 /** Columns of fiches that a lying A4 takes beside the names, each wide enough for a day and its word. */
 const COLUMNS_MAX = 10;
 
-const plural = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
-
 /** What a cell says: its state, when the next one is due or planned, when the last one was, gaps that stand open. */
 export const cellLines = ({ etat, derniere, echeance, prevue, retard, ecartsOuverts }: Cell): readonly string[] => [
   etat === 'retard' ? `${WORDS.retard} de ${retard} j` : WORDS[etat],
   ...(prevue === null ? [] : [`prévue ${writeDay(prevue)}`]),
   ...(echeance === null ? [] : [`due le ${writeDay(echeance)}`]),
   ...(derniere === null ? [] : [`vu le ${writeDay(derniere)}`]),
-  ...(ecartsOuverts === 0 ? [] : [`${plural(ecartsOuverts, 'écart')} à lever`]),
+  ...(ecartsOuverts === 0 ? [] : [`${counted(ecartsOuverts, 'écart')} à lever`]),
 ];
 
 function printedCell(cell: Cell | undefined) {
@@ -125,7 +124,7 @@ function legend(): Content {
 
 /** [supervisions/SU33] Its pages, lying: all inspectors for ten fiches, then for the next ones, the heads on each page. `madeAt`: ISO instant. */
 export function matrixPages({ office, auteur, today, fiches, rows }: MatrixToPrint, madeAt: string): Document {
-  const counted = `${plural(rows.length, 'contrôleur')}, ${plural(fiches.length, 'fiche')}`;
+  const size = `${counted(rows.length, 'contrôleur')}, ${counted(fiches.length, 'fiche')}`;
   return printable({
     pageSize: 'A4',
     pageOrientation: 'landscape',
@@ -143,7 +142,7 @@ export function matrixPages({ office, auteur, today, fiches, rows }: MatrixToPri
     images: {},
     header: () => ({
       columns: [
-        { text: `${TITLE} · au ${writeDay(today)} · ${counted}`, fontSize: 9, color: INK_2 },
+        { text: `${TITLE} · au ${writeDay(today)} · ${size}`, fontSize: 9, color: INK_2 },
         { text: office, fontSize: 9, color: INK_2, alignment: 'right', width: 'auto' },
       ],
       margin: [MARGIN, 22, MARGIN, 0],

@@ -1,9 +1,10 @@
 import { daysBetween } from '../base/days.ts';
+import { inDays } from '../base/french.ts';
 import { fullName } from '../base/person.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { writeDay } from '../forms/writing.ts';
 import { SOON_DAYS } from './matrix.ts';
-import { type Around, inDays, type Reminder, type Reminding } from './reminder.ts';
+import type { Around, Reminder, Reminding } from './reminder.ts';
 
 export interface Ending {
   readonly code: string;

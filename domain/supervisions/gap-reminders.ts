@@ -1,8 +1,9 @@
 import { daysBetween } from '../base/days.ts';
 import { fold } from '../base/fold.ts';
+import { counted, excerpt } from '../base/french.ts';
 import { writeDay } from '../forms/writing.ts';
 import { ecartsOf, isOverdue, type NamedEcart } from './ecart.ts';
-import { type Around, counted, type Reminder, type Reminding } from './reminder.ts';
+import type { Around, Reminder, Reminding } from './reminder.ts';
 import type { Supervision } from './supervision.ts';
 
 type Overdue = Pick<Supervision, 'ecarts' | 'rappels' | 'retireLe'>;
@@ -45,8 +46,6 @@ const wordsOf = (nom: string): string =>
 
 /** Said whole; the others are counted. */
 const SAID_MAX = 3;
-const TEXT_MAX = 120;
-const short = (text: string): string => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text);
 
 function annonceOfGaps(
   { id, numero, nomInspecteur }: Supervision,
@@ -64,7 +63,7 @@ function annonceOfGaps(
 }
 
 function gapWords({ constat, action, responsable, echeance }: NamedEcart, today: string): string {
-  const done = [action === '' ? constat : action, responsable].filter((part) => part !== '').map(short);
+  const done = [action === '' ? constat : action, responsable].filter((part) => part !== '').map(excerpt);
   const since = counted(daysBetween(echeance ?? today, today), 'jour');
   return `${done.join(', ')} : à faire pour le ${writeDay(echeance ?? today)}, il y a ${since}.`;
 }

@@ -1,10 +1,10 @@
-import type { NotificationRecord } from '../notifications/notification.ts';
+import type { Annonce } from '../notifications/notification.ts';
 
 /** What some people are told. */
 export interface Reminder {
   /** Accounts; never empty. */
   readonly a: readonly number[];
-  readonly annonce: Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
+  readonly annonce: Annonce;
 }
 
 /** What is told on a day, and what is to be remembered so that it is told once: the day told of, by the name of what ends. */
@@ -21,10 +21,3 @@ export interface Around {
   /** Whether an account is open: nobody else is told. */
   readonly isOpen: (id: number) => boolean;
 }
-
-/** « dans 40 jours », of a day that is not passed. */
-export const inDays = (count: number): string =>
-  count === 0 ? 'aujourd’hui' : count === 1 ? 'demain' : `dans ${count} jours`;
-
-/** « 3 jours », of a French word that takes an s. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

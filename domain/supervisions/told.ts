@@ -1,15 +1,13 @@
-import type { NotificationRecord } from '../notifications/notification.ts';
+import { writeDay } from '../forms/writing.ts';
+import type { Annonce } from '../notifications/notification.ts';
 import type { Supervision } from './supervision.ts';
 
-type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
 interface Told {
   readonly a: 'inspecteur' | 'superviseur' | 'both';
   readonly annonce: Annonce;
   /** Whoever plans for the office; null: it is not about a visit. */
   readonly planners: Annonce | null;
 }
-
-const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /** [supervisions/SU23] What a change is told as, and to whom; null: to nobody. */
 export function annonceOfSupervision(before: Supervision | null, after: Supervision): Told | null {
@@ -31,7 +29,7 @@ const whatOf = ({ libelleType, fiche }: Supervision): string =>
 const planned = (after: Supervision): Said | null =>
   after.datePrevue === null
     ? null
-    : ['both', 'Supervision prévue', `${whatOf(after)}, le ${frenchDay(after.datePrevue)}`];
+    : ['both', 'Supervision prévue', `${whatOf(after)}, le ${writeDay(after.datePrevue)}`];
 
 function ended(before: Supervision, after: Supervision): Said | null {
   if (before.retireLe === null && after.retireLe !== null) return ['both', 'Supervision annulée'];

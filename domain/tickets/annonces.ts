@@ -1,15 +1,13 @@
-import type { NotificationRecord } from '../notifications/notification.ts';
+import { excerpt } from '../base/french.ts';
+import type { Annonce } from '../notifications/notification.ts';
 import type { CommentaireRecord, TicketRecord } from './ticket.ts';
 
 /** A bell to ring: whom, and what it says. The one who acted is never told of their own act. */
 export interface TicketAnnonce {
   readonly a: readonly number[];
-  readonly annonce: Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
+  readonly annonce: Annonce;
 }
 
-const EXCERPT_LENGTH = 120;
-const excerpt = (texte: string): string =>
-  texte.length > EXCERPT_LENGTH ? `${texte.slice(0, EXCERPT_LENGTH)}…` : texte;
 const linkOf = (id: string): string => `/tickets/update/${id}`;
 const nameOf = ({ numero }: TicketRecord): string => (numero === undefined ? 'Ticket' : `Ticket ${numero}`);
 

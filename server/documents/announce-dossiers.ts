@@ -1,3 +1,4 @@
+import { excerpt } from '#domain/base/french.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { messageKind } from '#domain/dossiers/message-kind.ts';
 import { lienMessages } from '#domain/dossiers/messages.ts';
@@ -26,8 +27,6 @@ export const ringDemande: Bell = async (tx, author, { before, apres }) => {
   });
 };
 
-const EXCERPT = 120;
-
 /** [dossiers/D21] A message rings at those whom its thread is for. */
 export const ringMessage: Bell = async (tx, author, { before, apres }) => {
   if (before !== null || !isOf(messageKind, apres)) return;
@@ -41,7 +40,7 @@ export const ringMessage: Bell = async (tx, author, { before, apres }) => {
     evenement: 'message',
     annonce: {
       titre: `Message sur ${dossier.numero ?? `un ${wordsOfBrand(dossier.variante, 'fr').dossier}`}`,
-      message: texte.length > EXCERPT ? `${texte.slice(0, EXCERPT)}…` : texte,
+      message: excerpt(texte),
       lien: lienMessages(dossier.variante, dossier.id),
       niveau: 'info',
     },

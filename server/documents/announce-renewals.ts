@@ -1,9 +1,9 @@
 import { daysBetween } from '#domain/base/days.ts';
+import { inDays } from '#domain/base/french.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
 import { renewalToTell } from '#domain/contrats/renewal.ts';
 import { writeDay } from '#domain/forms/writing.ts';
-import { inDays } from '#domain/supervisions/reminder.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { ringPeople } from './announce.ts';
 import { managersOf } from './concerned.ts';

@@ -1,7 +1,8 @@
+import type { Annonce } from '#domain/notifications/notification.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Envelope } from '#domain/signatures/envelope.ts';
 import type { Sql } from '../db/db.ts';
-import { ringPeople, type Annonce } from './announce.ts';
+import { ringPeople } from './announce.ts';
 import type { Author } from './edit.ts';
 
 interface Told extends Envelope {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
 import { type AnnouncedEvent, type Channels, channelsOf } from '#domain/courriels/preferences.ts';
 import type { Changes } from '#domain/fields/documents.ts';
-import type { NotificationRecord } from '#domain/notifications/notification.ts';
+import type { Annonce, NotificationRecord } from '#domain/notifications/notification.ts';
 import type { Sql } from '../db/db.ts';
 import { noteNotice } from './notices.ts';
 import type { StoredDocument } from './document.ts';
@@ -18,12 +18,9 @@ export interface WrittenChange {
   readonly isToldTogether?: boolean;
 }
 
-export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'> &
-  Partial<Pick<NotificationRecord, 'changements'>>;
-
 export interface Ringing {
   readonly a: readonly number[];
-  readonly annonce: Annonce;
+  readonly annonce: Annonce & Partial<Pick<NotificationRecord, 'changements'>>;
   /** What it is about: people choose by it how they are told ([courriels/L9]). */
   readonly evenement: AnnouncedEvent;
   /** Somebody else did it in the name of the author: they are told too. */

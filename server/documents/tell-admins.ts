@@ -1,6 +1,7 @@
+import type { Annonce } from '#domain/notifications/notification.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import { type Annonce, ringPeople } from './announce.ts';
+import { ringPeople } from './announce.ts';
 import { serverAuthor } from './server-author.ts';
 
 /**

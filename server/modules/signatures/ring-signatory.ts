@@ -1,8 +1,9 @@
 import { comparableEmail, comparableEmailSql } from '#domain/base/email.ts';
 import type { Contrat } from '#domain/contrats/contrat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { Annonce } from '#domain/notifications/notification.ts';
 import type { Sql } from '../../db/db.ts';
-import { type Annonce, ringPeople, type Ringing } from '../../documents/announce.ts';
+import { ringPeople, type Ringing } from '../../documents/announce.ts';
 import type { Author } from '../../documents/edit.ts';
 
 interface Accounts {
