@@ -1,4 +1,4 @@
-import type { Photo } from '#domain/interventions/intervention.ts';
+import type { PhotoBearing } from '#domain/interventions/photo-bearer.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
@@ -64,9 +64,6 @@ export interface Args {
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
 }
-
-/** What bears a picture: a visit in its dossier, or a supervision, and then both others are ''. */
-export type PhotoBearing = Pick<Photo, 'idIntervention' | 'idDossier' | 'idSupervision'>;
 
 /** A picture as the camera gave it, with what was read of it: kept before anything else, compressed afterwards. */
 export interface PrisePhoto extends PhotoBearing {

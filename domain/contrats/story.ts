@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { rootOf } from '../fields/schemas.ts';
-
-/** One path that somebody wrote, with what stood there. */
-interface Change {
-  readonly champ: string;
-  readonly avant: unknown;
-  readonly apres: unknown;
-}
+import { type Change, dayOf, textOf } from '../historique/change.ts';
 
 /** Lines of the audit trail that the history of a contract tells: what people did, and what ended a sending. */
 export const TOLD = ['consulte', 'accord', 'relance', 'relance-auto', 'refuse', 'annule', 'expire'] as const;
@@ -38,8 +32,6 @@ export function deedsOf(changes: readonly Change[], isNew = false): readonly Dee
 const PLAIN: readonly string[] = ['cree', 'envoye', 'signe', 'texte', 'prix', 'duree'] satisfies Plain[];
 const isPlain = (kind: string): boolean => PLAIN.includes(kind);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const day = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const only = (kind: Plain) => (): Deed => ({ kind });
 
 function stateDeed({ apres }: Change): Deed | null {
@@ -73,14 +65,14 @@ function trailDeed({ champ, apres }: Change): Deed | null {
 }
 
 const READ: Readonly<Record<string, (change: Change) => Deed | null>> = {
-  libelle: ({ avant, apres }) => ({ kind: 'objet', avant: text(avant), apres: text(apres) }),
+  libelle: ({ avant, apres }) => ({ kind: 'objet', avant: textOf(avant), apres: textOf(apres) }),
   titre: only('texte'),
   objetAvenant: only('texte'),
   clauses: only('texte'),
   valeurs: only('texte'),
   tarifs: only('prix'),
   deplacementCents: only('prix'),
-  dateDebut: ({ avant, apres }) => ({ kind: 'debut', avant: day(avant), apres: day(apres) }),
+  dateDebut: ({ avant, apres }) => ({ kind: 'debut', avant: dayOf(avant), apres: dayOf(apres) }),
   dureeMois: only('duree'),
   reconduction: only('duree'),
   reconductions: only('duree'),
@@ -89,6 +81,6 @@ const READ: Readonly<Record<string, (change: Change) => Deed | null>> = {
   etat: stateDeed,
   retour: backDeed,
   resiliation: endDeed,
-  avenant: ({ apres }) => ({ kind: 'avenant', nom: text(apres) }),
+  avenant: ({ apres }) => ({ kind: 'avenant', nom: textOf(apres) }),
   piste: trailDeed,
 };

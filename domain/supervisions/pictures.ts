@@ -1,6 +1,6 @@
 import { refuse } from '../base/result.ts';
 import type { EditToCheck } from '../kind/edit-input.ts';
-import type { PhotoBearer } from '../interventions/photo-bearer.ts';
+import { inSupervision, type PhotoBearer } from '../interventions/photo-bearer.ts';
 import type { SupervisionContext } from './context.ts';
 import { writeRefusal } from './edits.ts';
 import { isLocked } from './supervision.ts';
@@ -17,7 +17,7 @@ export function supervisionBearer({ actor, context }: PictureEdit): PhotoBearer 
   return {
     variante,
     idBureauInspection,
-    names: { idIntervention: '', idDossier: '', idSupervision: id },
+    names: inSupervision(id),
     refusal:
       writeRefusal(actor, photographiee, (supervise?.superviseur ?? null) !== null) ??
       (isClosed ? refuse('VERROUILLE', { etat }) : null),

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { rootOf } from '../fields/schemas.ts';
+import { type Change, dayOf, textOf } from '../historique/change.ts';
 import { type Ecart, ecart } from './ecart.ts';
 import { CONCLUSIONS, SIDES, type Side } from './supervision.ts';
-
-/** One path that somebody wrote, with what stood there. */
-interface Change {
-  readonly champ: string;
-  readonly avant: unknown;
-  readonly apres: unknown;
-}
 
 export type PictureWord = 'photosAjoutees' | 'photosRetirees' | 'photosRemises' | 'photosLegendees';
 type GapWord = 'ecartNote' | 'ecartModifie' | 'ecartSolde' | 'ecartRouvert' | 'ecartRetire';
@@ -56,15 +50,13 @@ const countOf = (changes: readonly Change[], isOne: (change: Change) => boolean)
 
 const ANSWERS: readonly string[] = ['champs'];
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const day = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const only = (kind: 'constats' | 'visite' | 'grille') => (): Deed => ({ kind });
 const days =
   (kind: 'jourPrevu' | 'jourFait') =>
-  ({ avant, apres }: Change): Deed => ({ kind, avant: day(avant), apres: day(apres) });
+  ({ avant, apres }: Change): Deed => ({ kind, avant: dayOf(avant), apres: dayOf(apres) });
 const named =
   (kind: 'lieu' | 'fiche' | 'type' | 'inspecteur' | 'superviseur') =>
-  ({ avant, apres }: Change): Deed => ({ kind, avant: text(avant), apres: text(apres) });
+  ({ avant, apres }: Change): Deed => ({ kind, avant: textOf(avant), apres: textOf(apres) });
 
 function stateDeed({ avant, apres }: Change): Deed | null {
   if (apres === 'EN SIGNATURE') return { kind: 'envoyee' };

@@ -2,6 +2,7 @@ import type { Actor } from '../access/roles.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { deliveredGrilles } from './delivered.ts';
 import { photo } from '../test-support/samples.ts';
+import { inSupervision } from '../interventions/photo-bearer.ts';
 import type { Photo } from '../interventions/intervention.ts';
 import type { GrilleSupervision } from './grille.ts';
 import type { Supervised } from './context.ts';
@@ -86,7 +87,7 @@ export const PICTURED: GrilleSupervision = {
 };
 /** A picture of the supervision of these samples. */
 export const pictureOf = (fields: Partial<Photo> = {}): Photo =>
-  photo({ idIntervention: '', idDossier: '', idSupervision: supervision().id, cf_id: 'photo_poste', ...fields });
+  photo({ ...inSupervision(supervision().id), cf_id: 'photo_poste', ...fields });
 
 export const GAP_ID = 'e7a1f3ad200ec4a0080000000';
 export const gap = {

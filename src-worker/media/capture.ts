@@ -1,8 +1,9 @@
 import { type ErrorCode, isErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import { bearerIdOf } from '#domain/interventions/photo-bearer.ts';
 import { create } from '#domain/sync/edit.ts';
 import { write, NOTHING } from '#domain/sync/journal.ts';
-import type { PhotoBearing, PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';
+import type { PhotoCapture, PrisePhoto, RefusedPrise } from '../api.ts';
 import type { KeptSession } from '../session/store.ts';
 import { apply } from '../store/apply.ts';
 import type { Engine } from '../store/context.ts';
@@ -17,9 +18,6 @@ export interface Photographer extends Pick<Engine, 'store' | 'clock' | 'uuid'> {
   };
   readonly horsLigne: boolean;
 }
-
-/** The visit or the supervision of a picture. */
-const bearerOf = ({ idIntervention, idSupervision }: PhotoBearing): string => idSupervision ?? idIntervention;
 
 /** SHA-256 in hexadecimal: how the server acknowledges bytes. */
 export async function digest(content: ArrayBuffer): Promise<string> {
@@ -45,7 +43,7 @@ export async function keepPrise({ octets }: Pick<Photographer, 'octets'>, prise:
   const fiche: Fiche = {
     ...BRAND_NEW,
     id: prise.id,
-    idIntervention: bearerOf(prise),
+    idIntervention: bearerIdOf(prise),
     sha256: await digest(content),
     prise: connu,
     etat: 'brute',
@@ -105,7 +103,7 @@ export async function addPhoto(photographer: Photographer, capture: PhotoCapture
   const fiche: Fiche = {
     ...BRAND_NEW,
     id: capture.id,
-    idIntervention: bearerOf(capture),
+    idIntervention: bearerIdOf(capture),
     aCreer: { ...documentOf(photographer, capture, { sha256, sha256Original }) },
     sha256,
     etat: 'a-envoyer',

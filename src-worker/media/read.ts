@@ -1,4 +1,5 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
+import { bearerIdOf } from '#domain/interventions/photo-bearer.ts';
 import { documentOf, type Store } from '../local/store.ts';
 import { timeoutSignal, type ClientApi } from '../network/client.ts';
 import { digest } from './capture.ts';
@@ -38,7 +39,7 @@ type Fetchable = Pick<Photo, 'id' | 'sha256' | 'recuLe' | 'idIntervention' | 'id
  * document. What the server has not received is only on the device that took it.
  */
 export async function bringBack({ octets, client, signal }: Reader, what: Fetchable): Promise<boolean> {
-  const { id, sha256, idIntervention, idSupervision, collection = 'photos' } = what;
+  const { id, sha256, collection = 'photos' } = what;
   if ((await octets.octets(id, 'reduit')) !== null) return true;
   if (what.recuLe === null) return false;
   const answer = await client.filesDownload({ query: { id }, signal: timeoutSignal(READING_MS, signal) });
@@ -46,7 +47,7 @@ export async function bringBack({ octets, client, signal }: Reader, what: Fetcha
   const fiche: Fiche = {
     id,
     collection,
-    idIntervention: idSupervision ?? idIntervention,
+    idIntervention: bearerIdOf(what),
     aCreer: null,
     sha256,
     etat: 'recue',

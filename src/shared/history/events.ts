@@ -1,13 +1,11 @@
 import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { Change } from '#domain/historique/change.ts';
 import type { HistoryLine } from '#domain/historique/kept.ts';
 import { readPath } from '#domain/fields/paths.ts';
 import { syncStateOf, type DocumentSync } from '../../data/sync-state.ts';
 
-export interface ChampChange {
+export interface ChampChange extends Change {
   readonly collection: string;
-  readonly champ: string;
-  readonly avant: unknown;
-  readonly apres: unknown;
 }
 
 /** What one person did to one document at one moment: a save of eleven answers is one event. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Definition } from '../detail/definition.tsx';
 import styles from '../detail/detail.module.css';
-import thread from '../../../shared/history/history.module.css';
+import history from '../../../shared/history/history.module.css';
 
 interface EstimationProps {
   readonly estimation: Estimation;
@@ -20,7 +20,7 @@ export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
     return (
       <>
         <p className={styles['none']}>{t('estimation.manque')}</p>
-        <ul className={thread['changes']}>
+        <ul className={history['changes']}>
           {estimation.manque.map((one) => (
             <li key={one}>{t(`estimation.manquants.${one}`)}</li>
           ))}
@@ -47,7 +47,7 @@ export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
         <Definition term={t('estimation.source')}>{source}</Definition>
       </dl>
       {conditions.length > 0 ? (
-        <ul className={thread['changes']}>
+        <ul className={history['changes']}>
           {conditions.map((one) => (
             <li key={one}>{t(`estimation.conditions.${one}`)}</li>
           ))}

@@ -1,9 +1,10 @@
 import { dayAndTime, zoneOf, type Zoned } from '#domain/base/time-zone.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import { inSupervision, type PhotoBearing } from '#domain/interventions/photo-bearer.ts';
 import { observable } from '../../../platform/observable.ts';
 import { thrownAs } from '../../../platform/thrown.ts';
-import type { PhotoBearing, PrisePhoto, RefusedPrise } from '../../../../src-worker/api.ts';
+import type { PrisePhoto, RefusedPrise } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
 import type { ImageSettings } from '../../../platform/compression-image.ts';
 import type { Position } from '../../../platform/position.ts';
@@ -63,9 +64,7 @@ export interface Visit extends Zoned {
 }
 
 const bearing = ({ id, demandeId, isSupervision }: Visit): PhotoBearing =>
-  isSupervision === true
-    ? { idIntervention: '', idDossier: '', idSupervision: id }
-    : { idIntervention: id, idDossier: demandeId };
+  isSupervision === true ? inSupervision(id) : { idIntervention: id, idDossier: demandeId };
 
 /**
  * Keeps pictures one after the other (a tablet has little memory), compresses them the same way, and forgets none:
