@@ -1,3 +1,4 @@
+import { moved } from '../base/moved.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import { isNoteOf, noteOf } from './conformity.ts';
 import { idFromWords, ofKind, type CriterionKind } from './criteria.ts';
@@ -88,14 +89,6 @@ export const removeSection = (draft: GridDraft, id: string): GridDraft => ({
   ...draft,
   sections: draft.sections.filter((one) => one.id !== id),
 });
-
-/** `by`: places; what would leave the list stays. */
-function moved<T>(all: readonly T[], place: number, by: number): readonly T[] {
-  if (place < 0 || place + by < 0 || place + by >= all.length) return all;
-  const next = [...all];
-  next.splice(place + by, 0, ...next.splice(place, 1));
-  return next;
-}
 
 export const moveSection = (draft: GridDraft, id: string, by: -1 | 1): GridDraft => ({
   ...draft,

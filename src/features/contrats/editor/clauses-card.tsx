@@ -1,11 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { moved } from '#domain/base/moved.ts';
 import { CLAUSES_MAX, type ChosenClause } from '#domain/contrats/clauses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import form from '../../../ui/form-page.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { OpeningName } from '../../../ui/opening-name.tsx';
 import { ClauseFields } from './clause-fields.tsx';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -23,11 +25,7 @@ export function ClausesCard({ editor, open, onOpen }: ClausesCardProps) {
   const set = (next: readonly ChosenClause[]) => editor.write({ clauses: [...next] });
   const change = (id: string, fields: Partial<ChosenClause>) =>
     set(clauses.map((one) => (one.id === id ? { ...one, ...fields } : one)));
-  const move = (place: number, by: number): void => {
-    const next = [...clauses];
-    next.splice(place + by, 0, ...next.splice(place, 1));
-    set(next);
-  };
+  const move = (place: number, by: number): void => set(moved(clauses, place, by));
   const add = (): void => {
     const id = `c${crypto.randomUUID().slice(0, 8)}`;
     set([...clauses, { id, titre: '', texte: '', facultative: true, gardee: true }]);
@@ -52,14 +50,9 @@ export function ClausesCard({ editor, open, onOpen }: ClausesCardProps) {
                 disabled={!clause.facultative}
                 onChange={({ currentTarget: { checked } }) => change(clause.id, { gardee: checked })}
               />
-              <button
-                type="button"
-                className={styles['name']}
-                aria-expanded={open === clause.id}
-                onClick={() => onOpen(open === clause.id ? null : clause.id)}
-              >
+              <OpeningName isOpen={open === clause.id} onClick={() => onOpen(open === clause.id ? null : clause.id)}>
                 {clause.titre || t('clauses.sansTitre')}
-              </button>
+              </OpeningName>
               <IconButton label={t('clauses.monter')} disabled={place === 0} onClick={() => move(place, -1)}>
                 <IconArrowUp size={16} stroke={1.8} aria-hidden />
               </IconButton>

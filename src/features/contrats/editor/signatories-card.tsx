@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { moved } from '#domain/base/moved.ts';
 import { PARTIES, SIGNATAIRES_MAX, type Signataire } from '#domain/contrats/contrat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,11 +23,7 @@ export function SignatoriesCard({ editor, offered }: SignatoriesCardProps) {
   const set = (next: readonly Signataire[]) => editor.write({ signataires: [...next] });
   const change = (place: number, fields: Partial<Signataire>) =>
     set(signataires.map((one, rank) => (rank === place ? { ...one, ...fields } : one)));
-  const swap = (place: number, by: number): void => {
-    const next = [...signataires];
-    next.splice(place + by, 0, ...next.splice(place, 1));
-    set(next);
-  };
+  const swap = (place: number, by: number): void => set(moved(signataires, place, by));
   const free = offered.filter(({ email }) => !signataires.some((one) => one.email === email));
   const isFull = signataires.length >= SIGNATAIRES_MAX;
   return (

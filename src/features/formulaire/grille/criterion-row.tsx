@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { criterionKind } from '#domain/supervisions/criteria.ts';
 import type { GridDefect } from '#domain/supervisions/grille-defects.ts';
 import type { Criterion } from '#domain/supervisions/grille-draft.ts';
+import { OpeningName } from '../../../ui/opening-name.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
 import styles from './editor.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -30,11 +31,9 @@ export function CriterionRow({ criterion, defects, isOpen, moves, ...row }: Crit
   return (
     <li className={styles['criterion']} data-faulty={own.length > 0 || undefined}>
       <div className={styles['row']}>
-        <button
-          type="button"
+        <OpeningName
           id={partId(champ.cf_id, 'nom')}
-          className={styles['name']}
-          aria-expanded={isOpen}
+          isOpen={isOpen}
           onClick={row.onOpen}
           onKeyDown={moves.byKey(champ.cf_id)}
         >
@@ -43,7 +42,7 @@ export function CriterionRow({ criterion, defects, isOpen, moves, ...row }: Crit
             {t(`genres.${criterionKind(champ)}`)}
             {champ.cf_required === true ? ` · ${t('obligatoire')}` : ''}
           </small>
-        </button>
+        </OpeningName>
         <MoveButtons
           id={champ.cf_id}
           name={name}
