@@ -11,10 +11,10 @@ import type { Db, Sql } from '../db/db.ts';
 import { ringPeople } from './announce.ts';
 import { managersOf } from './concerned.ts';
 import { findDocument, type StoredDocument } from './document.ts';
-import { eachAlone } from './each.ts';
+import { eachDue } from './each-due.ts';
 import type { Author } from './edit.ts';
 import { isOf } from './of-kind.ts';
-import { type DayOf, daysOfOffices } from './office-days.ts';
+import type { DayOf } from './office-days.ts';
 import { serverAuthor } from './server-author.ts';
 import { writeAsServer } from './write.ts';
 
@@ -68,27 +68,16 @@ const ENDINGS: Told<Controller, Controller> = {
   remember: (rappelsHabilitations) => ({ rappelsHabilitations }),
 };
 
-/** One that cannot be told of holds up no other: throws once all were tried. */
-async function alertAll<T extends OfOffice, Read extends OfOffice>(
+const alertAll = async <T extends OfOffice, Read extends OfOffice>(
   db: Db,
   told: Told<T, Read>,
   now: string,
-): Promise<number> {
-  const all = await told.list(db);
-  const days = await daysOfOffices(
-    db,
-    all.map(({ data }) => data),
-    now,
-  );
-  let count = 0;
-  await eachAlone(
-    all.filter(({ data }) => told.isDue(data, days(data))),
-    async ({ id }) => {
-      if (await db.transaction((tx) => alertOne(tx, told, { id, now, days }))) count += 1;
-    },
-  );
-  return count;
-}
+): Promise<number> =>
+  eachDue(db, now, {
+    all: await told.list(db),
+    isDue: told.isDue,
+    act: (tx, id, days) => alertOne(tx, told, { id, now, days }),
+  });
 
 interface One {
   readonly id: string;

@@ -8,9 +8,9 @@ import type { Db, Sql } from '../db/db.ts';
 import { ringPeople } from './announce.ts';
 import { managersOf } from './concerned.ts';
 import { findDocument } from './document.ts';
-import { eachAlone } from './each.ts';
+import { eachDue } from './each-due.ts';
 import { isOf } from './of-kind.ts';
-import { type DayOf, daysOfOffices } from './office-days.ts';
+import type { DayOf } from './office-days.ts';
 import { serverAuthor } from './server-author.ts';
 import { writeAsServer } from './write.ts';
 
@@ -20,24 +20,15 @@ import { writeAsServer } from './write.ts';
  * other: throws once all were tried.
  */
 export async function alertRenewals(db: Db, now: string): Promise<number> {
-  const signed = await db.query<{ data: Contrat }>(
-    `select data from documents where collection = 'records' and not supprime and data ->> 'kind' = 'contrat'
+  const all = await db.query<{ id: string; data: Contrat }>(
+    `select id, data from documents where collection = 'records' and not supprime and data ->> 'kind' = 'contrat'
        and data ->> 'etat' = 'SIGNE' and data ->> 'retireLe' is null order by id`,
   );
-  const days = await daysOfOffices(
-    db,
-    signed.map(({ data }) => data),
-    now,
-  );
-  const due = signed.filter(({ data }) => renewalToTell(data, days(data)) !== null);
-  let told = 0;
-  await eachAlone(
-    due.map(({ data: { id } }) => ({ id })),
-    async ({ id }) => {
-      if (await db.transaction((tx) => alertOne(tx, id, { now, days }))) told += 1;
-    },
-  );
-  return told;
+  return eachDue(db, now, {
+    all,
+    isDue: (contrat, today) => renewalToTell(contrat, today) !== null,
+    act: (tx, id, days) => alertOne(tx, id, { now, days }),
+  });
 }
 
 interface Round {
