@@ -5,10 +5,10 @@ import { operationsOf } from '../../server/test-support/lots.ts';
 import type { Sql } from '../../server/db/db.ts';
 import type { AppServer } from '../e2e/server.ts';
 
-/** Four steps of 25: a kill in any of them leaves work behind it. */
-export const OPERATIONS = 100;
-/** Parts of a step after which the server is killed. */
-const KILLS = [0.4, 0.8];
+/** Six steps of 25: two of them tell how long one lasts, and a kill in any of the others leaves work behind it. */
+export const OPERATIONS = 150;
+/** Parts of the shortest step after which the server is killed. */
+const KILLS = [0.3, 0.6];
 
 interface Step {
   readonly faits: number;
@@ -86,9 +86,14 @@ export async function makeVisitsUnderKills(server: AppServer) {
   const desk = new Desk(server);
   await desk.signIn();
   const id = await desk.drawnLot();
-  const begun = performance.now();
-  let made = must(await desk.step(id), 'the first step').faits;
-  const stepMs = performance.now() - begun;
+  let made = 0;
+  let stepMs = Infinity;
+  // The first one is slower than any other: what is measured once would let the server end before it is killed.
+  for (const rank of ['first', 'second']) {
+    const begun = performance.now();
+    made += must(await desk.step(id), `the ${rank} step`).faits;
+    stepMs = Math.min(stepMs, performance.now() - begun);
+  }
   const kills: Kill[] = [];
   for (const part of KILLS) {
     const work = desk.work(id);

@@ -56,7 +56,7 @@ test('[contrats/CT47] its office reads its history without a network, the newest
   await openScreen(here, { documents: withStory(), isOffline: true });
   const events = main.getByRole('listitem').filter({ has: page.getByRole('paragraph') });
   await expect.element(main.getByText('Avenant préparé : CC-2026-00016 · Nouveaux prix.')).toBeVisible();
-  const told = events.elements().map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ') ?? '');
+  const told = () => events.elements().map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ') ?? '');
   const order = [
     /^CVClaire Vasseur.*Avenant préparé/,
     /Le serveur.*Signé par tous\./,
@@ -66,8 +66,8 @@ test('[contrats/CT47] its office reads its history without a network, the newest
     /Claire Vasseur.*Fait hors ligne.*Prix modifiés\./,
     /Claire Vasseur.*Brouillon créé\. Modèle : .*, version 1\./,
   ];
-  expect(told.length).toBe(order.length);
-  order.forEach((words, index) => expect(told[index]).toMatch(words));
+  await expect.poll(() => told().length).toBe(order.length);
+  order.forEach((words, index) => expect(told()[index]).toMatch(words));
   await expect.element(main.getByText(/^Lu le 26 nov/)).toBeVisible();
   await main.getByRole('button', { name: 'Résilier' }).click();
   const dialog = page.getByRole('dialog');

@@ -108,11 +108,9 @@ test('[supervisions/SU46] its history counts what was done to its pictures, unde
   await page.getByRole('button', { name: 'Supprimer la photo' }).click();
   await expect.element(main.getByText('Sur cet appareil, pas encore reçu par le serveur')).toBeVisible();
   const said = main.getByText(/^\d photos? (?:ajoutée|retirée)s?\.$/);
-  expect(said.elements().map(({ textContent }) => textContent)).toEqual([
-    '1 photo retirée.',
-    '1 photo retirée.',
-    '2 photos ajoutées.',
-  ]);
+  await expect
+    .poll(() => said.elements().map(({ textContent }) => textContent))
+    .toEqual(['1 photo retirée.', '1 photo retirée.', '2 photos ajoutées.']);
 });
 
 test('[supervisions/SU46] a picture that a deleted database took away leads to its supervision, by its number', async () => {

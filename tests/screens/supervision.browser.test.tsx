@@ -194,11 +194,9 @@ test('[supervisions/SU32] its history is read in words without a network, the ne
       events.first().getByText('Première réponse : elle est en cours.Écart noté (Mineur) : Heure de fin non saisie'),
     )
     .toBeVisible();
-  expect(events.elements().map(({ textContent }) => /Samia Haddad|Claire Vasseur/.exec(textContent)?.[0])).toEqual([
-    'Samia Haddad',
-    'Claire Vasseur',
-    'Claire Vasseur',
-  ]);
+  const authors = () =>
+    events.elements().map(({ textContent }) => /Samia Haddad|Claire Vasseur/.exec(textContent)?.[0]);
+  await expect.poll(authors).toEqual(['Samia Haddad', 'Claire Vasseur', 'Claire Vasseur']);
   await expect.element(events.first().getByText('Première réponse : elle est en cours.')).toBeVisible();
   await expect.element(events.first().getByText('Fait hors ligne')).toBeVisible();
   await expect.element(events.nth(1).getByText('Jour prévu : 20/11/2026 (auparavant : 12/11/2026).')).toBeVisible();
