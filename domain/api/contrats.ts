@@ -100,7 +100,7 @@ export const contratsCalls = calls({
     params: byId,
     answer: 'pdf',
     roles: READERS,
-    offline: '-',
+    offline: 'L',
     errors: ['DESSIN_INTERROMPU', 'DONNEES_EFFACEES'],
   },
   contratLogs: {

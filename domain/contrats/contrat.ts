@@ -126,6 +126,8 @@ export const contratRecord = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   retireLe: z.iso.datetime().nullable(),
+  /** [rgpd/RG19] Its household was erased. */
+  effaceLe: z.iso.datetime().exactOptional(),
 });
 export type Contrat = z.output<typeof contratRecord>;
 export type WrittenContrat = z.output<typeof writtenContrat>;

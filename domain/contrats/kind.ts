@@ -61,6 +61,7 @@ export const contratKind: RecordKind<Contrat> & Listed<ContratFilters> = {
     createdAt: 'garde',
     updatedAt: 'garde',
     retireLe: 'garde',
+    effaceLe: 'garde',
   },
   givenBack: (role) => (isLead(role) ? Object.keys(writtenContrat.shape) : []),
   list: contratList,

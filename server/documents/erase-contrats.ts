@@ -61,9 +61,12 @@ const writeErased = (
   tx: Sql,
   document: StoredDocument,
   { now, isGone }: { readonly now: string; readonly isGone: boolean },
-): Promise<unknown> =>
-  tx.query(
+): Promise<unknown> => {
+  // [rgpd/RG17] Devices forget what they kept of it.
+  const next = { ...eraseFields(subjectOf(document), document.data), effaceLe: now };
+  return tx.query(
     `update documents set data = $3::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
      where collection = $1 and id = $2`,
-    [document.collection, document.id, JSON.stringify(eraseFields(subjectOf(document), document.data)), isGone, now],
+    [document.collection, document.id, JSON.stringify(next), isGone, now],
   );
+};

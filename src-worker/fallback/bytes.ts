@@ -12,7 +12,7 @@ import { byRef, asText } from './lists.ts';
 
 /** Issued documents: kept once they were read, as long as they are what was issued ([reader/D3]). */
 const RAPPORTS: readonly CallName[] = ['generate', 'downloadSign'];
-const ISSUED: readonly CallName[] = [...RAPPORTS, 'generateFacturation', 'rsReportPdf'];
+const ISSUED: readonly CallName[] = [...RAPPORTS, 'generateFacturation', 'rsReportPdf', 'contratGenerate'];
 
 interface NamedCall {
   readonly nom: CallName;
@@ -24,13 +24,14 @@ const isDraft = ({ query }: Args): boolean => asText(query?.['draft']) === 'true
 
 /** An issued document: the name of its bytes among those of the photos, and what they are kept with. */
 interface Issued {
-  /** Intervention of a report, dossier of an invoice, lot of a synthesis. */
+  /** Intervention of a report, dossier of an invoice, lot of a synthesis, the contract itself. */
   readonly idOwner: string;
   readonly cle: string;
 }
 
 function issuedOf(local: Local, call: NamedCall): Promise<Issued | null> {
   if (call.nom === 'rsReportPdf') return syntheseOf(local, call);
+  if (call.nom === 'contratGenerate') return contratOf(local, call);
   return call.nom === 'generateFacturation' ? factureOf(local, call) : rapportOf(local, call);
 }
 
@@ -44,6 +45,14 @@ async function factureOf({ store }: Local, { args }: NamedCall): Promise<Issued 
 async function syntheseOf({ store }: Local, { args }: NamedCall): Promise<Issued | null> {
   const synthese = await documentOf(store, 'records', idOf(args));
   return synthese?.kind === 'synthese' ? { idOwner: synthese.idLot, cle: `synthese:${synthese.id}` } : null;
+}
+
+/** [contrats/CT60] Another seal, or another sending, is another file; a draft is drawn anew. */
+async function contratOf({ store }: Local, { args }: NamedCall): Promise<Issued | null> {
+  const contrat = await documentOf(store, 'records', idOf(args).toLowerCase());
+  if (contrat?.kind !== 'contrat' || contrat.etat === 'BROUILLON' || contrat.effaceLe !== undefined) return null;
+  const { id, sha256, idEnveloppe, signatures } = contrat;
+  return { idOwner: id, cle: ['contrat', id, sha256 ?? `${idEnveloppe ?? ''}:${signatures?.signes ?? 0}`].join(':') };
 }
 
 async function rapportOf({ store }: Local, { nom, args }: NamedCall): Promise<Issued | null> {

@@ -189,6 +189,40 @@ describe('the gateway', () => {
     expect(answer.ok && (answer.value.data as Blob).size).toBe(9);
     expect(await callApi(effets, 'generateFacturation', asked(draft))).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
   });
+  test('[contrats/CT60] a contract that was sent is given without a network once it was read, as long as it is that very file', async () => {
+    const { effets, etat, magasin, couper } = gateway({ role: 'MANAGER' });
+    const id = uuid('c1');
+    const sent = { kind: 'contrat', etat: 'EN SIGNATURE', idEnveloppe: uuid('e1'), sha256: null };
+    const write = async (fields: object): Promise<void> => {
+      const [previous] = await magasin.byIds('records', [id]);
+      const document = { id, rev: 3, seq: 9, dirty: 0 as const, ...sent, ...fields };
+      await magasin.write('records', [{ previous, document }]);
+    };
+    const ask = () => callApi(effets, 'contratGenerate', { params: { id } });
+    const pdf = (size: number) => () =>
+      new Response(new Uint8Array(size), { headers: { 'content-type': 'application/pdf' } });
+    await write({ etat: 'BROUILLON', idEnveloppe: null });
+    etat.repondre = pdf(5);
+    await ask();
+    couper();
+    expect(await ask()).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    await write({ signatures: { signes: 0, total: 2 } });
+    etat.repondre = pdf(7);
+    await ask();
+    couper();
+    const kept = await ask();
+    expect(kept.ok && [kept.value.fromCache, (kept.value.data as Blob).size]).toEqual([true, 7]);
+    for (const other of [
+      { signatures: { signes: 1, total: 2 } },
+      { signatures: { signes: 0, total: 2 }, idEnveloppe: uuid('e2') },
+      { etat: 'SIGNE', sha256: 'a'.repeat(64) },
+    ]) {
+      await write(other);
+      expect(await ask()).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    }
+    await write({ signatures: { signes: 0, total: 2 }, effaceLe: '2026-11-21T08:00:00.000Z' });
+    expect(await ask()).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
   test('[reader/D3] the device of an assessor keeps no report: each of their readings passes by the server', async () => {
     const { effets, etat, magasin, couper } = gateway({ role: 'COFRAC' });
     const id = uuid('i1');

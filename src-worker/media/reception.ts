@@ -2,6 +2,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { Store, Stored } from '../local/store.ts';
 import { descriptionsOf } from './descriptions.ts';
+import { forgetIssued } from './issued.ts';
 import type { Fiche, BareFiche, ByteTables, Size } from './bytes.ts';
 
 /** What the server's word, or the user's, allows to do with the bytes of a photo; null: nothing yet. */
@@ -79,6 +80,7 @@ export async function reconcilePhotos({ store, octets, clock }: Sources): Promis
     if (outcome === 'effacer' && fiche.etat === 'recue' && (await isQuarantined(store, fiche.id))) continue;
     await apply(octets, fiche.id, { suite: outcome, now: clock() });
   }
+  await forgetIssued(store, octets, fiches);
 }
 
 async function apply(

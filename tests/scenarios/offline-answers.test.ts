@@ -22,6 +22,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   demandeGetFile: 'bytes: those that were downloaded with a visit',
   rsReportPdf: 'bytes: the syntheses that were read',
   generateFacturation: 'bytes: the issued invoices that were read or downloaded',
+  contratGenerate: 'bytes: the contracts that were sent, and read ([contrats/CT60])',
   signatureTracking: 'the last answer of the server is kept, with its hour ([signatures/E22])',
   contratTracking: 'the last answer of the server is kept, with its hour ([signatures/E22])',
   placeCommunes: 'the last answer of the server is kept, a département each ([places/L8])',

@@ -145,6 +145,7 @@ describe('the erasure of a household that signed a contract', () => {
       libelle: EFFACE,
       tarifs: [tarif()],
       clauses: [],
+      effaceLe: expect.any(String),
     });
     const drawn = await server.call('GET', `/api/CSContract/Generate/${id}`, { ...at, jeton: manager });
     expect([drawn.statusCode, drawn.json().code]).toEqual([410, 'DONNEES_EFFACEES']);

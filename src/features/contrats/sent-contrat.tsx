@@ -10,7 +10,6 @@ import { contratFieldsOf } from '#domain/contrats/edits.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { contratPath, contratReaderPath, contratSignaturePath } from '../../platform/paths.ts';
-import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -88,9 +87,8 @@ function Amendments({ contrat, around }: { readonly contrat: LocalContrat; reado
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
 function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonly session: Session }) {
-  const { t } = useTranslation(['contrats', 'erreurs', 'signatures']);
+  const { t } = useTranslation(['contrats', 'erreurs', 'rapports', 'signatures']);
   const navigate = useNavigate();
-  const isOffline = useIsOffline();
   const today = useToday();
   const [isEnding, setEnding] = useState(false);
   const actor = actorOf(session);
@@ -106,7 +104,8 @@ function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonl
   };
   const draw = async (): Promise<void> => {
     const done = await saveContratPdf(contrat);
-    if (!done.ok) toast.error(t(`erreurs:${done.code}`));
+    // [contrats/CT60] What was read here is saved from here.
+    if (!done.ok) toast.error(done.code === 'HORS_LIGNE' ? t('rapports:lecteur.horsLigne') : t(`erreurs:${done.code}`));
   };
   const label = t('contrats:avenantDe', { numero: contrat.numero ?? contrat.libelle });
   return (
@@ -127,8 +126,6 @@ function Actions({ contrat, session }: { readonly contrat: LocalContrat; readonl
       <Button
         variant={isYours ? 'default' : 'primary'}
         icon={<IconFileTypePdf {...ICON} />}
-        disabled={isOffline}
-        title={isOffline ? t('contrats:pdfReseau') : undefined}
         onClick={() => void draw()}
       >
         {t('contrats:pdf')}
