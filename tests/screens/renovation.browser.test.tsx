@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreadableScreens } from './axe.ts';
+import { withContrats } from './contrat-records.ts';
 import { dossier } from './documents.ts';
 import { list } from './list-screen.ts';
 import { openScreen } from './open-screen.tsx';
@@ -29,6 +30,13 @@ test('the address of a list of dossiers leads to the projets, its filters kept',
     .getByRole('navigation', { name: 'Menu principal' })
     .getByRole('link', { name: 'Ménages', exact: true });
   await expect.element(clients).toHaveAttribute('href', '/clients/list');
+});
+
+test('[contrats/CT44] the dashboard of the renovation tells the contracts to be renewed too, and opens them', async () => {
+  const ending = { variante: 'mar', dateDebut: '2026-01-01' } as const;
+  await openScreen('/dashboard/analytics', { documents: withContrats(ending) });
+  await page.getByRole('main').getByRole('link', { name: '1 contrat à renouveler' }).click();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'CC-2026-00014' })).toBeVisible();
 });
 
 test('the renovation reads its projets by step, and each figure opens as many rows', async () => {

@@ -27,7 +27,13 @@ export function TableauPage({ session: { role, user }, notice }: TableauPageProp
   const isWhole = useFromEngine(({ syncDate }) => syncDate !== null);
   if (dossiers === undefined || interventions === undefined || !isWhole) return <Loading hasSynced={isWhole} />;
   return VARIANT === 'mar' ? (
-    <TableauProjets notice={notice} prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
+    <TableauProjets
+      notice={notice}
+      role={role}
+      prenom={user.prenom}
+      dossiers={dossiers}
+      interventions={interventions}
+    />
   ) : (
     <TableauBureau notice={notice} role={role} prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
   );

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { projetsDashboard, type ProjetsDashboard as Chiffres } from '#domain/tableaux/projets.ts';
@@ -16,18 +17,20 @@ import { ByEtat } from './by-etat.tsx';
 import { Period } from './period.tsx';
 import { NextVisits } from './next-visits.tsx';
 import { FollowUps } from './follow-ups.tsx';
+import { WatchList } from './watch-list.tsx';
 import styles from './tableaux.module.css';
 import { useChamp, type LiveChamp } from './use-champ.ts';
 
 interface TableauProjetsProps {
   readonly notice: ReactNode;
+  readonly role: Role;
   readonly prenom: string;
   readonly dossiers: readonly Dossier[];
   readonly interventions: readonly Intervention[];
 }
 
 /** mar: where the projets stand on their path, what they ask for, who has to be called again. */
-export function TableauProjets({ notice, prenom, dossiers, interventions }: TableauProjetsProps) {
+export function TableauProjets({ notice, role, prenom, dossiers, interventions }: TableauProjetsProps) {
   const { t } = useTranslation(['tableaux', 'menu', 'shell']);
   const live = useChamp();
   const { champ, aujourdhui } = live;
@@ -43,12 +46,13 @@ export function TableauProjets({ notice, prenom, dossiers, interventions }: Tabl
         <Etapes etapes={tableau.etapes} />
         <div className={styles['egal']}>
           <NextVisits interventions={interventions} aujourdhui={aujourdhui} />
-          <Aides tableau={tableau} />
+          <WatchList role={role} late={tableau.enRetard} aujourdhui={aujourdhui} />
         </div>
         <div className={styles['egal']}>
           <ByEtat byEtat={tableau.parEtat} />
           <FollowUps dossiers={dossiers} champ={champ} aujourdhui={aujourdhui} late={tableau.enRetard} />
         </div>
+        <Aides tableau={tableau} />
       </div>
     </>
   );
