@@ -36,7 +36,7 @@ export interface Shared {
   readonly sectionParDefaut: string;
 }
 
-export function sharedOf({ champs, sections }: FormulaireDefinition): Shared {
+export function sharedOf({ champs, sections }: Pick<FormulaireDefinition, 'champs' | 'sections'>): Shared {
   const byId = new Map(champs.map((champ) => [champ.cf_id, champ]));
   return {
     portee: {

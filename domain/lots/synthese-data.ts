@@ -7,13 +7,8 @@ import type { Operation } from './operation.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { SyntheseData } from './synthese.ts';
 import { contactRates } from './synthese-contacts.ts';
-import {
-  type AnsweredForm,
-  GAPS_FIELD,
-  REASONS_FIELD,
-  type SyntheseSources,
-  type SyntheseVisit,
-} from './synthese-sources.ts';
+import { type FormReasons, gapsTold, NO_REASONS, reasonsOfForm, reasonsTold } from './form-reasons.ts';
+import type { AnsweredForm, SyntheseSources, SyntheseVisit } from './synthese-sources.ts';
 
 /** One control that was asked for, as the synthesis lists it. */
 export interface SyntheseLine {
@@ -41,17 +36,21 @@ interface Read extends SyntheseSources {
   readonly due: readonly DueControl[];
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly byId: ReadonlyMap<string, SyntheseVisit>;
+  /** By version of the form, of those that were answered. */
+  readonly told: ReadonlyMap<string, FormReasons>;
 }
 
 /** [lots/L19] What the synthesis of a lot says, from what is held of it. */
 export function syntheseOf(sources: SyntheseSources): Synthese {
-  const { lot, order, controls, visits } = sources;
+  const { lot, order, controls, visits, forms } = sources;
+  const answered = new Set(visits.map((one) => one.idVersionFormulaire));
   const due = order === null ? [] : controlsDue(order, lot);
   const read = {
     ...sources,
     due,
     outcomes: outcomesOf(controls, visits),
     byId: new Map(visits.map((one) => [one.id, one])),
+    told: new Map(forms.filter(({ id }) => answered.has(id)).map((form) => [form.id, reasonsOfForm(form)])),
   };
   const lignes = due.map((one) => lineOf(read, one));
   return { donnees: dataOf(read, lignes), lignes };
@@ -194,16 +193,23 @@ const concludedVisit = (
     ? byId.get(outcomes.get(keyOfControl({ rang, mode }))?.idIntervention ?? '')
     : undefined;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const toldBy = ({ told }: Read, { idVersionFormulaire: id }: SyntheseVisit): FormReasons => told.get(id) ?? NO_REASONS;
 
 function gapsOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['ecarts'] {
   return lignes.flatMap((line) => {
-    const rows: unknown = concludedVisit(read, line)?.champs[GAPS_FIELD];
-    return (Array.isArray(rows) ? rows : []).flatMap((row: Readonly<Record<string, unknown>>) => {
-      const constat = [text(row['localisation']), text(row['constat'])].filter(Boolean).join(', ');
-      return constat === '' ? [] : [{ reference: line.reference, constat, gravite: text(row['gravite']) }];
-    });
+    const visit = concludedVisit(read, line);
+    const gaps = visit === undefined ? [] : gapsTold(toldBy(read, visit), visit.champs);
+    return gaps.map((gap) => ({ reference: line.reference, ...gap }));
   });
+}
+
+function reasonsOf(read: Read, line: SyntheseLine): string {
+  if (line.mode === 'contact')
+    return (
+      read.outcomes.get(keyOfControl({ rang: line.ordre, mode: 'contact' }))?.control.conclusion?.constat?.trim() ?? ''
+    );
+  const visit = concludedVisit(read, line);
+  return visit === undefined ? '' : reasonsTold(toldBy(read, visit), visit.champs);
 }
 
 function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseData['nonSatisfaits'] {
@@ -212,10 +218,7 @@ function unsatisfiedOf(read: Read, lignes: readonly SyntheseLine[]): SyntheseDat
     .map((line) => ({
       reference: line.reference,
       mode: line.mode,
-      motifs:
-        line.mode === 'lieu'
-          ? text(concludedVisit(read, line)?.champs[REASONS_FIELD])
-          : text(read.outcomes.get(keyOfControl({ rang: line.ordre, mode: 'contact' }))?.control.conclusion?.constat),
+      motifs: reasonsOf(read, line),
       remise: line.remise,
     }));
 }

@@ -1,14 +1,10 @@
-import type { ChampDefinition } from '../forms/definition.ts';
+import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { CallResult } from '../interventions/intervention.ts';
 import type { ControlRecord } from './control.ts';
 import type { DrawnOrder } from './drawn-order.ts';
 import type { Lot } from './lot.ts';
 import type { Operation } from './operation.ts';
 import type { LotVisit } from './outcomes.ts';
-
-/** Answers of a visit in which its reasons and its gaps stand, whatever the fiche (domain/forms/models/conclusion-cee.ts). */
-export const REASONS_FIELD = 'c_motif';
-export const GAPS_FIELD = 'c_nq';
 
 /** Of a visit of the lot, what the synthesis tells. */
 export interface SyntheseVisit extends LotVisit {
@@ -19,12 +15,8 @@ export interface SyntheseVisit extends LotVisit {
   readonly champs: Readonly<Record<string, unknown>>;
 }
 
-/** Of a form that was answered, what it asks. */
-export interface AnsweredForm {
-  readonly id: string;
-  readonly sections: readonly { readonly id: string; readonly libelle: string }[];
-  readonly champs: readonly Pick<ChampDefinition, 'cf_label' | 'cf_section' | 'cf_component_type'>[];
-}
+/** Of a form that was answered, what it asks and by which field it concludes. */
+export type AnsweredForm = Pick<FormulaireDefinition, 'id' | 'sections' | 'champs' | 'champResultat'>;
 
 /** All that a synthesis is made from: the server and a device read it, each in its own way. */
 export interface SyntheseSources {

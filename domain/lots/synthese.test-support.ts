@@ -1,3 +1,4 @@
+import { conclusionCee, nonQualities } from '../forms/models/conclusion-cee.ts';
 import type { ControlRecord } from './control.ts';
 import type { Lot } from './lot.ts';
 import type { Operation } from './operation.ts';
@@ -141,9 +142,12 @@ export const SOURCES: SyntheseSources = {
         { id: 't', libelle: 'Photos' },
       ],
       champs: [
-        { cf_label: 'Résistance thermique', cf_section: 's', cf_component_type: 'NUMBER' },
-        { cf_label: 'Vue', cf_section: 't', cf_component_type: 'IMAGE' },
+        { cf_id: 'r', cf_label: 'Résistance thermique', cf_section: 's', cf_component_type: 'NUMBER' },
+        { cf_id: 'v', cf_label: 'Vue', cf_section: 't', cf_component_type: 'IMAGE' },
+        ...nonQualities,
+        ...conclusionCee,
       ],
+      champResultat: 'c_resultat',
     },
   ],
   seuil: 0.5,

@@ -1,6 +1,7 @@
 import type { Lot } from '#domain/lots/lot.ts';
 import { listOf } from '#domain/lots/operation.ts';
-import { GAPS_FIELD, REASONS_FIELD, type SyntheseSources, type SyntheseVisit } from '#domain/lots/synthese-sources.ts';
+import { reasonsOfForm } from '#domain/lots/form-reasons.ts';
+import type { SyntheseSources, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { syntheseKind } from '#domain/lots/synthese-kind.ts';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
@@ -13,33 +14,41 @@ import { dataOf } from './of-kind.ts';
 import { rateRulesOf } from './rate-rules.ts';
 
 /** Visits of a lot, with what its synthesis tells of them and nothing else of their answers. */
-const visitsToTell = (sql: Sql, idLot: string): Promise<SyntheseVisit[]> =>
+const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]): Promise<SyntheseVisit[]> =>
   sql.query<SyntheseVisit & object>(
     `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
        data ->> 'valideLe' as "valideLe", data ->> 'soumisLe' as "soumisLe", data ->> 'numero' as numero,
        data ->> 'idVersionFormulaire' as "idVersionFormulaire", data -> 'appels' as appels,
-       jsonb_build_object($2::text, data -> 'champs' -> $2, $3::text, data -> 'champs' -> $3) as champs
+       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data -> 'champs') where key = any($2::text[])) as champs
      from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
-    [idLot, REASONS_FIELD, GAPS_FIELD],
+    [idLot, told],
   );
 
-const formsOf = async (sql: Sql, visits: readonly SyntheseVisit[]): Promise<SyntheseSources['forms']> =>
+/** Forms on which the visits of a lot are. */
+const formsOf = async (sql: Sql, idLot: string): Promise<SyntheseSources['forms']> =>
   sql.query<SyntheseSources['forms'][number] & object>(
-    `select id, data -> 'sections' as sections, data -> 'champs' as champs from documents
-     where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and id = any($1::text[]) order by id`,
-    [[...new Set(visits.map(({ idVersionFormulaire: id }) => id))]],
+    `select id, data -> 'sections' as sections, data -> 'champs' as champs, data ->> 'champResultat' as "champResultat"
+     from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and id in (
+       select data ->> 'idVersionFormulaire' from documents
+       where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1) order by id`,
+    [idLot],
   );
+
+/** [lots/L62] Answers in which these forms give reasons and gaps. */
+const toldFields = (forms: SyntheseSources['forms']): string[] =>
+  forms.map(reasonsOfForm).flatMap(({ reasons, gaps }) => [...reasons, ...gaps.map(({ cf_id }) => cf_id)]);
 
 /** [lots/L19] All that the synthesis of a lot is made from, in nobody's scope: who calls has found the lot in one. */
 export async function syntheseSources(sql: Sql, lot: Lot, now: string): Promise<SyntheseSources> {
-  const visits = await visitsToTell(sql, lot.id);
+  const forms = await formsOf(sql, lot.id);
+  const visits = await visitsToTell(sql, lot.id, toldFields(forms));
   return {
     lot,
     order: await orderOfLot(sql, lot),
     list: listOf(await listOfLot(sql, lot.id)),
     controls: await controlsOf(sql, lot.id),
     visits,
-    forms: await formsOf(sql, visits),
+    forms,
     seuil: thresholdOf(await rateRulesOf(sql, lot.variante), { lot, today: localDay(now, zoneOf(null)) }),
   };
 }

@@ -11,6 +11,7 @@ import { appareil } from '../../test-support/appareil.ts';
 import type { TestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, CLIENT, completer, type Who } from '../../test-support/bureau.ts';
 import { operationsOf } from '../../test-support/lots.ts';
+import { addOfficeForm, OFFICE_FORM } from '../../test-support/office-form.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import type { TestServer } from '../../test-support/server.ts';
 import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
@@ -46,12 +47,12 @@ async function visitedLot(): Promise<MadeLot> {
   );
   return { id: body.id, visits: rows.map(({ id }) => id) };
 }
-const conclude = (id: string, resultat: string, champs: object = {}) =>
+const conclude = (id: string, resultat: string, fields: Changes = {}) =>
   server.db.transaction((tx) =>
     writeAsServer(tx, serverAuthor('cee', server.clock().toISOString()), {
       collection: 'interventions',
       id,
-      changes: { etat: 'VALIDE', resultat, champs: { ...champs }, valideLe: server.clock().toISOString() },
+      changes: { etat: 'VALIDE', resultat, ...fields, valideLe: server.clock().toISOString() },
     }),
   );
 async function concludedLot(): Promise<MadeLot> {
@@ -66,6 +67,7 @@ beforeAll(async () => {
   office = await openSealingOffice();
   ({ authority, server, bureau } = office);
   await completer(server);
+  await addOfficeForm(server);
   await openRates(server.db, server.clock().toISOString());
 });
 afterAll(() => office.close());
@@ -246,10 +248,17 @@ describe('the seal', () => {
 });
 
 describe('what the client is told', () => {
-  test('[lots/L23] their progress, then what was issued, without the remarks of the office nor its mails', async () => {
+  test('[lots/L23] [lots/L62] their progress, then what was issued, without the remarks of the office nor its mails', async () => {
     const lot = await visitedLot();
     const [visit = '', ...others] = lot.visits;
-    await conclude(visit, 'Non satisfaisant', { c_motif: 'Isolant absent' });
+    await conclude(visit, 'Non satisfaisant', {
+      idVersionFormulaire: OFFICE_FORM.id,
+      champs: {
+        issue: 'Non satisfaisant',
+        pourquoi: 'Isolant absent',
+        defauts: [{ endroit: 'Trappe', defaut: 'Nue' }],
+      },
+    });
     const before = (await call('maud', 'GET', `RsReport/ClientGetDataReport/${lot.id}`)).json();
     expect(before).toMatchObject({ controlees: { lieu: 1 }, prevues: { lieu: 4 }, synthese: null });
     for (const id of others) await conclude(id, 'Satisfaisant');
@@ -260,6 +269,7 @@ describe('what the client is told', () => {
     const { id } = (await issue(lot.id, { commentaires: 'Entre nous' })).json<{ id: string }>();
     const told = await call('maud', 'GET', `RsReport/ClientGetDataReport/${lot.id}`);
     expect(told.json().synthese).toMatchObject({ id, version: 1, nonSatisfaits: [{ motifs: 'Isolant absent' }] });
+    expect(told.json().synthese.ecarts).toMatchObject([{ constat: 'Trappe, Nue', gravite: '' }]);
     expect(told.body).not.toContain('Entre nous');
     expect((await call('maud', 'GET', `RsReport/Pdf/${id}`)).statusCode).toBe(200);
     for (const url of [`RsReport/${id}`, `RsReport/getDataReport/${lot.id}`])

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { ChampDefinition, DisplayCondition } from '../forms/definition.ts';
+import { MODELES } from '../forms/models/modeles.ts';
+import { resultatsOfForm } from '../interventions/resultat.ts';
+import { must } from '../base/must.ts';
+import { gapsTold, reasonsOfForm, reasonsTold } from './form-reasons.ts';
+
+const cee = { reasons: ['c_motif'], gaps: ['c_nq'] };
+/** Each form that the product delivers; those without texts of reasons tell their gaps. */
+const DELIVERED = {
+  'BAR-EN-101': cee,
+  'BAR-EN-102': cee,
+  'BAR-EN-103': cee,
+  'BAR-TH-171': cee,
+  'BAR-TH-113': cee,
+  'BAT-TH-116': cee,
+  'EDS-CTQ': { reasons: [], gaps: ['a_defauts'] },
+  'EDS-SAE': { reasons: [], gaps: ['d_en8180'] },
+  'MAR-VI': { reasons: [], gaps: [] },
+  'MAR-VF': { reasons: [], gaps: ['w_liste_reserves'] },
+} as const satisfies Record<string, object>;
+
+test('[lots/L62] every delivered form stands here', () => {
+  expect(MODELES.map(({ formulaire }) => formulaire.code).toSorted()).toEqual(Object.keys(DELIVERED).toSorted());
+});
+
+test.each(Object.entries(DELIVERED))('[lots/L62] where %s says why it does not satisfy', (code, { reasons, gaps }) => {
+  const { formulaire } = must(
+    MODELES.find((one) => one.formulaire.code === code),
+    'a delivered form',
+  );
+  const told = reasonsOfForm(formulaire);
+  expect([told.reasons, told.gaps.map(({ cf_id }) => cf_id)]).toEqual([reasons, gaps]);
+  // Filled in as a controller does, a form that concludes anything gives a reason.
+  const answers = Object.fromEntries([
+    ...told.reasons.map((cf_id) => [cf_id, ' Épaisseur insuffisante ']),
+    ...told.gaps.map(({ cf_id, texts }) => [cf_id, [Object.fromEntries(texts.map((name) => [name, 'Constat']))]]),
+  ]);
+  expect(reasonsTold(told, answers) !== '').toBe(resultatsOfForm(formulaire)?.length !== 0);
+});
+
+const RESULT: ChampDefinition = {
+  cf_id: 'issue',
+  cf_label: 'Issue',
+  cf_component_type: 'RADIO',
+  cf_options: ['Satisfaisant', 'Non satisfaisant', 'Non vérifiable'],
+};
+const OTHER: ChampDefinition = { cf_id: 'autre', cf_label: 'Autre', cf_component_type: 'TEXT' };
+const form = (...champs: ChampDefinition[]) => ({
+  id: 'f',
+  sections: [],
+  champs: [RESULT, OTHER, ...champs],
+  champResultat: 'issue',
+});
+const asked = (cf_display_condition: DisplayCondition): ChampDefinition => ({
+  cf_id: 'pourquoi',
+  cf_label: 'Pourquoi',
+  cf_component_type: 'TEXTAREA',
+  cf_display_condition,
+});
+const group = (operator: 'AND' | 'OR', ...rules: readonly [string, 'eq' | 'ne' | 'filled', string?][]) => ({
+  operator,
+  rules: rules.map(([field, op, value]) => ({ field, op, ...(value === undefined ? {} : { value }) })),
+});
+
+describe('a form of an office', () => {
+  test.each<readonly [string, DisplayCondition, boolean]>([
+    ['not satisfying, by an expression', { expression: '{issue} == "Non satisfaisant"' }, true],
+    ['anything but satisfying', { operator: 'AND', groups: [group('OR', ['issue', 'ne', 'Satisfaisant'])] }, true],
+    [
+      'not satisfying and something else',
+      { operator: 'AND', groups: [group('AND', ['issue', 'eq', 'Non satisfaisant'], ['autre', 'filled'])] },
+      true,
+    ],
+    [
+      'not satisfying, or something else: a visit that satisfies answers it too',
+      {
+        operator: 'OR',
+        groups: [group('AND', ['issue', 'eq', 'Non satisfaisant']), group('AND', ['autre', 'filled'])],
+      },
+      false,
+    ],
+    ['satisfying alone', { expression: '{issue} == "Satisfaisant"' }, false],
+    ['not satisfying, denied', { expression: '!({issue} == "Non satisfaisant")' }, false],
+    ['anything but satisfying, denied', { expression: '!({issue} == "Satisfaisant" || {autre} == "x")' }, true],
+    ['not verifiable alone', { expression: '{issue} == "Non vérifiable"' }, false],
+    ['once it concludes, whatever to', { operator: 'AND', groups: [group('AND', ['issue', 'filled'])] }, false],
+    ['something else alone', { expression: '{autre} == "Non satisfaisant"' }, false],
+    ['what nobody can read', { expression: '{issue} ==' }, false],
+  ])('[lots/L62] a text asked when %s', (_, condition, isReason) => {
+    expect(reasonsOfForm(form(asked(condition))).reasons).toEqual(isReason ? ['pourquoi'] : []);
+  });
+
+  test('[lots/L62] a table asked of what does not satisfy lists gaps, without a gravity too', () => {
+    const table: ChampDefinition = {
+      ...asked({ expression: '{issue} == "Non satisfaisant"' }),
+      cf_component_type: 'TABLE',
+      cf_columns: [
+        ['lieu', 'text'],
+        ['mesure', 'number'],
+        ['vu', 'text'],
+      ],
+    };
+    const told = reasonsOfForm(form(table));
+    const answers = {
+      pourquoi: [
+        { lieu: 'Comble', mesure: 3, vu: 'Isolant tassé' },
+        { lieu: ' ', mesure: 2 },
+      ],
+    };
+    expect(gapsTold(told, answers)).toEqual([{ constat: 'Comble, Isolant tassé', gravite: '' }]);
+    // It asks for no text: its gaps are its reasons.
+    expect(reasonsTold(told, answers)).toBe('Comble, Isolant tassé');
+  });
+});

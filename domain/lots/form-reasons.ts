@@ -1,0 +1,86 @@
+import { compileChamp, sharedOf } from '../forms/compile-champ.ts';
+import type { ChampDefinition } from '../forms/definition.ts';
+import { mayBe } from '../forms/may-be.ts';
+import { resultatsOfForm } from '../interventions/resultat.ts';
+import { outcomeOf } from '../tableaux/resultats.ts';
+import type { AnsweredForm } from './synthese-sources.ts';
+
+/** A table in which gaps are listed: what a line of it says, and how grave it is. */
+export interface GapTable {
+  readonly cf_id: string;
+  readonly texts: readonly string[];
+  /** Column of the gravity; null: it has none. */
+  readonly grade: string | null;
+}
+/** [lots/L62] Where a form says why a visit does not satisfy, and what was found. */
+export interface FormReasons {
+  readonly reasons: readonly string[];
+  readonly gaps: readonly GapTable[];
+}
+
+export const NO_REASONS: FormReasons = { reasons: [], gaps: [] };
+
+/** Columns that say of a gap how grave it is, or what became of it, in the forms of the product. */
+const GRADES: readonly string[] = ['gravite', 'danger', 'priorite', 'levee'];
+const TEXTS: readonly string[] = ['TEXT', 'TEXTAREA'];
+
+/**
+ * [lots/L62] Texts that are asked of a visit which may not satisfy, and of none that satisfies; tables so asked, or whose
+ * lines bear a gravity. Empty for a form that never concludes so.
+ */
+export function reasonsOfForm(form: AnsweredForm): FormReasons {
+  const words = resultatsOfForm(form) ?? [];
+  const of = (outcome: 'satisfaisant' | 'nonSatisfaisant') => words.filter((word) => outcomeOf(word) === outcome);
+  const [bad, good] = [of('nonSatisfaisant'), of('satisfaisant')];
+  if (bad.length === 0) return NO_REASONS;
+  const shared = sharedOf(form);
+  const isAskedOfBad = (champ: ChampDefinition): boolean => {
+    const { condition, readIds } = compileChamp(champ, shared).champ;
+    if (condition === null || !readIds.includes(form.champResultat)) return false;
+    const canShow = (answer: string) => mayBe(condition, true, { cf_id: form.champResultat, answer });
+    return bad.some(canShow) && !good.some(canShow);
+  };
+  return {
+    reasons: form.champs
+      .filter((champ) => TEXTS.includes(champ.cf_component_type) && isAskedOfBad(champ))
+      .map(({ cf_id }) => cf_id),
+    gaps: form.champs
+      .filter(({ cf_component_type: type }) => type === 'TABLE')
+      .filter((champ) => gradeOf(champ) !== null || isAskedOfBad(champ))
+      .map((champ) => ({ cf_id: champ.cf_id, texts: textsOf(champ), grade: gradeOf(champ) })),
+  };
+}
+
+const gradeOf = ({ cf_columns: columns = [] }: ChampDefinition): string | null =>
+  columns.map(([name]) => name).find((name) => GRADES.includes(name)) ?? null;
+
+const textsOf = ({ cf_columns: columns = [] }: ChampDefinition): string[] =>
+  columns.filter(([name, kind]) => kind === 'text' && !GRADES.includes(name)).map(([name]) => name);
+
+/** One gap of a visit. */
+export interface ToldGap {
+  readonly constat: string;
+  readonly gravite: string;
+}
+type Answers = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Gaps that a visit lists; a line without a word is none. */
+export const gapsTold = ({ gaps }: FormReasons, answers: Answers): ToldGap[] =>
+  gaps.flatMap(({ cf_id, texts, grade }) => {
+    const rows: unknown = answers[cf_id];
+    return (Array.isArray(rows) ? rows : []).flatMap((row: Answers) => {
+      const constat = texts
+        .map((name) => text(row[name]))
+        .filter(Boolean)
+        .join(', ');
+      return constat === '' ? [] : [{ constat, gravite: grade === null ? '' : text(row[grade]) }];
+    });
+  });
+
+/** Reasons that a visit gives, a line each; of a form that asks for none, the gaps that it lists. */
+export function reasonsTold(told: FormReasons, answers: Answers): string {
+  const said = told.reasons.map((cf_id) => text(answers[cf_id])).filter(Boolean);
+  return (said.length > 0 ? said : gapsTold(told, answers).map(({ constat }) => constat)).join('\n');
+}
