@@ -19,6 +19,7 @@ import type { Mailer } from './mail/mail.ts';
 import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
 import { watchHeads } from './modules/preuves/watch.ts';
+import { watchTimestamps } from './modules/rapports/watch.ts';
 import { watchSupervisions } from './modules/supervisions/watch.ts';
 import { watchInPerson } from './modules/signatures/in-person-watch.ts';
 import { watchEnvelopes } from './modules/signatures/watch.ts';
@@ -91,6 +92,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   watchAskings(app, deps);
   watchEnvelopes(app, deps);
   watchHeads(app, deps);
+  watchTimestamps(app, deps);
   watchInPerson(app, deps, bell);
   watchSupervisions(app, deps);
   mountStream(app, deps, bell);

@@ -13,6 +13,7 @@ export const interventionSummary = interventionAnswer
     champs: true,
     champsPrecedents: true,
     correctionsRt: true,
+    horodatages: true,
     appels: true,
     templateDoc: true,
     configRapportJson: true,

@@ -5,6 +5,7 @@ import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { z } from 'zod';
 import { adresse, contact } from '../places/contact.ts';
+import { horodatage } from './horodatages.ts';
 
 /** Stored states (specification, section 4). EN SIGNATURE is displayed, never stored. */
 export const ETATS_INTERVENTION = ['NOUVELLE', 'EN COURS', 'VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'] as const;
@@ -105,6 +106,8 @@ export const intervention = z.object({
   validePar: z.number().int().nullable(),
   /** Written by the rules alone (corrections.ts); absent: none. */
   correctionsRt: z.array(correction).optional(),
+  /** [reports/E62] Timestamps of its report that were asked for; absent: none. Written by the server alone. */
+  horodatages: z.array(horodatage).optional(),
   /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */
   effaceLe: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

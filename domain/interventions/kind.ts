@@ -92,6 +92,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     valideLe: 'garde',
     validePar: 'garde',
     correctionsRt: 'liste',
+    horodatages: 'garde',
     effaceLe: 'garde',
     createdAt: 'garde',
     updatedAt: 'garde',

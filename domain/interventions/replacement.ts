@@ -40,7 +40,7 @@ export function replaceIntervention(
   const isIssued = before.etat !== 'REMPLACE' && before.etat !== 'ANNULE' && isValidated(before);
   if (!isIssued) return refuse('TRANSITION_INTERDITE', { de: before.etat, vers: 'REMPLACE' });
   if (motif.trim() === '') return refuse('MOTIF_REQUIS', { champ: 'motif' });
-  const { correctionsRt: _, appels: _calls, langue: _former, ...answered } = before;
+  const { correctionsRt: _, horodatages: _tokens, appels: _calls, langue: _former, ...answered } = before;
   return ok({
     ancienne: { etat: 'REMPLACE', motif },
     nouvelle: {

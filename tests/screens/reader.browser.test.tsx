@@ -321,3 +321,27 @@ test('[reader/D4] a code that nothing bears is a sentence', async () => {
   await expect.element(page.getByText(/^Aucun rapport ne répond à ce code/)).toBeVisible();
   expect(page.getByRole('toolbar').elements()).toEqual([]);
 });
+
+const ASKED = { template: 'rapport', qr: true, demandeLe: NOW, le: null, autorite: null, serie: null, sha256: null };
+
+test('[reports/E62] a timestamp that the authority has not given yet is said over the report', async () => {
+  const waiting = visit({ horodatages: [ASKED] });
+  await openScreen(pathOf(waiting), {
+    documents: { dossiers: [of], interventions: [waiting] },
+    answers: { generate: () => REPORT },
+  });
+  await expect.element(page.getByText(/^Horodatage demandé le .*, pas encore reçu$/)).toBeVisible();
+  expect(await violationsOf('reader, timestamp awaited')).toEqual([]);
+});
+
+test('[reports/E62] once received, the evidence says when and by whom, and nothing is awaited', async () => {
+  const made = { ...ASKED, le: NOW, autorite: 'CN=Horodatage de test', serie: '2a', sha256: 'a'.repeat(64) };
+  const stamped = visit({ horodatages: [made] });
+  await openScreen(pathOf(stamped), {
+    documents: { dossiers: [of], interventions: [stamped] },
+    answers: { generate: () => REPORT },
+  });
+  await page.getByRole('button', { name: 'Vérifier la preuve' }).click();
+  await expect.element(page.getByText(/^Horodaté le .* par Horodatage de test$/)).toBeVisible();
+  await expect.element(page.getByText(/^Horodatage demandé/)).not.toBeInTheDocument();
+});

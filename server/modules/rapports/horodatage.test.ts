@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts';
 import { type TestAuthority, type Fault, openTestAuthority } from '../../test-support/authority.ts';
 import { type Bureau, completer, type TestDossier, openBureau, type Who } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { stampAwaited } from '../../reports/late-timestamps.ts';
 import { openAuthority } from '../../timestamp/authority.ts';
 
 const fields = { surface: 98, c_resultat: 'Satisfaisant' };
@@ -37,6 +38,15 @@ const issued = async (intervention = {}, dossier = {}, photo = {}): Promise<Test
 };
 const horodater = ({ idIntervention }: TestDossier, who: Who = 'claire') =>
   read(who, `Timestamp/${idIntervention}/rapport`);
+/** What the server does each minute. */
+const round = async () => {
+  const config = readConfig({ ...authority.env, DATA_DIR: server.dataDir });
+  return stampAwaited({
+    ...server,
+    config: { ...config, secret: 'secret' },
+    horodatage: await openAuthority(config, server.clock),
+  });
+};
 const seal = ({ idIntervention }: TestDossier, qr = true, who: Who = 'claire') =>
   read(who, `GenerateHorodatagePdf/${idIntervention}/rapport/${qr}`);
 
@@ -60,7 +70,10 @@ describe('the timestamp of a report', () => {
       [target.idIntervention],
     );
     expect(rows).toEqual([
-      { utilisateur: 'Claire Vasseur', apres: expect.objectContaining({ sha256: answer.json().sha256 }) },
+      {
+        utilisateur: 'Claire Vasseur',
+        apres: [expect.objectContaining({ le: '2026-11-21T07:00:05.000Z', sha256: answer.json().sha256 })],
+      },
     ]);
   });
 
@@ -97,6 +110,52 @@ describe('the timestamp of a report', () => {
     ]);
     expect(kept).toEqual([]);
     expect((await horodater(target)).json().verifie).toBe(true);
+  });
+
+  test('[reports/E62] a silent authority delays the token: the visit says that it waits, then since when and by whom', async () => {
+    const target = await issued();
+    const told = async () =>
+      (
+        await server.db.query<{ h: unknown }>(
+          `select data -> 'horodatages' as h from documents where collection = 'interventions' and id = $1`,
+          [target.idIntervention],
+        )
+      )[0]?.h;
+    authority.faute = 'muette';
+    expect((await horodater(target)).json().code).toBe('HORODATAGE_ECHEC');
+    expect((await horodater(target, 'yann')).json().code).toBe('HORODATAGE_ECHEC');
+    expect(await told()).toMatchObject([{ template: 'rapport', qr: true, le: null, autorite: null }]);
+    expect((await round()).ok).toBe(false);
+    authority.faute = null;
+    expect((await round()).ok).toBe(true);
+    const { sha256: digest, serie } = (await horodater(target)).json<{ sha256: string; serie: string }>();
+    const received = [{ le: '2026-11-21T07:00:05.000Z', autorite: 'CN=Horodatage de test', sha256: digest, serie }];
+    expect(await told()).toMatchObject(received);
+    const before = authority.demandes;
+    expect((await round()).ok).toBe(true);
+    expect(authority.demandes).toBe(before);
+    const lines = await server.db.query(
+      `select utilisateur, action from historique where id_doc = $1 and champ = 'horodatages' order by n`,
+      [target.idIntervention],
+    );
+    expect(lines).toMatchObject([
+      { utilisateur: 'Claire Vasseur', action: 'horodatageDemande' },
+      { utilisateur: 'Constat', action: 'horodatage' },
+    ]);
+  });
+
+  test('[reports/E62] a report that was replaced while it waited is stamped no more', async () => {
+    const target = await issued();
+    authority.faute = 'muette';
+    await horodater(target);
+    authority.faute = null;
+    await server.db.query(
+      `update documents set data = data || '{"etat":"REMPLACE"}' where collection = 'interventions' and id = $1`,
+      [target.idIntervention],
+    );
+    const before = authority.demandes;
+    expect((await round()).ok).toBe(true);
+    expect(authority.demandes).toBe(before);
   });
 
   test('[reports/R16] a token that was changed in the database no longer holds, and the answer says so', async () => {

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { horodatageAnswer } from '#domain/api/rapports.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import { isValidated } from '#domain/interventions/etat.ts';
-import { recordHistory } from '../../documents/history.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { issuedReport, type ReportKey } from '../../reports/issued.ts';
+import { noteRequest, noteToken } from '../../reports/late-timestamps.ts';
 import { reportName } from '../../reports/name.ts';
 import { findStamp, type KeptStamp, stampedPdf, stampReport } from '../../reports/timestamps.ts';
+import { authorOf } from '../documents.ts';
 import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
 
 type Answer = z.output<typeof horodatageAnswer>;
@@ -36,8 +37,8 @@ async function make(context: Context, prepared: Prepared, key: ReportKey): Promi
   const allowed = mayStamp(context, prepared);
   if (!allowed.ok) return allowed;
   const made = await stampReport(context, prepared.sources, key);
-  if (!made.ok) return made;
-  if (made.value.isNew) await remember(context, prepared, made.value.stamp);
+  if (!made.ok) return awaited(context, key, made);
+  if (made.value.isNew) await noteToken(context, authorOf(context), { key, stamp: made.value.stamp });
   return ok(made.value.stamp);
 }
 
@@ -54,9 +55,9 @@ export async function timestampedPdf(
   const key = { idIntervention: document.id, template: asked.template, qr: asked.qr };
   const isNew = (await findStamp(context.db, key, 'RAPPORT')) === null;
   const pdf = await stampedPdf(context, sources, key);
-  if (!pdf.ok) return pdf;
   const stamp = isNew ? await findStamp(context.db, key, 'RAPPORT') : null;
-  if (stamp !== null) await remember(context, prepared.value, stamp);
+  if (stamp !== null) await noteToken(context, authorOf(context), { key, stamp });
+  if (!pdf.ok) return awaited(context, key, pdf);
   const nom = reportName(sources.intervention, context.clock());
   return ok({ type: 'application/pdf', nom, contenu: pdf.value, inline: true });
 }
@@ -71,14 +72,8 @@ function mayStamp({ actor, horodatage }: Context, { sources: { intervention } }:
   return refuse('RAPPORT_NON_EMIS', { etat: intervention.etat });
 }
 
-function remember({ db, actor, now }: Context, { document, sources }: Prepared, stamp: KeptStamp): Promise<void> {
-  const { collection, id, idDossier, rev } = document;
-  const { numero } = sources.intervention;
-  const { sha256, genTime, serie } = stamp;
-  const origin = { appareil: null, faitLe: null, horsLigne: false };
-  return recordHistory(
-    db,
-    { collection, id, idDossier, rev, numero, action: 'horodatage', acteur: actor, maintenant: now, origine: origin },
-    [{ champ: 'horodatage', avant: null, apres: { sha256, genTime, serie } }],
-  );
+/** [reports/E62] The authority is silent: what was asked for is kept, and the visit says that it waits. */
+async function awaited(context: Context, key: ReportKey, refusal: Refusal): Promise<Refusal> {
+  if (refusal.code === 'HORODATAGE_ECHEC') await noteRequest(context, authorOf(context), key);
+  return refusal;
 }

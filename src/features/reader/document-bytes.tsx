@@ -15,6 +15,8 @@ interface DocumentBytesProps {
   readonly fileName: string;
   /** Whether it may carry evidence: an issued report. */
   readonly hasEvidence?: boolean;
+  /** What this device knows beside what the file itself says. */
+  readonly evidenceNote?: string | undefined;
   readonly words: {
     /** While it is read or drawn. */
     readonly wait: string;
@@ -26,7 +28,7 @@ interface DocumentBytesProps {
 }
 
 /** The pages of a document that the server or this device gives, or why they do not come and the gesture that may bring them. */
-export function DocumentBytes({ ask, fileName, hasEvidence = false, words }: DocumentBytesProps) {
+export function DocumentBytes({ ask, fileName, hasEvidence = false, evidenceNote, words }: DocumentBytesProps) {
   const { t } = useTranslation('rapports');
   const { download } = useParams();
   const { answer, again } = useAnswer(ask);
@@ -39,7 +41,7 @@ export function DocumentBytes({ ask, fileName, hasEvidence = false, words }: Doc
         content={answer.value}
         fileName={fileName}
         isDownloaded={download === 'true'}
-        tools={hasEvidence ? <EvidenceButton content={answer.value} /> : null}
+        tools={hasEvidence ? <EvidenceButton content={answer.value} note={evidenceNote} /> : null}
       />
     </>
   );

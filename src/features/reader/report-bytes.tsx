@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, type Answered } from '../../data/api.ts';
 import { engine } from '../../data/worker-client.ts';
 import type { VisitWithRapport } from '../../shared/rapports/readable-rapport.ts';
+import { useHorodatage } from '../../shared/rapports/use-horodatage.ts';
 import { DocumentBytes } from './document-bytes.tsx';
 import type { ReportSubject } from './report-subject.ts';
 
@@ -13,7 +14,9 @@ interface ReportBytesProps {
 }
 
 /** The report as the server handed it over, or as this device kept it; a draft is drawn here. */
-export function ReportBytes({ visit: { id, numero, codeFiche }, template, kind }: ReportBytesProps) {
+export function ReportBytes({ visit, template, kind }: ReportBytesProps) {
+  const { id, numero, codeFiche } = visit;
+  const horodatage = useHorodatage(visit);
   const { t } = useTranslation('rapports');
   const ask = useCallback(async (): Promise<Answered<Blob>> => {
     if (kind === 'draft') return engine().previewRapport(id);
@@ -31,6 +34,7 @@ export function ReportBytes({ visit: { id, numero, codeFiche }, template, kind }
       ask={ask}
       fileName={`${name}.pdf`}
       hasEvidence
+      evidenceNote={horodatage?.text}
       words={{ wait: t('lire.lecture'), failed: t('lire.echec'), offline: t('lire.horsLigne') }}
     />
   );

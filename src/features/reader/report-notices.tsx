@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { readerPath } from '../../platform/paths.ts';
 import type { VisitWithRapport } from '../../shared/rapports/readable-rapport.ts';
+import { useHorodatage } from '../../shared/rapports/use-horodatage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,12 +20,29 @@ function useVersionLink() {
 }
 
 interface ReportNoticesProps {
+  readonly visit: VisitWithRapport;
   readonly subject: ReportSubject;
   readonly versions: ReportVersions;
 }
 
 /** What must be known before it is read: it is no report yet, or it is one no more. */
-export function ReportNotices({ subject, versions: { next, isNextIssued } }: ReportNoticesProps) {
+export function ReportNotices({ visit, ...about }: ReportNoticesProps) {
+  const { t } = useTranslation('rapports');
+  const horodatage = useHorodatage(visit);
+  const isAwaited = about.subject.kind === 'issued' && horodatage?.isReceived === false;
+  return (
+    <>
+      <StageNotice {...about} />
+      {isAwaited ? (
+        <Notice tone="wait" title={horodatage.text}>
+          {t('horodatage.pourquoi')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function StageNotice({ subject, versions: { next, isNextIssued } }: Omit<ReportNoticesProps, 'visit'>) {
   const { t } = useTranslation('rapports');
   const linkTo = useVersionLink();
   if (subject.kind === 'draft')

@@ -51,7 +51,7 @@ function Report({ visit, subject, actor }: ReportProps) {
       title={title}
       subtitle={subtitleOf(visit, subject)}
       lead={<BackButton fallback={interventionPath(visit.id)} />}
-      notices={<ReportNotices subject={subject} versions={versions} />}
+      notices={<ReportNotices visit={visit} subject={subject} versions={versions} />}
       actions={
         <>
           <VersionMenu visit={visit} versions={versions} />

@@ -115,6 +115,7 @@ export const dossier = {
     types: 'Angefragte Arten',
     texte: 'Nachricht',
     signature: 'Unterschrift',
+    horodatage: 'Zeitstempel',
     classeDepart: 'Ausgangsklasse',
     classeVisee: 'Zielklasse',
     aidesDemandees: 'Beantragte Förderung',
@@ -262,6 +263,8 @@ export const dossier = {
       photoRetiree: '<b>{{qui}}</b> hat ein Foto entfernt',
       lecture: '<b>{{qui}}</b> hat <n>{{quoi}}</n> gelesen',
       horodatage: '<b>{{qui}}</b> hat den Bericht von <n>{{quoi}}</n> mit einem Zeitstempel versehen',
+      horodatageDemande:
+        '<b>{{qui}}</b> hat den Zeitstempel für den Bericht von <n>{{quoi}}</n> angefordert: Er steht aus',
       photosIllisibles: 'Der Bericht von <n>{{quoi}}</n> wurde mit unlesbaren Fotos ausgestellt',
       correction: '<b>{{qui}}</b> hat eingereichte Antworten von <n>{{quoi}}</n> korrigiert',
       reinitialisation: '<b>{{qui}}</b> hat <n>{{quoi}}</n> zurückgesetzt',
@@ -283,15 +286,6 @@ export const dossier = {
     chargeKg: 'Traglast (kg)',
     mainteneur: 'Wartungsfirma',
     prochainCtq: 'Nächste Prüfung',
-  },
-  etapes: {
-    titre: 'Schritte des Projekts',
-    faite: 'Erledigt',
-    encours: 'In Arbeit',
-    avenir: 'Folgt',
-    passer: 'Zu diesem Schritt',
-    autre: 'Notierter Schritt: {{etape}}',
-    enregistree: 'Schritt auf dem Gerät gespeichert: {{etape}}.',
   },
   absent: {
     titre: 'Dieses [dossier] ist nicht auf diesem Gerät',

@@ -58,6 +58,8 @@ export const interventions = {
     horodater: 'Zeitstempel',
     horodates_one: '{{count}} Bericht gestempelt und gespeichert',
     horodates_other: '{{count}} Berichte gestempelt und gespeichert',
+    horodatageAttendu:
+      'Die Zeitstempelstelle hat noch nicht geantwortet. Der Zeitstempel ist angefordert: Er kommt von selbst und steht dann beim Bericht.',
   },
   planifier: 'Planen',
   appels: {

@@ -2,6 +2,15 @@ import type { projet as fr } from '../fr/projet.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const projet = {
+  etapes: {
+    titre: 'Schritte des Projekts',
+    faite: 'Erledigt',
+    encours: 'In Arbeit',
+    avenir: 'Folgt',
+    passer: 'Zu diesem Schritt',
+    autre: 'Notierter Schritt: {{etape}}',
+    enregistree: 'Schritt auf dem Gerät gespeichert: {{etape}}.',
+  },
   bilan: {
     titre: 'Bilanz des Plans',
     travaux: 'Arbeiten',

@@ -128,6 +128,12 @@ export const rapports = {
       SIGNEE: 'Von beiden unterschrieben: Dies ist das aufbewahrte Dokument.',
     },
   },
+  horodatage: {
+    recu: 'Zeitstempel vom {{date}} um {{heure}} durch {{autorite}}',
+    attendu: 'Zeitstempel am {{date}} um {{heure}} angefordert, noch nicht erhalten',
+    pourquoi:
+      'Der Bericht ist ausgestellt. Die Zeitstempelstelle hat nicht geantwortet: Der Server fragt jede Minute erneut, es ist nichts zu wiederholen.',
+  },
   dossier: {
     groupe: 'Berichte',
     version: 'Version {{version}}',

@@ -58,6 +58,8 @@ export const interventions = {
     horodater: 'Timestamp',
     horodates_one: '{{count}} report timestamped and saved',
     horodates_other: '{{count}} reports timestamped and saved',
+    horodatageAttendu:
+      'The timestamping authority has not answered yet. The timestamp is asked for: it will be made by itself and will be shown on the report.',
   },
   planifier: 'Schedule',
   appels: {

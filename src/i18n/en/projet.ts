@@ -2,6 +2,15 @@ import type { projet as fr } from '../fr/projet.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const projet = {
+  etapes: {
+    titre: 'Steps of the project',
+    faite: 'Done',
+    encours: 'In progress',
+    avenir: 'To come',
+    passer: 'Move to this step',
+    autre: 'Step noted: {{etape}}',
+    enregistree: 'Step saved on the device: {{etape}}.',
+  },
   bilan: {
     titre: 'Summary of the plan',
     travaux: 'Works',

@@ -125,6 +125,12 @@ export const rapports = {
       SIGNEE: 'Signed by both: this is the document that is kept.',
     },
   },
+  horodatage: {
+    recu: 'Timestamped on {{date}} at {{heure}} by {{autorite}}',
+    attendu: 'Timestamp asked for on {{date}} at {{heure}}, not received yet',
+    pourquoi:
+      'The report is issued. The timestamping authority has not answered: the server asks it again every minute, there is nothing to redo.',
+  },
   dossier: {
     groupe: 'Reports',
     version: 'version {{version}}',

@@ -58,6 +58,8 @@ export const interventions = {
     horodater: 'Sellar la fecha',
     horodates_one: '{{count}} informe sellado y guardado',
     horodates_other: '{{count}} informes sellados y guardados',
+    horodatageAttendu:
+      'La autoridad de sellado de tiempo aún no ha respondido. El sello está pedido: se hará solo y se leerá en el informe.',
   },
   planifier: 'Planificar',
   appels: {

@@ -2,6 +2,15 @@ import type { projet as fr } from '../fr/projet.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const projet = {
+  etapes: {
+    titre: 'Etapas del proyecto',
+    faite: 'Hecha',
+    encours: 'En curso',
+    avenir: 'Por venir',
+    passer: 'Pasar a esta etapa',
+    autre: 'Etapa anotada: {{etape}}',
+    enregistree: 'Etapa guardada en el dispositivo: {{etape}}.',
+  },
   bilan: {
     titre: 'Balance del plan',
     travaux: 'Obras',

@@ -126,6 +126,12 @@ export const rapports = {
       SIGNEE: 'Firmada por ambos: es el documento que se conserva.',
     },
   },
+  horodatage: {
+    recu: 'Sellado el {{date}} a las {{heure}} por {{autorite}}',
+    attendu: 'Sello de tiempo pedido el {{date}} a las {{heure}}, aún no recibido',
+    pourquoi:
+      'El informe está emitido. La autoridad de sellado de tiempo no ha respondido: el servidor vuelve a pedirlo cada minuto, no hay nada que rehacer.',
+  },
   dossier: {
     groupe: 'Informes',
     version: 'versión {{version}}',

@@ -56,6 +56,8 @@ export const interventions = {
     horodater: 'Horodater',
     horodates_one: '{{count}} rapport horodaté et enregistré',
     horodates_other: '{{count}} rapports horodatés et enregistrés',
+    horodatageAttendu:
+      'L’autorité d’horodatage n’a pas encore répondu. L’horodatage est demandé : il se fera de lui-même et se lira sur le rapport.',
   },
   planifier: 'Planifier',
   appels: {

@@ -1,5 +1,14 @@
 /** Household and financing plan of a projet (mar). */
 export const projet = {
+  etapes: {
+    titre: 'Étapes du projet',
+    faite: 'Faite',
+    encours: 'En cours',
+    avenir: 'À venir',
+    passer: 'Passer à cette étape',
+    autre: 'Étape notée : {{etape}}',
+    enregistree: 'Étape enregistrée sur l’appareil : {{etape}}.',
+  },
   bilan: {
     titre: 'Bilan du plan',
     travaux: 'Travaux',

@@ -124,6 +124,12 @@ export const rapports = {
       SIGNEE: 'Signée par les deux : c’est le document gardé.',
     },
   },
+  horodatage: {
+    recu: 'Horodaté le {{date}} à {{heure}} par {{autorite}}',
+    attendu: 'Horodatage demandé le {{date}} à {{heure}}, pas encore reçu',
+    pourquoi:
+      'Le rapport est émis. L’autorité d’horodatage n’a pas répondu : le serveur la redemande chaque minute, il n’y a rien à refaire.',
+  },
   dossier: {
     groupe: 'Rapports',
     version: 'version {{version}}',

@@ -58,6 +58,8 @@ export const interventions = {
     horodater: 'Carimbar a data',
     horodates_one: '{{count}} relatório carimbado e guardado',
     horodates_other: '{{count}} relatórios carimbados e guardados',
+    horodatageAttendu:
+      'A autoridade de carimbo temporal ainda não respondeu. O carimbo está pedido: far-se-á por si e ler-se-á no relatório.',
   },
   planifier: 'Planear',
   appels: {

@@ -2,6 +2,15 @@ import type { projet as fr } from '../fr/projet.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const projet = {
+  etapes: {
+    titre: 'Etapas do projeto',
+    faite: 'Feita',
+    encours: 'Em curso',
+    avenir: 'Por vir',
+    passer: 'Passar a esta etapa',
+    autre: 'Etapa anotada: {{etape}}',
+    enregistree: 'Etapa guardada no aparelho: {{etape}}.',
+  },
   bilan: {
     titre: 'Balanço do plano',
     travaux: 'Obras',

@@ -125,6 +125,12 @@ export const rapports = {
       SIGNEE: 'Assinada por ambos: é o documento que se conserva.',
     },
   },
+  horodatage: {
+    recu: 'Carimbado em {{date}} às {{heure}} por {{autorite}}',
+    attendu: 'Carimbo temporal pedido em {{date}} às {{heure}}, ainda não recebido',
+    pourquoi:
+      'O relatório está emitido. A autoridade de carimbo temporal não respondeu: o servidor volta a pedi-lo a cada minuto, não há nada a refazer.',
+  },
   dossier: {
     groupe: 'Relatórios',
     version: 'versão {{version}}',

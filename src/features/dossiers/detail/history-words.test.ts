@@ -45,6 +45,9 @@ test.each([
   [event({ collection: 'photos' }, 'retireLe'), 'photoRetiree', 1],
   [event({ collection: 'photos', action: 'DeleteImage' }), 'photoRetiree', 1],
   [event({ action: 'lecture' }), 'lecture', 1],
+  // [reports/E62]
+  [event({ action: 'horodatageDemande' }, 'horodatages'), 'horodatageDemande', 1],
+  [event({ action: 'horodatage' }, 'horodatages'), 'horodatage', 1],
   [event({ action: 'archiveDossier' }, 'etat', 'archiveLe', 'conserverJusquAu'), 'etat', 3],
   [event({ action: 'reinitialiser' }, 'champs.a', 'etat'), 'reinitialisation', 2],
   [event({ action: 'setStatusToDelete' }, 'aSupprimerLe', 'motif'), 'aSupprimer', 2],

@@ -39,6 +39,7 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   numeroContrat: 'contrat',
   texte: 'texte',
   signatureStatus: 'signature',
+  horodatages: 'horodatage',
   photosIllisibles: 'photosIllisibles',
 };
 /** A visit has an address as its dossier has one. */
@@ -109,6 +110,7 @@ export type SentenceWords =
   | 'effacement'
   | 'lecture'
   | 'horodatage'
+  | 'horodatageDemande'
   | 'photosIllisibles'
   | 'reinitialisation'
   | 'correction'
@@ -132,6 +134,7 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   effacement: 'effacement',
   lecture: 'lecture',
   horodatage: 'horodatage',
+  horodatageDemande: 'horodatageDemande',
   photosIllisibles: 'photosIllisibles',
   reinitialiser: 'reinitialisation',
   PublierPlanning: 'rdv',

@@ -1,6 +1,7 @@
 import { IconFileTypePdf, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import pieceStyles from '../../../shared/papers/pieces.module.css';
+import { useHorodatage } from '../../../shared/rapports/use-horodatage.ts';
 import { useRapport } from '../../../shared/rapports/use-rapport.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -57,11 +58,13 @@ function useFacts(rapport: DossierRapport): readonly string[] {
   const { t } = useTranslation('rapports');
   const formats = useFormats();
   const { visit, sendings } = rapport;
+  const horodatage = useHorodatage(visit);
   const [sent] = sendings;
   const etat = visit.signatureStatus ?? '';
   return [
     useIssue(rapport),
     ...(etat === '' ? [] : [t('dossier.signature', { etat })]),
+    ...(horodatage === null ? [] : [horodatage.text]),
     ...(sent === undefined ? [] : [t('dossier.envoyeA', { date: formats.date(sent.le), a: sent.a })]),
     ...(sendings.length > 1 ? [t('dossier.envois', { count: sendings.length })] : []),
   ];

@@ -15,7 +15,7 @@ import stepsStyles from './steps.module.css';
 
 /** mar: the path of a projet inside its state, and where it stands. */
 export function Steps({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
-  const { t } = useTranslation(['dossier', 'erreurs']);
+  const { t } = useTranslation(['projet', 'erreurs']);
   const current = etapeRank(dossier.etape);
   const mayMove = canEdit(actorOf(session), dossier, 'etape');
   const sync = syncStateOfFields(dossier, ['etape']);

@@ -23,7 +23,9 @@ export function useRapports(actor: Actor, chosen: readonly InterventionLocale[])
     if (raison === null) return;
     // The same reason for all is told alone.
     const failedCount = faits === 0 ? '' : `${t('interventions:rapports.echecs', { count: echecs })} `;
-    toast.error(failedCount + t(`erreurs:${raison}`));
+    // [reports/E62] It is kept as a request.
+    const isAwaited = said === 'horodates' && raison === 'HORODATAGE_ECHEC';
+    toast.error(failedCount + t(isAwaited ? 'interventions:rapports.horodatageAttendu' : `erreurs:${raison}`));
   };
   const whyNot = (): string | undefined => {
     if (isOffline) return t('interventions:rapports.reseau');
