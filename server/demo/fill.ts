@@ -5,7 +5,6 @@ import type { Db, Sql } from '../db/db.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import type { NewDocument } from '../documents/bulk.ts';
 import { insertMany } from '../documents/bulk.ts';
-import { alignCounters } from '../documents/numbers.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { messagesDemo, notificationsDemo } from './annexes.ts';
@@ -93,7 +92,6 @@ async function fill(db: Writer, { dossiers, fondations, motDePasse }: Demo): Pro
     await db.transaction((tx) => insertSigned(tx, monde, numberer));
   }
   await db.transaction(async (tx) => {
-    await alignCounters(tx);
     await insertAccounts(
       tx,
       fondations.map(({ monde }) => monde),

@@ -2,6 +2,7 @@ import { type Parents, porteesOf } from '#domain/gate/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
 import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
+import { alignCounters, isNumber } from './numbers.ts';
 
 export interface NewDocument {
   readonly collection: SyncedCollection;
@@ -11,7 +12,7 @@ export interface NewDocument {
 
 const CHUNK = 500;
 
-/** Many documents at once, without rules nor history: demo data and imports. `alignCounters` afterwards. */
+/** Many documents at once, without rules nor history: demo data and imports. What is numbered later comes after them. */
 export async function insertMany(tx: Sql, documents: readonly NewDocument[]): Promise<void> {
   for (let start = 0; start < documents.length; start += CHUNK) {
     const rows = documents.slice(start, start + CHUNK).map(({ collection, data, parents }) => ({
@@ -28,6 +29,10 @@ export async function insertMany(tx: Sql, documents: readonly NewDocument[]): Pr
        from jsonb_to_recordset($1::jsonb)
          as r(collection text, id text, data jsonb, portees jsonb, id_dossier text)`,
       [JSON.stringify(rows)],
+    );
+    await alignCounters(
+      tx,
+      rows.filter(({ data }) => isNumber(data['numero'])).map(({ id }) => id),
     );
   }
 }

@@ -82,10 +82,10 @@ export async function nextInvoiceNumber(
   return { numero: numeroOf(n), dateEmission: before !== undefined && before.jour > jour ? before.jour : jour };
 }
 
-/** Of a kind whose documents are numbered at their creation: the keys of its counters, and the highest number in use. */
+/** Of a kind whose documents are numbered at their creation: the keys of its counters, and the highest number among $1. */
 function countersOf({ collection, name, number }: Kind): string[] {
   if (number === undefined) return [];
-  const own = `from documents where collection = '${collection}'${collection === 'records' ? ` and data ->> 'kind' = '${name}'` : ''}`;
+  const own = `from documents where id = any($1::text[]) and collection = '${collection}'${collection === 'records' ? ` and data ->> 'kind' = '${name}'` : ''}`;
   const per = number.per.map((field) => `(data ->> '${field}')`).join(` || ':' || `);
   const byYear = `select split_part(numero, '-', 1) || ':' || ${per} || ':' || split_part(numero, '-', 2),
     max(split_part(numero, '-', 3)::integer) ${own} and numero is not null group by 1`;
@@ -96,11 +96,16 @@ function countersOf({ collection, name, number }: Kind): string[] {
 
 const OF_INVOICES = `select 'facture:' || substring(numero from '^(.*)-\\d{4}-\\d+$') || ':' || id_bureau || ':' || substring(numero from '-(\\d{4})-\\d+$'),
     max(substring(numero from '\\d+$')::integer)
-  from documents where numero is not null and data ->> 'kind' = 'facture' and collection = 'records' group by 1`;
+  from documents
+  where id = any($1::text[]) and collection = 'records' and data ->> 'kind' = 'facture' and numero is not null group by 1`;
 
-/** Puts the counters after the highest numbers in use: after documents were inserted with numbers of their own. */
-export async function alignCounters(tx: Sql): Promise<void> {
-  await tx.query(`
-    insert into compteurs (cle, valeur) ${[...KINDS.flatMap(countersOf), OF_INVOICES].join(' union all ')}
-    on conflict (cle) do update set valeur = greatest(compteurs.valeur, excluded.valeur)`);
+const ALIGN = `insert into compteurs (cle, valeur) ${[...KINDS.flatMap(countersOf), OF_INVOICES].join(' union all ')}
+  on conflict (cle) do update set valeur = greatest(compteurs.valeur, excluded.valeur)`;
+
+/** Ends by a year and a rank, as every number that a counter gives: an import may bring others. */
+export const isNumber = (value: unknown): boolean => typeof value === 'string' && /-\d{4}-\d+$/.test(value);
+
+/** Puts the counters after the numbers of these documents, by id: they were inserted with numbers of their own. */
+export async function alignCounters(tx: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.query(ALIGN, [ids]);
 }

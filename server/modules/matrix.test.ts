@@ -205,7 +205,8 @@ describe('calls x roles x another office', () => {
     idSupervision,
   }: Fixtures) =>
     server.db.query(
-      'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
+      `select collection, id, rev, supprime, data from documents
+       where collection = any($2::text[]) and id = any($1::text[]) order by id`,
       [
         [
           idDossier,
@@ -218,6 +219,7 @@ describe('calls x roles x another office', () => {
           idSignature,
           idSupervision,
         ],
+        ['dossiers', 'interventions', 'records'],
       ],
     );
 

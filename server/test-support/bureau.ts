@@ -7,7 +7,6 @@ import { controleur, dossier, formulaire, intervention, NOW, photo, type } from 
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
-import { alignCounters } from '../documents/numbers.ts';
 import { insertMany, type NewDocument } from '../documents/bulk.ts';
 import { signatureOf } from './in-person.ts';
 import type { TestAccount, TestServer } from './server.ts';
@@ -125,11 +124,12 @@ const insert = (server: TestServer, documents: readonly NewDocument[]): Promise<
     await insertMany(tx, documents);
     // Written by the clock of the test, as all that its server writes.
     const ids = documents.map(({ data }) => data.id);
-    await tx.query('update documents set modifie_le = $1 where id = any($2::text[])', [
+    const collections = [...new Set(documents.map(({ collection }) => collection))];
+    await tx.query('update documents set modifie_le = $1 where collection = any($2::text[]) and id = any($3::text[])', [
       server.clock().toISOString(),
+      collections,
       ids,
     ]);
-    await alignCounters(tx);
   });
 
 async function read(server: TestServer, collection: string, id: string) {

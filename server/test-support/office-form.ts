@@ -1,7 +1,6 @@
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { type } from '#domain/test-support/samples.ts';
 import { insertMany } from '../documents/bulk.ts';
-import { alignCounters } from '../documents/numbers.ts';
 import type { TestServer } from './server.ts';
 
 /** A form that an office wrote: none of its fields is called as those of the product are. */
@@ -51,5 +50,4 @@ export const addOfficeForm = (server: TestServer): Promise<void> =>
       variante: 'cee',
     };
     await insertMany(tx, [{ collection: 'records', data }]);
-    await alignCounters(tx);
   });

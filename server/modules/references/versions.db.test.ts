@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formulaire, type } from '#domain/test-support/samples.ts';
 import { insertMany } from '../../documents/bulk.ts';
-import { alignCounters } from '../../documents/numbers.ts';
 import { appareil } from '../../test-support/appareil.ts';
 import { type Bureau, openBureau } from '../../test-support/bureau.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
@@ -32,10 +31,7 @@ beforeAll(async () => {
     valideAu: null,
     champs: formulaire.champs.filter(({ cf_id }) => cf_id !== 'surface' && cf_id !== 'photo'),
   };
-  await server.db.transaction(async (tx) => {
-    await insertMany(tx, [{ collection: 'records', data: two }]);
-    await alignCounters(tx);
-  });
+  await server.db.transaction((tx) => insertMany(tx, [{ collection: 'records', data: two }]));
 });
 afterAll(() => server.close());
 
