@@ -7,6 +7,7 @@ import type { RapportToWrite } from '#domain/reports/rapport-to-write.ts';
 import type { SupervisionToDraw } from '#domain/reports/supervision.ts';
 import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
 import type { Evidence } from './evidence.ts';
+import type { WorkbookToWrite } from './workbook.ts';
 import { type PoolOptions, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the drawing thread: data only; it compiles the form and knows the phrases. */
@@ -21,6 +22,7 @@ export type DrawRequest =
   | { readonly preuve: ProofToDraw }
   | { readonly surPlace: InPersonToDraw }
   | { readonly synthese: SyntheseToDraw }
+  | { readonly classeur: WorkbookToWrite }
   | { readonly contrat: ContratToDraw }
   | { readonly supervision: SupervisionToDraw };
 
@@ -62,6 +64,10 @@ export const drawInPerson = async (surPlace: InPersonToDraw): Promise<Buffer> =>
 /** [lots/L19] The synthesis of a lot, its list and its controls inside. The same. */
 export const drawSynthese = async (synthese: SyntheseToDraw): Promise<Buffer> =>
   Buffer.from(await drawers.run({ synthese }, { key: `synthese/${synthese.synthese.id}` }));
+
+/** [lots/L63] The same synthesis as a workbook (XLSX): its rows are written beside the server's thread too. */
+export const writeWorkbook = async (classeur: WorkbookToWrite): Promise<Buffer> =>
+  Buffer.from(await drawers.run({ classeur }, { key: `synthese/${classeur.synthese.id}` }));
 
 /** A contract, draft or sent. The same. */
 export const drawContrat = async (contrat: ContratToDraw): Promise<Buffer> =>

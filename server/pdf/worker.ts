@@ -17,6 +17,7 @@ import { serveTasks } from '../threads/serve.ts';
 import type { DrawRequest, RapportToDraw } from './draw.ts';
 import { withEvidence } from './evidence.ts';
 import { withXml } from './factur-x.ts';
+import { workbookOf } from './workbook.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
 const ROBOTO = {
@@ -55,6 +56,7 @@ async function drawSynthese(asked: SyntheseToDraw): Promise<Uint8Array> {
 
 serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('synthese' in request) return drawSynthese(request.synthese);
+  if ('classeur' in request) return workbookOf(request.classeur);
   if ('contrat' in request) return (await draw(pdfmake, pagesOfContrat(request.contrat))).getBuffer();
   if ('supervision' in request) return (await draw(pdfmake, pagesOfSupervision(request.supervision))).getBuffer();
   if ('preuve' in request) return (await draw(pdfmake, pagesOfProof(request.preuve))).getBuffer();

@@ -3,6 +3,7 @@ import { typing } from './typing.ts';
 import { board } from './board.ts';
 import { gantt } from './gantt.ts';
 import { list } from './list.ts';
+import { lot } from './lot.ts';
 import type { Measure } from './measure.ts';
 import { pagePull } from './page-pull.ts';
 import { photos } from './photos.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   photos,
   rapport: report,
   optimiseur: optimiser,
+  lot,
 };
 
 const secondsSince = (since: number): number => Math.round((performance.now() - since) / 1000);

@@ -1,13 +1,10 @@
-import writeExcelFile from 'write-excel-file/node';
-import { CONTROL_TITLES, controlCells } from '#domain/reports/synthese-files.ts';
-import { factRows } from '#domain/reports/synthese-sheet.ts';
 import type { SyntheseToDraw } from '#domain/reports/synthese.ts';
 import { refuse, ok, type Result } from '#domain/base/result.ts';
-import { type TimeZone, zoneOf } from '#domain/base/time-zone.ts';
+import { zoneOf } from '#domain/base/time-zone.ts';
 import { must } from '#domain/base/must.ts';
 import { officeRecord } from '../../documents/own.ts';
 import type { Context } from '../../http/context.ts';
-import { drawSynthese } from '../../pdf/draw.ts';
+import { drawSynthese, writeWorkbook } from '../../pdf/draw.ts';
 import { readPdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
@@ -29,7 +26,7 @@ export async function makeBytes(context: Context, made: Made, idBureau: number):
   const bureau = must(await officeRecord(db, 'bureau', { idBureau, variante }), `office ${idBureau} is described`);
   const zone = zoneOf(bureau);
   const pdf = await drawSynthese({ ...made, bureau: await withPrintableLogo(bureau), zone, draft: false });
-  const classeur = await makeWorkbook(made, zone);
+  const classeur = await writeWorkbook({ ...made, zone });
   const { signataire, emiseLe } = made.synthese;
   if (sceau === null) return ok({ pdf, classeur, sceau: null });
   const at = new Date(emiseLe).toLocaleString('fr-FR', { timeZone: zone }).replace(' ', ' à ');
@@ -49,33 +46,6 @@ export async function makeBytes(context: Context, made: Made, idBureau: number):
   return sealed.ok
     ? ok({ pdf: sealed.value.pdf, classeur, sceau: { le: sealed.value.genTime, autorite: sealed.value.autorite } })
     : sealed;
-}
-
-/** [lots/L19] The same as a workbook: what it tells, then its controls, then the list. Texts are never run as formulas. */
-async function makeWorkbook({ synthese, lignes, list }: Made, zone: TimeZone): Promise<Buffer> {
-  const head = (titles: readonly string[]) => titles.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const rows = (lines: readonly (readonly (string | number)[])[]) =>
-    lines.map((line) => line.map((value) => ({ value })));
-  const operations = list.map(({ reference, installateur, ville, codePostal }, rank) => [
-    rank + 1,
-    reference,
-    installateur ?? '',
-    codePostal,
-    ville,
-  ]);
-  return writeExcelFile([
-    { sheet: 'Synthèse', data: rows(factRows(synthese)), columns: [{ width: 46 }, { width: 80 }] },
-    {
-      sheet: 'Contrôles',
-      data: [head(CONTROL_TITLES), ...rows(lignes.map((line) => controlCells(line, zone)))],
-      stickyRowsCount: 1,
-    },
-    {
-      sheet: 'Liste',
-      data: [head(['N°', 'Référence', 'Installateur', 'Code postal', 'Commune']), ...rows(operations)],
-      stickyRowsCount: 1,
-    },
-  ]).toBuffer();
 }
 
 type Using = Pick<Context, 'db' | 'fichiers'>;
