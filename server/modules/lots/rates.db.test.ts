@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRates } from '#domain/lots/first-rates.ts';
+import { must } from '#domain/base/must.ts';
 import { writtenRateRule } from '#domain/lots/rate-rule.ts';
 import { CLIENT, openBureau, type Bureau, type Who } from '../../test-support/bureau.ts';
 import { appareil } from '../../test-support/appareil.ts';
 import { operationsOf } from '../../test-support/lots.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { serverAuthor } from '../../documents/server-author.ts';
+import { writeAsServer } from '../../documents/write.ts';
 import { openRates } from './open-rates.ts';
 
 let server: TestServer;
@@ -86,4 +89,41 @@ test('[lots/L61] fewer than the table asks are drawn with a reason alone, which 
   expect(made.json()).toMatchObject({ etat: 'TIRE', tirage: { lieu: 2, motif: 'Deux sites fermés' } });
   const enough = (await drawn('claire')).tirage;
   expect(enough).not.toHaveProperty('motif');
+
+  // The synthesis says the rates that were drawn, what the list gave, and the reason.
+  const visits = await server.call('POST', `/api/RsBatch/Visites/${body.id}`, { jeton });
+  expect(visits.json()).toMatchObject({ restent: 0 });
+  const [visit] = await server.db.query<{ id: string }>(
+    `select id from documents where collection = 'interventions' and data ->> 'rsBatchId' = $1 order by id limit 1`,
+    [body.id],
+  );
+  await server.db.transaction((tx) =>
+    writeAsServer(tx, serverAuthor('cee', server.clock().toISOString()), {
+      collection: 'interventions',
+      id: must(visit, 'a visit of the draw').id,
+      changes: { etat: 'VALIDE', resultat: 'Satisfaisant', valideLe: server.clock().toISOString() },
+    }),
+  );
+  const told = (await server.call('GET', `/api/RsReport/getDataReport/${body.id}`, { jeton })).json();
+  expect(told.tirage).toMatchObject({ tauxLieu: 1000, tauxContact: 3000, motif: 'Deux sites fermés' });
+  expect(told).toMatchObject({
+    nbOperations: 20,
+    prevues: { lieu: 2, contact: 6 },
+    controlees: { lieu: 1, contact: 0 },
+    resultats: { lieu: { S: 1, NS: 0, NV: 0 }, contact: { S: 0, NS: 0, NV: 0 } },
+    taux: { surSite: 0.05, contact: 0, NS: 0, seuilNS: 0.1, cibleSurSite: 0.1, cibleContact: 0.3 },
+  });
+});
+
+test('[lots/L61] a lesser rate that takes as many operations needs no reason, and its synthesis says that rate', async () => {
+  const jeton = bureau.jetons.claire;
+  const operations = operationsOf(5, (from += 40)).map((one) => ({ ...one, dateEngagement: '2025-08-01' }));
+  const body = { id: randomUUID(), uniqueCode: `TX-${from}`, fiche: 'BAR-EN-101', idClient: CLIENT, operations };
+  await server.call('POST', '/api/RsBatch', { jeton, body });
+  const asked = { ...RATES, tauxLieu: 1400 };
+  const made = (await server.call('POST', `/api/RsBatch/Tirer/${body.id}`, { jeton, body: asked })).json();
+  expect(made.tirage).toMatchObject({ lieu: 1, contact: 2 });
+  expect(made.tirage).not.toHaveProperty('motif');
+  const told = (await server.call('GET', `/api/RsReport/getDataReport/${body.id}`, { jeton })).json();
+  expect(told.taux).toMatchObject({ cibleSurSite: 0.14, cibleContact: 0.3, surSite: 0, NS: null });
 });
