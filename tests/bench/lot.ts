@@ -82,9 +82,10 @@ async function readAlone(db: Db, idLot: string): Promise<number> {
 async function watched(origin: string, work: () => Promise<void>) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const before = process.memoryUsage().rss;
-  let [isOver, slowest, rss] = [false, 0, before];
+  let [slowest, rss] = [0, before];
+  const end = new AbortController();
   const others = (async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const asked = performance.now();
       await (await fetch(`${origin}/api/health`)).text();
       slowest = Math.max(slowest, performance.now() - asked);
@@ -96,7 +97,7 @@ async function watched(origin: string, work: () => Promise<void>) {
   await work();
   const ms = performance.now() - begun;
   delay.disable();
-  isOver = true;
+  end.abort();
   await others;
   return { ms, stall: delay.max / 1e6, slowest, megabytes: (rss - before) / 1e6 };
 }
