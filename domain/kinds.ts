@@ -8,6 +8,7 @@ import { bureauKind, bureauSettingsKind } from './bureaux/kind.ts';
 import { controllerKind } from './controleurs/kind.ts';
 import { modeleCourrielKind } from './courriels/kind.ts';
 import { contratKind } from './contrats/kind.ts';
+import { signatureContratKind } from './contrats/in-person-kind.ts';
 import { modeleContratKind } from './contrats/modele-kind.ts';
 import { fileKind } from './dossiers/file-kind.ts';
 import { dossierKind } from './dossiers/kind.ts';
@@ -49,6 +50,7 @@ const LISTED = [
   syntheseKind,
   contratKind,
   modeleContratKind,
+  signatureContratKind,
   supervisionKind,
   typeSupervisionKind,
   grilleSupervisionKind,

@@ -3,7 +3,16 @@ import { rootOf } from '../fields/schemas.ts';
 import { type Change, dayOf, textOf } from '../historique/change.ts';
 
 /** Lines of the audit trail that the history of a contract tells: what people did, and what ended a sending. */
-export const TOLD = ['consulte', 'accord', 'relance', 'relance-auto', 'refuse', 'annule', 'expire'] as const;
+export const TOLD = [
+  'consulte',
+  'accord',
+  'sur-place',
+  'relance',
+  'relance-auto',
+  'refuse',
+  'annule',
+  'expire',
+] as const;
 const RAISONS = ['refuse', 'expire', 'annule'] as const;
 
 type Plain = 'cree' | 'envoye' | 'signe' | 'texte' | 'prix' | 'duree';

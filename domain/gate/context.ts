@@ -1,4 +1,4 @@
-import type { ModeleContext } from '../contrats/context.ts';
+import type { ModeleContext, SignedContratContext } from '../contrats/context.ts';
 import type { ControllerContext } from '../controleurs/edits.ts';
 import type { DossierContext } from '../dossiers/context.ts';
 import type { InterventionContext } from '../interventions/context.ts';
@@ -20,6 +20,7 @@ export interface EditContext
     InterventionContext,
     LotContext,
     ModeleContext,
+    SignedContratContext,
     SupervisionContext,
     TicketContext,
     ThirdPartyContext {}
@@ -56,6 +57,7 @@ export const emptyContext = (variante: Variant): EditContext => ({
   presenceParControleur: null,
   installateurs: null,
   versionsModele: [],
+  contratSigne: null,
   supervise: null,
   photographiee: null,
   versionsGrille: [],

@@ -51,6 +51,7 @@ export type Need =
   | 'presenceLeft'
   | 'installers'
   | 'modelVersions'
+  | 'signedContrat'
   | 'supervised'
   | 'pictured'
   | 'gridVersions';

@@ -2,7 +2,7 @@ import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { Langue } from '../base/languages.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { nameOfSubject } from '../signatures/audit.ts';
-import type { SignaturePlace } from '../signatures/in-person.ts';
+import type { Given } from '../signatures/given.ts';
 import type { Variant } from '../variants/variants.ts';
 import { isReadableImage } from './data-url.ts';
 import type { Content, Document } from './document.ts';
@@ -17,23 +17,23 @@ export interface InPersonToDraw {
   readonly variante: Variant;
   readonly langue: Langue;
   readonly zone: TimeZone;
-  /** Of the visit. */
+  readonly sujet: 'rapport' | 'contrat';
+  /** Of the visit, or of the contract. */
   readonly numero: string;
   readonly isDemo: boolean;
   /** Name of the certificate. */
   readonly sceau: string;
-  /** Hash of what the signed document said, thing by thing. */
-  readonly sha256Contenu: string;
-  readonly signature: Omit<SignaturePlace, 'tiers'>;
+  /** What the signed document said, thing by thing: how many, and their hash; null: its bytes are kept. */
+  readonly disait: { readonly nombre: number; readonly sha256: string } | null;
+  readonly signature: Given & { readonly qualite: 'beneficiaire' | 'client' | 'bureau' };
 }
 
 const PICTURE = 'signature';
 
 /** [signatures/E36] [signatures/E17] The page that is sealed of a signature on the spot; the consent as it was shown. */
 export function pagesOfInPerson(asked: InPersonToDraw): Document {
-  const { bureau, variante, langue, zone, numero, isDemo, sceau, sha256Contenu, signature } = asked;
-  const { id, nom, qualite, image, consentement, agent, auteur, signeLe, createdAt, sha256Document, contenu } =
-    signature;
+  const { bureau, variante, langue, zone, sujet, numero, isDemo, sceau, disait, signature } = asked;
+  const { id, nom, qualite, image, consentement, agent, auteur, signeLe, createdAt, sha256Document } = signature;
   const words = phrasesOfProof(langue);
   const { place } = words;
   const report = phrasesOfReport(variante, langue);
@@ -47,7 +47,7 @@ export function pagesOfInPerson(asked: InPersonToDraw): Document {
     variante,
     langue,
     isDemo,
-    titre: place.titre(numero),
+    titre: sujet === 'contrat' ? place.titreContrat(numero) : place.titre(numero),
     numero,
     identifier: `signature-sur-place/${id}`,
     madeAt: createdAt,
@@ -61,7 +61,9 @@ export function pagesOfInPerson(asked: InPersonToDraw): Document {
         [place.recueilliPar, auteur.nom],
         [place.appareil, agent],
         [place.documentMontre, `SHA-256 ${sha256Document}`],
-        [place.disait, `${place.elements(contenu.length)}, SHA-256 ${sha256Contenu}`],
+        ...(disait === null
+          ? []
+          : [[place.disait, `${place.elements(disait.nombre)}, SHA-256 ${disait.sha256}`] as const]),
         [words.certificat, nameOfSubject(sceau)],
       ]),
       heading(place.consentement),
@@ -69,13 +71,18 @@ export function pagesOfInPerson(asked: InPersonToDraw): Document {
       heading(place.signature),
       picture,
       { text: tracedIn(signature.traits, langue), fontSize: 8, color: INK_2, margin: [0, 4, 0, 0] },
-      { text: place.valeur, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
+      {
+        text: sujet === 'contrat' ? place.valeurContrat : place.valeur,
+        fontSize: 8,
+        color: INK_2,
+        margin: [0, 10, 0, 0],
+      },
     ],
   });
 }
 
 /** How it was drawn: strokes, points, and the time from the first to the last. */
-function tracedIn(traits: SignaturePlace['traits'], langue: Langue): string {
+function tracedIn(traits: Given['traits'], langue: Langue): string {
   const { place } = phrasesOfProof(langue);
   if (traits.length === 0) return place.tape;
   const points = traits.flat();

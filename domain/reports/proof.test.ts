@@ -56,7 +56,13 @@ function saidIn(langue: Langue): string {
   const auteur = { id: 7, nom: 'Y. Kerdoncuff', role: 'CONTROLEUR' };
   const signature = { ...signedHere(), ...server, sha256: null, scelleLe: null, auteur, consentement: 'OK' };
   const place = (traits: typeof signature.traits) =>
-    pagesOfInPerson({ ...common, sceau: 'CN=Constat', sha256Contenu: SHA, signature: { ...signature, traits } });
+    pagesOfInPerson({
+      ...common,
+      sujet: 'rapport',
+      sceau: 'CN=Constat',
+      disait: { nombre: 1, sha256: SHA },
+      signature: { ...signature, traits },
+    });
   return [proof, place(signature.traits), place([])]
     .map(({ language, content, ...page }) => JSON.stringify([language, content, page.footer(1, 2)]))
     .join('');

@@ -5,7 +5,7 @@ import type { TimeZone } from '../base/time-zone.ts';
 import { type AuditLine, nameOfSubject } from '../signatures/audit.ts';
 import type { Signatory } from '../signatures/envelope.ts';
 import type { Variant } from '../variants/variants.ts';
-import type { SignaturePlace } from '../signatures/in-person.ts';
+import type { Given } from '../signatures/given.ts';
 import type { Content, Document } from './document.ts';
 import { writeSecond } from './instants.ts';
 import { hairlines, INK_2, labelText } from './layout.ts';
@@ -35,7 +35,8 @@ export interface ProofToDraw {
   /** Sealed pages of what was signed on the spot. */
   readonly surPlace: readonly OnTheSpot[];
 }
-export interface OnTheSpot extends Pick<SignaturePlace, 'nom' | 'qualite'> {
+export interface OnTheSpot extends Pick<Given, 'nom'> {
+  readonly qualite: 'beneficiaire' | 'client' | 'bureau';
   /** By the device. */
   readonly le: string;
   readonly sha256: string;
@@ -80,10 +81,16 @@ export function pagesOfProof(asked: ProofToDraw): Document {
       ),
       ...(surPlace.length === 0
         ? []
-        : [heading(words.surPlaceAvant), facts(surPlace.map((one) => onTheSpot(one, saying)))]),
+        : [
+            heading(sujet === 'contrat' ? words.surPlacePages : words.surPlaceAvant),
+            facts(surPlace.map((one) => onTheSpot(one, saying))),
+          ]),
       heading(words.piste),
       trail(piste, saying),
       { text: words.valeur, fontSize: 8, color: INK_2, margin: [0, 10, 0, 0] },
+      ...(sujet === 'contrat' && surPlace.length > 0
+        ? [{ text: words.valeurSurPlace, fontSize: 8, color: INK_2, margin: [0, 4, 0, 0] } as const]
+        : []),
     ],
   });
 }

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'consulte',
   'code',
   'accord',
+  'sur-place',
   'scelle',
   'refuse',
   'annule',

@@ -54,14 +54,16 @@ function lastReminder({ piste }: Followed, { ordre }: Signatory): FollowUp['rela
   return line === undefined ? null : { le: line.le, par: line.quoi === 'relance-auto' ? null : line.qui };
 }
 
+/** By their link and a code, or on the device of the office. */
+export const AGREEMENTS: readonly AuditLine['quoi'][] = ['accord', 'sur-place'];
 const CLOSED: readonly FollowUp['etat'][] = ['expire', 'rappele'];
 const KINDS: Readonly<Record<FollowUp['etat'], readonly AuditLine['quoi'][]>> = {
   attend: [],
   'a-signer': ['invitation'],
   relance: REMINDERS,
   consulte: ['consulte'],
-  scellement: ['accord'],
-  signe: ['accord'],
+  scellement: AGREEMENTS,
+  signe: AGREEMENTS,
   refuse: ['refuse'],
   expire: ['expire'],
   rappele: ['annule'],

@@ -6,6 +6,7 @@ import { documentErrors } from '../fields/schemas.ts';
 import type { InterventionEdit } from '../interventions/context.ts';
 import { isLive } from '../interventions/etat.ts';
 import type { CheckedEdit } from '../kind/edit-input.ts';
+import { strokesOf } from './given.ts';
 import { writtenSignaturePlace } from './in-person.ts';
 
 /**
@@ -37,12 +38,12 @@ export function checkNewInPerson({ actor, changes, context, now }: InterventionE
   });
 }
 
-/** As JSON, which has no lists that are read only. */
+/** As JSON. */
 function written(changes: InterventionEdit['changes']) {
   const { traits, contenu, ...rest } = writtenSignaturePlace.parse(changes);
   return {
     ...rest,
-    traits: traits.map((one) => one.map((point) => [...point])),
+    traits: strokesOf(traits),
     contenu: contenu.map((one) => ({ ...one })),
   };
 }

@@ -16,6 +16,7 @@ import {
   modelVersions,
   presenceLeft,
   servedOffice,
+  signedContrat,
   siret,
 } from './needs-records.ts';
 import { gridVersions, pictured, supervised } from './needs-supervisions.ts';
@@ -44,6 +45,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   presenceLeft: [presenceLeft, 'presenceParControleur'],
   installers: [installers, 'installateurs'],
   modelVersions: [modelVersions, 'versionsModele'],
+  signedContrat: [signedContrat, 'contratSigne'],
   supervised: [supervised, 'supervise'],
   pictured: [pictured, 'photographiee', 'supervise'],
   gridVersions: [gridVersions, 'versionsGrille'],

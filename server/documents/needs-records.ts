@@ -1,9 +1,11 @@
 /** What the rules of reference data and of records read around them. */
 import type { Assignee } from '#domain/tickets/context.ts';
+import { contratKind } from '#domain/contrats/kind.ts';
 import { withoutSpaces } from '#domain/base/siret.ts';
 import { separations } from '#domain/controleurs/separations.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
+import { isOf } from './of-kind.ts';
 import { officeRecord } from './own.ts';
 import { versionsOf } from './series.ts';
 
@@ -21,6 +23,14 @@ export const commented: Loader = async (tx, { changes, portees }) => {
   const collection = entite === 'intervention' ? 'interventions' : 'records';
   const data = (await findInScope(tx, { collection, id: idEntite, portees }))?.data ?? null;
   return { entite: entite === 'intervention' || data?.['kind'] === 'ticket' ? data : null };
+};
+
+/** [contrats/CT45] The contract that is signed on the spot, when its author reads it. */
+export const signedContrat: Loader = async (tx, query) => {
+  const id = valueOf(query, 'idContrat');
+  const found =
+    typeof id === 'string' ? await findInScope(tx, { collection: 'records', id, portees: query.portees }) : null;
+  return { contratSigne: found !== null && isOf(contratKind, found) ? found.data : null };
 };
 
 /** The ticket or the message that bears a file, when its author may read it. */

@@ -1,4 +1,6 @@
-/** Signatures given on the spot as the server reads them by itself, whatever the scope ([signatures/E36]). */
+/** Signatures given on the spot, of visits and of contracts, as the server reads them by itself, whatever the scope ([signatures/E36]). */
+import type { SignatureContrat } from '#domain/contrats/in-person.ts';
+import { signatureContratKind } from '#domain/contrats/in-person-kind.ts';
 import type { OnTheSpot } from '#domain/reports/proof.ts';
 import type { SignaturePlace } from '#domain/signatures/in-person.ts';
 import { signaturePlaceKind } from '#domain/signatures/in-person-kind.ts';
@@ -6,8 +8,10 @@ import type { Sql } from '../db/db.ts';
 import { findDocument, lockInDossier, type StoredDocument } from '../documents/document.ts';
 import { isOf } from '../documents/of-kind.ts';
 
-const ON_THE_SPOT = `collection = 'records' and data ->> 'kind' = 'signaturePlace'`;
-/** As the index of migration 048 has them. */
+export type SignedHere = SignaturePlace | SignatureContrat;
+
+const ON_THE_SPOT = `collection = 'records' and data ->> 'kind' in ('signaturePlace', 'signatureContrat')`;
+/** As the index of migration 057 has them. */
 const AWAITED = `select id from documents where ${ON_THE_SPOT} and data ->> 'scelleLe' is null
   and data #> '{ecarts,0}' is null and not supprime
   and ($1 or data ->> 'ecarts' is null) order by data ->> 'createdAt'`;
@@ -19,20 +23,22 @@ export const awaitedOnTheSpot = (sql: Sql, round: Round): Promise<{ readonly id:
   sql.query<{ id: string }>(AWAITED, [round === 'all']);
 
 /** null: taken away meanwhile, or sealed. */
-export const findAwaited = async (sql: Sql, id: string): Promise<SignaturePlace | null> =>
+export const findAwaited = async (sql: Sql, id: string): Promise<SignedHere | null> =>
   awaitedOf(await findDocument(sql, { collection: 'records', id }));
 
-/** The same, held with its dossier until the transaction ends. */
+/** The same, held (of a visit, with its dossier) until the transaction ends. */
 export async function holdAwaited(
   tx: Sql,
-  { id, idDossier }: Pick<SignaturePlace, 'id' | 'idDossier'>,
-): Promise<SignaturePlace | null> {
+  signed: Pick<SignedHere, 'id'> & Partial<Pick<SignaturePlace, 'idDossier'>>,
+): Promise<SignedHere | null> {
+  const { id, idDossier = null } = signed;
   const held = await lockInDossier(tx, { collection: 'records', id }, idDossier);
   return awaitedOf(held.document);
 }
 
-function awaitedOf(found: StoredDocument | null): SignaturePlace | null {
-  if (found === null || found.supprime || !isOf(signaturePlaceKind, found)) return null;
+function awaitedOf(found: StoredDocument | null): SignedHere | null {
+  if (found === null || found.supprime) return null;
+  if (!isOf(signaturePlaceKind, found) && !isOf(signatureContratKind, found)) return null;
   return found.data.scelleLe === null ? found.data : null;
 }
 
@@ -40,7 +46,28 @@ function awaitedOf(found: StoredDocument | null): SignaturePlace | null {
 export const sealedOnTheSpot = (sql: Sql, idIntervention: string): Promise<OnTheSpot[]> =>
   sql.query<OnTheSpot & { [column: string]: unknown }>(
     `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'signeLe' as le, data ->> 'sha256' as sha256
-     from documents where ${ON_THE_SPOT} and data ->> 'idIntervention' = $1 and data ->> 'scelleLe' is not null
+     from documents where collection = 'records' and data ->> 'kind' = 'signaturePlace' and data ->> 'idIntervention' = $1 and data ->> 'scelleLe' is not null
        and not supprime order by data ->> 'signeLe', id`,
     [idIntervention],
   );
+
+const OF_SENDING = `from documents where collection = 'records' and data ->> 'kind' = 'signatureContrat'
+  and data ->> 'idEnveloppe' = $1 and not supprime`;
+
+/** [contrats/CT45] Sealed pages of one sending of a contract, in the order of its signatories. */
+export const sealedOfSending = (sql: Sql, idEnveloppe: string): Promise<OnTheSpot[]> =>
+  sql.query<OnTheSpot & { [column: string]: unknown }>(
+    `select data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'signeLe' as le, data ->> 'sha256' as sha256
+     ${OF_SENDING} and data ->> 'sha256' is not null order by (data ->> 'ordre')::integer, id`,
+    [idEnveloppe],
+  );
+
+/** [contrats/CT45] What stands for the agreement of this signatory in this sending; null: they agreed by their link. */
+export async function agreedOnTheSpot(sql: Sql, idEnveloppe: string, ordre: number): Promise<SignatureContrat | null> {
+  const [row] = await sql.query<{ id: string }>(
+    `select id ${OF_SENDING} and (data ->> 'ordre')::integer = $2 and data -> 'ecarts' = '[]'::jsonb`,
+    [idEnveloppe, ordre],
+  );
+  const found = row === undefined ? null : await findDocument(sql, { collection: 'records', id: row.id });
+  return found !== null && isOf(signatureContratKind, found) ? found.data : null;
+}

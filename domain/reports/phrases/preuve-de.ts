@@ -23,6 +23,9 @@ export const PREUVE_DE: PhrasesPreuve = {
     refusé: 'abgelehnt',
   },
   surPlaceAvant: 'Zuvor vor Ort unterschrieben',
+  surPlacePages: 'Versiegelte Seiten der Unterschriften vor Ort',
+  valeurSurPlace:
+    'Wer vor Ort unterschrieb, tat es auf dem Gerät der Prüfstelle, ohne Link und Code: Die versiegelte Seite sagt, wie.',
   surPlaceDe: (qualite, le) => `${qualite}, am ${le}`,
   pageScellee: 'Gesiegelte Seite',
   piste: 'Prüfpfad',
@@ -36,6 +39,7 @@ export const PREUVE_DE: PhrasesPreuve = {
     consulte: 'Dokument gelesen',
     code: 'Einmalcode gesendet',
     accord: 'Zustimmung gegeben, Code geprüft',
+    'sur-place': 'Zustimmung vor Ort, auf dem Gerät der Prüfstelle',
     scelle: 'Unterschrift gesiegelt, mit Zeitstempel',
     refuse: 'Abgelehnt',
     annule: 'Zurückgezogen',
@@ -46,9 +50,13 @@ export const PREUVE_DE: PhrasesPreuve = {
   qualites: {
     beneficiaire: 'Begünstigter',
     client: 'Auftraggeber',
+    bureau: 'Prüfstelle',
   },
   place: {
     titre: (numero) => `Unterschrift vor Ort, Bericht ${numero}`,
+    titreContrat: (numero) => `Unterschrift vor Ort, Vertrag ${numero}`,
+    valeurContrat:
+      'Einfache elektronische Signatur (eIDAS-Verordnung, Artikel 25), auf dem Gerät der Prüfstelle nach dem Lesen des Vertrags gegeben: Nichts sonst beweist, wer das Gerät hielt, noch dessen Uhrzeit. Das Siegel dieser Seite ist das der Prüfstelle (PAdES B-T); die Zeit des Siegels ist die der Zeitstempelstelle (RFC 3161).',
     signataire: 'Unterzeichner',
     signeLe: 'Unterschrieben am',
     recuLe: 'Eingegangen am',
@@ -75,6 +83,7 @@ export const PREUVE_DE: PhrasesPreuve = {
     sansValeur: 'Vorführungssiegel ohne Wert',
     luParLien: 'Gelesen und gebilligt, über einen Link und einen Code an die eigene Adresse',
     luSurPlace: 'Gelesen und gebilligt, auf dem Gerät des Prüfers',
+    luSurPlaceBureau: 'Gelesen und genehmigt, auf dem Gerät der Prüfstelle',
     pageDePreuve: 'Nachweisseite',
   },
 };

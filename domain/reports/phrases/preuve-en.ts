@@ -23,6 +23,9 @@ export const PREUVE_EN: PhrasesPreuve = {
     refusé: 'refused',
   },
   surPlaceAvant: 'Signed on site, before',
+  surPlacePages: 'Sealed pages of what was signed in person',
+  valeurSurPlace:
+    'Who signed in person did so on the office’s device, without a link or a code: their sealed page says how.',
   surPlaceDe: (qualite, le) => `${qualite}, on ${le}`,
   pageScellee: 'Sealed page',
   piste: 'Audit trail',
@@ -36,6 +39,7 @@ export const PREUVE_EN: PhrasesPreuve = {
     consulte: 'Document read',
     code: 'One-time code sent',
     accord: 'Agreement given, code verified',
+    'sur-place': 'Agreement given in person, on the office’s device',
     scelle: 'Signature sealed and timestamped',
     refuse: 'Refused',
     annule: 'Recalled',
@@ -46,9 +50,13 @@ export const PREUVE_EN: PhrasesPreuve = {
   qualites: {
     beneficiaire: 'beneficiary',
     client: 'client',
+    bureau: 'office',
   },
   place: {
     titre: (numero) => `Signature on site, report ${numero}`,
+    titreContrat: (numero) => `Signature in person, contract ${numero}`,
+    valeurContrat:
+      'Simple electronic signature (eIDAS regulation, article 25), given on the office’s device after reading the contract: nothing else proves who held the device, nor its time. The seal of this page is the office’s (PAdES B-T); the time of the seal is the timestamping authority’s (RFC 3161).',
     signataire: 'Signatory',
     signeLe: 'Signed on',
     recuLe: 'Received on',
@@ -75,6 +83,7 @@ export const PREUVE_EN: PhrasesPreuve = {
     sansValeur: 'demonstration seal, worth nothing',
     luParLien: 'Read and approved, by a link and a code sent to their address',
     luSurPlace: 'Read and approved, on the inspector’s device',
+    luSurPlaceBureau: 'Read and approved, on the office’s device',
     pageDePreuve: 'Audit page',
   },
 };

@@ -23,6 +23,9 @@ export const PREUVE_ES: PhrasesPreuve = {
     refusé: 'rechazado',
   },
   surPlaceAvant: 'Firmado in situ, antes',
+  surPlacePages: 'Páginas selladas de las firmas in situ',
+  valeurSurPlace:
+    'Quien firmó in situ lo hizo en el dispositivo de la oficina, sin enlace ni código: su página sellada dice cómo.',
   surPlaceDe: (qualite, le) => `${qualite}, el ${le}`,
   pageScellee: 'Página sellada',
   piste: 'Pista de auditoría',
@@ -36,6 +39,7 @@ export const PREUVE_ES: PhrasesPreuve = {
     consulte: 'Documento consultado',
     code: 'Código de un solo uso enviado',
     accord: 'Acuerdo dado, código verificado',
+    'sur-place': 'Acuerdo dado in situ, en el dispositivo de la oficina',
     scelle: 'Firma sellada y fechada',
     refuse: 'Rechazado',
     annule: 'Retirado',
@@ -46,9 +50,13 @@ export const PREUVE_ES: PhrasesPreuve = {
   qualites: {
     beneficiaire: 'beneficiario',
     client: 'cliente',
+    bureau: 'oficina',
   },
   place: {
     titre: (numero) => `Firma in situ, informe ${numero}`,
+    titreContrat: (numero) => `Firma in situ, contrato ${numero}`,
+    valeurContrat:
+      'Firma electrónica simple (reglamento eIDAS, artículo 25), dada en el dispositivo de la oficina tras leer el contrato: nada más prueba quién tenía el dispositivo ni su hora. El sello de esta página es el de la oficina (PAdES B-T); la hora del sello es la de la autoridad de sellado de tiempo (RFC 3161).',
     signataire: 'Firmante',
     signeLe: 'Firmado el',
     recuLe: 'Recibido el',
@@ -74,6 +82,7 @@ export const PREUVE_ES: PhrasesPreuve = {
     sansValeur: 'sello de demostración sin valor',
     luParLien: 'Leído y aprobado, mediante un enlace y un código enviados a su dirección',
     luSurPlace: 'Leído y aprobado, en el dispositivo del inspector',
+    luSurPlaceBureau: 'Leído y aprobado, en el dispositivo de la oficina',
     pageDePreuve: 'Página de prueba',
   },
 };

@@ -21,6 +21,9 @@ export const PREUVE_FR = {
     refusé: 'refusé',
   },
   surPlaceAvant: 'Signé sur place, avant',
+  surPlacePages: 'Pages scellées des signatures sur place',
+  valeurSurPlace:
+    'Qui a signé sur place l’a fait sur l’appareil du bureau, sans lien ni code\u00A0: sa page scellée dit comment.',
   surPlaceDe: (qualite: string, le: string): string => `${qualite}, le ${le}`,
   pageScellee: 'Page scellée',
   piste: 'Piste d’audit',
@@ -34,6 +37,7 @@ export const PREUVE_FR = {
     consulte: 'Document consulté',
     code: 'Code à usage unique envoyé',
     accord: 'Accord donné, code vérifié',
+    'sur-place': 'Accord donné sur place, sur l’appareil du bureau',
     scelle: 'Signature scellée et horodatée',
     refuse: 'Refusé',
     annule: 'Rappelé',
@@ -44,9 +48,13 @@ export const PREUVE_FR = {
   qualites: {
     beneficiaire: 'bénéficiaire',
     client: 'client',
+    bureau: 'bureau',
   },
   place: {
     titre: (numero: string): string => `Signature sur place, rapport ${numero}`,
+    titreContrat: (numero: string): string => `Signature sur place, contrat ${numero}`,
+    valeurContrat:
+      'Signature électronique simple (règlement eIDAS, article 25), donnée sur l’appareil du bureau après lecture du contrat\u00A0: rien ne prouve par ailleurs qui tenait l’appareil, ni son heure. Le sceau de cette page est celui du bureau (PAdES B-T)\u202F; l’heure du sceau est celle de l’autorité d’horodatage (RFC 3161).',
     signataire: 'Signataire',
     signeLe: 'Signé le',
     recuLe: 'Reçu le',
@@ -73,6 +81,7 @@ export const PREUVE_FR = {
     sansValeur: 'sceau de démonstration sans valeur',
     luParLien: 'Lu et approuvé, par un lien et un code envoyés à son adresse',
     luSurPlace: 'Lu et approuvé, sur l’appareil du contrôleur',
+    luSurPlaceBureau: 'Lu et approuvé, sur l’appareil du bureau',
     pageDePreuve: 'Page de preuve',
   },
 } as const;

@@ -23,6 +23,9 @@ export const PREUVE_PT: PhrasesPreuve = {
     refusé: 'recusado',
   },
   surPlaceAvant: 'Assinado no local, antes',
+  surPlacePages: 'Páginas seladas das assinaturas no local',
+  valeurSurPlace:
+    'Quem assinou no local fê-lo no dispositivo do gabinete, sem ligação nem código: a sua página selada diz como.',
   surPlaceDe: (qualite, le) => `${qualite}, em ${le}`,
   pageScellee: 'Página selada',
   piste: 'Registo de auditoria',
@@ -36,6 +39,7 @@ export const PREUVE_PT: PhrasesPreuve = {
     consulte: 'Documento lido',
     code: 'Código de uso único enviado',
     accord: 'Acordo dado, código verificado',
+    'sur-place': 'Acordo dado no local, no dispositivo do gabinete',
     scelle: 'Assinatura selada e carimbada',
     refuse: 'Recusado',
     annule: 'Retirado',
@@ -46,9 +50,13 @@ export const PREUVE_PT: PhrasesPreuve = {
   qualites: {
     beneficiaire: 'beneficiário',
     client: 'cliente',
+    bureau: 'gabinete',
   },
   place: {
     titre: (numero) => `Assinatura no local, relatório ${numero}`,
+    titreContrat: (numero) => `Assinatura no local, contrato ${numero}`,
+    valeurContrat:
+      'Assinatura eletrónica simples (regulamento eIDAS, artigo 25), dada no dispositivo do gabinete após leitura do contrato: nada mais prova quem tinha o dispositivo nem a sua hora. O selo desta página é o do gabinete (PAdES B-T); a hora do selo é a da autoridade de carimbo temporal (RFC 3161).',
     signataire: 'Signatário',
     signeLe: 'Assinado em',
     recuLe: 'Recebido em',
@@ -74,6 +82,7 @@ export const PREUVE_PT: PhrasesPreuve = {
     sansValeur: 'selo de demonstração sem valor',
     luParLien: 'Lido e aprovado, por uma ligação e um código enviados para o seu endereço',
     luSurPlace: 'Lido e aprovado, no aparelho do inspetor',
+    luSurPlaceBureau: 'Lido e aprovado, no dispositivo do gabinete',
     pageDePreuve: 'Página de prova',
   },
 };

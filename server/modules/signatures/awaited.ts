@@ -1,5 +1,7 @@
 /** What a signature that waits is compared with. */
 const COMPARED = ['interventions', 'photos'];
+/** Kinds of what is signed on the spot. */
+const SIGNED = ['signaturePlace', 'signatureContrat'];
 
 /** Whether a write is worth a look at the signatures that wait. */
 export interface Awaited {
@@ -18,7 +20,7 @@ export function awaited(): Awaited {
   let arrivals = 0;
   return {
     concerns(changed) {
-      if (changed.has('signaturePlace')) {
+      if (SIGNED.some((one) => changed.has(one))) {
         arrivals += 1;
         isAwaited = true;
         return true;

@@ -1,5 +1,6 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { signatureContratKind } from '#domain/contrats/in-person-kind.ts';
 import { signaturePlaceKind } from '#domain/signatures/in-person-kind.ts';
 import { isOf } from '../../documents/of-kind.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
@@ -10,8 +11,10 @@ import { findOrRefuse } from '../documents.ts';
 export async function inPersonPage(id: string, context: Context): Promise<Result<FileAnswer>> {
   const found = await findOrRefuse(context, 'records', id);
   if (!found.ok) return found;
-  if (!isOf(signaturePlaceKind, found.value) || found.value.data.sha256 === null) return refuse('INTROUVABLE');
-  const { sha256, nom } = found.value.data;
+  const { value } = found;
+  const signed = isOf(signaturePlaceKind, value) || isOf(signatureContratKind, value) ? value.data : null;
+  if (signed === null || signed.sha256 === null) return refuse('INTROUVABLE');
+  const { sha256, nom } = signed;
   const contenu = must(await readPdf(context.fichiers, sha256), 'a sealed page is kept');
   return ok({ type: 'application/pdf', nom: `Signature de ${nom}.pdf`, contenu, inline: true });
 }

@@ -4,7 +4,7 @@ import type { ProofToDraw } from '#domain/reports/proof.ts';
 import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
 import { drawProof } from '../../pdf/draw.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
-import { sealedOnTheSpot } from '../../reports/in-person.ts';
+import { sealedOfSending, sealedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
 import { lockEnvelope, type Needs } from './envelope-work.ts';
@@ -47,7 +47,9 @@ async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<Proo
     numero,
     isDemo: sceau?.isDemo ?? false,
     sceau: (await sceau?.name()) ?? '',
-    surPlace: envelope.sujet === 'rapport' ? await sealedOnTheSpot(db, envelope.idSujet) : [],
+    surPlace: await (envelope.sujet === 'rapport'
+      ? sealedOnTheSpot(db, envelope.idSujet)
+      : sealedOfSending(db, envelope.id)),
     enveloppe: { id, sha256, sha256Signe: sha256Signe ?? '', signataires, piste },
   };
 }

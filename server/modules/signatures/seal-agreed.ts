@@ -7,11 +7,14 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { writeSecond } from '#domain/reports/instants.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
 import { phrasesOfProof } from '#domain/reports/phrases-preuve.ts';
+import { AGREEMENTS } from '#domain/signatures/follow-up.ts';
 import { followEvent, type Signatory } from '#domain/signatures/envelope.ts';
 import { type EnvelopeRow, findEnvelope } from '../../reports/envelopes.ts';
+import { agreedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import type { Sealed } from '../../seal/sealer.ts';
 import { lockEnvelope, moveTo, type Needs, shownHash, withLine } from './envelope-work.ts';
+import { sealInPersonPage, writeSigned } from './in-person-seal.ts';
 import { invite } from './invite.ts';
 import { makeProof } from './proof.ts';
 import { aboutOf } from './subject.ts';
@@ -20,6 +23,8 @@ export async function sealAgreed(needs: Needs, id: string): Promise<Result<null>
   const envelope = await findEnvelope(needs.db, id);
   const agreed = envelope?.signataires.find(({ statut }) => statut === 'en scellement');
   if (envelope === null || agreed === undefined) return ok(null);
+  const page = await sealPageFirst(needs, envelope, agreed);
+  if (!page.ok) return page;
   const sealed = await seal(needs, envelope, agreed);
   if (!sealed.ok) return sealed;
   const sha256 = await storePdf(needs.fichiers, sealed.value.pdf);
@@ -29,24 +34,34 @@ export async function sealAgreed(needs: Needs, id: string): Promise<Result<null>
   return ok(null);
 }
 
+/** [contrats/CT45] Given on the spot, its page is sealed before the document: the audit page that follows names it. */
+async function sealPageFirst(needs: Needs, { id }: EnvelopeRow, { ordre }: Signatory): Promise<Result<null>> {
+  const signed = await agreedOnTheSpot(needs.db, id, ordre);
+  if (signed === null || signed.sha256 !== null) return ok(null);
+  const page = await sealInPersonPage(needs, signed);
+  if (page.ok) await writeSigned(needs, signed, { sha256: page.value.sha256 });
+  return page.ok ? ok(null) : page;
+}
+
 async function seal(needs: Needs, envelope: EnvelopeRow, agreed: Signatory): Promise<Result<Sealed>> {
   const { sceau, fichiers, clock, db } = needs;
   if (sceau === null) return refuse('SIGNATURE_ABSENTE');
   const pdf = must(await readPdf(fichiers, shownHash(envelope)), 'the document of an envelope is kept');
-  const { le: at } = must(
-    envelope.piste.findLast(({ quoi, ordre }) => quoi === 'accord' && ordre === agreed.ordre),
+  const { le: at, quoi: how } = must(
+    envelope.piste.findLast(({ quoi, ordre }) => AGREEMENTS.includes(quoi) && ordre === agreed.ordre),
     'an agreement has its line',
   );
   const { variante, langue, zone } = await aboutOf(db, envelope);
   const words = phrasesOfProof(langue).sceau;
   const instant = writeSecond(at, zone, phrasesOfReport(variante, langue));
-  const line = words.parLien(agreed.nom, agreed.email, instant);
+  const isHere = how === 'sur-place';
+  const line = isHere ? words.surPlace(agreed.nom, instant) : words.parLien(agreed.nom, agreed.email, instant);
   return sceau.seal(
     pdf,
     {
       field: `Signature ${agreed.ordre}`,
       name: agreed.nom,
-      reason: words.luParLien,
+      reason: isHere ? words.luSurPlaceBureau : words.luParLien,
       at,
       lines: [sceau.isDemo ? `${line}, ${words.sansValeur}` : line],
     },

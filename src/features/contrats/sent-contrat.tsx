@@ -24,6 +24,7 @@ import { ContratHeader } from './header.tsx';
 import { Preview } from './preview.tsx';
 import type { LocalContrat } from './row.ts';
 import { StoryCard } from './story-card.tsx';
+import { SignHere } from './sur-place/sign-here.tsx';
 import type { Around } from './use-parties.ts';
 
 interface SentContratProps {
@@ -58,6 +59,7 @@ export function SentContrat({ contrat, session, around }: SentContratProps) {
               ))}
             </ol>
           </Card>
+          <SignHere contrat={contrat} session={session} />
           <Amendments contrat={contrat} around={around} />
           {session.role !== 'CLIENT' && <StoryCard contrat={contrat} session={session} around={around} />}
         </div>

@@ -95,6 +95,7 @@ const GENRES: Partial<Record<SyncedCollection, QueueEntry['genre']>> = {
 };
 const GENRES_OF_RECORDS: Readonly<Record<string, QueueEntry['genre']>> = {
   signaturePlace: 'signature',
+  signatureContrat: 'signature',
   message: 'message',
   commentaire: 'commentaire',
   contrat: 'contrat',

@@ -193,6 +193,7 @@ export const contrats = {
     resilie: 'Gekündigt zum {{jour}}: {{motif}}',
     consulte: 'Vertrag vor der Unterschrift gelesen.',
     accord: 'Unterschrift gegeben.',
+    'sur-place': 'Unterschrift vor Ort.',
     relance: '{{nom}} an die Unterschrift erinnert.',
     'relance-auto': '{{nom}} automatisch an die Unterschrift erinnert.',
     refuse: 'Unterschrift verweigert.',

@@ -87,6 +87,7 @@ export const signatures = {
       consulte: 'Dokument gelesen',
       code: 'Einmalcode gesendet',
       accord: 'Zugestimmt, Code geprüft',
+      'sur-place': 'Zustimmung vor Ort, auf dem Gerät der Prüfstelle',
       scelle: 'Unterschrift gesiegelt und zeitgestempelt',
       refuse: 'Unterschrift abgelehnt',
       annule: 'Sendung zurückgerufen',

@@ -48,4 +48,25 @@ export const surplace = {
   photos_other: '{{count}} Fotos',
   commencee: 'Eine Unterschrift wurde begonnen und ist nicht bestätigt',
   reprendre: 'Fortfahren',
+  contrat: {
+    aide: 'Wer an der Reihe ist, liest den Vertrag auf diesem Gerät und unterschreibt dann. Ohne Netz wartet die Unterschrift hier.',
+    faire: '{{nom}} unterschreiben lassen',
+    attend: 'Die Unterschrift von {{nom}} wartet auf ihr Siegel: Danach kommt die nächste Person.',
+    absent:
+      'Dieser Vertrag ist in seinem jetzigen Stand nicht auf diesem Gerät gespeichert. Er wird es sein, sobald seine Seite mit Netz geöffnet wurde.',
+    consentement:
+      'Ich habe den Vertrag {{numero}} gelesen, der mir soeben gezeigt wurde. Ich willige ein, ihn auf diesem Gerät elektronisch zu unterschreiben. Mein Name, mein Schriftzug und deren Uhrzeit werden mit dem Vertrag aufbewahrt.',
+    ecarts: {
+      refuse: 'Der Vertrag war inzwischen abgelehnt worden. Die frühere Unterschrift bleibt aufbewahrt.',
+      expire: 'Die Frist zur Unterschrift war abgelaufen. Die frühere Unterschrift bleibt aufbewahrt.',
+      annule: 'Die Sendung war inzwischen zurückgerufen worden. Die frühere Unterschrift bleibt aufbewahrt.',
+      renvoye:
+        'Der Vertrag wurde seither in einer anderen Fassung neu gesendet. Die frühere Unterschrift bleibt aufbewahrt.',
+      document:
+        'Der gezeigte Vertrag war nicht mehr der zu unterschreibende. Die frühere Unterschrift bleibt aufbewahrt.',
+      tour: 'Diese Person war noch nicht an der Reihe.',
+      deja: 'Diese Person hatte bereits unterschrieben: Es ist nichts zu wiederholen.',
+      ailleurs: 'Dieser Vertrag wird über einen externen Dienst unterschrieben: nicht vor Ort.',
+    },
+  },
 } satisfies Phrases<typeof fr>;

@@ -191,6 +191,7 @@ export const contrats = {
     resilie: 'Terminated as of {{jour}}: {{motif}}',
     consulte: 'Contract read before signing.',
     accord: 'Signature given.',
+    'sur-place': 'Signature given in person.',
     relance: '{{nom}} reminded to sign.',
     'relance-auto': '{{nom}} reminded to sign, automatically.',
     refuse: 'Signature refused.',

@@ -87,6 +87,7 @@ export const signatures = {
       consulte: 'Document read',
       code: 'One-time code sent',
       accord: 'Agreed, code checked',
+      'sur-place': 'Agreement given in person, on the office’s device',
       scelle: 'Signature sealed and timestamped',
       refuse: 'Signature refused',
       annule: 'Sending recalled',

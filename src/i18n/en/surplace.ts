@@ -48,4 +48,23 @@ export const surplace = {
   photos_other: '{{count}} photos',
   commencee: 'A signature was begun and is not confirmed',
   reprendre: 'Go on',
+  contrat: {
+    aide: 'The signatory whose turn it is reads the contract on this device, then signs. Without a network, their signature waits here.',
+    faire: 'Have {{nom}} sign',
+    attend: 'The signature of {{nom}} awaits its seal: the next signatory comes afterwards.',
+    absent:
+      'This contract, as it now stands, is not kept on this device. It will be as soon as its page has been opened with a network.',
+    consentement:
+      'I have read contract {{numero}}, which has just been shown to me. I consent to sign it electronically, on this device. My name, my drawn signature and their time are kept with the contract.',
+    ecarts: {
+      refuse: 'The contract had been refused in the meantime. The former signature is kept.',
+      expire: 'The time to sign had passed. The former signature is kept.',
+      annule: 'The sending had been recalled in the meantime. The former signature is kept.',
+      renvoye: 'The contract has been sent again since, in another version. The former signature is kept.',
+      document: 'The contract that was shown was no longer the one to be signed. The former signature is kept.',
+      tour: 'It was not this person’s turn yet.',
+      deja: 'This person had already signed: there is nothing to do again.',
+      ailleurs: 'This contract is signed through an outside service: it is not signed in person.',
+    },
+  },
 } satisfies Phrases<typeof fr>;

@@ -192,6 +192,7 @@ export const contrats = {
     resilie: 'Rescindido a {{jour}}: {{motif}}',
     consulte: 'Contrato leído antes de la firma.',
     accord: 'Firma dada.',
+    'sur-place': 'Firma dada in situ.',
     relance: 'Recordatorio de firma a {{nom}}.',
     'relance-auto': 'Recordatorio automático de firma a {{nom}}.',
     refuse: 'Firma rechazada.',

@@ -86,6 +86,7 @@ export const signatures = {
       consulte: 'Documento leído',
       code: 'Código de un solo uso enviado',
       accord: 'Acuerdo dado, código comprobado',
+      'sur-place': 'Acuerdo dado in situ, en el dispositivo de la oficina',
       scelle: 'Firma sellada y con sello de tiempo',
       refuse: 'Firma rechazada',
       annule: 'Envío retirado',

@@ -48,4 +48,23 @@ export const surplace = {
   photos_other: '{{count}} fotos',
   commencee: 'Una firma se empezó y no está confirmada',
   reprendre: 'Continuar',
+  contrat: {
+    aide: 'El firmante a quien le toca lee el contrato en este dispositivo y firma. Sin red, su firma espera aquí.',
+    faire: 'Hacer firmar a {{nom}}',
+    attend: 'La firma de {{nom}} espera su sello: el firmante siguiente vendrá después.',
+    absent:
+      'Este contrato, tal como está ahora, no está guardado en este dispositivo. Lo estará en cuanto su página se abra con red.',
+    consentement:
+      'He leído el contrato {{numero}} que se me acaba de mostrar. Consiento en firmarlo electrónicamente, en este dispositivo. Mi nombre, mi trazo y su hora se conservan con el contrato.',
+    ecarts: {
+      refuse: 'El contrato había sido rechazado entretanto. La firma anterior se conserva.',
+      expire: 'El plazo para firmar había pasado. La firma anterior se conserva.',
+      annule: 'El envío había sido retirado entretanto. La firma anterior se conserva.',
+      renvoye: 'El contrato se ha enviado de nuevo desde entonces, en otra versión. La firma anterior se conserva.',
+      document: 'El contrato mostrado ya no era el que hay que firmar. La firma anterior se conserva.',
+      tour: 'Todavía no era el turno de esta persona.',
+      deja: 'Esta persona ya había firmado: no hay nada que rehacer.',
+      ailleurs: 'Este contrato se firma mediante un servicio externo: no se firma in situ.',
+    },
+  },
 } satisfies Phrases<typeof fr>;

@@ -190,6 +190,7 @@ export const contrats = {
     resilie: 'Résilié au {{jour}} : {{motif}}',
     consulte: 'Contrat consulté avant la signature.',
     accord: 'Signature donnée.',
+    'sur-place': 'Signature donnée sur place.',
     relance: 'Relance de {{nom}} pour signer.',
     'relance-auto': '{{nom}} : rappel automatique de signer.',
     refuse: 'Signature refusée.',

@@ -84,6 +84,7 @@ export const signatures = {
       consulte: 'Document consulté',
       code: 'Code à usage unique envoyé',
       accord: 'Accord donné, code vérifié',
+      'sur-place': 'Accord donné sur place, sur l’appareil du bureau',
       scelle: 'Signature scellée et horodatée',
       refuse: 'Signature refusée',
       annule: 'Envoi rappelé',

@@ -46,4 +46,23 @@ export const surplace = {
   photos_other: '{{count}} photos',
   commencee: 'Une signature a été commencée et n’est pas confirmée',
   reprendre: 'Reprendre',
+  contrat: {
+    aide: 'Le signataire dont c’est le tour lit le contrat sur cet appareil, puis signe. Sans réseau, sa signature attend ici.',
+    faire: 'Faire signer {{nom}}',
+    attend: 'La signature de {{nom}} attend son sceau : le signataire suivant viendra ensuite.',
+    absent:
+      'Ce contrat, tel qu’il est maintenant, n’est pas gardé sur cet appareil. Il le sera dès que sa page aura été ouverte avec du réseau.',
+    consentement:
+      'J’ai lu le contrat {{numero}} qui vient de m’être montré. Je consens à le signer électroniquement, sur cet appareil. Mon nom, mon tracé et leur heure sont conservés avec le contrat.',
+    ecarts: {
+      refuse: 'Le contrat avait été refusé entre-temps. L’ancienne signature est gardée.',
+      expire: 'Le délai de signature était passé. L’ancienne signature est gardée.',
+      annule: 'L’envoi avait été rappelé entre-temps. L’ancienne signature est gardée.',
+      renvoye: 'Le contrat a été renvoyé depuis, dans une autre version. L’ancienne signature est gardée.',
+      document: 'Le contrat montré n’était plus celui qui est à signer. L’ancienne signature est gardée.',
+      tour: 'Ce n’était pas encore le tour de cette personne.',
+      deja: 'Cette personne avait déjà signé : il n’y a rien à refaire.',
+      ailleurs: 'Ce contrat est signé par un service extérieur : il ne l’est pas sur place.',
+    },
+  },
 };

@@ -192,6 +192,7 @@ export const contrats = {
     resilie: 'Rescindido em {{jour}}: {{motif}}',
     consulte: 'Contrato lido antes da assinatura.',
     accord: 'Assinatura dada.',
+    'sur-place': 'Assinatura dada no local.',
     relance: '{{nom}} lembrado de assinar.',
     'relance-auto': '{{nom}} lembrado de assinar, automaticamente.',
     refuse: 'Assinatura recusada.',

@@ -86,6 +86,7 @@ export const signatures = {
       consulte: 'Documento lido',
       code: 'Código de uso único enviado',
       accord: 'Acordo dado, código verificado',
+      'sur-place': 'Acordo dado no local, no dispositivo do gabinete',
       scelle: 'Assinatura selada e datada',
       refuse: 'Assinatura recusada',
       annule: 'Envio retirado',

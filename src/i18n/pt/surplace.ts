@@ -48,4 +48,23 @@ export const surplace = {
   photos_other: '{{count}} fotos',
   commencee: 'Uma assinatura foi começada e não está confirmada',
   reprendre: 'Continuar',
+  contrat: {
+    aide: 'O signatário cuja vez chegou lê o contrato neste dispositivo e assina. Sem rede, a assinatura espera aqui.',
+    faire: 'Pedir a assinatura de {{nom}}',
+    attend: 'A assinatura de {{nom}} aguarda o selo: o signatário seguinte virá depois.',
+    absent:
+      'Este contrato, tal como está agora, não está guardado neste dispositivo. Ficará assim que a sua página for aberta com rede.',
+    consentement:
+      'Li o contrato {{numero}} que acaba de me ser mostrado. Consinto em assiná-lo eletronicamente, neste dispositivo. O meu nome, o meu traço e a sua hora são conservados com o contrato.',
+    ecarts: {
+      refuse: 'O contrato tinha sido recusado entretanto. A assinatura anterior é guardada.',
+      expire: 'O prazo de assinatura tinha passado. A assinatura anterior é guardada.',
+      annule: 'O envio tinha sido retirado entretanto. A assinatura anterior é guardada.',
+      renvoye: 'O contrato foi reenviado desde então, noutra versão. A assinatura anterior é guardada.',
+      document: 'O contrato mostrado já não era o que está por assinar. A assinatura anterior é guardada.',
+      tour: 'Ainda não era a vez desta pessoa.',
+      deja: 'Esta pessoa já tinha assinado: não há nada a refazer.',
+      ailleurs: 'Este contrato é assinado por um serviço externo: não é assinado no local.',
+    },
+  },
 } satisfies Phrases<typeof fr>;

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import styles from '../contrats.module.css';
 import { WayBack } from '../way-back.tsx';
+import { SignHere } from '../sur-place/sign-here.tsx';
 import { ContratSignatures } from './contrat-signatures.tsx';
 import own from './signature.module.css';
 
@@ -40,6 +41,7 @@ function OfContrat({ id, session }: { readonly id: string; readonly session: Ses
         <LinkButton to={contratPath(id)}>{t('signatures:contrat.ouvrir')}</LinkButton>
       </PageHeader>
       <div className={own['sheet']}>
+        <SignHere contrat={record} session={session} />
         <Card>
           <ContratSignatures contrat={record} session={session} />
         </Card>

@@ -13,7 +13,7 @@ import { useFormulaire } from '../formulaire-context.ts';
 import { ImageBlob, usePreview } from '../../../shared/photos/previews.tsx';
 import { usePhotos, useChampPhotos } from './photos-context.ts';
 import { photoName, type Visit } from './prises.ts';
-import styles from './signature.module.css';
+import styles from '../../../shared/sur-place/pad.module.css';
 import { placeOf } from './vignettes.tsx';
 import { keepTraits, useKeptTraits } from './kept-traits.ts';
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Actor } from '#domain/access/roles.ts';
+import { SigningDialog } from '../../../shared/sur-place/signing-dialog.tsx';
 import type { Saver } from '../saver.ts';
 import type { FormulaireData } from '../use-formulaire-data.ts';
 import type { SectionNavigation } from '../use-section-navigation.ts';
 import { InPersonBanner } from './in-person-banner.tsx';
 import { InPersonCard } from './in-person-card.tsx';
-import { InPersonDialog } from './in-person-dialog.tsx';
+import { useSignableVisit } from './signable-visit.ts';
 import { useInPerson } from './use-in-person.ts';
 
 interface InPersonParts {
@@ -25,6 +26,7 @@ export function useInPersonParts(data: FormulaireData, actor: Actor, { saver, na
   const { intervention, compile } = data;
   const { courante, sections } = navigation;
   const inPerson = useInPerson(data, actor);
+  const signable = useSignableVisit(intervention, inPerson.said);
   const [isOpen, setOpen] = useState(false);
   // What was just typed is in the document that is shown.
   const open = (): void => void saver.empty().then((kept) => (kept.ok ? setOpen(true) : undefined));
@@ -35,8 +37,6 @@ export function useInPersonParts(data: FormulaireData, actor: Actor, { saver, na
         <InPersonCard visit={intervention} compile={compile} inPerson={inPerson} onSign={open} />
       ) : null,
     dialog:
-      isOpen && inPerson.said !== null ? (
-        <InPersonDialog visit={intervention} said={inPerson.said} onClose={() => setOpen(false)} />
-      ) : null,
+      isOpen && inPerson.said !== null ? <SigningDialog signable={signable} onClose={() => setOpen(false)} /> : null,
   };
 }

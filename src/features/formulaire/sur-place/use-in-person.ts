@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { isLive, isSealed } from '#domain/interventions/etat.ts';
 import { type Followed, followInPerson, type Said, type SignaturePlace } from '#domain/signatures/in-person.ts';
-import { draftId, forgetDraft, useDrafts } from '../../../data/drafts.ts';
 import type { Row } from '../../../data/query.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { useBegun } from '../../../shared/sur-place/use-begun.ts';
 import type { FormulaireData } from '../use-formulaire-data.ts';
-import { DRAFTS } from './draft.ts';
+import { DRAFTS } from './signable-visit.ts';
 import { useSaid } from './use-said.ts';
 
 type Stored = SignaturePlace & Row<'records'>;
@@ -29,14 +29,7 @@ export function useInPerson(data: FormulaireData, actor: Actor): InPerson {
     selector: { kind: 'signaturePlace', idIntervention: intervention.id },
   });
   const said = useSaid(data);
-  const drafts = useDrafts(DRAFTS);
-  const draft = drafts?.find(({ id }) => id === draftId(DRAFTS, intervention.id));
-  const typed = draft?.saisie as { readonly idSignature?: string; readonly traits?: readonly unknown[] } | undefined;
-  // Killed after it was kept, and before what was drawn was forgotten.
-  const isSpent = stored?.some(({ id }) => id === typed?.idSignature) ?? false;
-  useEffect(() => {
-    if (isSpent && draft !== undefined) void forgetDraft(draft.id);
-  }, [isSpent, draft]);
+  const isBegun = useBegun(DRAFTS, intervention.id, stored);
   const followed = useMemo(
     () =>
       stored &&
@@ -49,7 +42,7 @@ export function useInPerson(data: FormulaireData, actor: Actor): InPerson {
   return {
     followed,
     said,
-    isBegun: !isSpent && (typed?.traits?.length ?? 0) > 0,
+    isBegun,
     maySign: can(actor, 'photo.ecrire', intervention).ok && isLive(intervention) && !isSealed(intervention.etat),
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Slate, type Traits } from '../../../platform/signature.ts';
-import { Button } from '../../../ui/button.tsx';
-import styles from '../photos/signature.module.css';
+import { Slate, type Traits } from '../../platform/signature.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './pad.module.css';
 
 interface PadProps {
   /** Drawn before, and not confirmed. */

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { engine } from '../../../data/worker-client.ts';
-import { hashOf } from '../../../platform/sha256.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Opening, PdfReader } from '../../../ui/pdf/pdf-reader.tsx';
-import type { InterventionLocale } from '../use-formulaire-data.ts';
+import { hashOf } from '../../platform/sha256.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Opening, PdfReader } from '../../ui/pdf/pdf-reader.tsx';
 import styles from './in-person.module.css';
+import type { Signable } from './signable.ts';
 
 /** The PDF that is shown, and its hash. */
 export interface Shown {
@@ -16,34 +15,34 @@ export interface Shown {
 }
 
 interface ShownDocumentProps {
-  readonly visit: InterventionLocale;
+  readonly signable: Signable;
   /** null: not drawn yet. */
   readonly shown: Shown | null;
   readonly onShown: (shown: Shown) => void;
   readonly onRead: () => void;
 }
 
-/** The draft of the report as this device draws it, page by page, before anything is signed. */
-export function ShownDocument({ visit, shown, onShown, onRead }: ShownDocumentProps) {
+/** The document as this device draws or keeps it, page by page, before anything is signed. */
+export function ShownDocument({ signable: { draw, fileName, absent }, shown, onShown, onRead }: ShownDocumentProps) {
   const { t } = useTranslation(['surplace', 'erreurs', 'commun']);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (shown !== null) return undefined;
     let isWanted = true;
-    const draw = async (): Promise<void> => {
-      const drawn = await engine().previewRapport(visit.id);
+    const show = async (): Promise<void> => {
+      const drawn = await draw();
       const sha256 = drawn.ok ? await hashOf(drawn.value) : null;
       if (!isWanted) return;
       if (!drawn.ok) setRefusal(drawn.code);
       else if (sha256 !== null) onShown({ pdf: drawn.value, sha256 });
     };
-    void draw();
+    void show();
     return () => {
       isWanted = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- drawn once, or again when it is asked for
-  }, [visit.id, tries]);
+  }, [draw, tries]);
   if (refusal !== null)
     return (
       <Notice
@@ -61,7 +60,7 @@ export function ShownDocument({ visit, shown, onShown, onRead }: ShownDocumentPr
           </Button>
         }
       >
-        {t(`erreurs:${refusal}`)}
+        {refusal === 'HORS_LIGNE' && absent !== undefined ? absent : t(`erreurs:${refusal}`)}
       </Notice>
     );
   return (
@@ -70,7 +69,7 @@ export function ShownDocument({ visit, shown, onShown, onRead }: ShownDocumentPr
         {shown === null ? (
           <Opening label={t('surplace:preparation')} />
         ) : (
-          <PdfReader content={shown.pdf} fileName={`${visit.numero ?? visit.codeFiche}_PROJET.pdf`} />
+          <PdfReader content={shown.pdf} fileName={fileName} />
         )}
       </div>
       <footer className={styles['foot']}>

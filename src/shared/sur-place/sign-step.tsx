@@ -2,59 +2,51 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { fullName } from '#domain/base/person.ts';
 import { NAME_MAX } from '#domain/base/text-limits.ts';
-import { QUALITES_SUR_PLACE, type Said } from '#domain/signatures/in-person.ts';
-import { useKeptDraft } from '../../../data/use-kept-draft.ts';
-import { useSession } from '../../../data/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckField, Field } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import type { InterventionLocale } from '../use-formulaire-data.ts';
-import { DRAFTS, type SigningDraft } from './draft.ts';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useSession } from '../../data/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { SigningDraft } from './draft.ts';
 import styles from './in-person.module.css';
-import { keepInPerson } from './keep.ts';
 import { Pad } from './pad.tsx';
+import type { Signable } from './signable.ts';
 import type { Shown } from './shown-document.tsx';
 
 interface SignStepProps {
-  readonly visit: InterventionLocale;
-  readonly said: readonly Said[];
-  readonly cle: string;
+  readonly signable: Signable;
   readonly shown: Shown;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** Who signs, the sentences of consent, the pad or the keyboard; then one gesture keeps it all. */
-export function SignStep({ visit, said, cle, shown, onBack, onClose }: SignStepProps) {
+export function SignStep({ signable, shown, onBack, onClose }: SignStepProps) {
   const { t, i18n } = useTranslation(['surplace', 'signatures', 'erreurs']);
   const session = useSession();
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
-  const { given, draft } = useGiven(visit, cle, setFailure);
-  const consentement = t('surplace:consentement', { numero: visit.numero ?? visit.codeFiche });
+  const { consentement, qualites, nomOf, keep } = signable;
+  const { given, draft } = useGiven(signable, setFailure);
   const traits = isTyped ? NONE : given.traits;
   const missing = missingOf({ nom: given.nom, isAgreed, isSigned: isTyped || traits.length > 0 });
-  // A name that was typed stays; the one that was proposed is that of the beneficiary.
-  const nameFor = (qualite: SigningDraft['qualite']): string => {
-    const proposed = (of: SigningDraft['qualite']) => (of === 'beneficiaire' ? fullName(visit.beneficiaire) : '');
-    return given.nom === proposed(given.qualite) ? proposed(qualite) : given.nom;
-  };
+  // A name that was typed stays; the one that was proposed goes with its quality.
+  const nameFor = (qualite: SigningDraft['qualite']): string =>
+    given.nom === nomOf(given.qualite) ? nomOf(qualite) : given.nom;
+  const isKnown = qualites.length === 1;
   const confirm = async (): Promise<void> => {
     if (session === null || missing !== null) return;
     setBusy(true);
-    const kept = await keepInPerson({
+    const kept = await keep({
       ...given,
       traits,
       session,
-      visit,
       consentement,
       langue: i18n.language,
       sha256Document: shown.sha256,
-      said,
     });
     setBusy(false);
     if (!kept.ok) return setFailure(kept.code);
@@ -65,16 +57,19 @@ export function SignStep({ visit, said, cle, shown, onBack, onClose }: SignStepP
   return (
     <>
       <div className={styles['sign']}>
-        <SegmentedControl
-          aria-label={t('surplace:qualite')}
-          value={given.qualite}
-          data={QUALITES_SUR_PLACE.map((value) => ({ value, label: t(`signatures:qualites.${value}`) }))}
-          size="md"
-          onChange={(qualite) => draft.write({ ...given, qualite, nom: nameFor(qualite) })}
-        />
+        {isKnown ? null : (
+          <SegmentedControl
+            aria-label={t('surplace:qualite')}
+            value={given.qualite}
+            data={qualites.map((value) => ({ value, label: t(`signatures:qualites.${value}`) }))}
+            size="md"
+            onChange={(qualite) => draft.write({ ...given, qualite, nom: nameFor(qualite) })}
+          />
+        )}
         <Field
           label={t('surplace:nom')}
           value={given.nom}
+          readOnly={isKnown}
           maxLength={NAME_MAX}
           autoComplete="off"
           onChange={({ target }) => draft.write({ ...given, nom: target.value })}
@@ -139,15 +134,17 @@ function missingOf({ nom, isAgreed, isSigned }: Given): 'nom' | 'accord' | 'sign
 }
 
 /** [signatures/E35] What was given before a kill comes back; what was drawn under another document is drawn again. */
-function useGiven(visit: InterventionLocale, cle: string, onFailure: (code: ErrorCode) => void) {
+function useGiven({ drafts, id, cle, qualites, nomOf }: Signable, onFailure: (code: ErrorCode) => void) {
   const [idSignature] = useState(() => crypto.randomUUID());
   const draft = useKeptDraft<SigningDraft>({
-    sujet: DRAFTS,
-    champ: visit.id,
-    before: { idSignature, cle, qualite: 'beneficiaire', nom: fullName(visit.beneficiaire), traits: NONE },
+    sujet: drafts,
+    champ: id,
+    before: { idSignature, cle, qualite: qualites[0], nom: nomOf(qualites[0]), traits: NONE },
     onFailure,
   });
   const { saisie } = draft;
-  const given = saisie.cle === cle ? saisie : { ...saisie, cle, traits: NONE };
+  // One alone: another document may be another person's.
+  const asked = qualites.length === 1 ? { qualite: qualites[0], nom: nomOf(qualites[0]) } : {};
+  const given = saisie.cle === cle ? saisie : { ...saisie, ...asked, cle, traits: NONE };
   return { given, draft };
 }
