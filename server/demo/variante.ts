@@ -8,6 +8,7 @@ import { Agenda } from './agenda.ts';
 import { accountsOf } from './accounts.ts';
 import { type FullDossier, dossierDemo } from './dossiers.ts';
 import type { Random } from './random.ts';
+import { listedLotsDemo } from './listed-lots.ts';
 import { lotsDemo } from './lots.ts';
 import type { World } from './world.ts';
 import { contratsDemo } from './contrats.ts';
@@ -66,9 +67,10 @@ export function fonder(
     fiche: lot.codeFiche,
     nomClient: clients.find(({ id }) => id === lot.idClient)?.raisonSociale ?? '',
     libelle: `Lot ${lot.uniqueCode}`,
-    // Their lists are not imported: whoever tries the product does it.
+    // Their lists are not imported: whoever tries the product does it (listed-lots.ts has two that are).
     etat: 'OUVERT',
   }));
+  const listed = listedLotsDemo(world);
   return {
     monde: world,
     documents: [
@@ -79,11 +81,12 @@ export function fonder(
         ...clients,
         ...contratsDemo(world),
         ...supervisionsDemo(world),
+        ...listed.records,
       ]),
       ...save('typeInterventions', [...types, ...signedTypes(variante)]),
       ...save('entreprises', entreprises),
       ...save('controllers', controleurs),
-      ...save('rsBatchs', fullLots),
+      ...save('rsBatchs', [...fullLots, ...listed.lots]),
     ],
   };
 }
