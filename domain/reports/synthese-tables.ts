@@ -1,8 +1,8 @@
 import type { TimeZone } from '../base/time-zone.ts';
 import type { SyntheseData } from '../lots/synthese.ts';
-import type { Content, TextNode } from './document.ts';
+import type { Content, TableNode, TextNode } from './document.ts';
 import { writeInstant } from './instants.ts';
-import { hairlines, INK_2, INK_3, labelText, sectionTitle } from './layout.ts';
+import { hairlines, INK_2, INK_3, labelText, sectionTitle, titleRow } from './layout.ts';
 import { PHRASES_SYNTHESE as P } from './synthese-phrases.ts';
 
 const NBSP = '\u00A0';
@@ -15,7 +15,19 @@ export const percent = (share: number | null): string =>
 export const heading = (text: string, colour: string): TextNode => sectionTitle(text, colour);
 export const said = (text: string): TextNode => ({ text, color: INK_3, margin: [0, 4, 0, 0] });
 
-export const factTable = (rows: readonly (readonly [string, string])[]): Content => ({
+/** A table under its heading: neither stands alone at the foot of a page, and the heading comes again on the next one. */
+export function titled(title: TextNode, { table, ...node }: TableNode): TableNode {
+  const headerRows = (table.headerRows ?? 0) + 1;
+  const body = [titleRow(title, table.widths.length), ...table.body];
+  return {
+    ...node,
+    table: { ...table, headerRows, keepWithHeaderRows: 1, dontBreakRows: true, body },
+    layout: hairlines(headerRows),
+    margin: [0, 0, 0, 0],
+  };
+}
+
+export const factTable = (rows: readonly (readonly [string, string])[]): TableNode => ({
   reading: 'facts',
   table: {
     widths: [150, '*'],
@@ -27,12 +39,16 @@ export const factTable = (rows: readonly (readonly [string, string])[]): Content
   layout: hairlines(),
 });
 
+/** A heading with its table; null: what is said instead of one, under the same heading. */
+export const orNothing = (title: TextNode, instead: string, table: TableNode | null): readonly Content[] =>
+  table === null ? [{ unbreakable: true, stack: [title, said(instead)] }] : [titled(title, table)];
+
 /** Columns under their titles; an empty cell says that it is. */
 export const gridTable = (
   titles: readonly string[],
   rows: readonly (readonly string[])[],
   widths: readonly (number | 'auto' | '*')[],
-): Content => ({
+): TableNode => ({
   margin: [0, 4, 0, 0],
   reading: 'grid',
   table: {
@@ -60,16 +76,18 @@ export function drawSection(
   if (tirage === null) return [heading(P.methode, colour), said(P.aucun)];
   const { parInstallateur, algorithme, graine, empreinte, le, par, motif = null } = tirage;
   return [
-    heading(P.methode, colour),
-    factTable([
-      [P.methode, P.methodes[methode]],
-      [P.strates, parInstallateur ? P.parInstallateur : P.simple],
-      [P.algorithme, algorithme],
-      [P.graine, graine],
-      [P.empreinte, empreinte],
-      [P.tirageLe, `${writeInstant(le, zone)}, ${P.tirePar} ${par.nom}`],
-      ...(motif === null ? [] : [[P.sousMinimum, motif] as const]),
-    ]),
+    titled(
+      heading(P.methode, colour),
+      factTable([
+        [P.methode, P.methodes[methode]],
+        [P.strates, parInstallateur ? P.parInstallateur : P.simple],
+        [P.algorithme, algorithme],
+        [P.graine, graine],
+        [P.empreinte, empreinte],
+        [P.tirageLe, `${writeInstant(le, zone)}, ${P.tirePar} ${par.nom}`],
+        ...(motif === null ? [] : [[P.sousMinimum, motif] as const]),
+      ]),
+    ),
     said(P.rejouer),
     ...(remplacements.length === 0
       ? []
@@ -91,55 +109,73 @@ export function figures(donnees: SyntheseData, colour: string): readonly Content
     ...[prevues[mode], controlees[mode], resultats[mode].S, resultats[mode].NS, resultats[mode].NV].map(whole),
   ];
   return [
-    heading(P.synthese, colour),
-    said(`${P.operations}${NBSP}: ${whole(nbOperations)}`),
-    gridTable(
-      [P.mode, P.prevues, P.realises, P.S, P.NS, P.NV],
-      [row('lieu'), row('contact')],
-      ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
-    ),
-    heading(P.taux, colour),
-    gridTable(
-      [P.taux, P.vise, P.obtenu],
-      [
-        [P.tauxDe.lieu, percent(taux.cibleSurSite), percent(taux.surSite)],
-        [P.tauxDe.contact, percent(taux.cibleContact), percent(taux.contact)],
-        [P.tauxNS, `${P.seuil} ${percent(taux.seuilNS)}`, percent(taux.NS)],
+    {
+      unbreakable: true,
+      stack: [
+        heading(P.synthese, colour),
+        said(`${P.operations}${NBSP}: ${whole(nbOperations)}`),
+        gridTable(
+          [P.mode, P.prevues, P.realises, P.S, P.NS, P.NV],
+          [row('lieu'), row('contact')],
+          ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+        ),
       ],
-      ['*', 90, 90],
+    },
+    titled(
+      heading(P.taux, colour),
+      gridTable(
+        [P.taux, P.vise, P.obtenu],
+        [
+          [P.tauxDe.lieu, percent(taux.cibleSurSite), percent(taux.surSite)],
+          [P.tauxDe.contact, percent(taux.cibleContact), percent(taux.contact)],
+          [P.tauxNS, `${P.seuil} ${percent(taux.seuilNS)}`, percent(taux.NS)],
+        ],
+        ['*', 90, 90],
+      ),
     ),
-    heading(P.contacts, colour),
-    factTable([
-      [P.contactes, whole(contacts.operations)],
-      [P.numerosErrones, percent(contacts.numerosErrones)],
-      [P.joints, percent(contacts.joints)],
-      [P.acceptation, percent(contacts.acceptation)],
-    ]),
-    heading(P.parametres, colour),
-    parametres.length === 0
-      ? said(P.sansParametre)
-      : factTable(parametres.map(({ section, points }) => [section, points.join(' · ')] as const)),
+    titled(
+      heading(P.contacts, colour),
+      factTable([
+        [P.contactes, whole(contacts.operations)],
+        [P.numerosErrones, percent(contacts.numerosErrones)],
+        [P.joints, percent(contacts.joints)],
+        [P.acceptation, percent(contacts.acceptation)],
+      ]),
+    ),
+    ...orNothing(
+      heading(P.parametres, colour),
+      P.sansParametre,
+      parametres.length === 0
+        ? null
+        : factTable(parametres.map(({ section, points }) => [section, points.join(' · ')] as const)),
+    ),
   ];
 }
 
 /** Not satisfying controls with their reasons, and gaps found. */
 export function unsatisfied({ nonSatisfaits, ecarts }: SyntheseData, colour: string): readonly Content[] {
   return [
-    heading(P.nonSatisfaits, colour),
-    nonSatisfaits.length === 0
-      ? said(P.aucunNS)
-      : gridTable(
-          [P.reference, P.mode, P.motifs, P.remise],
-          nonSatisfaits.map(({ reference, mode, motifs, remise }) => [reference, P[mode], motifs, remise ?? '']),
-          ['auto', 'auto', '*', 90],
-        ),
-    heading(P.ecarts, colour),
-    ecarts.length === 0
-      ? said(P.aucunEcart)
-      : gridTable(
-          [P.reference, P.constat, P.gravite],
-          ecarts.map(({ reference, constat, gravite }) => [reference, constat, gravite]),
-          ['auto', '*', 'auto'],
-        ),
+    ...orNothing(
+      heading(P.nonSatisfaits, colour),
+      P.aucunNS,
+      nonSatisfaits.length === 0
+        ? null
+        : gridTable(
+            [P.reference, P.mode, P.motifs, P.remise],
+            nonSatisfaits.map(({ reference, mode, motifs, remise }) => [reference, P[mode], motifs, remise ?? '']),
+            ['auto', 'auto', '*', 90],
+          ),
+    ),
+    ...orNothing(
+      heading(P.ecarts, colour),
+      P.aucunEcart,
+      ecarts.length === 0
+        ? null
+        : gridTable(
+            [P.reference, P.constat, P.gravite],
+            ecarts.map(({ reference, constat, gravite }) => [reference, constat, gravite]),
+            ['auto', '*', 'auto'],
+          ),
+    ),
   ];
 }

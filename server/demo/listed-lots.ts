@@ -55,7 +55,7 @@ function listed(h: Random, { variante, idBureauInspection, ...world }: Omit<Worl
     const { nom, prenom, telephone } = beneficiaire(h);
     const { id, raisonSociale, siret } = must(entreprises[index % 3], 'an installer');
     return {
-      reference: `${uniqueCode}-${String(index + 1).padStart(3, '0')}`,
+      reference: `OX${rank}-${String(index + 1).padStart(3, '0')}`,
       nom,
       prenom,
       telephone,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { operationOfTest, SOURCES } from '../lots/synthese.test-support.ts';
+import { syntheseOf } from '../lots/synthese-data.ts';
+import { bureau } from './rapport.test-support.ts';
+import { pagesOfSynthese } from './synthese.ts';
+
+test('[lots/L64] no heading of a synthesis stands alone above its table: it is its first row, kept with the next and told again on each page', () => {
+  const { donnees, lignes } = syntheseOf(SOURCES);
+  const person = { nom: 'Claire Vasseur' };
+  const { content } = pagesOfSynthese({
+    synthese: {
+      id: 's',
+      variante: 'cee',
+      version: 1,
+      conclusion: 'Conforme',
+      motif: null,
+      remplace: null,
+      donnees,
+      emiseLe: '2026-11-20T08:00:00.000Z',
+      auteur: person,
+      signataire: person,
+    },
+    lignes,
+    list: [1, 2, 3, 4].map(operationOfTest),
+    bureau,
+    zone: 'Europe/Paris',
+    draft: false,
+  });
+  const isHeading = (node: object): boolean => 'role' in node && node.role === 'H2';
+  const tables = content.flatMap((node) => ('table' in node ? [node.table] : []));
+  const headed = tables.filter(({ body }) => body[0]?.[0] !== undefined && isHeading(body[0][0]));
+  expect(headed.length).toBeGreaterThan(6);
+  expect(headed.map(({ headerRows = 0, keepWithHeaderRows }) => headerRows > 0 && keepWithHeaderRows)).toEqual(
+    headed.map(() => 1),
+  );
+  // The conclusion stands in a frame, under a heading of its own.
+  const isRows = (node: object | undefined): boolean =>
+    node !== undefined && 'reading' in node && node.reading !== 'frame';
+  expect(content.filter((node, index) => isHeading(node) && isRows(content[index + 1]))).toEqual([]);
+});
