@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { must } from '#domain/base/must.ts';
 import { expect, test } from './base.ts';
+import { signOnSpot } from './sign-on-spot.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(240_000);
@@ -12,25 +12,6 @@ const section = (page: Page, nom: string) =>
     .getByRole('navigation', { name: 'Sections du formulaire' })
     .getByRole('button', { name: new RegExp(`^${nom}`) })
     .click();
-
-/** Somebody reads the document that they are shown, agrees, and draws. */
-async function sign(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /^Signature sur place/ });
-  await expect(dialog.getByRole('group', { name: /^Page 1 sur/ })).toBeVisible({ timeout: 60_000 });
-  await dialog.getByRole('button', { name: 'Lu, passer à la signature' }).click();
-  const pad = dialog.getByRole('img', { name: /^Zone de signature/ });
-  await pad.scrollIntoViewIfNeeded();
-  const box = must(await pad.boundingBox(), 'the pad is on screen');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 120, { steps: 6 });
-  await page.mouse.move(box.x + 220, box.y + 50, { steps: 6 });
-  await page.mouse.up();
-  await expect(dialog.getByRole('button', { name: 'Effacer' })).toBeEnabled();
-  await dialog.getByRole('checkbox', { name: 'J’ai lu et j’accepte' }).check();
-  await dialog.getByRole('button', { name: 'Confirmer la signature' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('[signatures/E30] [signatures/E33] [signatures/E34] in person without a network: read and signed on the tablet, sealed once the signal is back, asked again when the document changes', async ({
   openAs,
@@ -49,7 +30,7 @@ test('[signatures/E30] [signatures/E33] [signatures/E34] in person without a net
   await page.context().setOffline(true);
   await choose(page, 'Conclusion du contrôle', 'Satisfaisant');
   await card.getByRole('button', { name: 'Faire signer sur place' }).click();
-  await sign(page);
+  await signOnSpot(page);
   await expect(card.getByText('Signature à transmettre')).toBeVisible();
   await expect(card.getByText('Signé', { exact: true })).toBeHidden();
 
@@ -66,7 +47,7 @@ test('[signatures/E30] [signatures/E33] [signatures/E34] in person without a net
   await expect(page.getByText(/^Le document a changé depuis la signature de/)).toBeVisible();
   await expect(card.getByText('À refaire')).toBeVisible();
   await page.getByRole('button', { name: 'Faire signer à nouveau' }).click();
-  await sign(page);
+  await signOnSpot(page);
   await expect(card.getByText('Remplacée')).toBeVisible();
   await expect(card.getByText('Signé', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText(/^Le document a changé depuis la signature de/)).toBeHidden();

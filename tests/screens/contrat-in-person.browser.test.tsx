@@ -90,6 +90,14 @@ test('[contrats/CT49] sent anew since, it is asked again and says why; the forme
   await expect.element(card.getByRole('button', { name: 'Faire signer Maud Le Bihan' })).toBeVisible();
 });
 
+test('[contrats/CT49] recalled, its draft says what was signed and why it counts no more', async () => {
+  const back = { raison: 'annule', motif: 'Un prix à revoir.', le: NOW };
+  await openScreen(here, { documents: withSigned({ etat: 'BROUILLON', retour: back }, {}) });
+  await expect.element(card.getByText('À refaire')).toBeVisible();
+  await expect.element(card.getByText(/^L’envoi avait été rappelé entre-temps/)).toBeVisible();
+  await expect.element(card.getByRole('button', { name: /^Faire signer/ })).not.toBeInTheDocument();
+});
+
 test('[contrats/CT45] [contrats/CT60] a file that this device does not keep says so; on a phone, light and dark, it is read', async () => {
   await openScreen(here, {
     isOffline: true,

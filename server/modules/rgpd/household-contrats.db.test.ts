@@ -9,6 +9,7 @@ import { insertEnvelope } from '../../reports/envelopes.ts';
 import { storePdf } from '../../reports/issued.ts';
 import { filesOf, traces } from '../../test-support/dump.ts';
 import { createTestServer, type TestServer } from '../../test-support/server.ts';
+import { signedContratHere } from '../../test-support/signed-contrat.ts';
 
 const PERSON = { nom: 'Ménage Quéméneur-Zvolski', email: 'ildegonde@foyer-quemeneur.example' };
 const STREET = '17 venelle des Alouettes-Rousses';
@@ -16,6 +17,7 @@ const WORDS = ['Zvolski', PERSON.email, STREET];
 const pdfOf = (what: string): Buffer => Buffer.from(`%PDF-1.7 ${what}, ${PERSON.nom} %%EOF`);
 const SENT = pdfOf('contrat');
 const SIGNED = pdfOf('contrat signé');
+const PAGE = pdfOf('page de la signature sur place');
 
 let server: TestServer;
 let manager: string;
@@ -96,6 +98,11 @@ async function sign(id: string): Promise<void> {
     id,
     sha256,
   ]);
+  const here = signedContratHere({ idContrat: id, idEnveloppe: randomUUID(), sha256Document: sha256, nom: PERSON.nom });
+  const given = { id: randomUUID(), variante: 'mar', idBureauInspection: 1, ecarts: [] };
+  const sealed = { sha256: await storePdf(server.fichiers, PAGE), scelleLe: '2026-11-21T08:00:00.000Z' };
+  const signature = { ...here, ...given, ...sealed, auteur: { id: 1, nom: 'Vasseur', role: 'MANAGER' } };
+  await server.db.transaction((tx) => insertMany(tx, [{ collection: 'records', data: signature }]));
   const bell = {
     id: randomUUID(),
     kind: 'notification',
@@ -129,15 +136,26 @@ describe('the erasure of a household that signed a contract', () => {
     expect([done.statusCode, done.json()]).toMatchObject([
       200,
       {
-        octets: 2,
+        octets: 3,
         sources: expect.arrayContaining([
-          { source: 'documents', lignes: 3 },
+          { source: 'documents', lignes: 4 },
           { source: 'enveloppes', lignes: 1 },
         ]),
       },
     ]);
     expect(await traces(server, WORDS)).toEqual([]);
-    expect([await holds(SENT), await holds(SIGNED)]).toEqual([false, false]);
+    expect([await holds(SENT), await holds(SIGNED), await holds(PAGE)]).toEqual([false, false, false]);
+    const [drawn] = await server.db.query<{ data: object }>(
+      `select data from documents where data ->> 'kind' = 'signatureContrat' and data ->> 'idContrat' = $1`,
+      [id],
+    );
+    expect(drawn?.data).toMatchObject({
+      nom: EFFACE,
+      image: null,
+      traits: [],
+      sha256: null,
+      effaceLe: expect.any(String),
+    });
     const read = await server.call('GET', `/api/CSContract/${id}`, { ...at, jeton: manager });
     expect(read.json()).toMatchObject({
       etat: 'SIGNE',
@@ -147,15 +165,15 @@ describe('the erasure of a household that signed a contract', () => {
       clauses: [],
       effaceLe: expect.any(String),
     });
-    const drawn = await server.call('GET', `/api/CSContract/Generate/${id}`, { ...at, jeton: manager });
-    expect([drawn.statusCode, drawn.json().code]).toEqual([410, 'DONNEES_EFFACEES']);
+    const again = await server.call('GET', `/api/CSContract/Generate/${id}`, { ...at, jeton: manager });
+    expect([again.statusCode, again.json().code]).toEqual([410, 'DONNEES_EFFACEES']);
   });
 
   test('[rgpd/RG13] [rgpd/RG19] the preview tells what goes and leaves it all', async () => {
     const idClient = await household();
     await sign(await sentContrat(idClient));
     const seen = await erase(idClient, { apercu: true });
-    expect(seen.json()).toMatchObject({ effaceLe: null, octets: 2 });
+    expect(seen.json()).toMatchObject({ effaceLe: null, octets: 3 });
     expect(await traces(server, WORDS)).toContain('enveloppes');
   });
 });

@@ -33,6 +33,7 @@ import { Preview } from './preview.tsx';
 import { SendContrat } from './signature/send-contrat.tsx';
 import type { LocalContrat } from './row.ts';
 import { StoryCard } from './story-card.tsx';
+import { SignHere } from './sur-place/sign-here.tsx';
 import type { Around } from './use-parties.ts';
 
 interface DraftContratProps {
@@ -65,6 +66,7 @@ export function DraftContrat({ contrat, session, around }: DraftContratProps) {
               {contrat.retour.motif}
             </Notice>
           )}
+          <SignHere contrat={contrat} session={session} />
           <AboutCard editor={editor} isAmendment={contrat.idContratParent !== null} />
           <PricesCard editor={editor} idBureau={contrat.idBureauInspection} />
           <TermCard editor={editor} />

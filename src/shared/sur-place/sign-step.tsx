@@ -66,14 +66,16 @@ export function SignStep({ signable, shown, onBack, onClose }: SignStepProps) {
             onChange={(qualite) => draft.write({ ...given, qualite, nom: nameFor(qualite) })}
           />
         )}
-        <Field
-          label={t('surplace:nom')}
-          value={given.nom}
-          readOnly={isKnown}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          onChange={({ target }) => draft.write({ ...given, nom: target.value })}
-        />
+        <div className={styles['name']}>
+          <Field
+            label={t('surplace:nom')}
+            value={given.nom}
+            readOnly={isKnown}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            onChange={({ target }) => draft.write({ ...given, nom: target.value })}
+          />
+        </div>
         <p className={styles['consent']}>{consentement}</p>
         <CheckField
           label={t('surplace:accord')}

@@ -28,7 +28,7 @@ export function InPersonCard({
   const { t } = useTranslation('surplace');
   if (!maySign && followed.length === 0) return null;
   return (
-    <section className={styles['card']} aria-labelledby="sur-place">
+    <section className={`${styles['card']} ${styles['apart']}`} aria-labelledby="sur-place">
       <h2 id="sur-place">{t('titre')}</h2>
       {followed.length === 0 ? <p>{t('aide')}</p> : null}
       {followed.length === 0 ? null : (
