@@ -34,3 +34,11 @@ test('[contrats/CT46] the chosen drafts are sent, and one that is refused is nam
   await dialog.getByRole('button', { name: 'Supprimer les brouillons' }).click();
   await expect.element(main.getByText('Aucun contrat')).toBeVisible();
 });
+
+test('[contrats/CT46] it names each draft by its number, its subject and its client, and says how many of the chosen it leaves', async () => {
+  await openScreen('/contracts/list', { documents: withContrats({}, draft(5)) });
+  await main.getByRole('checkbox').first().click();
+  await main.getByRole('button', { name: 'Supprimer les brouillons' }).click();
+  await expect.element(dialog.getByRole('listitem')).toMatchTextContent('CC-2026-00015 Isolation 2027, Oxance Énergie');
+  await expect.element(dialog.getByText(/^L’autre ligne choisie n’est pas un brouillon/)).toBeVisible();
+});

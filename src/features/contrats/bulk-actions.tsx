@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { removeContrat } from './actions.ts';
 import type { ContratRow } from './row.ts';
 import { sendContrat } from './signature/actions.ts';
+import styles from './signature/signature.module.css';
 
 type What = 'partis' | 'supprimes';
 interface Refused {
@@ -80,6 +81,7 @@ export function BulkActions({ chosen, onClear, exporting, actor }: Bulk<ContratR
       {asked !== null && (
         <Question
           {...asked}
+          others={refused.length > 0 ? 0 : chosen.length - asked.rows.length}
           refused={refused}
           isBusy={isBusy}
           onClose={() => setAsked(null)}
@@ -93,6 +95,8 @@ export function BulkActions({ chosen, onClear, exporting, actor }: Bulk<ContratR
 interface QuestionProps {
   readonly what: What;
   readonly rows: readonly ContratRow[];
+  /** How many of those that were chosen it is not about. */
+  readonly others: number;
   readonly refused: readonly Refused[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
@@ -100,7 +104,7 @@ interface QuestionProps {
 }
 
 /** Names what it is about; asked again of those that were refused. */
-function Question({ what, rows, refused, isBusy, onClose, onConfirm }: QuestionProps) {
+function Question({ what, rows, others, refused, isBusy, onClose, onConfirm }: QuestionProps) {
   const { t } = useTranslation(['contrats', 'signatures']);
   const isRemoval = what === 'supprimes';
   return (
@@ -114,13 +118,16 @@ function Question({ what, rows, refused, isBusy, onClose, onConfirm }: QuestionP
       loading={isBusy}
     >
       {refused.length > 0 && <Notice tone="ko" announced title={t('contrats:choix.refusTitre')} />}
-      <ul>
+      <ul className={styles['drafts']}>
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{row.numero || row.contrat.libelle}</strong> {refused.find((one) => one.row.id === row.id)?.why}
+            <strong>{row.numero || row.contrat.libelle}</strong>{' '}
+            {refused.find((one) => one.row.id === row.id)?.why ??
+              [row.numero && row.contrat.libelle, row.contrat.nomClient].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>
+      {others > 0 && <p className={styles['others']}>{t('contrats:choix.autres', { count: others })}</p>}
     </ConfirmDialog>
   );
 }

@@ -54,6 +54,8 @@ export const contrats = {
   echeanceProche: 'in weniger als {{jours}} Tagen',
   choix: {
     supprimer: 'Entwürfe löschen',
+    autres_one: 'Die andere gewählte Zeile ist kein Entwurf und bleibt, wie sie ist.',
+    autres_other: 'Die {{count}} anderen gewählten Zeilen sind keine Entwürfe und bleiben, wie sie sind.',
     aucunBrouillon: 'Kein Entwurf unter den gewählten Zeilen.',
     partis_one: '{{count}} Vertrag zur Unterschrift gesendet',
     partis_other: '{{count}} Verträge zur Unterschrift gesendet',

@@ -52,6 +52,8 @@ export const contrats = {
   echeanceProche: 'within {{jours}} days',
   choix: {
     supprimer: 'Delete the drafts',
+    autres_one: 'The other chosen row is not a draft and stays as it is.',
+    autres_other: 'The {{count}} other chosen rows are not drafts and stay as they are.',
     aucunBrouillon: 'No draft among the chosen rows.',
     partis_one: '{{count}} contract sent for signature',
     partis_other: '{{count}} contracts sent for signature',

@@ -53,6 +53,8 @@ export const contrats = {
   echeanceProche: 'en menos de {{jours}} días',
   choix: {
     supprimer: 'Eliminar los borradores',
+    autres_one: 'La otra línea elegida no es un borrador y queda como está.',
+    autres_other: 'Las otras {{count}} líneas elegidas no son borradores y quedan como están.',
     aucunBrouillon: 'Ningún borrador entre las filas elegidas.',
     partis_one: '{{count}} contrato enviado a la firma',
     partis_other: '{{count}} contratos enviados a la firma',

@@ -51,6 +51,8 @@ export const contrats = {
   echeanceProche: 'dans moins de {{jours}} jours',
   choix: {
     supprimer: 'Supprimer les brouillons',
+    autres_one: 'L’autre ligne choisie n’est pas un brouillon et reste comme elle est.',
+    autres_other: 'Les {{count}} autres lignes choisies ne sont pas des brouillons et restent comme elles sont.',
     aucunBrouillon: 'Aucun brouillon parmi les lignes choisies.',
     partis_one: '{{count}} contrat envoyé en signature',
     partis_other: '{{count}} contrats envoyés en signature',

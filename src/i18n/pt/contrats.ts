@@ -53,6 +53,8 @@ export const contrats = {
   echeanceProche: 'em menos de {{jours}} dias',
   choix: {
     supprimer: 'Eliminar os rascunhos',
+    autres_one: 'A outra linha escolhida não é um rascunho e fica como está.',
+    autres_other: 'As outras {{count}} linhas escolhidas não são rascunhos e ficam como estão.',
     aucunBrouillon: 'Nenhum rascunho entre as linhas escolhidas.',
     partis_one: '{{count}} contrato enviado para assinatura',
     partis_other: '{{count}} contratos enviados para assinatura',

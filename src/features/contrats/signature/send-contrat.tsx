@@ -45,6 +45,7 @@ export function SendContrat({ contrat, session, faults, isTyped }: SendContratPr
   return (
     <>
       <Button
+        variant={why === null ? 'primary' : 'default'}
         icon={<IconSend size={16} stroke={1.8} aria-hidden />}
         disabled={why !== null}
         title={why === null ? undefined : t(`signatures:${why}`)}
