@@ -4,7 +4,7 @@ import { REASON_MAX } from '../base/text-limits.ts';
 import { ETATS_CONTRAT, signataire, SIGNATAIRES_MAX } from '../contrats/contrat.ts';
 import { calls } from './call.ts';
 import { base, byId } from './lists.ts';
-import { trackingAnswer } from './signatures.ts';
+import { replacement, trackingAnswer } from './signatures.ts';
 
 const TAG = 'CSContract';
 const READERS = [...LEAD_ROLES, 'CLIENT'] as const;
@@ -75,6 +75,19 @@ export const contratsSignatureCalls = calls({
     roles: LEAD_ROLES,
     offline: '-',
     errors: ['TRANSITION_INTERDITE'],
+  },
+  contratReplaceSignatory: {
+    method: 'POST',
+    path: '/api/CSContract/replaceSignatory/:id',
+    summary: 'Remplace un signataire qui n’a pas signé par un autre de la même partie, avec un motif',
+    tag: TAG,
+    params: byId,
+    /** `qualite`: as the contract names it, « directrice qualité ». */
+    body: replacement.extend({ qualite: signataire.shape.qualite }),
+    answer: trackingAnswer,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE', 'REGLE_METIER'],
   },
   contratProof: {
     method: 'GET',

@@ -47,6 +47,16 @@ const toSign = z.strictObject({
     .max(SIGNATORIES_MAX),
 });
 
+const person = z.object({ nom: z.string(), email: z.string() });
+
+/** [signatures/E63] Who takes the place `ordre`, and why. */
+export const replacement = z.strictObject({
+  ordre: z.number().int().min(1).max(SIGNATORIES_MAX),
+  nom: z.string().max(NAME_MAX),
+  email: z.string().max(LINE_MAX),
+  motif: z.string().trim().min(1).max(REASON_MAX),
+});
+
 export const trackingAnswer = envelopeAnswer.extend({
   etat: z.enum(['PREPARATION', 'EN COURS', 'FINALISEE', 'REFUSEE', 'EXPIREE', 'ANNULEE']),
   maison: z.boolean(),
@@ -65,6 +75,8 @@ export const trackingAnswer = envelopeAnswer.extend({
       ip: z.string().nullable(),
       sha256: sha256.nullable(),
       motif: z.string().nullable(),
+      /** [signatures/E63] Of a line « remplacement » alone. */
+      remplace: z.object({ avant: person, apres: person }).optional(),
     }),
   ),
 });
@@ -172,6 +184,18 @@ export const signaturesCalls = calls({
     roles: FIELD_ROLES,
     offline: '-',
     errors: ['TRANSITION_INTERDITE'],
+  },
+  replaceSignatory: {
+    method: 'POST',
+    path: '/api/Intervention/replaceSignatory/:id',
+    summary: 'Remplace un signataire qui n’a pas signé par un autre, avec un motif : l’ancien lien se ferme',
+    tag: TAG,
+    params: byId,
+    body: replacement.extend({ qualite: z.enum(QUALITES) }),
+    answer: trackingAnswer,
+    roles: FIELD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE', 'REGLE_METIER'],
   },
   inPersonPage: {
     method: 'GET',

@@ -99,9 +99,13 @@ describe('what stands against it', () => {
     etat: 'EN COURS' as const,
     maison: true,
     signataires: [person(1, 'à signer'), person(2, 'à signer')],
+    piste: [],
     ...fields,
   });
-  const signed = { idEnveloppe: 'e1', ordre: 1, sha256Document: SHA };
+  const signed = { idEnveloppe: 'e1', ordre: 1, nom: 'N1', sha256Document: SHA };
+  const swapped = (nom: string) => ({
+    piste: [{ ordre: 1, remplace: { avant: { nom, email: 'x@x' }, apres: person(1, 'à signer') } }],
+  });
   const now = { idEnveloppe: 'e1', shown: SHA };
   const both = (first: Signatory['statut']) => ({ signataires: [person(1, first), person(2, 'à signer')] });
   test.each<[EcartContrat | null, object, object, object]>([
@@ -116,6 +120,10 @@ describe('what stands against it', () => {
     ['deja', both('en scellement'), {}, {}],
     ['tour', {}, { ordre: 2 }, {}],
     ['tour', both('en scellement'), { ordre: 2 }, {}],
+    // [signatures/E63]
+    ['remplace', swapped('Odile'), { nom: 'Odile' }, {}],
+    [null, swapped('Odile'), {}, {}],
+    [null, swapped('N1'), {}, {}],
     ['document', {}, { sha256Document: 'd'.repeat(64) }, {}],
   ])('[contrats/CT49] %s: %j, %j, %j', (ecart, ...[envelope, one, shown]) => {
     expect(ecartOf({ ...signed, ...one }, sending(envelope), { ...now, ...shown })).toBe(ecart);

@@ -1,11 +1,11 @@
 /** A contract that is signed on the device of the office, beside whoever signs ([contrats/CT45], [contrats/CT49]). */
 import { z } from 'zod';
-import { turnOf } from '../signatures/audit.ts';
+import { type AuditLine, turnOf } from '../signatures/audit.ts';
 import type { Envelope, EnvelopeState } from '../signatures/envelope.ts';
 import { type EtatSurPlace, given, type Here, lastFirst, spotState, writtenGiven } from '../signatures/given.ts';
 import { type Contrat, SIGNATAIRES_MAX } from './contrat.ts';
 
-/** Why a signature on the spot was sealed by nobody. deja: they had signed by their link. ailleurs: an outside provider carries it. */
+/** Why a signature on the spot was sealed by nobody. deja: they had signed by their link. remplace: another was named in their place. ailleurs: an outside provider carries it. */
 export const ECARTS_CONTRAT = [
   'refuse',
   'expire',
@@ -14,6 +14,7 @@ export const ECARTS_CONTRAT = [
   'document',
   'tour',
   'deja',
+  'remplace',
   'ailleurs',
 ] as const;
 export type EcartContrat = (typeof ECARTS_CONTRAT)[number];
@@ -42,9 +43,10 @@ export const writtenSignatureContrat = writtenGiven.extend({
 interface Sending extends Envelope {
   readonly id: string;
   readonly maison: boolean;
+  readonly piste: readonly Pick<AuditLine, 'ordre' | 'remplace'>[];
 }
 
-type Signed = Pick<SignatureContrat, 'idEnveloppe' | 'ordre' | 'sha256Document'>;
+type Signed = Pick<SignatureContrat, 'idEnveloppe' | 'ordre' | 'nom' | 'sha256Document'>;
 const CLOSED: ReadonlyMap<EnvelopeState, EcartContrat> = new Map([
   ['REFUSEE', 'refuse'],
   ['EXPIREE', 'expire'],
@@ -68,9 +70,12 @@ export function ecartOf(
   return outOfTurn(signed, sending) ?? (shown === signed.sha256Document ? null : 'document');
 }
 
-function outOfTurn({ ordre }: Signed, { etat, signataires }: Sending): EcartContrat | null {
+function outOfTurn({ ordre, nom }: Signed, { etat, signataires, piste }: Sending): EcartContrat | null {
   const own = signataires.find((one) => one.ordre === ordre);
   if (own?.statut === 'signé' || own?.statut === 'en scellement') return 'deja';
+  // [signatures/E63] Given in the name of whoever stood there before.
+  const isFormer = piste.some((line) => line.ordre === ordre && line.remplace?.avant.nom === nom);
+  if (isFormer && own?.nom !== nom) return 'remplace';
   return etat === 'EN COURS' && turnOf({ signataires })?.ordre === ordre ? null : 'tour';
 }
 

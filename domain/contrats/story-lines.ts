@@ -1,6 +1,7 @@
 import type { HistoryLine } from '../historique/kept.ts';
 import type { AuditLine } from '../signatures/audit.ts';
 import type { Signatory } from '../signatures/envelope.ts';
+import { holderAt } from '../signatures/replacement.ts';
 import type { Contrat } from './contrat.ts';
 import { TOLD } from './story.ts';
 
@@ -37,20 +38,20 @@ export function storyLines(
   sendings: readonly Sending[],
   numero: string | null,
 ): readonly Line[] {
-  const trail = sendings.flatMap(({ piste, signataires }) =>
-    piste
-      .filter(({ quoi }) => isTold(quoi))
-      .map(({ le, qui, quoi, ordre, motif }) => {
-        const about =
-          quoi === 'relance' || quoi === 'relance-auto'
-            ? signataires.find((one) => one.ordre === ordre)?.nom
-            : undefined;
-        return line(le, qui, { champ: `piste.${quoi}`, apres: { motif: motif ?? '', nom: about ?? '' }, numero });
-      }),
+  const trail = sendings.flatMap((sending) =>
+    sending.piste.flatMap(({ le, qui, quoi, motif, remplace }, rank) => {
+      if (!isTold(quoi)) return [];
+      const about = quoi === 'relance' || quoi === 'relance-auto' ? holderAt(sending, rank) : remplace?.apres.nom;
+      const before = remplace === undefined ? {} : { avant: remplace.avant.nom };
+      const apres = { motif: motif ?? '', nom: about ?? '', ...before };
+      return [line(le, qui, { champ: `piste.${quoi}`, apres, numero })];
+    }),
   );
   const told = new Set(trail.map(({ date }) => date));
   const own = written
     .filter(({ champ, date }) => champ !== 'retour' || !told.has(date))
+    // [signatures/E63] The trail says it.
+    .filter(({ action }) => action !== 'replaceSignatory')
     .map((one) => (OF_ENVELOPE.includes(one.action) ? { ...one, utilisateur: '' } : one));
   return [...own, ...trail].toSorted((a, b) => b.date.localeCompare(a.date));
 }

@@ -9,6 +9,7 @@ export const TOLD = [
   'sur-place',
   'relance',
   'relance-auto',
+  'remplacement',
   'refuse',
   'annule',
   'expire',
@@ -26,8 +27,13 @@ export type Deed =
   | { readonly kind: 'avenant'; readonly nom: string }
   | { readonly kind: 'resilie'; readonly effet: string; readonly motif: string }
   | { readonly kind: 'revenu'; readonly raison: (typeof RAISONS)[number]; readonly motif: string }
-  /** `nom`: of the signatory who was asked again; empty otherwise. */
-  | { readonly kind: (typeof TOLD)[number]; readonly motif: string; readonly nom: string };
+  /** `nom`: of the signatory who was asked again, or who takes the place of `avant`; empty otherwise. */
+  | {
+      readonly kind: (typeof TOLD)[number];
+      readonly motif: string;
+      readonly nom: string;
+      readonly avant?: string | undefined;
+    };
 
 /**
  * [contrats/CT47] The deeds of one gesture, from the paths that it wrote, each kind that says nothing more once; what the
@@ -66,7 +72,7 @@ function backDeed({ apres }: Change): Deed | null {
   return read === undefined ? null : { kind: 'revenu', ...read };
 }
 
-const said = z.object({ motif: z.string(), nom: z.string() });
+const said = z.object({ motif: z.string(), nom: z.string(), avant: z.string().optional() });
 function trailDeed({ champ, apres }: Change): Deed | null {
   const kind = TOLD.find((one) => champ === `piste.${one}`);
   const read = said.safeParse(apres).data;

@@ -108,6 +108,12 @@ const onTheSpot = (
 const inTwoLines = (sha256: string): string => `${sha256.slice(0, HALF)}\n${sha256.slice(HALF)}`;
 const HALF = 32;
 
+/** [signatures/E63] Who gave their place to whom, as they were written. */
+const replacedBy = (remplace: AuditLine['remplace']): string | null =>
+  remplace === undefined
+    ? null
+    : `${remplace.avant.nom} (${remplace.avant.email}) → ${remplace.apres.nom} (${remplace.apres.email})`;
+
 const trail = (piste: readonly AuditLine[], { words, at }: Saying): Content => ({
   reading: 'grid',
   table: {
@@ -116,11 +122,17 @@ const trail = (piste: readonly AuditLine[], { words, at }: Saying): Content => (
     dontBreakRows: true,
     body: [
       words.colonnes.map(labelText),
-      ...piste.map(({ le, quoi, qui, ip, agent, sha256, motif }) => [
+      ...piste.map(({ le, quoi, qui, ip, agent, sha256, motif, remplace }) => [
         { text: at(le) },
         { text: words.quois[quoi] },
         {
-          text: [nameOfSubject(qui), sha256 === null ? null : `SHA-256 ${inTwoLines(sha256)}`, agent, motif]
+          text: [
+            nameOfSubject(qui),
+            sha256 === null ? null : `SHA-256 ${inTwoLines(sha256)}`,
+            agent,
+            motif,
+            replacedBy(remplace),
+          ]
             .filter((part) => part !== null && part !== '')
             .join('\n'),
           fontSize: 7.5,

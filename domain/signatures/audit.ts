@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'invitation',
   'relance',
   'relance-auto',
+  'remplacement',
   'consulte',
   'code',
   'accord',
@@ -34,6 +35,12 @@ export interface AuditLine {
   /** SHA-256 of the file that was seen, agreed to, or made. */
   readonly sha256: string | null;
   readonly motif: string | null;
+  /** [signatures/E63] Who gave their place to whom; of a line « remplacement » alone. */
+  readonly remplace?: { readonly avant: Person; readonly apres: Person } | undefined;
+}
+interface Person {
+  readonly nom: string;
+  readonly email: string;
 }
 
 export interface SignatoryLink {
@@ -46,6 +53,8 @@ export interface SignatoryLink {
   readonly codeFin: string | null;
   /** Opened from an account; absent: sent by mail. Neither ends the other ([contrats/CT23]). */
   readonly compte?: true | undefined;
+  /** [signatures/E63] Somebody else signs in their place. */
+  readonly ferme?: 'signataire' | undefined;
 }
 
 /** Whose turn it is: the first that has not agreed; null when all have. A sealing under way holds the next one. */
@@ -61,11 +70,12 @@ interface Opened extends Envelope {
   readonly expireLe: string;
 }
 
-/** [signatures/E12] Whose link this is; LIEN_EXPIRE with the reason: remplace, refuse, expire, annule. */
+/** [signatures/E12] Whose link this is; LIEN_EXPIRE with the reason: signataire, remplace, refuse, expire, annule. */
 export function judgeLink(envelope: Opened, empreinte: string, now: string): Result<Signatory> {
   const link = envelope.liens.find((one) => one.empreinte === empreinte);
   const signatory = envelope.signataires.find(({ ordre }) => ordre === link?.ordre);
   if (link === undefined || signatory === undefined) return refuse('INTROUVABLE');
+  if (link.ferme !== undefined) return refuse('LIEN_EXPIRE', { raison: link.ferme });
   if (envelope.liens.findLast(({ ordre, compte }) => ordre === link.ordre && compte === link.compte) !== link)
     return refuse('LIEN_EXPIRE', { raison: 'remplace' });
   const { etat } = envelope;

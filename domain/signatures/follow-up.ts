@@ -1,5 +1,6 @@
 import { type AuditLine, hasNotAgreed, turnOf } from './audit.ts';
 import type { Envelope, Signatory } from './envelope.ts';
+import { linesOfHolder } from './replacement.ts';
 
 /** attend: not their turn yet; relance: à signer, and reminded since. */
 export const FOLLOW_UPS = [
@@ -36,9 +37,8 @@ export function followUpsOf(envelope: Followed): readonly FollowUp[] {
   const inOrder = envelope.signataires.toSorted((a, b) => a.ordre - b.ordre);
   return inOrder.map((signatory, rank) => {
     const etat = etatOf(envelope, signatory);
-    const line = envelope.piste.findLast(
-      ({ quoi, ordre }) => KINDS[etat].includes(quoi) && (ordre === signatory.ordre || CLOSED.includes(etat)),
-    );
+    const lines = CLOSED.includes(etat) ? envelope.piste : linesOfHolder(envelope.piste, signatory.ordre);
+    const line = lines.findLast(({ quoi }) => KINDS[etat].includes(quoi));
     const apres = etat === 'attend' ? (inOrder[rank - 1]?.nom ?? null) : null;
     const relance = AWAITED.includes(etat) ? lastReminder(envelope, signatory) : null;
     return { signatory, etat, le: line?.le ?? null, motif: line?.motif ?? null, apres, relance };
@@ -50,7 +50,7 @@ const AWAITED: readonly FollowUp['etat'][] = ['relance', 'consulte'];
 const REMINDERS: readonly AuditLine['quoi'][] = ['relance', 'relance-auto'];
 
 function lastReminder({ piste }: Followed, { ordre }: Signatory): FollowUp['relance'] {
-  const line = piste.findLast((one) => REMINDERS.includes(one.quoi) && one.ordre === ordre);
+  const line = linesOfHolder(piste, ordre).findLast((one) => REMINDERS.includes(one.quoi));
   return line === undefined ? null : { le: line.le, par: line.quoi === 'relance-auto' ? null : line.qui };
 }
 

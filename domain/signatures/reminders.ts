@@ -1,6 +1,7 @@
 import { DAY_MS } from '../base/days.ts';
 import { type AuditLine, hasNotAgreed, turnOf } from './audit.ts';
 import type { Envelope } from './envelope.ts';
+import { linesOfHolder } from './replacement.ts';
 
 /** [signatures/E60] When whoever is to sign is reminded without anybody asking, in days: after their link left, before the last day. */
 export const RELANCES = { apresInvitation: 3, avantExpiration: 2 } as const;
@@ -18,10 +19,7 @@ interface Reminded extends Envelope {
 export function isReminderDue({ etat, maison, expireLe, piste, signataires }: Reminded, now: string): boolean {
   const next = turnOf({ signataires });
   if (!maison || etat !== 'EN COURS' || expireLe <= now || next === null || !hasNotAgreed(next)) return false;
-  return isLate(
-    piste.filter(({ ordre }) => ordre === next.ordre),
-    { expireLe, now },
-  );
+  return isLate(linesOfHolder(piste, next.ordre), { expireLe, now });
 }
 
 function isLate(theirs: Reminded['piste'], { expireLe, now }: { readonly expireLe: string; readonly now: string }) {

@@ -23,6 +23,8 @@ export interface EditDemande {
   readonly baseRev?: number;
   /** Word of the history: the name of the call; 'modification' by default. */
   readonly action?: string;
+  /** What is noted beside a document is no change of it: who changed it last, and when, stay ([reports/E62]). */
+  readonly isNote?: boolean;
   /** [planning/P18] The controllers concerned are told of it with others, by who writes them (announce-planning.ts). */
   readonly isToldTogether?: boolean;
 }

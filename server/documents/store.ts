@@ -99,7 +99,7 @@ async function change(tx: Sql, { auteur, edit, dossier = null }: StoreWrite, bef
   if (effective.length === 0) return { written: before, paths: [] };
   const data = {
     ...applyChanges(before.data, Object.fromEntries(effective)),
-    ...signature(collection, before.data, auteur),
+    ...(edit.isNote === true ? {} : signature(collection, before.data, auteur)),
   };
   const written = await writeRow(tx, { ...before, data }, { now: auteur.now, dossier });
   const lines = effective.map(([champ, value]): FieldChange => ({

@@ -34,7 +34,7 @@ async function write(
     const horodatages = change(document.data.horodatages);
     if (horodatages === null) return;
     const changes = { horodatages: horodatages.map((one) => ({ ...one })) };
-    await writeAsServer(tx, author, { collection: 'interventions', id, changes, action });
+    await writeAsServer(tx, author, { collection: 'interventions', id, changes, action, isNote: true });
   });
 }
 

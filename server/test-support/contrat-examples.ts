@@ -29,6 +29,10 @@ export const CONTRAT_EXAMPLES = {
   contratSign: (fixtures) => ({ ...byId(fixtures), body: {} }),
   contratTracking: byId,
   contratRemind: byId,
+  contratReplaceSignatory: (fixtures) => ({
+    ...byId(fixtures),
+    body: { ordre: 1, nom: 'Maud Le Bihan', email: 'maud@oxance.example', qualite: 'directrice', motif: 'Un départ.' },
+  }),
   contratRecall: (fixtures) => ({ ...byId(fixtures), body: { motif: 'Une clause à revoir.' } }),
   contratProof: byId,
   contratOwnLink: byId,

@@ -11,6 +11,16 @@ export const SIGNATURE_EXAMPLES = {
     params: { id: idIntervention },
     body: { motif: 'Une erreur de surface.' },
   }),
+  replaceSignatory: ({ idIntervention }: Fixtures) => ({
+    params: { id: idIntervention },
+    body: {
+      ordre: 1,
+      nom: 'Maud Le Bihan',
+      email: 'maud@oxance.example',
+      qualite: 'client',
+      motif: 'Une adresse fausse.',
+    },
+  }),
   sendSignature: ({ idIntervention }: Fixtures) => ({
     params: { id: idIntervention },
     body: {

@@ -54,12 +54,14 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   'signatureTracking',
   'remindSignature',
   'recallSignature',
+  'replaceSignatory',
   'signatureProof',
   // What was signed on the spot is not sealed.
   'inPersonPage',
   'contratTracking',
   'contratRemind',
   'contratRecall',
+  'contratReplaceSignatory',
   'contratProof',
   'contratOwnLink',
   // Its own suite: a draft that lacks everything.

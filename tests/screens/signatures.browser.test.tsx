@@ -179,6 +179,36 @@ test('[signatures/E23] [signatures/E13] the follow-up says where each one is; a 
   ]);
 });
 
+test('[signatures/E63] one who has not signed is replaced from the follow-up, with a reason; one who signed is not', async () => {
+  const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
+  const screen = await openScreen(`/intervention/current/${visit.id}?signatures=oui`, {
+    documents,
+    answers: { signatureTracking: () => FOLLOWED, replaceSignatory: () => FOLLOWED },
+  });
+  await expect.element(rowOf('Claire Vasseur').getByText('Signé')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Remplacer Claire Vasseur' })).not.toBeInTheDocument();
+  await panel.getByRole('button', { name: 'Remplacer Paul Rozé' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remplacer Paul Rozé' });
+  const confirm = dialog.getByRole('button', { name: 'Remplacer', exact: true });
+  await confirm.click();
+  await expect.element(dialog.getByText(/^C’est la même personne/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Courriel' }).fill('p.roze@menage.example');
+  await expect.element(dialog.getByText(/^Donnez un motif/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Motif du remplacement' }).fill('Adresse fausse.');
+  expect(await violationsOf('replace a signatory')).toEqual([]);
+  await confirm.click();
+  await expect.element(page.getByText(/^Signataire remplacé.*p\.roze@menage\.example\.$/)).toBeVisible();
+  expect(screen.asked.filter(({ name }) => name === 'replaceSignatory').map(({ args }) => args.body)).toEqual([
+    {
+      ordre: 2,
+      nom: 'Paul Rozé',
+      email: 'p.roze@menage.example',
+      qualite: 'beneficiaire',
+      motif: 'Adresse fausse.',
+    },
+  ]);
+});
+
 test('[signatures/E60] the follow-up says when the last reminder left, and that nobody asked for it', async () => {
   const { visit, documents } = office({ signatureStatus: 'En cours de signature' });
   // Paul Rozé, whose turn it is.

@@ -42,6 +42,7 @@ export const PREUVE_DE: PhrasesPreuve = {
     'sur-place': 'Zustimmung vor Ort, auf dem Gerät der Prüfstelle',
     scelle: 'Unterschrift gesiegelt, mit Zeitstempel',
     refuse: 'Abgelehnt',
+    remplacement: 'Unterzeichner ersetzt',
     annule: 'Zurückgezogen',
     expire: 'Abgelaufen',
   },

@@ -42,6 +42,7 @@ export const PREUVE_EN: PhrasesPreuve = {
     'sur-place': 'Agreement given in person, on the office’s device',
     scelle: 'Signature sealed and timestamped',
     refuse: 'Refused',
+    remplacement: 'Signatory replaced',
     annule: 'Recalled',
     expire: 'Expired',
   },

@@ -42,6 +42,7 @@ export const PREUVE_ES: PhrasesPreuve = {
     'sur-place': 'Acuerdo dado in situ, en el dispositivo de la oficina',
     scelle: 'Firma sellada y fechada',
     refuse: 'Rechazado',
+    remplacement: 'Firmante sustituido',
     annule: 'Retirado',
     expire: 'Caducado',
   },

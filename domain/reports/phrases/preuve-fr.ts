@@ -40,6 +40,7 @@ export const PREUVE_FR = {
     'sur-place': 'Accord donné sur place, sur l’appareil du bureau',
     scelle: 'Signature scellée et horodatée',
     refuse: 'Refusé',
+    remplacement: 'Signataire remplacé',
     annule: 'Rappelé',
     expire: 'Expiré',
   },

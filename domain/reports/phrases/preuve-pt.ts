@@ -42,6 +42,7 @@ export const PREUVE_PT: PhrasesPreuve = {
     'sur-place': 'Acordo dado no local, no dispositivo do gabinete',
     scelle: 'Assinatura selada e carimbada',
     refuse: 'Recusado',
+    remplacement: 'Signatário substituído',
     annule: 'Retirado',
     expire: 'Expirado',
   },

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { contratsSignatureCalls } from '#domain/api/contrats-signature.ts';
 import { can } from '#domain/access/can.ts';
 import { comparableEmail } from '#domain/base/email.ts';
@@ -14,6 +15,7 @@ import { findOf } from '../kind-calls.ts';
 import { makeOwnLink } from '../signatures/invite.ts';
 import { presentTracking, recall, remind, type Tracking, tracking } from '../signatures/office.ts';
 import { makeProof } from '../signatures/proof.ts';
+import { replaceSignatory } from '../signatures/replace.ts';
 import { signContract } from './sign.ts';
 
 const keyOf = ({ id }: Contrat): SubjectKey => ({ sujet: 'contrat', idSujet: id });
@@ -69,6 +71,19 @@ async function ownLink(context: Context, id: string): Promise<Result<{ lien: str
   return counted.ok ? makeOwnLink(context, open.id) : counted;
 }
 
+type Replacing = z.output<typeof contratsSignatureCalls.contratReplaceSignatory.body>;
+
+/** [signatures/E63] Of the same side: what they sign as there is in the words of the contract. */
+async function replaceOf(
+  context: Context,
+  key: SubjectKey,
+  { ordre, nom, email, qualite: qualiteDite, motif }: Replacing,
+): Promise<Result<Tracking>> {
+  const open = await findOpen(context.db, key);
+  const qualite = open?.signataires.find((one) => one.ordre === ordre)?.qualite ?? 'autre';
+  return replaceSignatory({ key, ordre, motif, par: { nom, email, qualite }, qualiteDite }, context);
+}
+
 /** The signatures of contracts (domain/contrats/SPEC.md, [contrats/CT20] to [contrats/CT23]). */
 export const contratsSignatureModule = defineModule(contratsSignatureCalls, {
   contratSign: async ({ params: { id }, body: { signataires, base } }, context) => {
@@ -88,6 +103,10 @@ export const contratsSignatureModule = defineModule(contratsSignatureCalls, {
   contratRecall: async ({ params, body: { motif } }, context) => {
     const key = await ofOffice(context, params.id);
     return key.ok ? recall({ key: key.value, motif, etats: ['EN COURS', 'PREPARATION'] }, context) : key;
+  },
+  contratReplaceSignatory: async ({ params, body }, context) => {
+    const key = await ofOffice(context, params.id);
+    return key.ok ? replaceOf(context, key.value, body) : key;
   },
   contratProof: ({ params }, context) => proof(context, params.id),
   contratOwnLink: ({ params }, context) => ownLink(context, params.id),

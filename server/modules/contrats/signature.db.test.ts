@@ -125,6 +125,32 @@ describe('a contract is signed by both sides', () => {
   });
 });
 
+test('[signatures/E63] a signatory who left the company is replaced: the contract names the new one, and its history both', async () => {
+  const id = await sent();
+  const former = await linkOf(MAUD);
+  const body = {
+    ordre: 1,
+    nom: 'Odile Kerbrat',
+    email: 'odile@bureau.example',
+    qualite: 'gérante',
+    motif: 'Un départ.',
+  };
+  expect((await call('maud', 'POST', `replaceSignatory/${id}`, body)).statusCode).toBe(403);
+  const answer = (await call('claire', 'POST', `replaceSignatory/${id}`, body)).json();
+  expect(answer.signataires).toMatchObject([{ nom: 'Odile Kerbrat', qualite: 'client' }, { nom: 'Claire Vasseur' }]);
+  const { ordre: _place, motif: _why, ...named } = body;
+  expect((await read(id)).signataires).toEqual([{ partie: 'client', ...named }, SIGNATAIRES[1]]);
+  expect(await open(former)).toMatchObject({ code: 'LIEN_EXPIRE', data: { raison: 'signataire' } });
+  await sign('odile@bureau.example');
+  expect((await sign(CLAIRE)).json()).toMatchObject({ finalisee: true });
+  const story: { utilisateur: string; champ: string | null; apres: unknown }[] = (
+    await call('claire', 'GET', `GetLogsContrat/${id}`)
+  ).json();
+  expect(story.filter(({ champ }) => champ === 'piste.remplacement')).toMatchObject([
+    { utilisateur: 'Claire Vasseur', apres: { nom: 'Odile Kerbrat', avant: 'Maud Le Bihan', motif: 'Un départ.' } },
+  ]);
+});
+
 describe('its history', () => {
   const logs = async (id: string): Promise<{ utilisateur: string; champ: string | null; apres: unknown }[]> =>
     (await call('claire', 'GET', `GetLogsContrat/${id}`)).json();

@@ -2,12 +2,14 @@
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { AskedSignatory } from '#domain/signatures/signatories.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { findSigned, type SubjectKey } from '../../reports/envelopes.ts';
 import { findOrRefuse, show } from '../documents.ts';
 import { prepareReport } from '../prepare-report.ts';
 import { recall, remind, type Tracking, tracking } from './office.ts';
 import { makeProof } from './proof.ts';
+import { replaceSignatory } from './replace.ts';
 
 const reportOf = (idSujet: string): SubjectKey => ({ sujet: 'rapport', idSujet });
 
@@ -36,6 +38,17 @@ interface Recalled {
 export async function visitRecall({ id, motif }: Recalled, context: Context): Promise<Result<Tracking>> {
   const key = await visitToSign(context, id);
   return key.ok ? recall({ key: key.value, motif }, context) : key;
+}
+
+interface Replacing extends Recalled, AskedSignatory {
+  readonly ordre: number;
+}
+export async function visitReplacement(
+  { id, ordre, motif, nom, email, qualite }: Replacing,
+  context: Context,
+): Promise<Result<Tracking>> {
+  const key = await visitToSign(context, id);
+  return key.ok ? replaceSignatory({ key: key.value, ordre, motif, par: { nom, email, qualite } }, context) : key;
 }
 
 /** To who may have the signed report. */

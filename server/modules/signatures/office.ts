@@ -1,6 +1,7 @@
 /** What the office follows and does of an envelope ([signatures/E13], [signatures/E15]), whatever it is about. */
 import type { z } from 'zod';
 import type { signaturesCalls } from '#domain/api/signatures.ts';
+import { comparableEmail } from '#domain/base/email.ts';
 import { fullName } from '#domain/base/person.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { SANS_SCEAU, turnOf } from '#domain/signatures/audit.ts';
@@ -56,7 +57,10 @@ async function openHere(
 export async function remind(key: SubjectKey, context: Context): Promise<Result<Tracking>> {
   const open = await openHere(context, key, ['EN COURS']);
   if (!open.ok) return open;
-  const counted = await attempt(context, [{ limit: REMINDERS, who: [open.value.id, turnOf(open.value)?.ordre ?? 0] }]);
+  const next = turnOf(open.value);
+  // [signatures/E63] Somebody else in the same place was not reminded.
+  const who = [open.value.id, next?.ordre ?? 0, comparableEmail(next?.email ?? '')];
+  const counted = await attempt(context, [{ limit: REMINDERS, who }]);
   if (!counted.ok) return counted;
   const done = await transaction(context, async (tx) => {
     const before = await lockEnvelope(tx, open.value.id);

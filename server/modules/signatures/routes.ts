@@ -3,7 +3,7 @@ import { defineModule } from '../../http/mount.ts';
 import { askCode } from './code.ts';
 import { sendSignature } from './send.ts';
 import { inPersonPage } from './in-person-page.ts';
-import { visitProof, visitRecall, visitReminder, visitTracking } from './of-visit.ts';
+import { visitProof, visitRecall, visitReminder, visitReplacement, visitTracking } from './of-visit.ts';
 import { readSignature, refuseDocument, signatureDocument, signDocument } from './signatory.ts';
 
 /** Remote signature that this server carries by itself. */
@@ -18,6 +18,7 @@ export const signaturesModule = defineModule(signaturesCalls, {
   signatureTracking: ({ params }, context) => visitTracking(params.id, context),
   remindSignature: ({ params }, context) => visitReminder(params.id, context),
   recallSignature: ({ params, body }, context) => visitRecall({ id: params.id, ...body }, context),
+  replaceSignatory: ({ params, body }, context) => visitReplacement({ id: params.id, ...body }, context),
   signatureProof: ({ params }, context) => visitProof(params.id, context),
   inPersonPage: ({ params }, context) => inPersonPage(params.id, context),
 });

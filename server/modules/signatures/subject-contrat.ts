@@ -32,6 +32,13 @@ export const contratSubject: Subject = {
   },
   // It was written before its envelope left: nobody changes what is being sent.
   left: () => Promise.resolve(),
+  replaced: async (tx, author, { envelope, apres: { ordre, nom, email }, qualiteDite: qualite }) => {
+    const { id, signataires } = must(await contratBehind(tx, envelope.idSujet), 'the contract of an envelope exists');
+    const changes = {
+      signataires: signataires.map((one, rank) => (rank + 1 === ordre ? { ...one, nom, email, qualite } : { ...one })),
+    };
+    await writeAsServer(tx, author, { collection: 'records', id, changes, action: 'replaceSignatory' });
+  },
   follow: async (tx, { before, after, action, now, motif }) => {
     const contrat = must(await contratBehind(tx, after.idSujet), 'the contract of an envelope exists');
     const changes = followed(contrat, { ...after, motif, now });

@@ -17,6 +17,7 @@ import { writeAsServer } from '../../documents/write.ts';
 import { interventionBehind, lastVersion, portalOf } from '../../reports/behind.ts';
 import type { EnvelopeRow } from '../../reports/envelopes.ts';
 import { keepSigned } from '../../reports/issued.ts';
+import { noteReplacement } from '../../reports/note-replacement.ts';
 import { authorNamed } from './author-named.ts';
 import { ringOfReport } from './ring-signatory.ts';
 import type { Subject } from './subject.ts';
@@ -67,6 +68,8 @@ export const rapportSubject: Subject = {
   left: async (tx, author, { idSujet, etat }) => {
     await writeStatus(tx, author, { idSujet, etat, action: 'generateSignature' });
   },
+  replaced: (tx, author, { envelope, apres: { ordre } }) =>
+    noteReplacement(tx, author, { id: envelope.idSujet, ordre }),
   follow: async (tx, { before, after, action, now, motif }) => {
     if (before === after.etat) return;
     const { idSujet, template, qr, par, sha256Signe } = after;

@@ -38,6 +38,13 @@ export interface Turn {
   readonly quoi: 'invitation' | 'relance-auto';
 }
 
+export interface ReplacedSignatory {
+  readonly envelope: EnvelopeRow;
+  readonly apres: Signatory;
+  /** As a contract names it. */
+  readonly qualiteDite: string;
+}
+
 export interface Subject {
   /** Before its number, in the names of files and on the audit page. */
   readonly noun: string;
@@ -48,6 +55,8 @@ export interface Subject {
   judge(sql: Sql, envelope: EnvelopeRow): Promise<Result<null>>;
   /** It has just left, in the name of `author`. */
   left(tx: Sql, author: Author, envelope: EnvelopeRow): Promise<void>;
+  /** [signatures/E63] Somebody signs in the place of another: its history says so. */
+  replaced(tx: Sql, author: Author, change: ReplacedSignatory): Promise<void>;
   /** It is the turn of `next`, who was just invited by mail, or reminded by itself: their account is told. */
   turn(tx: Sql, envelope: EnvelopeRow, turn: Turn): Promise<void>;
   /** The document follows its envelope, and whoever sent it is rung. */

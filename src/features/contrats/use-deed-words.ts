@@ -34,7 +34,7 @@ export function useDeedWords(contrat: Contrat): (deed: Deed) => string {
         return withReason(t(`histoire.revenu.${deed.raison}`), deed.motif);
       default:
         return 'motif' in deed
-          ? withReason(t(`histoire.${deed.kind}`, { nom: deed.nom }), deed.motif)
+          ? withReason(t(`histoire.${deed.kind}`, { nom: deed.nom, avant: deed.avant ?? '' }), deed.motif)
           : t(`histoire.${deed.kind}`);
     }
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
 import { useReplacedWords } from './link-refused.tsx';
 
-const REASONS = ['remplace', 'refuse', 'expire', 'annule', 'signe'] as const;
+const REASONS = ['signataire', 'remplace', 'refuse', 'expire', 'annule', 'signe'] as const;
 /** code: one more was asked for; act: one was given, to sign or to refuse. */
 type SignerAct = 'code' | 'act';
 

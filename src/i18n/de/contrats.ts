@@ -198,6 +198,7 @@ export const contrats = {
     'sur-place': 'Unterschrift vor Ort.',
     relance: '{{nom}} an die Unterschrift erinnert.',
     'relance-auto': '{{nom}} automatisch an die Unterschrift erinnert.',
+    remplacement: '{{nom}} unterschreibt anstelle von {{avant}}.',
     refuse: 'Unterschrift verweigert.',
     annule: 'Vor der Unterschrift zurückgerufen.',
     expire: 'Die Frist zur Unterschrift ist abgelaufen.',

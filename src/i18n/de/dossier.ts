@@ -115,6 +115,7 @@ export const dossier = {
     types: 'Angefragte Arten',
     texte: 'Nachricht',
     signature: 'Unterschrift',
+    signataireRemplace: 'Platz des ersetzten Unterzeichners',
     horodatage: 'Zeitstempel',
     classeDepart: 'Ausgangsklasse',
     classeVisee: 'Zielklasse',
@@ -263,6 +264,7 @@ export const dossier = {
       photoRetiree: '<b>{{qui}}</b> hat ein Foto entfernt',
       lecture: '<b>{{qui}}</b> hat <n>{{quoi}}</n> gelesen',
       horodatage: '<b>{{qui}}</b> hat den Bericht von <n>{{quoi}}</n> mit einem Zeitstempel versehen',
+      signataireRemplace: '<b>{{qui}}</b> hat einen Unterzeichner des Berichts von <n>{{quoi}}</n> ersetzt',
       horodatageDemande:
         '<b>{{qui}}</b> hat den Zeitstempel für den Bericht von <n>{{quoi}}</n> angefordert: Er steht aus',
       photosIllisibles: 'Der Bericht von <n>{{quoi}}</n> wurde mit unlesbaren Fotos ausgestellt',

@@ -102,6 +102,8 @@ export const rapports = {
       confirmerRefus: 'Vertrag ablehnen',
     },
     raisons: {
+      signataire:
+        'Jemand anderes unterschreibt an Ihrer Stelle: Dieser Link wird nicht mehr gebraucht. Ist das ein Irrtum, rufen Sie Ihr [bureauDe] an.',
       remplace: 'Ihnen wurde ein neuerer Link gesendet: Öffnen Sie die letzte E-Mail.',
       refuse: 'Dieser Bericht wurde abgelehnt: Er ist nicht mehr zu unterschreiben. Der Grund wurde übermittelt.',
       expire: 'Die Frist ist abgelaufen. Bitten Sie um einen neuen Link.',

@@ -79,11 +79,13 @@ export const signatures = {
     ip: 'IP-Adresse',
     sha256: 'SHA-256-Prüfsumme',
     serveur: 'Server',
+    remplace: '{{avant}} ({{de}}) gibt den Platz an {{apres}} ({{a}})',
     quois: {
       envoi: 'Zur Unterschrift gesendet',
       invitation: 'Persönlicher Link gesendet',
       relance: 'Erinnert, neuer Link',
       'relance-auto': 'Automatisch erinnert, neuer Link',
+      remplacement: 'Unterzeichner ersetzt',
       consulte: 'Dokument gelesen',
       code: 'Einmalcode gesendet',
       accord: 'Zugestimmt, Code geprüft',
@@ -108,6 +110,24 @@ export const signatures = {
     signe: 'Unterschriebener Bericht',
     fichierPreuve: 'Nachweis {{numero}}.pdf',
     fichierSigne: 'Unterschriebener Bericht {{numero}}.pdf',
+  },
+  remplacer: {
+    court: 'Ersetzen',
+    bouton: '{{nom}} ersetzen',
+    titre: '{{nom}} ersetzen',
+    texte:
+      'Der Link von {{nom}} wird geschlossen. Wen Sie benennen, unterschreibt an derselben Stelle. Bereits gegebene Unterschriften bleiben.',
+    motif: 'Grund der Ersetzung',
+    confirmer: 'Ersetzen',
+    fait: 'Unterzeichner ersetzt: {{nom}}, {{email}}.',
+    fautes: {
+      nom: 'Schreiben Sie den Namen.',
+      email: 'Ohne E-Mail-Adresse kommen weder Link noch Code an.',
+      adresse: 'Diese Adresse ist kein Postfach.',
+      double: 'Diese Adresse gehört schon einem anderen Unterzeichner.',
+      identique: 'Das ist dieselbe Person mit derselben Adresse: Ändern Sie eines von beiden.',
+      motif: 'Geben Sie einen Grund an: Er steht im Prüfpfad.',
+    },
   },
   suite: {
     REFUSEE: 'Die Unterschrift ist abgelehnt.',

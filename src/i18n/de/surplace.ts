@@ -65,6 +65,7 @@ export const surplace = {
       document:
         'Der gezeigte Vertrag war nicht mehr der zu unterschreibende. Die frühere Unterschrift bleibt aufbewahrt.',
       tour: 'Diese Person war noch nicht an der Reihe.',
+      remplace: 'Diese Person unterzeichnet nicht mehr: An ihrer Stelle wurde jemand anderes benannt.',
       deja: 'Diese Person hatte bereits unterschrieben: Es ist nichts zu wiederholen.',
       ailleurs: 'Dieser Vertrag wird über einen externen Dienst unterschrieben: nicht vor Ort.',
     },

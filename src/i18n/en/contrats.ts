@@ -196,6 +196,7 @@ export const contrats = {
     'sur-place': 'Signature given in person.',
     relance: '{{nom}} reminded to sign.',
     'relance-auto': '{{nom}} reminded to sign, automatically.',
+    remplacement: '{{nom}} signs in the place of {{avant}}.',
     refuse: 'Signature refused.',
     annule: 'Recalled before signature.',
     expire: 'The time to sign has passed.',

@@ -99,6 +99,8 @@ export const rapports = {
       confirmerRefus: 'Refuse the contract',
     },
     raisons: {
+      signataire:
+        'Somebody else signs in your place: this link is no longer used. If this is a mistake, call your [bureauDe].',
       remplace: 'A newer link was sent to you: open the last mail.',
       refuse: 'This report was refused: it is no longer to be signed. The reason was passed on.',
       expire: 'The time to sign is over. Ask for a new link.',

@@ -79,11 +79,13 @@ export const signatures = {
     ip: 'IP address',
     sha256: 'SHA-256 hash',
     serveur: 'server',
+    remplace: '{{avant}} ({{de}}) gives their place to {{apres}} ({{a}})',
     quois: {
       envoi: 'Sent for signature',
       invitation: 'Personal link sent',
       relance: 'Reminded, new link',
       'relance-auto': 'Reminded automatically, new link',
+      remplacement: 'Signatory replaced',
       consulte: 'Document read',
       code: 'One-time code sent',
       accord: 'Agreed, code checked',
@@ -108,6 +110,24 @@ export const signatures = {
     signe: 'Signed report',
     fichierPreuve: 'Proof {{numero}}.pdf',
     fichierSigne: 'Signed report {{numero}}.pdf',
+  },
+  remplacer: {
+    court: 'Replace',
+    bouton: 'Replace {{nom}}',
+    titre: 'Replace {{nom}}',
+    texte:
+      'The link of {{nom}} closes. The person you name signs in turn, in the same place. Signatures already given stay.',
+    motif: 'Reason for the replacement',
+    confirmer: 'Replace',
+    fait: 'Signatory replaced: {{nom}}, {{email}}.',
+    fautes: {
+      nom: 'Write their name.',
+      email: 'Without an email address they can receive neither link nor code.',
+      adresse: 'This address is not that of a mailbox.',
+      double: 'This address is already that of another signatory.',
+      identique: 'This is the same person at the same address: change one or the other.',
+      motif: 'Give a reason: it is written in the audit trail.',
+    },
   },
   suite: {
     REFUSEE: 'The signature is refused.',

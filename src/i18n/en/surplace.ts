@@ -63,6 +63,7 @@ export const surplace = {
       renvoye: 'The contract has been sent again since, in another version. The former signature is kept.',
       document: 'The contract that was shown was no longer the one to be signed. The former signature is kept.',
       tour: 'It was not this person’s turn yet.',
+      remplace: 'This person is no longer a signatory: another was named in their place.',
       deja: 'This person had already signed: there is nothing to do again.',
       ailleurs: 'This contract is signed through an outside service: it is not signed in person.',
     },

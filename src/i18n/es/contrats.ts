@@ -197,6 +197,7 @@ export const contrats = {
     'sur-place': 'Firma dada in situ.',
     relance: 'Recordatorio de firma a {{nom}}.',
     'relance-auto': 'Recordatorio automático de firma a {{nom}}.',
+    remplacement: '{{nom}} firma en lugar de {{avant}}.',
     refuse: 'Firma rechazada.',
     annule: 'Retirado antes de la firma.',
     expire: 'El plazo de firma ha pasado.',

@@ -100,6 +100,7 @@ export const rapports = {
       confirmerRefus: 'Rechazar el contrato',
     },
     raisons: {
+      signataire: 'Otra persona firma en su lugar: este enlace ya no sirve. Si es un error, llame a su [bureauDe].',
       remplace: 'Se le envió un enlace más reciente: abra el último correo.',
       refuse: 'Este informe fue rechazado: ya no se firma. El motivo se ha transmitido.',
       expire: 'El plazo para firmar ha terminado. Pida un nuevo enlace.',

@@ -78,11 +78,13 @@ export const signatures = {
     ip: 'Dirección IP',
     sha256: 'Huella SHA-256',
     serveur: 'servidor',
+    remplace: '{{avant}} ({{de}}) deja su lugar a {{apres}} ({{a}})',
     quois: {
       envoi: 'Enviado a firmar',
       invitation: 'Enlace personal enviado',
       relance: 'Recordado, nuevo enlace',
       'relance-auto': 'Recordatorio automático, nuevo enlace',
+      remplacement: 'Firmante sustituido',
       consulte: 'Documento leído',
       code: 'Código de un solo uso enviado',
       accord: 'Acuerdo dado, código comprobado',
@@ -107,6 +109,24 @@ export const signatures = {
     signe: 'Informe firmado',
     fichierPreuve: 'Prueba {{numero}}.pdf',
     fichierSigne: 'Informe firmado {{numero}}.pdf',
+  },
+  remplacer: {
+    court: 'Sustituir',
+    bouton: 'Sustituir a {{nom}}',
+    titre: 'Sustituir a {{nom}}',
+    texte:
+      'El enlace de {{nom}} se cierra. La persona que designe firmará a su vez, en el mismo lugar. Las firmas ya dadas se conservan.',
+    motif: 'Motivo de la sustitución',
+    confirmer: 'Sustituir',
+    fait: 'Firmante sustituido: {{nom}}, {{email}}.',
+    fautes: {
+      nom: 'Escriba su nombre.',
+      email: 'Sin dirección de correo no puede recibir ni enlace ni código.',
+      adresse: 'Esta dirección no es la de un buzón.',
+      double: 'Esta dirección ya es la de otro firmante.',
+      identique: 'Es la misma persona con la misma dirección: cambie una u otra.',
+      motif: 'Indique un motivo: queda escrito en la pista de auditoría.',
+    },
   },
   suite: {
     REFUSEE: 'La firma está rechazada.',

@@ -63,6 +63,7 @@ export const surplace = {
       renvoye: 'El contrato se ha enviado de nuevo desde entonces, en otra versión. La firma anterior se conserva.',
       document: 'El contrato mostrado ya no era el que hay que firmar. La firma anterior se conserva.',
       tour: 'Todavía no era el turno de esta persona.',
+      remplace: 'Esta persona ya no es firmante: se designó a otra en su lugar.',
       deja: 'Esta persona ya había firmado: no hay nada que rehacer.',
       ailleurs: 'Este contrato se firma mediante un servicio externo: no se firma in situ.',
     },

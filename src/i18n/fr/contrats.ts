@@ -195,6 +195,7 @@ export const contrats = {
     'sur-place': 'Signature donnée sur place.',
     relance: 'Relance de {{nom}} pour signer.',
     'relance-auto': '{{nom}} : rappel automatique de signer.',
+    remplacement: '{{nom}} signe à la place de {{avant}}.',
     refuse: 'Signature refusée.',
     annule: 'Rappelé avant la signature.',
     expire: 'Le délai de signature est passé.',

@@ -98,6 +98,8 @@ export const rapports = {
       confirmerRefus: 'Refuser le contrat',
     },
     raisons: {
+      signataire:
+        'Quelqu’un d’autre signe à votre place : ce lien ne sert plus. Si c’est une erreur, appelez votre [bureauDe].',
       remplace: 'Un lien plus récent vous a été envoyé : ouvrez le dernier courriel.',
       refuse: 'Ce rapport a été refusé : il n’est plus à signer. Le motif est transmis.',
       expire: 'Le délai pour signer est passé. Demandez un nouveau lien.',

@@ -76,11 +76,13 @@ export const signatures = {
     ip: 'Adresse IP',
     sha256: 'Empreinte SHA-256',
     serveur: 'serveur',
+    remplace: '{{avant}} ({{de}}) laisse sa place à {{apres}} ({{a}})',
     quois: {
       envoi: 'Envoyé en signature',
       invitation: 'Lien personnel envoyé',
       relance: 'Relancé, nouveau lien',
       'relance-auto': 'Relancé automatiquement, nouveau lien',
+      remplacement: 'Signataire remplacé',
       consulte: 'Document consulté',
       code: 'Code à usage unique envoyé',
       accord: 'Accord donné, code vérifié',
@@ -105,6 +107,24 @@ export const signatures = {
     signe: 'Rapport signé',
     fichierPreuve: 'Preuve {{numero}}.pdf',
     fichierSigne: 'Rapport signé {{numero}}.pdf',
+  },
+  remplacer: {
+    court: 'Remplacer',
+    bouton: 'Remplacer {{nom}}',
+    titre: 'Remplacer {{nom}}',
+    texte:
+      'Le lien de {{nom}} se ferme. La personne que vous désignez signe à son tour, à la même place. Les signatures déjà données restent.',
+    motif: 'Motif du remplacement',
+    confirmer: 'Remplacer',
+    fait: 'Signataire remplacé : {{nom}}, {{email}}.',
+    fautes: {
+      nom: 'Écrivez son nom.',
+      email: 'Sans adresse de courriel, il ne peut recevoir ni lien ni code.',
+      adresse: 'Cette adresse n’est pas celle d’une boîte aux lettres.',
+      double: 'Cette adresse est déjà celle d’un autre signataire.',
+      identique: 'C’est la même personne à la même adresse : changez l’un ou l’autre.',
+      motif: 'Donnez un motif : il est écrit dans la piste d’audit.',
+    },
   },
   suite: {
     REFUSEE: 'La signature est refusée.',

@@ -61,6 +61,7 @@ export const surplace = {
       renvoye: 'Le contrat a été renvoyé depuis, dans une autre version. L’ancienne signature est gardée.',
       document: 'Le contrat montré n’était plus celui qui est à signer. L’ancienne signature est gardée.',
       tour: 'Ce n’était pas encore le tour de cette personne.',
+      remplace: 'Cette personne n’est plus signataire : une autre a été désignée à sa place.',
       deja: 'Cette personne avait déjà signé : il n’y a rien à refaire.',
       ailleurs: 'Ce contrat est signé par un service extérieur : il ne l’est pas sur place.',
     },

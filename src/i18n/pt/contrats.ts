@@ -197,6 +197,7 @@ export const contrats = {
     'sur-place': 'Assinatura dada no local.',
     relance: '{{nom}} lembrado de assinar.',
     'relance-auto': '{{nom}} lembrado de assinar, automaticamente.',
+    remplacement: '{{nom}} assina em lugar de {{avant}}.',
     refuse: 'Assinatura recusada.',
     annule: 'Retirado antes da assinatura.',
     expire: 'O prazo de assinatura passou.',

@@ -99,6 +99,8 @@ export const rapports = {
       confirmerRefus: 'Recusar o contrato',
     },
     raisons: {
+      signataire:
+        'Outra pessoa assina em seu lugar: esta ligação já não serve. Se for um engano, telefone ao seu [bureauDe].',
       remplace: 'Foi-lhe enviada uma ligação mais recente: abra o último correio.',
       refuse: 'Este relatório foi recusado: já não é para assinar. O motivo foi transmitido.',
       expire: 'O prazo para assinar terminou. Peça uma nova ligação.',

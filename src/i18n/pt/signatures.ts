@@ -78,11 +78,13 @@ export const signatures = {
     ip: 'Endereço IP',
     sha256: 'Impressão SHA-256',
     serveur: 'servidor',
+    remplace: '{{avant}} ({{de}}) cede o lugar a {{apres}} ({{a}})',
     quois: {
       envoi: 'Enviado para assinar',
       invitation: 'Ligação pessoal enviada',
       relance: 'Lembrado, nova ligação',
       'relance-auto': 'Lembrete automático, nova ligação',
+      remplacement: 'Signatário substituído',
       consulte: 'Documento lido',
       code: 'Código de uso único enviado',
       accord: 'Acordo dado, código verificado',
@@ -107,6 +109,24 @@ export const signatures = {
     signe: 'Relatório assinado',
     fichierPreuve: 'Prova {{numero}}.pdf',
     fichierSigne: 'Relatório assinado {{numero}}.pdf',
+  },
+  remplacer: {
+    court: 'Substituir',
+    bouton: 'Substituir {{nom}}',
+    titre: 'Substituir {{nom}}',
+    texte:
+      'A ligação de {{nom}} fecha-se. A pessoa que designar assina por sua vez, no mesmo lugar. As assinaturas já dadas ficam.',
+    motif: 'Motivo da substituição',
+    confirmer: 'Substituir',
+    fait: 'Signatário substituído: {{nom}}, {{email}}.',
+    fautes: {
+      nom: 'Escreva o nome.',
+      email: 'Sem endereço de correio não pode receber nem ligação nem código.',
+      adresse: 'Este endereço não é o de uma caixa de correio.',
+      double: 'Este endereço já é o de outro signatário.',
+      identique: 'É a mesma pessoa no mesmo endereço: mude um ou outro.',
+      motif: 'Indique um motivo: fica escrito no registo de auditoria.',
+    },
   },
   suite: {
     REFUSEE: 'A assinatura está recusada.',

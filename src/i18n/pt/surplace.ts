@@ -63,6 +63,7 @@ export const surplace = {
       renvoye: 'O contrato foi reenviado desde então, noutra versão. A assinatura anterior é guardada.',
       document: 'O contrato mostrado já não era o que está por assinar. A assinatura anterior é guardada.',
       tour: 'Ainda não era a vez desta pessoa.',
+      remplace: 'Esta pessoa já não é signatária: foi designada outra em seu lugar.',
       deja: 'Esta pessoa já tinha assinado: não há nada a refazer.',
       ailleurs: 'Este contrato é assinado por um serviço externo: não é assinado no local.',
     },

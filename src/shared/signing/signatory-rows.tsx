@@ -5,7 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph, type Tone } from '../../ui/glyph.tsx';
 import styles from './signing.module.css';
+import { ReplaceSignatory } from './replace-signatory.tsx';
 import type { SignedSubject } from './subject.ts';
+import type { TrackingViewProps } from './tracking-view.tsx';
 
 const TONES: Readonly<Record<FollowUp['etat'], Tone>> = {
   attend: 'archive',
@@ -20,27 +22,29 @@ const TONES: Readonly<Record<FollowUp['etat'], Tone>> = {
 };
 const AWAITED: readonly FollowUp['etat'][] = ['a-signer', 'relance', 'consulte'];
 
-interface SignatoryRowsProps {
+interface SignatoryRowsProps extends Pick<
+  TrackingViewProps,
+  'tracking' | 'subject' | 'isOffice' | 'isOffline' | 'onChanged'
+> {
   readonly rows: readonly FollowUp[];
-  readonly subject: SignedSubject;
 }
 
 /** [signatures/E23] Each signatory in order: where they are, since when, why they refused. */
-export function SignatoryRows({ rows, subject }: SignatoryRowsProps) {
+export function SignatoryRows({ rows, ...about }: SignatoryRowsProps) {
   const { t } = useTranslation('signatures');
   return (
     <section aria-label={t('signataires.titre')}>
       <h3 className={styles['heading']}>{t('signataires.titre')}</h3>
       <ol className={styles['signatories']}>
         {rows.map((row) => (
-          <SignatoryRow key={row.signatory.ordre} row={row} subject={subject} />
+          <SignatoryRow key={row.signatory.ordre} row={row} {...about} />
         ))}
       </ol>
     </section>
   );
 }
 
-function SignatoryRow({ row, subject }: { readonly row: FollowUp; readonly subject: SignedSubject }) {
+function SignatoryRow({ row, ...about }: Omit<SignatoryRowsProps, 'rows'> & { readonly row: FollowUp }) {
   const { t } = useTranslation('signatures');
   const { signatory, etat } = row;
   const [first = '', ...names] = signatory.nom.split(' ');
@@ -59,7 +63,8 @@ function SignatoryRow({ row, subject }: { readonly row: FollowUp; readonly subje
       <Badge tone={TONES[etat]} icon={<Glyph tone={TONES[etat]} />}>
         {t(`signataires.etats.${etat}`)}
       </Badge>
-      <When row={row} subject={subject} />
+      <When row={row} subject={about.subject} />
+      {about.isOffice ? <ReplaceSignatory {...about} signatory={signatory} /> : null}
     </li>
   );
 }

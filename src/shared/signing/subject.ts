@@ -10,6 +10,8 @@ export interface SignedSubject {
   /** Another one is asked about again. */
   readonly rev: number;
   readonly numero: string;
+  /** Of a contract: what each signs as, in its own words and in their order. */
+  readonly qualites?: readonly string[];
   /** Hours are those of its office. */
   readonly fuseau?: TimeZone | null | undefined;
 }

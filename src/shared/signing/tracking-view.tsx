@@ -31,7 +31,7 @@ export function TrackingView(props: TrackingViewProps) {
       {isOffice ? <SealAwaited tracking={tracking} /> : null}
       {tracking.maison ? null : <Notice tone="new" title={t('ailleurs')} />}
       <EnvelopeGestures {...props} />
-      <SignatoryRows rows={followUpsOf(tracking)} subject={subject} />
+      <SignatoryRows {...props} rows={followUpsOf(tracking)} />
       {tracking.piste.length === 0 || !isOffice ? null : <Trail piste={tracking.piste} subject={subject} />}
       {tracking.demonstration ? <Notice tone="new" title={t('demonstration')} /> : null}
     </>

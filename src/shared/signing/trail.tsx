@@ -17,6 +17,8 @@ const shortHash = (sha256: string): string => `${sha256.slice(0, 4)}…${sha256.
 export function Trail({ piste, subject }: TrailProps) {
   const { t } = useTranslation('signatures');
   const formats = useFormats().at(subject);
+  const replacedBy = ({ avant, apres }: NonNullable<Tracking['piste'][number]['remplace']>): string =>
+    t('piste.remplace', { avant: avant.nom, de: avant.email, apres: apres.nom, a: apres.email });
   return (
     <section aria-label={t('piste.titre')}>
       <h3 className={styles['heading']}>
@@ -33,11 +35,12 @@ export function Trail({ piste, subject }: TrailProps) {
           </tr>
         </thead>
         <tbody>
-          {piste.toReversed().map(({ le, quoi, ordre, qui, ip, sha256, motif }) => (
+          {piste.toReversed().map(({ le, quoi, ordre, qui, ip, sha256, motif, remplace }) => (
             <tr key={`${le} ${quoi} ${ordre}`}>
               <td className="tabular">{formats.dateHeure(le)}</td>
               <td>
                 <strong>{t(`piste.quois.${quoi}`)}</strong>
+                {remplace === undefined ? null : <span>{replacedBy(remplace)}</span>}
                 {motif === null || quoi === 'scelle' ? null : <span>{t('signataires.motif', { motif })}</span>}
               </td>
               <td>{nameOfSubject(qui)}</td>

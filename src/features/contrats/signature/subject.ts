@@ -6,9 +6,11 @@ export const subjectOfContrat = ({
   rev,
   numero,
   libelle,
-}: Pick<Contrat, 'id' | 'numero' | 'libelle'> & { readonly rev: number }): SignedSubject => ({
+  signataires,
+}: Pick<Contrat, 'id' | 'numero' | 'libelle' | 'signataires'> & { readonly rev: number }): SignedSubject => ({
   sujet: 'contrat',
   id,
   rev,
   numero: numero ?? libelle,
+  qualites: signataires.map(({ qualite }) => qualite),
 });

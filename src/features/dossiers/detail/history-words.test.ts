@@ -45,6 +45,8 @@ test.each([
   [event({ collection: 'photos' }, 'retireLe'), 'photoRetiree', 1],
   [event({ collection: 'photos', action: 'DeleteImage' }), 'photoRetiree', 1],
   [event({ action: 'lecture' }), 'lecture', 1],
+  // [signatures/E63]
+  [event({ action: 'replaceSignatory' }, 'signataire'), 'signataireRemplace', 1],
   // [reports/E62]
   [event({ action: 'horodatageDemande' }, 'horodatages'), 'horodatageDemande', 1],
   [event({ action: 'horodatage' }, 'horodatages'), 'horodatage', 1],

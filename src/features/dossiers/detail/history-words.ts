@@ -40,6 +40,7 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   texte: 'texte',
   signatureStatus: 'signature',
   horodatages: 'horodatage',
+  signataire: 'signataireRemplace',
   photosIllisibles: 'photosIllisibles',
 };
 /** A visit has an address as its dossier has one. */
@@ -111,6 +112,7 @@ export type SentenceWords =
   | 'lecture'
   | 'horodatage'
   | 'horodatageDemande'
+  | 'signataireRemplace'
   | 'photosIllisibles'
   | 'reinitialisation'
   | 'correction'
@@ -135,6 +137,7 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   lecture: 'lecture',
   horodatage: 'horodatage',
   horodatageDemande: 'horodatageDemande',
+  replaceSignatory: 'signataireRemplace',
   photosIllisibles: 'photosIllisibles',
   reinitialiser: 'reinitialisation',
   PublierPlanning: 'rdv',
