@@ -330,7 +330,7 @@ test('[reports/E62] a timestamp that the authority has not given yet is said ove
     documents: { dossiers: [of], interventions: [waiting] },
     answers: { generate: () => REPORT },
   });
-  await expect.element(page.getByText(/^Horodatage demandé le .*, pas encore reçu$/)).toBeVisible();
+  await expect.element(page.getByText(/^Horodatage demandé le .*, pas encore reçu\.$/)).toBeVisible();
   expect(await violationsOf('reader, timestamp awaited')).toEqual([]);
 });
 

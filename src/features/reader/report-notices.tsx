@@ -34,7 +34,7 @@ export function ReportNotices({ visit, ...about }: ReportNoticesProps) {
     <>
       <StageNotice {...about} />
       {isAwaited ? (
-        <Notice tone="wait" title={horodatage.text}>
+        <Notice tone="wait" title={`${horodatage.text}.`}>
           {t('horodatage.pourquoi')}
         </Notice>
       ) : null}

@@ -40,7 +40,7 @@ export function Trail({ piste, subject }: TrailProps) {
               <td className="tabular">{formats.dateHeure(le)}</td>
               <td>
                 <strong>{t(`piste.quois.${quoi}`)}</strong>
-                {remplace === undefined ? null : <span>{replacedBy(remplace)}</span>}
+                {remplace === undefined ? null : <span className={styles['swap']}>{replacedBy(remplace)}</span>}
                 {motif === null || quoi === 'scelle' ? null : <span>{t('signataires.motif', { motif })}</span>}
               </td>
               <td>{nameOfSubject(qui)}</td>
