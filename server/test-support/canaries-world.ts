@@ -1,6 +1,7 @@
 /** A world of canaries: everything that stands in a place, its third parties, its office, and a history of it all. */
 import { emittedSynthese } from './syntheses.ts';
 import { contratOf } from './contrats.ts';
+import { signedContratHere } from './signed-contrat.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { signatureOf } from './in-person.ts';
 import { lotOf, operationOf } from './lots.ts';
@@ -191,6 +192,9 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     [randomUUID(), 'BROUILLON'],
   ] as const)
     add('records', { ...contratOf({ id, idClient, etat, ...(common as object), auteur: author }) });
+  // Not to be sealed: what its envelope says is otherwise.
+  const given = signedContratHere({ idContrat: ids.idContrat, idEnveloppe: 'e', sha256Document: 'f'.repeat(64) });
+  record('signatureContrat', { ...given, id: randomUUID(), auteur: author, ecarts: ['renvoye'] });
   const both = { idInspecteur: idUser, idSuperviseur: idUser };
   add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...both, auteur: author }) });
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });

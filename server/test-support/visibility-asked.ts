@@ -245,10 +245,13 @@ const IMPORTS = [
 /** [signatures/E37] Read on a device; a call answers the sealed page, which is a PDF. */
 const SIGNED = fields('signaturePlace', 'agent auteur consentement contenu ecarts nom qualite tiers');
 
+/** [contrats/CT45] The same of a contract. */
+const SIGNED_CONTRAT = fields('signatureContrat', 'agent auteur consentement ecarts nom qualite');
+
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */
 export const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS],
-  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS, ...SIGNED],
+  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS, ...SIGNED_CONTRAT],
+  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE, ...IMPORTS, LINKS, ...SIGNED, ...SIGNED_CONTRAT],
   CONTROL: [LINKS, ...SIGNED],
   BASIC: SIGNED,
   CLIENT: [...SHEETS, ...INVOICE, ...IMPORTS, ...QUESTIONS],

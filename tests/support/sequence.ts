@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGS = [
   'tests/server-stop.test.ts',
   'tests/load/load.pg.test.ts',
-  'server/modules/visibility.db.test.ts',
+  'server/modules/visibility.pg.test.ts',
   'tests/fuzz/api.fuzz.test.ts',
   'server/modules/places/places.db.test.ts',
   'server/modules/matrix.test.ts',
