@@ -34,7 +34,7 @@ export function PricesCard({ editor, idBureau }: { readonly editor: Editor; read
   };
   return (
     <Card title={t('prix.titre')}>
-      <div className={form['group']}>
+      <div className={`${form['group']} ${styles['prices']}`}>
         {tarifs.map((tarif, place) => (
           <fieldset key={tarif.idType} className={styles['price']}>
             <legend>
