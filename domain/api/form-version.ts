@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONCLUSIONS } from '../forms/conclusions.ts';
 import { formField } from '../forms/field-schema.ts';
 import { revision } from './lists.ts';
 
@@ -7,6 +8,8 @@ export const slug = z.string().regex(/^[\w.-]{1,60}$/);
 const day = z.iso.date();
 const text = (max: number) => z.string().trim().min(1).max(max);
 
+/** [lots/L65] By each choice of the field that concludes, what it says of a control; the three words of the arrêté say themselves. */
+const sensResultats = z.record(z.string().max(200), z.enum(CONCLUSIONS)).nullable();
 /** A form version as its author gives it. */
 export const versionWritten = z.strictObject({
   idTypeIntervention: slug,
@@ -19,6 +22,7 @@ export const versionWritten = z.strictObject({
     .min(1)
     .max(100),
   champResultat: z.string().max(60),
+  sensResultats: sensResultats.optional(),
   templates: z
     .array(z.string().regex(/^[\w-]{1,40}$/))
     .min(1)
@@ -52,6 +56,7 @@ export const versionComplete = versionHeading.extend({
   champs: z.array(formField),
   sections: z.array(z.object({ id: z.string(), libelle: z.string() })),
   champResultat: z.string(),
+  sensResultats: sensResultats.optional(),
 });
 
 /** A form of the product, and whether this portal has it. */

@@ -1,3 +1,5 @@
+import type { WordSenses } from './conclusions.ts';
+
 /** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours. */
 export const COMPONENTS = [
   'TEXT',
@@ -82,4 +84,6 @@ export interface FormulaireDefinition {
   readonly champs: readonly ChampDefinition[];
   /** cf_id of the conclusion, copied into `resultat` at submission; '' when the form concludes nothing (MAR-VI). */
   readonly champResultat: string;
+  /** [lots/L65] What each of its choices says of a control; one of the arrêté's own words says itself, another that is absent nothing. */
+  readonly sensResultats?: WordSenses | null;
 }

@@ -1,3 +1,4 @@
+import type { WordSenses } from '../forms/conclusions.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Variant } from '../variants/variants.ts';
 
@@ -15,6 +16,8 @@ export interface VersionFormulaireRecord {
   sections: readonly { id: string; libelle: string }[];
   /** cf_id whose answer is the intervention's resultat. */
   champResultat: string;
+  /** [lots/L65] */
+  sensResultats?: WordSenses | null;
   templates: readonly string[];
   actif: boolean;
   /** Taken from the product ([bureaux/O3]). Absent of a form that was written on the portal. */

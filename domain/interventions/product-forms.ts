@@ -16,7 +16,7 @@ const idVersion = (code: string): string => `${code}-v1`;
 
 /** The first version of a form of the product, valid until the day before its fiche ends. */
 export function versionOfTemplate({ variante, finValidite, formulaire }: Modele): VersionFormulaireRecord {
-  const { code, libelle, champs, sections, champResultat } = formulaire;
+  const { code, libelle, champs, sections, champResultat, sensResultats = null } = formulaire;
   return {
     id: idVersion(code),
     kind: 'versionFormulaire',
@@ -30,6 +30,7 @@ export function versionOfTemplate({ variante, finValidite, formulaire }: Modele)
     champs,
     sections,
     champResultat,
+    sensResultats,
     templates: ['rapport'],
     actif: true,
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ID, NOW } from '../test-support/samples.ts';
 import { compassOf, marginOf, visitsToCount } from './compass.ts';
-import type { Conclusion, ControlRecord } from './control.ts';
+import type { Conclusion } from '../forms/conclusions.ts';
+import type { ControlRecord } from './control.ts';
 import { keyOfControl } from './controls-due.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -23,7 +24,10 @@ const outcome = (rang: number, resultat: Conclusion | null, concluLe: string | n
     conclusion: null,
     createdAt: NOW,
   };
-  return [keyOfControl({ rang, mode: 'lieu' }), { control, resultat, concluLe, remise: null, idIntervention: null }];
+  return [
+    keyOfControl({ rang, mode: 'lieu' }),
+    { control, resultat, mot: null, concluLe, remise: null, idIntervention: null },
+  ];
 };
 const RECENT = '2026-11-20T10:00:00.000Z';
 const OLD = '2026-10-01T10:00:00.000Z';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { NOTE_MAX } from '../base/text-limits.ts';
+import { CONCLUSIONS } from '../forms/conclusions.ts';
 import { CALL_RESULTS } from '../interventions/intervention.ts';
 import { VARIANTS } from '../variants/variants.ts';
-
-/** Conclusions of a control (arrêté du 7 octobre 2022). */
-export const CONCLUSIONS = ['Satisfaisant', 'Non satisfaisant', 'Non vérifiable'] as const;
-export type Conclusion = (typeof CONCLUSIONS)[number];
-export const isConclusion = (word: unknown): word is Conclusion => CONCLUSIONS.some((one) => one === word);
 
 /** How somebody is reached for a control by contact (arrêté du 28 septembre 2021, article 2). */
 export const MEANS = ['telephone', 'courrier', 'courriel', 'numerique'] as const;

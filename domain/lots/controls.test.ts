@@ -7,7 +7,7 @@ import { type Attempt, type ContactConclusion, type ControlRecord, madeAttempts 
 import { attemptChanges, conclusionChanges } from './control-edits.ts';
 import { controlsDue, controlsToMake, keyOfControl } from './controls-due.ts';
 import { countsOf } from './counts.ts';
-import { etatAfter, outcomesOf, progressOf } from './outcomes.ts';
+import { etatAfter, type LotVisit, outcomesOf, progressOf } from './outcomes.ts';
 
 const ORDER = {
   strates: [
@@ -35,7 +35,7 @@ const control = (fields: Partial<ControlRecord> = {}): ControlRecord => ({
   createdAt: NOW,
   ...fields,
 });
-const visit = (fields: object = {}) => ({
+const visit = (fields: Partial<LotVisit> = {}): LotVisit => ({
   id: ID.intervention,
   demandeId: ID.dossier,
   etat: 'VALIDE',

@@ -1,3 +1,4 @@
+import type { Conclusion } from '../forms/conclusions.ts';
 import type { Lot } from './lot.ts';
 
 /** What was concluded of a lot: validated visits, by their result. */
@@ -10,20 +11,19 @@ export interface LotCounts {
   readonly tauxNS: number | null;
 }
 
-type Concluded = { readonly resultat: string | null; readonly etat: string; readonly nature?: string | null };
+/** [lots/L65] `resultat`: what the word of its form says. */
+type Concluded = { readonly resultat: Conclusion | null; readonly etat: string; readonly nature?: string | null };
 
 /** [lots/L17] A visit after a remise en conformité: the lot keeps what the first one concluded. */
 export const isSecondVisit = ({ nature }: Pick<Concluded, 'nature'>): boolean => nature === 'Contre-visite';
 
-/** Words of the conclusion of a control (arrêté du 7 octobre 2022). */
 const WORDS = { Satisfaisant: 'S', 'Non satisfaisant': 'NS', 'Non vérifiable': 'NV' } as const;
-const isWord = (word: string | null): word is keyof typeof WORDS => word !== null && Object.hasOwn(WORDS, word);
 
 /** [lots/L11] Visits of one lot; what is not validated concludes nothing yet. */
 export function countsOf(visits: readonly Concluded[]): LotCounts {
   const found = { S: 0, NS: 0, NV: 0 };
   for (const visit of visits)
-    if (visit.etat === 'VALIDE' && !isSecondVisit(visit) && isWord(visit.resultat)) found[WORDS[visit.resultat]] += 1;
+    if (visit.etat === 'VALIDE' && !isSecondVisit(visit) && visit.resultat !== null) found[WORDS[visit.resultat]] += 1;
   const controles = found.S + found.NS + found.NV;
   return { controles, ...found, tauxNS: controles === 0 ? null : found.NS / controles };
 }

@@ -1,8 +1,8 @@
 import { compileChamp, sharedOf } from '../forms/compile-champ.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
+import { type Conclusion, senseOf } from '../forms/conclusions.ts';
 import { mayBe } from '../forms/may-be.ts';
 import { resultatsOfForm } from '../interventions/resultat.ts';
-import { outcomeOf } from '../tableaux/resultats.ts';
 import type { AnsweredForm } from './synthese-sources.ts';
 
 /** A table in which gaps are listed: what a line of it says, and how grave it is. */
@@ -30,8 +30,8 @@ const TEXTS: readonly string[] = ['TEXT', 'TEXTAREA'];
  */
 export function reasonsOfForm(form: AnsweredForm): FormReasons {
   const words = resultatsOfForm(form) ?? [];
-  const of = (outcome: 'satisfaisant' | 'nonSatisfaisant') => words.filter((word) => outcomeOf(word) === outcome);
-  const [bad, good] = [of('nonSatisfaisant'), of('satisfaisant')];
+  const of = (sense: Conclusion) => words.filter((word) => senseOf(word, form.sensResultats ?? {}) === sense);
+  const [bad, good] = [of('Non satisfaisant'), of('Satisfaisant')];
   if (bad.length === 0) return NO_REASONS;
   const shared = sharedOf(form);
   const isAskedOfBad = (champ: ChampDefinition): boolean => {

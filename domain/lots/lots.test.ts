@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Changes } from '../fields/documents.ts';
 import type { GateEdit } from '../gate/context.ts';
 import { checkEdit } from '../gate/edits.ts';
+import type { Conclusion } from '../forms/conclusions.ts';
 import { porteesOf, porteesOfActor } from '../gate/scopes.ts';
 import { actor, context, ID, NOW } from '../test-support/samples.ts';
 import { ROLES } from '../access/roles.ts';
@@ -192,7 +193,7 @@ describe('the list of a lot', () => {
 });
 
 test('[lots/L11] validated visits are counted by their conclusion', () => {
-  const visit = (resultat: string | null, etat = 'VALIDE') => ({ resultat, etat });
+  const visit = (resultat: Conclusion | null, etat = 'VALIDE') => ({ resultat, etat });
   expect(countsOf([])).toEqual({ controles: 0, S: 0, NS: 0, NV: 0, tauxNS: null });
   expect(
     countsOf([

@@ -1,5 +1,6 @@
 import { groupBy } from '../base/group.ts';
-import { type Conclusion, type ControlRecord, isConclusion } from './control.ts';
+import type { Conclusion } from '../forms/conclusions.ts';
+import type { ControlRecord } from './control.ts';
 import { type DueControl, keyOfControl } from './controls-due.ts';
 import { isSecondVisit, type LotCounts } from './counts.ts';
 import { etatOfLot, type EtatLot, type Lot } from './lot.ts';
@@ -10,7 +11,10 @@ export interface LotVisit {
   readonly demandeId: string;
   readonly etat: string;
   readonly nature?: string | null;
-  readonly resultat: string | null;
+  /** [lots/L65] What the word of its form says; null: nothing yet, or a word that its form gives no sense to. */
+  readonly resultat: Conclusion | null;
+  /** That word. */
+  readonly mot?: string | null;
   /** Instant of its validation, where the pace is read. */
   readonly valideLe?: string | null;
 }
@@ -20,6 +24,8 @@ export interface Outcome {
   readonly control: ControlRecord;
   /** First conclusion: the one that the lot counts; null: none yet. */
   readonly resultat: Conclusion | null;
+  /** [lots/L65] Word by which its visit concludes, and that its form gives no sense to: nothing counts it. null: none. */
+  readonly mot: string | null;
   /** Instant at which it was concluded, as far as it is known. */
   readonly concluLe: string | null;
   /** [lots/L17] Of the visit after a remise en conformité; it lets the operation be deposited, and changes no rate. */
@@ -30,17 +36,19 @@ export interface Outcome {
 
 interface Found {
   readonly resultat: Conclusion | null;
+  readonly mot: string | null;
   readonly concluLe: string | null;
 }
-const NOTHING: Found = { resultat: null, concluLe: null };
+const NOTHING: Found = { resultat: null, mot: null, concluLe: null };
 
 function concluded(visits: readonly LotVisit[]): Found {
-  for (const { etat, resultat, valideLe = null } of visits)
-    if (etat === 'VALIDE' && isConclusion(resultat)) return { resultat, concluLe: valideLe };
-  return NOTHING;
+  const validated = visits.filter(({ etat }) => etat === 'VALIDE');
+  for (const { resultat, valideLe = null } of validated)
+    if (resultat !== null) return { resultat, mot: null, concluLe: valideLe };
+  return { ...NOTHING, mot: validated.find(({ mot = null }) => mot !== null)?.mot ?? null };
 }
 const contacted = ({ conclusion }: ControlRecord): Found =>
-  conclusion === null ? NOTHING : { resultat: conclusion.resultat, concluLe: conclusion.ecritLe };
+  conclusion === null ? NOTHING : { resultat: conclusion.resultat, mot: null, concluLe: conclusion.ecritLe };
 /** One that was cancelled and replaced concludes nothing: its dossier has another. */
 const isStanding = ({ etat }: LotVisit): boolean => etat !== 'REMPLACE' && etat !== 'ANNULE';
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../base/group.ts';
+import type { Conclusion } from '../forms/conclusions.ts';
 import { controlsDue, type DueControl, keyOfControl } from './controls-due.ts';
 import { countsOf } from './counts.ts';
-import type { Conclusion } from './control.ts';
 import type { Lot } from './lot.ts';
 import type { Operation } from './operation.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';

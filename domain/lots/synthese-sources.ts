@@ -15,8 +15,8 @@ export interface SyntheseVisit extends LotVisit {
   readonly champs: Readonly<Record<string, unknown>>;
 }
 
-/** Of a form that was answered, what it asks and by which field it concludes. */
-export type AnsweredForm = Pick<FormulaireDefinition, 'id' | 'sections' | 'champs' | 'champResultat'>;
+/** Of a form that was answered, what it asks, by which field it concludes and what its words say ([lots/L65]). */
+export type AnsweredForm = Pick<FormulaireDefinition, 'id' | 'sections' | 'champs' | 'champResultat' | 'sensResultats'>;
 
 /** All that a synthesis is made from: the server and a device read it, each in its own way. */
 export interface SyntheseSources {

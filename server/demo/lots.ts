@@ -1,8 +1,13 @@
+import { templatesOf } from '#domain/interventions/product-forms.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Random } from './random.ts';
 import type { LotDemo } from './world.ts';
+
+/** [lots/L66] */
+const isWithoutConclusion = (variante: Variant, code: string): boolean =>
+  templatesOf(variante).some(({ formulaire }) => formulaire.code === code && formulaire.champResultat === '');
 
 const NB_LOTS = 6;
 const ACRONYM_LENGTH = 3;
@@ -18,6 +23,7 @@ export function lotsDemo(
   }: { readonly clients: readonly ClientRecord[]; readonly types: readonly TypeIntervention[]; readonly annee: string },
 ): LotDemo[] {
   if (variante === 'eds') return [];
+  const concluding = types.filter(({ code }) => !isWithoutConclusion(variante, code));
   return clients.slice(0, NB_LOTS).map(({ id, raisonSociale }, rank) => ({
     id: h.uuid(),
     uniqueCode: `${raisonSociale
@@ -25,6 +31,6 @@ export function lotsDemo(
       .slice(0, ACRONYM_LENGTH)
       .toUpperCase()}-BZH-${annee}-${String(rank + 1).padStart(2, '0')}`,
     idClient: id,
-    codeFiche: types[rank % types.length]?.code ?? '',
+    codeFiche: concluding[rank % concluding.length]?.code ?? '',
   }));
 }

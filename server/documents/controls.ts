@@ -3,9 +3,11 @@ import type { ControlRecord } from '#domain/lots/control.ts';
 import { controlKind } from '#domain/lots/control-kind.ts';
 import type { Lot } from '#domain/lots/lot.ts';
 import type { LotVisit } from '#domain/lots/outcomes.ts';
+import type { ToRead } from '#domain/lots/senses.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
 import { dataOf } from './of-kind.ts';
+import { readWords, TO_READ } from './senses.ts';
 
 /** A UUID of version 8 (RFC 9562) that the same words always give: what was made under it is not made twice. */
 export function derivedId(...words: readonly (string | number)[]): string {
@@ -30,13 +32,15 @@ export async function controlsOf(sql: Sql, idLot: string): Promise<ControlRecord
   return found.map((one) => dataOf(controlKind, one));
 }
 
-/** Visits that name a lot. */
-export const visitsOfLot = (sql: Sql, idLot: string): Promise<LotVisit[]> =>
-  sql.query<LotVisit & object>(
-    `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat
-     from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
+/** Visits that name a lot, their words read ([lots/L65]). */
+export async function visitsOfLot(sql: Sql, idLot: string): Promise<readonly LotVisit[]> {
+  const found = await sql.query<Omit<LotVisit, 'resultat'> & ToRead>(
+    `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
+       ${TO_READ} from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
     [idLot],
   );
+  return readWords(sql, found);
+}
 
 interface KnownInstaller {
   readonly id: string;

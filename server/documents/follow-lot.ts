@@ -35,6 +35,17 @@ export const followLots: Bell = async (tx, author, { before, apres }) => {
   for (const id of new Set(lotsOf(before, apres))) await followLot(tx, author, id);
 };
 
+/** [lots/L65] A version of a form may say what a word says: lots whose visits conclude by the forms of this type follow. */
+export async function followLotsOfType(tx: Sql, author: Author, idType: string): Promise<void> {
+  const found = await tx.query<{ id: string }>(
+    `select id from documents where collection = 'rsBatchs' and not supprime and data ->> 'etat' = 'EN CONTROLE' and id in (
+       select data ->> 'rsBatchId' from documents where collection = 'interventions' and not supprime
+         and etat = 'VALIDE' and data ->> 'idTypeIntervention' = $1) order by id`,
+    [idType],
+  );
+  for (const { id } of found) await followLot(tx, author, id);
+}
+
 /** [lots/L16] The state of a lot after its controls; nothing is written when it stays. The lot is held after its dossiers, never before. */
 export async function followLot(tx: Sql, author: Author, id: string): Promise<void> {
   const lot = await findDocument(tx, { collection: 'rsBatchs', id }, true);

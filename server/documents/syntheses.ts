@@ -1,7 +1,8 @@
 import type { Lot } from '#domain/lots/lot.ts';
 import { listOf } from '#domain/lots/operation.ts';
 import { reasonsOfForm } from '#domain/lots/form-reasons.ts';
-import type { SyntheseSources, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
+import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
+import type { AnsweredForm, SyntheseSources, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { syntheseKind } from '#domain/lots/synthese-kind.ts';
 import type { SyntheseRecord } from '#domain/lots/synthese.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
@@ -12,22 +13,23 @@ import { COLUMNS, type StoredDocument } from './document.ts';
 import { listOfLot, orderOfLot } from './lots.ts';
 import { dataOf } from './of-kind.ts';
 import { rateRulesOf } from './rate-rules.ts';
+import { senseVersions, TO_READ } from './senses.ts';
 
 /** Visits of a lot, with what its synthesis tells of them and nothing else of their answers. */
-const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]): Promise<SyntheseVisit[]> =>
-  sql.query<SyntheseVisit & object>(
+const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]) =>
+  sql.query<Omit<SyntheseVisit, 'resultat'> & ToRead>(
     `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
        data ->> 'valideLe' as "valideLe", data ->> 'soumisLe' as "soumisLe", data ->> 'numero' as numero,
-       data ->> 'idVersionFormulaire' as "idVersionFormulaire", data -> 'appels' as appels,
+       ${TO_READ}, data -> 'appels' as appels,
        (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data -> 'champs') where key = any($2::text[])) as champs
      from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
     [idLot, told],
   );
 
 /** Forms on which the visits of a lot are. */
-const formsOf = async (sql: Sql, idLot: string): Promise<SyntheseSources['forms']> =>
-  sql.query<SyntheseSources['forms'][number] & object>(
-    `select id, data -> 'sections' as sections, data -> 'champs' as champs, data ->> 'champResultat' as "champResultat"
+const formsOf = (sql: Sql, idLot: string) =>
+  sql.query<AnsweredForm & Pick<SenseVersion, 'idTypeIntervention'>>(
+    `select id, data ->> 'idTypeIntervention' as "idTypeIntervention", data -> 'sections' as sections, data -> 'champs' as champs, data ->> 'champResultat' as "champResultat"
      from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and id in (
        select data ->> 'idVersionFormulaire' from documents
        where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1) order by id`,
@@ -40,14 +42,16 @@ const toldFields = (forms: SyntheseSources['forms']): string[] =>
 
 /** [lots/L19] All that the synthesis of a lot is made from, in nobody's scope: who calls has found the lot in one. */
 export async function syntheseSources(sql: Sql, lot: Lot, now: string): Promise<SyntheseSources> {
-  const forms = await formsOf(sql, lot.id);
+  const answered = await formsOf(sql, lot.id);
+  const senses = await senseVersions(sql, answered);
+  const forms = readForms(senses, answered);
   const visits = await visitsToTell(sql, lot.id, toldFields(forms));
   return {
     lot,
     order: await orderOfLot(sql, lot),
     list: listOf(await listOfLot(sql, lot.id)),
     controls: await controlsOf(sql, lot.id),
-    visits,
+    visits: readVisits(senses, visits),
     forms,
     seuil: thresholdOf(await rateRulesOf(sql, lot.variante), { lot, today: localDay(now, zoneOf(null)) }),
   };

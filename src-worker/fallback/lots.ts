@@ -2,6 +2,7 @@ import { lotKind } from '#domain/lots/kind.ts';
 import { outcomesOf } from '#domain/lots/outcomes.ts';
 import { lotList } from '#domain/lots/list.ts';
 import { presentedList, presentedLot } from '#domain/lots/presentation.ts';
+import { readVisits } from '#domain/lots/senses.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import {
   allOf,
@@ -16,12 +17,16 @@ import {
   type Sources,
 } from './lists.ts';
 
+/** [lots/L65] Visits of this device, their words read. */
+export const visitsHere = async (store: Sources['store']) =>
+  readVisits(await records(store, 'versionFormulaire'), await allOf(store, 'interventions'));
+
 /** Lots of this device, with what its visits conclude of them. */
 async function lots(sources: Sources, also: readonly Condition[] = []): Promise<unknown> {
   const { store, query } = sources;
   const { id: _, ...filters } = query;
   const found = await listed(store, lotKind, { query: filters, also });
-  const visits = await allOf(store, 'interventions');
+  const visits = await visitsHere(store);
   const lines = found.map((lot) =>
     presentedLot(
       lot,
@@ -61,7 +66,7 @@ const one: Responder = async (sources) => {
   const own = (await records(store, 'operations')).filter(({ idLot }) => idLot === id);
   const order = (await records(store, 'tirage')).find(({ idLot }) => idLot === id) ?? null;
   const controls = (await records(store, 'controle')).filter(({ idLot }) => idLot === id);
-  const visits = (await allOf(store, 'interventions')).filter(({ rsBatchId }) => rsBatchId === id);
+  const visits = (await visitsHere(store)).filter(({ rsBatchId }) => rsBatchId === id);
   const drawn = { order, outcomes: outcomesOf(controls, visits) };
   return oneHere(lotKind, (lot) => presentedList({ ...lot, ...published(lot) }, own, drawn))(sources);
 };

@@ -6,6 +6,7 @@ import { currentSynthese, type SyntheseRecord } from '#domain/lots/synthese.ts';
 import { syntheseConditions } from '#domain/lots/synthese-conditions.ts';
 import { type Synthese, syntheseOf } from '#domain/lots/synthese-data.ts';
 import { clientSynthese, presentedVersion } from '#domain/lots/synthese-presentation.ts';
+import { readForms } from '#domain/lots/senses.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import {
   allOf,
@@ -18,6 +19,7 @@ import {
   type Responders,
   type Sources,
 } from './lists.ts';
+import { visitsHere } from './lots.ts';
 
 const isOf =
   (id: string) =>
@@ -30,13 +32,14 @@ async function versionsOf({ store }: Sources, idLot: string): Promise<readonly S
 
 /** [lots/L19] The synthesis of a lot as this device holds it. */
 async function syntheseHere({ store, now }: Sources, lot: Lot): Promise<Synthese> {
+  const versions = await records(store, 'versionFormulaire');
   return syntheseOf({
     lot,
     order: (await records(store, 'tirage')).find(isOf(lot.id)) ?? null,
     list: listOf((await records(store, 'operations')).filter(isOf(lot.id))),
     controls: (await records(store, 'controle')).filter(isOf(lot.id)),
-    visits: (await allOf(store, 'interventions')).filter(({ rsBatchId }) => rsBatchId === lot.id),
-    forms: await records(store, 'versionFormulaire'),
+    visits: (await visitsHere(store)).filter(({ rsBatchId }) => rsBatchId === lot.id),
+    forms: readForms(versions, versions),
     seuil: thresholdOf(await records(store, 'tauxLot'), { lot, today: localDay(now, zoneOf(null)) }),
   });
 }

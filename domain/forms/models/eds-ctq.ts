@@ -12,6 +12,11 @@ export const edsCtq: Modele = {
     code: 'EDS-CTQ',
     libelle: 'Contrôle technique quinquennal d’ascenseur',
     champResultat: 'a_concl',
+    sensResultats: {
+      'Sans défaut': 'Satisfaisant',
+      'Avec défauts': 'Non satisfaisant',
+      'Arrêt de l’appareil': 'Non satisfaisant',
+    },
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'documents', libelle: 'Documents' },

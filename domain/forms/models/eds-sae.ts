@@ -12,6 +12,11 @@ export const edsSae: Modele = {
     code: 'EDS-SAE',
     libelle: 'Vérification des 17 dispositifs de mise en sécurité (loi SAE) et analyse EN 81-80',
     champResultat: 'd_concl',
+    sensResultats: {
+      Conforme: 'Satisfaisant',
+      'Travaux à réaliser': 'Non satisfaisant',
+      'Arrêt recommandé': 'Non satisfaisant',
+    },
     sections: [
       { id: 'appareil', libelle: 'Appareil' },
       { id: 'tranche-1', libelle: 'Tranche 1' },

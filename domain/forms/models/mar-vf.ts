@@ -11,6 +11,12 @@ export const marVf: Modele = {
     code: 'MAR-VF',
     libelle: 'Visite finale, conformité des travaux et prise en main',
     champResultat: 'w_concl',
+    sensResultats: {
+      'Conforme au projet': 'Satisfaisant',
+      // A reserve is a gap until a second visit sees it lifted: the prudent reading, to be confirmed by the responsable technique.
+      'Conforme avec réserves': 'Non satisfaisant',
+      'Non conforme au projet': 'Non satisfaisant',
+    },
     sections: [
       { id: 'visite', libelle: 'Visite' },
       { id: 'travaux', libelle: 'Travaux' },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/base/person.ts';
-import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { ALGORITHM, drawnStrata, keyTextOf, type Rates } from '#domain/lots/draw.ts';
 import { replacementOf } from '#domain/lots/drawn-order.ts';
@@ -18,6 +18,7 @@ import type { StoredIn } from '../../documents/document.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { listOfLot, orderOfLot } from '../../documents/lots.ts';
 import { rateRulesOf } from '../../documents/rate-rules.ts';
+import { isWithoutConclusion } from '../../documents/senses.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -63,6 +64,7 @@ export const drawLot = (
     const refusal = drawnAlready(lot.data) ?? incomplete(lot.data, list.length);
     if (refusal !== null) return requireOk<SeenDocument>(refusal);
     const { actor, now } = context;
+    requireOk(await concludes(tx, lot.data));
     const regles = ratesOfLot(await rateRulesOf(tx, lot.data.variante), {
       lot: lot.data,
       engagements: list.map(({ dateEngagement }) => dateEngagement),
@@ -102,6 +104,13 @@ export const drawLot = (
     };
     return writeAsServer(tx, author, { collection: 'rsBatchs', id: lot.id, changes: drawn, action: 'tirage' });
   });
+
+/** [lots/L66] Controls that conclude nothing finish no lot. */
+export async function concludes(tx: Sql, { variante, idTypeIntervention, fiche = '' }: Lot): Promise<Result<null>> {
+  const type = idTypeIntervention ?? fiche;
+  const isWithout = await isWithoutConclusion(tx, variante, type);
+  return isWithout ? refuse('REGLE_METIER', { regle: 'type-sans-conclusion', type }) : ok(null);
+}
 
 /** [lots/L61] What the table asks, in hundredths of a percent. */
 const reasonless = ({ lieu, contact }: LotRates): Refusal =>

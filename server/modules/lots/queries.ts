@@ -10,6 +10,7 @@ import type { Lot } from '#domain/lots/lot.ts';
 import { operationsKind } from '#domain/lots/operations-kind.ts';
 import type { Condition } from '#domain/lists/condition.ts';
 import { allOfKind, type ListQuery, pageOfKind, type SeenOf } from '../../documents/page.ts';
+import { readWords } from '../../documents/senses.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { show } from '../documents.ts';
@@ -20,7 +21,7 @@ const PARTS_MAX = 2000;
 /** Open lots of a client for one type. */
 const OPEN_MAX = 200;
 
-type Concluded = { readonly etat: string; readonly resultat: string | null; readonly nature: string };
+type Concluded = Parameters<typeof presentedLot>[1][number];
 
 /** Validated visits of these lots, in the reader's scope, by lot. */
 async function visitsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Concluded[]>> {
@@ -28,13 +29,15 @@ async function visitsOf(context: Context, ids: readonly string[]): Promise<Reado
     collection: 'interventions',
     where: `data ->> 'rsBatchId' = any($3::text[]) and etat = 'VALIDE' and not supprime`,
     params: [ids],
-    fields: ['rsBatchId', 'resultat', 'etat', 'nature'],
+    fields: ['rsBatchId', 'resultat', 'etat', 'nature', 'idVersionFormulaire', 'idTypeIntervention'],
   });
+  const read = await readWords(
+    context.db,
+    found.map(({ data }) => data),
+  );
   const byLot = new Map<string, Concluded[]>();
-  for (const { data } of found) {
-    const { rsBatchId, etat, resultat, nature } = data;
-    if (rsBatchId !== null) byLot.set(rsBatchId, [...(byLot.get(rsBatchId) ?? []), { etat, resultat, nature }]);
-  }
+  for (const one of read)
+    if (one.rsBatchId !== null) byLot.set(one.rsBatchId, [...(byLot.get(one.rsBatchId) ?? []), one]);
   return byLot;
 }
 
@@ -72,11 +75,14 @@ async function outcomesOfLot(context: Context, idLot: string) {
     collection: 'interventions',
     where: `data ->> 'rsBatchId' = $3 and not supprime`,
     params: [idLot],
-    fields: ['demandeId', 'resultat', 'etat', 'nature'],
+    fields: ['demandeId', 'resultat', 'etat', 'nature', 'idVersionFormulaire', 'idTypeIntervention'],
   });
   return outcomesOf(
     controls.map(({ data }) => data),
-    visits.map(({ id, data: { demandeId, resultat, etat, nature } }) => ({ id, demandeId, resultat, etat, nature })),
+    await readWords(
+      context.db,
+      visits.map(({ id, data }) => ({ ...data, id })),
+    ),
   );
 }
 

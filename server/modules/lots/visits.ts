@@ -20,6 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { addFirstVisits, knownTypes } from '../demande/acceptance.ts';
 import { authorOf, requireOk, transaction } from '../documents.ts';
 import { findOf } from '../kind-calls.ts';
+import { concludes } from './draw.ts';
 import { installerOf } from './installers.ts';
 
 /** Controls made by one call: it answers in a second or two, and the next one goes on. */
@@ -77,6 +78,7 @@ async function begin(context: Context, id: string): Promise<Result<Drawn>> {
     if (order === null || isReported(lot)) return requireOk<Drawn>(refuse('TRANSITION_INTERDITE', { de: etat }));
     const type = typeOf(types, lot.idBureauInspection, lot.idTypeIntervention ?? lot.fiche ?? '');
     if (type === undefined) return requireOk<Drawn>(refuse('TYPE_FERME', { type: lot.fiche ?? '' }));
+    requireOk(await concludes(tx, lot));
     const list = listOf(await listOfLot(tx, id));
     if (etat !== 'A CONTROLER A 100 %') return { lot, order, list, type };
     const changes = { methode: '100 %', ...movedTo(lot, 'EN CONTROLE', context) };

@@ -3,6 +3,7 @@ import type { versionComplete, versionWritten } from '#domain/api/form-version.t
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
+import { isConclusion } from '#domain/forms/conclusions.ts';
 import { compileFormulaire } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { resultatsOfForm } from '#domain/interventions/resultat.ts';
@@ -10,6 +11,7 @@ import { eligibleVersions } from '#domain/interventions/open-types.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
+import { followLotsOfType } from '../../documents/follow-lot.ts';
 import { writeNamed } from '../../documents/named.ts';
 import { nextFormVersion } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
@@ -64,8 +66,14 @@ async function check(context: Context, body: Written): Promise<Result<TypeInterv
   const definition = { ...body, id: 'nouvelle', code: type.code } as FormulaireDefinition;
   const compiled = compileFormulaire(definition);
   if (!compiled.ok) return compiled;
-  const concludes = resultatsOfForm(definition) !== null;
-  return concludes ? ok(type) : refuse('VALIDATION', { champs: { champResultat: 'sans liste de choix' } });
+  const choices = resultatsOfForm(definition);
+  if (choices === null) return refuse('VALIDATION', { champs: { champResultat: 'sans liste de choix' } });
+  // [lots/L65] The words of the arrêté say themselves.
+  const isSaid = ([word, sense]: readonly [string, string]) =>
+    choices.includes(word) && (!isConclusion(word) || word === sense);
+  return Object.entries(body.sensResultats ?? {}).every(isSaid)
+    ? ok(type)
+    : refuse('VALIDATION', { champs: { sensResultats: 'valeur' } });
 }
 
 /** The next version of a type; the type goes to it when it is active and valid today. */
@@ -87,6 +95,7 @@ export async function createVersion(context: Context, body: Written): Promise<Re
       } as const;
       await writeAsServer(tx, authorOf(context), edit);
     }
+    await followLotsOfType(tx, authorOf(context), type.value.id);
     return written;
   });
 }
@@ -106,7 +115,10 @@ export async function replaceVersion(context: Context, id: string, body: Written
   }
   return transaction(context, async (tx) => {
     await refuseUsed(tx, id);
-    return writeAsServer(tx, authorOf(context), { collection: 'records', id, changes: body as Changes });
+    const edit = { collection: 'records', id, changes: body as Changes } as const;
+    const written = await writeAsServer(tx, authorOf(context), edit);
+    await followLotsOfType(tx, authorOf(context), type.value.id);
+    return written;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ControlsCard } from './controls/controls-card.tsx';
+import { UnreadNotice } from './controls/unread-notice.tsx';
 import { useControls } from './controls/use-controls.ts';
 import { DrawCard } from './draw-card.tsx';
 import { LotOperations } from './lot-operations.tsx';
@@ -22,6 +23,7 @@ export function ListedLot({ data, session, mayList }: ListedLotProps) {
   const actor = useMemo(() => actorOf(session), [session]);
   return (
     <>
+      {controls !== null && <UnreadNotice unread={controls.unread} />}
       <div className={data.order === null ? styles['alone'] : styles['cards']}>
         {data.order !== null && controls === null && <SkeletonLines count={6} />}
         {controls !== null && <ControlsCard data={data} controls={controls} actor={actor} />}

@@ -29,6 +29,7 @@ import { EditLot } from './edit-lot.tsx';
 import { EtatLotBadge } from './etat-lot-badge.tsx';
 import { ListImport } from './import/list-import.tsx';
 import { ListedLot } from './listed-lot.tsx';
+import { EmptyTypeNotice } from './empty-type-notice.tsx';
 import { ListNotices } from './list-notices.tsx';
 import { type LotData, useLot } from './use-lot.ts';
 import styles from './lots.module.css';
@@ -79,6 +80,7 @@ function OpenLot({ data, session }: { readonly data: LotData; readonly session: 
         onDraw={mayDraw ? open('draw') : null}
         onRemove={mayRemove ? open('removal') : null}
       />
+      <EmptyTypeNotice lot={data.lot} session={session} />
       <ListNotices data={data} mayEnd={mayList} />
       {data.rows.length === 0 ? (
         <NoList onImport={mayList ? open('import') : null} />

@@ -18,6 +18,7 @@ import form from '../../ui/form-page.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { createLot } from './actions.ts';
+import { useEmptyTypes } from './use-empty-types.ts';
 import { missingOf, NEW_LOT, type LotDraft } from './lot-entry.ts';
 
 const LOTS = { selector: {} };
@@ -124,7 +125,8 @@ function useNewLot(session: Session, onCreated: (id: string) => void) {
   const saisie = ofDepositor(actor, draft.saisie);
   const idBureau = officeOfNew(actor, VARIANT, Number(saisie.bureau) || null);
   const clients = useOfferedClients(idBureau) ?? [];
-  const types = useOfferedTypes(idBureau, NONE);
+  const empty = useEmptyTypes(session.role);
+  const types = useOfferedTypes(idBureau, NONE)?.filter(({ value }) => !empty.has(value));
   const lots = useLive<{ readonly id: string; readonly uniqueCode?: string }>('rsBatchs', LOTS) ?? [];
   const missing = missingOf(saisie, new Set(lots.map(({ uniqueCode = '' }) => uniqueCode.toLowerCase())));
   const save = async (): Promise<void> => {

@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 
-const RULES = ['liste-incomplete', 'liste-vide', 'non-tiree', 'reserve-vide'] as const;
+const RULES = ['liste-incomplete', 'liste-vide', 'non-tiree', 'reserve-vide', 'type-sans-conclusion'] as const;
 
 /** Why the server did not draw, or did not replace: what happened, and what to do. */
 export function useDrawRefusal(): (refusal: Refusal) => string {
   const { t } = useTranslation(['lots', 'erreurs']);
   const formats = useFormats();
   return ({ code, data }) => {
-    const { regle, par, le, recues, attendues } = data ?? {};
+    const { regle, par, le, recues, attendues, type } = data ?? {};
     if (code === 'VERROUILLE' && typeof par === 'string' && typeof le === 'string')
       return t('lots:tirage.dejaTire', { nom: par, date: formats.dateHeure(le) });
     if (code === 'MOTIF_REQUIS') return t('lots:tirage.motifRequis');
     const rule = RULES.find((one) => one === regle);
     if (code !== 'REGLE_METIER' || rule === undefined) return t(`erreurs:${code}`);
-    return t(`lots:tirage.regles.${rule}`, { recues: Number(recues ?? 0), attendues: Number(attendues ?? 0) });
+    const counts = { recues: Number(recues ?? 0), attendues: Number(attendues ?? 0) };
+    return t(`lots:tirage.regles.${rule}`, { ...counts, type: typeof type === 'string' ? type : '' });
   };
 }

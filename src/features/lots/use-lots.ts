@@ -4,6 +4,7 @@ import { countsOf, drawnOf, type LotCounts } from '#domain/lots/counts.ts';
 import { etatOfLot, type EtatLot, type Lot } from '#domain/lots/lot.ts';
 import type { KnownRate } from '#domain/lots/lot-rates.ts';
 import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
+import { readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useRateRules } from '../../shared/lots/use-rate-rules.ts';
@@ -26,12 +27,12 @@ export interface LotRow extends LotCounts {
 const ALL = { selector: {} };
 /** What is validated alone concludes. */
 const CONCLUDED = { selector: { etat: 'VALIDE' } };
+export const FORMS = { selector: { kind: 'versionFormulaire' } };
 const CLIENTS = { selector: { kind: 'client' } };
 
-interface Visit {
+interface Visit extends ToRead {
   readonly id: string;
   readonly etat: string;
-  readonly resultat: string | null;
   readonly rsBatchId: string | null;
   readonly nature: string;
 }
@@ -45,12 +46,13 @@ export function useLotRows(): readonly LotRow[] | undefined {
   const lots = useLive<LocalLot>('rsBatchs', ALL);
   const visits = useLive<Visit>('interventions', CONCLUDED);
   const clients = useLive<Named>('records', CLIENTS);
+  const versions = useLive<SenseVersion>('records', FORMS);
   const rules = useRateRules();
   const today = useToday();
   return useMemo(() => {
     if (lots === undefined || visits === undefined || clients === undefined) return undefined;
-    if (rules === undefined) return undefined;
-    const byLot = groupBy(visits, ({ rsBatchId }) => rsBatchId);
+    if (rules === undefined || versions === undefined) return undefined;
+    const byLot = groupBy(readVisits(versions, visits), ({ rsBatchId }) => rsBatchId);
     const names = new Map(clients.map(({ id, raisonSociale }) => [id, raisonSociale]));
     return lots.map((lot) => {
       const counts = countsOf(byLot.get(lot.id) ?? []);
@@ -68,5 +70,5 @@ export function useLotRows(): readonly LotRow[] | undefined {
         isOver: counts.tauxNS !== null && most !== null && counts.tauxNS > most,
       };
     });
-  }, [lots, visits, clients, rules, today]);
+  }, [lots, visits, clients, versions, rules, today]);
 }

@@ -35,8 +35,15 @@ export const controles = {
     courriel: 'E-Mail',
     numerique: 'Anderes digitales Mittel',
   },
+  nonLus: {
+    titre_one: '{{count}} Vorgang wartet auf die Bedeutung seines Ergebnisses',
+    titre_other: '{{count}} Vorgänge warten auf die Bedeutung ihres Ergebnisses',
+    texte:
+      'Ihr Formular sagt nicht, ob {{mots}} zufriedenstellend ist: nichts davon wird gezählt ({{references}}). Ein Administrator sagt es in einer neuen Version des Formulars, nachdem die technische Leitung sie gelesen hat.',
+  },
   regles: {
     'pas-non-satisfaisant': 'Der erste Besuch ist nicht als nicht zufriedenstellend bestätigt.',
+    'type-sans-conclusion': 'Der Typ {{type}} hat kein Ergebnis: diese Besuche würden im Los nicht zählen.',
   },
   creer: {
     titre_one: '{{count}} Kontrolle anlegen?',

@@ -85,6 +85,9 @@ export const lots = {
     periode: 'Der Zeitraum endet, bevor er beginnt.',
   },
   liste: {
+    sansConclusion: '{{fiche}} hat kein Ergebnis',
+    sansConclusionTexte:
+      'Ein Los zählt Ergebnisse, und diese Besuchsart gibt keines. Löschen Sie dieses Los und legen Sie es mit einem Typ mit Ergebnis neu an.',
     vide: 'Die Liste dieses Loses ist leer',
     videTexte: 'Importieren Sie die vollständige Liste der Vorgänge (CSV oder XLSX) vor jeder Auslosung.',
     videSans: 'Die vollständige Liste der Vorgänge wurde noch nicht importiert.',
@@ -181,6 +184,8 @@ export const lots = {
       'liste-vide': 'Die Liste ist leer: Importieren Sie sie zuerst.',
       'non-tiree': 'Dieser Vorgang ist nicht ausgelost oder wurde bereits ersetzt.',
       'reserve-vide': 'Kein Vorgang ist mehr in Reserve, um ihn zu ersetzen.',
+      'type-sans-conclusion':
+        'Der Typ {{type}} hat kein Ergebnis: keine seiner Kontrollen würde zählen. Löschen Sie dieses Los und legen Sie es mit einem Typ mit Ergebnis neu an.',
     },
   },
   modes: {

@@ -35,8 +35,15 @@ export const controles = {
     courriel: 'E-mail',
     numerique: 'Other digital means',
   },
+  nonLus: {
+    titre_one: '{{count}} operation waits for the meaning of its conclusion',
+    titre_other: '{{count}} operations wait for the meaning of their conclusion',
+    texte:
+      'Their form does not say whether {{mots}} is satisfactory: nothing of them is counted ({{references}}). An administrator says it in a new version of the form, once the technical manager has read it.',
+  },
   regles: {
     'pas-non-satisfaisant': 'The first visit is not validated as unsatisfactory.',
+    'type-sans-conclusion': 'The type {{type}} concludes nothing: these visits would not count in the batch.',
   },
   creer: {
     titre_one: 'Create {{count}} control?',

@@ -84,6 +84,9 @@ export const lots = {
     periode: 'The period ends before it begins.',
   },
   liste: {
+    sansConclusion: '{{fiche}} concludes nothing',
+    sansConclusionTexte:
+      'A batch counts conclusions, and this type of visit gives none. Delete this batch and make it again with a type that concludes.',
     vide: 'The list of this batch is empty',
     videTexte: 'Import the complete list of operations (CSV or XLSX) before any draw.',
     videSans: 'The complete list of operations has not been imported yet.',
@@ -179,6 +182,8 @@ export const lots = {
       'liste-vide': 'The list is empty: import it first.',
       'non-tiree': 'This operation is not drawn, or was replaced already.',
       'reserve-vide': 'No operation is left in reserve to replace it.',
+      'type-sans-conclusion':
+        'The type {{type}} concludes nothing: none of its controls would count. Delete this batch and make it again with a type that concludes.',
     },
   },
   modes: {

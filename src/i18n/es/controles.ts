@@ -35,8 +35,15 @@ export const controles = {
     courriel: 'Correo electrónico',
     numerique: 'Otro medio digital',
   },
+  nonLus: {
+    titre_one: '{{count}} operación espera el sentido de su conclusión',
+    titre_other: '{{count}} operaciones esperan el sentido de su conclusión',
+    texte:
+      'Su formulario no dice si {{mots}} es satisfactorio: nada de ello se cuenta ({{references}}). Un administrador lo dice en una nueva versión del formulario, releída por su responsable técnico.',
+  },
   regles: {
     'pas-non-satisfaisant': 'La primera visita no está validada como no satisfactoria.',
+    'type-sans-conclusion': 'El tipo {{type}} no concluye nada: estas visitas no contarían en el lote.',
   },
   creer: {
     titre_one: '¿Crear {{count}} control?',

@@ -84,6 +84,9 @@ export const lots = {
     periode: 'El periodo acaba antes de empezar.',
   },
   liste: {
+    sansConclusion: '{{fiche}} no concluye nada',
+    sansConclusionTexte:
+      'Un lote cuenta conclusiones, y este tipo de visita no da ninguna. Elimine este lote y créelo con un tipo que concluya.',
     vide: 'La lista de este lote está vacía',
     videTexte: 'Importe la lista completa de las operaciones (CSV o XLSX) antes de cualquier sorteo.',
     videSans: 'La lista completa de las operaciones aún no se ha importado.',
@@ -180,6 +183,8 @@ export const lots = {
       'liste-vide': 'La lista está vacía: impórtela primero.',
       'non-tiree': 'Esta operación no está sorteada o ya fue sustituida.',
       'reserve-vide': 'No queda ninguna operación en reserva para sustituirla.',
+      'type-sans-conclusion':
+        'El tipo {{type}} no concluye nada: ninguno de sus controles contaría. Elimine este lote y créelo con un tipo que concluya.',
     },
   },
   modes: {

@@ -33,8 +33,15 @@ export const controles = {
     courriel: 'E-mail',
     numerique: 'Autre moyen numérique',
   },
+  nonLus: {
+    titre_one: '{{count}} opération attend le sens de sa conclusion',
+    titre_other: '{{count}} opérations attendent le sens de leur conclusion',
+    texte:
+      'Leur formulaire ne dit pas si {{mots}} satisfait : rien n’en est compté ({{references}}). Un administrateur le dit dans une nouvelle version du formulaire, relue par votre responsable technique.',
+  },
   regles: {
     'pas-non-satisfaisant': 'La première visite n’est pas validée comme non satisfaisante.',
+    'type-sans-conclusion': 'Le type {{type}} ne conclut rien : ces visites ne compteraient pas dans le lot.',
   },
   creer: {
     titre_one: 'Créer {{count}} contrôle ?',

@@ -82,6 +82,9 @@ export const lots = {
     periode: 'La période finit avant de commencer.',
   },
   liste: {
+    sansConclusion: '{{fiche}} ne conclut rien',
+    sansConclusionTexte:
+      'Un lot compte des conclusions, et ce type de visite n’en donne aucune. Supprimez ce lot et créez-le avec un type qui conclut.',
     vide: 'La liste de ce lot est vide',
     videTexte: 'Importez la liste complète des opérations (CSV ou XLSX) avant tout tirage.',
     videSans: 'La liste complète des opérations n’a pas encore été importée.',
@@ -179,6 +182,8 @@ export const lots = {
       'liste-vide': 'La liste est vide : importez-la d’abord.',
       'non-tiree': 'Cette opération n’est pas tirée, ou a déjà été remplacée.',
       'reserve-vide': 'Plus aucune opération en réserve pour la remplacer.',
+      'type-sans-conclusion':
+        'Le type {{type}} ne conclut rien : aucun de ses contrôles ne compterait. Supprimez ce lot et créez-le avec un type qui conclut.',
     },
   },
   modes: {

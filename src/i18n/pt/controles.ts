@@ -35,8 +35,15 @@ export const controles = {
     courriel: 'E-mail',
     numerique: 'Outro meio digital',
   },
+  nonLus: {
+    titre_one: '{{count}} operação espera o sentido da sua conclusão',
+    titre_other: '{{count}} operações esperam o sentido da sua conclusão',
+    texte:
+      'O seu formulário não diz se {{mots}} é satisfatório: nada disso é contado ({{references}}). Um administrador di-lo numa nova versão do formulário, relida pelo seu responsável técnico.',
+  },
   regles: {
     'pas-non-satisfaisant': 'A primeira visita não está validada como não satisfatória.',
+    'type-sans-conclusion': 'O tipo {{type}} nada conclui: estas visitas não contariam no lote.',
   },
   creer: {
     titre_one: 'Criar {{count}} controlo?',

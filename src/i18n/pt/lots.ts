@@ -84,6 +84,9 @@ export const lots = {
     periode: 'O período acaba antes de começar.',
   },
   liste: {
+    sansConclusion: '{{fiche}} nada conclui',
+    sansConclusionTexte:
+      'Um lote conta conclusões, e este tipo de visita não dá nenhuma. Elimine este lote e crie-o com um tipo que conclua.',
     vide: 'A lista deste lote está vazia',
     videTexte: 'Importe a lista completa das operações (CSV ou XLSX) antes de qualquer sorteio.',
     videSans: 'A lista completa das operações ainda não foi importada.',
@@ -180,6 +183,8 @@ export const lots = {
       'liste-vide': 'A lista está vazia: importe-a primeiro.',
       'non-tiree': 'Esta operação não está sorteada ou já foi substituída.',
       'reserve-vide': 'Não resta nenhuma operação em reserva para a substituir.',
+      'type-sans-conclusion':
+        'O tipo {{type}} nada conclui: nenhum dos seus controlos contaria. Elimine este lote e crie-o com um tipo que conclua.',
     },
   },
   modes: {

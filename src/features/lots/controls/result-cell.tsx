@@ -27,13 +27,7 @@ const TONES = { Satisfaisant: 'ok', 'Non satisfaisant': 'ko', 'Non vérifiable':
 export function ResultCell({ outcome, actor, onContact }: ResultCellProps) {
   const { t } = useTranslation('controles');
   const { control, resultat, idIntervention } = outcome;
-  const attempts = madeAttempts(control).length;
-  const badge =
-    resultat === null ? (
-      t(control.mode === 'contact' ? (attempts > 0 ? 'tentatives' : 'aContacter') : 'aVisiter', { count: attempts })
-    ) : (
-      <Badge tone={TONES[resultat]}>{t(`conclusions.${resultat}`)}</Badge>
-    );
+  const badge = <Found outcome={outcome} />;
   const isContact = control.mode === 'contact';
   const mayContact = isContact && onContact !== null && can(actor, 'lot.contacter', control).ok;
   return (
@@ -47,6 +41,15 @@ export function ResultCell({ outcome, actor, onContact }: ResultCellProps) {
       {resultat === 'Non satisfaisant' && !isContact && <SecondVisit outcome={outcome} actor={actor} />}
     </span>
   );
+}
+
+/** What was concluded, in the words of the arrêté; [lots/L65] a word that nobody gave a sense to, as it stands. */
+function Found({ outcome: { control, resultat, mot } }: Pick<ResultCellProps, 'outcome'>) {
+  const { t } = useTranslation('controles');
+  if (mot !== null) return <Badge tone="wait">{mot}</Badge>;
+  if (resultat !== null) return <Badge tone={TONES[resultat]}>{t(`conclusions.${resultat}`)}</Badge>;
+  const count = madeAttempts(control).length;
+  return t(control.mode === 'contact' ? (count > 0 ? 'tentatives' : 'aContacter') : 'aVisiter', { count });
 }
 
 /** [lots/L17] */

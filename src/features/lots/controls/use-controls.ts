@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { type RateCompass, compassOf, marginOf, visitsToCount } from '#domain/lots/compass.ts';
 import type { ControlRecord } from '#domain/lots/control.ts';
-import { controlsDue, controlsToMake } from '#domain/lots/controls-due.ts';
+import { controlsDue, controlsToMake, type DueControl, keyOfControl } from '#domain/lots/controls-due.ts';
 import { countsOf, type LotCounts } from '#domain/lots/counts.ts';
 import { type LotProgress, type LotVisit, type Outcome, outcomesOf, progressOf } from '#domain/lots/outcomes.ts';
+import { readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import { etatOfLot } from '#domain/lots/lot.ts';
 import { ratesOfLot, shareOf } from '#domain/lots/rates-in-force.ts';
 import type { KnownRate } from '#domain/lots/lot-rates.ts';
@@ -11,16 +12,26 @@ import { useLive } from '../../../data/use-live.ts';
 import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import type { LotData } from '../use-lot.ts';
+import { FORMS } from '../use-lots.ts';
 
-interface Visit extends LotVisit {
+interface Planned {
   readonly dateRdv: string | null;
   readonly createdAt: string;
+}
+type Visit = LotVisit & Planned;
+type StoredVisit = Omit<LotVisit, 'resultat'> & Planned & ToRead;
+
+/** [lots/L65] An operation whose visit concludes by a word that its form gives no sense to. */
+export interface UnreadOperation {
+  readonly reference: string;
+  readonly mot: string;
 }
 
 export interface LotControls {
   readonly controls: readonly ControlRecord[];
   readonly visits: readonly Visit[];
   readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly unread: readonly UnreadOperation[];
   readonly progress: LotProgress;
   readonly counts: LotCounts;
   /** Controls that nobody made yet, those that 100 % adds included. */
@@ -36,11 +47,14 @@ export interface LotControls {
 /** [lots/L14] [lots/L18] What became of the draw, from what this device holds; undefined: not read yet; null: not drawn. */
 export function useControls({ lot, order, list }: LotData): LotControls | null | undefined {
   const controls = useLive<ControlRecord>('records', { selector: { kind: 'controle', cleDossier: lot.id } });
-  const visits = useLive<Visit>('interventions', { selector: { rsBatchId: lot.id } });
+  const stored = useLive<StoredVisit>('interventions', { selector: { rsBatchId: lot.id } });
+  const versions = useLive<SenseVersion>('records', FORMS);
   const rules = useRateRules();
   const today = useToday();
   return useMemo(() => {
-    if (controls === undefined || visits === undefined || rules === undefined) return undefined;
+    if (controls === undefined || stored === undefined) return undefined;
+    if (versions === undefined || rules === undefined) return undefined;
+    const visits = readVisits(versions, stored);
     const draw = lot.tirage ?? null;
     if (order === null || draw === null) return null;
     const isAll = etatOfLot(lot) === 'A CONTROLER A 100 %';
@@ -55,6 +69,7 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
       controls,
       visits,
       outcomes,
+      unread: unreadOf(due, outcomes),
       progress: progressOf(due, outcomes),
       counts,
       toMake: controlsToMake(asked, controls).length,
@@ -63,8 +78,14 @@ export function useControls({ lot, order, list }: LotData): LotControls | null |
       compass: rates.filter(({ requis }) => requis > 0),
       margin: marginOf(shareOf(seuil), visitsToCount(due, outcomes, counts), counts),
     };
-  }, [lot, order, list, controls, visits, rules, today]);
+  }, [lot, order, list, controls, stored, versions, rules, today]);
 }
+
+const unreadOf = (due: readonly DueControl[], outcomes: LotControls['outcomes']): UnreadOperation[] =>
+  due.flatMap((one) => {
+    const { mot = null, control } = outcomes.get(keyOfControl(one)) ?? {};
+    return mot === null || control === undefined ? [] : [{ reference: control.reference, mot }];
+  });
 
 type Draw = NonNullable<LotData['lot']['tirage']>;
 

@@ -4,12 +4,14 @@ import type { ControlRecord } from '#domain/lots/control.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import type { SyntheseData, SyntheseRecord } from '#domain/lots/synthese.ts';
 import { type SyntheseCondition, syntheseConditions } from '#domain/lots/synthese-conditions.ts';
+import { readForms, readVisits, type SenseVersion, type ToRead } from '#domain/lots/senses.ts';
 import { syntheseOf } from '#domain/lots/synthese-data.ts';
 import type { AnsweredForm, SyntheseVisit } from '#domain/lots/synthese-sources.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useRateRules } from '../../../shared/lots/use-rate-rules.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { type LotData, useLot } from '../use-lot.ts';
+import { FORMS } from '../use-lots.ts';
 
 export interface SyntheseView {
   readonly data: LotData;
@@ -22,28 +24,28 @@ export interface SyntheseView {
   readonly isChanged: boolean;
 }
 
-const FORMS = { selector: { kind: 'versionFormulaire' } };
-
 /** [lots/L20] The synthesis of a lot on this device; undefined: not read yet; null: there is no such lot here. */
 export function useSynthese(id: string): SyntheseView | null | undefined {
   const data = useLot(id);
   const of = (kind: string) => ({ selector: { kind, cleDossier: id } });
   const controls = useLive<ControlRecord>('records', of('controle'));
-  const versions = useLive<SyntheseRecord>('records', of('synthese'));
-  const visits = useLive<SyntheseVisit>('interventions', { selector: { rsBatchId: id } });
-  const forms = useLive<AnsweredForm>('records', FORMS);
+  const issued = useLive<SyntheseRecord>('records', of('synthese'));
+  const stored = useLive<Omit<SyntheseVisit, 'resultat'> & ToRead>('interventions', { selector: { rsBatchId: id } });
+  const versions = useLive<AnsweredForm & SenseVersion>('records', FORMS);
   const rules = useRateRules();
   const today = useToday();
   return useMemo(() => {
     if (data === null) return null;
-    if (data === undefined || controls === undefined || versions === undefined) return undefined;
-    if (visits === undefined || forms === undefined || rules === undefined) return undefined;
+    if (data === undefined || controls === undefined || issued === undefined) return undefined;
+    if (stored === undefined || versions === undefined || rules === undefined) return undefined;
     const { lot, order, list } = data;
     const seuil = thresholdOf(rules, { lot, today });
+    const visits = readVisits(versions, stored);
+    const forms = readForms(versions, versions);
     const { donnees } = syntheseOf({ lot, order, list, controls, visits, forms, seuil });
-    const sorted = versions.toSorted((a, b) => b.version - a.version);
+    const sorted = issued.toSorted((a, b) => b.version - a.version);
     const said = sorted[0]?.donnees;
     const isChanged = said !== undefined && !sameJson(asJson(said.resultats), asJson(donnees.resultats));
     return { data, donnees, conditions: syntheseConditions(lot, donnees), versions: sorted, isChanged };
-  }, [data, controls, versions, visits, forms, rules, today]);
+  }, [data, controls, issued, stored, versions, rules, today]);
 }
