@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstStart, welcome } from './first-start.ts';
+import { rightSeals } from './test-support/read-seals.ts';
 import { createTestServer, type TestServer } from './test-support/server.ts';
 
 describe('a first start without demo data', () => {
@@ -11,7 +12,13 @@ describe('a first start without demo data', () => {
   const start = () =>
     firstStart({
       db: server.db,
-      config: { demo: false, demoDossiers: null, adminEmail: 'direction@bureau.example', publicUrl: '' },
+      config: {
+        demo: false,
+        demoDossiers: null,
+        adminEmail: 'direction@bureau.example',
+        publicUrl: '',
+        dataDir: server.dataDir,
+      },
       fichiers: server.fichiers,
       now: server.clock(),
     });
@@ -61,9 +68,10 @@ describe('the welcome', () => {
   });
 });
 
-test('[signatures/E23] a first start with demo data: one report is out for its signatures, one is to be sent', async () => {
+test('[signatures/E23] [signatures/E64] a first start with demo data: of four reports one is out for its signatures, one signed by all, one refused, one to be sent', async () => {
   const server = await createTestServer();
-  const config = { demo: true, demoDossiers: 30, adminEmail: '', publicUrl: 'http://{variante}.localhost' };
+  const { dataDir } = server;
+  const config = { demo: true, demoDossiers: 30, adminEmail: '', publicUrl: 'http://{variante}.localhost', dataDir };
   await firstStart({ db: server.db, config, fichiers: server.fichiers, now: server.clock() });
   const jeton = await server.signIn('manager.cee@constat.example');
   const visits = await server.db.query<{ id: string; status: string | null; etat: string }>(
@@ -73,18 +81,45 @@ test('[signatures/E23] a first start with demo data: one report is out for its s
   );
   expect(visits.map(({ status, etat }) => [status, etat])).toEqual([
     ['En cours de signature', 'EN COURS'],
+    ['Signature finalisée', 'VALIDE'],
+    ['Signature refusée', 'EN COURS'],
     [null, 'EN COURS'],
   ]);
-  const url = `/api/Intervention/signatureTracking/${visits[0]?.id ?? ''}`;
-  const followed = (await server.call('GET', url, { jeton })).json();
-  expect(followed).toMatchObject({ etat: 'EN COURS', maison: true, envoyePar: 'Claire Vasseur' });
-  expect(followed.signataires.map(({ statut }: { statut: string }) => statut)).toEqual(['à signer', 'à signer']);
-  expect(await server.fichiers.read(followed.sha256)).not.toBeNull();
+  const ask = (call: string, rank: number) =>
+    server.call('GET', `/api/Intervention/${call}/${visits[rank]?.id ?? ''}`, { jeton });
+  const [waiting, signed, refused] = await Promise.all(
+    [0, 1, 2].map(async (rank) => (await ask('signatureTracking', rank)).json<Followed>()),
+  );
+  expect(waiting).toMatchObject({ etat: 'EN COURS', maison: true, envoyePar: 'Claire Vasseur' });
+  expect([waiting, signed, refused].map((one) => one?.signataires.map(({ statut }) => statut))).toEqual([
+    ['à signer', 'à signer'],
+    ['signé', 'signé'],
+    ['signé', 'refusé'],
+  ]);
+  expect(await server.fichiers.read(waiting?.sha256 ?? '')).not.toBeNull();
+  expect(refused?.piste.at(-1)).toMatchObject({ quoi: 'refuse', motif: expect.stringContaining('surface') });
+  // In order, and over before the first start.
+  for (const { piste } of [signed, refused].flatMap((one) => one ?? [])) {
+    const times = piste.map(({ le }) => le);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(server.clock().getTime());
+  }
+  const report = await server.call('GET', `/api/Intervention/Generate/${visits[1]?.id ?? ''}/rapport/true`, { jeton });
+  expect(rightSeals(report.rawPayload)).toHaveLength(2);
+  expect(report.rawPayload.toString('latin1')).toContain('dossier-de-preuve.json');
+  expect(rightSeals((await ask('signatureProof', 1)).rawPayload)).toHaveLength(1);
   // The way to try it: a link comes to the signatory's mailbox.
-  const reminded = await server.call('POST', url.replace('signatureTracking', 'remindSignature'), { jeton });
+  const reminding = `/api/Intervention/remindSignature/${visits[0]?.id ?? ''}`;
+  const reminded = await server.call('POST', reminding, { jeton });
   expect(reminded.statusCode).toBe(200);
   expect((await server.courriels()).map(({ a, modele }) => [a, modele])).toEqual([
     ['control2.cee@constat.example', 'signatureDemandee'],
   ]);
   await server.close();
 });
+
+interface Followed {
+  readonly sha256: string;
+  readonly signataires: readonly { readonly statut: string }[];
+  readonly piste: readonly { readonly le: string; readonly quoi: string }[];
+}

@@ -24,7 +24,7 @@ export interface FirstStart {
 
 export interface Surroundings {
   readonly db: Db;
-  readonly config: Pick<Config, 'demo' | 'demoDossiers' | 'adminEmail' | 'publicUrl'>;
+  readonly config: Pick<Config, 'demo' | 'demoDossiers' | 'adminEmail' | 'publicUrl' | 'dataDir'>;
   readonly fichiers: FileStore;
   readonly now: Date;
 }

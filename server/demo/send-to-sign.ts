@@ -9,33 +9,59 @@ import { authorNamed } from '../modules/signatures/author-named.ts';
 import { endOf } from '../modules/signatures/leave.ts';
 import { rapportSubject } from '../modules/signatures/subject-rapport.ts';
 import { signatoriesOf } from '../reports/behind.ts';
-import { findOpen, insertEnvelope } from '../reports/envelopes.ts';
+import { type EnvelopeRow, findOpen, insertEnvelope } from '../reports/envelopes.ts';
 import { drawToSign, storePdf } from '../reports/issued.ts';
 import { readSources } from '../reports/sources.ts';
+import { demoAuthority } from '../timestamp/demo.ts';
 import { accountsOf } from './accounts.ts';
-import { SIGNED_MODELE } from './signed.ts';
+import { chainOfDemo } from './chained.ts';
+import { minutesAfter } from './days.ts';
+import { FATES_BY_DAY, SIGNED_MODELE, type SignedFate } from './signed.ts';
+import { closeEnvelope } from './signed-envelopes.ts';
 
-/** How long ago it left: the day before, after its visit was validated. */
+export interface DemoServer extends Pick<Deps, 'db' | 'fichiers'> {
+  readonly config: Pick<Config, 'publicUrl' | 'dataDir'>;
+}
+
+/** How long ago the one that waits left: the day before, after its visit was validated. */
 const AGO_MS = 20 * 3_600_000;
+/** The others leave an hour after they were validated. */
+const AFTER_MIN = 60;
 const TEMPLATE = 'rapport';
 
 /**
- * One report of the demo is out for its signatures, over the very bytes of its drawing. No mail has left: whoever tries it
- * reminds the signatory, whose link is then among the mails that are kept.
+ * Reports of the demo out for their signatures, over the very bytes of their drawing: one waits, one was signed by all (with
+ * its evidence, its seals and its audit page), one was refused. No mail has left and nobody is rung: whoever tries the one
+ * that waits reminds the signatory, whose link is then among the mails that are kept.
  */
-export async function sendDemoToSign(
-  deps: Pick<Deps, 'db' | 'fichiers'> & { readonly config: Pick<Config, 'publicUrl'> },
-  startedAt: Date,
-): Promise<void> {
-  const { db, fichiers } = deps;
-  const [row] = await db.query<{ data: Intervention }>(
+export async function sendDemoToSign(server: DemoServer, startedAt: Date): Promise<void> {
+  const rows = await server.db.query<{ data: Intervention }>(
     `select data from documents where collection = 'interventions' and data ->> 'codeFiche' = $1
-     order by data ->> 'dateRdv' limit 1`,
+     order by data ->> 'dateRdv'`,
     [SIGNED_MODELE.formulaire.code],
   );
-  if (row === undefined) return;
-  const visit = row.data;
-  const now = new Date(startedAt.getTime() - AGO_MS).toISOString();
+  for (const [rank, { data }] of rows.entries())
+    await follow(server, { visit: data, fate: FATES_BY_DAY[rank] ?? 'a-envoyer' }, startedAt);
+}
+
+interface Fated {
+  readonly visit: Intervention;
+  readonly fate: SignedFate;
+}
+
+async function follow(server: DemoServer, { visit, fate }: Fated, startedAt: Date): Promise<void> {
+  if (fate === 'a-envoyer') return;
+  if (fate === 'en-cours') {
+    await send(server, visit, new Date(startedAt.getTime() - AGO_MS).toISOString());
+    return;
+  }
+  if (fate === 'signe') await chainOfDemo(server, visit, (clock) => demoAuthority(server.config.dataDir, clock));
+  const envelope = await send(server, visit, minutesAfter(must(visit.valideLe, 'it is validated'), AFTER_MIN));
+  await closeEnvelope(server, { envelope, visit, fate });
+}
+
+async function send(deps: DemoServer, visit: Intervention, now: string): Promise<EnvelopeRow> {
+  const { db, fichiers } = deps;
   const sources = must(await readSources(db, visit), 'the demo has the form of its visits');
   const drawn = await drawToSign({ ...deps, now }, sources, { idIntervention: visit.id, template: TEMPLATE, qr: true });
   if (!drawn.ok) throw new Error(`invariant: a report of the demo is drawn, not ${drawn.code}`);
@@ -43,7 +69,7 @@ export async function sendDemoToSign(
   const signataires = await signatoriesOf(db, visit);
   const key = { sujet: 'rapport', idSujet: visit.id } as const;
   const sent = { ordre: null, qui: fullName(MANAGER), ip: null, agent: null, motif: null, le: now } as const;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await insertEnvelope(tx, {
       ...key,
       id: randomUUID(),
@@ -63,6 +89,7 @@ export async function sendDemoToSign(
     });
     const envelope = must(await findOpen(tx, key), 'an envelope was just opened');
     await rapportSubject.left(tx, authorNamed(MANAGER, visit.variante, now), envelope);
+    return envelope;
   });
 }
 

@@ -34,15 +34,23 @@ export const signedVersions = (variante: Variant): VersionFormulaireRecord[] =>
 const SEED = 51_007;
 /** Before the first visit of any day: what a controller has otherwise stays as it is. */
 const HOUR = '07:15';
-/** Days ago, at the least: the oldest one leaves for its signatures at the first start. */
-const DAYS_AGO = [6, 3] as const;
+/** What becomes of the report of each at the first start, and how many days ago it was visited, at the least. */
+export const SIGNED_FATES = [
+  ['en-cours', 6],
+  ['a-envoyer', 3],
+  ['signe', 13],
+  ['refuse', 20],
+] as const;
+export type SignedFate = (typeof SIGNED_FATES)[number][0];
+/** As their places by day, the oldest first. */
+export const FATES_BY_DAY: readonly SignedFate[] = SIGNED_FATES.toSorted(([, a], [, b]) => b - a).map(([fate]) => fate);
 
-/** Two validated visits whose report is to be signed; everything else of the demo is drawn as without them. */
+/** Validated visits whose report is to be signed; everything else of the demo is drawn as without them. */
 export function signedDemo(world: World): FullDossier[] {
   return signedTypes(world.variante).flatMap((type) => {
     const own: World = { ...world, h: new Random(SEED) };
     const controleur = must(world.controleurs[1], 'an office has two controllers');
-    return DAYS_AGO.map((days) =>
+    return SIGNED_FATES.map(([, days]) =>
       dossierDemo(own, {
         etat: 'EN COURS',
         echeanceDans: 20,

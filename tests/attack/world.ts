@@ -46,7 +46,7 @@ export async function openWorld(folder: string, databaseUrl: string | null): Pro
   const clock = (): Date => new Date(nowMs);
   const base = await openDatabase({ databaseUrl, dataDir });
   const files = folderStore(join(dataDir, 'fichiers'));
-  const demo = { demo: true, demoDossiers: DOSSIERS, adminEmail: 'admin@constat.example', publicUrl: '' };
+  const demo = { demo: true, demoDossiers: DOSSIERS, adminEmail: 'admin@constat.example', publicUrl: '', dataDir };
   const start = () => firstStart({ db: base.db, config: demo, fichiers: files, now: clock() });
   await start();
   const canaries = await prepareOffices(base.db);

@@ -12,6 +12,9 @@ import { subjectOf } from './subject.ts';
 /** What a work on envelopes needs, in a request or by itself. */
 export type Needs = Pick<Deps, 'db' | 'fichiers' | 'config' | 'courrier' | 'sceau' | 'horodatage' | 'clock'>;
 
+/** What sealing alone needs. */
+export type Sealing = Pick<Needs, 'db' | 'fichiers' | 'sceau' | 'clock'>;
+
 /** SIGNATURE_ABSENTE, SCEAU_PERIME, HORODATAGE_ABSENT: nothing can be sealed now. */
 export const sealerReady = async ({ sceau, clock }: Pick<Needs, 'sceau' | 'clock'>): Promise<Result<Sealer>> =>
   sceau === null ? refuse('SIGNATURE_ABSENTE') : sceau.ready(clock());

@@ -7,11 +7,11 @@ import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/en
 import { sealedOfSending, sealedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import { withPrintableLogo } from '../../reports/logo.ts';
-import { lockEnvelope, type Needs } from './envelope-work.ts';
+import { lockEnvelope, type Sealing } from './envelope-work.ts';
 import { aboutOf } from './subject.ts';
 
 /** [signatures/E15] The audit page of a signed document, sealed by itself, the same file once made. INTROUVABLE before. */
-export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer>> {
+export async function makeProof(needs: Sealing, id: string): Promise<Result<Buffer>> {
   const { db, fichiers, sceau, clock } = needs;
   const envelope = await findEnvelope(db, id);
   if (envelope?.etat !== 'FINALISEE' || !envelope.maison) return refuse('INTROUVABLE');
@@ -35,7 +35,7 @@ export async function makeProof(needs: Needs, id: string): Promise<Result<Buffer
   return ok(must(await readPdf(fichiers, first), 'an audit page is kept'));
 }
 
-async function toDraw({ db, sceau }: Needs, envelope: EnvelopeRow): Promise<ProofToDraw> {
+async function toDraw({ db, sceau }: Sealing, envelope: EnvelopeRow): Promise<ProofToDraw> {
   const { variante, langue, office, zone, numero } = await aboutOf(db, envelope);
   const { id, sha256, sha256Signe, signataires, piste } = envelope;
   return {

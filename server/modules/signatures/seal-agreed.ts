@@ -13,7 +13,7 @@ import { type EnvelopeRow, findEnvelope } from '../../reports/envelopes.ts';
 import { agreedOnTheSpot } from '../../reports/in-person.ts';
 import { readPdf, storePdf } from '../../reports/issued.ts';
 import type { Sealed } from '../../seal/sealer.ts';
-import { lockEnvelope, moveTo, type Needs, shownHash, withLine } from './envelope-work.ts';
+import { lockEnvelope, moveTo, type Needs, type Sealing, shownHash, withLine } from './envelope-work.ts';
 import { sealInPersonPage, writeSigned } from './in-person-seal.ts';
 import { invite } from './invite.ts';
 import { makeProof } from './proof.ts';
@@ -25,7 +25,7 @@ export async function sealAgreed(needs: Needs, id: string): Promise<Result<null>
   if (envelope === null || agreed === undefined) return ok(null);
   const page = await sealPageFirst(needs, envelope, agreed);
   if (!page.ok) return page;
-  const sealed = await seal(needs, envelope, agreed);
+  const sealed = await sealFor(needs, envelope, agreed);
   if (!sealed.ok) return sealed;
   const sha256 = await storePdf(needs.fichiers, sealed.value.pdf);
   await write(needs, { envelope, agreed, sha256, sealed: sealed.value });
@@ -43,8 +43,12 @@ async function sealPageFirst(needs: Needs, { id }: EnvelopeRow, { ordre }: Signa
   return page.ok ? ok(null) : page;
 }
 
-async function seal(needs: Needs, envelope: EnvelopeRow, agreed: Signatory): Promise<Result<Sealed>> {
-  const { sceau, fichiers, clock, db } = needs;
+/** The document as it stands, with the seal of who agreed. */
+export async function sealFor(
+  { sceau, fichiers, clock, db }: Sealing,
+  envelope: EnvelopeRow,
+  agreed: Signatory,
+): Promise<Result<Sealed>> {
   if (sceau === null) return refuse('SIGNATURE_ABSENTE');
   const pdf = must(await readPdf(fichiers, shownHash(envelope)), 'the document of an envelope is kept');
   const { le: at, quoi: how } = must(
