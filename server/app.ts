@@ -80,10 +80,13 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch, stuckTransactions: stuck };
   });
-  const openApi = JSON.stringify(openApiOf(CONTRACT));
+  // Half a second of work that most servers are never asked for.
+  let openApi: string | null = null;
   app.get('/api/openapi.json', (request, reply) => {
     const refusal = strangers.refusal(sourceOf(request.ip));
-    return refusal === null ? reply.type('application/json; charset=utf-8').send(openApi) : sendRefusal(reply, refusal);
+    if (refusal !== null) return sendRefusal(reply, refusal);
+    openApi ??= JSON.stringify(openApiOf(CONTRACT));
+    return reply.type('application/json; charset=utf-8').send(openApi);
   });
   const bell = new Bell(deps.db, (error) => app.log.error({ err: error }, 'the bell could not read what changed'));
   await bell.start();

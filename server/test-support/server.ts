@@ -18,7 +18,6 @@ import type { Variant } from '#domain/variants/variants.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import type { KeptCourriel } from '../mail/outbox.ts';
@@ -32,6 +31,8 @@ declare module 'vitest' {
     database: Db['moteur'];
     /** Maintenance database of the real PostgreSQL of this run (tests/support/postgres.ts); on `postgres` alone. */
     postgresUrl: string;
+    /** Name of the migrated, empty database there; on `postgres` alone. */
+    postgresModel: string;
   }
 }
 
@@ -204,25 +205,23 @@ export interface TestDatabase {
 
 /** An empty, migrated database, of the engine of the project; on PostgreSQL one of its own in the server of this run. */
 export async function testDatabase(): Promise<TestDatabase> {
-  if (inject('database') === 'postgres') {
-    const base = await emptyDatabase();
-    await migrate(base.db);
-    return base;
-  }
-  const db = await openPglite(null, await emptyImage());
-  await db.query('update base set epoch = gen_random_uuid()');
-  return { db, url: null, drop: () => db.close() };
+  const base = await (inject('database') === 'postgres' ? ownDatabase(inject('postgresModel')) : migratedPglite());
+  await base.db.query('update base set epoch = gen_random_uuid()');
+  return base;
 }
+
+const pgliteBase = (db: Db): TestDatabase => ({ db, url: null, drop: () => db.close() });
+const migratedPglite = async () => pgliteBase(await openPglite(null, await emptyImage()));
 
 /** A database without a table. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  if (inject('database') === 'pglite') {
-    const db = await openPglite(null);
-    return { db, url: null, drop: () => db.close() };
-  }
+  return inject('database') === 'postgres' ? ownDatabase('template1') : pgliteBase(await openPglite(null));
+}
+
+async function ownDatabase(copied: string): Promise<TestDatabase> {
   const maintenance = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await onMaintenance(maintenance, `create database ${name}`);
+  await onMaintenance(maintenance, `create database ${name} template ${copied}`);
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
   const db = openPostgres(url.href);
