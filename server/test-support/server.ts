@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
@@ -21,7 +22,6 @@ import type { Db } from '../db/db.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import type { KeptCourriel } from '../mail/outbox.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
 import { folderStore, type FileStore } from '../storage/file-store.ts';
 import { emptyImage } from './image.ts';
 
@@ -37,7 +37,8 @@ declare module 'vitest' {
 }
 
 export const PASSWORD = 'Constat-2026';
-const HASH = hashPassword(PASSWORD);
+/** Of the least cost, which a hash tells itself: every test signs in, and what is judged is not how long that takes. */
+const HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A clock that only moves when a test says so. */
 export interface TestClock {
