@@ -2,6 +2,7 @@ import type { LocalDocument } from '../fields/documents.ts';
 import { readPath } from '../fields/paths.ts';
 import type { Photo } from '../interventions/intervention.ts';
 import { type Capture, type Hash, valueHash } from './chain.ts';
+import { drawnHash, type DrawnHere } from './drawn.ts';
 
 const keyOf = ({ genre, sujet }: Pick<Capture, 'genre' | 'sujet'>): string => `${genre} ${sujet}`;
 
@@ -37,6 +38,15 @@ export function captureOfPhoto({ id, genre, sha256, prisLe, retireLe, local }: P
     return isOurs ? { genre, sujet: id, valeur: null, le: retireLe } : null;
   }
   return local.nouveau === true ? { genre, sujet: id, valeur: sha256, le: prisLe } : null;
+}
+
+/** [signatures/E65] What was drawn on the spot, given on this device; null: it was received, or erased. */
+export async function captureOfDrawn(
+  hash: Hash,
+  { id, signeLe, local, ...drawn }: DrawnHere & LocalDocument & { readonly signeLe: string },
+): Promise<Capture | null> {
+  const valeur = local?.nouveau === true ? await drawnHash(hash, drawn) : null;
+  return valeur === null ? null : { genre: 'signature', sujet: id, valeur, le: signeLe };
 }
 
 /** [preuves/PV1] Those that say something else than what was told last; what was never given is not taken away. */

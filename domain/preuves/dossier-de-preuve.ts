@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { Intervention, Photo } from '../interventions/intervention.ts';
 import { CAPTURE_KINDS, type Hash, valueHash } from './chain.ts';
+import { drawnHash, type DrawnHere } from './drawn.ts';
 import { maillon } from './maillon.ts';
 import { RUPTURES } from './verify.ts';
 
@@ -19,6 +20,8 @@ const held = z.object({
   libelle: z.string(),
   valeur: z.json(),
   empreinte: hex.nullable(),
+  /** [signatures/E65] Of a signature given on the spot: its hash is of the picture and the strokes. Absent: anything else. */
+  surPlace: z.object({ qualite: z.string(), traits: z.number().int().min(0) }).optional(),
 });
 
 /** [preuves/PV11] A token over a link and all those before it; null: the authority had not answered when the report was drawn. */
@@ -68,12 +71,19 @@ export interface Reported {
   readonly intervention: Pick<Intervention, 'id' | 'numero' | 'version' | 'champs' | 'resultat'>;
   readonly definition: Pick<FormulaireDefinition, 'champs'>;
   readonly photos: readonly Pick<Photo, 'id' | 'cf_id' | 'genre' | 'sha256' | 'legende'>[];
+  /** [signatures/E65] Signatures given on the spot that a chain tells of. */
+  readonly surPlace?: readonly SignedOnTheSpot[];
+}
+export interface SignedOnTheSpot extends DrawnHere {
+  readonly id: string;
+  readonly nom: string;
+  readonly qualite: string;
 }
 
-/** [preuves/PV6] What a report holds, hashed as captures are: the answers of its form that are given and not calculated, the conclusion, the pictures. */
+/** [preuves/PV6] What a report holds, hashed as captures are: the answers of its form that are given and not calculated, the conclusion, the pictures, what was drawn on the spot. */
 export async function heldIn(
   hash: Hash,
-  { intervention, definition, photos }: Reported,
+  { intervention, definition, photos, surPlace = [] }: Reported,
 ): Promise<DossierDePreuve['rapport']> {
   const labels = new Map(definition.champs.map(({ cf_id, cf_label }) => [cf_id, cf_label]));
   const answers = definition.champs.flatMap(({ cf_id, cf_label, cf_calculated }) => {
@@ -96,5 +106,13 @@ export async function heldIn(
     valeur: null,
     empreinte: sha256,
   }));
-  return [...(await Promise.all(told)), ...pictures];
+  const drawn = surPlace.map(async ({ id, nom, qualite, image, traits }) => ({
+    genre: 'signature' as const,
+    sujet: id,
+    libelle: nom,
+    valeur: null,
+    empreinte: await drawnHash(hash, { image, traits }),
+    surPlace: { qualite, traits: traits.length },
+  }));
+  return [...(await Promise.all(told)), ...pictures, ...(await Promise.all(drawn))];
 }

@@ -41,6 +41,8 @@ export interface ReadSubject {
   /** As the report holds it; of a photo, or when the report holds nothing: null. */
   readonly valeur: Json;
   readonly accord: ReadAccord;
+  /** [signatures/E65] What was drawn on the spot: as what they signed, and of how many strokes; null: anything else. */
+  readonly surPlace: DossierDePreuve['rapport'][number]['surPlace'] | null;
   /** Those of links that hold, by the times of the devices. */
   readonly captures: readonly CapturedOn[];
 }
@@ -73,6 +75,7 @@ export async function readEvidence(hash: Hash, dossier: DossierDePreuve): Promis
       libelle: one?.libelle ?? '',
       valeur: one?.valeur ?? null,
       accord: isAltered ? 'altere' : accord,
+      surPlace: one?.surPlace ?? null,
       captures,
     };
   });

@@ -25,6 +25,8 @@ export interface InPersonToDraw {
   readonly sceau: string;
   /** What the signed document said, thing by thing: how many, and their hash; null: its bytes are kept. */
   readonly disait: { readonly nombre: number; readonly sha256: string } | null;
+  /** [signatures/E65] Hash of what was drawn, as the chain of its device holds it; null: nothing chains it. */
+  readonly dessin: string | null;
   readonly signature: Given & { readonly qualite: 'beneficiaire' | 'client' | 'bureau' };
 }
 
@@ -32,7 +34,7 @@ const PICTURE = 'signature';
 
 /** [signatures/E36] [signatures/E17] The page that is sealed of a signature on the spot; the consent as it was shown. */
 export function pagesOfInPerson(asked: InPersonToDraw): Document {
-  const { bureau, variante, langue, zone, sujet, numero, isDemo, sceau, disait, signature } = asked;
+  const { bureau, variante, langue, zone, sujet, numero, isDemo, sceau, disait, dessin, signature } = asked;
   const { id, nom, qualite, image, consentement, agent, auteur, signeLe, createdAt, sha256Document } = signature;
   const words = phrasesOfProof(langue);
   const { place } = words;
@@ -64,6 +66,7 @@ export function pagesOfInPerson(asked: InPersonToDraw): Document {
         ...(disait === null
           ? []
           : [[place.disait, `${place.elements(disait.nombre)}, SHA-256 ${disait.sha256}`] as const]),
+        ...(dessin === null ? [] : [[place.dessin, `SHA-256 ${dessin}`] as const]),
         [words.certificat, nameOfSubject(sceau)],
       ]),
       heading(place.consentement),

@@ -61,6 +61,7 @@ function saidIn(langue: Langue): string {
       sujet: 'rapport',
       sceau: 'CN=Constat',
       disait: { nombre: 1, sha256: SHA },
+      dessin: 'd'.repeat(64),
       signature: { ...signature, traits },
     });
   return [proof, place(signature.traits), place([])]

@@ -1,6 +1,7 @@
 /** Signatures given on the spot, of visits and of contracts, as the server reads them by itself, whatever the scope ([signatures/E36]). */
 import type { SignatureContrat } from '#domain/contrats/in-person.ts';
 import { signatureContratKind } from '#domain/contrats/in-person-kind.ts';
+import type { SignedOnTheSpot } from '#domain/preuves/dossier-de-preuve.ts';
 import type { OnTheSpot } from '#domain/reports/proof.ts';
 import type { SignaturePlace } from '#domain/signatures/in-person.ts';
 import { signaturePlaceKind } from '#domain/signatures/in-person-kind.ts';
@@ -41,6 +42,15 @@ function awaitedOf(found: StoredDocument | null): SignedHere | null {
   if (!isOf(signaturePlaceKind, found) && !isOf(signatureContratKind, found)) return null;
   return found.data.scelleLe === null ? found.data : null;
 }
+
+/** [signatures/E65] What was drawn on the spot for a visit and was not erased, in the order of what was signed. */
+export const drawnOnTheSpot = (sql: Sql, idIntervention: string): Promise<SignedOnTheSpot[]> =>
+  sql.query<SignedOnTheSpot & { [column: string]: unknown }>(
+    `select id, data ->> 'nom' as nom, data ->> 'qualite' as qualite, data ->> 'image' as image, data -> 'traits' as traits
+     from documents where collection = 'records' and data ->> 'kind' = 'signaturePlace' and data ->> 'idIntervention' = $1
+       and data ->> 'image' is not null and not supprime order by data ->> 'signeLe', id`,
+    [idIntervention],
+  );
 
 /** [signatures/E36] Sealed pages of a visit, in the order of what was signed. */
 export const sealedOnTheSpot = (sql: Sql, idIntervention: string): Promise<OnTheSpot[]> =>

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '#domain/base/group.ts';
 import type { Hash, Maillon } from '#domain/preuves/chain.ts';
-import { type DossierDePreuve, EVIDENCE_FORMAT, heldIn, type Reported } from '#domain/preuves/dossier-de-preuve.ts';
+import {
+  type DossierDePreuve,
+  EVIDENCE_FORMAT,
+  heldIn,
+  type Reported,
+  type SignedOnTheSpot,
+} from '#domain/preuves/dossier-de-preuve.ts';
 import type { Rupture } from '#domain/preuves/verify.ts';
 import type { Sql } from '../db/db.ts';
+import { drawnOnTheSpot } from './in-person.ts';
 
 export const sha256OfText: Hash = (text) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex'));
 
@@ -76,9 +83,16 @@ export async function evidenceOf(sql: Sql, sources: Reported, now: string): Prom
     format: EVIDENCE_FORMAT,
     faitLe: now,
     intervention: { id, numero, version },
-    rapport: await heldIn(sha256OfText, sources),
+    rapport: await heldIn(sha256OfText, { ...sources, surPlace: await toldDrawn(sql, id, links) }),
     chaines,
   };
+}
+
+/** [signatures/E65] Of what was drawn on the spot, what a chain tells of. */
+async function toldDrawn(sql: Sql, id: string, links: readonly LinkRow[]): Promise<readonly SignedOnTheSpot[]> {
+  const told = new Set(links.flatMap(({ maillon: { genre, sujet } }) => (genre === 'signature' ? [sujet] : [])));
+  const drawn = told.size === 0 ? [] : await drawnOnTheSpot(sql, id);
+  return drawn.filter((one) => told.has(one.id));
 }
 
 async function stampsOf(sql: Sql, idIntervention: string): Promise<ReadonlyMap<string, readonly StampRow[]>> {

@@ -28,6 +28,8 @@ interface Heard {
 
 const PROBE_MS = 8000;
 const DRIFT_MS = 150;
+/** Where what is captured is written; among records, what was drawn on the spot. */
+const CHAINED: readonly SyncedCollection[] = ['interventions', 'photos', 'records'];
 const MIN_STREAM_MS = 1000;
 const MAX_STREAM_MS = 30_000;
 /** Between two contacts that nobody asked for. */
@@ -236,7 +238,7 @@ export class Leader {
       this.#isEdited = true;
       this.#station.noteWaiting(true);
       this.#loop.giveSignal('edit');
-      if (collection === 'interventions' || collection === 'photos') this.#chainSoon();
+      if (CHAINED.includes(collection)) this.#chainSoon();
     });
   }
 

@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
-import { captureOfPhoto, capturesOfVisit, newCaptures, toldBy } from '#domain/preuves/captures.ts';
+import { captureOfDrawn, captureOfPhoto, capturesOfVisit, newCaptures, toldBy } from '#domain/preuves/captures.ts';
 import { type Capture, extend, type Hash, type Maillon, originOf } from '#domain/preuves/chain.ts';
 import type { Store } from '../local/store.ts';
 import { digest } from '../media/capture.ts';
@@ -30,13 +30,20 @@ export async function chainCaptures(chainer: Chainer): Promise<void> {
     photos.filter(({ idSupervision }) => idSupervision === undefined),
     ({ idIntervention }) => idIntervention,
   );
-  const ids = new Set([...visits.map(({ id }) => id), ...ofPhotos.keys()]);
+  const records = await store.find('records', 'dirty', 1);
+  const drawn = groupBy(
+    records.filter((record) => record.kind === 'signaturePlace'),
+    ({ idIntervention }) => idIntervention,
+  );
+  const ids = new Set([...visits.map(({ id }) => id), ...ofPhotos.keys(), ...drawn.keys()]);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   for (const id of ids) {
     const visit = byId.get(id);
     const answers = visit === undefined ? [] : await capturesOfVisit(hash, visit);
     const pictures = (ofPhotos.get(id) ?? []).flatMap((photo) => captureOfPhoto(photo) ?? []);
-    await chain(chainer, id, [...pictures, ...answers]);
+    const signed = await Promise.all((drawn.get(id) ?? []).map((one) => captureOfDrawn(hash, one)));
+    // Who signs on the spot does so once the visit is answered.
+    await chain(chainer, id, [...pictures, ...answers, ...signed.flatMap((one) => one ?? [])]);
   }
 }
 

@@ -4,6 +4,8 @@ import type { LocalDocument, LocalState } from '#domain/fields/documents.ts';
 import type { Hash, Maillon } from '#domain/preuves/chain.ts';
 import { receive } from '#domain/preuves/receive.ts';
 import { verifyChain } from '#domain/preuves/verify.ts';
+import { drawnHash } from '#domain/preuves/drawn.ts';
+import { signedHere } from '#domain/signatures/in-person.test-support.ts';
 import { digest } from '../media/capture.ts';
 import { rawKey, importKey } from '../local/sceau.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
@@ -48,7 +50,7 @@ function device(key: CryptoKey | null = null) {
     onToken: () => Promise.resolve(),
     onRefus: () => Promise.resolve(),
   });
-  const put = async (collection: 'interventions' | 'photos', document: LocalDocument) => {
+  const put = async (collection: 'interventions' | 'photos' | 'records', document: LocalDocument) => {
     const [previous] = await store.byIds(collection, [document.id]);
     await store.write(collection, [{ previous, document }]);
   };
@@ -84,6 +86,19 @@ function device(key: CryptoKey | null = null) {
         sha256: 'a'.repeat(64),
         prisLe: '2026-11-26T07:00:00.000Z',
         retireLe: null,
+        local: { ...LOCAL, nouveau: true },
+        ...fields,
+      }),
+    /** Somebody signs on the spot. */
+    sign: (id: string, fields: Record<string, unknown> = {}) =>
+      put('records', {
+        ...signedHere(),
+        kind: 'signaturePlace',
+        idIntervention: VISIT,
+        id,
+        rev: 0,
+        seq: 0,
+        dirty: 1,
         local: { ...LOCAL, nouveau: true },
         ...fields,
       }),
@@ -140,6 +155,32 @@ describe('[preuves/PV9] what is captured on a device', () => {
     const here = device();
     await here.photo('p1', { legende: 'Conduit', local: { ...LOCAL, base: { legende: null } } });
     await here.type({ surface: '12' }, { dirty: 0, local: undefined });
+    await here.chain();
+    expect(await here.links()).toEqual([]);
+  });
+  test('[signatures/E65] what is drawn on the spot is a link of its own, once, after what its document says', async () => {
+    const here = device();
+    await here.type({ surface: '12' });
+    await here.photo('p1');
+    await here.sign('s1');
+    await here.chain();
+    await here.chain();
+    expect(told(await here.links())).toEqual([
+      [1, 'photo', 'p1', true],
+      [2, 'reponse', 'surface', true],
+      [3, 'signature', 's1', true],
+    ]);
+    const { traits, image, signeLe } = signedHere();
+    const [link] = (await here.links()).slice(2);
+    expect([link?.valeur, link?.le]).toEqual([await drawnHash(hash, { image, traits }), signeLe]);
+    await here.send();
+    expect([...here.kept.values()].flat()).toHaveLength(3);
+  });
+  test('[signatures/E65] one that was received, that was erased or of a contract adds no link', async () => {
+    const here = device();
+    await here.sign('s1', { local: { ...LOCAL, base: { ecarts: null } } });
+    await here.sign('s2', { image: null, traits: [] });
+    await here.sign('s3', { kind: 'signatureContrat' });
     await here.chain();
     expect(await here.links()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { valueHash } from '#domain/preuves/chain.ts';
 import { readerPath } from '../../src/platform/paths.ts';
 import { violationsOf } from './axe.ts';
 import { dossier, intervention } from './documents.ts';
-import { evidence, hash, pdfWith } from './evidence.ts';
+import { evidence, hash, pdfWith, signedEvidence } from './evidence.ts';
 import { openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
 
@@ -62,6 +62,21 @@ test('[preuves/PV12] a link that was rewritten is named, in words', async () => 
   await says(alert, 'Ce dossier de preuve a été modifié après coup.');
   await expect.element(page.getByText(/^L’étape 2 a été réécrite/)).toBeVisible();
   await expect.element(page.getByText('Rompue à l’étape 2', { exact: true })).toBeVisible();
+});
+
+test('[signatures/E65] what was drawn on the spot is told in words: by whom, as what, how many strokes, and that it changed since', async () => {
+  await openScreen('/verifier', { size: PHONE });
+  await choose(pdfWith(JSON.stringify(await signedEvidence())));
+  await says(alert, '1 élément du rapport n’est pas ce qui a été saisi en dernier.');
+  const drawn = page.getByRole('listitem').filter({ hasText: 'Jocelyne Thévenard' });
+  await says(drawn, 'Signature sur place · Jocelyne Thévenard, bénéficiaire');
+  await says(drawn, 'La chaîne tient l’image et 1 trait, avec son tracé dans le temps.');
+  await says(drawn, 'Comme saisi');
+  const typed = page.getByRole('listitem').filter({ hasText: 'Denis Le Goff' });
+  await says(typed, 'Signature sur place · Denis Le Goff, client');
+  await says(typed, 'La chaîne tient le nom tapé, à la place d’une signature dessinée.');
+  await says(typed, 'Changé ensuite');
+  expect(await violationsOf('evidence, signed on the spot')).toEqual([]);
 });
 
 const PAGES = { pages: [['Une facture']] };

@@ -1,6 +1,9 @@
 /** Evidence in a PDF, made as a device and a server make it. */
 import { type Capture, extend, type Hash, originOf, valueHash } from '#domain/preuves/chain.ts';
 import { type DossierDePreuve, EVIDENCE_FILE, EVIDENCE_FORMAT } from '#domain/preuves/dossier-de-preuve.ts';
+import { drawnHash, type DrawnHere } from '#domain/preuves/drawn.ts';
+import { must } from '#domain/base/must.ts';
+import { signedHere } from '#domain/signatures/in-person.test-support.ts';
 import { writePdf } from './pdf.ts';
 
 export const hash: Hash = async (text) => {
@@ -47,6 +50,37 @@ export async function evidence(): Promise<DossierDePreuve> {
       },
     ],
   };
+}
+
+/** The same, signed on the spot by two people: what the second one gave was changed afterwards. */
+export async function signedEvidence(): Promise<DossierDePreuve> {
+  const told = await evidence();
+  const { image, traits, nom } = signedHere();
+  const typed = { image, traits: [] };
+  const link = async (sujet: string, drawn: DrawnHere): Promise<Capture> => ({
+    genre: 'signature',
+    sujet,
+    valeur: await drawnHash(hash, drawn),
+    le: at(3),
+  });
+  const captures = [await link('s1', { image, traits }), await link('s2', typed)];
+  const held = async (sujet: string, libelle: string, drawn: DrawnHere & { readonly qualite: string }) => ({
+    genre: 'signature' as const,
+    sujet,
+    libelle,
+    valeur: null,
+    empreinte: await drawnHash(hash, drawn),
+    surPlace: { qualite: drawn.qualite, traits: drawn.traits.length },
+  });
+  const signed = [
+    await held('s1', nom, { image, traits, qualite: 'beneficiaire' }),
+    await held('s2', 'Denis Le Goff', { ...typed, image: `${image}AAAA`, qualite: 'client' }),
+  ];
+  const chaines = told.chaines.map(async (chain) => {
+    const head = must(chain.maillons.at(-1), 'the chain has links');
+    return { ...chain, maillons: [...chain.maillons, ...(await extend(hash, head, captures))] };
+  });
+  return { ...told, rapport: [...told.rapport, ...signed], chaines: await Promise.all(chaines) };
 }
 
 /** A PDF that carries this text as its evidence. */

@@ -67,6 +67,7 @@ export const PREUVE_DE: PhrasesPreuve = {
     appareil: 'Gerät',
     documentMontre: 'Gezeigtes Dokument',
     disait: 'Was es aussagte',
+    dessin: 'Bild und Striche',
     elements: (nombre) => `${nombre} Element${nombre > 1 ? 'e' : ''} (Antworten, Ergebnis, Fotos)`,
     consentement: 'Einwilligung, wie sie gezeigt wurde',
     signature: 'Unterschrift',

@@ -67,6 +67,7 @@ export const PREUVE_EN: PhrasesPreuve = {
     appareil: 'Device',
     documentMontre: 'Document shown',
     disait: 'What it said',
+    dessin: 'Picture and strokes',
     elements: (nombre) => `${nombre} item${nombre > 1 ? 's' : ''} (answers, outcome, photographs)`,
     consentement: 'Consent, as it was shown',
     signature: 'Signature',

@@ -67,6 +67,7 @@ export const PREUVE_ES: PhrasesPreuve = {
     appareil: 'Dispositivo',
     documentMontre: 'Documento mostrado',
     disait: 'Lo que decía',
+    dessin: 'Imagen y trazos',
     elements: (nombre) => `${nombre} elemento${nombre > 1 ? 's' : ''} (respuestas, conclusión, fotos)`,
     consentement: 'Consentimiento, tal como se mostró',
     signature: 'Firma',

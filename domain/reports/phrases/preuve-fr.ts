@@ -65,6 +65,7 @@ export const PREUVE_FR = {
     appareil: 'Appareil',
     documentMontre: 'Document montré',
     disait: 'Ce qu’il disait',
+    dessin: 'Image et traits',
     elements: (nombre: number): string => `${nombre} élément${nombre > 1 ? 's' : ''} (réponses, conclusion, photos)`,
     consentement: 'Consentement, tel qu’il a été montré',
     signature: 'Signature',

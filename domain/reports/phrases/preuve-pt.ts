@@ -67,6 +67,7 @@ export const PREUVE_PT: PhrasesPreuve = {
     appareil: 'Aparelho',
     documentMontre: 'Documento mostrado',
     disait: 'O que dizia',
+    dessin: 'Imagem e traços',
     elements: (nombre) => `${nombre} elemento${nombre > 1 ? 's' : ''} (respostas, conclusão, fotografias)`,
     consentement: 'Consentimento, tal como foi mostrado',
     signature: 'Assinatura',

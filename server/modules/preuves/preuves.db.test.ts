@@ -11,6 +11,10 @@ import {
   originOf,
   valueHash,
 } from '#domain/preuves/chain.ts';
+import { drawnHash, type DrawnHere } from '#domain/preuves/drawn.ts';
+import { readEvidence } from '#domain/preuves/lecture.ts';
+import { signedHere } from '#domain/signatures/in-person.test-support.ts';
+import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { compare } from '#domain/preuves/compare.ts';
 import { dossierDePreuve } from '#domain/preuves/dossier-de-preuve.ts';
 import { verifyChain } from '#domain/preuves/verify.ts';
@@ -84,6 +88,56 @@ describe('[preuves/PV10] what goes with the report', () => {
     const answer = await server.call('GET', url, { jeton: bureau.jetons.claire });
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.toString('latin1')).toContain('dossier-de-preuve.json');
+  });
+  test('[signatures/E65] what was drawn on the spot is set beside its link: as it was, changed since, or not told', async () => {
+    const known = await bureau.dossier({ intervention: { champs: {}, resultat: null } });
+    const { image } = signedHere();
+    const [asDrawn, changed, old] = [randomUUID(), randomUUID(), randomUUID()];
+    const shaky = { ...signedHere(), traits: [[[10.25, 20, 0] as [number, number, number]]] };
+    const push = async (id: string, drawn: object) =>
+      server.call('POST', '/api/Sync/push', {
+        jeton: bureau.jetons.yann,
+        body: {
+          version: SYNC_VERSION,
+          appareil: { id: APPAREIL, version: '1' },
+          edits: [
+            {
+              editId: randomUUID(),
+              faitLe: '2026-11-26T08:00:00.000Z',
+              horsLigne: true,
+              collection: 'records',
+              id,
+              baseRev: 0,
+              nouveau: true,
+              changes: { ...drawn, ...known, kind: 'signaturePlace', contenu: [] },
+            },
+          ],
+        },
+      });
+    for (const id of [asDrawn, changed, old]) {
+      const answer = await push(id, id === asDrawn ? shaky : signedHere());
+      expect(answer.json().reponses).toMatchObject([{ statut: 'accepte' }]);
+    }
+    const link = async (sujet: string, drawn: DrawnHere): Promise<Capture> => ({
+      genre: 'signature',
+      sujet,
+      valeur: await drawnHash(hash, drawn),
+      le: '2026-11-26T08:00:00.000Z',
+    });
+    const captures = [await link(asDrawn, shaky), await link(changed, { image, traits: [] })];
+    const chain = await chainOf(known, 'yann', captures);
+    expect(await send(chain)).toMatchObject({ recu: 2, rupture: null });
+    const read = await readEvidence(hash, dossierDePreuve.parse(await evidence(known)));
+    const told = { libelle: 'Jocelyne Thévenard', surPlace: { qualite: 'beneficiaire', traits: 1 } };
+    expect(read.chaines.map(({ verdict }) => verdict)).toEqual([{ tenus: 2, attestes: 2, rupture: null }]);
+    expect(read.contenu.toSorted((a, b) => a.accord.localeCompare(b.accord))).toMatchObject([
+      { sujet: changed, accord: 'autre', ...told },
+      { sujet: asDrawn, accord: 'conforme', ...told },
+    ]);
+    // A link whose hash of what was drawn was rewritten is not taken.
+    const other = await chainOf(known, 'yann', captures);
+    const rewritten = { ...other, links: other.links.map((one) => ({ ...one, valeur: '0'.repeat(64) })) };
+    expect(await send(rewritten)).toMatchObject({ recu: 0, rupture: { n: 1, raison: 'contenu' } });
   });
   test('nothing, when nothing was chained', async () => {
     expect(await evidence(await bureau.dossier())).toBeNull();

@@ -2,6 +2,7 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { canonical } from '#domain/preuves/canonical.ts';
+import { drawnHash } from '#domain/preuves/drawn.ts';
 import type { InPersonToDraw } from '#domain/reports/in-person-page.ts';
 import { writeSecond } from '#domain/reports/instants.ts';
 import { phrasesOfReport } from '#domain/reports/phrases.ts';
@@ -44,6 +45,7 @@ export async function sealInPersonPage(needs: Needs, signed: SignedHere): Promis
     isDemo: sceau.isDemo,
     sceau: await sceau.name(),
     disait: isContrat ? null : await saidOf(signed.contenu),
+    dessin: isContrat ? null : await drawnHash(sha256OfText, signed),
     signature: { ...signed, image: await printed(signed.image) },
   });
   const said = phrasesOfProof(langue).sceau;

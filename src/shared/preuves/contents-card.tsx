@@ -75,6 +75,7 @@ function Item({ subject, report }: ItemProps) {
         </Badge>
       </div>
       <Written valeur={subject.valeur} />
+      <DrawnOnTheSpot surPlace={subject.surPlace} />
       {accord === 'conforme' || accord === 'retiree' ? null : (
         <p className={styles['hint']}>{t(`explications.${accord}`)}</p>
       )}
@@ -94,8 +95,22 @@ function Item({ subject, report }: ItemProps) {
   );
 }
 
-function Label({ subject: { genre, sujet, libelle } }: Pick<ItemProps, 'subject'>) {
+/** [signatures/E65] In words: what its hash is of. */
+function DrawnOnTheSpot({ surPlace }: Pick<ReadSubject, 'surPlace'>) {
   const { t } = useTranslation('preuve');
+  if (surPlace == null) return null;
+  const { traits } = surPlace;
+  return (
+    <p className={styles['value']}>{traits === 0 ? t('contenu.nomTape') : t('contenu.dessin', { count: traits })}</p>
+  );
+}
+
+function Label({ subject: { genre, sujet, libelle, surPlace } }: Pick<ItemProps, 'subject'>) {
+  const { t } = useTranslation('preuve');
+  if (surPlace != null) {
+    const qualite = surPlace.qualite === 'client' ? t('contenu.client') : t('contenu.beneficiaire');
+    return t('contenu.surPlace', { nom: libelle, qualite });
+  }
   if (genre === 'conclusion') return t('contenu.conclusion');
   const kind = genre === 'reponse' ? null : t(`contenu.${genre}`);
   if (libelle === '') return kind ?? t('contenu.horsRapport', { sujet });
