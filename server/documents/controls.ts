@@ -6,6 +6,7 @@ import type { LotVisit } from '#domain/lots/outcomes.ts';
 import type { ToRead } from '#domain/lots/senses.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
+import { readInPages } from './in-pages.ts';
 import { dataOf } from './of-kind.ts';
 import { readWords, TO_READ } from './senses.ts';
 
@@ -24,21 +25,26 @@ export function derivedId(...words: readonly (string | number)[]): string {
 
 /** [lots/L14] Controls that were made of a lot. */
 export async function controlsOf(sql: Sql, idLot: string): Promise<ControlRecord[]> {
-  const found = await sql.query<StoredDocument>(
-    `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'controle' and not supprime
-       and data ->> 'idLot' = $1 order by id`,
-    [idLot],
-  );
+  const found = await readInPages<StoredDocument>(sql, {
+    collection: 'records',
+    where: `data ->> 'kind' = 'controle' and not supprime and data ->> 'idLot' = $2`,
+    params: [idLot],
+    columns: COLUMNS,
+  });
   return found.map((one) => dataOf(controlKind, one));
 }
 
+/** Visits that name the lot $2. */
+export const VISITS_OF_LOT = `not supprime and data ->> 'rsBatchId' = $2`;
+
 /** Visits that name a lot, their words read ([lots/L65]). */
 export async function visitsOfLot(sql: Sql, idLot: string): Promise<readonly LotVisit[]> {
-  const found = await sql.query<Omit<LotVisit, 'resultat'> & ToRead>(
-    `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
-       ${TO_READ} from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
-    [idLot],
-  );
+  const found = await readInPages<Omit<LotVisit, 'resultat'> & ToRead>(sql, {
+    collection: 'interventions',
+    where: VISITS_OF_LOT,
+    params: [idLot],
+    columns: `id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat, ${TO_READ}`,
+  });
   return readWords(sql, found);
 }
 

@@ -5,15 +5,21 @@ import { operationsKind } from '#domain/lots/operations-kind.ts';
 import type { OperationsRecord } from '#domain/lots/operation.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
+import { readInPages } from './in-pages.ts';
 import { dataOf } from './of-kind.ts';
+
+/** Parts that are read at once: each holds a hundred operations. */
+const PARTS = 25;
 
 /** The list of a lot that its caller holds, whole. */
 export async function partsOfLot(tx: Sql, idLot: string): Promise<StoredDocument[]> {
-  return tx.query<StoredDocument>(
-    `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'operations' and not supprime
-       and data ->> 'idLot' = $1 order by id`,
-    [idLot],
-  );
+  return readInPages<StoredDocument>(tx, {
+    collection: 'records',
+    where: `data ->> 'kind' = 'operations' and not supprime and data ->> 'idLot' = $2`,
+    params: [idLot],
+    columns: COLUMNS,
+    page: PARTS,
+  });
 }
 
 export async function listOfLot(tx: Sql, idLot: string): Promise<OperationsRecord[]> {

@@ -8,8 +8,9 @@ import type { SyntheseRecord } from '#domain/lots/synthese.ts';
 import { thresholdOf } from '#domain/lots/rates-in-force.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Sql } from '../db/db.ts';
-import { controlsOf } from './controls.ts';
+import { controlsOf, VISITS_OF_LOT } from './controls.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
+import { readInPages } from './in-pages.ts';
 import { listOfLot, orderOfLot } from './lots.ts';
 import { dataOf } from './of-kind.ts';
 import { rateRulesOf } from './rate-rules.ts';
@@ -17,14 +18,15 @@ import { senseVersions, TO_READ } from './senses.ts';
 
 /** Visits of a lot, with what its synthesis tells of them and nothing else of their answers. */
 const visitsToTell = (sql: Sql, idLot: string, told: readonly string[]) =>
-  sql.query<Omit<SyntheseVisit, 'resultat'> & ToRead>(
-    `select id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
+  readInPages<Omit<SyntheseVisit, 'resultat'> & ToRead>(sql, {
+    collection: 'interventions',
+    where: `${VISITS_OF_LOT} and $3::text[] is not null`,
+    params: [idLot, told],
+    columns: `id, data ->> 'demandeId' as "demandeId", etat, data ->> 'nature' as nature, data ->> 'resultat' as resultat,
        data ->> 'valideLe' as "valideLe", data ->> 'soumisLe' as "soumisLe", data ->> 'numero' as numero,
        ${TO_READ}, data -> 'appels' as appels,
-       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data -> 'champs') where key = any($2::text[])) as champs
-     from documents where collection = 'interventions' and not supprime and data ->> 'rsBatchId' = $1 order by id`,
-    [idLot, told],
-  );
+       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data -> 'champs') where key = any($3::text[])) as champs`,
+  });
 
 /** Forms on which the visits of a lot are. */
 const formsOf = (sql: Sql, idLot: string) =>

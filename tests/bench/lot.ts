@@ -17,7 +17,8 @@ import { folderStore } from '../../server/storage/file-store.ts';
 import { lotOf, operationsOf } from '../../server/test-support/lots.ts';
 import { type Measure, median } from './measure.ts';
 
-const OPERATIONS = 5000;
+/** Operations of the lot; an import takes 20,000 at most. */
+const SIZE = 5000;
 const PASSES = 3;
 const NOW = '2026-11-23T08:00:00.000Z';
 /** One of a hundred does not satisfy, with its reason. */
@@ -25,11 +26,11 @@ const isBad = (rank: number): boolean => rank % 100 === 0;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /**
- * [lots/L63] The synthesis of a lot whose 5,000 operations were all visited, issued over HTTP on the embedded database
+ * [lots/L63] The synthesis of a lot whose operations were all visited, issued over HTTP on the embedded database
  * (visits read twice, pages drawn, workbook made, both kept), against one reading of the same documents; and how long the
  * server stopped meanwhile, against that reading, which this database makes in the server's own thread.
  */
-export async function lot(): Promise<readonly Measure[]> {
+export async function lot(size = SIZE): Promise<readonly Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'constat-lot-'));
   const db = await openPglite(null);
   await migrate(db);
@@ -38,7 +39,7 @@ export async function lot(): Promise<readonly Measure[]> {
   const app = await buildApp({ db, clock: () => new Date(NOW), config, fichiers: folderStore(folder) });
   try {
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    const idLot = await concludedLot(db);
+    const idLot = await concludedLot(db, size);
     const issue = await issuer(origin, idLot);
     // Its thread starts, and its code is compiled.
     await issue(null);
@@ -49,7 +50,7 @@ export async function lot(): Promise<readonly Measure[]> {
     const ratio = median(passes.map(({ ms, alone }) => ms / alone));
     return [
       {
-        nom: `synthèse d’un lot de ${OPERATIONS} opérations visitées, émise, contre une lecture de ses documents`,
+        nom: `synthèse d’un lot de ${size} opérations visitées, émise, contre une lecture de ses documents`,
         valeur: ratio,
         unite: '×',
         budget: null,
@@ -118,19 +119,19 @@ async function issuer(origin: string, idLot: string) {
 }
 
 /** A lot of the demo office, drawn whole, each of its visits validated. */
-async function concludedLot(db: Db): Promise<string> {
+async function concludedLot(db: Db, size: number): Promise<string> {
   const [version] = await db.query<{ id: string }>(
     `select id from documents where data ->> 'kind' = 'versionFormulaire' and data ->> 'code' = 'BAR-EN-101' limit 1`,
   );
   const [client] = await db.query<{ id: string }>(
     `select id from documents where data ->> 'kind' = 'client' and data ->> 'variante' = 'cee' limit 1`,
   );
-  const list = operationsOf(OPERATIONS);
+  const list = operationsOf(size);
   const places = list.map((_, index) => index + 1);
   const idOrdre = randomUUID();
   const par = { id: 1, nom: 'Claire Vasseur' };
   const own = { variante: 'cee', idBureauInspection: 1, idClient: must(client, 'a client').id } as const;
-  const rates = { tauxLieu: 10_000, tauxContact: 0, parInstallateur: false, lieu: OPERATIONS, contact: 0 };
+  const rates = { tauxLieu: 10_000, tauxContact: 0, parInstallateur: false, lieu: size, contact: 0 };
   const tirage = {
     algorithme: 'constat-tirage-1' as const,
     graine: 'a'.repeat(32),
@@ -138,16 +139,16 @@ async function concludedLot(db: Db): Promise<string> {
     le: NOW,
     par,
   };
-  const whole = { ...tirage, ...rates, nbOperations: OPERATIONS, idOrdre };
-  const drawn = lotOf({ ...own, etat: 'CONTROLE', attendues: OPERATIONS, tirage: whole });
+  const whole = { ...tirage, ...rates, nbOperations: size, idOrdre };
+  const drawn = lotOf({ ...own, etat: 'CONTROLE', attendues: size, tirage: whole });
   const idImport = randomUUID();
-  const parts = Array.from({ length: OPERATIONS / PART_MAX }, (_, place) => {
+  const parts = Array.from({ length: size / PART_MAX }, (_, place) => {
     const operations = list.slice(place * PART_MAX, (place + 1) * PART_MAX);
     const cles = operations.map(({ reference }) => keyOfReference(reference));
     const named = { id: randomUUID(), kind: 'operations', ...own, idLot: drawn.id, idImport, fichier: 'liste.csv' };
     return { ...named, place, operations, cles, auteur: par, createdAt: NOW };
   });
-  if (listOf(parts).length !== OPERATIONS) throw new Error('the list is whole');
+  if (listOf(parts).length !== size) throw new Error('the list is whole');
   const strates = [{ nom: '', lieu: places, contact: [], reserve: [] }];
   const records = [{ id: idOrdre, kind: 'tirage', ...own, idLot: drawn.id, strates, remplacements: [] }, ...parts];
   const controlled = places.flatMap((ordre) =>

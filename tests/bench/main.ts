@@ -1,4 +1,4 @@
-/** `npm run bench [name...]`: each figure of the product against its budget, with a baseline of the same run. */
+/** `npm run bench [name...]` (`lot=20000`: of that size): each figure of the product against its budget, with a baseline of the same run. */
 import { typing } from './typing.ts';
 import { board } from './board.ts';
 import { gantt } from './gantt.ts';
@@ -13,7 +13,7 @@ import { sceau } from './sceau.ts';
 import { optimiser } from './optimiser.ts';
 import { sizes } from './sizes.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
+const BENCHES: Readonly<Record<string, (size?: number) => Promise<readonly Measure[]>>> = {
   tailles: sizes,
   pull: pagePull,
   frappe: typing,
@@ -39,15 +39,21 @@ function tableRow(measured: Measure): string {
 }
 
 const begun = performance.now();
-const asked = process.argv.slice(2);
+/** By name, the size that is asked for; undefined: its own. */
+const asked = new Map(
+  process.argv.slice(2).map((one): [string, number | undefined] => {
+    const [nom = '', size] = one.split('=');
+    return [nom, size === undefined ? undefined : Number(size)];
+  }),
+);
 const measures: Measure[] = [];
 const silent: string[] = [];
 console.log('| mesure | valeur | budget | |\n|---|---|---|---|');
 for (const [nom, banc] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(nom)) continue;
+  if (asked.size > 0 && !asked.has(nom)) continue;
   const start = performance.now();
   try {
-    const own = await banc();
+    const own = await banc(asked.get(nom));
     measures.push(...own);
     for (const measured of own) console.log(tableRow(measured));
   } catch (error) {
