@@ -64,6 +64,8 @@ export const interventionPath = (id: string): string => `/intervention/current/$
 
 /** What the reader calls an invoice: reports have the names of their templates. */
 export const FACTURE = 'facture';
+/** The same of an attachment: `id` is its record. */
+export const PIECE = 'piece';
 /** The same of a synthesis. */
 export const SYNTHESE = 'synthese';
 /** Of one that was not issued: `id` is its lot. */

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { FACTURE, SYNTHESE, SYNTHESE_DRAFT } from '../../platform/paths.ts';
+import { FACTURE, PIECE, SYNTHESE, SYNTHESE_DRAFT } from '../../platform/paths.ts';
 import { FacturePage } from './facture-page.tsx';
+import { PiecePage } from './piece-page.tsx';
 import { ReportPage } from './report-page.tsx';
 import { SyntheseDraftPage } from './synthese-draft-page.tsx';
 import { SynthesePage } from './synthese-page.tsx';
@@ -10,5 +11,6 @@ export function ReaderPage() {
   const { name } = useParams();
   if (name === SYNTHESE) return <SynthesePage />;
   if (name === SYNTHESE_DRAFT) return <SyntheseDraftPage />;
+  if (name === PIECE) return <PiecePage />;
   return name === FACTURE ? <FacturePage /> : <ReportPage />;
 }

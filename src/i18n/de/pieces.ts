@@ -14,6 +14,7 @@ export const pieces = {
   ligne: '{{categorie}}, {{taille}}',
   par: '{{nom}}, {{date}}',
   lieu: { ici: 'Auf dem Gerät gespeichert, noch nicht empfangen', ailleurs: 'Noch auf dem Gerät von {{nom}}' },
+  lire: '{{nom}} lesen',
   telecharger: '{{nom}} herunterladen',
   echec: '{{nom}} konnte nicht gelesen werden. Versuchen Sie es mit Netz erneut.',
   modifier: '{{nom}} ändern',

@@ -14,6 +14,7 @@ export const pieces = {
   ligne: '{{categorie}}, {{taille}}',
   par: '{{nom}}, {{date}}',
   lieu: { ici: 'Saved on this device, not received yet', ailleurs: 'Still on the device of {{nom}}' },
+  lire: 'Read {{nom}}',
   telecharger: 'Download {{nom}}',
   echec: '{{nom}} could not be read. Try again when the network is back.',
   modifier: 'Edit {{nom}}',

@@ -14,6 +14,7 @@ export const pieces = {
   ligne: '{{categorie}}, {{taille}}',
   par: '{{nom}}, {{date}}',
   lieu: { ici: 'Guardado en el dispositivo, aún no recibido', ailleurs: 'Todavía en el dispositivo de {{nom}}' },
+  lire: 'Leer {{nom}}',
   telecharger: 'Descargar {{nom}}',
   echec: '{{nom}} no se ha podido leer. Inténtelo cuando haya red.',
   modifier: 'Modificar {{nom}}',

@@ -12,6 +12,7 @@ export const pieces = {
   ligne: '{{categorie}}, {{taille}}',
   par: '{{nom}}, {{date}}',
   lieu: { ici: 'Enregistrée sur l’appareil, pas encore reçue', ailleurs: 'Encore sur l’appareil de {{nom}}' },
+  lire: 'Lire {{nom}}',
   telecharger: 'Télécharger {{nom}}',
   echec: '{{nom}} n’a pas pu être lu. Réessayez quand le réseau est là.',
   modifier: 'Modifier {{nom}}',

@@ -14,6 +14,7 @@ export const pieces = {
   ligne: '{{categorie}}, {{taille}}',
   par: '{{nom}}, {{date}}',
   lieu: { ici: 'Guardado no dispositivo, ainda não recebido', ailleurs: 'Ainda no dispositivo de {{nom}}' },
+  lire: 'Ler {{nom}}',
   telecharger: 'Transferir {{nom}}',
   echec: 'Não foi possível ler {{nom}}. Tente de novo quando houver rede.',
   modifier: 'Alterar {{nom}}',

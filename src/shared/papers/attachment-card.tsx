@@ -1,7 +1,9 @@
-import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { engine } from '../../data/worker-client.ts';
+import { PIECE, readerPath } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,6 +27,7 @@ export function AttachmentCard({ piece, lieu, isEditable }: AttachmentCardProps)
   const octets = useOctets();
   const [isReading, setReading] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const read = useReading(piece);
   const { id, nom, categorie, taille, createdAt, auteur } = piece;
   const download = async (): Promise<void> => {
     setReading(true);
@@ -52,6 +55,11 @@ export function AttachmentCard({ piece, lieu, isEditable }: AttachmentCardProps)
           <span className={styles['lieu']}>{t(`pieces:lieu.${lieu}`, { nom: auteur.nom })}</span>
         )}
       </span>
+      {read === null ? null : (
+        <IconButton label={t('pieces:lire', { nom })} disabled={lieu === 'ailleurs'} onClick={read}>
+          <IconExternalLink size={17} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
       <IconButton
         label={t('pieces:telecharger', { nom })}
         disabled={isReading || lieu === 'ailleurs'}
@@ -74,4 +82,12 @@ export function AttachmentCard({ piece, lieu, isEditable }: AttachmentCardProps)
       ) : null}
     </li>
   );
+}
+
+/** [reader/D9] Opens a PDF in the reader, which leads back here; null: it is none. */
+function useReading({ id, type }: LocalPiece): (() => void) | null {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (type !== 'application/pdf') return null;
+  return () => void navigate(readerPath(id, { name: PIECE, back: pathname + search }), { state: { fromHere: true } });
 }
