@@ -19,6 +19,7 @@ import { type Measure, median } from './measure.ts';
 
 /** Operations of the lot; an import takes 20,000 at most. */
 const SIZE = 5000;
+const SLICE = 4000;
 const PASSES = 3;
 const NOW = '2026-11-23T08:00:00.000Z';
 /** One of a hundred does not satisfy, with its reason. */
@@ -159,7 +160,11 @@ async function concludedLot(db: Db, size: number): Promise<string> {
     ...records.map((data): NewDocument => ({ collection: 'records', data })),
     ...controlled,
   ];
-  await db.transaction((tx) => insertMany(tx, documents));
+  // Without figures of what is there already, each slice would look at all those before it.
+  for (let start = 0; start < documents.length; start += SLICE) {
+    await db.transaction((tx) => insertMany(tx, documents.slice(start, start + SLICE)));
+    await db.query('analyze documents');
+  }
   return drawn.id;
 }
 
