@@ -38,11 +38,12 @@ test('[contrats/CT40] [contrats/CT41] a client finds their contract, signs it fr
     ]);
     expect(file.suggestedFilename()).toBe(`contrat_${numero}.pdf`);
   });
-  await test.step('without a network the list and the contract are read', async () => {
+  await test.step('without a network the list and the contract are read; its file, which their account keeps nowhere, says so', async () => {
     await page.context().setOffline(true);
     await main.getByRole('link', { name: 'Mes contrats', exact: true }).click();
     await row.getByRole('link', { name: numero }).click();
     await expect(page.getByRole('article', { name: 'Aperçu du contrat' })).toContainText('Article 1. Objet');
-    await expect(main.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled();
+    await main.getByRole('button', { name: 'PDF', exact: true }).click();
+    await expect(page.getByText('Ce document n’est pas gardé sur cet appareil', { exact: false })).toBeVisible();
   });
 });
