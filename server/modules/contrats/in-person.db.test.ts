@@ -2,24 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignatureContrat } from '#domain/contrats/in-person.ts';
-import { contrat } from '#domain/contrats/contrats.test-support.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { type Bureau, CLIENT, type Who } from '../../test-support/bureau.ts';
-import { OFFICE } from '../../test-support/examples.ts';
+import { CLAIRE, MAUD, openContratOffice, WHOLE, withdrawContrats } from '../../test-support/contrat-office.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
-import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
+import type { SealingOffice } from '../../test-support/sealing-office.ts';
 import type { TestServer } from '../../test-support/server.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 import { signedContratHere } from '../../test-support/signed-contrat.ts';
 
-const MAUD = 'maud@bureau.example';
-const CLAIRE = 'claire@bureau.example';
 const START = '2026-11-21T07:00:00.000Z';
-const CUSTOMER = {
-  raisonSociale: 'Oxance Énergie',
-  siret: '84211730600014',
-  adresse: { ligne1: '14 quai de la Prévalaye', codePostal: '35000', ville: 'Rennes' },
-};
 
 let office: SealingOffice;
 let server: TestServer;
@@ -27,20 +19,13 @@ let bureau: Bureau;
 type Method = Parameters<TestServer['call']>[0];
 
 beforeAll(async () => {
-  office = await openSealingOffice();
+  office = await openContratOffice();
   ({ server, bureau } = office);
-  for (const [id, data] of [
-    ['bureau-1', OFFICE],
-    [CLIENT, CUSTOMER],
-  ] as const)
-    await server.db.query('update documents set data = data || $2::jsonb where id = $1', [id, JSON.stringify(data)]);
 });
 afterEach(async () => {
   server.clock.setTo(START);
   office.authority.faute = null;
-  // What one test signs would overlap what the next one sends.
-  await server.db.query(`update documents set data = data || '{"retireLe":"2026-11-21T00:00:00.000Z"}'
-    where collection = 'records' and data ->> 'kind' = 'contrat'`);
+  await withdrawContrats(server);
 });
 afterAll(() => office.close());
 
@@ -48,14 +33,6 @@ afterAll(() => office.close());
 const call = (who: Who, method: Method, url: string, body?: unknown) =>
   server.call(method, `/api/CSContract/${url}`, { jeton: bureau.jetons[who], ...(body === undefined ? {} : { body }) });
 const { sign } = signatoriesOf(() => server);
-
-const { tarifs, valeurs, dateDebut, dureeMois, preavisMois } = contrat();
-const SIGNATAIRES = [
-  { partie: 'client', nom: 'Maud Le Bihan', qualite: 'directrice qualité', email: MAUD },
-  { partie: 'bureau', nom: 'Claire Vasseur', qualite: 'responsable', email: CLAIRE },
-] as const;
-const SAID = { appels: '3', delaiSignalement: '15', assureur: 'Assurances du Ponant', tribunal: 'Rennes' };
-const WHOLE = { tarifs, valeurs: { ...valeurs, ...SAID }, dateDebut, dureeMois, preavisMois, signataires: SIGNATAIRES };
 
 interface Sent {
   readonly idContrat: string;

@@ -2,23 +2,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Contrat } from '#domain/contrats/contrat.ts';
-import { contrat } from '#domain/contrats/contrats.test-support.ts';
 import { type Bureau, CLIENT, type Who } from '../../test-support/bureau.ts';
-import { OFFICE } from '../../test-support/examples.ts';
+import {
+  CLAIRE,
+  MAUD,
+  openContratOffice,
+  SIGNATAIRES,
+  WHOLE,
+  withdrawContrats,
+} from '../../test-support/contrat-office.ts';
 import { rightSeals } from '../../test-support/read-seals.ts';
 import type { TestServer } from '../../test-support/server.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
-import { openSealingOffice, type SealingOffice } from '../../test-support/sealing-office.ts';
+import type { SealingOffice } from '../../test-support/sealing-office.ts';
 
-const MAUD = 'maud@bureau.example';
-const CLAIRE = 'claire@bureau.example';
 const DAY_MS = 86_400_000;
 const START = '2026-11-21T07:00:00.000Z';
-const CUSTOMER = {
-  raisonSociale: 'Oxance Énergie',
-  siret: '84211730600014',
-  adresse: { ligne1: '14 quai de la Prévalaye', codePostal: '35000', ville: 'Rennes' },
-};
 
 let office: SealingOffice;
 let server: TestServer;
@@ -26,21 +25,14 @@ let bureau: Bureau;
 type Method = Parameters<TestServer['call']>[0];
 
 beforeAll(async () => {
-  office = await openSealingOffice();
+  office = await openContratOffice();
   ({ server, bureau } = office);
-  for (const [id, data] of [
-    ['bureau-1', OFFICE],
-    [CLIENT, CUSTOMER],
-  ] as const)
-    await server.db.query('update documents set data = data || $2::jsonb where id = $1', [id, JSON.stringify(data)]);
 });
 /** Sessions are of the first hour: the office asks again in it. */
 const backInTime = () => server.clock.setTo(START);
 afterEach(async () => {
   backInTime();
-  // What one test signs would overlap what the next one sends.
-  await server.db.query(`update documents set data = data || '{"retireLe":"2026-11-21T00:00:00.000Z"}'
-    where collection = 'records' and data ->> 'kind' = 'contrat'`);
+  await withdrawContrats(server);
 });
 afterAll(() => office.close());
 
@@ -49,14 +41,6 @@ const call = (who: Who, method: Method, url: string, body?: unknown) =>
   server.call(method, `/api/CSContract/${url}`, { jeton: bureau.jetons[who], ...(body === undefined ? {} : { body }) });
 const { linkOf, codeOf, call: callLink, open, sign } = signatoriesOf(() => server);
 
-const { tarifs, valeurs, dateDebut, dureeMois, preavisMois } = contrat();
-const SIGNATAIRES = [
-  { partie: 'client', nom: 'Maud Le Bihan', qualite: 'directrice qualité', email: MAUD },
-  { partie: 'bureau', nom: 'Claire Vasseur', qualite: 'responsable', email: CLAIRE },
-] as const;
-/** What the delivered model asks for beside. */
-const SAID = { appels: '3', delaiSignalement: '15', assureur: 'Assurances du Ponant', tribunal: 'Rennes' };
-const WHOLE = { tarifs, valeurs: { ...valeurs, ...SAID }, dateDebut, dureeMois, preavisMois, signataires: SIGNATAIRES };
 async function draft(fields: object = {}): Promise<Contrat & { rev: number }> {
   const body = { idClient: CLIENT, libelle: 'Isolation 2027', ...WHOLE, ...fields };
   return (await call('claire', 'POST', 'post', body)).json();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Bureau, completer, type TestDossier } from '../../test-support/bureau.ts';
+import { type Bureau, type TestDossier } from '../../test-support/bureau.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 import type { TestServer } from '../../test-support/server.ts';
-import { openSealingOffice, type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
+import { openReportOffice, sentToSign } from '../../test-support/report-office.ts';
+import type { SealingOffice } from '../../test-support/sealing-office.ts';
 
 const DAY_MS = 86_400_000;
 const START = '2026-11-21T07:00:00.000Z';
@@ -15,9 +16,8 @@ let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  office = await openSealingOffice();
+  office = await openReportOffice();
   ({ server, bureau } = office);
-  await completer(server);
 });
 /** Sessions are of the first hour: the office asks in it. */
 const backInTime = () => server.clock.setTo(START);
@@ -26,15 +26,7 @@ afterAll(() => office.close());
 
 const { linkOf, codeOf, call, open, sign } = signatoriesOf(() => server);
 
-async function sent(...signataires: readonly object[]): Promise<TestDossier> {
-  const target = await visitToSign(bureau);
-  const answer = await server.call('POST', `/api/Intervention/sendSignature/${target.idIntervention}`, {
-    jeton: bureau.jetons.claire,
-    body: { template: 'rapport', qr: true, signataires },
-  });
-  expect(answer.json()).toMatchObject({ etat: 'EN COURS' });
-  return target;
-}
+const sent = (...signataires: readonly object[]): Promise<TestDossier> => sentToSign(office, signataires);
 
 /** A server that starts that many days after the sending looks at once; then it stops. */
 async function startsAfter(days: number, servers = 1): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bureau, completer, type TestDossier, type Who } from '../../test-support/bureau.ts';
-import { openSealingOffice, type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
+import { type Bureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import { openReportOffice, sentToSign } from '../../test-support/report-office.ts';
+import type { SealingOffice } from '../../test-support/sealing-office.ts';
 import type { TestServer } from '../../test-support/server.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 
@@ -13,22 +14,13 @@ let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  office = await openSealingOffice();
+  office = await openReportOffice();
   ({ server, bureau } = office);
-  await completer(server);
 });
 afterAll(() => office.close());
 
 const { linkOf, codeOf, call, open, sign } = signatoriesOf(() => server);
-async function sent(...signataires: readonly object[]): Promise<TestDossier> {
-  const target = await visitToSign(bureau);
-  const answer = await server.call('POST', `/api/Intervention/sendSignature/${target.idIntervention}`, {
-    jeton: bureau.jetons.claire,
-    body: { template: 'rapport', qr: true, signataires },
-  });
-  expect(answer.json()).toMatchObject({ etat: 'EN COURS' });
-  return target;
-}
+const sent = (...signataires: readonly object[]): Promise<TestDossier> => sentToSign(office, signataires);
 const replace = ({ idIntervention }: TestDossier, body: object, who: Who = 'claire') =>
   server.call('POST', `/api/Intervention/replaceSignatory/${idIntervention}`, { jeton: bureau.jetons[who], body });
 const REASON = { motif: 'L’adresse était fausse.' };

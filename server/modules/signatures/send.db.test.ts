@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Bureau, completer, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import { type Bureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 import type { TestServer } from '../../test-support/server.ts';
-import { openSealingOffice, type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
+import { askToSign, openReportOffice } from '../../test-support/report-office.ts';
+import { type SealingOffice, visitToSign } from '../../test-support/sealing-office.ts';
 
 const DAY_MS = 86_400_000;
 const START = '2026-11-21T07:00:00.000Z';
@@ -12,9 +13,8 @@ let server: TestServer;
 let bureau: Bureau;
 
 beforeAll(async () => {
-  office = await openSealingOffice();
+  office = await openReportOffice();
   ({ server, bureau } = office);
-  await completer(server);
 });
 /** Sessions are of the first hour: the office asks again in it. */
 const backInTime = () => server.clock.setTo(START);
@@ -26,11 +26,8 @@ const toSend = (): Promise<TestDossier> => visitToSign(bureau);
 const tracking = ({ idIntervention }: TestDossier) =>
   server.call('GET', `/api/Intervention/signatureTracking/${idIntervention}`, { jeton: bureau.jetons.claire });
 const PAUL = 'paul@menage.example';
-const send = ({ idIntervention }: TestDossier, signataires: readonly object[], who: Who = 'claire') =>
-  server.call('POST', `/api/Intervention/sendSignature/${idIntervention}`, {
-    jeton: bureau.jetons[who],
-    body: { template: 'rapport', qr: true, signataires },
-  });
+const send = (target: TestDossier, signataires: readonly object[], who: Who = 'claire') =>
+  askToSign(office, target, { signataires, who });
 const paul = { nom: 'Paul Rozé', email: PAUL, qualite: 'beneficiaire' };
 const claire = { nom: 'Claire Vasseur', email: 'claire@bureau.example', qualite: 'bureau' };
 const bellsOf = (target: TestDossier) =>
