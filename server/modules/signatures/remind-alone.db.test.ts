@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Bureau, type TestDossier } from '../../test-support/bureau.ts';
+import type { Bureau, TestDossier } from '../../test-support/bureau.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 import type { TestServer } from '../../test-support/server.ts';
 import { openReportOffice, sentToSign } from '../../test-support/report-office.ts';

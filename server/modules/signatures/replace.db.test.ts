@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import type { Bureau, TestDossier, Who } from '../../test-support/bureau.ts';
 import { openReportOffice, sentToSign } from '../../test-support/report-office.ts';
 import type { SealingOffice } from '../../test-support/sealing-office.ts';
 import type { TestServer } from '../../test-support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Bureau, type TestDossier, type Who } from '../../test-support/bureau.ts';
+import type { Bureau, TestDossier, Who } from '../../test-support/bureau.ts';
 import { signatoriesOf } from '../../test-support/signatories.ts';
 import type { TestServer } from '../../test-support/server.ts';
 import { askToSign, openReportOffice } from '../../test-support/report-office.ts';
