@@ -110,7 +110,7 @@ export class Tablet {
       await ended;
     }
     // The connection is dead with its process: nothing is asked of it any more.
-    void this.#browser?.close().catch(() => undefined);
+    await this.#browser?.close().catch(() => undefined);
     this.#process = null;
     this.#browser = null;
   }
