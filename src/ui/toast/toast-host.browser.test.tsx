@@ -31,3 +31,17 @@ test('it can be closed before its time', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Fermer' }));
   await expect.element(page.getByText('Pas de réseau')).not.toBeInTheDocument();
 });
+
+test('it leaves the foot of an open panel to its buttons', async () => {
+  await page.viewport(1024, 768);
+  const panel = document.body.appendChild(document.createElement('section'));
+  panel.setAttribute('aria-modal', 'true');
+  panel.style.cssText = 'position: fixed; inset: 0 0 0 auto; width: 50vw';
+  const save = panel.appendChild(document.createElement('button'));
+  save.style.cssText = 'position: absolute; inset: auto 20px 20px auto; width: 120px; height: 40px';
+  toast.success('Enregistré');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Enregistré');
+  const { x, y, width, height } = save.getBoundingClientRect();
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(save);
+  panel.remove();
+});
