@@ -57,17 +57,18 @@ export class Charges {
 
   /** Counts a visit in: 1, or out: -1. Answers what the plan costs more, or less. */
   count(visit: number, vehicle: number, sign: 1 | -1): number {
-    const member = whole(this.#memberOf, vehicle);
     if (sign === 1) {
       const cost = this.added(visit, vehicle);
-      this.#tally(visit, { vehicle, member, sign });
+      this.tally(visit, vehicle, sign);
       return cost;
     }
-    this.#tally(visit, { vehicle, member, sign });
+    this.tally(visit, vehicle, sign);
     return -this.added(visit, vehicle);
   }
 
-  #tally(visit: number, { vehicle, member, sign }: { vehicle: number; member: number; sign: 1 | -1 }): void {
+  /** The same, where what it costs is known. */
+  tally(visit: number, vehicle: number, sign: 1 | -1): void {
+    const member = whole(this.#memberOf, vehicle);
     const { service, installer, installerCount, building, vehicles } = this.#problem;
     this.#busy[member] = real(this.#busy, member) + sign * real(service, visit);
     const met = whole(installer, visit);

@@ -5,6 +5,7 @@ import { firstStart, SAME, windowsOf } from './windows.ts';
 
 /** Chance with which a place is overlooked, so that the same attempt does not always end the same (Christiaens, Vanden Berghe). */
 const BLINK = 0.01;
+const NONE = -1;
 
 /** Where a visit costs least. What a visit adds to a route is kept as long as the vehicle of that route does not change. */
 export class Placing {
@@ -16,10 +17,16 @@ export class Placing {
   readonly #draw: () => number;
   /** Routes that may take a visit, were they empty. */
   readonly #candidates: readonly Int32Array[];
+  /** At `visit * routes + route`: whether it may. */
+  readonly #mayTake: Uint8Array;
   /** By kind of route: the turn in which an empty one was looked at. */
   readonly #emptySeen: Int32Array;
   #turn = 0;
-  #found = -1;
+  /** What the visit costs on the route that is looked at, besides its road. */
+  #base = 0;
+  #found = NONE;
+  /** Nothing may follow it. */
+  #skipped = NONE;
   /** At `visit * routes + route`: the state of the vehicle for which the next two are right, what the road costs more, after which node. */
   readonly #state: Int32Array;
   readonly #detour: Float64Array;
@@ -31,6 +38,10 @@ export class Placing {
     this.#tours = tours;
     this.#draw = draw;
     this.#candidates = Array.from({ length: problem.visitCount }, (_, visit) => candidatesOf(problem, visit));
+    this.#mayTake = new Uint8Array(pairs);
+    this.#candidates.forEach((routes, visit) => {
+      for (const route of routes) this.#mayTake[visit * problem.routes.length + route] = 1;
+    });
     this.#emptySeen = new Int32Array(Math.max(0, ...problem.routes.map(({ kind }) => kind)) + 1);
     this.#state = new Int32Array(pairs).fill(-1);
     this.#detour = new Float64Array(pairs);
@@ -42,78 +53,94 @@ export class Placing {
     return this.#candidates[visit]?.length ?? 0;
   }
 
-  /** false: nowhere. */
+  /** false: nowhere. Routes that this attempt has not changed first: what is known of them stays known. */
   find(visit: number): boolean {
-    const { size, problem, isClosed } = this.#tours;
+    const { isClosed, isTouched, touched, touchedCount } = this.#tours;
     this.after = -1;
     this.least = Infinity;
     this.#turn += 1;
     const candidates = this.#candidates[visit];
     if (candidates === undefined) return false;
+    const row = visit * isClosed.length;
     for (let rank = 0; rank < candidates.length; rank += 1) {
       const route = whole(candidates, rank);
-      if (isClosed[route] === 1 || (size[route] === 0 && this.#wasSeen(route))) continue;
-      const pair = visit * problem.routes.length + route;
-      if (this.#isRefused(pair, route)) continue;
-      const base = this.#judge(visit, route);
-      if (base >= this.least) continue;
+      if (isTouched[route] === 1 || isClosed[route] === 1 || this.#isFull(visit, route)) continue;
+      const pair = row + route;
       this.#know(pair, visit, route);
-      this.#take(base + real(this.#detour, pair), whole(this.#after, pair), { visit, route, base });
+      if (real(this.#detour, pair) < this.least) this.#weigh(visit, route, pair);
+    }
+    for (let rank = 0; rank < touchedCount; rank += 1) {
+      const route = whole(touched, rank);
+      if (this.#mayTake[row + route] === 1 && isClosed[route] === 0) this.#look(visit, route);
     }
     return this.after >= 0;
   }
 
-  /** The best place of a route, or the second where the best is overlooked. */
-  #take(
-    cost: number,
-    node: number,
-    { visit, route, base }: { readonly visit: number; readonly route: number; readonly base: number },
-  ): void {
-    if (cost >= this.least) return;
+  /** A route that has just changed, and will change again: what is found is not kept. */
+  #look(visit: number, route: number): void {
+    if (this.#isFull(visit, route) || this.#wasSeen(route)) return;
+    this.#base = this.#tours.charges.added(visit, this.#tours.vehicleOf(route));
+    const below = this.least - this.#base;
+    if (below > 0) this.#take(visit, route, this.#along(visit, route, below));
+  }
+
+  #weigh(visit: number, route: number, pair: number): void {
+    if (this.#wasSeen(route)) return;
+    this.#base = this.#tours.charges.added(visit, this.#tours.vehicleOf(route));
+    this.#found = whole(this.#after, pair);
+    this.#take(visit, route, real(this.#detour, pair));
+  }
+
+  /** The best place of a route, `#found`, or the second where the best is overlooked. */
+  #take(visit: number, route: number, detour: number): void {
+    if (this.#base + detour >= this.least) return;
     const isOverlooked = this.#draw() < BLINK;
-    const second = isOverlooked ? base + this.#along(visit, route, node) : cost;
-    if (second >= this.least) return;
-    this.least = second;
-    this.after = isOverlooked ? this.#found : node;
+    const cost = this.#base + (isOverlooked ? this.#without(this.#found, visit, route) : detour);
+    if (cost >= this.least) return;
+    this.least = cost;
+    this.after = this.#found;
     this.route = route;
   }
 
-  /** Known to have no place there. */
-  #isRefused(pair: number, route: number): boolean {
-    const { state } = this.#tours;
-    return (
-      real(this.#detour, pair) === Infinity && whole(this.#state, pair) === whole(state, this.#tours.vehicleOf(route))
-    );
+  /** As if nothing might follow a node. */
+  #without(node: number, visit: number, route: number): number {
+    this.#skipped = node;
+    const detour = this.#along(visit, route, Infinity);
+    this.#skipped = NONE;
+    return detour;
   }
 
   #know(pair: number, visit: number, route: number): void {
     const state = whole(this.#tours.state, this.#tours.vehicleOf(route));
     if (whole(this.#state, pair) === state) return;
     this.#state[pair] = state;
-    this.#detour[pair] = this.#along(visit, route, -1);
+    this.#detour[pair] = this.#along(visit, route, Infinity);
     this.#after[pair] = this.#found;
   }
 
   /** An empty route stands for the others of its kind. */
   #wasSeen(route: number): boolean {
+    if (whole(this.#tours.size, route) > 0) return false;
     const kind = this.#tours.kindOf(route);
     if (whole(this.#emptySeen, kind) === this.#turn) return true;
     this.#emptySeen[kind] = this.#turn;
     return false;
   }
 
-  /** What it costs there besides its road; Infinity: not on this route. */
-  #judge(visit: number, route: number): number {
-    const { problem, load, capacity, charges } = this.#tours;
+  #isFull(visit: number, route: number): boolean {
+    const { problem, load, capacity } = this.#tours;
     const vehicle = this.#tours.vehicleOf(route);
-    const isFull = real(load, vehicle) + real(problem.load, visit) > real(capacity, vehicle);
-    return isFull ? Infinity : charges.added(visit, vehicle);
+    return real(load, vehicle) + real(problem.load, visit) > real(capacity, vehicle);
   }
 
-  /** What the best place of a route adds to its road; `skipped`: a node that nothing may follow. `#found`: the node to follow. */
-  #along(visit: number, route: number, skipped: number): number {
+  /**
+   * What the best place of a route adds to its road, where it is less than `below`. `#found`: the node to
+   * follow.
+   */
+  #along(visit: number, route: number, below: number): number {
     const tours = this.#tours;
-    const { problem, next, free, latest, nodeCount, legRoad, roadTo, roadFrom, minutesTo, minutesFrom } = tours;
+    const { problem, next, free, latest, nodeCount, legRoad } = tours;
+    const { roadTo, roadFrom, minutesTo, minutesFrom } = tours.pairs;
     const list = windowsOf(problem, visit, tours.vehicleOf(route));
     const last = real(problem.windows, list + 2 * real(problem.windows, list)) + SAME;
     const service = real(problem.service, visit);
@@ -121,21 +148,22 @@ export class Placing {
     const soonest = real(problem.windows, list + 1) + service - SAME;
     const row = visit * nodeCount;
     const end = tours.endOf(route);
-    let least = Infinity;
+    let least = below;
     let to = -1;
+    this.#found = -1;
     for (let node = tours.startOf(route); node !== end && real(free, node) <= last; node = to) {
       to = whole(next, node);
       if (real(latest, to) < soonest) continue;
       const cost = real(roadTo, row + node) + real(roadFrom, row + to) - real(legRoad, node);
       // What is no better is not looked at further: most places end here.
-      if (cost >= least || node === skipped) continue;
+      if (cost >= least || node === this.#skipped) continue;
       const start = firstStart(problem, list, real(free, node) + real(minutesTo, row + node));
       if (start + service + real(minutesFrom, row + to) > real(latest, to) + SAME) continue;
       if (!this.#holds(visit, node, route)) continue;
       least = cost;
       this.#found = node;
     }
-    return least;
+    return this.#found < 0 ? Infinity : least;
   }
 
   /** Kilometres, minutes of work and the span of the day. */
@@ -158,7 +186,8 @@ export class Placing {
   }
 
   #moreWork(visit: number, node: number): number {
-    const { nodeCount, minutesTo, minutesFrom, next, legMinutes, problem } = this.#tours;
+    const { nodeCount, next, legMinutes, problem } = this.#tours;
+    const { minutesTo, minutesFrom } = this.#tours.pairs;
     const row = visit * nodeCount;
     const there = real(minutesTo, row + node) + real(minutesFrom, row + whole(next, node));
     return real(problem.service, visit) + there - real(legMinutes, node);

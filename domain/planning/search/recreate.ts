@@ -1,41 +1,34 @@
 import { real, whole } from './flat.ts';
-import type { Placing } from './placing.ts';
+import { Placing } from './placing.ts';
 import type { Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
 import { boundsOf } from './windows.ts';
 
-/** Orders in which visits are put back, each as often as its weight. */
-export interface Orders {
-  readonly pick: (draw: () => number) => (visit: number) => number;
+/** Visits are put back in one of several orders, each as often as its weight. */
+const RANDOM = 4;
+interface Order {
+  readonly weight: number;
+  /** By visit: the smallest first. */
+  readonly keys: Float64Array;
 }
 
-/** [keys by visit, weight]: the smallest first. */
-export function ordersOf(problem: Problem, placing: Placing): Orders {
+function ordersOf(problem: Problem, placing: Placing): readonly Order[] {
   const ranks = Array.from({ length: problem.visitCount }, (_, visit) => visit);
   const { first, last } = boundsOf(problem);
   const far = ranks.map((visit) => nearestStart(problem, visit));
-  const keys: readonly (readonly [weight: number, keyOf: (visit: number) => number])[] = [
-    [4, (visit) => -real(problem.load, visit) * 1e4 - real(problem.service, visit)],
-    [2, (visit) => -(far[visit] ?? 0)],
-    [1, (visit) => far[visit] ?? 0],
-    [2, (visit) => real(last, visit) - real(first, visit)],
-    [2, (visit) => real(first, visit)],
-    [2, (visit) => -real(last, visit)],
-    [6, (visit) => placing.choicesOf(visit)],
+  const order = (weight: number, keyOf: (visit: number) => number): Order => ({
+    weight,
+    keys: Float64Array.from(ranks, keyOf),
+  });
+  return [
+    order(4, (visit) => -real(problem.load, visit) * 1e4 - real(problem.service, visit)),
+    order(2, (visit) => -(far[visit] ?? 0)),
+    order(1, (visit) => far[visit] ?? 0),
+    order(2, (visit) => real(last, visit) - real(first, visit)),
+    order(2, (visit) => real(first, visit)),
+    order(2, (visit) => -real(last, visit)),
+    order(6, (visit) => placing.choicesOf(visit)),
   ];
-  const RANDOM = 4;
-  const total = RANDOM + keys.reduce((sum, [weight]) => sum + weight, 0);
-  return {
-    pick: (draw) => {
-      let left = draw() * total - RANDOM;
-      if (left < 0) return () => draw();
-      for (const [weight, keyOf] of keys) {
-        left -= weight;
-        if (left < 0) return keyOf;
-      }
-      return () => draw();
-    },
-  };
 }
 
 function nearestStart({ routes, place, placeCount, road }: Problem, visit: number): number {
@@ -48,28 +41,78 @@ function nearestStart({ routes, place, placeCount, road }: Problem, visit: numbe
 
 /** At most so many without a place are tried again in one attempt. */
 const RETRIED = 20;
+const NOBODY: readonly number[] = [];
 
 /** Puts back what was taken out, and some that have no place, each where it costs least. What finds none is absent. */
-export function recreate(
-  tours: Tours,
-  removed: readonly number[],
-  { placing, orders, draw }: { readonly placing: Placing; readonly orders: Orders; readonly draw: () => number },
-): void {
-  const { tried, left } = chosen(tours.absent, draw);
-  const keyOf = orders.pick(draw);
-  const queue = [...removed, ...tried].map((visit) => ({ visit, key: keyOf(visit) }));
-  queue.sort((a, b) => a.key - b.key || a.visit - b.visit);
-  const absent = left;
-  for (const { visit } of queue) {
-    if (placing.find(visit)) {
-      tours.insert(visit, placing.after, placing.route);
-    } else absent.push(visit);
+export class Recreate {
+  readonly #tours: Tours;
+  readonly #placing: Placing;
+  readonly #draw: () => number;
+  readonly #orders: readonly Order[];
+  readonly #total: number;
+  /** The visits to put back, in order, and their keys. */
+  readonly #queue: Int32Array;
+  readonly #keys: Float64Array;
+
+  constructor(tours: Tours, draw: () => number) {
+    const { problem } = tours;
+    this.#tours = tours;
+    this.#draw = draw;
+    this.#placing = new Placing(tours, draw);
+    this.#orders = ordersOf(problem, this.#placing);
+    this.#total = RANDOM + this.#orders.reduce((sum, { weight }) => sum + weight, 0);
+    this.#queue = new Int32Array(problem.visitCount);
+    this.#keys = new Float64Array(problem.visitCount);
   }
-  tours.absent = absent;
+
+  /** The first `count` of those that were removed. */
+  run(removed: Int32Array, count: number): void {
+    const tours = this.#tours;
+    const { tried, left } = chosen(tours.absent, this.#draw);
+    const keys = this.#order();
+    for (let rank = 0; rank < count; rank += 1) this.#queueUp(whole(removed, rank), rank, keys);
+    for (let rank = 0; rank < tried.length; rank += 1) this.#queueUp(tried[rank] ?? 0, count + rank, keys);
+    const length = count + tried.length;
+    const absent = [...left];
+    for (let rank = 0; rank < length; rank += 1) {
+      const visit = whole(this.#queue, rank);
+      if (this.#placing.find(visit)) tours.insert(visit, this.#placing.after, this.#placing.route);
+      else absent.push(visit);
+    }
+    tours.absent = absent.length === 0 ? NOBODY : absent;
+  }
+
+  /** null: by chance. */
+  #order(): Float64Array | null {
+    let left = this.#draw() * this.#total - RANDOM;
+    if (left < 0) return null;
+    for (const { weight, keys } of this.#orders) {
+      left -= weight;
+      if (left < 0) return keys;
+    }
+    return null;
+  }
+
+  /** Behind those of the first `length` whose key is smaller, or the same and their rank smaller. */
+  #queueUp(visit: number, length: number, keys: Float64Array | null): void {
+    const key = keys === null ? this.#draw() : real(keys, visit);
+    let at = length;
+    for (; at > 0; at -= 1) {
+      const before = real(this.#keys, at - 1);
+      if (before < key || (before === key && whole(this.#queue, at - 1) < visit)) break;
+      this.#keys[at] = before;
+      this.#queue[at] = whole(this.#queue, at - 1);
+    }
+    this.#keys[at] = key;
+    this.#queue[at] = visit;
+  }
 }
 
-function chosen(absent: readonly number[], draw: () => number): { tried: readonly number[]; left: number[] } {
-  if (absent.length <= RETRIED) return { tried: absent, left: [] };
+function chosen(
+  absent: readonly number[],
+  draw: () => number,
+): { readonly tried: readonly number[]; readonly left: readonly number[] } {
+  if (absent.length <= RETRIED) return { tried: absent, left: NOBODY };
   const tried: number[] = [];
   const left = [...absent];
   while (tried.length < RETRIED) {

@@ -37,47 +37,92 @@ export function neighboursOf(problem: Problem): readonly Int32Array[] {
  * Takes strings of visits out of routes that lie beside each other: slack in space and in what each may carry. After
  * Christiaens and Vanden Berghe, « Slack Induction by String Removals for Vehicle Routing Problems », 2020.
  */
-export function ruin(tours: Tours, neighbours: readonly Int32Array[], draw: () => number): readonly number[] {
-  const { visitCount } = tours.problem;
-  const used = tours.size.reduce((count, size) => count + (size > 0 ? 1 : 0), 0);
-  const placed = visitCount - tours.absent.length;
-  if (placed === 0) return [];
-  const length = Math.min(STRING_MAX, placed / used);
-  const strings = Math.floor(1 + draw() * ((4 * MEAN_REMOVED) / (1 + length) - 1));
-  // Half of the time where somebody waits for a place.
-  const { absent } = tours;
-  const isNear = absent.length > 0 && draw() < 0.5;
-  const seed = isNear ? (absent[Math.floor(draw() * absent.length)] ?? 0) : Math.floor(draw() * visitCount);
-  const ruined = new Set<number>();
-  const removed: number[] = [];
-  for (const visit of neighbours[seed] ?? []) {
-    if (ruined.size >= strings) break;
-    const route = whole(tours.routeOf, visit);
-    if (route < 0 || ruined.has(route)) continue;
-    ruined.add(route);
-    removed.push(...takeString(tours, { visit, route, length }, draw));
-  }
-  for (const route of ruined) tours.refresh(route);
-  return removed;
-}
+export class Ruin {
+  /** The visits that were taken out last: the first `count`, in this order. */
+  readonly removed: Int32Array;
+  count = 0;
+  readonly #tours: Tours;
+  readonly #neighbours: readonly Int32Array[];
+  readonly #draw: () => number;
+  /** Routes that a string was taken out of, and by route the turn of it. */
+  readonly #ruined: Int32Array;
+  readonly #turnOf: Int32Array;
+  #turn = 0;
+  /** Visits of one route, in order. */
+  readonly #row: Int32Array;
 
-function takeString(
-  tours: Tours,
-  { visit, route, length }: { readonly visit: number; readonly route: number; readonly length: number },
-  draw: () => number,
-): readonly number[] {
-  const visits = tours.visitsOf(route);
-  const size = Math.floor(1 + draw() * Math.min(visits.length, length));
-  const kept = size > 1 && size < visits.length && draw() < SPLIT ? keptOf(visits.length - size, draw) : 0;
-  const rank = visits.indexOf(visit);
-  const soonest = Math.max(0, rank - size - kept + 1);
-  const latest = Math.min(rank, visits.length - size - kept);
-  const start = soonest + Math.floor(draw() * (latest - soonest + 1));
-  const string = visits.slice(start, start + size + kept);
-  const keepFrom = 1 + Math.floor(draw() * (size - 1));
-  const taken = string.filter((_, at) => at < keepFrom || at >= keepFrom + kept);
-  for (const one of taken) tours.unlink(one);
-  return taken;
+  constructor(tours: Tours, draw: () => number) {
+    const { visitCount, routes } = tours.problem;
+    this.#tours = tours;
+    this.#neighbours = neighboursOf(tours.problem);
+    this.#draw = draw;
+    this.removed = new Int32Array(visitCount);
+    this.#ruined = new Int32Array(routes.length);
+    this.#turnOf = new Int32Array(routes.length);
+    this.#row = new Int32Array(visitCount);
+  }
+
+  run(): void {
+    const { problem, routeOf, used, absent } = this.#tours;
+    this.count = 0;
+    const placed = problem.visitCount - absent.length;
+    if (placed === 0) return;
+    const length = Math.min(STRING_MAX, placed / used);
+    const strings = Math.floor(1 + this.#draw() * ((4 * MEAN_REMOVED) / (1 + length) - 1));
+    const neighbours = this.#neighbours[this.#seed()];
+    if (neighbours === undefined) return;
+    this.#turn += 1;
+    let count = 0;
+    for (let rank = 0; rank < neighbours.length && count < strings; rank += 1) {
+      const visit = whole(neighbours, rank);
+      const route = whole(routeOf, visit);
+      if (route < 0 || this.#turnOf[route] === this.#turn) continue;
+      this.#turnOf[route] = this.#turn;
+      this.#ruined[count] = route;
+      count += 1;
+      this.#takeString(visit, route, length);
+    }
+    for (let rank = 0; rank < count; rank += 1) this.#tours.refresh(whole(this.#ruined, rank));
+  }
+
+  /** Half of the time where somebody waits for a place. */
+  #seed(): number {
+    const { absent, problem } = this.#tours;
+    const isNear = absent.length > 0 && this.#draw() < 0.5;
+    return isNear
+      ? (absent[Math.floor(this.#draw() * absent.length)] ?? 0)
+      : Math.floor(this.#draw() * problem.visitCount);
+  }
+
+  #takeString(visit: number, route: number, length: number): void {
+    const all = whole(this.#tours.size, route);
+    const rank = this.#read(route, visit);
+    const size = Math.floor(1 + this.#draw() * Math.min(all, length));
+    const kept = size > 1 && size < all && this.#draw() < SPLIT ? keptOf(all - size, this.#draw) : 0;
+    const soonest = Math.max(0, rank - size - kept + 1);
+    const latest = Math.min(rank, all - size - kept);
+    const start = soonest + Math.floor(this.#draw() * (latest - soonest + 1));
+    const keepFrom = 1 + Math.floor(this.#draw() * (size - 1));
+    for (let at = 0; at < size; at += 1) {
+      const one = whole(this.#row, start + (at < keepFrom ? at : at + kept));
+      this.#tours.unlink(one);
+      this.removed[this.count] = one;
+      this.count += 1;
+    }
+  }
+
+  /** Reads a route, and answers the rank of a visit of it. */
+  #read(route: number, visit: number): number {
+    const { next } = this.#tours;
+    const end = this.#tours.endOf(route);
+    let [count, rank] = [0, 0];
+    for (let node = whole(next, this.#tours.startOf(route)); node !== end; node = whole(next, node)) {
+      if (node === visit) rank = count;
+      this.#row[count] = node;
+      count += 1;
+    }
+    return rank;
+  }
 }
 
 function keptOf(room: number, draw: () => number): number {

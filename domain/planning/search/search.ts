@@ -1,11 +1,11 @@
 import { must } from '../../base/must.ts';
 import { randomFrom } from '../../base/random.ts';
 import { real, whole } from './flat.ts';
+import { isHeld } from './held.ts';
 import { Leave } from './leave.ts';
-import { Placing } from './placing.ts';
 import type { Outcome, Problem } from './problem.ts';
-import { ordersOf, recreate } from './recreate.ts';
-import { neighboursOf, ruin } from './ruin.ts';
+import { Recreate } from './recreate.ts';
+import { Ruin } from './ruin.ts';
 import { Tours } from './tours.ts';
 import { firstStart, windowsOf } from './windows.ts';
 
@@ -44,10 +44,9 @@ const EPSILON = 1e-9;
 /** Yields what it has so far; who runs it may stop there, and `best` answers. */
 export class Searching {
   readonly #tours: Tours;
-  readonly #placing: Placing;
   readonly #draw: () => number;
-  readonly #orders;
-  readonly #neighbours: readonly Int32Array[];
+  readonly #ruin: Ruin;
+  readonly #recreate: Recreate;
   readonly #leave: Leave;
   readonly #asked: Search;
   /** How often each visit was left without a place. */
@@ -64,18 +63,21 @@ export class Searching {
     this.#asked = asked;
     this.#draw = randomFrom(asked.seed);
     this.#tours = new Tours(problem);
-    this.#neighbours = neighboursOf(problem);
-    this.#placing = new Placing(this.#tours, this.#draw);
-    this.#orders = ordersOf(problem, this.#placing);
+    this.#ruin = new Ruin(this.#tours, this.#draw);
+    this.#recreate = new Recreate(this.#tours, this.#draw);
     this.#missed = new Float64Array(problem.visitCount);
     this.#bestNext = new Int32Array(this.#tours.next.length);
-    recreateAll(this.#tours, this.#material());
+    this.#begin();
     this.#note();
     this.#leave = new Leave(problem, this.#tours);
   }
 
-  #material() {
-    return { placing: this.#placing, orders: this.#orders, draw: this.#draw };
+  /** All at once. */
+  #begin(): void {
+    const visits = Int32Array.from(this.#tours.absent);
+    this.#tours.absent = [];
+    this.#recreate.run(visits, visits.length);
+    this.#tours.keep();
   }
 
   #note(): void {
@@ -122,9 +124,9 @@ export class Searching {
 
   /** false: what it made cannot be held, and is undone. */
   #attempt(): boolean {
-    const removed = ruin(this.#tours, this.#neighbours, this.#draw);
-    recreate(this.#tours, removed, this.#material());
-    if (this.#tours.isHeld()) return true;
+    this.#ruin.run();
+    this.#recreate.run(this.#ruin.removed, this.#ruin.count);
+    if (isHeld(this.#tours)) return true;
     this.#tours.undo();
     return false;
   }
@@ -211,13 +213,6 @@ function temperature(part: number, coolings: typeof ONCE | typeof TWICE): number
   const at = part * coolings.length;
   const { warm, cold } = coolings[Math.floor(at)] ?? ONCE[0];
   return warm * (cold / warm) ** (at % 1);
-}
-
-function recreateAll(tours: Tours, material: Parameters<typeof recreate>[2]): void {
-  const visits = tours.absent;
-  tours.absent = [];
-  recreate(tours, visits, material);
-  tours.keep();
 }
 
 function outcomeOf(

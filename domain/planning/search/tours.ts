@@ -1,9 +1,11 @@
 import { Charges } from './charges.ts';
 import { real, whole } from './flat.ts';
+import { Journal } from './journal.ts';
+import { type Pairs, pairsOf } from './pairs.ts';
 import type { Problem } from './problem.ts';
 import { Spans } from './span.ts';
 import { spread, spreadBackward, spreadForward } from './spread.ts';
-import { SAME, windowsOf } from './windows.ts';
+import { windowsOf } from './windows.ts';
 
 const NONE = -1;
 
@@ -39,11 +41,7 @@ export class Tours {
   /** By route. */
   readonly spanMax: Float64Array;
   readonly nodeCount: number;
-  /** At `visit * nodeCount + node`: what the road costs from the node to the visit and from the visit to the node, and its minutes. */
-  readonly roadTo: Float64Array;
-  readonly roadFrom: Float64Array;
-  readonly minutesTo: Float64Array;
-  readonly minutesFrom: Float64Array;
+  readonly pairs: Pairs;
   /** By node, of the way to the next: what it costs, its minutes, its kilometres. */
   readonly legRoad: Float64Array;
   readonly legMinutes: Float64Array;
@@ -52,21 +50,19 @@ export class Tours {
   readonly windowsAt: Int32Array;
   /** A route that is closed takes nothing. */
   readonly isClosed: Uint8Array;
+  /** Routes that changed since the plan was kept: the first `touchedCount`, and by route. */
+  readonly touched: Int32Array;
+  readonly isTouched: Uint8Array;
+  /** Routes that have a visit. */
+  used = 0;
   /** Of routes that may last so long only. */
   readonly spans: Spans;
   /** Replaced, never changed. */
   absent: readonly number[];
-  cost: number;
+  cost = 0;
 
   readonly #vehicle: Int32Array;
-  readonly #touched: number[] = [];
-  readonly #isTouched: Uint8Array;
-  /** By route that is touched, of its vehicle. */
-  readonly #savedState: Int32Array;
-  readonly #savedKm: Float64Array;
-  readonly #savedWork: Float64Array;
-  /** What was done since, three by three: visit that came in, or ~visit that went out; the node that it followed; its route. */
-  readonly #journal: number[] = [];
+  readonly #journal: Journal;
   #states = 0;
   #savedAbsent: readonly number[] = [];
   #savedCost = 0;
@@ -92,9 +88,9 @@ export class Tours {
     this.kmMax = Float64Array.from(vehicles, ({ kmMax }) => kmMax);
     this.workMax = Float64Array.from(vehicles, ({ workMax }) => workMax);
     this.state = new Int32Array(vehicles.length);
-    this.#savedState = new Int32Array(routes.length);
-    this.#savedKm = new Float64Array(routes.length);
-    this.#savedWork = new Float64Array(routes.length);
+    this.#journal = new Journal(routes.length);
+    this.touched = this.#journal.touched;
+    this.isTouched = this.#journal.isTouched;
     this.spanMax = Float64Array.from(routes, ({ spanMax }) => spanMax);
     this.nodeCount = nodes;
     this.legRoad = new Float64Array(nodes);
@@ -105,13 +101,9 @@ export class Tours {
       this.placeOf[this.startOf(route)] = from;
       this.placeOf[this.endOf(route)] = to;
     });
-    this.roadTo = this.#byNode(problem.road, true);
-    this.roadFrom = this.#byNode(problem.road, false);
-    this.minutesTo = problem.minutes === problem.road ? this.roadTo : this.#byNode(problem.minutes, true);
-    this.minutesFrom = problem.minutes === problem.road ? this.roadFrom : this.#byNode(problem.minutes, false);
+    this.pairs = pairsOf(problem, this.placeOf);
     this.isClosed = new Uint8Array(routes.length);
     this.#vehicle = Int32Array.from(routes, ({ vehicle }) => vehicle);
-    this.#isTouched = new Uint8Array(routes.length);
     this.spans = new Spans(this);
     this.absent = Array.from({ length: visitCount }, (_, visit) => visit);
     this.cost = this.charges.initial() + penalty.reduce((sum, one) => sum + one, 0);
@@ -131,22 +123,6 @@ export class Tours {
 
   kindOf(route: number): number {
     return this.problem.routes[route]?.kind ?? 0;
-  }
-
-  /** Beside each other in memory what one visit reads, whichever way it is gone. */
-  #byNode(between: Float64Array, isTo: boolean): Float64Array {
-    const { nodeCount, placeOf } = this;
-    const { visitCount, placeCount } = this.problem;
-    const list = new Float64Array(visitCount * nodeCount);
-    for (let visit = 0; visit < visitCount; visit += 1) {
-      const here = whole(placeOf, visit);
-      for (let node = 0; node < nodeCount; node += 1) {
-        const there = whole(placeOf, node);
-        const pair = isTo ? there * placeCount + here : here * placeCount + there;
-        list[visit * nodeCount + node] = real(between, pair);
-      }
-    }
-    return list;
   }
 
   #open(route: number): void {
@@ -182,46 +158,55 @@ export class Tours {
 
   /** The absent list is the caller's to keep. `refresh` follows. */
   link(visit: number, after: number, route: number): void {
-    this.#touch(route);
-    this.#journal.push(visit, after, route);
+    this.#journal.touch(route, this.vehicleOf(route), this);
+    this.#journal.write(visit, after, route);
     this.#tie(visit, after, route);
   }
 
   /** The absent list is the caller's to keep. `refresh` follows, once all are out. */
   unlink(visit: number): void {
     const route = whole(this.routeOf, visit);
-    this.#touch(route);
-    this.#journal.push(~visit, whole(this.prev, visit), route);
+    this.#journal.touch(route, this.vehicleOf(route), this);
+    this.#journal.write(~visit, whole(this.prev, visit), route);
     this.#untie(visit, route);
   }
 
   #tie(visit: number, after: number, route: number): void {
-    const before = whole(this.next, after);
     const vehicle = this.vehicleOf(route);
-    this.next[after] = visit;
-    this.prev[visit] = after;
-    this.next[visit] = before;
-    this.prev[before] = visit;
-    this.routeOf[visit] = route;
-    this.windowsAt[visit] = windowsOf(this.problem, visit, vehicle);
     this.#leave(after, vehicle);
-    this.#go(after, visit);
-    this.#go(visit, before);
+    this.#hook(visit, after, route);
     this.#enter(after, vehicle);
     this.#enter(visit, vehicle);
     this.#count(visit, route, 1);
   }
 
   #untie(visit: number, route: number): void {
-    const [after, before] = [whole(this.prev, visit), whole(this.next, visit)];
+    const after = whole(this.prev, visit);
     const vehicle = this.vehicleOf(route);
     this.#leave(after, vehicle);
     this.#leave(visit, vehicle);
+    this.#unhook(visit);
+    this.#enter(after, vehicle);
+    this.#count(visit, route, -1);
+  }
+
+  #hook(visit: number, after: number, route: number): void {
+    const before = whole(this.next, after);
+    this.next[after] = visit;
+    this.prev[visit] = after;
+    this.next[visit] = before;
+    this.prev[before] = visit;
+    this.routeOf[visit] = route;
+    this.windowsAt[visit] = windowsOf(this.problem, visit, this.vehicleOf(route));
+    this.#go(after, visit);
+    this.#go(visit, before);
+  }
+
+  #unhook(visit: number): void {
+    const [after, before] = [whole(this.prev, visit), whole(this.next, visit)];
     this.next[after] = before;
     this.prev[before] = after;
     this.#go(after, before);
-    this.#enter(after, vehicle);
-    this.#count(visit, route, -1);
     this.routeOf[visit] = NONE;
   }
 
@@ -247,12 +232,20 @@ export class Tours {
   }
 
   #count(visit: number, route: number, sign: 1 | -1): void {
-    const { penalty, load, service } = this.problem;
+    const { penalty, service } = this.problem;
     const vehicle = this.vehicleOf(route);
-    this.size[route] = whole(this.size, route) + sign;
-    this.load[vehicle] = real(this.load, vehicle) + sign * real(load, visit);
+    this.#weigh(visit, route, sign);
     this.work[vehicle] = real(this.work, vehicle) + sign * real(service, visit);
     this.cost += this.charges.count(visit, vehicle, sign) - sign * real(penalty, visit);
+  }
+
+  #weigh(visit: number, route: number, sign: 1 | -1): void {
+    const vehicle = this.vehicleOf(route);
+    const size = whole(this.size, route) + sign;
+    this.size[route] = size;
+    if (size === 0) this.used -= 1;
+    else if (size === 1 && sign === 1) this.used += 1;
+    this.load[vehicle] = real(this.load, vehicle) + sign * real(this.problem.load, visit);
   }
 
   /** Soonest and latest minutes of a route whose visits changed. */
@@ -265,62 +258,34 @@ export class Tours {
     this.state[this.vehicleOf(route)] = this.#states += 1;
   }
 
-  #touch(route: number): void {
-    if (this.#isTouched[route] === 1) return;
-    const vehicle = this.vehicleOf(route);
-    this.#isTouched[route] = 1;
-    this.#touched.push(route);
-    this.#savedState[route] = whole(this.state, vehicle);
-    this.#savedKm[route] = real(this.km, vehicle);
-    this.#savedWork[route] = real(this.work, vehicle);
-  }
-
-  /**
-   * Whether what was changed can be held: a visit taken out lengthens a road where places are not known, and nothing
-   * else would tell.
-   */
-  isHeld(): boolean {
-    for (const route of this.#touched) if (!this.#isHeld(route)) return false;
-    return true;
-  }
-
-  #isHeld(route: number): boolean {
-    const vehicle = this.vehicleOf(route);
-    const end = this.endOf(route);
-    const isInTime = whole(this.size, route) === 0 || real(this.begin, end) <= real(this.latest, end) + SAME;
-    return (
-      isInTime &&
-      (real(this.load, vehicle) === 0 ||
-        (real(this.km, vehicle) <= real(this.kmMax, vehicle) + SAME &&
-          real(this.work, vehicle) <= real(this.workMax, vehicle) + SAME))
-    );
+  get touchedCount(): number {
+    return this.#journal.touchedCount;
   }
 
   /** What was changed stays. */
   keep(): void {
-    for (const route of this.#touched) this.#isTouched[route] = 0;
-    this.#touched.length = 0;
-    this.#journal.length = 0;
+    this.#journal.clear();
     this.#savedAbsent = this.absent;
     this.#savedCost = this.cost;
   }
 
+  /** Of the visit alone: what its vehicle and the plan have is given back as a whole. */
+  readonly #undoOne = (what: number, after: number, route: number): void => {
+    if (what >= 0) this.#unhook(what);
+    else this.#hook(~what, after, route);
+    const [visit, sign] = what >= 0 ? ([what, -1] as const) : ([~what, 1] as const);
+    this.#weigh(visit, route, sign);
+    this.charges.tally(visit, this.vehicleOf(route), sign);
+  };
+
   /** As it was when it was kept: what was done is undone, the last first. */
   undo(): void {
-    const journal = this.#journal;
-    for (let at = journal.length - 3; at >= 0; at -= 3) {
-      const [what = 0, after = 0, route = 0] = [journal[at], journal[at + 1], journal[at + 2]];
-      if (what >= 0) this.#untie(what, route);
-      else this.#tie(~what, after, route);
-    }
+    this.#journal.backwards(this.#undoOne);
     // Backwards: what was first is what stood before.
-    for (let rank = this.#touched.length - 1; rank >= 0; rank -= 1) {
-      const route = this.#touched[rank] ?? 0;
-      const vehicle = this.vehicleOf(route);
+    for (let rank = this.touchedCount - 1; rank >= 0; rank -= 1) {
+      const route = whole(this.touched, rank);
       spread(this, route);
-      this.state[vehicle] = whole(this.#savedState, route);
-      this.km[vehicle] = real(this.#savedKm, route);
-      this.work[vehicle] = real(this.#savedWork, route);
+      this.#journal.giveBack(route, this.vehicleOf(route), this);
     }
     this.absent = this.#savedAbsent;
     this.cost = this.#savedCost;

@@ -15,6 +15,8 @@ export const windowsOf = ({ windowsAt, vehicles }: Problem, visit: number, vehic
 export function firstStart({ windows, step }: Problem, list: number, from: number): number {
   if (list < 0) return NEVER_LATE;
   const end = list + 2 * real(windows, list);
+  // Most wait for their first window.
+  if (from <= real(windows, list + 1)) return real(windows, list + 1);
   const stepped = step === 0 ? from : Math.ceil((from - SAME) / step) * step;
   for (let rank = list + 1; rank < end; rank += 2) {
     const first = real(windows, rank);
