@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { adresse } from '../places/contact.ts';
 import { UNPLACED_MOTIFS } from '../planning/motif.ts';
 import { MAX_CONTROLLERS, MAX_VISITS } from '../planning/study.ts';
+import { MAX_SUPPOSITIONS } from '../planning/supposed.ts';
 import { calls } from './call.ts';
 
 const TAG = 'Intervention';
 /** A controller plans their own visits. */
 const hour = z.string().regex(/^\d{2}:\d{2}$/);
+const hourOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const controller = z.number().int().min(1).max(2_147_483_647);
 const weight = z.number().min(0).max(10).default(1);
 
@@ -25,7 +27,22 @@ const remedy = z.discriminatedUnion('genre', [
   z.object({ genre: z.literal('zone'), ...who, departement: z.string(), km: z.number() }),
   z.object({ genre: z.literal('habilitation'), ...who, codeFiche: z.string() }),
   z.object({ genre: z.enum(['jour', 'periode']), ...who, jour: z.iso.date() }),
-  z.object({ genre: z.enum(['plus-tard', 'plus-tot']), ...who, jour: z.iso.date(), minutes: z.number().int() }),
+  z.object({
+    genre: z.enum(['plus-tard', 'plus-tot']),
+    ...who,
+    jour: z.iso.date(),
+    minutes: z.number().int(),
+    heure: hour,
+  }),
+]);
+
+/** [planning/PS5] */
+const whom = { idControleur: controller };
+const supposition = z.discriminatedUnion('genre', [
+  z.strictObject({ genre: z.literal('zone'), ...whom, departement: z.string().min(1).max(3) }),
+  z.strictObject({ genre: z.literal('habilitation'), ...whom, codeFiche: z.string().min(1).max(60) }),
+  z.strictObject({ genre: z.literal('jour'), ...whom, jour: z.iso.date() }),
+  z.strictObject({ genre: z.enum(['plus-tard', 'plus-tot']), ...whom, jour: z.iso.date(), heure: hourOfDay }),
 ]);
 
 /** [planning/PO15] Attempts done, out of so many. */
@@ -111,6 +128,8 @@ export const optimiserCalls = calls({
       poids: z.strictObject({ trajet: weight, retard: weight, equilibre: weight, stabilite: weight }).prefault({}),
       /** Interventions that keep the controller and the appointment that they have. */
       verrous: z.array(uuid).max(MAX_VISITS).default([]),
+      /** [planning/PS5] Taken as done for this plan alone. */
+      suppositions: z.array(supposition).max(MAX_SUPPOSITIONS).default([]),
       /** [planning/PO15] Given by who asks, who may stop it by that id. */
       idCalcul: uuid.optional(),
     }),
@@ -132,6 +151,8 @@ export const optimiserCalls = calls({
       nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(UNPLACED_MOTIFS), remede: remedy.nullable() })),
       /** [planning/PO9] What it was computed without; the server lacks nothing. */
       reserves: z.array(z.enum(RESERVES)),
+      /** [planning/PS5] Those that count: what is true already is left out. */
+      suppositions: z.array(supposition),
       /** [planning/PO15] Less than all: it was stopped, and this is the best plan of that moment. */
       calcul: z.object(reached),
       indicateurs: z.object({

@@ -26,14 +26,19 @@ describe('the hours that a remedy proposes', () => {
     expect(remediedHours({ horaires: [monday] }, { genre: 'jour', idControleur: 1, jour: MONDAY })).toBeNull();
   });
 
-  test('[planning/PO17] a day ends later, or begins sooner, and stays a day', () => {
+  test('[planning/PO17] a day ends later, or begins sooner', () => {
     const of = { idControleur: 1, jour: MONDAY };
     const horaires = [monday, afternoon];
-    const later = remediedHours({ horaires }, { ...of, genre: 'plus-tard', minutes: 45 });
+    const later = remediedHours({ horaires }, { ...of, genre: 'plus-tard', heure: '17:45' });
     expect(later).toEqual([monday, { ...afternoon, fin: '17:45' }]);
-    const sooner = remediedHours({ horaires }, { ...of, genre: 'plus-tot', minutes: 30 });
+    const sooner = remediedHours({ horaires }, { ...of, genre: 'plus-tot', heure: '07:30' });
     expect(sooner).toEqual([{ ...monday, debut: '07:30' }, afternoon]);
-    const night = [{ jour: 1, debut: '14:00', fin: '23:30' }];
-    expect(remediedHours({ horaires: night }, { ...of, genre: 'plus-tard', minutes: 45 })).toBeNull();
+  });
+
+  test('[planning/PO17] hours that go further already are no matter of hours: half a day of absence stands there', () => {
+    const of = { idControleur: 1, jour: MONDAY };
+    const horaires = [monday, afternoon];
+    expect(remediedHours({ horaires }, { ...of, genre: 'plus-tard', heure: '12:15' })).toBeNull();
+    expect(remediedHours({ horaires }, { ...of, genre: 'plus-tot', heure: '12:45' })).toBeNull();
   });
 });

@@ -1,29 +1,28 @@
 import type { Controller, WorkedHours } from '../controleurs/controleur.ts';
 import { hoursOf, isWorkedOn, parityOf } from '../controleurs/hours.ts';
-import { minuteOf, timeOf, weekday } from './clock.ts';
-import type { Remedy } from './remedy.ts';
+import { weekday } from './clock.ts';
+import type { Supposition } from './supposed.ts';
 
 type Hours = Pick<Controller, 'horaires'>;
-type OfHours = Extract<Remedy, { readonly genre: 'jour' | 'plus-tard' | 'plus-tot' }>;
+type OfHours = Extract<Supposition, { readonly jour: string }>;
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
-const LAST_MINUTE = 1439;
 
 /** [planning/PO2] Of who never entered them: those that are counted, entered. */
 const enteredHours = ({ horaires = [] }: Hours): readonly WorkedHours[] =>
   horaires.length > 0 ? horaires : WEEKDAYS.map((jour) => ({ jour, debut: '08:00', fin: '18:00' }));
 
-/** [planning/PO17] Whether a remedy is a matter of when somebody works. */
-export const isOfHours = (remedy: Remedy): remedy is OfHours =>
-  remedy.genre === 'jour' || remedy.genre === 'plus-tard' || remedy.genre === 'plus-tot';
+/** [planning/PO17] Whether it is a matter of when somebody works. */
+export const isOfHours = (supposed: Supposition): supposed is OfHours =>
+  supposed.genre !== 'zone' && supposed.genre !== 'habilitation';
 
 /**
  * [planning/PO17] The hours of the week with which a remedy holds, to be proposed. null: they say so already, and an
- * absence stands in the way; or no hours of that day could.
+ * absence stands in the way.
  */
-export function remediedHours(controller: Hours, remedy: OfHours): readonly WorkedHours[] | null {
+export function remediedHours(controller: Hours, supposed: OfHours): readonly WorkedHours[] | null {
   const week = enteredHours(controller);
-  const after = remedy.genre === 'jour' ? opened(week, remedy.jour) : lengthened(week, remedy);
+  const after = supposed.genre === 'jour' ? opened(week, supposed.jour) : lengthened(week, supposed);
   return after?.toSorted((a, b) => a.jour - b.jour || (a.debut < b.debut ? -1 : 1)) ?? null;
 }
 
@@ -42,13 +41,12 @@ function opened(week: readonly WorkedHours[], jour: string): readonly WorkedHour
 
 function lengthened(
   week: readonly WorkedHours[],
-  { genre, jour, minutes }: Exclude<OfHours, { readonly genre: 'jour' }>,
+  { genre, jour, heure }: Exclude<OfHours, { readonly genre: 'jour' }>,
 ): readonly WorkedHours[] | null {
   const ofDay = week.filter((one) => isWorkedOn(one, jour)).toSorted((a, b) => (a.debut < b.debut ? -1 : 1));
   const one = genre === 'plus-tard' ? ofDay.at(-1) : ofDay[0];
   if (one === undefined) return null;
-  const minute = genre === 'plus-tard' ? minuteOf(one.fin) + minutes : minuteOf(one.debut) - minutes;
-  if (minute < 0 || minute > LAST_MINUTE) return null;
-  const changed = genre === 'plus-tard' ? { ...one, fin: timeOf(minute) } : { ...one, debut: timeOf(minute) };
+  if (genre === 'plus-tard' ? heure <= one.fin : heure >= one.debut) return null;
+  const changed = genre === 'plus-tard' ? { ...one, fin: heure } : { ...one, debut: heure };
   return week.map((other) => (other === one ? changed : other));
 }

@@ -44,10 +44,23 @@ describe('what would give a visit its place', () => {
     expect(remedy(long, [member()])).toBeNull();
     const short = member({ days: [{ jour: '2026-11-23', ranges: [{ debut: 480, fin: 720 }], occupations: [] }] });
     const longer = { idControleur: 1, jour: '2026-11-23' };
-    expect(remedy(visit({ dureeMin: 260 }), [short])).toEqual({ ...longer, genre: 'plus-tard', minutes: 30 });
+    expect(remedy(visit({ dureeMin: 260 }), [short])).toEqual({
+      ...longer,
+      genre: 'plus-tard',
+      minutes: 30,
+      heure: '12:30',
+    });
     const early = visit({ rendezVous: { jour: '2026-11-23', minute: 450 } });
-    expect(remedy(early, [short])).toEqual({ ...longer, genre: 'plus-tot', minutes: 30 });
+    expect(remedy(early, [short])).toEqual({ ...longer, genre: 'plus-tot', minutes: 30, heure: '07:30' });
     expect(remedy(visit({ dureeMin: 420 }), [short])).toBeNull();
+  });
+
+  test('[planning/PO13] a day does not end after midnight', () => {
+    const night = (fin: number) =>
+      member({ days: [{ jour: '2026-11-23', ranges: [{ debut: 1200, fin }], occupations: [] }] });
+    const long = visit({ dureeMin: 200, lieu: RENNES });
+    expect(remedy(long, [night(1390)])).toMatchObject({ genre: 'plus-tard', heure: '23:25' });
+    expect(remedy({ ...long, dureeMin: 245 }, [night(1390)])).toMatchObject({ genre: 'plus-tot' });
   });
 
   test('[planning/PO13] a day after the period, the first on which somebody has the room; after the deadline only where nothing else works', () => {

@@ -1,4 +1,5 @@
 import { isHabilitated } from '../access/authorisations.ts';
+import { timeOf } from './clock.ts';
 import type { UnplacedMotif } from './motif.ts';
 import {
   drawUp,
@@ -28,6 +29,8 @@ export type Remedy =
       readonly idControleur: number;
       readonly jour: string;
       readonly minutes: Minute;
+      /** `HH:MM`: when the day would end, or begin. */
+      readonly heure: string;
     };
 
 export interface Standing {
@@ -159,21 +162,25 @@ function longer(visit: VisitToPlan, { routes }: Standing): Remedy | null {
   );
   for (let minutes = LONGER_STEP; minutes <= LONGER_MAX; minutes += LONGER_STEP) {
     for (const genre of ['plus-tard', 'plus-tot'] as const) {
-      const found = able.find((route) => withVisit(route, visit, lengthened(route.jour, genre, minutes)) !== null);
-      if (found !== undefined)
-        return { genre, idControleur: found.member.idControleur, jour: found.jour.jour, minutes };
+      for (const route of able) {
+        const day = lengthened(route.jour, genre, minutes);
+        if (day === null || withVisit(route, visit, day) === null) continue;
+        const heure = timeOf((genre === 'plus-tard' ? day.ranges.at(-1)?.fin : day.ranges[0]?.debut) ?? 0);
+        return { genre, idControleur: route.member.idControleur, jour: day.jour, minutes, heure };
+      }
     }
   }
   return null;
 }
 
-function lengthened(day: ServiceDay, genre: 'plus-tard' | 'plus-tot', minutes: Minute): ServiceDay {
+const LAST_MINUTE = 1439;
+
+/** null: it would no longer be a day. */
+function lengthened(day: ServiceDay, genre: 'plus-tard' | 'plus-tot', minutes: Minute): ServiceDay | null {
   const last = day.ranges.length - 1;
-  return {
-    ...day,
-    ranges: day.ranges.map(({ debut, fin }, rank) => ({
-      debut: genre === 'plus-tot' && rank === 0 ? debut - minutes : debut,
-      fin: genre === 'plus-tard' && rank === last ? fin + minutes : fin,
-    })),
-  };
+  const ranges = day.ranges.map(({ debut, fin }, rank) => ({
+    debut: genre === 'plus-tot' && rank === 0 ? debut - minutes : debut,
+    fin: genre === 'plus-tard' && rank === last ? fin + minutes : fin,
+  }));
+  return ranges.every(({ debut, fin }) => debut >= 0 && fin <= LAST_MINUTE) ? { ...day, ranges } : null;
 }

@@ -11,6 +11,7 @@ import type { UnplacedMotif } from './motif.ts';
 import type { Demande, Plan } from './optimiser.ts';
 import { proposalOf } from './proposal.ts';
 import { withLunch } from './lunch.ts';
+import { countedSuppositions, supposedOf, type Supposition } from './supposed.ts';
 import { type TeamMember, isPossible } from './route.ts';
 
 /** Days of one computation, both ends included. */
@@ -46,6 +47,8 @@ export interface DemandePlanning extends Period {
   readonly controllerIds: readonly number[];
   readonly poids: Demande['weights'];
   readonly verrous: readonly string[];
+  /** [planning/PS5] */
+  readonly suppositions: readonly Supposition[];
 }
 
 export const isPlannablePeriod = ({ debut, fin }: Period): boolean => {
@@ -108,7 +111,7 @@ function windowOf(dateRdv: string, visit: Intervention) {
 function teamOf(
   { controleurs, interventions, prises, now }: PlanningInput,
   period: Period,
-  ids: ReadonlySet<string>,
+  { ids, suppositions = [] }: { readonly ids: ReadonlySet<string>; readonly suppositions?: readonly Supposition[] },
 ): TeamMember[] {
   const days = daysOf(period.debut, period.fin);
   const others = groupBy(
@@ -120,7 +123,8 @@ function teamOf(
     const taken = others.get(one.idUser) ?? [];
     // Visits of another office are never theirs ([planning/PO1]): without one of their own, nothing is proposed to them.
     const zone = zoneOf(ofOffice.get(one.idBureauInspection) ?? taken[0] ?? null);
-    return teamMemberOf(one, { days, now: momentOf(now, zone), prises: taken, zone });
+    const { hoursOn, ...supposed } = supposedOf(one, suppositions, days);
+    return teamMemberOf({ ...one, ...supposed }, { days, now: momentOf(now, zone), prises: taken, zone, hoursOn });
   });
 }
 
@@ -135,7 +139,7 @@ export function possibleControleurs(input: PlanningInput, period: Period) {
   const ids = new Set(input.interventions.map(({ intervention }) => intervention.id));
   const canMake = (member: TeamMember): boolean =>
     visits.some((visit) => member.days.some((jour) => isPossible(visit, member, jour)));
-  return teamOf(input, period, ids).filter(canMake).map(availabilityOf);
+  return teamOf(input, period, { ids }).filter(canMake).map(availabilityOf);
 }
 
 function availabilityOf({ idControleur, days, competences, zones, domicile, maxParJour }: TeamMember) {
@@ -170,9 +174,15 @@ export function etudier(demande: DemandePlanning, input: PlanningInput): Demande
 }
 
 /** Those who were asked for, on the days of a period; what is planned anew does not stand in their way. */
-function teamFor({ controllerIds }: DemandePlanning, input: PlanningInput, period: Period): readonly TeamMember[] {
+function teamFor(
+  { controllerIds, suppositions }: DemandePlanning,
+  input: PlanningInput,
+  period: Period,
+): readonly TeamMember[] {
   const ids = new Set(openVisits(input).map(({ intervention }) => intervention.id));
-  return teamOf(input, period, ids).filter(({ idControleur }) => controllerIds.includes(idControleur));
+  return teamOf(input, period, { ids, suppositions }).filter(({ idControleur }) =>
+    controllerIds.includes(idControleur),
+  );
 }
 
 /** What call 27 answers of it, but for its duration. `unknown`: why an intervention that is not known has no place. */
@@ -199,5 +209,10 @@ export function conclude(
   const added = beyondOf(demande);
   const beyond = added === null ? [] : teamFor(demande, input, added).map((one) => withLunch(one, etude.visits));
   const proposition = proposalOf(plan, { members: etude.members, days, beyond });
-  return { ...proposition, nonPlacees: [...proposition.nonPlacees, ...refused] };
+  const team = input.controleurs.filter(({ idUser }) => demande.controllerIds.includes(idUser));
+  return {
+    ...proposition,
+    nonPlacees: [...proposition.nonPlacees, ...refused],
+    suppositions: countedSuppositions(demande.suppositions, { team, days }),
+  };
 }

@@ -35,7 +35,20 @@ export const placeOf = (adresse: Pick<Adresse, 'lat' | 'lng'> | null): Point | n
 /** A controller as the optimiser sees them. `prises`: their visits that do not move; `maintenant`: nothing before it. */
 export function teamMemberOf(
   profile: Profile,
-  { days, prises, now, zone }: { days: readonly string[]; prises: readonly TakenVisit[]; now: Moment; zone: TimeZone },
+  {
+    days,
+    prises,
+    now,
+    zone,
+    hoursOn = (jour) => presentHoursOf(profile, jour),
+  }: {
+    days: readonly string[];
+    prises: readonly TakenVisit[];
+    now: Moment;
+    zone: TimeZone;
+    /** Hours of work of a day, absences taken out; those of the profile, or those that are supposed. */
+    hoursOn?: (jour: string) => readonly TimeRange[];
+  },
 ): TeamMember {
   const occupations = occupationsByDay(prises);
   return {
@@ -48,17 +61,17 @@ export function teamMemberOf(
     domicile: placeOf(profile.domicile),
     maxParJour: profile.maxParJour ?? null,
     days: days.flatMap((jour): ServiceDay[] => {
-      const ranges = timeRangesOf(profile, jour, now);
+      const ranges = timeRangesOf(hoursOn(jour), jour, now);
       return ranges.length === 0 ? [] : [{ jour, ranges, occupations: occupations.get(jour) ?? [] }];
     }),
   };
 }
 
-/** What is past taken out, and absences. */
-function timeRangesOf(profile: Profile, jour: string, now: Moment): readonly TimeRange[] {
+/** What is past taken out. */
+function timeRangesOf(hours: readonly TimeRange[], jour: string, now: Moment): readonly TimeRange[] {
   if (jour < now.jour) return [];
   const floor = jour === now.jour ? now.minute + 1 : 0;
-  return presentHoursOf(profile, jour)
+  return hours
     .map(({ debut, fin }) => ({ debut: Math.max(debut, floor), fin }))
     .filter(({ debut, fin }) => debut < fin);
 }

@@ -44,6 +44,7 @@ export function computationOf(visits: number, controllers = 2): Computation {
       controllerIds: team,
       poids: { trajet: 1, retard: 1, equilibre: 1, stabilite: 1 },
       verrous: [],
+      suppositions: [],
     },
     input: { interventions, controleurs, prises: [], now: '2026-11-26T08:00:00.000Z' },
     unknown: 'introuvable',

@@ -57,6 +57,7 @@ export const answer = (propositions: readonly object[], more: object = {}) => ({
   propositions,
   nonPlacees: [],
   reserves: [],
+  suppositions: [],
   calcul: { fait: 20_000, sur: 20_000 },
   indicateurs: { km: 20, heures: 2, tauxRemplissage: 0.2, dureeMs: 900 },
   ...more,

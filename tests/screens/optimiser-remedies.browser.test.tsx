@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
+import { refuse } from '#domain/base/result.ts';
 import { controleur } from '#domain/test-support/samples.ts';
 import { LIGHT, DARK } from '../support/axe-views.ts';
 import { account } from './account.ts';
@@ -25,7 +26,7 @@ const show = async (remedies: readonly object[], screen: Screen = {}) => {
 };
 const ZONE = { genre: 'zone', departement: '35', km: 14 };
 const RENEWED = { genre: 'habilitation', codeFiche: 'BAR-EN-101' };
-const LATER = { genre: 'plus-tard', jour: MONDAY, minutes: 45 };
+const LATER = { genre: 'plus-tard', jour: MONDAY, minutes: 45, heure: '18:45' };
 const OPENED = { genre: 'jour', jour: SATURDAY };
 
 test('[planning/PO17] a wider zone, an authorisation to renew: to the account, with what is proposed', async () => {
@@ -81,6 +82,73 @@ test('[planning/PO17] a day is added to the period, which is computed again', as
     .poll(() => asked.findLast(({ name }) => name === 'getOptimizer')?.args.body)
     .toMatchObject({ debut: MONDAY, fin: SATURDAY });
   await expect.element(page.getByLabelText('Au', { exact: true })).toHaveValue(SATURDAY);
+  await expect.element(page.getByText(/^Le sam.* a été ajouté à la période\.$/)).toBeVisible();
+  await button('Retirer ce jour et recalculer').click();
+  await expect
+    .poll(() => asked.findLast(({ name }) => name === 'getOptimizer')?.args.body)
+    .toMatchObject({ debut: MONDAY, fin: plusDays(MONDAY, 4) });
+  await expect.element(page.getByText(/a été ajouté à la période/)).not.toBeInTheDocument();
+});
+
+const [WIDER, LONGER] = [
+  { genre: 'zone', idControleur: 12, departement: '35' },
+  { genre: 'plus-tard', idControleur: 12, jour: MONDAY, heure: '18:45' },
+];
+/** What each computation was asked to suppose. */
+const supposed = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
+  asked.filter(({ name }) => name === 'getOptimizer').map(({ args: { body } }) => body);
+/** A server that answers what it was asked to suppose, each visit without a place until it is. */
+const supposing = {
+  getOptimizer: ({ body }: { body?: unknown }) => {
+    const { suppositions } = body as { suppositions: readonly object[] };
+    const left = [
+      { ...fossard, remede: ZONE },
+      { ...rouxel, remede: LATER },
+    ].slice(suppositions.length);
+    return answer([], {
+      suppositions,
+      nonPlacees: left.map(({ id, remede }) => ({ id, motif: 'complet', remede: { idControleur: 12, ...remede } })),
+    });
+  },
+};
+
+test('[planning/PS5] a remedy is tried: computed again with it and what was tried before; the plan says so, and each is taken back', async () => {
+  const { asked } = await open({ documents, answers: supposing });
+  await compute();
+  const said = page.getByRole('region', { name: 'Ce plan suppose ce qui n’est pas encore fait.' });
+  await button(/^Essayer et recalculer : Élargir la zone de Yann Kerdoncuff au 35/).click();
+  await expect.element(said.getByText('Yann Kerdoncuff va aussi dans le 35.')).toBeVisible();
+  await button(/^Essayer et recalculer : Finir 45 min plus tard/).click();
+  await expect.element(said.getByText(/^Le lun.*, Yann Kerdoncuff finit à 18:45\.$/)).toBeVisible();
+  expect(await unreadable([LIGHT, DARK], 'optimiseur, plan supposé')).toEqual([]);
+  // What makes each true is beside it.
+  await expect.element(said.getByRole('link', { name: 'Élargir la zone de Yann Kerdoncuff' })).toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Ouvrir les horaires de Yann Kerdoncuff' })).toBeVisible();
+  // Another computation keeps what the plan supposes.
+  await button('Recalculer').click();
+  await expect.poll(() => supposed(asked)).toHaveLength(4);
+  await said.getByRole('button', { name: 'Retirer et recalculer : Yann Kerdoncuff va aussi dans le 35.' }).click();
+  await expect.element(said.getByText(/va aussi dans le 35/)).not.toBeInTheDocument();
+  await expect.element(said.getByText(/finit à 18:45/)).toBeVisible();
+  expect(supposed(asked)).toMatchObject(
+    [[], [WIDER], [WIDER, LONGER], [WIDER, LONGER], [LONGER]].map((suppositions) => ({ suppositions })),
+  );
+});
+
+test('[planning/PS5] a try that fails is tried again as it was', async () => {
+  let isCut = false;
+  const { asked } = await open({
+    documents,
+    answers: {
+      getOptimizer: (args) => (isCut ? refuse('CALCUL_INTERROMPU', { raison: 'time' }) : supposing.getOptimizer(args)),
+    },
+  });
+  await compute();
+  isCut = true;
+  await button(/^Essayer et recalculer : Élargir/).click();
+  await button('Réessayer').click();
+  await expect.poll(() => supposed(asked)).toHaveLength(3);
+  expect(supposed(asked)).toMatchObject([[], [WIDER], [WIDER]].map((suppositions) => ({ suppositions })));
 });
 
 test('[planning/PO17] the account has the département among those of the controller, to be saved; the authorisation its day to choose', async () => {

@@ -162,6 +162,27 @@ describe('the optimiser', () => {
     expect(answer.nonPlacees).toEqual([{ id: free[0]?.idIntervention, motif: 'introuvable', remede: null }]);
   });
 
+  test('[planning/PS5] a plan computed as if a day were open says so, and writes nothing', async () => {
+    const open = { genre: 'jour', idControleur: bureau.ids.samia, jour: '2026-12-12' };
+    // One a day, of the afternoon.
+    const visits = [];
+    for (let rank = 0; rank < 6; rank += 1) visits.push(await create({ ...TO_PLAN, dureeMin: 300 }, '2026-12-12'));
+    const before = await written();
+    const body = {
+      fin: '2026-12-12',
+      controllerIds: [bureau.ids.samia],
+      interventionIds: visits.map(({ idIntervention }) => idIntervention),
+    };
+    const full = (await calculate('claire', body)).json();
+    expect(full).toMatchObject({ nonPlacees: [{ motif: 'complet', remede: open }], suppositions: [] });
+    const tried = (await calculate('claire', { ...body, suppositions: [open] })).json();
+    expect(tried).toMatchObject({ nonPlacees: [], suppositions: [open] });
+    expect(tried.propositions).toHaveLength(6);
+    expect(await written()).toEqual(before);
+    const many = Array.from({ length: 21 }, () => open);
+    expect((await calculate('claire', { ...body, suppositions: many })).json().code).toBe('VALIDATION');
+  });
+
   test('a period turned round or too long is refused, the field named', async () => {
     for (const fin of ['2026-12-06', '2027-01-07']) {
       const answer = await calculate('claire', { fin });

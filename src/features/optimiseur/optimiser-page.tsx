@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { Supposition } from '#domain/planning/supposed.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -28,6 +29,8 @@ export function OwnOptimiserPage() {
   return session === null ? null : <Optimiser session={session} isOwn />;
 }
 
+const NOTHING: readonly Supposition[] = [];
+
 function Optimiser({ session, isOwn }: { readonly session: Session; readonly isOwn: boolean }) {
   const actor = useMemo(() => actorOf(session), [session]);
   const address = usePlanAddress(actor, isOwn);
@@ -47,11 +50,14 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
     [former, holidays, trips, echeanceOf],
   );
   const isRunning = computation.state === 'enCours';
-  const start = (): void => {
-    const asked = settings.asked();
+  const suppositions = plan?.proposal.suppositions ?? NOTHING;
+  const lastSupposed = useRef(NOTHING);
+  const start = (supposed: readonly Supposition[]): void => {
+    const asked = settings.asked(supposed);
+    lastSupposed.current = supposed;
     if (asked !== null) void compute(asked.asked, asked.body);
   };
-  const again = useAgain(address, data.visits !== undefined, start);
+  const again = useAgain(address, { suppositions, isRead: data.visits !== undefined, start });
   return (
     <div className={styles['page']}>
       <PlanHead address={address} isOwn={isOwn} plan={isRunning ? undefined : plan}>
@@ -75,7 +81,7 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
           isOwn={isOwn}
           isRunning={isRunning}
           hasPlan={plan !== undefined}
-          onCompute={start}
+          onCompute={() => start(suppositions)}
         />
         <PlanBody
           computation={computation}
@@ -90,7 +96,7 @@ function Optimiser({ session, isOwn }: { readonly session: Session; readonly isO
           onDay={setDay}
           onStop={() => void stop()}
           onAbandon={abandon}
-          onRetry={start}
+          onRetry={() => start(lastSupposed.current)}
         />
       </div>
     </div>

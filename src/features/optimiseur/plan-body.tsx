@@ -10,10 +10,11 @@ import { PlanDays } from './plan-days.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanMap } from './plan-map.tsx';
 import { type ComputedPlan, isStopped, type PlanView } from './plan.ts';
-import type { RemedyActions } from './remedy.tsx';
 import { Running } from './running.tsx';
 import { Refused, type RefusedLine } from './refused.tsx';
+import { Supposed } from './supposed.tsx';
 import { Unplaced } from './unplaced.tsx';
+import type { Again } from './use-again.ts';
 import type { Computation } from './use-computation.ts';
 import type { PlanData } from './use-plan-data.ts';
 import type { Review } from './use-review.ts';
@@ -29,7 +30,7 @@ interface BodyProps {
   readonly refused: readonly RefusedLine[];
   readonly data: PlanData;
   readonly isOwn: boolean;
-  readonly again: RemedyActions;
+  readonly again: Again;
   readonly onDay: (day: string) => void;
   readonly onStop: () => void;
   readonly onAbandon: () => void;
@@ -106,6 +107,7 @@ function Result(props: BodyProps & { readonly plan: ComputedPlan; readonly view:
             {reserves.map((one) => t(`reserves.${one}`)).join(' ')}
           </Notice>
         ) : null}
+        <Supposed plan={plan} controllers={data.controllers} again={again} />
         <Refused refused={refused} review={review} plan={plan} />
       </div>
       <PlanFigures view={view} />

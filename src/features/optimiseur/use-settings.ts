@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { MAX_CONTROLLERS, MAX_VISITS } from '#domain/planning/study.ts';
+import type { Supposition } from '#domain/planning/supposed.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import {
   candidatesOf,
@@ -46,7 +47,7 @@ export function useSettings({ days, du, au, lot }: PlanAddress, data: PlanData, 
     /** More than one computation takes: the soonest deadlines are computed. */
     tooMany: Math.max(0, kept.length - MAX_VISITS),
     isReady,
-    asked: () => {
+    asked: (suppositions: readonly Supposition[]) => {
       if (!isReady) return null;
       const ids = kept.slice(0, MAX_VISITS).map(({ id }) => id);
       const asked: Asked = { days, controllers: team, ids, visits: visits ?? [] };
@@ -56,6 +57,7 @@ export function useSettings({ days, du, au, lot }: PlanAddress, data: PlanData, 
         debut: du,
         fin: au,
         poids: weightsOf(levels),
+        suppositions: [...suppositions],
       };
       return { asked, body };
     },
