@@ -190,6 +190,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // A page waits on the browser more than it works.
+          maxWorkers: WORKERS,
           root: import.meta.dirname,
           include: ['{src,src-worker,tests}/**/*.browser.test.{ts,tsx}'],
           expect: EXPECT,

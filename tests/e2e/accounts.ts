@@ -20,7 +20,7 @@ export class Accounts {
     this.#signIn = signIn;
   }
 
-  /** A tab of this account that nobody else holds, once its first synchronisation is over. */
+  /** A tab of this account that nobody else holds, blank or on its home page, once its first synchronisation is over. */
   async tab(account: Account): Promise<Page> {
     const opening = this.#contexts.get(account) ?? this.#open(account);
     this.#contexts.set(account, opening);
@@ -47,8 +47,7 @@ export class Accounts {
     await (await context.newPage()).goto(new URL('/api/health', page.url()).href);
     // A tab behind another is drawn once a second at most.
     await page.bringToFront();
-    await page.goto(new URL('/file', page.url()).href);
-    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'En ligne', exact: true })).toBeVisible();
     this.#firstTabs.set(account, page);
     return context;
   }

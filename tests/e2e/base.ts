@@ -1,6 +1,7 @@
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
 import type { Variant } from '#domain/variants/variants.ts';
 import { type Account, Accounts } from './accounts.ts';
+import { goTo } from './go-to.ts';
 import { launchOnModel } from './model.ts';
 import { START_MS, type AppServer } from './server.ts';
 
@@ -71,7 +72,9 @@ export const test = base.extend<TestFixtures, Fixtures>({
     await give(async (account, path) => {
       const page = await comptes.tab(account);
       pages.push(page);
-      await page.goto(serveur.url(account.split('.')[1] as Variant, path));
+      // To start the application again costs more than what most stories do with it.
+      if (page.url() === 'about:blank') await page.goto(serveur.url(account.split('.')[1] as Variant, path));
+      else await goTo(page, path);
       return page;
     });
     for (const page of pages) {
