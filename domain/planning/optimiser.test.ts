@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHabilitated } from '../access/authorisations.ts';
 import { UNPLACED_COST, totalCost } from './cost.ts';
+import { sameJson } from '../base/json.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { withLunch } from './lunch.ts';
 import { reasonFor } from './motif.ts';
-import { type Demande, optimise as optimiseFor, type Plan } from './optimiser.ts';
+import { type Demande, optimise as optimiseFor, type Plan, PlanSearch } from './optimiser.ts';
 import {
   type ServiceDay,
   stopsOf,
@@ -155,6 +156,20 @@ function faults({ member: who, jour, etapes }: Route): string[] {
   });
 }
 
+/** What is wrong with a plan: its days, a visit that is lost or seen twice, what was there before and has moved. */
+function broken({ routes, unplaced }: Plan, { visits }: Demande): string[] {
+  const seen = [...routes.flatMap(visitsOf), ...unplaced].map(({ id }) => id).toSorted();
+  const moved = routes.filter(({ jour, etapes }) => {
+    const remaining = etapes.filter((etape) => etape.visit === null).map(({ debut, fin }) => [debut, fin]);
+    return !sameJson(
+      remaining,
+      jour.occupations.map(({ debut, fin }) => [debut, fin]),
+    );
+  });
+  const isWhole = sameJson(seen, visits.map(({ id }) => id).toSorted());
+  return [...routes.flatMap(faults), ...moved.map(({ jour }) => `moved ${jour.jour}`), ...(isWhole ? [] : ['lost'])];
+}
+
 /** The least cost of all orders on all days: what an exhaustive search finds. */
 function byForce({ visits, members, weights }: Demande): number {
   const emptyRoutes = members.flatMap((one) => one.days.flatMap((jour) => drawUp(one, jour, jour.occupations) ?? []));
@@ -181,17 +196,26 @@ describe('the optimiser', () => {
   test('[planning/PO1] to [planning/PO5] [planning/PO8] [planning/PO18] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
     fc.assert(
       fc.property(anyDemande(9, 3), (demande) => {
-        const plan = optimise(demande);
-        expect(plan.routes.flatMap(faults)).toEqual([]);
-        const seen = [...plan.routes.flatMap(visitsOf), ...plan.unplaced].map(({ id }) => id);
-        expect(seen.toSorted()).toEqual(demande.visits.map(({ id }) => id).toSorted());
-        // What was there before has not moved.
-        for (const { jour, etapes } of plan.routes) {
-          const remaining = etapes.filter((etape) => etape.visit === null).map(({ debut, fin }) => [debut, fin]);
-          expect(remaining).toEqual(jour.occupations.map(({ debut, fin }) => [debut, fin]));
-        }
+        expect(broken(optimise(demande), demande)).toEqual([]);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  test('[planning/PO7] stopped anywhere, the best plan so far holds every rule, and never costs more than one stopped before', () => {
+    fc.assert(
+      fc.property(anyDemande(9, 3), (demande) => {
+        const search = new PlanSearch(demande, 1500);
+        let before = search.best();
+        expect(broken(before, demande)).toEqual([]);
+        for (const _ of search.run()) {
+          const best = search.best();
+          expect(broken(best, demande)).toEqual([]);
+          expect(best.cost).toBeLessThanOrEqual(before.cost + EQUAL);
+          before = best;
+        }
+      }),
+      { numRuns: 20 },
     );
   });
 

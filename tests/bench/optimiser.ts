@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { optimise } from '#domain/planning/optimiser.ts';
 import { Searching } from '#domain/planning/search/search.ts';
+import { COMPUTERS } from '../../server/optimiser/compute.ts';
 import { allCommunes } from '../../server/places/communes.ts';
 import type { Measure } from './measure.ts';
 import { drawnOffice, type Figures, figuresOf, nearestFirst } from './planning/office.ts';
@@ -19,6 +24,14 @@ const SOLOMON = [
 const SITE_DEPENDENT = ['PR01', 'PR02', 'PR03', 'PR04', 'PR05'] as const;
 const SITE_DEPENDENT_GAP = 2;
 const OFFICE_KM = 0.8;
+const MEMORY_MB = 200;
+/** Last days of a week, and of the longest period. */
+const PERIODS = [
+  { name: '5 jours', fin: '2026-12-11' },
+  { name: '31 jours', fin: '2027-01-06' },
+] as const;
+const held = z.object({ before: z.number(), after: z.number(), placees: z.number() });
+const MB = 2 ** 20;
 
 /** As many attempts as fit in the seconds, at the pace of a short run before it. */
 function solved(instance: Instance) {
@@ -94,9 +107,27 @@ async function office(): Promise<readonly Measure[]> {
   ];
 }
 
+/** [planning/PO14] What a computation adds to a process of its own that may hold as much as the thread of the server. */
+async function memory({ name, fin }: (typeof PERIODS)[number]): Promise<Measure> {
+  const program = fileURLToPath(new URL('planning/memory.ts', import.meta.url));
+  const limit = `--max-old-space-size=${COMPUTERS.memory.maxOldGenerationSizeMb}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [limit, program, fin]);
+  const { before, after, placees } = held.parse(JSON.parse(stdout));
+  return {
+    nom: `60 contrôleurs, 600 visites, ${name} : mémoire`,
+    valeur: (after - before) / MB,
+    unite: 'Mo',
+    budget: MEMORY_MB,
+    detail: `${placees} visites placées, ${Math.round(after / MB)} Mo avec Node (${Math.round(before / MB)} Mo avant)`,
+  };
+}
+
 /** The engine of the optimiser on a week of an office and on instances of the literature, each given ten seconds of one core. */
 export async function optimiser(): Promise<readonly Measure[]> {
+  const [week, month] = PERIODS;
   return [
+    await memory(week),
+    await memory(month),
     ...(await office()),
     ...SOLOMON.flatMap(({ name, ...wanted }) => measured(solomon(name, read(`${name}.txt`)), wanted)),
     ...SITE_DEPENDENT.flatMap((name) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { optimiserCalls } from '#domain/api/optimise.ts';
 import { plusDays } from '#domain/base/days.ts';
 import { refuse } from '#domain/base/result.ts';
 import { controleur } from '#domain/test-support/samples.ts';
@@ -100,7 +101,7 @@ const supposed = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
 /** A server that answers what it was asked to suppose, each visit without a place until it is. */
 const supposing = {
   getOptimizer: ({ body }: { body?: unknown }) => {
-    const { suppositions } = body as { suppositions: readonly object[] };
+    const { suppositions } = optimiserCalls.getOptimizer.body.parse(body);
     const left = [
       { ...fossard, remede: ZONE },
       { ...rouxel, remede: LATER },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { plusDays } from '#domain/base/days.ts';
 import { refuse } from '#domain/base/result.ts';
+import { controleur } from '#domain/test-support/samples.ts';
 import { DARK, LIGHT, VIEWS } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
 import { dossier } from './documents.ts';
@@ -188,6 +189,35 @@ test('[planning/PS1] no place found, a refusal, a period upside down: each says 
   await page.getByLabelText('Au', { exact: true }).fill(plusDays(MONDAY, -2));
   await expect.element(page.getByText(/31 jours au plus/)).toBeVisible();
   await expect.element(button('Recalculer')).toBeDisabled();
+});
+
+test('[planning/PO19] more controllers than a computation takes: it says so, and nothing is asked', async () => {
+  const many = Array.from({ length: 61 }, (_, rank) =>
+    controleur({ ...yann, id: String(100 + rank), idUser: 100 + rank, nom: `Nom ${rank}` }),
+  );
+  await open({ documents: { dossiers: [of], interventions: [fossard], controllers: many } });
+  await expect.element(page.getByText('Un calcul prend 60 contrôleurs au plus.')).toBeVisible();
+  await expect.element(button('Calculer')).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Nom 7$/ }).click();
+  await expect.element(page.getByText('1 visite à placer')).toBeVisible();
+  await expect.element(button('Calculer')).toBeEnabled();
+});
+
+test('[planning/PO19] more visits than a computation takes: it says so, and the soonest deadlines are computed', async () => {
+  const late = dossier(2, { etat: 'EN COURS', echeance: plusDays(MONDAY, 1) });
+  const many = Array.from({ length: 600 }, (_, rank) => visit(100 + rank, `Nom ${rank}`));
+  const soonest = visit(800, 'Prioritaire', { demandeId: late.id });
+  const { asked } = await open({
+    documents: { dossiers: [of, late], interventions: [...many, soonest], controllers: [yann] },
+    answers: { getOptimizer: () => answer([]) },
+  });
+  await expect
+    .element(page.getByText('601 visites : les 600 aux échéances les plus proches seront calculées.'))
+    .toBeVisible();
+  await compute();
+  const body = () => asked.find(({ name }) => name === 'getOptimizer')?.args.body;
+  await expect.poll(body).toHaveProperty('interventionIds.0', soonest.id);
+  expect(body()).toHaveProperty('interventionIds.length', 600);
 });
 
 test('[planning/PS4] a controller without a network plans their own visits on the device, applies their dates and takes them back', async () => {

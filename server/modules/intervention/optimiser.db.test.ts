@@ -183,12 +183,58 @@ describe('the optimiser', () => {
     expect((await calculate('claire', { ...body, suppositions: many })).json().code).toBe('VALIDATION');
   });
 
-  test('a period turned round or too long is refused, the field named', async () => {
-    for (const fin of ['2026-12-06', '2027-01-07']) {
-      const answer = await calculate('claire', { fin });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
-      expect(Object.keys(answer.json().champs ?? answer.json().data.champs)).toEqual(['fin']);
-    }
+  test.each([
+    ['a period upside down', { fin: '2026-12-06' }, 'fin'],
+    ['a day more than 31', { fin: '2027-01-07' }, 'fin'],
+    ['a year', { fin: '2027-12-06' }, 'fin'],
+    ['all of time', { debut: '0001-01-01', fin: '9999-12-31' }, 'fin'],
+    ['a day that is none', { debut: '2026-02-30' }, 'debut'],
+    ['no visit', { interventionIds: [] }, 'interventionIds'],
+    ['5,000 visits', { interventionIds: Array.from({ length: 5000 }, () => randomUUID()) }, 'interventionIds'],
+    ['no controller', { controllerIds: [] }, 'controllerIds'],
+    ['61 controllers', { controllerIds: Array.from({ length: 61 }, (_, rank) => rank + 1) }, 'controllerIds'],
+  ])('[planning/PO19] %s: refused, the field named', async (_, body, champ) => {
+    const answer = await calculate('claire', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
+    expect(Object.keys(answer.json().data.champs)).toEqual([champ]);
+  });
+
+  test('[planning/PO19] what is odd is computed: an id asked twice is one visit; no coordinates, a fiche of nobody, longer than a day', async () => {
+    const base = intervention().adresse;
+    const nowhere = await bureau.dossier({
+      intervention: { ...TO_PLAN, adresse: { ...base, departement: '35', lat: null, lng: null } },
+    });
+    const endless = await create({ ...TO_PLAN, dureeMin: 1500 });
+    const unknown = await create({ ...TO_PLAN, codeFiche: 'FICHE-DE-PERSONNE' });
+    const ids = [nowhere, nowhere, endless, unknown].map(({ idIntervention }) => idIntervention);
+    const answer = await calculate('claire', {
+      interventionIds: ids,
+      controllerIds: [bureau.ids.samia, 2_000_000_000],
+    });
+    const { propositions, nonPlacees, indicateurs } = answer.json();
+    expect(propositions).toMatchObject([{ idIntervention: nowhere.idIntervention, trajetMin: null, km: null }]);
+    expect(indicateurs.km).toBe(0);
+    expect(new Map(nonPlacees.map(({ id, motif }: { id: string; motif: string }) => [id, motif]))).toEqual(
+      new Map([
+        [endless.idIntervention, 'hors-horaires'],
+        [unknown.idIntervention, 'habilitation'],
+      ]),
+    );
+  });
+
+  test('[planning/PO7] asked twice, in another order, it answers the same plan', async () => {
+    const ids = free.map(({ idIntervention }) => idIntervention);
+    const team = [bureau.ids.yann, bureau.ids.samia];
+    const one = (await calculate('claire', { interventionIds: ids, controllerIds: team })).json();
+    const other = (
+      await calculate('claire', { interventionIds: ids.toReversed(), controllerIds: team.toReversed() })
+    ).json();
+    expect(one.propositions).toHaveLength(ids.length);
+    expect([other.propositions, other.calcul, other.indicateurs.km]).toEqual([
+      one.propositions,
+      one.calcul,
+      one.indicateurs.km,
+    ]);
   });
 
   test('[access/A30] a proposal asks for the right to apply one, and a day for that of planning for the office', async () => {
