@@ -35,7 +35,7 @@ function begin(on: Computations, idCalcul: string, idUser = 1) {
     told.push(progress);
     if (progress.placees > 0) atWork.resolve();
   };
-  const answer = on.run(computationOf(300), { idUser, idCalcul, tell, signal: left.signal });
+  const answer = on.run(computationOf(300), { idUser, idBureau: 1, idCalcul, tell, signal: left.signal });
   return { left, told, atWork: atWork.promise, answer };
 }
 
@@ -73,3 +73,13 @@ test.each(['the same process', 'another process'])(
     expect(await last.answer).toMatchObject({ ok: true });
   },
 );
+
+test('[planning/PO15] five of one office are computed or wait, the next one is told that the server is busy; who asks again takes their own place', async () => {
+  const running = [1, 2, 3, 4, 5].map((idUser) => begin(one, `o${idUser}`, idUser));
+  await running[0]?.atWork;
+  expect(await begin(one, 'o6', 6).answer).toMatchObject({ ok: false, data: { raison: 'occupe' } });
+  const again = begin(one, 'again', 5);
+  expect(await running[4]?.answer).toMatchObject({ ok: false, data: { raison: 'remplace' } });
+  for (const { left } of [...running, again]) left.abort();
+  expect(await again.answer).toMatchObject({ ok: false, data: { raison: 'asker' } });
+});

@@ -21,6 +21,8 @@ interface UnderWay {
 /** Who asks for a plan, hears how it goes, and may go away. */
 export interface PlanAsker {
   readonly idUser: number;
+  /** null: of no office alone. */
+  readonly idBureau: number | null;
   readonly idCalcul: string;
   readonly tell: (progress: PlanProgress) => void;
   readonly signal: AbortSignal;
@@ -51,8 +53,11 @@ export class Computations {
     await this.#end?.();
   }
 
-  /** CALCUL_INTERROMPU carries its reason: 'remplace', 'time', 'thread' or 'asker'. Throws QueueFull. */
-  async run(computation: Computation, { idUser, idCalcul, tell, signal }: PlanAsker): Promise<Result<Computed>> {
+  /** CALCUL_INTERROMPU carries its reason: 'remplace', 'occupe', 'time', 'thread' or 'asker'. */
+  async run(
+    computation: Computation,
+    { idUser, idBureau, idCalcul, tell, signal }: PlanAsker,
+  ): Promise<Result<Computed>> {
     const own: UnderWay = {
       idCalcul,
       stop: new Int32Array(new SharedArrayBuffer(4)),
@@ -65,7 +70,7 @@ export class Computations {
       await this.#say({ quoi: 'debut', idUser, idCalcul });
       // At once: whoever asks knows that it was heard, though it waits for its turn.
       tell({ fait: 0, sur: ITERATIONS, placees: 0, km: 0, cout: 0 });
-      const asker = { idUser, tell, signal: AbortSignal.any([signal, own.replaced.signal]), stop: own.stop };
+      const asker = { idUser, idBureau, tell, signal: AbortSignal.any([signal, own.replaced.signal]), stop: own.stop };
       const answer = await computePlan(computation, asker, this.#pool);
       return own.replaced.signal.aborted ? refuse('CALCUL_INTERROMPU', { raison: 'remplace' }) : answer;
     } finally {

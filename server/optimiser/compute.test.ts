@@ -8,6 +8,7 @@ import { COMPUTERS, computePlan, type Pool } from './compute.ts';
 
 const asker = () => ({
   idUser: 1,
+  idBureau: null,
   tell: () => undefined,
   signal: new AbortController().signal,
   stop: new Int32Array(new SharedArrayBuffer(4)),

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Computation, Computed, PlanProgress } from '#domain/planning/computation.ts';
-import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
+import { type PoolOptions, QueueFull, TaskStopped, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the thread: data, and four bytes shared with it, which ask for the best plan so far once they are 1. */
 export interface PlanTask {
@@ -15,6 +15,7 @@ export const COMPUTERS: PoolOptions = {
   module: new URL('thread.ts', import.meta.url),
   size: 1,
   waiting: 20,
+  ofGroup: 5,
   limitMs: LIMIT_MS,
   idleMs: 60_000,
   // Beside its heap it holds arrays, 100 MB for a month of 60 controllers (memory.test.ts).
@@ -24,6 +25,8 @@ const computers: Pool = new ThreadPool(COMPUTERS);
 
 interface Asker {
   readonly idUser: number;
+  /** null: of no office alone. */
+  readonly idBureau: number | null;
   readonly tell: (progress: PlanProgress) => void;
   readonly signal: AbortSignal;
   readonly stop: PlanTask['stop'];
@@ -31,16 +34,19 @@ interface Asker {
 
 /**
  * [planning/PO14] A plan, computed in a thread; who asks twice holds it once. CALCUL_INTERROMPU when it takes more time or
- * memory than a plan may, or is given up. Throws QueueFull when too many wait.
+ * memory than a plan may, is given up, or is one too many of its office or of all.
  */
 export async function computePlan(
   computation: Computation,
-  { idUser, tell, signal, stop }: Asker,
+  { idUser, idBureau, tell, signal, stop }: Asker,
   pool: Pool = computers,
 ): Promise<Result<Computed>> {
   try {
-    return ok(await pool.run({ computation, stop }, { key: `plan/${idUser}`, tell, signal }));
+    const group = idBureau === null ? null : `plan/${idBureau}`;
+    return ok(await pool.run({ computation, stop }, { key: `plan/${idUser}`, group, tell, signal }));
   } catch (error) {
+    // No outage: a device that took it for one would sign out whoever may not work without a network.
+    if (error instanceof QueueFull) return refuse('CALCUL_INTERROMPU', { raison: 'occupe' });
     if (!(error instanceof TaskStopped)) throw error;
     return refuse('CALCUL_INTERROMPU', { raison: error.reason });
   }

@@ -105,6 +105,19 @@ describe('a pool of threads', () => {
     expect(await Promise.all(waiting)).toEqual(['1', '2']);
   });
 
+  test('one group leaves room for the others, and has it again once its own are over', async () => {
+    const threads = pool({ size: 1, ofGroup: 2 });
+    const held = new Int32Array(new SharedArrayBuffer(4));
+    const own = [threads.run({ until: held }, { group: 'a' }), threads.run(saying('1'), { group: 'a' })];
+    await expect(threads.run(saying('2'), { group: 'a' })).rejects.toBeInstanceOf(QueueFull);
+    const others = [threads.run(saying('3'), { group: 'b' }), threads.run(saying('4')), threads.run(saying('5'))];
+    Atomics.store(held, 0, 1);
+    Atomics.notify(held, 0);
+    await Promise.all(own);
+    expect(await Promise.all(others)).toEqual(['3', '4', '5']);
+    expect(await threads.run(saying('6'), { group: 'a' })).toBe('6');
+  });
+
   test('what a task tells is heard in its order, before its answer', async () => {
     const told: string[] = [];
     expect(await pool().run({ tells: ['un', 'deux'] }, { tell: (one) => void told.push(one) })).toBe('told');

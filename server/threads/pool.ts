@@ -5,7 +5,8 @@
  *    ended, and another one takes the next task.
  * 3. Tasks of one `key` follow one another: who asks ten times for what never ends holds one thread.
  * 4. A task that its asker gives up leaves the queue, or ends its thread: nothing works for nobody.
- * 5. A thread without work for `idleMs` is ended, and gives its memory back; none holds the process open.
+ * 5. Of one group `ofGroup` tasks at most, at work or waiting: beyond, QueueFull. The others find room, however many one is.
+ * 6. A thread without work for `idleMs` is ended, and gives its memory back; none holds the process open.
  *
  *     run ──> waiting ──a thread is free, no task of this key at work──> at work ──> answered | stopped
  */
@@ -16,6 +17,8 @@ export interface PoolOptions {
   readonly module: URL;
   readonly size: number;
   readonly waiting: number;
+  /** Absent: as many as there is room for. */
+  readonly ofGroup?: number;
   /** From the moment when a thread has the task. */
   readonly limitMs: number;
   readonly idleMs: number;
@@ -33,6 +36,8 @@ export type FromThread<Answer, Told = never> =
 export interface Asker<Told = never> {
   /** Tasks of one key follow one another; null: of nobody. */
   readonly key?: string | null;
+  /** Whose the asker is; null: of nobody. */
+  readonly group?: string | null;
   /** What the task says before its answer. */
   readonly tell?: (told: Told) => void;
   /** Gives the task up: TaskStopped. */
@@ -56,6 +61,7 @@ export class QueueFull extends Error {
 interface Waiting<Task, Answer, Told> {
   readonly task: Task;
   readonly key: string | null;
+  readonly group: string | null;
   readonly tell: (told: Told) => void;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
@@ -79,15 +85,22 @@ export class ThreadPool<Task, Answer, Told = never> {
   }
 
   /** Rejects with TaskStopped, QueueFull, or the error of the task itself: a bug. */
-  run(task: Task, { key = null, tell = () => undefined, signal }: Asker<Told> = {}): Promise<Answer> {
-    if (this.#waiting.length >= this.#options.waiting) return Promise.reject(new QueueFull());
+  run(task: Task, { key = null, group = null, tell = () => undefined, signal }: Asker<Told> = {}): Promise<Answer> {
+    if (this.#waiting.length >= this.#options.waiting || this.#isFullOf(group)) return Promise.reject(new QueueFull());
     if (signal?.aborted === true) return Promise.reject(new TaskStopped('asker'));
     return new Promise((resolve, reject) => {
-      const waiting = { task, key, tell, resolve, reject };
+      const waiting = { task, key, group, tell, resolve, reject };
       signal?.addEventListener('abort', () => this.#giveUp(waiting), { once: true });
       this.#waiting.push(waiting);
       this.#next();
     });
+  }
+
+  #isFullOf(group: string | null): boolean {
+    if (group === null) return false;
+    const atWork = [...this.#threads].map(({ current }) => current);
+    const own = [...atWork, ...this.#waiting].filter((one) => one?.group === group);
+    return own.length >= (this.#options.ofGroup ?? Infinity);
   }
 
   #giveUp(one: Waiting<Task, Answer, Told>): void {

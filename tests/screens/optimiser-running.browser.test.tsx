@@ -30,6 +30,8 @@ test('[planning/PO15] while it runs, the screen says how far it is and what its 
   // Nothing was told: nothing is invented, and there is no plan to keep.
   await expect.element(page.getByText('Demande envoyée…')).toBeVisible();
   await expect.element(button('Arrêter')).toBeDisabled();
+  await tell({ fait: 0, placees: 0, km: 0, cout: 0 });
+  await expect.element(page.getByText('En attente de son tour sur le serveur')).toBeVisible();
   await tell({});
   const best = page.getByLabelText('Meilleur plan trouvé');
   await expect
@@ -73,6 +75,19 @@ test('[planning/PO15] a computation that another one replaced says so, and nothi
   await open({ answers: { getOptimizer: () => refuse('CALCUL_INTERROMPU', { raison: 'remplace' }) } });
   await compute();
   await expect.element(page.getByText('Un autre de vos calculs a remplacé celui-ci.')).toBeVisible();
+});
+
+test('[planning/PO14] a server that computes enough already says so, and is asked again', async () => {
+  let turn = 0;
+  const getOptimizer = () => {
+    turn += 1;
+    return turn === 1 ? refuse('CALCUL_INTERROMPU', { raison: 'occupe' }) : answer([proposed(fossard, at(0, '09:00'))]);
+  };
+  await open({ answers: { getOptimizer } });
+  await compute();
+  await expect.element(page.getByText('Trop de calculs attendent déjà : réessayez dans un moment.')).toBeVisible();
+  await page.getByRole('region', { name: 'Plan proposé' }).getByRole('button', { name: 'Calculer' }).click();
+  await expect.element(page.getByText('Plan calculé')).toBeVisible();
 });
 
 test('[planning/PS1] a computation is abandoned, and what comes after is let go', async () => {

@@ -50,7 +50,12 @@ async function run(context: Context, body: Asked) {
   }
   const since = clock().getTime();
   const input = await load(context, body);
-  const asker = { ...caller, idUser: actor.id, idCalcul: body.idCalcul ?? randomUUID() };
+  const asker = {
+    ...caller,
+    idUser: actor.id,
+    idBureau: actor.idBureauInspection,
+    idCalcul: body.idCalcul ?? randomUUID(),
+  };
   const computed = await computations.run({ demande: body, input, unknown: 'introuvable' }, asker);
   if (!computed.ok) return computed;
   const answer = computed.value;

@@ -37,11 +37,17 @@ interface BodyProps {
   readonly onRetry: () => void;
 }
 
+/** [planning/PO14] [planning/PO15] Why a computation ended, where it is no failure. */
+const INTERRUPTED = ['remplace', 'occupe'] as const;
+
 /** What the optimiser says: nothing yet, at work, refused, or a plan. */
 export function PlanBody(props: BodyProps) {
   const { computation, plan, view, isOwn, onRetry, onStop, onAbandon } = props;
   const { t } = useTranslation('optimiseur');
   const isOffline = useIsOffline();
+  const told = INTERRUPTED.find(
+    (one) => computation.state === 'refuse' && computation.refusal.data?.['raison'] === one,
+  );
   return (
     <section className={styles['main']} aria-label={t('resultat')}>
       {isOffline ? (
@@ -53,13 +59,8 @@ export function PlanBody(props: BodyProps) {
       ) : null}
       {computation.state === 'refuse' ? (
         <div className={styles['notices']}>
-          {computation.refusal.data?.['raison'] === 'remplace' ? (
-            <Notice
-              tone="wait"
-              announced
-              title={t('remplace')}
-              action={<Button onClick={onRetry}>{t('calculer')}</Button>}
-            >
+          {told !== undefined ? (
+            <Notice tone="wait" announced title={t(told)} action={<Button onClick={onRetry}>{t('calculer')}</Button>}>
               {t('rienEcrit')}
             </Notice>
           ) : (

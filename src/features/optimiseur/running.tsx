@@ -29,7 +29,7 @@ export function Running({ running: { asked, told, isStopping }, onStop, onAbando
       </p>
       <ProgressBar ratio={told === null ? 0 : told.fait / told.sur} label={t('avancement')} />
       <div className={styles['where']}>
-        <span>{told === null ? t('demande') : t(told.isOfDevice ? 'surCetAppareil' : 'surLeServeur')}</span>
+        <span>{t(whereOf(told))}</span>
         <Elapsed />
       </div>
       <Best told={told} total={asked.ids.length} />
@@ -46,16 +46,25 @@ export function Running({ running: { asked, told, isStopping }, onStop, onAbando
   );
 }
 
+/** A plan is known from the first one on: before it, it waits for its turn. */
+const isKnown = (told: PlanTold): boolean => told.placees + told.km + told.cout > 0;
+
+function whereOf(told: PlanTold | null) {
+  if (told === null) return 'demande';
+  if (told.isOfDevice) return 'surCetAppareil';
+  return told.fait === 0 && !isKnown(told) ? 'attendSonTour' : 'surLeServeur';
+}
+
 /** Nothing is known before the first plan: it says so rather than zero. */
 function Best({ told, total }: { readonly told: PlanTold | null; readonly total: number }) {
   const { t } = useTranslation('optimiseur');
   const formats = useFormats();
-  const isKnown = told !== null && told.placees + told.km + told.cout > 0;
+  const plan = told !== null && isKnown(told) ? told : null;
   const lines = [
     ['essais', told && t('surTous', { n: formats.nombre(told.fait), total: formats.nombre(told.sur) })],
-    ['placees', isKnown ? t('surTous', { n: told.placees, total }) : null],
-    ['km', isKnown ? `${formats.nombre(told.km)}\u00A0km` : null],
-    ['cout', isKnown ? `${formats.nombre(told.cout)}\u00A0min` : null],
+    ['placees', plan && t('surTous', { n: plan.placees, total })],
+    ['km', plan && `${formats.nombre(plan.km)}\u00A0km`],
+    ['cout', plan && `${formats.nombre(plan.cout)}\u00A0min`],
   ] as const;
   return (
     <dl className={styles['best']} aria-label={t('meilleur')}>
