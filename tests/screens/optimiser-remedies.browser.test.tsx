@@ -7,7 +7,20 @@ import { controleur } from '#domain/test-support/samples.ts';
 import { LIGHT, DARK } from '../support/axe-views.ts';
 import { account } from './account.ts';
 import { unreadable } from './axe.ts';
-import { answer, button, compute, fossard, ines, MONDAY, of, open, rouxel, yann } from './optimiser-office.ts';
+import {
+  answer,
+  at,
+  button,
+  compute,
+  fossard,
+  ines,
+  MONDAY,
+  of,
+  open,
+  proposed,
+  rouxel,
+  yann,
+} from './optimiser-office.ts';
 import { openScreen, type Screen } from './open-screen.tsx';
 
 const SATURDAY = plusDays(MONDAY, 5);
@@ -134,6 +147,22 @@ test('[planning/PS5] a remedy is tried: computed again with it and what was trie
   expect(supposed(asked)).toMatchObject(
     [[], [WIDER], [WIDER, LONGER], [WIDER, LONGER], [LONGER]].map((suppositions) => ({ suppositions })),
   );
+});
+
+test('[planning/PS5] what rests on a supposition is not applied, and says why; without it, the others are', async () => {
+  const saturday = { genre: 'jour', idControleur: 12, jour: SATURDAY };
+  const proposals = [proposed(fossard, at(0, '09:00')), proposed(rouxel, at(5, '09:00'))];
+  await openScreen(`/planning/optimisateur?du=${MONDAY}&au=${SATURDAY}`, {
+    documents: { ...documents, controllers: [yann, ines] },
+    answers: { getOptimizer: () => answer(proposals, { suppositions: [saturday] }) },
+  });
+  await compute();
+  await expect.element(page.getByText(/^Le sam.*, Yann Kerdoncuff travaille\.$/)).toBeVisible();
+  const refused = page.getByRole('region', { name: '1 changement empêche d’appliquer le plan.' });
+  await expect.element(refused.getByText(/Rouxel/)).toBeVisible();
+  await expect.element(button('Appliquer 2 changements')).toBeDisabled();
+  await refused.getByRole('button', { name: 'Laisser ce changement' }).click();
+  await expect.element(button('Appliquer 1 changement')).toBeEnabled();
 });
 
 test('[planning/PS5] a try that fails is tried again as it was', async () => {
