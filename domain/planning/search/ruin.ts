@@ -1,7 +1,7 @@
 import { real, whole } from './flat.ts';
 import type { Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
-import { boundsOf } from './windows.ts';
+import { boundsOf, windowsOf } from './windows.ts';
 
 /** Visits taken out of a plan by one attempt, on average, and out of one route at most. */
 const MEAN_REMOVED = 12;
@@ -10,6 +10,8 @@ const STRING_MAX = 8;
 const SPLIT = 0.5;
 const KEEP_MORE = 0.99;
 const NEIGHBOURS = 300;
+/** Chance that strings come only from where the visit that they lie around may go: a day that it may never go to gives it no room. */
+const WELCOME = 0.8;
 
 /** What a minute counts beside the road, that is waited or missed at the soonest between two visits (Vidal 2013, « granular » search). */
 const WAITED = 0.2;
@@ -69,14 +71,17 @@ export class Ruin {
     if (placed === 0) return;
     const length = Math.min(STRING_MAX, placed / used);
     const strings = Math.floor(1 + this.#draw() * ((4 * MEAN_REMOVED) / (1 + length) - 1));
-    const neighbours = this.#neighbours[this.#seed()];
+    const seed = this.#seed();
+    const neighbours = this.#neighbours[seed];
     if (neighbours === undefined) return;
+    const isWelcome = this.#draw() < WELCOME;
     this.#turn += 1;
     let count = 0;
     for (let rank = 0; rank < neighbours.length && count < strings; rank += 1) {
       const visit = whole(neighbours, rank);
       const route = whole(routeOf, visit);
       if (route < 0 || this.#turnOf[route] === this.#turn) continue;
+      if (isWelcome && windowsOf(problem, seed, this.#tours.vehicleOf(route)) < 0) continue;
       this.#turnOf[route] = this.#turn;
       this.#ruined[count] = route;
       count += 1;

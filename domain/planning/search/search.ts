@@ -24,15 +24,8 @@ export interface Progress {
 }
 
 /** Worse plans are taken for a while, less and less: minutes of cost. */
-const WARM = 50;
-const ONCE = [{ warm: WARM, cold: 1 }] as const;
-/** Of a long search: warmed again, a plan leaves what it settled in too early. */
-const TWICE = [
-  { warm: WARM, cold: 2 },
-  { warm: 15, cold: 1 },
-] as const;
-/** Attempts for each visit, from which a search is long. */
-const LONG = 2000;
+const WARM = 20;
+const COLD = 0.3;
 /** Part of the iterations that looks for a place for all before roads count alone; and, after each vehicle that was spared, for one less. */
 const FIRST_PART = 0.05;
 const LAST_FEWER = 0.08;
@@ -99,9 +92,8 @@ export class Searching {
     }
     this.#restart();
     const first = this.#done;
-    const coolings = iterations < LONG * this.#tours.problem.visitCount ? ONCE : TWICE;
     while (this.#done < iterations) {
-      this.#anneal(temperature((this.#done - first) / (iterations - first), coolings));
+      this.#anneal(temperature((this.#done - first) / (iterations - first)));
       yield* this.#count();
     }
     return this.best();
@@ -209,11 +201,7 @@ export class Searching {
 }
 
 /** Of the attempts that are part of the way: 0 to 1. */
-function temperature(part: number, coolings: typeof ONCE | typeof TWICE): number {
-  const at = part * coolings.length;
-  const { warm, cold } = coolings[Math.floor(at)] ?? ONCE[0];
-  return warm * (cold / warm) ** (at % 1);
-}
+const temperature = (part: number): number => WARM * (COLD / WARM) ** part;
 
 function outcomeOf(
   problem: Problem,
