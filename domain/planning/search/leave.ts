@@ -41,8 +41,13 @@ export class Leave {
 
   softened({ cost, absent }: Pick<Tours, 'cost' | 'absent'>): number {
     let sum = cost;
-    for (const visit of absent) sum -= Math.max(0, real(this.#penalty, visit) - this.#most);
+    for (const visit of absent) sum -= this.spared(visit);
     return sum;
+  }
+
+  /** What a visit without a place costs less than it truly does. */
+  spared(visit: number): number {
+    return Math.max(0, real(this.#penalty, visit) - this.#most);
   }
 
   /** Another attempt begins, from a plan where all have their place or not. */

@@ -39,6 +39,14 @@ function nearestStart({ routes, place, placeCount, road }: Problem, visit: numbe
   );
 }
 
+interface Limit {
+  /** What the plan has to cost less than. */
+  readonly limit: number;
+  /** What a visit without a place counts less than its penalty, where plans are compared. */
+  readonly spared: (visit: number) => number;
+}
+const NO_LIMIT: Limit = { limit: Infinity, spared: () => 0 };
+
 /** At most so many without a place are tried again in one attempt. */
 const RETRIED = 20;
 const NOBODY: readonly number[] = [];
@@ -65,21 +73,35 @@ export class Recreate {
     this.#keys = new Float64Array(problem.visitCount);
   }
 
-  /** The first `count` of those that were removed. */
-  run(removed: Int32Array, count: number): void {
+  /**
+   * The first `count` of those that were removed. false: given up half way, since no visit that is put back makes a plan
+   * cheaper, and what stands costs as much as `limit` already.
+   */
+  run(removed: Int32Array, count: number, { limit, spared }: Limit = NO_LIMIT): boolean {
     const tours = this.#tours;
     const { tried, left } = chosen(tours.absent, this.#draw);
     const keys = this.#order();
     for (let rank = 0; rank < count; rank += 1) this.#queueUp(whole(removed, rank), rank, keys);
     for (let rank = 0; rank < tried.length; rank += 1) this.#queueUp(tried[rank] ?? 0, count + rank, keys);
     const length = count + tried.length;
+    const { penalty } = tours.problem;
     const absent = [...left];
+    // Of what the plan costs now: what it may not cost in the end.
+    let open = 0;
+    for (const visit of left) open += spared(visit);
+    for (let rank = 0; rank < length; rank += 1) open += real(penalty, whole(this.#queue, rank));
     for (let rank = 0; rank < length; rank += 1) {
       const visit = whole(this.#queue, rank);
+      open -= real(penalty, visit);
       if (this.#placing.find(visit)) tours.insert(visit, this.#placing.after, this.#placing.route);
-      else absent.push(visit);
+      else {
+        absent.push(visit);
+        open += spared(visit);
+      }
+      if (tours.cost - open >= limit) return false;
     }
     tours.absent = absent.length === 0 ? NOBODY : absent;
+    return true;
   }
 
   /** null: by chance. */

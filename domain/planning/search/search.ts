@@ -42,6 +42,7 @@ export class Searching {
   readonly #recreate: Recreate;
   readonly #leave: Leave;
   readonly #asked: Search;
+  readonly #spared = (visit: number): number => this.#leave.spared(visit);
   /** How often each visit was left without a place. */
   readonly #missed: Float64Array;
   /** The best plan: its links, who is left out, and its cost. */
@@ -114,11 +115,12 @@ export class Searching {
     return { done: this.#done, of: this.#asked.iterations, absent: this.#bestAbsent.length, cost: this.#bestCost };
   }
 
-  /** false: what it made cannot be held, and is undone. */
-  #attempt(): boolean {
+  /** false: what it made costs as much as the limit or cannot be held, and is undone. */
+  #attempt(limit?: number): boolean {
     this.#ruin.run();
-    this.#recreate.run(this.#ruin.removed, this.#ruin.count);
-    if (isHeld(this.#tours)) return true;
+    const { removed, count } = this.#ruin;
+    const bound = limit === undefined ? undefined : { limit, spared: this.#spared };
+    if (this.#recreate.run(removed, count, bound) && isHeld(this.#tours)) return true;
     this.#tours.undo();
     return false;
   }
@@ -127,12 +129,7 @@ export class Searching {
   #anneal(warmth: number): void {
     const { absent } = this.#tours;
     this.#leave.saw(absent.length === 0);
-    const before = this.#leave.softened(this.#tours);
-    if (!this.#attempt()) return;
-    if (this.#leave.softened(this.#tours) >= before - warmth * Math.log(this.#draw())) {
-      this.#tours.undo();
-      return;
-    }
+    if (!this.#attempt(this.#leave.softened(this.#tours) - warmth * Math.log(this.#draw()))) return;
     this.#tours.keep();
     if (this.#tours.cost < this.#bestCost - EPSILON) this.#note();
   }
