@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#domain/planning/search/problem.ts';
 import { Searching } from '#domain/planning/search/search.ts';
+import { Tours } from '#domain/planning/search/tours.ts';
 import { problemOf } from './bench/planning/adapter.ts';
 import { faultsOf } from './bench/planning/feasible.ts';
 import { distance, type Instance, read, siteDependent, solomon } from './bench/planning/instances.ts';
@@ -71,7 +72,32 @@ const anyInstance: fc.Arbitrary<Instance> = fc
     })),
   }));
 
+/** Two vehicles out for 200 minutes at most, and three customers on one road. */
+const SHORT_DAYS: Instance = {
+  name: 'short days',
+  fewest: false,
+  nodes: [0, 10, 20, 30].map((x) => ({ x, y: 0, demand: 1, ready: 0, due: 900, service: x === 0 ? 0 : 30 })),
+  vehicles: [1, 2].map(() => ({ capacity: 10, spanMax: 200, nodes: null })),
+};
+
 describe('the search of plans', () => {
+  test('[planning/PO7] what an attempt that is undone has read of another route is not taken for what stands again', () => {
+    const [first, second, third] = [0, 1, 2];
+    const [one, other] = [0, 1];
+    const tours = new Tours(problemOf(SHORT_DAYS));
+    tours.insert(first, tours.startOf(one), one);
+    tours.insert(second, first, one);
+    tours.keep();
+    const lasts = (): number => tours.spans.with(third, second, one);
+    const before = lasts();
+    tours.unlink(second);
+    tours.refresh(one);
+    tours.insert(second, tours.startOf(other), other);
+    tours.spans.with(third, second, other);
+    tours.undo();
+    expect(lasts()).toBe(before);
+  });
+
   test('[planning/PO7] a plan breaks no rule of 300 drawn demands, wherever it is stopped, and loses nobody', () => {
     fc.assert(
       fc.property(anyInstance, fc.constantFrom(64, 128, ATTEMPTS), (instance, stop) => {

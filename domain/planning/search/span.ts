@@ -2,6 +2,9 @@ import { real, whole } from './flat.ts';
 import type { Tours } from './tours.ts';
 import { windowsOf } from './windows.ts';
 
+/** No state of a vehicle. */
+const UNKNOWN = -1;
+
 /**
  * How long a route lasts from leaving to arriving, leaving as late as it may: kept for what stands before each node and
  * for what stands after it, so that a visit between the two is judged without walking. Each visit has one window on such
@@ -25,7 +28,7 @@ export class Spans {
     this.#latestBefore = new Float64Array(tours.nodeCount);
     this.#lastsAfter = new Float64Array(tours.nodeCount);
     this.#soonestAfter = new Float64Array(tours.nodeCount);
-    this.#state = new Int32Array(tours.problem.routes.length).fill(-1);
+    this.#state = new Int32Array(tours.problem.routes.length).fill(UNKNOWN);
   }
 
   /** Of a route whose visits changed since it was last asked. */
@@ -35,6 +38,11 @@ export class Spans {
     this.#state[route] = state;
     this.#readForward(route);
     this.#readBackward(route);
+  }
+
+  /** Another route may have had visits of this one meanwhile, and what is known of a visit is of the route that was read last. */
+  forget(route: number): void {
+    this.#state[route] = UNKNOWN;
   }
 
   #readForward(route: number): void {

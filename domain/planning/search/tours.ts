@@ -285,6 +285,7 @@ export class Tours {
     for (let rank = this.touchedCount - 1; rank >= 0; rank -= 1) {
       const route = whole(this.touched, rank);
       spread(this, route);
+      this.spans.forget(route);
       this.#journal.giveBack(route, this.vehicleOf(route), this);
     }
     this.absent = this.#savedAbsent;
