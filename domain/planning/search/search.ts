@@ -24,8 +24,8 @@ export interface Progress {
 }
 
 /** Worse plans are taken for a while, less and less: minutes of cost. */
-const WARM = 20;
-const COLD = 0.3;
+const WARM = 30;
+const COLD = 0.6;
 /** Part of the iterations that looks for a place for all before roads count alone; and, after each vehicle that was spared, for one less. */
 const FIRST_PART = 0.05;
 const LAST_FEWER = 0.08;
