@@ -20,8 +20,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A quarter of what a new browser costs: stories that open without a network ask for it (`serviceWorkers: 'allow'`).
     serviceWorkers: 'block',
-    // Whatever turns while something is read would be drawn sixty times a second, and be waited for before each click.
-    contextOptions: { reducedMotion: 'reduce' },
     // A browser killed on purpose leaves nothing to trace.
     trace: 'off',
     actionTimeout: 120_000,
