@@ -8,7 +8,6 @@ import { MAX_SUPPOSITIONS } from '../planning/supposed.ts';
 import { calls } from './call.ts';
 
 const TAG = 'Intervention';
-/** A controller plans their own visits. */
 const hour = z.string().regex(/^\d{2}:\d{2}$/);
 const hourOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const controller = z.number().int().min(1).max(2_147_483_647);

@@ -70,7 +70,8 @@ export const PHRASES = {
   VERSION_TROP_ANCIENNE: 'Cette version de l’application n’est plus acceptée : mettez-la à jour.',
   TROP_DE_TENTATIVES: 'Trop de tentatives : réessayez dans quelques minutes.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté.',
-  CALCUL_INTERROMPU: 'Ce calcul a demandé trop de temps ou de mémoire : il a été arrêté.',
+  CALCUL_INTERROMPU:
+    'Ce calcul n’est pas allé à son terme : il était trop long, remplacé par un autre, ou trop d’autres attendaient.',
   DESSIN_INTERROMPU: 'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté.',
   SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible.',
   HORS_LIGNE: 'Pas de réseau.',

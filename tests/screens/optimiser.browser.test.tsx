@@ -284,3 +284,11 @@ test('[planning/PS1] on a phone nothing lies over the settings: the button stand
   const nothing = page.getByText('Pas encore de plan').element();
   expect(nothing.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOf(calculate));
 });
+
+test('[planning/PS1] a period of one day is named once', async () => {
+  await open();
+  const period = page.getByText(/^Du .+ au .+ \d{4}$/);
+  await expect.element(period).toBeVisible();
+  await page.getByLabelText('Au', { exact: true }).fill(MONDAY);
+  await expect.element(period).not.toBeInTheDocument();
+});

@@ -19,10 +19,12 @@ interface HeadProps {
 export function PlanHead({ address: { du, au, days, idBureau, offices, change }, isOwn, plan, children }: HeadProps) {
   const { t } = useTranslation(['optimiseur', 'planning']);
   const formats = useFormats();
+  const period =
+    du === au ? formats.jourLong(du) : t('periode', { du: formats.jourCourt(du), au: formats.jourLong(au) });
   return (
     <PageHeader
       title={t(isOwn ? 'mien' : 'titre')}
-      subtitle={days.length === 0 ? undefined : t('periode', { du: formats.jourCourt(du), au: formats.jourLong(au) })}
+      subtitle={days.length === 0 ? undefined : period}
       count={plan && <Badge tone={isStopped(plan) ? 'wait' : 'ok'}>{t(isStopped(plan) ? 'arrete' : 'calcule')}</Badge>}
     >
       {offices === undefined || offices.length < 2 ? null : (
