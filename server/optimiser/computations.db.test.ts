@@ -26,17 +26,19 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Its first word from the thread, and its answer. */
+/** When it waits or is computed, its first word from the thread, and its answer. */
 function begin(on: Computations, idCalcul: string, idUser = 1) {
   const left = new AbortController();
   const told: PlanProgress[] = [];
+  const heard = Promise.withResolvers<void>();
   const atWork = Promise.withResolvers<void>();
   const tell = (progress: PlanProgress): void => {
     told.push(progress);
+    heard.resolve();
     if (progress.placees > 0) atWork.resolve();
   };
   const answer = on.run(computationOf(300), { idUser, idBureau: 1, idCalcul, tell, signal: left.signal });
-  return { left, told, atWork: atWork.promise, answer };
+  return { left, told, heard: heard.promise, atWork: atWork.promise, answer };
 }
 
 test('[planning/PO15] a stop that another process heard answers the best plan so far, as one', async () => {
@@ -76,7 +78,8 @@ test.each(['the same process', 'another process'])(
 
 test('[planning/PO15] five of one office are computed or wait, the next one is told that the server is busy; who asks again takes their own place', async () => {
   const running = [1, 2, 3, 4, 5].map((idUser) => begin(one, `o${idUser}`, idUser));
-  await running[0]?.atWork;
+  // Each takes its place after a word to the other processes, on connections of their own: the first may be at work before.
+  await Promise.all(running.map(({ heard }) => heard));
   expect(await begin(one, 'o6', 6).answer).toMatchObject({ ok: false, data: { raison: 'occupe' } });
   const again = begin(one, 'again', 5);
   expect(await running[4]?.answer).toMatchObject({ ok: false, data: { raison: 'remplace' } });
