@@ -84,18 +84,51 @@ export interface Transaction<T> {
 
 /**
  * Resolves after the commit, on the disk: `strict` is asked of browsers that know it. A connection that was lost before
- * the transaction began is opened again, once, and the transaction made on it ([sync/C25]).
+ * the transaction began is opened again, once, and the transaction made on it; a reading that was lost on its way is
+ * made again too ([sync/C25]).
  */
 export async function transact<T>(open: Opener, demande: Transaction<T>): Promise<T> {
   if (demande.mode === 'readwrite' && (await open.hasRoom?.()) === false) throw noRoom();
   const db = await open();
-  const transaction = begin(db, demande) ?? begin(await open(db), demande);
-  if (transaction === null) throw new DOMException('connexion perdue', 'InvalidStateError');
-  return new Promise((resolve, reject) => {
-    const read = demande.act(transaction);
-    transaction.addEventListener('complete', () => resolve(read()));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('transaction interrompue')));
-  });
+  const isRead = demande.mode === 'readonly';
+  try {
+    return await attempt(db, demande);
+  } catch (error) {
+    if (!(error instanceof NotBegun) && !(isRead && error instanceof ConnectionLost)) throw error;
+    return attempt(await open(db), demande);
+  }
+}
+
+/** What a transaction is answered whose connection went: isLost (failures.ts). */
+class ConnectionLost extends DOMException {
+  constructor() {
+    super('connexion perdue', 'InvalidStateError');
+  }
+}
+/** It was gone already: nothing was asked of it. */
+class NotBegun extends ConnectionLost {}
+
+/**
+ * Of a transaction that was begun while the browser closed its connection, Chromium tells neither the end nor the failure:
+ * the connection itself says that it went.
+ */
+async function attempt<T>(db: IDBDatabase, demande: Transaction<T>): Promise<T> {
+  const transaction = begin(db, demande);
+  if (transaction === null) throw new NotBegun();
+  const ended = new AbortController();
+  const { signal } = ended;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const read = demande.act(transaction);
+      transaction.addEventListener('complete', () => resolve(read()), { signal });
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('transaction interrompue')), {
+        signal,
+      });
+      db.addEventListener('close', () => reject(new ConnectionLost()), { signal });
+    });
+  } finally {
+    ended.abort();
+  }
 }
 
 /** null: this connection is closed or closing. */
