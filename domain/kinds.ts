@@ -28,6 +28,7 @@ import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
 import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
 import { signaturePlaceKind } from './signatures/in-person-kind.ts';
+import { motCleKind } from './ocr/mot-cle-kind.ts';
 import { supervisionKind } from './supervisions/kind.ts';
 import { grilleSupervisionKind, typeSupervisionKind } from './supervisions/setting-kinds.ts';
 import { commentaireKind } from './tickets/comment-kind.ts';
@@ -54,6 +55,7 @@ const LISTED = [
   supervisionKind,
   typeSupervisionKind,
   grilleSupervisionKind,
+  motCleKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

@@ -20,6 +20,7 @@ export const AUTORISATIONS = [
   'contrat.signer',
   'supervision.realiser',
   'supervision.deverrouiller',
+  'ocr.gerer',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 

@@ -159,6 +159,8 @@ const RULES = {
   'supervision.deverrouiller': { autorisation: 'supervision.deverrouiller', roles: BUREAU },
   /** [supervisions/SU2] [supervisions/SU3] */
   'supervision.modele': { roles: BUREAU },
+  /** [ocr/OC2] [ocr/OC50] Keywords, and analyses of papers. */
+  'ocr.gerer': { autorisation: 'ocr.gerer', roles: BUREAU },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: yes } },
   'courriel.lire': { roles: { ADMIN: yes } },
   'courriel.modele': { roles: { ADMIN: yes } },

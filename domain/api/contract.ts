@@ -19,6 +19,7 @@ import { lotControlsCalls } from './lot-controls.ts';
 import { lotsCalls } from './lots.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
+import { ocrKeywordsCalls } from './ocr.ts';
 import { optimiserCalls } from './optimise.ts';
 import { planningCalls } from './planning.ts';
 import { placesCalls } from './places.ts';
@@ -60,6 +61,7 @@ export const TABLES = [
   supervisionsCalls,
   typesSupervisionCalls,
   modelesContratCalls,
+  ocrKeywordsCalls,
   facturationCalls,
   figuresCalls,
   filesCalls,

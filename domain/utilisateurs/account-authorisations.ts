@@ -31,6 +31,7 @@ export const LABELS: Readonly<Record<Autorisation, string>> = {
   'contrat.signer': 'Envoyer un contrat en signature',
   'supervision.realiser': 'Réaliser une supervision',
   'supervision.deverrouiller': 'Déverrouiller une supervision',
+  'ocr.gerer': 'Gérer les mots-clés et les analyses de pièces',
 };
 
 interface Compte {

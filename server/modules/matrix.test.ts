@@ -130,6 +130,7 @@ const AUCUNES: Fixtures = {
   idSignature: randomUUID(),
   idSupervision: randomUUID(),
   idSuperviseur: 2,
+  idMotCle: randomUUID(),
   idControleur: 1,
 };
 
@@ -203,6 +204,7 @@ describe('calls x roles x another office', () => {
     idContrat,
     idSignature,
     idSupervision,
+    idMotCle,
   }: Fixtures) =>
     server.db.query(
       `select collection, id, rev, supprime, data from documents
@@ -218,6 +220,7 @@ describe('calls x roles x another office', () => {
           idContrat,
           idSignature,
           idSupervision,
+          idMotCle,
         ],
         ['dossiers', 'interventions', 'records'],
       ],

@@ -28,6 +28,7 @@ import { lotsModule } from './lots/routes.ts';
 import { synthesesModule } from './lots/synthese-routes.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
+import { ocrKeywordsModule } from './ocr/keywords.ts';
 import { placesModule } from './places/routes.ts';
 import { preuvesModule } from './preuves/routes.ts';
 import { rapportsModule } from './rapports/routes.ts';
@@ -51,6 +52,7 @@ export const MODULES: readonly Module[] = [
   supervisionsModule,
   typesSupervisionModule,
   modelesContratModule,
+  ocrKeywordsModule,
   facturationModule,
   interventionModule,
   rapportsModule,

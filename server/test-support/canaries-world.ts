@@ -2,6 +2,7 @@
 import { emittedSynthese } from './syntheses.ts';
 import { contratOf } from './contrats.ts';
 import { signedContratHere } from './signed-contrat.ts';
+import { motCleOf } from './ocr-examples.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { signatureOf } from './in-person.ts';
 import { lotOf, operationOf } from './lots.ts';
@@ -33,6 +34,7 @@ export interface Found {
   readonly idContrat: string;
   readonly idSignature: string;
   readonly idSupervision: string;
+  readonly idMotCle: string;
   readonly idSuperviseur: number;
 }
 
@@ -53,6 +55,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idContrat: randomUUID(),
     idSignature: randomUUID(),
     idSupervision: randomUUID(),
+    idMotCle: randomUUID(),
     idSuperviseur: idUser,
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
@@ -197,6 +200,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   record('signatureContrat', { ...given, id: randomUUID(), auteur: author, ecarts: ['renvoye'] });
   const both = { idInspecteur: idUser, idSuperviseur: idUser };
   add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...both, auteur: author }) });
+  add('records', { ...motCleOf({ ...(common as object), id: ids.idMotCle }) });
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
   const list = {
     idLot: ids.idLot,

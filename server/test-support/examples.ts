@@ -1,9 +1,11 @@
 import { isSiret } from '#domain/base/siret.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
+import { BROKEN_LINK } from './broken-link.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import { CONTRAT_EXAMPLES } from './contrat-examples.ts';
 import { SUPERVISION_EXAMPLES } from './supervision-examples.ts';
+import { OCR_EXAMPLES } from './ocr-examples.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
 import { SYNTHESE_EXAMPLES } from './synthese-examples.ts';
 import { SIGNATURE_EXAMPLES } from './signature-examples.ts';
@@ -28,6 +30,8 @@ export interface Fixtures {
   /** Of a controller of the office, begun. */
   readonly idSupervision: string;
   readonly idSuperviseur: number;
+  /** Of the office. */
+  readonly idMotCle: string;
 }
 
 export interface Example {
@@ -61,16 +65,6 @@ export const annonceWith = (fields: object = {}) => ({
   fin: null,
   ...fields,
 });
-/** A link that follows nothing: it is answered as broken. */
-const LINK = {
-  n: 1,
-  le: '2026-11-26T08:00:00.000Z',
-  genre: 'reponse',
-  sujet: 'surface',
-  valeur: null,
-  avant: '0'.repeat(64),
-  empreinte: '0'.repeat(64),
-};
 /** What is written of a version of a form. */
 export const FORM_VERSION = {
   idTypeIntervention: 'BAR-EN-101',
@@ -143,6 +137,7 @@ export const EXAMPLES = {
   ...SIGNATURE_EXAMPLES,
   ...CONTRAT_EXAMPLES,
   ...SUPERVISION_EXAMPLES,
+  ...OCR_EXAMPLES,
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
@@ -219,7 +214,7 @@ export const EXAMPLES = {
   bureauList: () => ({}),
   bureauPortails: () => ({}),
   preuvesRecevoir: ({ idIntervention }) => ({
-    body: { appareil: 'tablette', chaines: [{ id: randomUUID(), idIntervention, maillons: [LINK] }] },
+    body: { appareil: 'tablette', chaines: [{ id: randomUUID(), idIntervention, maillons: [BROKEN_LINK] }] },
   }),
   tripsByRoad: () => ({ body: { groupes: [{ idControleur: 3, interventions: [] }] } }),
   placeSearch: () => ({ body: { q: 'Rennes' } }),

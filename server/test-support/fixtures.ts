@@ -5,6 +5,7 @@ import type { Bureau } from './bureau.ts';
 import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
 import { contratOf } from './contrats.ts';
+import { motCleOf } from './ocr-examples.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { lotOf } from './lots.ts';
 import { emittedSynthese } from './syntheses.ts';
@@ -63,6 +64,7 @@ export async function prepareFixtures(
     constats: SECRET,
     fiche: null,
   });
+  const motCle = motCleOf({ motCle: SECRET });
   await server.db.transaction((tx) =>
     insertMany(tx, [
       { collection: 'records', data },
@@ -72,6 +74,7 @@ export async function prepareFixtures(
       { collection: 'records', data: synthese, parents: { lot } },
       { collection: 'records', data: contrat },
       { collection: 'records', data: supervision },
+      { collection: 'records', data: motCle },
     ]),
   );
   const own = {
@@ -83,6 +86,7 @@ export async function prepareFixtures(
     idSignature,
     idSupervision: supervision.id,
     idSuperviseur: claire,
+    idMotCle: motCle.id,
   };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

@@ -13,6 +13,7 @@ import { INTERVENTIONS_RESPONDERS } from './interventions.ts';
 import type { CallArgs, Responders, Sources } from './lists.ts';
 import { LOTS_RESPONDERS } from './lots.ts';
 import { NOTIFICATIONS_RESPONDERS } from './notifications.ts';
+import { OCR_RESPONDERS } from './ocr.ts';
 import { OPTIMISER_RESPONDERS } from './optimiser.ts';
 import { PLACES_RESPONDERS } from './places.ts';
 import { PLANNINGS_RESPONDERS } from './plannings.ts';
@@ -34,6 +35,7 @@ const RESPONDERS: Responders = {
   ...SYNTHESES_RESPONDERS,
   ...CONTRATS_RESPONDERS,
   ...SUPERVISIONS_RESPONDERS,
+  ...OCR_RESPONDERS,
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,

@@ -84,6 +84,7 @@ async function allRead(jeton: string): Promise<string> {
     idSignature: randomUUID(),
     idSupervision: randomUUID(),
     idSuperviseur: bureau.ids.claire,
+    idMotCle: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

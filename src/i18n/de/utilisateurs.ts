@@ -64,6 +64,7 @@ export const utilisateurs = {
     'contrat.signer': 'Verträge zur Unterschrift senden',
     'supervision.realiser': 'Eine Überwachung durchführen',
     'supervision.deverrouiller': 'Eine Überwachung entsperren',
+    'ocr.gerer': 'Schlagwörter und Dokumentanalysen verwalten',
     'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
     'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',

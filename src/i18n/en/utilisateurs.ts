@@ -64,6 +64,7 @@ export const utilisateurs = {
     'contrat.signer': 'Send a contract for signature',
     'supervision.realiser': 'Carry out a supervision',
     'supervision.deverrouiller': 'Unlock a supervision',
+    'ocr.gerer': 'Manage keywords and analyses of papers',
     'facture.emettre': 'Issue an invoice or a credit note',
     'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',

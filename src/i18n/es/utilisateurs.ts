@@ -64,6 +64,7 @@ export const utilisateurs = {
     'contrat.signer': 'Enviar un contrato a firma',
     'supervision.realiser': 'Realizar una supervisión',
     'supervision.deverrouiller': 'Desbloquear una supervisión',
+    'ocr.gerer': 'Gestionar palabras clave y análisis de documentos',
     'facture.emettre': 'Emitir una factura o un abono',
     'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',

@@ -62,6 +62,7 @@ export const utilisateurs = {
     'contrat.signer': 'Envoyer un contrat en signature',
     'supervision.realiser': 'Réaliser une supervision',
     'supervision.deverrouiller': 'Déverrouiller une supervision',
+    'ocr.gerer': 'Gérer les mots-clés et les analyses de pièces',
     'facture.emettre': 'Émettre une facture ou un avoir',
     'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',

@@ -64,6 +64,7 @@ export const utilisateurs = {
     'contrat.signer': 'Enviar um contrato para assinatura',
     'supervision.realiser': 'Realizar uma supervisão',
     'supervision.deverrouiller': 'Desbloquear uma supervisão',
+    'ocr.gerer': 'Gerir palavras-chave e análises de documentos',
     'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
     'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',
