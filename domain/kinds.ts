@@ -10,6 +10,7 @@ import { modeleCourrielKind } from './courriels/kind.ts';
 import { contratKind } from './contrats/kind.ts';
 import { signatureContratKind } from './contrats/in-person-kind.ts';
 import { modeleContratKind } from './contrats/modele-kind.ts';
+import { documentKind } from './documents/kind.ts';
 import { fileKind } from './dossiers/file-kind.ts';
 import { dossierKind } from './dossiers/kind.ts';
 import { messageKind } from './dossiers/message-kind.ts';
@@ -61,6 +62,7 @@ const LISTED = [
   bureauKind,
   bureauSettingsKind,
   messageKind,
+  documentKind,
   fileKind,
   factureKind,
   ticketKind,

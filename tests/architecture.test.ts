@@ -17,6 +17,7 @@ const AREAS = [
   'supervisions',
   'controleurs',
   'courriels',
+  'documents',
   'dossiers',
   'facturation',
   'historique',

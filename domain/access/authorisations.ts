@@ -21,6 +21,8 @@ export const AUTORISATIONS = [
   'supervision.realiser',
   'supervision.deverrouiller',
   'ocr.gerer',
+  'document.publier',
+  'ged.gerer',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 

@@ -112,6 +112,12 @@ const RULES = {
   /** [access/A28] Of all offices of the portal. */
   'formulaire.ecrire': { roles: { ADMIN: yes } },
   'formulaire.valider': { roles: { MANAGER: ofBureau } },
+  /** [documents/DO4] */
+  'document.ecrire': { autorisation: 'document.publier', roles: BUREAU },
+  /** [documents/DO7] */
+  'document.partager': { autorisation: 'document.publier', roles: { ADMIN: yes } },
+  /** [documents/GE3] */
+  'ged.ecrire': { autorisation: 'ged.gerer', roles: { ...BUREAU, CLIENT: isOwnClient } },
   'tiers.creer': { roles: BUREAU },
   'tiers.supprimer': { roles: { ADMIN: yes } },
   'client.ecrire': { roles: { ...BUREAU, CLIENT: isOwnClient } },

@@ -10,6 +10,7 @@ import type { Variant } from '../variants/variants.ts';
  *   responsable:1:cee  MANAGER of office 1
  *   bureau:1:cee     MANAGER and BASIC of office 1: all dossiers but the demands
  *   equipe:1:cee     everyone who works in office 1: its reference data
+ *   terrain:1:cee    the controllers of office 1: what it hands them to read
  *   control:12:cee   one controller: the dossiers around their interventions
  *   archive:1:cee    COFRAC and PNCEE attached to office 1
  *   accreditation:1:cee  COFRAC attached to office 1: what it accredits the office for

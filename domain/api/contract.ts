@@ -1,5 +1,6 @@
 import { devicesCalls } from './devices.ts';
 import { authCalls } from './auth.ts';
+import { documentsCalls, documentSharesCalls } from './documents.ts';
 import { authorizationCalls } from './authorization.ts';
 import { emailCalls } from './email.ts';
 import { agendaCalls } from './agenda.ts';
@@ -60,6 +61,8 @@ export const TABLES = [
   contratsSignatureCalls,
   supervisionsCalls,
   typesSupervisionCalls,
+  documentsCalls,
+  documentSharesCalls,
   modelesContratCalls,
   ocrKeywordsCalls,
   facturationCalls,

@@ -11,7 +11,7 @@ const GIVERS = [...FIELD_ROLES, ...CUSTOMER_ROLES] as const;
 const TICKET_GIVERS = [...GIVERS, 'BASIC'] as const;
 const container = z
   .string()
-  .regex(/^(?:demande-\d{1,9}|(?:demande|ticket|message)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
+  .regex(/^(?:demande-\d{1,9}|(?:demande|ticket|message|ged)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 /** Of bytes that arrive, pictures or not ([sync/M3] [sync/M10]). */
 export const FILE_ERRORS = [
   'FICHIER_TROP_GROS',
@@ -116,7 +116,7 @@ export const filesCalls = calls({
     method: 'POST',
     path: '/api/Files/uploadFiles/:container',
     summary:
-      'Ajoute des pièces (files, categorie) à un conteneur : demande-<id>, ticket-<id> ou message-<id> ; 25 Mo chacune, type lu du contenu',
+      'Ajoute des pièces (files, categorie) à un conteneur : demande-<id>, ticket-<id>, message-<id>, ou ged-<id> d’un document, dont la pièce devient la version suivante ; 25 Mo chacune, type lu du contenu',
     tag: 'Files',
     params: z.strictObject({ container }),
     body: 'multipart',

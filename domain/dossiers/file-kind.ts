@@ -3,6 +3,8 @@ import { noText, OUTSIDE, STAFF } from '../kind/reserves.ts';
 import { must } from '../base/must.ts';
 import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
 import { RANK_OF_ATTACHED, type RecordKind } from '../kind/kind.ts';
+import type { FiledDocument } from '../documents/document.ts';
+import { documentKeys } from '../documents/kind.ts';
 import { ticketKeys } from '../tickets/kind.ts';
 import type { TicketRecord } from '../tickets/ticket.ts';
 import type { FileRecord } from './file.ts';
@@ -14,6 +16,7 @@ import type { MessageRecord } from './messages.ts';
 interface Bearers extends InDossier {
   readonly ticket?: TicketRecord | null;
   readonly message?: MessageRecord | null;
+  readonly document?: FiledDocument | null;
 }
 
 export const fileKind: RecordKind<FileRecord> = {
@@ -23,15 +26,21 @@ export const fileKind: RecordKind<FileRecord> = {
   edit: checkFile,
   needs: ['bearer'],
   isOwn: ({ idTicket }) => idTicket !== undefined,
-  /** [dossiers/D18] [dossiers/D23] [tickets/B12] A file is seen by those who see what bears it. */
-  keys: ({ idTicket, idMessage, tiers }, parents: Bearers) => {
+  /** [dossiers/D18] [dossiers/D23] [tickets/B12] [documents/DO5] A file is seen by those who see what bears it. */
+  keys: ({ idTicket, idMessage, idDocument, tiers }, parents: Bearers) => {
     if (idTicket !== undefined) return ticketKeys(must(parents.ticket, 'a file of a ticket comes with it'));
     if (idMessage !== undefined)
       return messageKeys(must(parents.message, 'a file of a message comes with it'), parents);
+    if (idDocument !== undefined) return documentKeys(must(parents.document, 'a version of a document comes with it'));
     const dossier = dossierAbove(parents);
     return withArchive(dossierKeys(dossier, 'customers', tiers), dossier);
   },
-  parents: ({ idDossier, idMessage, idTicket }) => ({ dossier: idDossier, message: idMessage, ticket: idTicket }),
+  parents: ({ idDossier, idMessage, idTicket, idDocument }) => ({
+    dossier: idDossier,
+    message: idMessage,
+    ticket: idTicket,
+    document: idDocument,
+  }),
   rank: RANK_OF_ATTACHED,
   // [dossiers/D27] Of what was taken away, the office alone is told what it was.
   reserved: [
@@ -44,6 +53,7 @@ export const fileKind: RecordKind<FileRecord> = {
     idDossier: 'garde',
     idMessage: 'garde',
     idTicket: 'garde',
+    idDocument: 'garde',
     nom: 'marque',
     categorie: 'garde',
     type: 'garde',

@@ -4,19 +4,23 @@ import type { FileType } from '../base/file-type.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { FileCategory } from './files.ts';
 
-/** What bears a file: a dossier ([dossiers/D18]), a message of its conversation ([dossiers/D23]), or a ticket ([tickets/B12]). */
-export type FileSubject = { readonly idDossier: string; readonly idMessage?: string } | { readonly idTicket: string };
+/** What bears a file: a dossier ([dossiers/D18]), a message of its conversation ([dossiers/D23]), a ticket ([tickets/B12]), or a document, of which it is a version ([documents/DO3]). */
+export type FileSubject =
+  | { readonly idDossier: string; readonly idMessage?: string }
+  | { readonly idTicket: string }
+  | { readonly idDocument: string };
 
 /** A file, its bytes apart as those of a photo (PHOTOS.md). */
 export interface FileRecord {
   id: string;
   kind: 'fichier';
   variante: Variant;
-  /** Absent from the file of a ticket. */
+  /** Absent from the file of a ticket, and of a document. */
   idDossier?: string;
   /** Of the dossier: who sees the message sees the file. */
   idMessage?: string;
   idTicket?: string;
+  idDocument?: string;
   nom: string;
   categorie: FileCategory;
   type: FileType;

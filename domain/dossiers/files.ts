@@ -6,6 +6,8 @@ import type { EditToCheck, CheckedEdit } from '../kind/edit-input.ts';
 import type { AttachedContext } from '../tickets/context.ts';
 import type { InDossierContext } from './context.ts';
 import { CUSTOMERS } from '../kind/reserves.ts';
+import type { FiledDocument } from '../documents/document.ts';
+import { versionRefusal } from '../documents/rights.ts';
 import type { Role } from '../access/roles.ts';
 import { documentErrors, typeErrors, outsideList } from '../fields/schemas.ts';
 import { FILE_NAME_MAX, fileName } from '../base/file-name.ts';
@@ -59,6 +61,7 @@ const newFile = filedFile.extend({
 const fileOfDossier = newFile.extend({ idDossier: z.uuid() });
 const fileOfMessage = fileOfDossier.extend({ idMessage: z.uuid() });
 const fileOfTicket = newFile.extend({ idTicket: z.uuid() });
+const fileOfDocument = newFile.extend({ idDocument: z.uuid() });
 const changedFile = filedFile.extend({ retireLe: z.iso.datetime() });
 
 /** [dossiers/D17] What a device may take: by the content, never by the name. `octets`: the whole file. */
@@ -89,10 +92,10 @@ const GUESSES: readonly (readonly [RegExp, FileCategory])[] = [
   [/photo|img|dsc/, 'photo'],
 ];
 
-/** [dossiers/D18] [dossiers/D23] [tickets/B12] A new file; its bytes are acknowledged apart, so `recuLe` is never the device's. */
+/** [dossiers/D18] [dossiers/D23] [tickets/B12] [documents/DO3] A new file; its bytes are acknowledged apart, so `recuLe` is never the device's. */
 export function checkNewFile(edit: FileEdit): CheckedEdit {
   const { actor, changes, context, now } = edit;
-  const refusal = changes['idTicket'] === undefined ? dossierRefusal(edit) : ticketRefusal(edit);
+  const refusal = bearerRefusal(edit);
   if (refusal !== null) return refusal;
   const schema = schemaOf(changes);
   const error = documentErrors(schema, changes);
@@ -142,13 +145,27 @@ export const changeOfRemoved = (changes: FileEdit['changes']): CheckedEdit =>
     ? ok({ changes: {} })
     : refuse('VERROUILLE', { champs: { retireLe: 'retire' } });
 
-function schemaOf({ idTicket, idMessage }: FileEdit['changes']) {
+function schemaOf({ idTicket, idMessage, idDocument }: FileEdit['changes']) {
   if (idTicket !== undefined) return fileOfTicket;
+  if (idDocument !== undefined) return fileOfDocument;
   return idMessage === undefined ? fileOfDossier : fileOfMessage;
 }
 
 type Writer = FileEdit['actor'];
 type OfFiles = Pick<NonNullable<FileContext['dossier']>, 'etat' | 'idBureauInspection'>;
+
+function bearerRefusal(edit: FileEdit): Refusal | null {
+  const { changes } = edit;
+  if (changes['idTicket'] !== undefined) return ticketRefusal(edit);
+  return changes['idDocument'] === undefined ? dossierRefusal(edit) : documentRefusal(edit);
+}
+
+/** [documents/DO3] Who writes a document gives it versions. */
+function documentRefusal({ actor, changes, context }: FileEdit): Refusal | null {
+  if (changes['idDossier'] !== undefined) return refuse('VALIDATION', { champs: { idDossier: 'interdit' } });
+  if (context.entite?.['kind'] !== 'document') return refuse('VALIDATION', { champs: { idDocument: 'inconnu' } });
+  return versionRefusal(actor, context.entite as Stored<FiledDocument>);
+}
 
 /** [tickets/B12] Who reads a ticket adds files to it. */
 function ticketRefusal({ actor, changes, context }: FileEdit): Refusal | null {
@@ -171,6 +188,8 @@ function dossierRefusal({ actor, changes, context: { dossier, entite } }: FileEd
 }
 
 function changeRefusal(actor: Writer, file: FileRecord, { dossier, entite }: FileContext): Refusal | null {
+  // [documents/DO3] A version stays as it came: its document is named, and withdrawn.
+  if (file.idDocument !== undefined) return refuse('VERROUILLE', { champs: { idDocument: 'version' } });
   if (file.idTicket !== undefined) {
     if (entite === null) return refuse('INTROUVABLE');
     const right = can(actor, 'commentaire.modifier', { idUser: file.auteur.id });

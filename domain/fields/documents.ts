@@ -31,7 +31,7 @@ export const CONTAINERS: Readonly<Record<SyncedCollection, readonly string[]>> =
   entreprises: [],
   typeInterventions: [],
   rsBatchs: [],
-  records: ['donnees', 'tentatives', 'valeurs', 'champs', 'champsPrecedents', 'ecarts', 'signatures'],
+  records: ['donnees', 'tentatives', 'valeurs', 'champs', 'champsPrecedents', 'ecarts', 'signatures', 'lecteurs'],
   photos: [],
 };
 

@@ -1,5 +1,6 @@
 import type { ModeleContext, SignedContratContext } from '../contrats/context.ts';
 import type { ControllerContext } from '../controleurs/edits.ts';
+import type { DocumentContext } from '../documents/context.ts';
 import type { DossierContext } from '../dossiers/context.ts';
 import type { InterventionContext } from '../interventions/context.ts';
 import type { LotContext } from '../lots/context.ts';
@@ -16,6 +17,7 @@ import type { Variant } from '../variants/variants.ts';
 export interface EditContext
   extends
     ControllerContext,
+    DocumentContext,
     DossierContext,
     InterventionContext,
     LotContext,
@@ -61,4 +63,5 @@ export const emptyContext = (variante: Variant): EditContext => ({
   supervise: null,
   photographiee: null,
   versionsGrille: [],
+  clientDuDocument: null,
 });

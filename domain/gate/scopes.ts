@@ -22,7 +22,7 @@ export function porteesOfActor(actor: Actor, variante: Variant): Portee[] {
     case 'BASIC':
       return ofBureau('bureau', 'equipe');
     case 'CONTROL':
-      return [`control:${id}:${variante}`, ...ofBureau('equipe')];
+      return [`control:${id}:${variante}`, ...ofBureau('equipe', 'terrain')];
     case 'CLIENT':
       return actor.idClient === null ? communes : [`client:${actor.idClient}:${variante}`, ...communes];
     case 'ENTREPRISE':

@@ -17,6 +17,7 @@ export const PARENT_COLLECTIONS = {
   ticket: 'records',
   lot: 'rsBatchs',
   supervision: 'records',
+  document: 'records',
 } as const satisfies Record<string, SyncedCollection>;
 export type Parent = keyof typeof PARENT_COLLECTIONS;
 
@@ -54,7 +55,8 @@ export type Need =
   | 'signedContrat'
   | 'supervised'
   | 'pictured'
-  | 'gridVersions';
+  | 'gridVersions'
+  | 'areaClient';
 
 /** A need of some edits alone: what no edited field asks for is not read, and no rule may rely on it. */
 export interface SometimesNeeded<T> {

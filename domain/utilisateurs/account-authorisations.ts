@@ -32,6 +32,8 @@ export const LABELS: Readonly<Record<Autorisation, string>> = {
   'supervision.realiser': 'Réaliser une supervision',
   'supervision.deverrouiller': 'Déverrouiller une supervision',
   'ocr.gerer': 'Gérer les mots-clés et les analyses de pièces',
+  'document.publier': 'Publier les documents du bureau',
+  'ged.gerer': 'Déposer dans les espaces des clients',
 };
 
 interface Compte {

@@ -20,6 +20,7 @@ import {
   siret,
 } from './needs-records.ts';
 import { gridVersions, pictured, supervised } from './needs-supervisions.ts';
+import { areaClient } from './needs-documents.ts';
 import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
@@ -49,6 +50,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   supervised: [supervised, 'supervise'],
   pictured: [pictured, 'photographiee', 'supervise'],
   gridVersions: [gridVersions, 'versionsGrille'],
+  areaClient: [areaClient, 'clientDuDocument'],
 };
 
 /**

@@ -33,9 +33,9 @@ export const signedContrat: Loader = async (tx, query) => {
   return { contratSigne: found !== null && isOf(contratKind, found) ? found.data : null };
 };
 
-/** The ticket or the message that bears a file, when its author may read it. */
+/** The ticket, the message or the document that bears a file, when its author may read it. */
 export const bearer: Loader = async (tx, query) => {
-  const id = valueOf(query, 'idTicket') ?? valueOf(query, 'idMessage');
+  const id = valueOf(query, 'idTicket') ?? valueOf(query, 'idMessage') ?? valueOf(query, 'idDocument');
   if (typeof id !== 'string') return {};
   return { entite: (await findInScope(tx, { collection: 'records', id, portees: query.portees }))?.data ?? null };
 };

@@ -13,7 +13,7 @@
  *
  *   name -> lock dossier -> lock document -> scope -> revision -> rules -> twin -> write, history -> derive dossier -> scope
  *
- * The dossier, or the supervision, is always locked before what it holds: two writers of one dossier wait, they do not block one another.
+ * The dossier, the supervision or the document of the office is always locked before what it holds: two writers of one dossier wait, they do not block one another.
  */
 import type { CheckedEdit } from '#domain/kind/edit-input.ts';
 import { checkEdit } from '#domain/gate/edits.ts';
@@ -30,6 +30,7 @@ import { ringDemande, ringMessage } from './announce-dossiers.ts';
 import { ringReport } from './announce-reports.ts';
 import { ringTicket } from './announce-tickets.ts';
 import { ringIntervention } from './announce-visits.ts';
+import { followDocument, followVersion, lockFiled } from './follow-document.ts';
 import { followLanguage } from './follow-language.ts';
 import { followLots } from './follow-lot.ts';
 import { ringSupervision } from './announce-supervisions.ts';
@@ -100,6 +101,7 @@ const BELLS: readonly Bell[] = [
   followLanguage,
   followSupervision,
   followPictures,
+  followDocument,
   noteSupervision,
   ringSupervision,
 ];
@@ -118,6 +120,7 @@ export async function writeAsServer(tx: Sql, author: Author, edit: EditDemande):
     const known = must(before, `${edit.collection} ${edit.id} exists`);
     const apres = await updateDocument(tx, { auteur: author, edit, dossier }, known);
     await followLots(tx, author, { before: known, apres });
+    await followVersion(tx, author, { before: known, apres });
     return apres;
   }
   const auteur = { ...author, origine: SERVER_ORIGIN };
@@ -140,6 +143,7 @@ async function refusalOfTaken(tx: Sql, { id }: EditDemande): Promise<Refusal | n
 async function lock(tx: Sql, edit: EditDemande): Promise<Held> {
   const { id, collection, changes } = edit;
   await lockPictured(tx, edit);
+  await lockFiled(tx, edit);
   const held = await lockInDossier(tx, edit, dossierOf(collection, applyChanges({ id }, changes)));
   return held.document === null ? { ...held, document: await findDocument(tx, edit, true) } : held;
 }

@@ -78,6 +78,7 @@ const SAMPLES = [
   'dossier.archiver',
   `412.${UUID}`,
   `demande-${UUID}`,
+  `${UUID}.7`,
   `${UUID}${'A'.repeat(43)}`,
 ];
 /** Lists deeper than this stay empty where they may: an example is read by people. */

@@ -9,6 +9,8 @@ import { authModule } from './auth/routes.ts';
 import { emailModule } from './auth/email-change.ts';
 import { sessionsModule } from './auth/sessions-routes.ts';
 import { demandeModule } from './demande/routes.ts';
+import { documentsModule } from './filed-documents/routes.ts';
+import { documentSharesModule } from './filed-documents/shares.ts';
 import { supervisionsModule } from './supervisions/routes.ts';
 import { typesSupervisionModule } from './supervisions/settings.ts';
 import { contratsModule } from './contrats/routes.ts';
@@ -50,6 +52,8 @@ export const MODULES: readonly Module[] = [
   contratsModule,
   contratsSignatureModule,
   supervisionsModule,
+  documentsModule,
+  documentSharesModule,
   typesSupervisionModule,
   modelesContratModule,
   ocrKeywordsModule,

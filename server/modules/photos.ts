@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { refusalOfPhotoBytes } from '../documents/file-bearer.ts';
+import { lockFiled } from '../documents/follow-document.ts';
 import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
 import { lockVisible } from '../documents/locked.ts';
@@ -51,6 +52,7 @@ export async function acknowledge(
   const acknowledged = await transaction(context, async (tx): Promise<SeenDocument | null> => {
     // The dossier first: the lock that every write of what stands around it takes.
     const { collection, id, idDossier } = document;
+    await lockFiled(tx, { collection, id, changes: { recuLe: now } });
     if (idDossier !== null) await lockVisible(tx, context, { collection: 'dossiers', id: idDossier });
     if (await isErased(tx, { collection, id, changes: {} })) {
       await toEraseLater(tx, { fichier: [sha256] });

@@ -10,7 +10,8 @@ import { appareil } from '../test-support/appareil.ts';
 import { CLIENT, ENTREPRISE } from '../test-support/bureau.ts';
 import { Canaries, type PlantedDocument, whereIs } from '../test-support/canaries.ts';
 import { namedBy, type Roles, scopeOf, toldOf, toldOfPast } from '../test-support/canaries-told.ts';
-import { fill, forms, type Found, write } from '../test-support/canaries-world.ts';
+import { forms } from '../test-support/canaries-references.ts';
+import { fill, type Found, write } from '../test-support/canaries-world.ts';
 import { EXAMPLES } from '../test-support/examples.ts';
 import { neverExisted, pairsOf, refusalIn, verdicts } from '../test-support/never-existed.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
@@ -48,18 +49,17 @@ const secret = (path: string): string => {
   return word;
 };
 
-async function account(role: Role, fields: object): Promise<number> {
-  return server.createAccount({ email: `${randomUUID()}@x.example`, role, ...fields });
-}
+const account = (role: Role, fields: object): Promise<number> =>
+  server.createAccount({ email: `${randomUUID()}@x.example`, role, ...fields });
 
 async function reader(role: Role, fields: { readonly idBureau: number | null; readonly [key: string]: unknown }) {
   const email = `${role.toLowerCase()}@lecteur.example`;
-  const id = await server.createAccount({ email, role, nom: 'Lecteur', prenom: role, ...fields });
+  const name = { nom: 'Lecteur', prenom: role };
+  const id = await server.createAccount({ email, role, ...name, ...fields });
   const actor = {
     id,
     role,
-    nom: 'Lecteur',
-    prenom: role,
+    ...name,
     idBureauInspection: fields.idBureau,
     idClient: null,
     idEntreprise: null,

@@ -1,6 +1,8 @@
 /** Third parties, people, office and papers of a place of the world of canaries, each text filled in. */
-import { controleur, NOW } from '#domain/test-support/samples.ts';
+import { controleur, formulaire, NOW, type } from '#domain/test-support/samples.ts';
 import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Canaries } from './canaries.ts';
 import type { Place } from './place.ts';
 
 export const adresse = {
@@ -175,5 +177,34 @@ export function references(add: Add, place: Place): void {
     emailExpediteur: 'a@b.example',
     parametresFacture: { prefixe: 'FA', delaiJours: 15, tauxTvaCentiemes: 2000, mentions: 'm' },
     prix: {},
+  });
+}
+
+/** Forms and types of a portal: everybody reads some of them. */
+export function forms(canaries: Canaries, variante: Variant): void {
+  const suffix = variante === 'cee' ? '' : `-${variante}`;
+  const id = `${formulaire.id}${suffix}`;
+  const add = (collection: SyncedCollection, data: Fields & { readonly id: string }) =>
+    canaries.documents.push({ collection, data: canaries.plant(collection, data), place: variante });
+  add('typeInterventions', { ...type, id: `${type.id}${suffix}`, variante, idVersionFormulaire: id });
+  add('records', {
+    ...formulaire,
+    id,
+    kind: 'versionFormulaire',
+    variante,
+    idTypeIntervention: `${type.id}${suffix}`,
+    version: 1,
+    valideDu: '2025-01-01',
+    valideAu: null,
+    templates: ['rapport'],
+    actif: true,
+    modele: {
+      validations: [1, 7].map((id) => ({ idBureauInspection: id, valideLe: NOW, validePar: { id, nom: 'v' } })),
+    },
+    champs: formulaire.champs.map((champ) => ({
+      ...champ,
+      cf_prefill: 'p',
+      ...(champ.cf_id === 'photo' ? { cf_display_condition: { expression: '{surface} > 0' } } : {}),
+    })),
   });
 }

@@ -3,14 +3,14 @@ import { emittedSynthese } from './syntheses.ts';
 import { contratOf } from './contrats.ts';
 import { signedContratHere } from './signed-contrat.ts';
 import { motCleOf } from './ocr-examples.ts';
+import { filedDocuments } from './document-examples.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { signatureOf } from './in-person.ts';
 import { lotOf, operationOf } from './lots.ts';
 import { randomUUID } from 'node:crypto';
-import { dossier, formulaire, intervention, NOW, photo, type } from '#domain/test-support/samples.ts';
+import { dossier, intervention, NOW, photo } from '#domain/test-support/samples.ts';
 import type { Parents } from '#domain/gate/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/fields/documents.ts';
-import type { Variant } from '#domain/variants/variants.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { recordHistory } from '../documents/history.ts';
 import { type Canaries, STRUCTURE } from './canaries.ts';
@@ -36,6 +36,7 @@ export interface Found {
   readonly idSupervision: string;
   readonly idMotCle: string;
   readonly idSuperviseur: number;
+  readonly idDocument: string;
 }
 
 /** Everything that stands in one place; the texts are planted. */
@@ -57,6 +58,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idSupervision: randomUUID(),
     idMotCle: randomUUID(),
     idSuperviseur: idUser,
+    idDocument: randomUUID(),
   };
   const author = { id: idUser, nom: 'Auteur', role: 'MANAGER' };
   const common = { variante, idBureauInspection: idBureau, createdAt: NOW, updatedAt: NOW };
@@ -201,6 +203,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   const both = { idInspecteur: idUser, idSuperviseur: idUser };
   add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...both, auteur: author }) });
   add('records', { ...motCleOf({ ...(common as object), id: ids.idMotCle }) });
+  filedDocuments(add, { common, idDocument: ids.idDocument, idClient, author });
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
   const list = {
     idLot: ids.idLot,
@@ -255,35 +258,6 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   });
   if (place.shares !== 'all') references(add, place);
   return { place, ...ids };
-}
-
-/** Forms and types of a portal: everybody reads some of them. */
-export function forms(canaries: Canaries, variante: Variant): void {
-  const suffix = variante === 'cee' ? '' : `-${variante}`;
-  const id = `${formulaire.id}${suffix}`;
-  const add = (collection: SyncedCollection, data: Fields & { readonly id: string }) =>
-    canaries.documents.push({ collection, data: canaries.plant(collection, data), place: variante });
-  add('typeInterventions', { ...type, id: `${type.id}${suffix}`, variante, idVersionFormulaire: id });
-  add('records', {
-    ...formulaire,
-    id,
-    kind: 'versionFormulaire',
-    variante,
-    idTypeIntervention: `${type.id}${suffix}`,
-    version: 1,
-    valideDu: '2025-01-01',
-    valideAu: null,
-    templates: ['rapport'],
-    actif: true,
-    modele: {
-      validations: [1, 7].map((id) => ({ idBureauInspection: id, valideLe: NOW, validePar: { id, nom: 'v' } })),
-    },
-    champs: formulaire.champs.map((champ) => ({
-      ...champ,
-      cf_prefill: 'p',
-      ...(champ.cf_id === 'photo' ? { cf_display_condition: { expression: '{surface} > 0' } } : {}),
-    })),
-  });
 }
 
 /** Writes the world, and a line of history for each field of each document. */

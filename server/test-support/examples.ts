@@ -4,6 +4,7 @@ import type { CallName } from '#domain/api/contract.ts';
 import { BROKEN_LINK } from './broken-link.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
 import { CONTRAT_EXAMPLES } from './contrat-examples.ts';
+import { DOCUMENT_EXAMPLES } from './document-examples.ts';
 import { SUPERVISION_EXAMPLES } from './supervision-examples.ts';
 import { OCR_EXAMPLES } from './ocr-examples.ts';
 import { PLANNING_EXAMPLES } from './planning-examples.ts';
@@ -32,6 +33,8 @@ export interface Fixtures {
   readonly idSuperviseur: number;
   /** Of the office. */
   readonly idMotCle: string;
+  /** Of the office, or, for its client, of their own area; its version is received, its bytes are not. */
+  readonly idDocument: string;
 }
 
 export interface Example {
@@ -138,6 +141,7 @@ export const EXAMPLES = {
   ...CONTRAT_EXAMPLES,
   ...SUPERVISION_EXAMPLES,
   ...OCR_EXAMPLES,
+  ...DOCUMENT_EXAMPLES,
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),

@@ -6,6 +6,8 @@ import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
 import { contratOf } from './contrats.ts';
 import { motCleOf } from './ocr-examples.ts';
+import { documentOf, versionOf } from './document-examples.ts';
+import { CLIENT } from './bureau.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { lotOf } from './lots.ts';
 import { emittedSynthese } from './syntheses.ts';
@@ -65,6 +67,13 @@ export async function prepareFixtures(
     fiche: null,
   });
   const motCle = motCleOf({ motCle: SECRET });
+  const area = role === 'CLIENT' ? { idClient: CLIENT, nomClient: 'Oxance Énergie' } : {};
+  const document = documentOf({
+    ...area,
+    nom: SECRET,
+    ...(role === 'CLIENT' ? { auteur: { id, nom: 'Maud', role } } : {}),
+  });
+  const version = versionOf(document);
   await server.db.transaction((tx) =>
     insertMany(tx, [
       { collection: 'records', data },
@@ -75,6 +84,8 @@ export async function prepareFixtures(
       { collection: 'records', data: contrat },
       { collection: 'records', data: supervision },
       { collection: 'records', data: motCle },
+      { collection: 'records', data: document },
+      { collection: 'records', data: { ...version }, parents: { document } },
     ]),
   );
   const own = {
@@ -87,6 +98,7 @@ export async function prepareFixtures(
     idSupervision: supervision.id,
     idSuperviseur: claire,
     idMotCle: motCle.id,
+    idDocument: document.id,
   };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

@@ -27,6 +27,13 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   'supervisionSigned',
   'supervisionUnlock',
   'typeSupervisionDelete',
+  // There is no other office to share with.
+  'shareDocument',
+  'shareWithOffice',
+  'documentShare',
+  'documentShareCreate',
+  'documentShareReplace',
+  'documentShareDelete',
   'grilleDelete',
   // The form of the fixtures is the office's own.
   'modeleValider',

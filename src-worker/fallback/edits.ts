@@ -1,10 +1,13 @@
 import { writtenFor } from '#domain/access/keys.ts';
-import type { Role } from '#domain/access/roles.ts';
+import type { Actor, Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { fullName } from '#domain/base/person.ts';
 import { localDay, type TimeZone } from '#domain/base/time-zone.ts';
 import { threadOf } from '#domain/dossiers/messages.ts';
 import { contratKind } from '#domain/contrats/kind.ts';
+import { readerKey } from '#domain/documents/readers.ts';
+import { documentKind } from '#domain/documents/kind.ts';
 import { fileKind } from '#domain/dossiers/file-kind.ts';
 import { dossierKind } from '#domain/dossiers/kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
@@ -50,6 +53,7 @@ export interface Demande {
   readonly body: Fields;
   readonly store: Store;
   readonly role: Role;
+  readonly user: Pick<Actor, 'id' | 'nom' | 'prenom'>;
   readonly variante: Variant;
   readonly now: string;
   /** Hour of the office of who writes. */
@@ -66,7 +70,7 @@ type Test = (document: Fields, demande: Demande) => boolean | Promise<boolean>;
 
 const enteredFields = ({ body }: Demande): Fields => body;
 const removal = ({ now }: Demande): Fields => ({ retireLe: now });
-const takenAway = ({ body, now }: Demande): Fields => ({ retireLe: now, motifRetrait: body['motif'] });
+const takenAway = ({ body, now }: Demande): Fields => ({ retireLe: now, motifRetrait: body['motif'] ?? null });
 
 /** Changes of the document of a kind that the path names; an id of another kind names nothing, as on the server. */
 const change =
@@ -118,6 +122,14 @@ const ending = ({ body: { effet, motif }, now }: Demande): Fields => ({
   resiliation: { effet, motif, par: { id: 0, nom: '', role: '' }, le: now },
 });
 
+/** [documents/GE5] Of the version that this device knows; whose reading it is, and when, are those of whoever judges. */
+const reading: Translation = async (demande) => {
+  const { user, now } = demande;
+  return change(documentKind, ({ body: { version } }) => ({
+    lecteurs: { [readerKey(user)]: { nom: fullName(user), version, le: now } },
+  }))(demande);
+};
+
 /** [lots/L4] A lot and the parts of its list, each a document that waits in the queue. */
 const lotWithList: Translation = ({ body: { operations, ...fields }, uuid }) => {
   const list = operations as readonly Operation[];
@@ -135,12 +147,13 @@ const lotWithList: Translation = ({ body: { operations, ...fields }, uuid }) => 
   ]);
 };
 
-/** [dossiers/D19] A file is taken away from what bears it: `demande-<id or number>`, `ticket-<id>` or `message-<id>`. */
+/** [dossiers/D19] A file is taken away from what bears it: `demande-<id or number>`, `ticket-<id>`, `message-<id>` or `ged-<id>`. */
 const isBorneBy: Test = async (file, { store, params }) => {
   const [genre = '', ...parts] = asText(params['container']).toLowerCase().split('-');
   const ref = parts.join('-');
   if (genre === 'ticket') return file['idTicket'] === ref;
   if (genre === 'message') return file['idMessage'] === ref;
+  if (genre === 'ged') return file['idDocument'] === ref;
   const dossier = await byRef(store, 'dossiers', ref);
   return dossier !== null && file['idDossier'] === dossier.id && file['idMessage'] === undefined;
 };
@@ -220,6 +233,10 @@ const TRANSLATIONS: Readonly<Partial<Record<CallName, Translation>>> = {
   contratReplace: change(contratKind),
   contratTerminate: change(contratKind, ending),
   contratDelete: change(contratKind, removal),
+  documentCreate: named(creation(documentKind)),
+  documentReplace: change(documentKind),
+  documentDelete: change(documentKind, takenAway),
+  documentLu: reading,
   supervisionPost: named(creation(supervisionKind)),
   supervisionCreate: named(creation(supervisionKind)),
   supervisionInfo: change(supervisionKind),

@@ -7,7 +7,7 @@ type Record = Stored<'records'>;
 /** Files of this device that were not taken away, the oldest first, as the server's calls tell of them; those of a message are not the dossier's. */
 export const filesOf = (
   records: readonly Record[],
-  champ: 'idDossier' | 'idMessage' | 'idTicket',
+  champ: 'idDossier' | 'idMessage' | 'idTicket' | 'idDocument',
   id: string,
 ): Fields[] =>
   records

@@ -97,7 +97,7 @@ async function receive({ local }: Gateway, { nom, args, reponse }: Arrival): Pro
 }
 
 /** Histories have a record of their own, that their screens read live. */
-const HISTORIES: readonly CallName[] = ['getLogsDemande', 'supervisionLogs', 'contratLogs'];
+const HISTORIES: readonly CallName[] = ['getLogsDemande', 'supervisionLogs', 'contratLogs', 'documentLogs'];
 
 async function keep({ store, clock }: Local, { nom, args, reponse }: Arrival): Promise<void> {
   const kept = { reponse, luLe: clock() };

@@ -6,6 +6,7 @@ import type { Args } from '../api.ts';
 import { readPoint } from '../pull/point.ts';
 import { COMPTES_RESPONDERS } from './accounts.ts';
 import { CONTRATS_RESPONDERS } from './contrats.ts';
+import { DOCUMENTS_RESPONDERS } from './documents.ts';
 import { SUPERVISIONS_RESPONDERS } from './supervisions.ts';
 import { DOSSIERS_RESPONDERS } from './dossiers.ts';
 import { FACTURATION_RESPONDERS } from './facturation.ts';
@@ -36,6 +37,7 @@ const RESPONDERS: Responders = {
   ...CONTRATS_RESPONDERS,
   ...SUPERVISIONS_RESPONDERS,
   ...OCR_RESPONDERS,
+  ...DOCUMENTS_RESPONDERS,
   ...FACTURATION_RESPONDERS,
   ...TICKETS_RESPONDERS,
   ...NOTIFICATIONS_RESPONDERS,

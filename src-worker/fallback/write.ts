@@ -35,6 +35,7 @@ const demandeOf = ({ store, session, clock, uuid }: Local, { params = {} }: Args
   body: body as Fields,
   store,
   role: session.user.role,
+  user: session.user,
   variante: session.variante,
   now: clock(),
   zone: zoneOf(session.user),

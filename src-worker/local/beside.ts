@@ -2,6 +2,7 @@ import { deliveredGrilles } from '#domain/supervisions/delivered.ts';
 import { deliveredTypes } from '#domain/supervisions/type.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Fields } from '#domain/fields/documents.ts';
+import type { AreaClient } from '#domain/documents/context.ts';
 import type { Beside } from '#domain/gate/writing.ts';
 import { documentOf, type Store, type Stored } from './store.ts';
 
@@ -60,6 +61,7 @@ export async function besideNew(store: Store, fields: Fields): Promise<Beside> {
     type: await documentOf(store, 'typeInterventions', ref(fields['idTypeIntervention'])),
     controleur: await documentOf(store, 'controllers', ref(fields['idControleur'])),
     ...ofClient(client),
+    clientDuDocument: areaClientOf(client),
     nomEntreprise: entreprise?.raisonSociale ?? null,
     tiersInactifs: [
       ...(isClosed(client) ? (['idClient'] as const) : []),
@@ -74,5 +76,11 @@ const ofClient = (client: Named): Pick<Beside, 'nomClient' | 'langueClient'> =>
   client?.kind === 'client'
     ? { nomClient: client.raisonSociale, langueClient: client.langue ?? 'fr' }
     : { nomClient: null, langueClient: 'fr' };
+
+/** [documents/GE1] */
+const areaClientOf = (client: Named): AreaClient | null =>
+  client?.kind === 'client'
+    ? { nom: client.raisonSociale, idBureauInspection: client.idBureauInspection, actif: client.actif !== false }
+    : null;
 
 const isClosed = (client: Named): boolean => client?.kind === 'client' && client.actif === false;

@@ -69,10 +69,12 @@ export async function readFile(reader: Reader & { readonly store: Store }, id: s
   return (await bringBack(reader, attached)) ? readBytes(reader.octets, id, 'reduit') : null;
 }
 
-/** The dossier or the ticket: what waits together is shown together. */
-export const bearerOf = (subject: Pick<FileRecord, 'idDossier' | 'idTicket'> | FileSubject): string => {
-  const { idDossier, idTicket }: Pick<FileRecord, 'idDossier' | 'idTicket'> = subject;
-  return idTicket ?? idDossier ?? '';
+type Bearer = Pick<FileRecord, 'idDossier' | 'idTicket' | 'idDocument'>;
+
+/** The dossier, the ticket or the document: what waits together is shown together. */
+export const bearerOf = (subject: Bearer | FileSubject): string => {
+  const { idDossier, idTicket, idDocument }: Bearer = subject;
+  return idTicket ?? idDocument ?? idDossier ?? '';
 };
 
 function fichierDocument(

@@ -16,6 +16,7 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   getLogsDemande: 'a history is never pulled: the one that was read last is kept, with its date',
   supervisionLogs: 'the same of a supervision',
   contratLogs: 'the same of a contract',
+  documentLogs: 'the same of a document',
   generate: 'bytes: the issued report that was downloaded, or the draft drawn here',
   downloadSign: 'bytes: those that were downloaded',
   filesDownload: 'bytes: those that were downloaded with a visit',

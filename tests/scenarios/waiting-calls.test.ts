@@ -115,6 +115,7 @@ const NAMED: ReadonlySet<CallName> = new Set([
   'ticketCreate',
   'contratPost',
   'contratCreate',
+  'documentCreate',
   'supervisionPost',
   'supervisionCreate',
 ]);

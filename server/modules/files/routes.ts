@@ -76,7 +76,7 @@ export const filesModule = defineModule(filesCalls, {
   deleteFile: ({ params }, context) => removeFile(context, { ...containerOf(params.container), id: params.id }),
 });
 
-/** `demande-<id>`, `ticket-<id>` or `message-<id>`: the contract has checked it. */
+/** `demande-<id>`, `ticket-<id>`, `message-<id>` or `ged-<id>`: the contract has checked it. */
 function containerOf(container: string): Container {
   const dash = container.indexOf('-');
   return { genre: container.slice(0, dash).toLowerCase() as Container['genre'], ref: container.slice(dash + 1) };

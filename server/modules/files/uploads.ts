@@ -34,7 +34,7 @@ interface ReceivedFile extends StoredFile {
 
 /** What bears files, by the name that the calls give it. */
 export interface Container {
-  readonly genre: 'demande' | 'ticket' | 'message';
+  readonly genre: 'demande' | 'ticket' | 'message' | 'ged';
   readonly ref: string;
 }
 
@@ -93,10 +93,9 @@ async function subjectOf(context: Context, { genre, ref }: Container): Promise<R
   if (!found.ok) return found;
   const { id, idDossier, data } = found.value;
   if (genre === 'demande') return ok({ idDossier: id });
-  if (data['kind'] !== genre) return refuse('INTROUVABLE');
-  return ok(
-    genre === 'ticket' ? { idTicket: id } : { idDossier: must(idDossier, 'a message has a dossier'), idMessage: id },
-  );
+  if (data['kind'] !== (genre === 'ged' ? 'document' : genre)) return refuse('INTROUVABLE');
+  if (genre === 'message') return ok({ idDossier: must(idDossier, 'a message has a dossier'), idMessage: id });
+  return ok(genre === 'ticket' ? { idTicket: id } : { idDocument: id });
 }
 
 async function readUpload(context: Context): Promise<Result<{ recus: ReceivedFile[]; lot: Lot }>> {
@@ -149,7 +148,7 @@ async function editOne(tx: Sql, context: Context, { id, sujet, changes }: FileEd
 
 function belongsTo(file: Fields, subject: FileSubject): boolean {
   const wanted: Fields = { ...subject };
-  return ['idDossier', 'idMessage', 'idTicket'].every((champ) => file[champ] === wanted[champ]);
+  return ['idDossier', 'idMessage', 'idTicket', 'idDocument'].every((champ) => file[champ] === wanted[champ]);
 }
 
 function parseJson(text: string): unknown {

@@ -85,6 +85,7 @@ async function allRead(jeton: string): Promise<string> {
     idSupervision: randomUUID(),
     idSuperviseur: bureau.ids.claire,
     idMotCle: randomUUID(),
+    idDocument: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

@@ -65,6 +65,8 @@ export const utilisateurs = {
     'supervision.realiser': 'Eine Überwachung durchführen',
     'supervision.deverrouiller': 'Eine Überwachung entsperren',
     'ocr.gerer': 'Schlagwörter und Dokumentanalysen verwalten',
+    'document.publier': 'Dokumente des Büros veröffentlichen',
+    'ged.gerer': 'In den Bereichen der Kunden ablegen',
     'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
     'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',

@@ -65,6 +65,8 @@ export const utilisateurs = {
     'supervision.realiser': 'Carry out a supervision',
     'supervision.deverrouiller': 'Unlock a supervision',
     'ocr.gerer': 'Manage keywords and analyses of papers',
+    'document.publier': 'Publish the documents of the office',
+    'ged.gerer': 'Put documents in the clients’ areas',
     'facture.emettre': 'Issue an invoice or a credit note',
     'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',

@@ -65,6 +65,8 @@ export const utilisateurs = {
     'supervision.realiser': 'Realizar una supervisión',
     'supervision.deverrouiller': 'Desbloquear una supervisión',
     'ocr.gerer': 'Gestionar palabras clave y análisis de documentos',
+    'document.publier': 'Publicar los documentos de la oficina',
+    'ged.gerer': 'Depositar en los espacios de los clientes',
     'facture.emettre': 'Emitir una factura o un abono',
     'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',

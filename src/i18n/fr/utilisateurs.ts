@@ -63,6 +63,8 @@ export const utilisateurs = {
     'supervision.realiser': 'Réaliser une supervision',
     'supervision.deverrouiller': 'Déverrouiller une supervision',
     'ocr.gerer': 'Gérer les mots-clés et les analyses de pièces',
+    'document.publier': 'Publier les documents du bureau',
+    'ged.gerer': 'Déposer dans les espaces des clients',
     'facture.emettre': 'Émettre une facture ou un avoir',
     'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',

@@ -65,6 +65,8 @@ export const utilisateurs = {
     'supervision.realiser': 'Realizar uma supervisão',
     'supervision.deverrouiller': 'Desbloquear uma supervisão',
     'ocr.gerer': 'Gerir palavras-chave e análises de documentos',
+    'document.publier': 'Publicar os documentos do gabinete',
+    'ged.gerer': 'Depositar nos espaços dos clientes',
     'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
     'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',
