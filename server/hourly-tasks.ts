@@ -6,6 +6,7 @@ import { forgetOldAskings } from './modules/auth/askings.ts';
 import { forgetOldSignUps } from './modules/auth/sign-up.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { alertEndings, alertGaps } from './documents/announce-due.ts';
+import { alertDocuments } from './documents/announce-documents.ts';
 import { alertRenewals } from './documents/announce-renewals.ts';
 import { emptyTrash } from './documents/bin.ts';
 import { forgetOldReadings } from './reports/codes.ts';
@@ -40,6 +41,7 @@ export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): r
     { quoi: 'l’alerte des contrats à renouveler', run: (now) => alertRenewals(db, now.toISOString()) },
     { quoi: 'l’alerte des écarts en retard', run: (now) => alertGaps(db, now.toISOString()) },
     { quoi: 'l’alerte des habilitations qui se terminent', run: (now) => alertEndings(db, now.toISOString()) },
+    { quoi: 'l’alerte des documents qui expirent', run: (now) => alertDocuments(db, now.toISOString()) },
     { quoi: 'la corbeille', run: (now) => emptyBin({ db, fichiers, config, clock }, now) },
     { quoi: 'la reprise des octets d’avant une restauration', run: (now) => adoptBytes({ db, fichiers }, now) },
     { quoi: 'le balayage des fichiers sans document', run: (now) => sweepBytes({ db, fichiers }, now) },

@@ -8,7 +8,7 @@ test('[courriels/L9] [contrats/CT43] until somebody chose, the bell rings and no
     for (const event of EVENTS)
       expect(channelsOf(kept, event)).toEqual({
         cloche: true,
-        courriel: event === 'contrat' || event === 'supervision',
+        courriel: event === 'contrat' || event === 'supervision' || event === 'document',
       });
 });
 

@@ -3,9 +3,19 @@ import { z } from 'zod';
 /**
  * What somebody may be told of ([courriels/L9]). What guards accounts and devices ([courriels/L10]) is no event: nobody turns it off.
  * demande: a demand made, accepted, refused; message: of a dossier; visite: planned, moved, given, taken back, to be reviewed, sent back, to be redone, its report issued;
- * ticket: a ticket and its comments; compte: an account to activate; contrat: a contract to be renewed; supervision: a gap that is late, an authorisation that ends.
+ * ticket: a ticket and its comments; compte: an account to activate; contrat: a contract to be renewed; supervision: a gap that is late, an authorisation that ends;
+ * document: one that ends.
  */
-export const EVENTS = ['demande', 'message', 'visite', 'ticket', 'compte', 'contrat', 'supervision'] as const;
+export const EVENTS = [
+  'demande',
+  'message',
+  'visite',
+  'ticket',
+  'compte',
+  'contrat',
+  'supervision',
+  'document',
+] as const;
 export type EventKind = (typeof EVENTS)[number];
 /** A bell that rings whatever its reader prefers ([courriels/L10]). */
 export type AnnouncedEvent = EventKind | 'securite';
@@ -21,11 +31,12 @@ export const preferences = z.strictObject({
   /** Absent of what a former program keeps. */
   contrat: channels.default(() => MAILED),
   supervision: channels.default(() => MAILED),
+  document: channels.default(() => MAILED),
 });
 export type Preferences = z.output<typeof preferences>;
 
 const DEFAULTS: Channels = { cloche: true, courriel: false };
-/** [contrats/CT43] [supervisions/SU30] What comes once in years, or puts an accreditation at risk, is not to be missed. */
+/** [contrats/CT43] [supervisions/SU30] [documents/DO12] What comes once in years, or puts an accreditation at risk, is not to be missed. */
 const MAILED: Channels = { cloche: true, courriel: true };
 
 /** [courriels/L9] Until somebody chose, the bell rings and no mail leaves. What was kept by another version is read field by field. */
@@ -40,6 +51,7 @@ export function preferencesOf(kept: unknown): Preferences {
     compte: one('compte'),
     contrat: one('contrat', MAILED),
     supervision: one('supervision', MAILED),
+    document: one('document', MAILED),
   };
 }
 

@@ -57,7 +57,7 @@ export function filesOf(
 }
 
 /** A PDF of one page with one line, written by hand: header, objects, their positions. */
-function onePage(titre: string): Buffer {
+export function onePage(titre: string): Buffer {
   const text = `BT /F1 22 Tf 72 740 Td (${titre.replaceAll(/[()\\]/g, '')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -13,11 +13,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { CompteDemo } from './accounts.ts';
 import type { FullDossier } from './dossiers.ts';
 import { facturesDemo } from './factures.ts';
+import { documentsDemo, storePapers } from './documents.ts';
 import { piecesDemo } from './files.ts';
 import { Random } from './random.ts';
 import { contratsDemo } from './contrats.ts';
 import { insertHistory, linesOf } from './history.ts';
-import { linesOfContrats, linesOfSupervisions } from './record-history.ts';
+import { linesOfContrats, linesOfDocuments, linesOfSupervisions } from './record-history.ts';
 import { supervisionsDemo } from './supervisions.ts';
 import type { World } from './world.ts';
 import { Numberer } from './numeros.ts';
@@ -56,7 +57,11 @@ type Writer = Pick<Db, 'transaction'>;
  */
 export async function fillDemo(db: Db, options: OptionsDemo): Promise<void> {
   const { aujourdhui, dossiers = DOSSIERS, fichiers = null, graine = 1 } = options;
-  const contents = { images: await imagesDemo(fichiers), pieces: await piecesDemo(fichiers) };
+  const contents = {
+    images: await imagesDemo(fichiers),
+    pieces: await piecesDemo(fichiers),
+  };
+  await storePapers(fichiers);
   const foundations = VARIANTS.map((variante, rank) =>
     fonder(new Random(graine + rank * 1009), variante, { aujourdhui, contenus: contents }),
   );
@@ -84,6 +89,7 @@ async function fill(db: Writer, { dossiers, fondations, motDePasse }: Demo): Pro
       fondations.flatMap(({ monde }) => [
         ...linesOfContrats(contratsDemo(monde)),
         ...linesOfSupervisions(supervisionsDemo(monde)),
+        ...linesOfDocuments(documentsDemo(monde)),
       ]),
     );
   });

@@ -1,5 +1,6 @@
 import type { Contrat } from '#domain/contrats/contrat.ts';
 import { SIDES, type Supervision } from '#domain/supervisions/supervision.ts';
+import type { FiledDocument } from '#domain/documents/document.ts';
 import type { HistoryLine } from './history.ts';
 
 interface Person {
@@ -53,3 +54,25 @@ export const linesOfSupervisions = (supervisions: readonly Supervision[]): Histo
       return [lineOf(one, signed, changed(signed.le, `signatures.${side}`, [null, told]))];
     }),
   ]);
+
+/** The same of documents: made, given each of their versions, withdrawn. */
+export const linesOfDocuments = (documents: readonly Filed[]): HistoryLine[] =>
+  documents.flatMap(({ document, versions }) => [
+    lineOf(document, document.auteur, made(document.createdAt)),
+    ...versions.map((le, index) =>
+      lineOf(document, document.auteur, changed(le, 'versions', [given(document, index), given(document, index + 1)])),
+    ),
+    ...(document.retireLe === null
+      ? []
+      : [
+          lineOf(document, document.auteur, changed(document.retireLe, 'motifRetrait', [null, document.motifRetrait])),
+          lineOf(document, document.auteur, changed(document.retireLe, 'retireLe', [null, document.retireLe])),
+        ]),
+  ]);
+
+interface Filed {
+  readonly document: FiledDocument;
+  /** When each version came. */
+  readonly versions: readonly string[];
+}
+const given = ({ versions }: FiledDocument, count: number): readonly string[] => versions.slice(0, count);

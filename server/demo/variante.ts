@@ -12,6 +12,7 @@ import { listedLotsDemo } from './listed-lots.ts';
 import { lotsDemo } from './lots.ts';
 import type { World } from './world.ts';
 import { contratsDemo } from './contrats.ts';
+import { documentsDemo, filedDocuments } from './documents.ts';
 import { demoSettings } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
 import { signedTypes, signedVersions } from './signed.ts';
@@ -83,6 +84,7 @@ export function fonder(
         ...supervisionsDemo(world),
         ...listed.records,
       ]),
+      ...filedDocuments(documentsDemo(world)),
       ...save('typeInterventions', [...types, ...signedTypes(variante)]),
       ...save('entreprises', entreprises),
       ...save('controllers', controleurs),

@@ -6,8 +6,10 @@ import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
 import { deleteMailsTo, type Erased, stripRefused, toEraseLater } from './erase-around.ts';
 import { type ErasedContrats, eraseContrats, subjectOf } from './erase-contrats.ts';
+import { type ErasedArea, eraseArea } from './erase-filed.ts';
 import { eraseHistory, eraseMailLines } from './erase-history.ts';
 
+const NO_AREA: ErasedArea = { documents: [], files: [] };
 const NO_CONTRAT: ErasedContrats = { documents: [], sources: { enveloppes: 0, avis_courriels: 0 }, files: [] };
 
 export async function eraseClient(tx: Sql, client: StoredDocument, now: string): Promise<Erased> {
@@ -19,8 +21,10 @@ export async function eraseClient(tx: Sql, client: StoredDocument, now: string):
   );
   // Of a company, what was signed stays, as its reports and its invoices do.
   const contrats = data['variante'] === 'mar' ? await eraseContrats(tx, id, now) : NO_CONTRAT;
-  const ids = [id, ...contrats.documents.map((one) => one.id)];
-  const subjects = new Map(contrats.documents.map((one) => [one.id, subjectOf(one)]));
+  const area = data['variante'] === 'mar' ? await eraseArea(tx, id, now) : NO_AREA;
+  const about = [...contrats.documents, ...area.documents];
+  const ids = [id, ...about.map((one) => one.id)];
+  const subjects = new Map(about.map((one) => [one.id, subjectOf(one)]));
   const emails = emailsOf(data);
   const lines = await eraseHistory(tx, {
     idDossier: null,
@@ -30,7 +34,11 @@ export async function eraseClient(tx: Sql, client: StoredDocument, now: string):
   const history = lines + (await eraseMailLines(tx, emails));
   const refus = await stripRefused(tx, ids, data['variante']);
   const mails = await deleteMailsTo(tx, ids, emails);
-  const octets = await toEraseLater(tx, { fichier: contrats.files, courriel: mails });
+  const octets = await toEraseLater(tx, {
+    fichier: [...contrats.files, ...area.files],
+    arrivee: area.documents.filter(({ data: { kind } }) => kind === 'fichier').map((one) => one.id),
+    courriel: mails,
+  });
   const documents = ids.length;
   return { sources: { documents, historique: history, refus, courriels: mails.length, ...contrats.sources }, octets };
 }

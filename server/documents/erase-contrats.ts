@@ -66,7 +66,7 @@ export async function hasOpenContrat(tx: Sql, idClient: string): Promise<boolean
   return open.length > 0;
 }
 
-const writeErased = (
+export const writeErased = (
   tx: Sql,
   document: StoredDocument,
   { now, isGone }: { readonly now: string; readonly isGone: boolean },

@@ -1,10 +1,12 @@
 import { comparableEmailSql } from '#domain/base/email.ts';
 import { COURRIEL, WHOLE, excerpt, type Source } from './source.ts';
 
-/** Their record, and the documents made in their name: invoices, files of theirs, their contracts and what was signed of them on the spot. */
+/** Their record, and the documents made in their name: invoices, files of theirs, their area with its versions, their contracts and what was signed of them on the spot. */
 const OF_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1
   or d.data ->> 'kind' = 'signatureContrat' and d.data ->> 'idContrat' in (select c.id from documents c
-    where c.collection = 'records' and c.data ->> 'kind' = 'contrat' and c.data ->> 'idClient' = $1)))`;
+    where c.collection = 'records' and c.data ->> 'kind' = 'contrat' and c.data ->> 'idClient' = $1)
+  or d.data ->> 'idDocument' in (select c.id from documents c
+    where c.collection = 'records' and c.data ->> 'kind' = 'document' and c.data ->> 'idClient' = $1)))`;
 
 export const SOURCES_CLIENT: readonly Source[] = [
   {

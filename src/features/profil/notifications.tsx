@@ -20,6 +20,7 @@ const CONCERNED: Readonly<Record<EventKind, readonly Role[]>> = {
   compte: ['MANAGER'],
   contrat: ['MANAGER'],
   supervision: ['ADMIN', 'MANAGER', 'CONTROL'],
+  document: ['MANAGER'],
 };
 const CHANNELS = ['cloche', 'courriel'] as const satisfies readonly (keyof Channels)[];
 
