@@ -38,7 +38,7 @@ test('[documents/DO12] by bell and by mail, once for each last day, of no other'
   const told = await Promise.all([alertDocuments(server.db, NOW), alertDocuments(server.db, NOW)]);
   expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await alertDocuments(server.db, NOW)).toBe(0);
-  const lien = `/documents?document=${ending.id}`;
+  const lien = `/documents?ouvert=${ending.id}`;
   expect(await rung()).toEqual([
     {
       idUser: bureau.ids.claire,

@@ -67,4 +67,4 @@ const whenOf = (today: string, end: string): string =>
 const nameOf = ({ nom, nomClient }: FiledDocument): string => (nomClient === null ? nom : `${nom}, ${nomClient}`);
 
 const placeOf = ({ id, idClient }: FiledDocument): string =>
-  idClient === null ? `/documents?document=${id}` : `/ged?client=${idClient}&document=${id}`;
+  idClient === null ? `/documents?ouvert=${id}` : `/ged?client=${idClient}&ouvert=${id}`;

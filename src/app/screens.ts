@@ -46,6 +46,7 @@ const contratModelesPage = async () =>
   (await import('../features/contrats/modeles/modeles-page.tsx')).ModelesContratPage;
 const contratPage = async () => (await import('../features/contrats/contrat-page.tsx')).ContratPage;
 const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
+const documentsPage = async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -241,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
   ...CONTRAT_SCREENS,
   { path: PATHS.supervisions, roles: [...LEAD_ROLES, 'CONTROL'], title: 'supervisions', page: supervisionsPage },
   ...SUPERVISION_SCREENS,
-  later('/documents', [...LEAD_ROLES, 'CONTROL'], 'documents'),
+  { path: PATHS.documents, roles: [...LEAD_ROLES, 'CONTROL'], title: 'documents', page: documentsPage },
   later('/ged', [...LEAD_ROLES, 'CLIENT'], 'ged'),
   later('/ocr/keywords', LEAD_ROLES, 'motsCles'),
   later('/ocr/analyses', LEAD_ROLES, 'analyses'),

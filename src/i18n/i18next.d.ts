@@ -25,6 +25,7 @@ import type { lecteur } from './fr/lecteur.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { controles } from './fr/controles.ts';
+import type { documents } from './fr/documents.ts';
 import type { contrats } from './fr/contrats.ts';
 import type { supervision } from './fr/supervision.ts';
 import type { lots } from './fr/lots.ts';
@@ -98,6 +99,7 @@ declare module 'i18next' {
       supervisions: typeof supervisions;
       synthese: typeof synthese;
       contrats: typeof contrats;
+      documents: typeof documents;
       supervision: typeof supervision;
       lots: typeof lots;
       menu: typeof menu;

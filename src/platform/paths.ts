@@ -14,6 +14,7 @@ export const PATHS = {
   bureaux: '/controlCompany/list',
   opening: '/mise-en-service',
   tickets: '/tickets',
+  documents: '/documents',
   lots: '/batch/list',
   clientLots: '/batch/client',
   contrats: '/contracts/list',
@@ -86,6 +87,9 @@ export const userToWidenPath = (id: number, departement: string): string =>
   `${userPath(id)}&zone=${encodeURIComponent(departement)}`;
 export const userToRenewPath = (id: number, codeFiche: string): string =>
   `${userPath(id)}&habilitation=${encodeURIComponent(codeFiche)}`;
+
+/** A document of the office, opened among the others. */
+export const documentPath = (id: string): string => `${PATHS.documents}?ouvert=${id}`;
 
 /** One ticket and its comments. */
 export const ticketPath = (id: string): string => `/tickets/update/${id}`;

@@ -77,6 +77,9 @@ export class StandInEngine {
       const read = await this.#answer('filesDownload', { query: { id } });
       return read.ok && read.value.data instanceof Blob ? read.value.data : null;
     },
+    // Kept as if on this device; what bears it is told apart.
+    keepFile: () => Promise.resolve(ok(null)),
+    attachFile: () => Promise.resolve(ok(null)),
     storage: () => Promise.resolve({ utilises: 0, quota: 10 ** 9, photos: 0, reserve: true }),
     makeRoomForText: () => Promise.resolve(true),
     synchronise: () =>

@@ -165,7 +165,7 @@ describe('menu', () => {
   test('what is not built yet says so, in the short menus too; the rest does not', () => {
     const entries = menuSections('MANAGER', 'cee').flatMap((section) => section.entries);
     const awaited = entries.filter((entry) => entry.awaited).map(({ label }) => label);
-    expect(awaited).toEqual(expect.arrayContaining(['documents', 'ged', 'motsCles']));
+    expect(awaited).toEqual(expect.arrayContaining(['ged', 'analyses']));
     for (const built of [
       'supervisions',
       'aPlanifier',
@@ -180,7 +180,7 @@ describe('menu', () => {
       shortMenu('CONTROL', 'cee')
         .rail.filter((entry) => entry.awaited)
         .map(({ label }) => label),
-    ).toEqual(['documents']);
+    ).toEqual([]);
   });
   test('what waits for a date is « Nouvelle » for a controller, « À planifier » for the office', () => {
     expect(labels('CONTROL')).toEqual(

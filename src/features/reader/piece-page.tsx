@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/base/result.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { engine } from '../../data/worker-client.ts';
-import { dossierPath, PATHS, ticketPath } from '../../platform/paths.ts';
+import { documentPath, dossierPath, PATHS, ticketPath } from '../../platform/paths.ts';
 import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { BackButton } from './back-button.tsx';
@@ -51,7 +51,8 @@ function Piece({ piece }: { readonly piece: FileRecord }) {
   );
 }
 
-function placeOf({ variante, idDossier, idTicket }: FileRecord): string {
+function placeOf({ variante, idDossier, idTicket, idDocument }: FileRecord): string {
+  if (idDocument !== undefined) return documentPath(idDocument);
   if (idTicket !== undefined) return ticketPath(idTicket);
   return idDossier === undefined ? PATHS.root : dossierPath(variante, idDossier);
 }

@@ -7,6 +7,7 @@ import type { MediaRef } from '../../../src-worker/api.ts';
 import type { WaitingEntry } from '#domain/sync/waiting.ts';
 import {
   contratPath,
+  documentPath,
   dossierPath,
   interventionPath,
   lotPath,
@@ -49,6 +50,7 @@ export interface QueueEntry {
     | 'signature'
     | 'contrat'
     | 'supervision'
+    | 'document'
     | 'lot'
     | 'ticket'
     | 'tiers'
@@ -82,6 +84,8 @@ type DirtyDocument = LocalDocument & {
   readonly raisonSociale?: unknown;
   readonly libelle?: unknown;
   readonly nomInspecteur?: unknown;
+  readonly nom?: unknown;
+  readonly idDocument?: unknown;
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -100,6 +104,7 @@ const GENRES_OF_RECORDS: Readonly<Record<string, QueueEntry['genre']>> = {
   commentaire: 'commentaire',
   contrat: 'contrat',
   supervision: 'supervision',
+  document: 'document',
   ticket: 'ticket',
   client: 'tiers',
   operations: 'lot',
@@ -111,6 +116,7 @@ const PAGES: Partial<Record<QueueEntry['genre'], (id: string, variante: Variant)
   lot: lotPath,
   contrat: contratPath,
   supervision: supervisionPath,
+  document: documentPath,
   ticket: ticketPath,
 };
 const filesPage = (variante: Variant, idDossier: string): string =>
@@ -177,8 +183,16 @@ function linkOf(variante: Variant, collection: SyncedCollection, document: Dirty
 }
 
 /** Its number, or the name that stands for one. */
-const nameOf = ({ numero, uniqueCode, raisonSociale, libelle, nomInspecteur }: DirtyDocument): string | null =>
-  textOrNull(numero ?? uniqueCode ?? raisonSociale ?? libelle ?? nomInspecteur);
+const nameOf = ({
+  numero,
+  uniqueCode,
+  raisonSociale,
+  libelle,
+  nomInspecteur,
+  nom,
+  kind,
+}: DirtyDocument): string | null =>
+  textOrNull(numero ?? uniqueCode ?? raisonSociale ?? libelle ?? nomInspecteur ?? (kind === 'document' ? nom : null));
 
 /** `variante`: of this portal; dossiers are projets in mar. */
 export function entryOfDocument(variante: Variant, collection: SyncedCollection, document: DirtyDocument): QueueEntry {
@@ -215,21 +229,23 @@ export interface WaitingBytes {
   readonly isOrphan?: boolean;
 }
 
-/** What bears these bytes: the numbers of those that have one, which are tickets and which are supervisions. */
+/** What bears these bytes: the numbers of those that have one, which are tickets, supervisions and documents. */
 interface Bearers {
   readonly variante: Variant;
   readonly numeros: ReadonlyMap<string, string>;
   readonly tickets?: ReadonlySet<string>;
   readonly supervisions?: ReadonlySet<string>;
+  readonly documents?: ReadonlySet<string>;
 }
 
 export type MediaEntry = WaitingEntry<DirtyDocument, WaitingBytes>;
 
-/** Intervention or supervision of a photo, dossier or ticket of a file. */
+/** Fields that name what bears a photo or a file, the nearest first. */
+const BEARERS = ['idSupervision', 'idIntervention', 'idTicket', 'idDocument', 'idDossier'] as const;
+
+/** Intervention or supervision of a photo, dossier, ticket or document of a file. */
 export const bearerOf = ({ document, bytes }: MediaEntry): string =>
-  bytes?.idPorteur ??
-  textOrNull(document?.idSupervision ?? document?.idIntervention ?? document?.idTicket ?? document?.idDossier) ??
-  '';
+  bytes?.idPorteur ?? BEARERS.flatMap((field) => textOrNull(document?.[field]) ?? [])[0] ?? '';
 
 /** Where a photo or a file stands: what holds its document holds its bytes too. */
 function standingOf(
@@ -299,9 +315,10 @@ const weightOf = ({ document, bytes }: MediaEntry): number =>
 function bearerLink(
   collection: MediaRef['collection'],
   id: string,
-  { variante, tickets, supervisions }: Bearers,
+  { variante, tickets, supervisions, documents }: Bearers,
 ): string {
   if (supervisions?.has(id) === true) return supervisionPath(id);
+  if (documents?.has(id) === true) return documentPath(id);
   if (tickets?.has(id) === true) return ticketPath(id);
   return collection === 'records' ? filesPage(variante, id) : interventionPath(id);
 }

@@ -26,6 +26,7 @@ interface Target {
 const AREAS = {
   contrat: 'contrats',
   supervision: 'supervisions',
+  document: 'documents',
   lot: 'lots',
   client: 'tiers',
   entreprise: 'tiers',

@@ -89,6 +89,7 @@ export function useQueue(): readonly QueueEntry[] | undefined {
       numeros: numbers,
       tickets: ofKind('ticket'),
       supervisions: ofKind('supervision'),
+      documents: ofKind('document'),
     };
     return sort([
       ...SYNCED_COLLECTIONS.filter((one) => one !== 'records' && one !== 'photos').flatMap((one) =>

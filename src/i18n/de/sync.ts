@@ -66,6 +66,7 @@ export const sync = {
     signature: 'Unterschrift vor Ort',
     contrat: 'Vertrag',
     supervision: 'Supervision',
+    document: 'Dokument',
     lot: 'Los von Vorgängen',
     ticket: 'Ticket',
     tiers: 'Partnerdaten',

@@ -10,7 +10,6 @@ export const preparation = {
     lots: 'submit a batch of operations, draw the sample and follow the rates.',
     contrats: 'write framework contracts, send them for signature and follow them.',
     supervisions: 'plan, carry out and sign the supervision of controllers.',
-    documents: 'publish procedures and templates for the office, with their versions.',
     ged: 'share documents with [unClient], both ways.',
     motsCles: 'keep the keywords looked for in the documents received.',
     analyses: 'read documents by character recognition and find the keywords in them.',

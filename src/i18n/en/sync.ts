@@ -62,6 +62,7 @@ export const sync = {
     signature: 'Signature on site',
     contrat: 'Contract',
     supervision: 'Supervision',
+    document: 'Document',
     lot: 'Batch of operations',
     ticket: 'Ticket',
     tiers: 'Third party',

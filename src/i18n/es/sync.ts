@@ -63,6 +63,7 @@ export const sync = {
     signature: 'Firma in situ',
     contrat: 'Contrato',
     supervision: 'Supervisión',
+    document: 'Documento',
     lot: 'Lote de operaciones',
     ticket: 'Ticket',
     tiers: 'Ficha de tercero',

@@ -61,6 +61,7 @@ export const sync = {
     signature: 'Signature sur place',
     contrat: 'Contrat',
     supervision: 'Supervision',
+    document: 'Document',
     lot: 'Lot d’opérations',
     ticket: 'Ticket',
     tiers: 'Fiche de tiers',

@@ -10,7 +10,6 @@ export const preparation = {
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
     contrats: 'redigir os contratos-quadro, enviá-los para assinatura e segui-los.',
     supervisions: 'planear, realizar e assinar a supervisão dos controladores.',
-    documents: 'publicar procedimentos e modelos para o gabinete, com as suas versões.',
     ged: 'partilhar documentos com [unClient], nos dois sentidos.',
     motsCles: 'manter as palavras-chave procuradas nos documentos recebidos.',
     analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',

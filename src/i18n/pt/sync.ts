@@ -62,6 +62,7 @@ export const sync = {
     signature: 'Assinatura no local',
     contrat: 'Contrato',
     supervision: 'Supervisão',
+    document: 'Documento',
     lot: 'Lote de operações',
     ticket: 'Ticket',
     tiers: 'Ficha de terceiro',

@@ -8,7 +8,15 @@ export type RefusalCause = 'horsPortee' | 'archive' | 'valeur';
 type Refused = Pick<Refus, 'code' | 'data'>;
 
 /** What a new document belongs to. */
-const BEARERS: readonly string[] = ['idDossier', 'demandeId', 'idIntervention', 'idEntite', 'idMessage', 'idTicket'];
+const BEARERS: readonly string[] = [
+  'idDossier',
+  'demandeId',
+  'idIntervention',
+  'idEntite',
+  'idMessage',
+  'idTicket',
+  'idDocument',
+];
 
 /**
  * [sync/S26] What the refusal of an edit means for its author; null: its code says it. An archived or reassigned dossier

@@ -1,0 +1,71 @@
+import type { FiledDocument, writtenDocument } from '#domain/documents/document.ts';
+import { fullName } from '#domain/base/person.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { Changes } from '#domain/fields/documents.ts';
+import type { z } from 'zod';
+import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
+import { api } from '../../data/api.ts';
+import { create, editDocument } from '../../data/edit-document.ts';
+import { attachAttachments, type DraftAttachment } from '../../data/pieces.ts';
+import { engine } from '../../data/worker-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import type { LocalFile } from './row.ts';
+
+export type Written = z.output<typeof writtenDocument>;
+export type Place = Pick<FiledDocument, 'idBureauInspection' | 'idClient' | 'nomClient'>;
+
+/** A new document on the disk and in the queue; its file becomes its first version. Answers its id. */
+export async function addDocument(
+  session: Session,
+  piece: DraftAttachment,
+  { written, place }: { readonly written: Written; readonly place: Place },
+): Promise<Result<string>> {
+  const actor = actorOf(session);
+  const now = new Date().toISOString();
+  const document: FiledDocument = {
+    ...written,
+    ...place,
+    id: crypto.randomUUID(),
+    kind: 'document',
+    variante: VARIANT,
+    partages: [],
+    versions: [],
+    version: 0,
+    lecteurs: {},
+    auteur: { id: actor.id, nom: fullName(actor), role: actor.role },
+    createdAt: now,
+    updatedAt: now,
+    retireLe: null,
+    motifRetrait: null,
+  };
+  const made = await create('records', { ...document });
+  if (!made.ok) return made;
+  const added = await addVersion(document.id, piece);
+  return added.ok ? ok(document.id) : added;
+}
+
+/** [documents/DO3] Kept bytes become a version once they have arrived. */
+export async function addVersion(idDocument: string, piece: DraftAttachment): Promise<Result<null>> {
+  const [lost] = await attachAttachments({ idDocument }, [{ ...piece, categorie: 'autre' }]);
+  return lost === undefined ? ok(null) : { ok: false, code: lost.code };
+}
+
+export const writeFiled = (id: string, changes: Changes): Promise<Result<null>> => editDocument('records', id, changes);
+
+/** [documents/DO8] */
+export const withdraw = (id: string, motif: string): Promise<Result<null>> =>
+  writeFiled(id, { retireLe: new Date().toISOString(), motifRetrait: motif.trim() });
+export const putBack = (id: string): Promise<Result<null>> => writeFiled(id, { retireLe: null, motifRetrait: null });
+
+/** The bytes of this device, or those that the server gives; false: neither has them. */
+export async function saveVersion({ id, nom }: Pick<LocalFile, 'id' | 'nom'>): Promise<boolean> {
+  const bytes = await engine().readFile(id);
+  if (bytes === null) return false;
+  saveFile(nom, bytes);
+  return true;
+}
+
+/** [documents/DO11] Asked of the server, and kept on the device for reading without a network. */
+export const readStory = (id: string) => api.documentLogs({ params: { id } });

@@ -1,0 +1,179 @@
+import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LINE_MAX } from '#domain/base/text-limits.ts';
+import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
+import { CATEGORIES, writtenDocument, type Categorie } from '#domain/documents/document.ts';
+import { folderOf, foldersOf } from '#domain/documents/folders.ts';
+import { nameOfFile, withSameName } from '#domain/documents/same-name.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
+import type { DraftAttachment } from '../../data/pieces.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { OfficeField } from '../../shared/assignment/office-field.tsx';
+import { AddAttachments } from '../../shared/papers/add-attachments.tsx';
+import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form-page.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { addDocument, addVersion } from './actions.ts';
+import type { DocumentRow } from './row.ts';
+
+export interface AddPanelProps {
+  readonly session: Session;
+  readonly rows: readonly DocumentRow[];
+  /** Files that were dropped on the list: their bytes are on this device. */
+  readonly dropped: readonly DraftAttachment[];
+  /** Of the folder on screen. */
+  readonly dossier: string;
+  readonly onClose: () => void;
+}
+
+/** Files become documents of a folder; one whose name is there already becomes a version of it, and is said to before ([documents/DO10]). */
+export function AddPanel({ session, rows, dropped, dossier, onClose }: AddPanelProps) {
+  const { t } = useTranslation(['documents', 'erreurs']);
+  const [pieces, setPieces] = useState(dropped);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [common, setCommon] = useState<Common>({
+    categorie: 'procedure',
+    dossier,
+    valideDu: '',
+    valideAu: '',
+    bureau: null,
+  });
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const idBureauInspection = officeOfNew(actorOf(session), VARIANT, common.bureau);
+  const place = { idBureauInspection, idClient: null, nomClient: null };
+  const path = folderOf(common.dossier);
+  const lines = pieces.map((piece) => {
+    const nom = (names[piece.id] ?? nameOfFile(piece.nom)).trim();
+    const written = {
+      nom,
+      categorie: common.categorie,
+      dossierParent: path,
+      valideDu: common.valideDu || null,
+      valideAu: common.valideAu || null,
+    };
+    const same = withSameName(
+      rows.map(({ document }) => document),
+      nom,
+      { ...place, dossierParent: path },
+    );
+    return { piece, written, same, isValid: writtenDocument.safeParse(written).success };
+  });
+  const isBackwards = common.valideDu !== '' && common.valideAu !== '' && common.valideAu < common.valideDu;
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (lines.length === 0 || isBackwards || lines.some(({ isValid }) => !isValid)) return;
+    setBusy(true);
+    for (const { piece, written, same } of lines) {
+      const done =
+        same === undefined ? await addDocument(session, piece, { written, place }) : await addVersion(same.id, piece);
+      if (!done.ok) {
+        setBusy(false);
+        return void toast.error(t(`erreurs:${done.code}`));
+      }
+      setPieces((before) => before.filter(({ id }) => id !== piece.id));
+    }
+    toast.success(t('documents:ajoutes', { count: lines.length }));
+    onClose();
+  };
+  const folders = foldersOf(rows.map(({ document }) => document)).map((one) => one.path);
+  const write = (fields: Partial<Common>) => setCommon({ ...common, ...fields });
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={t('documents:ajouterTitre')}
+      footer={
+        <Button variant="primary" size="lg" loading={isBusy} onClick={() => void save()}>
+          {t('documents:enregistrer')}
+        </Button>
+      }
+    >
+      <div className={form['group']}>
+        <p className={form['hint']}>{t('documents:types')}</p>
+        <AddAttachments onKept={(kept) => setPieces((before) => [...before, ...kept])} />
+        {isAsked && lines.length === 0 && <Notice tone="ko" announced title={t('documents:aucunFichier')} />}
+        {lines.map(({ piece, written, same, isValid }) => (
+          <div key={piece.id} className={form['group']}>
+            <TextInput
+              label={t('documents:nomDe', { fichier: piece.nom })}
+              value={names[piece.id] ?? nameOfFile(piece.nom)}
+              maxLength={LINE_MAX}
+              error={isAsked && !isValid ? t('documents:nomRefuse') : undefined}
+              onChange={({ currentTarget: { value } }) => setNames({ ...names, [piece.id]: value })}
+            />
+            {same !== undefined && (
+              <Notice
+                tone="wait"
+                announced
+                title={t('documents:deviendra', { nom: same.nom, numero: same.version + 1, fichier: written.nom })}
+              />
+            )}
+          </div>
+        ))}
+        {choosesOffice(session.user) && (
+          <OfficeField value={idBureauInspection} onChange={(bureau) => write({ bureau })} />
+        )}
+        <CommonFields common={common} folders={folders} isBackwards={isBackwards} onChange={write} />
+      </div>
+    </SidePanel>
+  );
+}
+
+interface Common {
+  readonly categorie: Categorie;
+  readonly dossier: string;
+  readonly valideDu: string;
+  readonly valideAu: string;
+  /** Chosen by an administrator; null: not yet. */
+  readonly bureau: number | null;
+}
+
+interface CommonFieldsProps {
+  readonly common: Omit<Common, 'bureau'>;
+  readonly folders: readonly string[];
+  readonly isBackwards: boolean;
+  readonly onChange: (fields: Partial<Common>) => void;
+}
+
+/** Category, folder and days of a document. */
+export function CommonFields({ common, folders, isBackwards, onChange }: CommonFieldsProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <>
+      <Select
+        label={t('colonnes.categorie')}
+        data={CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        value={common.categorie}
+        allowDeselect={false}
+        onChange={(categorie) => onChange({ categorie: categorie ?? 'autre' })}
+      />
+      <Autocomplete
+        label={t('dossier')}
+        description={t('dossierAide')}
+        data={[...folders]}
+        value={common.dossier}
+        onChange={(dossier) => onChange({ dossier })}
+      />
+      <div className={form['pair']}>
+        <TextInput
+          type="date"
+          label={t('valideDu')}
+          value={common.valideDu}
+          onChange={({ currentTarget: { value } }) => onChange({ valideDu: value })}
+        />
+        <TextInput
+          type="date"
+          label={t('valideAu')}
+          value={common.valideAu}
+          error={isBackwards ? t('avant') : undefined}
+          onChange={({ currentTarget: { value } }) => onChange({ valideAu: value })}
+        />
+      </div>
+    </>
+  );
+}

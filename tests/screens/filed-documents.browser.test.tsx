@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { must } from '#domain/base/must.ts';
+import { filedDocument } from '#domain/documents/documents.test-support.ts';
+import type { FiledDocument } from '#domain/documents/document.ts';
+import { violationsOf } from './axe.ts';
+import { nextDownload } from './files.ts';
+import { goTo, openScreen, PHONE } from './open-screen.tsx';
+import { writePdf } from './pdf.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const PDF = writePdf({ pages: [['Procédure de visite']] });
+
+const fileOf = (document: FiledDocument) =>
+  document.versions.map((id, index) => ({
+    id,
+    kind: 'fichier',
+    variante: 'cee',
+    idDocument: document.id,
+    nom: `${document.nom}.pdf`,
+    categorie: 'autre',
+    type: 'application/pdf',
+    taille: 900 + index,
+    sha256: 'a'.repeat(64),
+    auteur: document.auteur,
+    createdAt: document.createdAt,
+    recuLe: document.createdAt,
+    retireLe: null,
+  }));
+const bureau = (idBureau: number, nom: string) => ({
+  id: `bureau-${idBureau}-cee`,
+  kind: 'bureau',
+  variante: 'cee',
+  idBureau,
+  nom,
+  logo: null,
+});
+const procedure = filedDocument({ valideAu: null });
+const expired = filedDocument({
+  id: '7d1f3ad2-0007-4a00-8000-000000000002',
+  nom: 'Certificat M-07',
+  categorie: 'metrologie',
+  dossierParent: 'Métrologie',
+  versions: ['7d1f3ad2-0007-4a00-8000-00000000000c'],
+  version: 1,
+  valideAu: '2026-01-31',
+});
+const withDocuments = (...documents: readonly FiledDocument[]) => ({
+  records: [bureau(1, 'Trévian Contrôle'), bureau(7, 'Bureau Est'), ...documents, ...documents.flatMap(fileOf)],
+});
+const named = (name: string) => main.getByRole('row', { name: new RegExp(name) });
+const choose = (name: string) =>
+  userEvent.upload(
+    must(document.querySelector('[role=dialog] input[type=file]'), 'the panel asks for a file'),
+    new File([PDF], name, { type: 'application/pdf' }),
+  );
+
+test('[documents/DO6] [documents/DO2] what an office works by is read by folder and by validity', async () => {
+  await openScreen('/documents', { documents: withDocuments(procedure, expired) });
+  await expect.element(named('Procédure de visite')).toBeVisible();
+  await expect.element(named('Certificat M-07').getByText('Expiré')).toBeVisible();
+  await main.getByRole('button', { name: /^Métrologie/ }).click();
+  await expect.element(named('Procédure de visite')).not.toBeInTheDocument();
+  await main.getByRole('button', { name: /^Tous les documents/ }).click();
+  await main.getByRole('tab', { name: /^Expirent sous 30 jours/ }).click();
+  await expect.element(named('Procédure de visite')).not.toBeInTheDocument();
+  await expect.element(named('Certificat M-07')).toBeVisible();
+});
+
+test('[documents/DO1] [documents/DO10] a file becomes a document, or the next version of the one that bears its name', async () => {
+  await openScreen('/documents', { documents: withDocuments(procedure) });
+  await main.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+  await dialog.getByRole('button', { name: 'Enregistrer les documents' }).click();
+  await expect.element(dialog.getByText('Choisissez au moins un fichier.')).toBeVisible();
+  await choose('Procédure de visite.pdf');
+  await dialog.getByRole('combobox', { name: 'Dossier' }).fill('Procédures');
+  await expect.element(dialog.getByText(/deviendra la version 3/)).toBeVisible();
+  expect(await violationsOf('documents being added')).toEqual([]);
+  await dialog.getByRole('textbox', { name: /^Nom de/ }).fill('Mode opératoire');
+  await expect.element(dialog.getByText(/deviendra la version 3/)).not.toBeInTheDocument();
+  await dialog.getByLabelText('Valable à partir du').fill('2027-01-02');
+  await dialog.getByLabelText('Valable jusqu’au').fill('2027-01-01');
+  await expect.element(dialog.getByText('Le dernier jour vient après le premier.')).toBeVisible();
+  await dialog.getByLabelText('Valable jusqu’au').fill('2027-12-31');
+  await dialog.getByRole('button', { name: 'Enregistrer les documents' }).click();
+  await expect.element(named('Mode opératoire').getByText('En attente d’envoi')).toBeVisible();
+});
+
+test('[documents/DO3] [documents/DO8] its versions are read, and it is withdrawn with a reason, then put back', async () => {
+  await openScreen('/documents', {
+    documents: withDocuments(procedure),
+    answers: { filesDownload: () => PDF, documentLogs: () => [] },
+  });
+  await main.getByRole('button', { name: 'Procédure de visite', exact: true }).click();
+  await expect.element(dialog.getByText(/remplacée par la v2/)).toBeVisible();
+  const saved = nextDownload();
+  await dialog.getByRole('button', { name: 'Télécharger : v1' }).click();
+  expect((await saved).name).toBe('Procédure de visite.pdf');
+  await dialog.getByRole('button', { name: 'Retirer', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Retirer/ });
+  await question.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect.element(question.getByText('Dites pourquoi.')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Raison' }).fill('Remplacée');
+  await question.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect.element(main.getByText('Aucun document').first()).toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Remettre' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remettre' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Retirer', exact: true })).toBeVisible();
+});
+
+test('[documents/DO7] an administrator shares with another office', async () => {
+  await openScreen(`/documents?ouvert=${procedure.id}`, {
+    actor: { role: 'ADMIN', idBureauInspection: null },
+    documents: withDocuments(procedure),
+  });
+  await dialog.getByRole('button', { name: 'Partager' }).click();
+  await page.getByRole('checkbox', { name: 'Bureau Est' }).click();
+  await page
+    .getByRole('dialog', { name: /^Partager/ })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
+  await expect.element(dialog.getByText('Bureau Est').first()).toBeVisible();
+});
+
+test('[documents/DO4] [documents/DO5] a controller reads without a network, and writes nothing', async () => {
+  await openScreen(`/documents?ouvert=${procedure.id}`, {
+    actor: { role: 'CONTROL', id: 31 },
+    documents: withDocuments(procedure),
+    isOffline: true,
+  });
+  await expect.element(dialog.getByRole('button', { name: 'Ouvrir', exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Retirer', exact: true })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Nouvelle version' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Télécharger', exact: true }).click();
+  await expect.element(page.getByText(/n’est pas sur cet appareil/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(main.getByRole('button', { name: 'Ajouter', exact: true })).not.toBeInTheDocument();
+});
+
+test.each([[[1440, 900] as const], [[1024, 768] as const], [PHONE]])(
+  'the list and a document are readable by everybody, %j',
+  async (size) => {
+    await openScreen('/documents', {
+      documents: withDocuments(procedure, expired),
+      size,
+      answers: { documentLogs: () => [] },
+    });
+    await expect.element(main.getByText('Certificat M-07').first()).toBeVisible();
+    expect(await violationsOf('documents')).toEqual([]);
+    await goTo(`/documents?ouvert=${expired.id}`);
+    await expect.element(dialog.getByText('Métrologie').first()).toBeVisible();
+    expect(await violationsOf('a document')).toEqual([]);
+  },
+);
