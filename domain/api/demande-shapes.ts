@@ -20,6 +20,7 @@ export const written = dossier
     typesDemandes: true,
     logement: true,
     acces: true,
+    disponibilites: true,
     commandePar: true,
     dateCommande: true,
     dateEngagement: true,

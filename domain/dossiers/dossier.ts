@@ -3,6 +3,7 @@ import { LINE_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { adresse, contact } from '../places/contact.ts';
 import { z } from 'zod';
 import { LANGUES } from '../base/languages.ts';
+import { availabilities } from './disponibilites.ts';
 
 /** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet. */
 export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;
@@ -41,6 +42,8 @@ export const dossier = z.object({
   /** Logement, accès: free text shown to the controller. */
   logement: text,
   acces: text,
+  /** When the beneficiary is there ([dossiers/D34]); absent or null: nothing was said. */
+  disponibilites: availabilities.nullable().exactOptional(),
   commandePar: text,
   dateCommande: day,
   /** Engagement: acceptance of the quote. */

@@ -30,6 +30,7 @@ export const DEMANDE_FIELDS = [
   'adresseTravaux',
   'logement',
   'acces',
+  'disponibilites',
   'commandePar',
   'dateCommande',
   'dateEngagement',

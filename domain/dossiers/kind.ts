@@ -70,6 +70,7 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierF
     adresseTravaux: ADRESSE,
     logement: 'marque',
     acces: 'marque',
+    disponibilites: 'nul',
     commandePar: 'marque',
     dateCommande: 'garde',
     dateEngagement: 'garde',

@@ -91,6 +91,7 @@ function newIntervention({ edit, dossier, type, recu }: Sources): Fields {
     nature: NATURES[0],
     rdvFixe: false,
     consignes: dossier.acces,
+    ...(dossier.disponibilites == null ? {} : { disponibilites: dossier.disponibilites }),
     adresse: dossier.adresseTravaux,
     beneficiaire: dossier.beneficiaire,
     priorite: priorityOf(dossier),

@@ -48,6 +48,14 @@ describe('[interventions/I26] a correction of the dossier', () => {
     expect(followDossier(before, after, own)).toEqual({ 'beneficiaire.email': 'j@thevenard.example' });
   });
 
+  test('[interventions/I43] says when somebody is there, as the dossier does from then on', () => {
+    const there = [{ jour: 2, debut: '14:00', fin: '18:00' }];
+    expect(followDossier(before, { ...before, disponibilites: there }, visit)).toEqual({ disponibilites: there });
+    const said = intervention({ ...visit, disponibilites: there });
+    expect(followDossier({ ...before, disponibilites: there }, { ...before, disponibilites: there }, said)).toEqual({});
+    expect(followDossier({ ...before, disponibilites: there }, before, said)).toEqual({ disponibilites: null });
+  });
+
   test('its point on the map may differ: the place is the same', () => {
     const placed = intervention({ ...visit, adresse: { ...before.adresseTravaux, lat: 1, lng: 2 } });
     expect(followDossier(before, { ...before, adresseTravaux: moved }, placed)).toMatchObject({

@@ -10,6 +10,7 @@ export const REPEATED = [
   'adresseTravaux',
   'beneficiaire',
   'acces',
+  'disponibilites',
   'idClient',
   'nomClient',
   'langue',
@@ -38,7 +39,7 @@ export function followDossier(before: RepeatedOfDossier, after: RepeatedOfDossie
   if (!OPEN.includes(visit.etat)) return {};
   const wanted = [
     ...THIRD_PARTIES.map((field) => [field, after[field]] as const),
-    ...((visit.langue ?? null) === (after.langue ?? null) ? [] : [['langue', after.langue ?? null] as const]),
+    ...ifSaid('langue', visit.langue, after.langue),
     ...CONTACT.filter((line) => visit.beneficiaire[line] === before.beneficiaire[line]).map(
       (line) => [`beneficiaire.${line}`, after.beneficiaire[line]] as const,
     ),
@@ -46,10 +47,15 @@ export function followDossier(before: RepeatedOfDossier, after: RepeatedOfDossie
       ? ADDRESS.map((line) => [`adresse.${line}`, after.adresseTravaux[line] ?? null] as const)
       : []),
     ...(visit.consignes === before.acces ? [['consignes', after.acces] as const] : []),
+    ...ifSaid('disponibilites', visit.disponibilites, after.disponibilites),
     ...(visit.priorite === priorityOf(before) ? [['priorite', priorityOf(after)] as const] : []),
   ];
   return Object.fromEntries(wanted.filter(([path, value]) => !sameJson(readPath(visit, path), value)));
 }
+
+/** Absent and null are one: nothing is written where both say nothing. */
+const ifSaid = <T>(field: string, now: T | null | undefined, wanted: T | null | undefined) =>
+  sameJson(now ?? null, wanted ?? null) ? [] : [[field, wanted ?? null] as const];
 
 /** Of a new visit. */
 export const priorityOf = ({ urgence }: Pick<Dossier, 'urgence'>): number => (urgence ? 1 : 0);

@@ -4,6 +4,7 @@ import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { z } from 'zod';
+import { availabilities } from '../dossiers/disponibilites.ts';
 import { adresse, contact } from '../places/contact.ts';
 import { horodatage } from './horodatages.ts';
 
@@ -91,6 +92,8 @@ export const intervention = z.object({
   appels: z.record(z.string().max(40), appel).exactOptional(),
   rdvFixe: z.boolean(),
   consignes: text,
+  /** [interventions/I43] When the beneficiary is there, as the dossier says; absent or null: nothing was said. */
+  disponibilites: availabilities.nullable().exactOptional(),
   adresse,
   beneficiaire: contact,
   rsBatchId: z.uuid().nullable(),

@@ -78,6 +78,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     appels: 'objet',
     rdvFixe: 'garde',
     consignes: 'marque',
+    disponibilites: 'nul',
     adresse: ADRESSE,
     beneficiaire: CONTACT,
     rsBatchId: 'garde',

@@ -85,6 +85,24 @@ test('[planning/P19] nothing after the deadline, on a public holiday, or that a 
   expect(asked([controleur({ ...person(12, RENNES), competences: [] })])).toEqual([]);
 });
 
+test('[planning/P19] [planning/P24] while somebody is there, from the first minute of it on', () => {
+  const slots = freeSlots(
+    {
+      visit: { ...visit, disponibilites: [{ jour: 1, debut: '14:10', fin: '16:00' }] },
+      controllers: [person(1, RENNES)],
+      othersOf: () => [],
+      now: NOW,
+      echeance: null,
+      isHoliday: () => false,
+    },
+    6,
+  );
+  expect(slots.map(({ at: { jour, minute } }) => [jour, minute])).toEqual([
+    ['2026-11-30', 850],
+    ['2026-12-07', 850],
+  ]);
+});
+
 test('[planning/P19] without any place, the soonest, and no kilometre is invented', () => {
   const slots = told(asked([person(12, null)]));
   expect(slots).toEqual([

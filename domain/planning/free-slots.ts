@@ -3,6 +3,7 @@ import { presentHoursOf } from '../controleurs/hours.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Moment } from './clock.ts';
 import { judgeMove, type MoveContext, type MovedVisit } from './move.ts';
+import { whileThere } from './presence.ts';
 import type { Occupation } from './route.ts';
 import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
 import { type Point, tripBetween, type Trips } from './trip.ts';
@@ -75,12 +76,12 @@ interface Day {
   readonly trips: Trips;
 }
 
-/** Hours worth trying: the first of a range of work, the first after each visit, the last before each. */
+/** Hours worth trying: the first of a range of work while somebody is there, the first after each visit, the last before each. */
 function startsOf(controller: Controller, { jour, ofDay, now, visit, trips }: Day): readonly number[] {
   const lieu = placeOf(visit.adresse);
   const minutes = (a: Point | null, b: Point | null): number => trips(a, b)?.minutes ?? 0;
   const starts = [
-    ...presentHoursOf(controller, jour).map(({ debut }) => debut),
+    ...whileThere(visit.disponibilites, jour, presentHoursOf(controller, jour)).map(({ debut }) => debut),
     ...ofDay.map((one) => one.fin + minutes(one.lieu, lieu)),
     ...(jour === now.jour ? [now.minute + 1] : []),
   ].map((minute) => Math.ceil(minute / STEP_MIN) * STEP_MIN);

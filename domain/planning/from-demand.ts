@@ -14,6 +14,7 @@ import {
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
 import { placesOf, type Places } from './places.ts';
 import {
+  hoursFor,
   isEligible,
   type Minute,
   type Occupation,
@@ -24,6 +25,7 @@ import {
   type VisitToPlan,
 } from './route.ts';
 import type { Problem, RouteSpec, VehicleSpec } from './search/problem.ts';
+import { weekday } from './clock.ts';
 import { tripBetween } from './trip.ts';
 import { onWorkClock } from './work-clock.ts';
 
@@ -148,7 +150,7 @@ function windowsFor(
   visits.forEach((visit, rank) => {
     vehicles.forEach(({ member, jour }, vehicle) => {
       if (!mayMake(visit, member, jour)) return;
-      const key = `${visit.dureeMin} ${visit.rendezVous?.minute ?? ''} ${keys[vehicle]}`;
+      const key = `${visit.dureeMin} ${visit.rendezVous?.minute ?? presenceKey(visit, jour)} ${keys[vehicle]}`;
       const before = known.get(key);
       const at = before ?? poured(pool, windowsIn(visit, jour));
       if (before === undefined) known.set(key, at);
@@ -157,6 +159,12 @@ function windowsFor(
   });
   return { windowsAt, windows: Float64Array.from(pool) };
 }
+
+/** [planning/PO20] What is said of the day of the week of a service. */
+const presenceKey = ({ disponibilites }: VisitToPlan, { jour }: ServiceDay): string =>
+  disponibilites == null || disponibilites.length === 0
+    ? ''
+    : `[${disponibilites.flatMap((one) => (one.jour === weekday(jour) ? [`${one.debut}-${one.fin}`] : [])).join(' ')}]`;
 
 const mayMake = (visit: VisitToPlan, member: TeamMember, { jour }: ServiceDay): boolean =>
   isEligible(visit, member) &&
@@ -170,8 +178,9 @@ function poured(pool: number[], windows: readonly (readonly [first: number, last
 }
 
 /** [planning/PO5] First and last minutes at which it may begin. */
-function windowsIn({ rendezVous, dureeMin }: VisitToPlan, day: ServiceDay): readonly (readonly [number, number])[] {
-  return day.ranges.flatMap(({ debut, fin }) => {
+function windowsIn(visit: VisitToPlan, day: ServiceDay): readonly (readonly [number, number])[] {
+  const { rendezVous, dureeMin } = visit;
+  return hoursFor(visit, day).flatMap(({ debut, fin }) => {
     const [first, last] =
       rendezVous === null
         ? [Math.ceil(debut / STEP_MIN) * STEP_MIN, Math.floor((fin - dureeMin) / STEP_MIN) * STEP_MIN]

@@ -18,6 +18,8 @@ export const UNPLACED_MOTIFS = [
   'habilitation',
   /** Absent, or not at work, all the days on which they are authorised; a kept appointment: that day. */
   'absence',
+  /** [planning/PO20] They are at work, and nobody is there to open. */
+  'indisponible',
   /** Longer than the hours of a day; a kept appointment: outside of them. */
   'hors-horaires',
   /** It would have its place, were there not the others. */
@@ -42,5 +44,8 @@ export function reasonFor(visit: VisitToPlan, members: readonly TeamMember[], da
       .map((jour) => ({ equipier: member, jour })),
   );
   if (free.length === 0) return 'absence';
-  return free.some(({ equipier, jour }) => isPossible(visit, equipier, jour)) ? 'complet' : 'hors-horaires';
+  const isPossibleFor = (one: VisitToPlan): boolean =>
+    free.some(({ equipier, jour }) => isPossible(one, equipier, jour));
+  if (isPossibleFor(visit)) return 'complet';
+  return isPossibleFor({ ...visit, disponibilites: null }) ? 'indisponible' : 'hors-horaires';
 }

@@ -89,6 +89,8 @@ describe('[planning/P14] a visit that is moved by hand', () => {
 
   test.each<[string, Parameters<typeof judged>[0], Partial<MoveContext>]>([
     ['ferie', {}, { isHoliday: true }],
+    ['indisponible', { of: { disponibilites: [{ jour: 2, debut: '10:05', fin: '12:00' }] } }, {}],
+    ['indisponible', { of: { disponibilites: [{ jour: 1, debut: '08:00', fin: '18:00' }] } }, {}],
     ['journee-pleine', { by: { maxParJour: 1 } }, { others: [other('14:00')] }],
     ['echeance', {}, { echeance: '2026-11-30' }],
     ['sans-lieu', { of: { adresse: { ...visit().adresse, lat: null } } }, {}],
@@ -111,6 +113,13 @@ describe('[planning/P14] a visit that is dropped on a day', () => {
   });
   test('begins after a morning off', () => {
     expect(first({}, { absences: [{ du: DAY, au: DAY, fin: 'matin', motif: null }] })).toEqual(at('13:00'));
+  });
+  test('[planning/P24] begins while somebody is there, if that may be', () => {
+    const there = (debut: string, fin: string) => ({ disponibilites: [{ jour: 2, debut, fin }] });
+    const hour = (of: Partial<MovedVisit>) =>
+      firstHour({ visit: visit(of), controller: person(), jour: DAY }, context());
+    expect(hour(there('14:30', '18:00'))).toEqual(at('14:30'));
+    expect(hour(there('19:00', '20:00'))).toEqual(at('08:00'));
   });
   test('today, it begins after now', () => {
     expect(first({ now: at('10:02') })).toEqual(at('10:05'));

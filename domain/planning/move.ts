@@ -5,6 +5,7 @@ import { isSeparated } from '../controleurs/separations.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Moment } from './clock.ts';
+import { isThere, whileThere } from './presence.ts';
 import { type Occupation, type TimeRange, UNKNOWN_TRIP_MIN } from './route.ts';
 import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
 import { tripBetween, type Trips } from './trip.ts';
@@ -32,7 +33,7 @@ export const MOVE_REFUSALS = [
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
 /** [planning/P14] What is unwise, and asked. */
-export const MOVE_DOUBTS = ['ferie', 'journee-pleine', 'echeance', 'sans-lieu'] as const;
+export const MOVE_DOUBTS = ['ferie', 'indisponible', 'journee-pleine', 'echeance', 'sans-lieu'] as const;
 export type MoveDoubt = (typeof MOVE_DOUBTS)[number];
 
 export type MovedVisit = Pick<
@@ -47,6 +48,7 @@ export type MovedVisit = Pick<
   | 'dateRdv'
   | 'idControleur'
   | 'idEntreprise'
+  | 'disponibilites'
 >;
 
 export interface Move {
@@ -121,6 +123,7 @@ function whatIsUnwise(
 ): Readonly<Record<MoveDoubt, boolean>> {
   return {
     ferie: isHoliday,
+    indisponible: !isThere(visit.disponibilites, at.jour, { debut: at.minute, fin: at.minute + visit.dureeMin }),
     'journee-pleine': maxParJour !== null && ofDay.length >= maxParJour,
     echeance: echeance !== null && echeance < at.jour,
     'sans-lieu': placeOf(visit.adresse) === null,
@@ -153,19 +156,25 @@ const minutesBetween = (from: Occupation['lieu'], to: Occupation['lieu'], trips:
 const STEP_MIN = 5;
 
 /**
- * The first hour of a day at which nothing is refused, after `from`; null: there is none, and `judgeMove` at the first hour
- * of work says why. What was dropped on a day, and not on an hour, begins there.
+ * The first hour of a day at which nothing is refused, while somebody is there if that may be ([planning/P24]); null: there
+ * is none, and `judgeMove` at the first hour of work says why. What was dropped on a day, and not on an hour, begins there.
  */
 export function firstHour(move: Omit<Move, 'at'> & { readonly jour: string }, context: MoveContext): Moment | null {
   const { jour, controller, visit } = move;
   const lieu = placeOf(visit.adresse);
   const ofDay = occupationsByDay(context.others).get(jour) ?? [];
   const starts = [
-    ...presentHoursOf(controller, jour).map(({ debut }) => debut),
+    ...[null, visit.disponibilites].flatMap((there) =>
+      whileThere(there, jour, presentHoursOf(controller, jour)).map(({ debut }) => debut),
+    ),
     ...ofDay.map((one) => one.fin + minutesBetween(one.lieu, lieu, context.trips)),
     ...(jour === context.now.jour ? [context.now.minute + 1] : []),
   ];
   const minutes = starts.map((minute) => Math.ceil(minute / STEP_MIN) * STEP_MIN).toSorted((a, b) => a - b);
-  const found = minutes.find((minute) => judgeMove({ ...move, at: { jour, minute } }, context).refusals.length === 0);
+  const allowed = minutes.filter(
+    (minute) => judgeMove({ ...move, at: { jour, minute } }, context).refusals.length === 0,
+  );
+  const end = (minute: number): number => minute + visit.dureeMin;
+  const found = allowed.find((debut) => isThere(visit.disponibilites, jour, { debut, fin: end(debut) })) ?? allowed[0];
   return found === undefined ? null : { jour, minute: found };
 }

@@ -93,6 +93,16 @@ const anyVisit = (id: string): fc.Arbitrary<VisitToPlan> =>
     actuel: fc.constantFrom(null, null, { controleur: 1, jour: '2026-11-24' }),
     echeance: fc.constantFrom(null, '2026-11-20', '2026-11-24'),
     priorite: fc.integer({ min: 0, max: 2 }),
+    disponibilites: fc.constantFrom(
+      null,
+      null,
+      [],
+      [
+        { jour: 1, debut: '14:00', fin: '18:00' },
+        { jour: 2, debut: '07:07', fin: '11:13' },
+        { jour: 2, debut: '13:00', fin: '20:00' },
+      ],
+    ),
     controleur: fc.constantFrom(null, null, null, 1, 2),
     rendezVous: fc.constantFrom(null, null, null, { jour: '2026-11-24', minute: 543 }),
   });
@@ -132,6 +142,15 @@ const worked = ({ pause }: Pick<ServiceDay, 'pause'>, from: number, until: numbe
 const keptAppointment = ({ rendezVous }: VisitToPlan): string | undefined =>
   rendezVous === null ? undefined : `${rendezVous.jour} ${rendezVous.minute}`;
 
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Somebody is there from its beginning to its end; what was promised was promised. */
+function isOpenedTo({ rendezVous, disponibilites, dureeMin }: VisitToPlan, jour: string, debut: number): boolean {
+  const said = disponibilites ?? [];
+  const ofDay = said.filter((one) => one.jour === (new Date(jour).getUTCDay() || 7));
+  const isHeld = ofDay.some((one) => minutes(one.debut) <= debut && debut + dureeMin <= minutes(one.fin));
+  return rendezVous !== null || said.length === 0 || isHeld;
+}
+
 /** What is wrong with a day, judged apart from what made it: the planner's own rules, and the road. */
 function faults({ member: who, jour, etapes }: Route): string[] {
   return etapes.flatMap((etape, rank) => {
@@ -148,6 +167,7 @@ function faults({ member: who, jour, etapes }: Route): string[] {
       bureau: who.bureau === one.bureau,
       controleur: [null, who.idControleur].includes(one.controleur),
       horaires: jour.ranges.some((range) => range.debut <= debut && debut + one.dureeMin <= range.fin),
+      presence: isOpenedTo(one, jour.jour, debut),
       rendezVous: [undefined, `${jour.jour} ${debut}`].includes(keptAppointment(one)),
       avant: before === undefined || route(before.lieu, lieu) <= worked(jour, before.fin, debut),
       apres: next === undefined || route(lieu, next.lieu) <= worked(jour, etape.fin, next.debut),
@@ -193,7 +213,7 @@ function byForce({ visits, members, weights }: Demande): number {
 }
 
 describe('the optimiser', () => {
-  test('[planning/PO1] to [planning/PO5] [planning/PO8] [planning/PO18] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
+  test('[planning/PO1] to [planning/PO5] [planning/PO8] [planning/PO18] [planning/PO20] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
     fc.assert(
       fc.property(anyDemande(9, 3), (demande) => {
         expect(broken(optimise(demande), demande)).toEqual([]);
@@ -289,6 +309,11 @@ describe('the optimiser', () => {
       'habilitation',
     ]);
     expect(motif(visit(), [member({ days: [] })])).toEqual(['absence']);
+    const there = (jour: number, debut: string, fin: string) => ({ disponibilites: [{ jour, debut, fin }] });
+    expect(motif(visit(there(1, '14:00', '15:00')), [member()])).toEqual([]);
+    expect(motif(visit(there(1, '14:00', '14:55')), [member()])).toEqual(['indisponible']);
+    expect(motif(visit(there(6, '08:00', '18:00')), [member()])).toEqual(['indisponible']);
+    expect(motif(visit({ ...there(1, '14:00', '15:00'), dureeMin: 700 }), [member()])).toEqual(['hors-horaires']);
     expect(motif(visit({ dureeMin: 700 }), [member()])).toEqual(['hors-horaires']);
     expect(motif(visit({ rendezVous: { jour: '2026-11-24', minute: 420 } }), [member()])).toEqual(['hors-horaires']);
     expect(motif(visit({ rendezVous: { jour: '2026-11-29', minute: 600 } }), [member()])).toEqual(['absence']);

@@ -82,6 +82,18 @@ describe('what would give a visit its place', () => {
     expect(remedy(visit(), [member({ days: everyDay })], [elsewhere])).not.toMatchObject({ genre: 'periode' });
   });
 
+  test('[planning/PO20] where somebody is there on other days alone, the day that would do', () => {
+    const there = (jour: number) => visit({ disponibilites: [{ jour, debut: '09:00', fin: '12:00' }] });
+    expect(remedy(there(6), [member()])).toEqual({ genre: 'jour', idControleur: 1, jour: '2026-11-28' });
+    const tuesday = { jour: '2026-12-01', ranges: [{ debut: 480, fin: 1080 }], occupations: [] };
+    expect(remedy(there(2), [member()], [member({ days: [tuesday] })])).toEqual({
+      genre: 'periode',
+      idControleur: 1,
+      jour: '2026-12-01',
+    });
+    expect(remedy(there(4), [member()])).toBeNull();
+  });
+
   test('[planning/PO13] nothing is said where nobody could take it', () => {
     expect(remedy(visit(), [])).toBeNull();
     expect(remedy(visit({ entreprise: 'e1' }), [member({ separations: ['e1'] })])).toBeNull();

@@ -52,6 +52,7 @@ export function remedyFor(visit: VisitToPlan, motif: UnplacedMotif, standing: St
     case 'hors-horaires':
       return longer(visit, standing);
     case 'absence':
+    case 'indisponible':
     case 'complet':
       return (
         added(visit, standing, isInTime) ??

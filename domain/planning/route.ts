@@ -1,6 +1,7 @@
 import { isHabilitated, type Habilitation } from '../access/authorisations.ts';
 import type { TimeZone } from '../base/time-zone.ts';
 import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
+import { type Availabilities, whileThere } from './presence.ts';
 import { type Point, type Trip, tripBetween } from './trip.ts';
 import { arrival } from './work-clock.ts';
 
@@ -55,6 +56,8 @@ export interface VisitToPlan {
   readonly priorite: number;
   /** The controller that it keeps; null: whoever comes. */
   readonly controleur: number | null;
+  /** [planning/PO20] When somebody is there to open. */
+  readonly disponibilites: Availabilities;
   /** The appointment that it keeps; null: it is free. */
   readonly rendezVous: { readonly jour: string; readonly minute: Minute } | null;
 }
@@ -102,15 +105,18 @@ export const isPossible = (visit: VisitToPlan, member: TeamMember, jour: Service
   isEligible(visit, member) &&
   isHabilitated(member.competences, visit.codeFiche, jour.jour) &&
   (visit.rendezVous === null || visit.rendezVous.jour === jour.jour) &&
-  firstStart(visit, jour.ranges, 0) !== null;
+  firstStart(visit, jour, 0) !== null;
+
+/** [planning/PO20] Hours of a day in which it may take place; an appointment that it keeps was agreed upon. */
+export const hoursFor = (
+  { rendezVous, disponibilites }: VisitToPlan,
+  { jour, ranges }: ServiceDay,
+): readonly TimeRange[] => (rendezVous === null ? whileThere(disponibilites, jour, ranges) : ranges);
 
 /** [planning/PO2] [planning/PO5] The first minute at which it fits in the hours of the day, once the controller is there. */
-function firstStart(
-  { rendezVous, dureeMin }: VisitToPlan,
-  ranges: readonly TimeRange[],
-  earliest: Minute,
-): Minute | null {
-  for (const range of ranges) {
+function firstStart(visit: VisitToPlan, jour: ServiceDay, earliest: Minute): Minute | null {
+  const { rendezVous, dureeMin } = visit;
+  for (const range of hoursFor(visit, jour)) {
     const soonest = Math.max(range.debut, earliest);
     const debut = rendezVous?.minute ?? Math.ceil(soonest / STEP_MIN) * STEP_MIN;
     if (debut >= soonest && debut + dureeMin <= range.fin) return debut;
@@ -173,6 +179,6 @@ function fit(
   if (!isVisit(stop)) {
     return followsVisit && stop.debut < earliest ? null : { debut: stop.debut, fin: stop.fin };
   }
-  const debut = firstStart(stop, jour.ranges, earliest);
+  const debut = firstStart(stop, jour, earliest);
   return debut === null ? null : { debut, fin: debut + stop.dureeMin };
 }

@@ -115,6 +115,7 @@ export function visitToPlan(
     dateRdv,
     rdvFixe,
     idEntreprise,
+    disponibilites,
   } = intervention;
   const moment = dateRdv === null ? null : momentOf(dateRdv, zoneOf(intervention));
   return {
@@ -128,6 +129,7 @@ export function visitToPlan(
     actuel: moment === null || idControleur === null ? null : { controleur: idControleur, jour: moment.jour },
     echeance,
     priorite: Math.max(0, priorite),
+    disponibilites,
     controleur: isLocked ? idControleur : null,
     rendezVous: rdvFixe || isLocked ? moment : null,
   };

@@ -16,6 +16,7 @@ export const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
   actuel: null,
   echeance: null,
   priorite: 0,
+  disponibilites: null,
   controleur: null,
   rendezVous: null,
   ...fields,

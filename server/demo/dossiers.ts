@@ -85,9 +85,10 @@ function newDossier(
   const createdAt = parisInstant(day, `${h.integer(8, 17)}:${10 + h.integer(0, 49)}`);
   const client = h.among(world.clients);
   const entreprise = h.among(world.entreprises);
+  const id = h.uuid();
   const debut = {
     ...EMPTY,
-    id: h.uuid(),
+    id,
     variante,
     etat: wishes.etat,
     createdAt,
@@ -101,6 +102,7 @@ function newDossier(
     typesDemandes: [h.among(world.types).code],
     beneficiaire: wishes.beneficiaire ?? beneficiaire(h),
     ...lieu(world, wishes),
+    ...presenceOf(wishes, id),
     commandePar: client.contact,
     dateCommande: day,
     dateEngagement: plusDays(day, -h.integer(40, 90)),
@@ -149,6 +151,15 @@ function lieu(
     acces: acces ?? h.among(ACCESS_NOTES),
   };
 }
+
+/** Some who work: theirs are the hours that an office asks before it plans. */
+const WHO_WORK: NonNullable<Dossier['disponibilites']> = [
+  { jour: 2, debut: '13:30', fin: '18:00' },
+  { jour: 4, debut: '13:30', fin: '18:00' },
+  { jour: 6, debut: '09:00', fin: '12:00' },
+];
+const presenceOf = ({ etat }: Wishes, id: string): Pick<Dossier, 'disponibilites'> =>
+  (etat === 'NOUVELLE' || etat === 'EN ATTENTE') && id.endsWith('7') ? { disponibilites: WHO_WORK } : {};
 
 function lotOf({ h, lots }: World, idClient: string, etat: EtatDossier): Pick<Dossier, 'rsBatchId' | 'codeLot'> {
   const lot = lots.find((candidate) => candidate.idClient === idClient);

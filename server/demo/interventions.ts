@@ -48,6 +48,7 @@ export function interventionDemo(world: World, dossier: Dossier, passage: Passag
     ...plan(passage),
     dureeMin: type.dureeMin,
     consignes: passage.consignes,
+    ...(dossier.disponibilites == null ? {} : { disponibilites: dossier.disponibilites }),
     adresse: dossier.adresseTravaux,
     beneficiaire: dossier.beneficiaire,
     rsBatchId: dossier.rsBatchId,

@@ -7,6 +7,7 @@ import { searchableText } from '#domain/lists/condition.ts';
 import { madeCalls } from '#domain/interventions/calls.ts';
 import { interventionList } from '#domain/interventions/list.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
+import { useAvailabilityWords } from '../../shared/presence/use-availability-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
@@ -94,6 +95,7 @@ function WaitingCard({
 }: Omit<ToPlanProps, 'visits' | 'isOwn'> & { readonly visit: LocalVisit }) {
   const { t } = useTranslation(['planning', 'interventions']);
   const formats = useFormats();
+  const available = useAvailabilityWords();
   const calls = madeCalls(visit);
   const lastCall = calls[0] === undefined ? '' : t(`interventions:appels.resultat.${calls[0].resultat}`);
   const deadline = echeanceOf(visit.demandeId);
@@ -130,6 +132,9 @@ function WaitingCard({
         <span>
           {visit.adresse.ville}, <span className={styles['code']}>{visit.codeFiche}</span>
         </span>
+        {visit.disponibilites == null ? null : (
+          <span className={styles['code']}>{available(visit.disponibilites)}</span>
+        )}
         {calls.length === 0 ? null : (
           <span className={styles['code']}>
             {[t('interventions:appels.nombre', { count: calls.length }), lastCall].join(', ')}

@@ -9,6 +9,7 @@ import { FreeSlotList } from '../../shared/assignment/free-slot-list.tsx';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import type { Drop } from '../../shared/moves/moves.ts';
 import { WhenForm } from '../../shared/moves/when-form.tsx';
+import { useAvailabilityWords } from '../../shared/presence/use-availability-words.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -34,7 +35,8 @@ interface VisitPanelProps {
 /** Who, when and where of one visit, and what a planner does about it. */
 export function VisitPanel({ visit, controllers, mayMove, isPreparing, published, ...gestures }: VisitPanelProps) {
   const { onClose, onHold, onDrop, onLock, onWithdraw } = gestures;
-  const { t } = useTranslation(['planning', 'journee', 'interventions', 'commun']);
+  const { t } = useTranslation(['planning', 'journee', 'interventions', 'presence', 'commun']);
+  const available = useAvailabilityWords();
   const formats = useFormats();
   const { beneficiaire, adresse, codeFiche, rdvFixe, numero, consignes } = visit;
   const phone = beneficiaire.telephone;
@@ -66,6 +68,9 @@ export function VisitPanel({ visit, controllers, mayMove, isPreparing, published
           </div>
         )}
         {consignes === null ? null : <p className={form['hint']}>{consignes}</p>}
+        {visit.disponibilites == null ? null : (
+          <p className={form['hint']}>{t('presence:accueil.dites', { heures: available(visit.disponibilites) })}</p>
+        )}
         <div className={styles['gestures']}>
           {phone === null ? null : (
             <a className={styles['gesture']} href={`tel:${phone.replaceAll(' ', '')}`}>

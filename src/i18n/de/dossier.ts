@@ -82,6 +82,7 @@ export const dossier = {
     codePostal: 'Postleitzahl',
     ville: 'Ort',
     acces: 'Zugang',
+    disponibilites: 'Verfügbarkeit',
     logement: 'Wohnung',
     occupants: 'Bewohner',
     rfr: 'Steuerliches Referenzeinkommen',

@@ -129,6 +129,7 @@ export const optimiseur = {
     'hors-zone': 'Außerhalb der Zone von allen.',
     habilitation: 'Niemand für {{code}} befugt in diesem Zeitraum.',
     absence: 'An allen möglichen Tagen abwesend.',
+    indisponible: 'Solange jemand da ist, arbeitet niemand lange genug.',
     'hors-horaires': 'Länger als die Arbeitszeiten.',
     complet: 'Die Tage sind voll.',
   },

@@ -108,6 +108,7 @@ export const planning = {
   },
   doute: {
     ferie: 'Es ist ein Feiertag.',
+    indisponible: 'Laut Akte ist zu dieser Zeit niemand da.',
     'journee-pleine': 'Der Tag ist bereits voll.',
     echeance: 'Die Frist des Dossiers wird vorbei sein.',
     'sans-lieu': 'Die Adresse ist nicht verortet: Die Fahrt zählt nicht.',

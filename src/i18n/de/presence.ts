@@ -84,5 +84,14 @@ export const presence = {
   laisser: 'Besuche belassen',
   remettre_one: '{{count}} Besuch neu planen',
   remettre_other: '{{count}} Besuche neu planen',
+  accueil: {
+    titre: 'Verfügbarkeit des Begünstigten',
+    semaine: 'Wann jemand da ist',
+    rien: 'Nichts angegeben: Der Termin ist jederzeit möglich.',
+    absent: 'Niemand',
+    dites: 'Verfügbarkeit des Begünstigten: {{heures}}',
+    toujours: 'Jederzeit',
+    modifier: 'Verfügbarkeit ändern',
+  },
   enregistre: 'Abwesenheiten und Arbeitszeiten von {{nom}} gespeichert.',
 } satisfies Phrases<typeof fr>;

@@ -245,6 +245,7 @@ export const sync = {
     motif: 'Grund',
     referenceClient: 'Referenz [duClient]',
     acces: 'Zugang',
+    disponibilites: 'Verfügbarkeit',
     logement: 'Wohnung',
     commandePar: 'Beauftragt von',
     echeance: 'Frist',

@@ -82,6 +82,7 @@ export const dossier = {
     codePostal: 'Post code',
     ville: 'Town',
     acces: 'Access',
+    disponibilites: 'Availability',
     logement: 'Dwelling',
     occupants: 'Occupants',
     rfr: 'Reference tax income',

@@ -128,6 +128,7 @@ export const optimiseur = {
     'hors-zone': 'Outside of everybody’s zone.',
     habilitation: 'Nobody authorised for {{code}} in the period.',
     absence: 'Absent on every possible day.',
+    indisponible: 'Nobody works long enough while someone is there.',
     'hors-horaires': 'Longer than the working hours.',
     complet: 'The days are full.',
   },

@@ -107,6 +107,7 @@ export const planning = {
   },
   doute: {
     ferie: 'It is a public holiday.',
+    indisponible: 'According to the file, nobody is there at that time.',
     'journee-pleine': 'Their day already holds all the visits it should.',
     echeance: 'The deadline of the file will have passed.',
     'sans-lieu': 'The address is not located: travel is not counted.',

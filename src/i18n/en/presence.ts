@@ -84,5 +84,14 @@ export const presence = {
   laisser: 'Leave the visits',
   remettre_one: 'Plan {{count}} visit again',
   remettre_other: 'Plan {{count}} visits again',
+  accueil: {
+    titre: 'Beneficiary availability',
+    semaine: 'When someone is there',
+    rien: 'Nothing said: the visit may be at any time.',
+    absent: 'Nobody',
+    dites: 'Beneficiary availability: {{heures}}',
+    toujours: 'At any time',
+    modifier: 'Change availability',
+  },
   enregistre: 'Leave and hours of {{nom}} saved.',
 } satisfies Phrases<typeof fr>;

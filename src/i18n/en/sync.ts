@@ -240,6 +240,7 @@ export const sync = {
     motif: 'Reason',
     referenceClient: '[Client] reference',
     acces: 'Access',
+    disponibilites: 'Availability',
     logement: 'Dwelling',
     commandePar: 'Ordered by',
     echeance: 'Deadline',

@@ -82,6 +82,7 @@ export const dossier = {
     codePostal: 'Código postal',
     ville: 'Ciudad',
     acces: 'Acceso',
+    disponibilites: 'Disponibilidad',
     logement: 'Vivienda',
     occupants: 'Ocupantes',
     rfr: 'Renta fiscal de referencia',

@@ -128,6 +128,7 @@ export const optimiseur = {
     'hors-zone': 'Fuera de la zona de todos.',
     habilitation: 'Nadie habilitado para {{code}} en el periodo.',
     absence: 'Ausentes todos los días posibles.',
+    indisponible: 'Cuando hay alguien, nadie trabaja el tiempo suficiente.',
     'hors-horaires': 'Más larga que los horarios.',
     complet: 'Las jornadas están llenas.',
   },

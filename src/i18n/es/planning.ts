@@ -107,6 +107,7 @@ export const planning = {
   },
   doute: {
     ferie: 'Es un día festivo.',
+    indisponible: 'Según el expediente, no hay nadie a esa hora.',
     'journee-pleine': 'Su día ya tiene todas las visitas previstas.',
     echeance: 'La fecha límite del expediente habrá pasado.',
     'sans-lieu': 'La dirección no está situada: el trayecto no se cuenta.',

@@ -84,5 +84,14 @@ export const presence = {
   laisser: 'Dejar las visitas',
   remettre_one: 'Volver a planificar {{count}} visita',
   remettre_other: 'Volver a planificar {{count}} visitas',
+  accueil: {
+    titre: 'Disponibilidad del beneficiario',
+    semaine: 'Cuándo hay alguien',
+    rien: 'Nada indicado: la visita puede ser a cualquier hora.',
+    absent: 'Nadie',
+    dites: 'Disponibilidad del beneficiario: {{heures}}',
+    toujours: 'A cualquier hora',
+    modifier: 'Cambiar la disponibilidad',
+  },
   enregistre: 'Ausencias y horarios de {{nom}} guardados.',
 } satisfies Phrases<typeof fr>;

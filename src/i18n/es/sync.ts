@@ -242,6 +242,7 @@ export const sync = {
     motif: 'Motivo',
     referenceClient: 'Referencia [duClient]',
     acces: 'Acceso',
+    disponibilites: 'Disponibilidad',
     logement: 'Vivienda',
     commandePar: 'Pedido por',
     echeance: 'Vencimiento',

@@ -80,6 +80,7 @@ export const dossier = {
     codePostal: 'Code postal',
     ville: 'Ville',
     acces: 'Accès',
+    disponibilites: 'Disponibilités',
     logement: 'Logement',
     occupants: 'Occupants',
     rfr: 'Revenu fiscal de référence',

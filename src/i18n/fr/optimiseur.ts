@@ -127,6 +127,7 @@ export const optimiseur = {
     'hors-zone': 'Hors de la zone de tous.',
     habilitation: 'Aucune habilitation {{code}} sur la période.',
     absence: 'Absents tous les jours possibles.',
+    indisponible: 'Aux heures où quelqu’un est là, personne ne travaille assez longtemps.',
     'hors-horaires': 'Plus longue que les horaires.',
     complet: 'Les journées sont pleines.',
   },

@@ -106,6 +106,7 @@ export const planning = {
   },
   doute: {
     ferie: 'C’est un jour férié.',
+    indisponible: 'Le bénéficiaire n’est pas là à cette heure, d’après le dossier.',
     'journee-pleine': 'Sa journée compte déjà toutes les visites prévues.',
     echeance: 'La date limite du dossier sera passée.',
     'sans-lieu': 'L’adresse n’est pas située : le trajet n’est pas compté.',

@@ -83,5 +83,14 @@ export const presence = {
   laisser: 'Laisser les visites',
   remettre_one: 'Remettre {{count}} visite à planifier',
   remettre_other: 'Remettre {{count}} visites à planifier',
+  accueil: {
+    titre: 'Disponibilités du bénéficiaire',
+    semaine: 'Quand quelqu’un est là',
+    rien: 'Rien de dit : la visite se place à toute heure.',
+    absent: 'Personne',
+    dites: 'Disponibilités du bénéficiaire : {{heures}}',
+    toujours: 'À toute heure',
+    modifier: 'Modifier les disponibilités',
+  },
   enregistre: 'Absences et horaires de {{nom}} enregistrés.',
 } as const;

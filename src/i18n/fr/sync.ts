@@ -242,6 +242,7 @@ export const sync = {
     motif: 'Motif',
     referenceClient: 'Référence [nomClient]',
     acces: 'Accès',
+    disponibilites: 'Disponibilités',
     logement: 'Logement',
     commandePar: 'Commandé par',
     echeance: 'Échéance',

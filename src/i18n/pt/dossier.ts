@@ -82,6 +82,7 @@ export const dossier = {
     codePostal: 'Código postal',
     ville: 'Cidade',
     acces: 'Acesso',
+    disponibilites: 'Disponibilidade',
     logement: 'Habitação',
     occupants: 'Ocupantes',
     rfr: 'Rendimento fiscal de referência',

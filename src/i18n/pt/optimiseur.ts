@@ -128,6 +128,7 @@ export const optimiseur = {
     'hors-zone': 'Fora da zona de todos.',
     habilitation: 'Ninguém habilitado para {{code}} no período.',
     absence: 'Ausentes todos os dias possíveis.',
+    indisponible: 'Nas horas em que está alguém, ninguém trabalha tempo suficiente.',
     'hors-horaires': 'Mais longa do que os horários.',
     complet: 'Os dias estão cheios.',
   },

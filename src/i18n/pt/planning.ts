@@ -106,6 +106,7 @@ export const planning = {
   },
   doute: {
     ferie: 'É um dia feriado.',
+    indisponible: 'Segundo o processo, não está ninguém a essa hora.',
     'journee-pleine': 'O seu dia já tem todas as visitas previstas.',
     echeance: 'O prazo do processo terá passado.',
     'sans-lieu': 'A morada não está situada: o trajeto não é contado.',

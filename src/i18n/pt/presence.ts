@@ -84,5 +84,14 @@ export const presence = {
   laisser: 'Deixar as visitas',
   remettre_one: 'Voltar a planear {{count}} visita',
   remettre_other: 'Voltar a planear {{count}} visitas',
+  accueil: {
+    titre: 'Disponibilidade do beneficiário',
+    semaine: 'Quando está alguém',
+    rien: 'Nada indicado: a visita pode ser a qualquer hora.',
+    absent: 'Ninguém',
+    dites: 'Disponibilidade do beneficiário: {{heures}}',
+    toujours: 'A qualquer hora',
+    modifier: 'Alterar a disponibilidade',
+  },
   enregistre: 'Ausências e horários de {{nom}} guardados.',
 } satisfies Phrases<typeof fr>;

@@ -241,6 +241,7 @@ export const sync = {
     motif: 'Motivo',
     referenceClient: 'Referência [duClient]',
     acces: 'Acesso',
+    disponibilites: 'Disponibilidade',
     logement: 'Habitação',
     commandePar: 'Encomendado por',
     echeance: 'Prazo',

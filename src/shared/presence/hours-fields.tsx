@@ -24,6 +24,18 @@ interface HoursFieldsProps {
   readonly onChange: (value: readonly WorkedHours[]) => void;
 }
 
+/** [dossiers/D34] When a beneficiary is there, by day of the week: nothing is usual, and no week differs from another. */
+export function AvailabilityFields({ value, onChange }: HoursFieldsProps) {
+  const { t } = useTranslation('presence');
+  return (
+    <fieldset className={styles['set']}>
+      <legend className={form['legend']}>{t('accueil.semaine')}</legend>
+      {value.length === 0 ? <p className={form['hint']}>{t('accueil.rien')}</p> : null}
+      <Days off={value.length === 0 ? '' : t('accueil.absent')} byParity={false} value={value} onChange={onChange} />
+    </fieldset>
+  );
+}
+
 /** Hours of the week, by day; as many ranges as a day has, in even and odd weeks where they differ. */
 export function HoursFields({ value, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('presence');
@@ -48,22 +60,26 @@ export function HoursFields({ value, onChange }: HoursFieldsProps) {
               if (!checked) onChange(value.map(everyWeek));
             }}
           />
-          {DAYS.map((word, rank) => (
-            <Day key={word} word={word} jour={rank + 1} byParity={byParity} value={value} onChange={onChange} />
-          ))}
+          <Days off={t('repos')} byParity={byParity} value={value} onChange={onChange} />
         </>
       )}
     </fieldset>
   );
 }
 
-interface DayProps extends HoursFieldsProps {
-  readonly word: (typeof DAYS)[number];
-  readonly jour: number;
+interface DaysProps extends HoursFieldsProps {
+  /** Said of a day without hours. */
+  readonly off: string;
   readonly byParity: boolean;
 }
+interface DayProps extends DaysProps {
+  readonly word: (typeof DAYS)[number];
+  readonly jour: number;
+}
 
-function Day({ word, jour, byParity, value, onChange }: DayProps) {
+const Days = (props: DaysProps) => DAYS.map((word, rank) => <Day key={word} word={word} jour={rank + 1} {...props} />);
+
+function Day({ word, jour, off, byParity, value, onChange }: DayProps) {
   const { t } = useTranslation('presence');
   const nom = t(`jours.${word}`);
   const ranks = value.flatMap((one, rank) => (one.jour === jour ? [rank] : []));
@@ -72,7 +88,7 @@ function Day({ word, jour, byParity, value, onChange }: DayProps) {
     <div className={styles['day']} role="group" aria-label={nom}>
       <span className={styles['dayName']}>{nom}</span>
       <div className={form['group']}>
-        {ranks.length === 0 ? <span className={form['hint']}>{t('repos')}</span> : null}
+        {ranks.length === 0 && off !== '' ? <span className={form['hint']}>{off}</span> : null}
         {ranks.map((rank, place) => (
           <RangeFields
             key={rank}

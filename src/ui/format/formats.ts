@@ -42,6 +42,7 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
   const dated = date({ day: 'numeric', month: 'short', year: 'numeric' });
   const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const weekday = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const weekdayName = date({ weekday: 'short', timeZone: 'UTC' });
   const brief = date({ weekday: 'short', day: 'numeric' });
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const month = date({ month: 'long', year: 'numeric' });
@@ -110,6 +111,8 @@ function formatsIn(language: Language, write: Writing, zone: TimeZone | null) {
     /** mar. 24 */
     jourBref: (day: string) => brief.format(dayOf(day)),
     /** 23 nov. */
+    /** « lun. »; 1 is Monday. */
+    jourDeSemaine: (day: number) => weekdayName.format(new Date(Date.UTC(2024, 0, day))),
     jourCourt: (day: string) => firstOfMonth(short.format(dayOf(day))),
     /** 23 nov. 2026 */
     jourDate: (day: string) => firstOfMonth(dated.format(dayOf(day))),

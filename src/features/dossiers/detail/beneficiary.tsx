@@ -1,11 +1,14 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Availability } from '#domain/dossiers/disponibilites.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { AddressDialog } from '../../../shared/address/address-dialog.tsx';
 import { addressEntryOf, type AddressEntry, writtenAddress } from '../../../shared/address/entry.ts';
+import { AvailabilityDialog } from '../../../shared/presence/availability-dialog.tsx';
+import { useAvailabilityWords } from '../../../shared/presence/use-availability-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { correct } from '../actions.ts';
@@ -42,8 +45,54 @@ export function Beneficiary({ dossier }: { readonly dossier: LocalDossier }) {
           )}
         </Definition>
       </FieldGroup>
-      <FieldGroup title={t('groupes.acces')} dossier={dossier} fields={ACCESS} />
+      <Access dossier={dossier} />
     </div>
+  );
+}
+
+/** How to get in, and when somebody is there ([dossiers/D34]). */
+function Access({ dossier }: { readonly dossier: LocalDossier }) {
+  const { t } = useTranslation(['dossier', 'presence', 'erreurs']);
+  const session = useSession();
+  const words = useAvailabilityWords();
+  const [isOpen, setOpen] = useState(false);
+  const { disponibilites = null } = dossier;
+  const save = async (typed: readonly Availability[]): Promise<boolean> => {
+    const refusal = await correct(dossier.id, { disponibilites: typed.length === 0 ? null : [...typed] });
+    if (refusal === null) toast.success(t('edition.enregistre'));
+    else toast.error(t(`erreurs:${refusal}`));
+    return refusal === null;
+  };
+  return (
+    <FieldGroup
+      title={t('groupes.acces')}
+      dossier={dossier}
+      fields={ACCESS}
+      others={['disponibilites']}
+      actions={
+        session !== null && canEdit(actorOf(session), dossier, 'disponibilites') ? (
+          <Button
+            size="sm"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            {t('presence:accueil.modifier')}
+          </Button>
+        ) : null
+      }
+    >
+      <Definition term={t('champs.disponibilites')}>{words(disponibilites)}</Definition>
+      {isOpen ? (
+        <AvailabilityDialog
+          value={disponibilites ?? []}
+          onSave={save}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </FieldGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes } from '#domain/fields/documents.ts';
+import type { Changes, FieldPath } from '#domain/fields/documents.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { addressEntryOf, typedAddress } from '../../../shared/address/entry.ts';
@@ -20,6 +20,8 @@ interface FieldGroupProps {
   readonly title: string;
   readonly dossier: LocalDossier;
   readonly fields: readonly DossierField[];
+  /** Of the document, beside the fields: their edits are told with them. */
+  readonly others?: readonly FieldPath[];
   /** At the right of the title. */
   readonly actions?: ReactNode;
   /** Lines that are not fields, before and after them. */
@@ -28,15 +30,12 @@ interface FieldGroupProps {
 }
 
 /** A list of fields under one title, which says where its edits are. */
-export function FieldGroup({ title, dossier, fields, actions, lead, children }: FieldGroupProps) {
+export function FieldGroup({ title, dossier, fields, others = [], actions, lead, children }: FieldGroupProps) {
   const { t } = useTranslation(['dossier', 'erreurs', 'commun']);
   const id = useId();
   const session = useSession();
   const show = useFieldValue();
-  const sync = syncStateOfFields(
-    dossier,
-    fields.map((field) => field.path),
-  );
+  const sync = syncStateOfFields(dossier, [...fields.map((field) => field.path), ...others]);
   const save = async (changes: Changes): Promise<boolean> => {
     const refusal = await correct(dossier.id, { ...pointOfLine(dossier, changes), ...changes });
     if (refusal === null) toast.success(t('edition.enregistre'));

@@ -14,6 +14,7 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   nomControleur: 'controleur',
   controleurs: 'controleur',
   consignes: 'consignes',
+  disponibilites: 'disponibilites',
   rdvFixe: 'rdvFixe',
   rdvPrepare: 'rdvPrepare',
   priorite: 'priorite',

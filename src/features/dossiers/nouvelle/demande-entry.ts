@@ -2,6 +2,7 @@ import type { Fields, FieldPath } from '#domain/fields/documents.ts';
 import { ACCESS, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { readEntry, type RefusedEntry } from '../detail/field-entry.ts';
 import type { DraftAttachment } from '../../../data/pieces.ts';
+import type { Availability } from '#domain/dossiers/disponibilites.ts';
 import type { AddressPoint } from '#domain/places/point.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
@@ -17,6 +18,8 @@ export type DemandeEntry = {
   readonly textes: { readonly [path: string]: string };
   /** Of the address that the texts say; absent of a draft made before. */
   readonly point?: AddressPoint;
+  /** When the beneficiary is there; absent: nothing was said. */
+  readonly disponibilites?: readonly Availability[];
   /** Absent of a draft made before. */
   readonly pieces?: DraftAttachment[];
 };
@@ -50,6 +53,7 @@ export function readDemande(entry: DemandeEntry, dossierFields: readonly Dossier
     idEntreprise: entry.idEntreprise,
     typesDemandes: entry.types,
     urgence: entry.urgence,
+    ...presenceOf(entry),
   };
   for (const field of dossierFields) {
     const text = entry.textes[field.path] ?? '';
@@ -60,6 +64,8 @@ export function readDemande(entry: DemandeEntry, dossierFields: readonly Dossier
   for (const [member, value] of Object.entries(entry.point ?? {})) poser(fields, `adresseTravaux.${member}`, value);
   return Object.keys(errors).length > 0 ? { ok: false, erreurs: errors } : { ok: true, fields };
 }
+
+const presenceOf = ({ disponibilites = [] }: DemandeEntry) => (disponibilites.length > 0 ? { disponibilites } : {});
 
 /** `adresseTravaux.ville` goes into the member `ville` of `adresseTravaux`. */
 function poser(fields: Record<string, unknown>, path: string, value: unknown): void {
@@ -72,4 +78,5 @@ function poser(fields: Record<string, unknown>, path: string, value: unknown): v
 export const isBlank = (entry: DemandeEntry): boolean =>
   entry.types.length === 0 &&
   (entry.pieces ?? []).length === 0 &&
+  (entry.disponibilites ?? []).length === 0 &&
   Object.values(entry.textes).every((text) => text.trim() === '');

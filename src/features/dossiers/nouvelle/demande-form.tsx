@@ -1,7 +1,11 @@
 import { MultiSelect, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import { choosesOffice } from '#domain/bureaux/office-of-new.ts';
+import { AvailabilityDialog } from '../../../shared/presence/availability-dialog.tsx';
+import { useAvailabilityWords } from '../../../shared/presence/use-availability-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
@@ -52,7 +56,7 @@ export function FormulaireDemande(props: DemandeFormProps) {
       </div>
       <div className={styles['column']}>
         <AddressGroup titre={t('groupes.adresse')} fields={groups.adresse} {...props} />
-        <Group titre={t('groupes.acces')} fields={groups.acces} {...props} />
+        <AccessGroup titre={t('groupes.acces')} fields={groups.acces} {...props} />
         <Group titre={t('groupes.operation')} fields={groups.operation} {...props} />
       </div>
     </div>
@@ -142,6 +146,41 @@ function Group({ titre, ...group }: GroupProps) {
       <div className={styles['fields']}>
         <GroupFields {...group} />
       </div>
+    </Card>
+  );
+}
+
+/** How to get in, and when somebody is there ([dossiers/D34]). */
+function AccessGroup({ titre, ...group }: GroupProps) {
+  const { t } = useTranslation('presence');
+  const words = useAvailabilityWords();
+  const [isOpen, setOpen] = useState(false);
+  const { entry, onChange } = group;
+  return (
+    <Card title={titre}>
+      <div className={styles['fields']}>
+        <GroupFields {...group} />
+        <p className={styles['aide']}>{t('accueil.dites', { heures: words(entry.disponibilites) })}</p>
+        <Button
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('accueil.modifier')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <AvailabilityDialog
+          value={entry.disponibilites ?? []}
+          onSave={(disponibilites) => {
+            onChange({ ...entry, disponibilites });
+            return Promise.resolve(true);
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
     </Card>
   );
 }
