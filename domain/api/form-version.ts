@@ -1,33 +1,32 @@
 import { z } from 'zod';
-import { CONCLUSIONS } from '../forms/conclusions.ts';
 import { formField } from '../forms/field-schema.ts';
+import { formWritten, sensResultats } from '../forms/form-schema.ts';
 import { revision } from './lists.ts';
 
 /** Readable ids of references: BAR-EN-101-v1. */
 export const slug = z.string().regex(/^[\w.-]{1,60}$/);
 const day = z.iso.date();
-const text = (max: number) => z.string().trim().min(1).max(max);
 
-/** [lots/L65] By each choice of the field that concludes, what it says of a control; the three words of the arrêté say themselves. */
-const sensResultats = z.record(z.string().max(200), z.enum(CONCLUSIONS)).nullable();
 /** A form version as its author gives it. */
-export const versionWritten = z.strictObject({
+export const versionWritten = formWritten.extend({
   idTypeIntervention: slug,
-  libelle: text(300),
-  valideDu: day,
-  valideAu: day.nullable(),
-  champs: z.array(formField).min(1).max(2000),
-  sections: z
-    .array(z.strictObject({ id: z.string().max(60), libelle: text(120) }))
-    .min(1)
-    .max(100),
-  champResultat: z.string().max(60),
-  sensResultats: sensResultats.optional(),
   templates: z
     .array(z.string().regex(/^[\w-]{1,40}$/))
     .min(1)
     .max(10),
   actif: z.boolean().default(true),
+});
+/** [forms/FD24] The number of the last version that its author knew; CONFLIT when another came since. Absent: not asked. */
+export const versionAdded = versionWritten.extend({ apres: z.number().int().min(0).optional() });
+/** [forms/FD24] The revision that its author read; CONFLIT when somebody wrote it since. Absent: not asked. */
+export const versionCorrected = versionWritten.extend({ rev: z.number().int().min(1).optional() });
+/** [forms/FD21] Of a version that the caller may read: how many of the visits that they may read were filled in on it. */
+export const versionUses = z.object({
+  id: slug,
+  visites: z.number().int(),
+  /** It was used by somebody, or a type stands on it: it is neither changed nor deleted. */
+  utilisee: z.boolean(),
+  courante: z.boolean(),
 });
 const templateMark = z.object({
   validations: z.array(

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { VARIANTS } from '../variants/variants.ts';
 import { TYPES_OF_TYPE } from '../forms/type-of-type.ts';
 import { calls } from './call.ts';
-import { productForm, slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
+import {
+  productForm,
+  slug,
+  versionAdded,
+  versionComplete,
+  versionCorrected,
+  versionHeading,
+  versionUses,
+} from './form-version.ts';
 import { bureauAnswer, bureauWritten, LOGO_ERRORS } from './third-parties.ts';
 
 /** [forms/F37] An assessor reads reports and their answers: neither forms nor types are asked for. */
@@ -67,6 +75,15 @@ export const referencesCalls = calls({
     roles: OFFICE_ROLES,
     offline: 'L',
   },
+  versionFormulaireUses: {
+    method: 'GET',
+    path: '/api/VersionFormulaire/Utilisations',
+    summary: 'Visites faites sur chaque version, et celles qui ne se changent plus',
+    tag: 'VersionFormulaire',
+    answer: z.array(versionUses),
+    roles: LEAD_ROLES,
+    offline: '-',
+  },
   versionFormulaire: {
     method: 'GET',
     path: '/api/VersionFormulaire/:id',
@@ -82,12 +99,12 @@ export const referencesCalls = calls({
     path: '/api/VersionFormulaire',
     summary: 'Nouvelle version ; une formule ou une condition qui ne se lit pas est refusée, avec sa position',
     tag: 'VersionFormulaire',
-    body: versionWritten,
+    body: versionAdded,
     answer: versionComplete,
     status: 201,
     roles: ['ADMIN'],
     offline: '-',
-    errors: ['FORMULE_INVALIDE'],
+    errors: ['FORMULE_INVALIDE', 'CONFLIT'],
   },
   versionFormulaireReplace: {
     method: 'PUT',
@@ -95,11 +112,11 @@ export const referencesCalls = calls({
     summary: 'Modifie une version qui n’a jamais servi',
     tag: 'VersionFormulaire',
     params: bySlug,
-    body: versionWritten,
+    body: versionCorrected,
     answer: versionComplete,
     roles: ['ADMIN'],
     offline: '-',
-    errors: ['FORMULE_INVALIDE', 'REGLE_METIER'],
+    errors: ['FORMULE_INVALIDE', 'REGLE_METIER', 'CONFLIT'],
   },
   versionFormulaireDelete: {
     method: 'DELETE',

@@ -24,6 +24,8 @@ export interface ChampCompile {
   readonly operands: readonly string[];
 }
 
+type Where = Pick<CompileError, 'dans' | 'colonne'>;
+
 export interface ParsedChamp {
   readonly champ: ChampCompile;
   readonly errors: readonly CompileError[];
@@ -53,13 +55,16 @@ export function sharedOf({ champs, sections }: Pick<FormulaireDefinition, 'champ
 export function compileChamp(definition: ChampDefinition, { portee, sectionParDefaut }: Shared): ParsedChamp {
   const { cf_id } = definition;
   const errors: CompileError[] = [];
-  const readSource = (source: string, scope: Portee): Expression | null => {
+  const readSource = (source: string, scope: Portee, place: Where): Expression | null => {
     const reading = readFormula(source, scope);
-    if (!reading.ok) errors.push({ cf_id, ...reading.erreur });
+    if (!reading.ok) errors.push({ cf_id, ...reading.erreur, ...place });
     return reading.ok ? reading.expression : null;
   };
-  const condition = readCondition(definition, (source) => readSource(source, portee));
-  const formula = definition.cf_calculated === true ? readSource(definition.cf_calculation_func ?? '', portee) : null;
+  const condition = readCondition(definition, (source) => readSource(source, portee, { dans: 'condition' }));
+  const formula =
+    definition.cf_calculated === true
+      ? readSource(definition.cf_calculation_func ?? '', portee, { dans: 'formule' })
+      : null;
   const columns = readColumns(definition, readSource);
   const { order, loops } = orderNames([...columns.keys()], (nom) => idsRead(columns.get(nom)));
   errors.push(...loops.map((loop) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${loop.join(' → ')}` })));
@@ -98,7 +103,7 @@ function readCondition(
 
 function readColumns(
   { cf_columns: columns = [], cf_column_empty_values: worths = {} }: ChampDefinition,
-  readSource: (source: string, portee: Portee) => Expression | null,
+  readSource: (source: string, portee: Portee, place: Where) => Expression | null,
 ): ReadonlyMap<string, Expression> {
   const portee: Portee = {
     nom: (nom) =>
@@ -107,7 +112,7 @@ function readColumns(
   };
   const idsRead = new Map<string, Expression>();
   for (const [nom, , formule] of columns) {
-    const expression = formule === undefined ? null : readSource(formule, portee);
+    const expression = formule === undefined ? null : readSource(formule, portee, { dans: 'colonne', colonne: nom });
     if (expression !== null) idsRead.set(nom, expression);
   }
   return idsRead;

@@ -32,9 +32,9 @@ describe('a version of a form', () => {
     ).toEqual({
       code: 'FORMULE_INVALIDE',
       erreurs: [
-        { cf_id: 'b', position: 6, raison: 'champ inconnu : inconnu' },
-        { cf_id: 'c', position: 5, raison: 'formule mal écrite' },
-        { cf_id: 'd', position: 0, raison: 'formule vide' },
+        { cf_id: 'b', position: 6, raison: 'champ inconnu : inconnu', dans: 'formule', inconnu: 'inconnu' },
+        { cf_id: 'c', position: 5, raison: 'formule mal écrite', dans: 'formule' },
+        { cf_id: 'd', position: 0, raison: 'formule vide', dans: 'formule' },
       ],
     });
   });

@@ -16,6 +16,8 @@ export interface FormulaError {
   readonly position: number;
   /** French, for the person who writes the form. */
   readonly raison: string;
+  /** [forms/FD8] The name that stands there, when it is one that names nothing: « surface », « releve.surface ». */
+  readonly inconnu?: string;
 }
 
 export type FormulaReading =
@@ -30,9 +32,11 @@ const COMPARATORS: ReadonlySet<string> = new Set<Comparator>(['==', '!=', '<', '
 
 class RefusedWord extends Error {
   readonly word: string;
-  constructor(raison: string, word: string) {
+  readonly isUnknown: boolean;
+  constructor(raison: string, word: string, isUnknown = false) {
     super(raison);
     this.word = word;
+    this.isUnknown = isUnknown;
   }
 }
 
@@ -46,17 +50,25 @@ export function readFormula(source: string, portee: Portee): FormulaReading {
   const rewritten = rewrite(source);
   if (!rewritten.ok) return refuseAt(rewritten.position, rewritten.raison);
   const unknownReference = rewritten.references.find((reference) => !knows(portee, reference));
-  if (unknownReference !== undefined)
-    return refuseAt(unknownReference.position, `champ inconnu : ${fullName(unknownReference)}`);
+  if (unknownReference !== undefined) {
+    const inconnu = fullName(unknownReference);
+    return refuseAt(unknownReference.position, `champ inconnu : ${inconnu}`, inconnu);
+  }
   try {
     return { ok: true, expression: walk(jsep(rewritten.texte), portee, false) };
   } catch (error) {
-    if (error instanceof RefusedWord) return refuseAt(Math.max(0, rewritten.texte.indexOf(error.word)), error.message);
+    if (error instanceof RefusedWord) {
+      const position = Math.max(0, rewritten.texte.indexOf(error.word));
+      return refuseAt(position, error.message, error.isUnknown ? error.word : undefined);
+    }
     return refuseAt(positionOf(error), 'formule mal écrite');
   }
 }
 
-const refuseAt = (position: number, raison: string): FormulaReading => ({ ok: false, erreur: { position, raison } });
+const refuseAt = (position: number, raison: string, inconnu?: string): FormulaReading => ({
+  ok: false,
+  erreur: { position, raison, ...(inconnu !== undefined && { inconnu }) },
+});
 
 const fullName = ({ nom, column: readColumn }: Reference): string =>
   readColumn === null ? nom : `${nom}.${readColumn}`;
@@ -101,7 +113,7 @@ function readLiteral({ value, raw }: jsep.Literal): Expression {
 function champ({ name }: jsep.Identifier, portee: Portee): Expression {
   const nom = nameOf(name, /^\$(.+)\$$/);
   const expression = nom === null ? null : portee.nom(nom);
-  if (expression === null) throw new RefusedWord(`mot inconnu : ${name}`, name);
+  if (expression === null) throw new RefusedWord(`mot inconnu : ${name}`, name, true);
   return expression;
 }
 

@@ -9,6 +9,12 @@ export interface CompileError {
   readonly position: number;
   /** French. */
   readonly raison: string;
+  /** [forms/FD7] Which text of the field is read wrongly; absent: the field as a whole. */
+  readonly dans?: 'condition' | 'formule' | 'colonne';
+  /** The column of which the formula is meant. */
+  readonly colonne?: string;
+  /** [forms/FD8] The name that stands there and names nothing. */
+  readonly inconnu?: string;
 }
 
 /** Names that a formula can write and that no object already carries. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../gate/edits.ts';
 import { actor, context, edit, formulaire, intervention, photo, type } from '../test-support/samples.ts';
 import { MODELES } from '../forms/models/modeles.ts';
-import { RESULTATS, resultatsOfForm } from './resultat.ts';
+import { choicesOfResult } from '../forms/form-refusal.ts';
+import { RESULTATS } from './resultat.ts';
 
 const started = intervention({ etat: 'EN COURS', champs: { surface: 112, c_resultat: 'Satisfaisant' } });
 const write = (resultat: string | null, fields: Parameters<typeof edit>[1] = {}) =>
@@ -52,7 +53,7 @@ describe('[interventions/I22] the result of a visit', () => {
     expect(checkEdit(edit({ 'champs.surface': 113 }, { before: old })).ok).toBe(true);
   });
   test('the list without a form is that of the forms that we give', () => {
-    const data = MODELES.flatMap(({ formulaire: modele }) => resultatsOfForm(modele) ?? ['no list']);
+    const data = MODELES.flatMap(({ formulaire: modele }) => choicesOfResult(modele) ?? ['no list']);
     expect([...new Set(data)].toSorted()).toEqual([...RESULTATS].toSorted());
   });
 });

@@ -1,9 +1,8 @@
 import type { InterventionEdit } from './context.ts';
 import { refuse, type Refusal } from '../base/result.ts';
-import type { FormulaireDefinition } from '../forms/definition.ts';
+import { choicesOfResult } from '../forms/form-refusal.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { Intervention } from './intervention.ts';
-import { champOf } from './reponses.ts';
 import { transition } from './transitions.ts';
 
 /** Conclusions of our forms (domain/forms/models): what a visit concludes to when its form names no closed list. */
@@ -22,15 +21,6 @@ export const RESULTATS = [
   'Non conforme au projet',
 ] as const;
 
-type Conclusion = Pick<FormulaireDefinition, 'champs' | 'champResultat'>;
-
-/** Choices of the field that concludes a form; null when that field offers none. A form without one concludes nothing. */
-export function resultatsOfForm({ champs, champResultat }: Conclusion): readonly string[] | null {
-  if (champResultat === '') return [];
-  const options = champOf([{ champs }], champResultat)?.cf_options ?? [];
-  return options.length === 0 ? null : options;
-}
-
 /**
  * [interventions/I22] What is written as `resultat` alone is a choice of the form that the visit is on, or goes to; of a form that is
  * not known here, or offers no choice, one of ours. Nothing is always allowed: it takes a conclusion back.
@@ -40,7 +30,7 @@ export function resultatRefusal({ changes, context }: InterventionEdit): Refusal
   if (demande === undefined || demande === null) return null;
   const { formulaire, versionDemandee } = context;
   const formulaires = [versionDemandee, formulaire].filter((one) => one !== null);
-  const allowed = formulaires.length === 0 ? [null] : formulaires.map(resultatsOfForm);
+  const allowed = formulaires.length === 0 ? [null] : formulaires.map(choicesOfResult);
   const isAllowed = allowed.some((list) => (list ?? RESULTATS).some((one) => one === demande));
   return isAllowed ? null : refuse('VALIDATION', { champs: { resultat: 'valeur' } });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChampDefinition, DisplayCondition } from '../forms/definition.ts';
 import { MODELES } from '../forms/models/modeles.ts';
-import { resultatsOfForm } from '../interventions/resultat.ts';
+import { choicesOfResult } from '../forms/form-refusal.ts';
 import { must } from '../base/must.ts';
 import { gapsTold, reasonsOfForm, reasonsTold } from './form-reasons.ts';
 
@@ -36,7 +36,7 @@ test.each(Object.entries(DELIVERED))('[lots/L62] where %s says why it does not s
     ...told.reasons.map((cf_id) => [cf_id, ' Épaisseur insuffisante ']),
     ...told.gaps.map(({ cf_id, texts }) => [cf_id, [Object.fromEntries(texts.map((name) => [name, 'Constat']))]]),
   ]);
-  expect(reasonsTold(told, answers) !== '').toBe(resultatsOfForm(formulaire)?.length !== 0);
+  expect(reasonsTold(told, answers) !== '').toBe(choicesOfResult(formulaire)?.length !== 0);
 });
 
 const RESULT: ChampDefinition = {

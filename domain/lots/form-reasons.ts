@@ -2,7 +2,7 @@ import { compileChamp, sharedOf } from '../forms/compile-champ.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import { type Conclusion, senseOf } from '../forms/conclusions.ts';
 import { mayBe } from '../forms/may-be.ts';
-import { resultatsOfForm } from '../interventions/resultat.ts';
+import { choicesOfResult } from '../forms/form-refusal.ts';
 import type { AnsweredForm } from './synthese-sources.ts';
 
 /** A table in which gaps are listed: what a line of it says, and how grave it is. */
@@ -29,7 +29,7 @@ const TEXTS: readonly string[] = ['TEXT', 'TEXTAREA'];
  * lines bear a gravity. Empty for a form that never concludes so.
  */
 export function reasonsOfForm(form: AnsweredForm): FormReasons {
-  const words = resultatsOfForm(form) ?? [];
+  const words = choicesOfResult(form) ?? [];
   const of = (sense: Conclusion) => words.filter((word) => senseOf(word, form.sensResultats ?? {}) === sense);
   const [bad, good] = [of('Non satisfaisant'), of('Satisfaisant')];
   if (bad.length === 0) return NO_REASONS;

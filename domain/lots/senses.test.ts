@@ -3,7 +3,8 @@ import { must } from '../base/must.ts';
 import { CONCLUSIONS, senseOf } from '../forms/conclusions.ts';
 import { MODELES } from '../forms/models/modeles.ts';
 import { versionOfTemplate } from '../interventions/product-forms.ts';
-import { RESULTATS, resultatsOfForm } from '../interventions/resultat.ts';
+import { choicesOfResult } from '../forms/form-refusal.ts';
+import { RESULTATS } from '../interventions/resultat.ts';
 import { ID } from '../test-support/samples.ts';
 import { countsOf } from './counts.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -43,7 +44,7 @@ describe('the forms of the product', () => {
       'a delivered form',
     );
     const version = versionOfTemplate(modele);
-    expect(resultatsOfForm(version)).toEqual(Object.keys(words));
+    expect(choicesOfResult(version)).toEqual(Object.keys(words));
     for (const [word, place] of Object.entries(words)) {
       const counts = countsOf(readVisits([version], [visitOf(version, word)]));
       expect([word, counts]).toMatchObject([word, { controles: 1, [place]: 1 }]);

@@ -1,6 +1,6 @@
-import { fold } from '../base/fold.ts';
 import { sameJson } from '../base/json.ts';
 import type { ChampDefinition, Component } from '../forms/definition.ts';
+import { nameFromWords } from '../forms/draft/names.ts';
 import { CONFORMITY, noteId } from './conformity.ts';
 import { MEASURES } from './delivered.ts';
 import { writtenGrille } from './grille.ts';
@@ -94,22 +94,9 @@ function settingsOf(kind: CriterionKind, options: readonly string[]): Partial<Ch
   }
 }
 
-const ID_MAX = 50;
-
 /**
  * [supervisions/SU37] What a criterion or a section is called by answers: made once from its words, and never changed
  * by theirs. It leaves room for the name of its note.
  */
-export function idFromWords(words: string, taken: ReadonlySet<string>): string {
-  const plain = fold(words)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
-  const begun = (/^[a-z]/.test(plain) ? plain : `c_${plain}`).slice(0, ID_MAX).replace(/_+$/, '');
-  const isFree = (id: string): boolean => !taken.has(id) && !taken.has(noteId(id)) && !(id in {});
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? begun : `${begun}_${String(number)}`;
-    if (isFree(id)) return id;
-  }
-}
+export const idFromWords = (words: string, taken: ReadonlySet<string>): string =>
+  nameFromWords(words, (id) => !taken.has(id) && !taken.has(noteId(id)));

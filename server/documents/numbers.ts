@@ -56,6 +56,16 @@ export async function nextFormVersion(tx: Sql, idTypeIntervention: string): Prom
   return row?.n ?? 1;
 }
 
+/** [forms/FD24] The number of the last version of a type that stands, 0 when there is none; read where the next one is made. */
+export async function lastFormVersion(tx: Sql, idTypeIntervention: string): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    `select coalesce(max((data ->> 'version')::integer), 0) as n from documents where collection = 'records'
+     and data ->> 'kind' = 'versionFormulaire' and data ->> 'idTypeIntervention' = $1 and not supprime`,
+    [idTypeIntervention],
+  );
+  return row?.n ?? 0;
+}
+
 /** What an invoice is numbered by: the sequence of its prefix, office and year. `jour`: of the issue, YYYY-MM-DD. */
 interface InvoiceSequence {
   readonly prefixe: string;

@@ -24,3 +24,16 @@ export const isVersionUsed = (sql: Sql, idVersion: string): Promise<boolean> =>
 
 export const isVersionCurrent = (sql: Sql, idVersion: string): Promise<boolean> =>
   isOne(sql, "collection = 'typeInterventions' and data ->> 'idVersionFormulaire' = $1 and not supprime", [idVersion]);
+
+const idsOf = async (sql: Sql, collection: 'interventions' | 'typeInterventions'): Promise<ReadonlySet<string>> => {
+  const isOfTypes = collection === 'typeInterventions' ? 'and not supprime' : '';
+  const rows = await sql.query<{ id: string | null }>(
+    `select distinct data ->> 'idVersionFormulaire' as id from documents where collection = $1 ${isOfTypes}`,
+    [collection],
+  );
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+};
+
+/** The same of all versions at once: ids of those that a visit was made on, and of those on which a type stands. */
+export const usedVersions = (sql: Sql): Promise<ReadonlySet<string>> => idsOf(sql, 'interventions');
+export const currentVersions = (sql: Sql): Promise<ReadonlySet<string>> => idsOf(sql, 'typeInterventions');

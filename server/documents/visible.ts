@@ -137,7 +137,12 @@ export async function countVisible(
 }
 
 /** Fields by which documents are counted: none of them is hidden from anybody. */
-const COUNTED = { etat: 'etat', idClient: "data ->> 'idClient'", idEntreprise: "data ->> 'idEntreprise'" } as const;
+const COUNTED = {
+  etat: 'etat',
+  idClient: "data ->> 'idClient'",
+  idEntreprise: "data ->> 'idEntreprise'",
+  idVersionFormulaire: "data ->> 'idVersionFormulaire'",
+} as const;
 
 /** How many documents of a scope there are of each value of a field; those without one are left out. */
 export async function countVisibleBy(

@@ -195,6 +195,7 @@ export const EXAMPLES = {
   versionFormulaires: () => ({ params: { complet: true } }),
   versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
   versionFormulaireList: () => ({}),
+  versionFormulaireUses: () => ({}),
   versionFormulaire: () => ({ params: { id: 'BAR-EN-101-v1' } }),
   versionFormulaireCreate: () => ({ body: FORM_VERSION }),
   versionFormulaireReplace: () => ({ params: { id: 'BAR-EN-101-v1' }, body: FORM_VERSION }),

@@ -30,6 +30,19 @@ export const OFFICE_SCREENS: readonly BuiltScreen[] = [
     title: 'tauxDesLots',
     page: async () => (await import('../features/lots/rates/rates-page.tsx')).RatesPage,
   },
+  // Read by all who work in an office; who writes, and what, the calls say.
+  {
+    path: PATHS.forms,
+    roles: OFFICE_ROLES,
+    title: 'formulaires',
+    page: async () => (await import('../features/formulaires/forms-page.tsx')).FormsPage,
+  },
+  {
+    path: '/formulaires/:id',
+    roles: OFFICE_ROLES,
+    title: 'formulaires',
+    page: async () => (await import('../features/formulaire/concepteur/form-version-page.tsx')).FormVersionPage,
+  },
   // A file that is read on the device: no server is asked.
   {
     path: PATHS.verify,

@@ -17,6 +17,7 @@ import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
 import type { facturation } from './fr/facturation.ts';
 import type { formulaire } from './fr/formulaire.ts';
+import type { concepteur } from './fr/concepteur.ts';
 import type { gantt } from './fr/gantt.ts';
 import type { impartialite } from './fr/impartialite.ts';
 import type { interventions } from './fr/interventions.ts';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       demarrage: typeof demarrage;
       dossier: typeof dossier;
       dossiers: typeof dossiers;
+      concepteur: typeof concepteur;
       formulaire: typeof formulaire;
       gantt: typeof gantt;
       impartialite: typeof impartialite;

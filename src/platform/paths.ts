@@ -22,6 +22,7 @@ export const PATHS = {
   supervisions: '/supervisions/list',
   contratModeles: '/contracts/modeles',
   lotRates: '/controlCompany/taux',
+  forms: '/formulaires',
   verify: '/verifier',
   queue: '/file',
   demands: '/demand/list',
@@ -119,6 +120,8 @@ export function grillePath(id: string, scope: number | null, aim?: GrilleAim): s
 /** Kinds of supervision and grids. */
 export const supervisionSettingsPath = (scope: number | null): string =>
   `${PATHS.supervisions}?onglet=reglages${scope === null ? '' : `&bureau=${scope}`}`;
+/** A version of a form. */
+export const formPath = (id: string): string => `${PATHS.forms}/${id}`;
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

@@ -11,7 +11,15 @@ import { show } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 import { listProductForms, takeProductForms, validateProductForm } from './product-forms.ts';
 import { openType, typesOfBureau } from './types.ts';
-import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
+import {
+  createVersion,
+  deleteVersion,
+  findVersion,
+  listEligible,
+  listUses,
+  listVersions,
+  replaceVersion,
+} from './versions.ts';
 
 type Complete = z.output<typeof versionComplete>;
 
@@ -48,6 +56,7 @@ export const referencesModule = defineModule(referencesCalls, {
     return ok(withOrWithoutFields(await listEligible(context, { day, idTypeIntervention }), params.complet, context));
   },
   versionFormulaireList: async (_, context) => ok(await listVersions(context)),
+  versionFormulaireUses: async (_, context) => ok(await listUses(context)),
   versionFormulaire: async ({ params }, context) => presentVersion(context, await findVersion(context, params.id)),
   versionFormulaireCreate: async ({ body }, context) => presentVersion(context, await createVersion(context, body)),
   versionFormulaireReplace: async ({ params, body }, context) =>

@@ -1,22 +1,25 @@
 import type { z } from 'zod';
-import type { versionComplete, versionWritten } from '#domain/api/form-version.ts';
+import type {
+  versionAdded,
+  versionComplete,
+  versionCorrected,
+  versionUses,
+  versionWritten,
+} from '#domain/api/form-version.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
-import { isConclusion } from '#domain/forms/conclusions.ts';
-import { compileFormulaire } from '#domain/forms/compile.ts';
-import type { FormulaireDefinition } from '#domain/forms/definition.ts';
-import { resultatsOfForm } from '#domain/interventions/resultat.ts';
+import { formRefusal } from '#domain/forms/form-refusal.ts';
 import { eligibleVersions } from '#domain/interventions/open-types.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { followLotsOfType } from '../../documents/follow-lot.ts';
 import { writeNamed } from '../../documents/named.ts';
-import { nextFormVersion } from '../../documents/numbers.ts';
+import { lastFormVersion, nextFormVersion } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
-import { isVersionCurrent, isVersionUsed } from '../../documents/used.ts';
-import { findVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
+import { currentVersions, isVersionCurrent, isVersionUsed, usedVersions } from '../../documents/used.ts';
+import { countVisibleBy, findVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { writeAsServer } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { authorOf, requireOk, hold, show, transaction } from '../documents.ts';
@@ -24,6 +27,9 @@ import { typeById } from './types.ts';
 
 type Complete = z.output<typeof versionComplete>;
 type Written = z.output<typeof versionWritten>;
+type Added = z.output<typeof versionAdded>;
+type Corrected = z.output<typeof versionCorrected>;
+type Uses = z.output<typeof versionUses>;
 
 const KIND = "data ->> 'kind' = 'versionFormulaire'";
 
@@ -60,29 +66,38 @@ async function check(context: Context, body: Written): Promise<Result<TypeInterv
   if (!right.ok) return right;
   const type = await typeById(context, body.idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
-  if (body.valideAu !== null && body.valideAu < body.valideDu)
-    return refuse('VALIDATION', { champs: { valideAu: 'avant le début' } });
   // What zod has read has the fields of a definition; absent ones may stand as undefined.
-  const definition = { ...body, id: 'nouvelle', code: type.code } as FormulaireDefinition;
-  const compiled = compileFormulaire(definition);
-  if (!compiled.ok) return compiled;
-  const choices = resultatsOfForm(definition);
-  if (choices === null) return refuse('VALIDATION', { champs: { champResultat: 'sans liste de choix' } });
-  // [lots/L65] The words of the arrêté say themselves.
-  const isSaid = ([word, sense]: readonly [string, string]) =>
-    choices.includes(word) && (!isConclusion(word) || word === sense);
-  return Object.entries(body.sensResultats ?? {}).every(isSaid)
-    ? ok(type)
-    : refuse('VALIDATION', { champs: { sensResultats: 'valeur' } });
+  return formRefusal({ ...body, id: 'nouvelle', code: type.code } as Parameters<typeof formRefusal>[0]) ?? ok(type);
+}
+
+/** [forms/FD21] How many visits of the caller each version served, and whether it served anybody. */
+export async function listUses(context: Context): Promise<Uses[]> {
+  const { db } = context;
+  const versions = await listVisible(db, context, { collection: 'records', where: KIND, tail: '', fields: [] });
+  const [counts, used, current] = await Promise.all([
+    countVisibleBy(db, context, { collection: 'interventions', by: 'idVersionFormulaire' }),
+    usedVersions(db),
+    currentVersions(db),
+  ]);
+  return versions.map(({ id }) => ({
+    id,
+    visites: counts.get(id) ?? 0,
+    utilisee: used.has(id),
+    courante: current.has(id),
+  }));
 }
 
 /** The next version of a type; the type goes to it when it is active and valid today. */
-export async function createVersion(context: Context, body: Written): Promise<Result<SeenDocument>> {
+export async function createVersion(context: Context, { apres, ...body }: Added): Promise<Result<SeenDocument>> {
   const type = await check(context, body);
   if (!type.ok) return type;
   const { variante, now } = context;
   return transaction(context, async (tx) => {
     const version = await nextFormVersion(tx, type.value.id);
+    // [forms/FD24] The type is held from here on: of two authors, the second is told of the first.
+    const last = await lastFormVersion(tx, type.value.id);
+    if (apres !== undefined && apres !== last)
+      requireOk(refuse('CONFLIT', { regle: 'version-suivante', version: last }));
     const id = `${type.value.code}-v${version}`;
     const changes = { ...body, variante, code: type.value.code, version } as Changes;
     const written = await writeNamed(tx, authorOf(context), { id, kind: 'versionFormulaire', changes });
@@ -105,7 +120,11 @@ async function refuseUsed(tx: Sql, id: string): Promise<void> {
   if (await isVersionUsed(tx, id)) requireOk(refuse('REGLE_METIER', { regle: 'version-utilisee', id }));
 }
 
-export async function replaceVersion(context: Context, id: string, body: Written): Promise<Result<SeenDocument>> {
+export async function replaceVersion(
+  context: Context,
+  id: string,
+  { rev, ...body }: Corrected,
+): Promise<Result<SeenDocument>> {
   const found = await findVersion(context, id);
   if (!found.ok) return found;
   const type = await check(context, body);
@@ -114,7 +133,9 @@ export async function replaceVersion(context: Context, id: string, body: Written
     return refuse('VALIDATION', { champs: { idTypeIntervention: 'ne change pas' } });
   }
   return transaction(context, async (tx) => {
+    const held = await hold(tx, context, found.value);
     await refuseUsed(tx, id);
+    if (rev !== undefined && rev !== held.rev) requireOk(refuse('CONFLIT', { regle: 'version-changee', id }));
     const edit = { collection: 'records', id, changes: body as Changes } as const;
     const written = await writeAsServer(tx, authorOf(context), edit);
     await followLotsOfType(tx, authorOf(context), type.value.id);

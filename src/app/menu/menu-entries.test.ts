@@ -20,7 +20,8 @@ const VERIFY = '/verifier';
 const OPENING = '/mise-en-service';
 /** What ADMIN alone follows. */
 const COURRIELS = '/admin/courriels';
-const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
+const FORMS = '/formulaires';
+const ADMINISTRATION = ['/controlCompany/list', FORMS, '/admin/notification'];
 /** The table of specification section 2, role by role; the profile stands in the account's menu. */
 const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly string[]])[] = [
   [
@@ -65,6 +66,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       VERIFY,
       ...OCR,
       OPENING,
+      FORMS,
       ...FOLLOW_UP,
       '/tickets',
     ],
@@ -132,6 +134,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       VERIFY,
       ...OCR,
       OPENING,
+      FORMS,
       ...FOLLOW_UP,
       '/tickets',
     ],
@@ -152,6 +155,7 @@ const MENUS: readonly (readonly [role: Role, variant: Variant, menu: readonly st
       VERIFY,
       ...OCR,
       OPENING,
+      FORMS,
       ...FOLLOW_UP,
       '/tickets',
     ],

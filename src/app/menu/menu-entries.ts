@@ -39,7 +39,8 @@ export type MenuIcon =
   | 'refused'
   | 'devices'
   | 'mail'
-  | 'verify';
+  | 'verify'
+  | 'form';
 
 export interface MenuEntry {
   readonly path: string;
@@ -129,6 +130,7 @@ const OCR: readonly Candidate[] = [
 const ADMINISTRATION: readonly Candidate[] = [
   { path: PATHS.opening, label: 'miseEnService', icon: 'done' },
   { path: PATHS.bureaux, label: 'bureaux', icon: 'bank' },
+  { path: PATHS.forms, label: 'formulaires', icon: 'form', roles: LEAD_ROLES },
   { path: '/admin/notification', label: 'notifications', icon: 'bell' },
   { path: '/admin/refus', label: 'refus', icon: 'refused' },
   { path: '/admin/appareils', label: 'appareils', icon: 'devices' },

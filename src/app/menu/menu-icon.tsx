@@ -16,6 +16,7 @@ import {
   IconFiles,
   IconFileText,
   IconFolders,
+  IconForms,
   IconFolderShare,
   IconInbox,
   IconLayoutDashboard,
@@ -65,6 +66,7 @@ const ICONS = {
   help: IconLifebuoy,
   send: IconCloudUpload,
   refused: IconCloudX,
+  form: IconForms,
 } as const satisfies Record<Name, typeof IconSun>;
 
 export function MenuIcon({ name, size }: { readonly name: Name; readonly size: number }) {

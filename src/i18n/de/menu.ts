@@ -51,6 +51,7 @@ export const menu = {
   maGed: 'Geteilte Dokumente',
   analyses: 'Analysen',
   motsCles: 'Schlagwörter',
+  formulaires: 'Formulare',
   miseEnService: 'Inbetriebnahme',
   bureaux: 'Prüfbüros',
   miseEnPage: 'Gestaltung der Berichte',

@@ -51,6 +51,7 @@ export const menu = {
   maGed: 'Shared documents',
   analyses: 'Analyses',
   motsCles: 'Keywords',
+  formulaires: 'Forms',
   miseEnService: 'Getting started',
   bureaux: 'Control offices',
   miseEnPage: 'Report layout',

@@ -51,6 +51,7 @@ export const menu = {
   maGed: 'Documentos compartidos',
   analyses: 'Análisis',
   motsCles: 'Palabras clave',
+  formulaires: 'Formularios',
   miseEnService: 'Puesta en marcha',
   bureaux: 'Oficinas de control',
   miseEnPage: 'Diseño de los informes',

@@ -49,6 +49,7 @@ export const menu = {
   maGed: 'Documents partagés',
   analyses: 'Analyses',
   motsCles: 'Mots-clés',
+  formulaires: 'Formulaires',
   miseEnService: 'Mise en service',
   bureaux: 'Bureaux de contrôle',
   miseEnPage: 'Mise en page des rapports',

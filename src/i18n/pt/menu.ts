@@ -51,6 +51,7 @@ export const menu = {
   maGed: 'Documentos partilhados',
   analyses: 'Análises',
   motsCles: 'Palavras-chave',
+  formulaires: 'Formulários',
   miseEnService: 'Entrada em serviço',
   bureaux: 'Gabinetes de controlo',
   miseEnPage: 'Apresentação dos relatórios',

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CONCLUSIONS } from './conclusions.ts';
+import { formField } from './field-schema.ts';
+
+/** The longest words of a form and of a section. */
+export const FORM_NAME_MAX = 300;
+export const SECTION_NAME_MAX = 120;
+export const CHAMPS_MAX = 2000;
+export const SECTIONS_MAX = 100;
+
+const day = z.iso.date();
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+/** [lots/L65] By each choice of the field that concludes, what it says of a control; the three words of the arrêté say themselves. */
+export const sensResultats = z.record(z.string().max(200), z.enum(CONCLUSIONS)).nullable();
+/** What the author of a version writes of it. */
+export const formWritten = z.strictObject({
+  libelle: text(FORM_NAME_MAX),
+  valideDu: day,
+  valideAu: day.nullable(),
+  champs: z.array(formField).min(1).max(CHAMPS_MAX),
+  sections: z
+    .array(z.strictObject({ id: z.string().max(60), libelle: text(SECTION_NAME_MAX) }))
+    .min(1)
+    .max(SECTIONS_MAX),
+  champResultat: z.string().max(60),
+  sensResultats: sensResultats.optional(),
+});

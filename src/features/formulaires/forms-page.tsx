@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useListName } from '../../data/use-list-name.ts';
+import { useSession } from '../../data/use-session.ts';
+import { formPath, PATHS } from '../../platform/paths.ts';
+import { DeleteDialog } from '../../shared/forms/delete-dialog.tsx';
+import { StandingBadge } from '../../shared/forms/standing-badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { useColumns, useFilters } from './columns.tsx';
+import { type FormRow, useForms } from './use-forms.ts';
+
+const DEFAULT_SORT = { id: 'libelle', isDescending: false };
+const rowId = ({ id }: FormRow): string => id;
+const rowName = ({ libelle, version }: FormRow): string => `${libelle} (${version})`;
+const haystack = ({ code, libelle, type, id }: FormRow): string => [code, libelle, type, id].join(' ');
+
+/** /formulaires: every version of the forms of this portal; read without a network by all, written by ADMIN ([forms/FD18]). */
+export function FormsPage() {
+  const { t } = useTranslation(['concepteur', 'menu']);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const role = useSession()?.user.role;
+  const mayWrite = role === 'ADMIN';
+  const { rows, again } = useForms();
+  const [deleted, setDeleted] = useState<FormRow | null>(null);
+  const columns = useColumns(useMemo(() => ({ mayWrite, onDelete: setDeleted }), [mayWrite]));
+  const isLead = mayWrite || role === 'MANAGER';
+  return (
+    <>
+      <List
+        name={useListName('formulaires')}
+        title={t('menu:formulaires')}
+        rows={rows}
+        columns={columns}
+        filters={useFilters(rows)}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={({ id }) => void navigate(formPath(id))}
+        renderCard={({ libelle, etat, code, version, valideDu }) => (
+          <ListCard
+            name={libelle}
+            badge={<StandingBadge standing={etat} />}
+            text={t('concepteur:codeVersion', { code, version })}
+            end={formats.jour(valideDu)}
+          />
+        )}
+        empty={
+          <EmptyState title={t('concepteur:liste.vide')} text={t('concepteur:liste.videTexte')}>
+            {isLead && <LinkButton to={PATHS.opening}>{t('concepteur:liste.duProduit')}</LinkButton>}
+          </EmptyState>
+        }
+        actions={isLead ? [{ label: t('concepteur:liste.duProduit'), to: PATHS.opening }] : []}
+      />
+      {deleted !== null && <DeleteDialog version={deleted} onClose={() => setDeleted(null)} onDeleted={again} />}
+    </>
+  );
+}
