@@ -29,6 +29,7 @@ import { cacheKind, historyKind } from './historique/kept.ts';
 import type { Fields, SyncedCollection } from './fields/documents.ts';
 import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './kind/kind.ts';
 import { signaturePlaceKind } from './signatures/in-person-kind.ts';
+import { analyseKind, documentOcrKind } from './ocr/analyse-kinds.ts';
 import { motCleKind } from './ocr/mot-cle-kind.ts';
 import { supervisionKind } from './supervisions/kind.ts';
 import { grilleSupervisionKind, typeSupervisionKind } from './supervisions/setting-kinds.ts';
@@ -57,6 +58,8 @@ const LISTED = [
   typeSupervisionKind,
   grilleSupervisionKind,
   motCleKind,
+  analyseKind,
+  documentOcrKind,
   clientKind,
   versionFormulaireKind,
   bureauKind,

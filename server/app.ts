@@ -19,6 +19,7 @@ import type { Mailer } from './mail/mail.ts';
 import { openMailer } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
 import { watchHeads } from './modules/preuves/watch.ts';
+import { watchPapers } from './modules/ocr/watch.ts';
 import { watchTimestamps } from './modules/rapports/watch.ts';
 import { watchSupervisions } from './modules/supervisions/watch.ts';
 import { watchInPerson } from './modules/signatures/in-person-watch.ts';
@@ -98,6 +99,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance & { readon
   watchTimestamps(app, deps);
   watchInPerson(app, deps, bell);
   watchSupervisions(app, deps);
+  await watchPapers(app, deps);
   mountStream(app, deps, bell);
   await mountUi(app, deps.config);
   return app;

@@ -66,7 +66,7 @@ const STOREYS: Readonly<Record<'domain' | 'server', readonly (readonly string[])
   ],
   server: [
     GROUND,
-    ['db', 'optimiser', 'pdf', 'pictures', 'storage'],
+    ['db', 'ocr', 'optimiser', 'pdf', 'pictures', 'storage'],
     ['bases.ts', 'documents'],
     ['mail', 'places', 'routing', 'seal', 'signature', 'timestamp'],
     ['adopt-bytes.ts', 'erase-bytes.ts', 'hourly.ts', 'http', 'sweep-bytes.ts'],

@@ -20,7 +20,7 @@ import { lotControlsCalls } from './lot-controls.ts';
 import { lotsCalls } from './lots.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
-import { ocrKeywordsCalls } from './ocr.ts';
+import { ocrAnalysesCalls, ocrKeywordsCalls } from './ocr.ts';
 import { optimiserCalls } from './optimise.ts';
 import { planningCalls } from './planning.ts';
 import { placesCalls } from './places.ts';
@@ -65,6 +65,7 @@ export const TABLES = [
   documentSharesCalls,
   modelesContratCalls,
   ocrKeywordsCalls,
+  ocrAnalysesCalls,
   facturationCalls,
   figuresCalls,
   filesCalls,

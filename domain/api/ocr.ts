@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { LEAD_ROLES } from '../access/roles.ts';
 import { newDocumentId } from '../fields/document-id.ts';
+import { analyseRecord } from '../ocr/analyse.ts';
+import { analyseFilters, analyseList } from '../ocr/analyse-kinds.ts';
+import { documentRecord } from '../ocr/document.ts';
 import { motCleFilters, motCleList } from '../ocr/mot-cle-kind.ts';
 import { motCleRecord, writtenMotCle } from '../ocr/mot-cle.ts';
+import { EXTRACT_MAX, resultat } from '../ocr/verdict.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
 
+const PAPER_ERRORS = ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'] as const;
 const KEYWORDS = 'OcrKeyWord';
 
 const keyword = motCleRecord.omit({ kind: true, variante: true, retireLe: true }).extend(revision);
@@ -69,5 +74,117 @@ export const ocrKeywordsCalls = calls({
     roles: LEAD_ROLES,
     offline: '-',
     errors: ['VERROUILLE'],
+  },
+});
+
+const ANALYSES = 'OcrAnalysis';
+
+const analysis = analyseRecord.omit({ kind: true, variante: true }).extend(revision);
+const page = documentRecord.shape.pages.element.extend({
+  /** null: the device that answers does not hold it. */
+  texte: z.string().nullable(),
+});
+const paper = documentRecord
+  .omit({ kind: true, variante: true, sha256: true })
+  .extend({ pages: z.array(page), ...revision });
+const progress = z.object({
+  idDocument: z.string(),
+  /** Pages that were read, of how many; null: not known yet. */
+  lues: z.number().int(),
+  sur: z.number().int().nullable(),
+});
+const whole = analysis.extend({ documents: z.array(paper), avancement: z.array(progress) });
+const started = z.object({ id: z.string(), statut: analyseRecord.shape.statut });
+const gesture = { tag: ANALYSES, roles: LEAD_ROLES, offline: '-', answer: paper } as const;
+
+/** Analyses of papers (domain/ocr/SPEC.md). */
+export const ocrAnalysesCalls = calls({
+  analyses: {
+    method: 'GET',
+    path: '/api/OcrAnalysis/Get',
+    summary: 'Analyses du périmètre',
+    tag: ANALYSES,
+    query: listQuery(Object.keys(analyseList.sorts)).extend(analyseFilters.shape),
+    answer: pageOf(analysis),
+    roles: LEAD_ROLES,
+    offline: 'L',
+  },
+  analyseStart: {
+    method: 'POST',
+    path: '/api/OcrAnalysis/BatchAnalysis',
+    summary:
+      'Démarre une analyse : fichiers, ou idsFichiers (JSON) ; nom, typeDocument, motsCles (JSON), idDemande. Le résultat se lit par GetById',
+    tag: ANALYSES,
+    body: 'multipart',
+    answer: started,
+    status: 202,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: PAPER_ERRORS,
+  },
+  analyse: {
+    method: 'GET',
+    path: '/api/OcrAnalysis/GetById/:id',
+    summary: 'Une analyse, ses pièces, ce qui y fut trouvé et, tant qu’elles se lisent, les pages lues',
+    tag: ANALYSES,
+    params: byId,
+    answer: whole,
+    roles: LEAD_ROLES,
+    offline: 'L',
+  },
+  analyseRetry: {
+    method: 'POST',
+    path: '/api/OcrAnalysis/Retry/:id',
+    summary: 'Relit les pièces d’une analyse, avec les mots-clés d’aujourd’hui',
+    tag: ANALYSES,
+    params: byId,
+    answer: started,
+    status: 202,
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE'],
+  },
+  analyseValue: {
+    ...gesture,
+    method: 'PUT',
+    path: '/api/OcrAnalysis/SetValue/:id',
+    summary: 'La valeur d’un mot-clé dans une pièce, lue par quelqu’un',
+    params: byId,
+    body: z.strictObject({ idMotCle: z.string().max(64), valeur: z.string().trim().min(1).max(EXTRACT_MAX) }),
+    errors: ['TRANSITION_INTERDITE'],
+  },
+  analyseAttach: {
+    ...gesture,
+    method: 'POST',
+    path: '/api/OcrAnalysis/Attach/:id',
+    summary: 'Rattache une pièce à un dossier : elle en devient un fichier',
+    params: byId,
+    body: z.strictObject({ idDossier: z.string().max(64) }),
+    errors: ['VERROUILLE', 'TRANSITION_INTERDITE'],
+  },
+  analyseFile: {
+    method: 'GET',
+    path: '/api/OcrAnalysis/File/:id',
+    summary: 'Les octets d’une pièce',
+    tag: ANALYSES,
+    params: byId,
+    answer: 'file',
+    roles: LEAD_ROLES,
+    offline: '-',
+  },
+  motCleTest: {
+    method: 'POST',
+    path: '/api/OcrKeyWord/Test',
+    summary: 'Essaie un mot-clé (motCle, JSON) sur un fichier de dix pages au plus, sans rien garder',
+    tag: KEYWORDS,
+    body: 'multipart',
+    answer: z.object({
+      defaut: documentRecord.shape.defaut,
+      resultat: resultat.nullable(),
+      texte: z.string(),
+    }),
+    roles: LEAD_ROLES,
+    offline: '-',
+    errors: [...PAPER_ERRORS, 'SERVICE_INDISPONIBLE'],
   },
 });

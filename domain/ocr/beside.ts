@@ -1,41 +1,56 @@
 import type { Hit } from './matching.ts';
 import { type ReadPage, type Word, zoneOf } from './words.ts';
 
-/** Lines under a keyword in which its value is still looked for, in heights of the keyword. */
-const BELOW_MAX = 4;
-/** A gap of more heights than this is the next column. */
-const COLUMN_GAP = 4;
+/** Heights of the keyword under which its value is still looked for. */
+const BELOW_MAX = 7;
+/** A gap of more heights than this begins another column; of more than that, what follows is not said of the keyword. */
+const COLUMN_GAP = 1.5;
+const FOLLOWING_GAP = 8;
 
 const middle = ({ y, h }: Word): number => y + h / 2;
+const end = ({ x, l }: Word): number => x + l;
+/** Widths are parts of a page that is higher than it is wide: by √2 on the paper of offices. */
+const isFar = (before: Word, word: Word, heights: number): boolean =>
+  word.x - end(before) > heights * word.h * Math.SQRT2;
 
-/** [ocr/OC20] Where the value of a keyword may stand, the likeliest first: after it on its line, then under it. */
-export function placesBeside({ mots }: ReadPage, hit: Hit): readonly (readonly Word[])[] {
-  const own = zoneOf(hit.mots);
+/** [ocr/OC20] The words that follow a keyword on its line. */
+export function wordsAfter({ mots }: ReadPage, hit: Hit): readonly Word[] {
   const last = hit.mots.at(-1);
-  if (own === null || last === undefined) return [];
-  const after = mots.slice(hit.until).filter((word) => word.x >= last.x && isOnLine(word, last));
-  const isUnder = (word: Word): boolean =>
-    word.y >= own.y + own.h * 0.7 &&
-    middle(word) <= own.y + own.h * (1 + BELOW_MAX) &&
-    word.x <= own.x + own.l &&
-    word.x + word.l >= own.x;
-  const under = mots.filter((word) => !hit.mots.includes(word) && isUnder(word));
-  const lines = [...new Set(under.map(({ ligne }) => ligne))].map((ligne) =>
-    columnFrom(mots.filter((word) => word.ligne === ligne && word.x >= own.x - own.h)),
-  );
-  return [after, ...lines].filter((place) => place.length > 0);
+  if (last === undefined) return [];
+  const isOnLine = (word: Word): boolean => Math.abs(middle(word) - middle(last)) < Math.max(word.h, last.h) / 2;
+  return mots.filter((word) => word.x >= end(last) && isOnLine(word)).toSorted((a, b) => a.x - b.x);
 }
 
-const isOnLine = (word: Word, line: Word): boolean =>
-  Math.abs(middle(word) - middle(line)) < Math.max(word.h, line.h) / 2;
+/** The same, as a text: none when it stands far, and no further than its column. */
+export function textAfter(page: ReadPage, hit: Hit): readonly Word[] {
+  const words = wordsAfter(page, hit);
+  const [last, first] = [hit.mots.at(-1), words[0]];
+  if (last === undefined || first === undefined || isFar(last, first, FOLLOWING_GAP)) return [];
+  return columnsOf(words)[0] ?? [];
+}
 
-/** The words of a line, up to the gap that begins another column. */
-export function columnFrom(words: readonly Word[]): readonly Word[] {
-  const ordered = words.toSorted((a, b) => a.x - b.x);
-  const end = ordered.findIndex((word, rank) => {
-    const before = ordered[rank - 1];
-    // Heights are parts of a page that is higher than it is wide: √2 on the paper of offices.
-    return before !== undefined && word.x - (before.x + before.l) > COLUMN_GAP * word.h * Math.SQRT2;
-  });
-  return end === -1 ? ordered : ordered.slice(0, end);
+/** [ocr/OC20] What stands under a keyword, line by line, in the columns that it reaches. */
+export function linesUnder({ mots }: ReadPage, hit: Hit): readonly (readonly Word[])[] {
+  const own = zoneOf(hit.mots);
+  if (own === null) return [];
+  const isUnder = (word: Word): boolean =>
+    word.y >= own.y + own.h * 0.7 && middle(word) <= own.y + own.h * (1 + BELOW_MAX) && !hit.mots.includes(word);
+  const under = mots.filter(isUnder);
+  const lines = [...new Set(under.map(({ ligne }) => ligne))].map((ligne) =>
+    under.filter((one) => one.ligne === ligne),
+  );
+  const reaches = (column: readonly Word[]): boolean =>
+    column.some((word) => word.x <= own.x + own.l && end(word) >= own.x);
+  return lines.flatMap((line) => columnsOf(line.toSorted((a, b) => a.x - b.x)).filter(reaches));
+}
+
+/** The words of a line, cut where a gap begins another column. */
+function columnsOf(words: readonly Word[]): Word[][] {
+  const columns: Word[][] = [];
+  for (const word of words) {
+    const before = columns.at(-1)?.at(-1);
+    if (before === undefined || isFar(before, word, COLUMN_GAP)) columns.push([word]);
+    else columns.at(-1)?.push(word);
+  }
+  return columns;
 }

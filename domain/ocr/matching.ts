@@ -49,21 +49,26 @@ function skeletonsOf(page: ReadPage): readonly string[] {
   return known;
 }
 
-/** [ocr/OC10] to [ocr/OC14] The place that is most alike one of these texts, the first one of equals; null: nowhere. */
-export function findText(pages: readonly ReadPage[], texts: readonly string[]): Hit | null {
+/** [ocr/OC10] to [ocr/OC14] The places that are most alike one of these texts, in their order; none: nowhere. */
+export function findAll(pages: readonly ReadPage[], texts: readonly string[]): readonly Hit[] {
   const sought = texts.map(soughtOf).filter(({ skeleton }) => skeleton !== '');
-  let best: Hit | null = null;
+  let best: Hit[] = [];
   for (const page of pages) {
     const skeletons = skeletonsOf(page);
     for (const one of sought)
       for (let from = 0; from < page.mots.length; from += 1) {
         const hit = hitFrom(page, skeletons, { sought: one, from });
-        if (hit !== null && (best === null || hit.ressemblance > best.ressemblance)) best = hit;
-        if (best?.ressemblance === SAME) return best;
+        const least = best[0]?.ressemblance ?? 0;
+        if (hit === null || hit.ressemblance < least) continue;
+        best = hit.ressemblance > least ? [hit] : [...best, hit];
       }
   }
   return best;
 }
+
+/** The first of them; null: nowhere. */
+export const findText = (pages: readonly ReadPage[], texts: readonly string[]): Hit | null =>
+  findAll(pages, texts)[0] ?? null;
 
 function hitFrom(
   page: ReadPage,

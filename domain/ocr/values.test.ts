@@ -8,8 +8,8 @@ const valueOf = (lines: readonly string[], motCle: string, expression: string | 
 
 const DEVIS = [
   'THERMELAN                        DEVIS DV-2026-0418',
-  'Client                 Adresse des travaux',
-  'Mme Odette LEMARCHAND  4 rue du Prieuré, 35220',
+  'Client                     Adresse des travaux',
+  'Mme Odette LEMARCHAND      4 rue du Prieuré, 35220',
   'Désignation            Qté      P. U. HT',
   'Ouate de cellulose     98 m²    24,50',
   'Total HT                        3 165,00 €',
@@ -19,10 +19,11 @@ const DEVIS = [
 describe('a value beside its keyword', () => {
   test('[ocr/OC20] after it on the line, then under it, in its column', () => {
     expect(valueOf(DEVIS, 'Total HT', '@montant')).toBe('3165.00');
+    expect(valueOf(['Total HT', '12,00 €', 'Total HT  30,00 €'], 'Total HT', '@montant')).toBe('30.00');
     expect(valueOf(DEVIS, 'Prime CEE', '@montant')).toBe('1372.00');
     expect(valueOf(DEVIS, 'Qté', '@surface')).toBe('98');
     expect(valueOf(DEVIS, 'Devis', '@reference')).toBe('DV-2026-0418');
-    expect(valueOf(DEVIS, 'Client')).toBe('Adresse des travaux');
+    expect(valueOf(DEVIS, 'Client')).toBe('Mme Odette LEMARCHAND');
     expect(
       valueOf(
         DEVIS.slice(1).map((line) => line.replace('Client    ', 'Client :  ')),
@@ -54,7 +55,9 @@ describe('a value beside its keyword', () => {
       '12.50',
       '1372.00',
     ]);
-    expect(['1372', '35220', 'rue', '12 34 €'].map(readAmount)).toEqual([null, null, null, null]);
+    expect(['1372', '35220', 'rue', 'le', 'l €', '12 34 €'].map(readAmount)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
     expect(['98 m²', '98,5m2', '1 020 m?', '98', '98 mm'].map(readSurface)).toEqual(['98', '98.5', '1020', null, null]);
   });
   test('[ocr/OC24] a reference is of capitals and figures', () => {

@@ -54,13 +54,14 @@ export const readDate: Reader = (text) => {
 
 const NUMBER = /^-?\s?(\d{1,3}(?:[\s.\u00A0\u202F]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/u;
 const numberOf = (text: string): string | null => {
-  const [, whole, decimals] = NUMBER.exec(digits(text.trim())) ?? [];
+  // Letters alone are no number, however much they look like one.
+  const [, whole, decimals] = /\d/.test(text) ? (NUMBER.exec(digits(text.trim())) ?? []) : [];
   return whole === undefined ? null : `${whole.replace(/\D/g, '')}${decimals === undefined ? '' : `.${decimals}`}`;
 };
 
 /** [ocr/OC23] 1 372,00 €: with its currency, or with two decimals. */
 export const readAmount: Reader = (text) => {
-  const [, number = '', currency] = /^(.*?)\s?(€|e|eur|euros?)?$/iu.exec(text.trim()) ?? [];
+  const [, number = '', currency] = /^(.*?)\s?(€|eur|euros?)?$/iu.exec(text.trim()) ?? [];
   const read = numberOf(number.replace(/^[−–—-]\s?/u, ''));
   if (read === null || (currency === undefined && !/\.\d\d$/.test(read))) return null;
   return Number(read).toFixed(2);

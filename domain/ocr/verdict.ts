@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signature } from '../access/signature.ts';
-import { placesBeside } from './beside.ts';
-import { findText, type Hit } from './matching.ts';
+import { linesUnder, textAfter, wordsAfter } from './beside.ts';
+import { findAll, type Hit } from './matching.ts';
 import { EXPECTATIONS, type Sought } from './mot-cle.ts';
 import { type ReadValue, valueAmong } from './values.ts';
 import { confidenceOf, type ReadPage, textOf, type Word, zoneOf } from './words.ts';
@@ -48,13 +48,14 @@ export const resultsOf = (pages: readonly ReadPage[], sought: readonly Sought[])
 function resultOf(pages: readonly ReadPage[], sought: Sought): Resultat {
   const { id, motCle, attendu, obligatoire, poids } = sought;
   const asked = { idMotCle: id, motCle, attendu, obligatoire, poids, saisiPar: null };
-  const hit = findText(pages, [motCle, ...sought.variantes]);
+  const hits = findAll(pages, [motCle, ...sought.variantes]);
   const expression = sought.expression ?? (attendu === 'valeur' ? '@texte' : null);
-  if (hit === null) return { ...asked, ...NOWHERE };
-  if (expression === null) return { ...asked, ...placeOf(hit, hit.mots), valeur: null };
-  const value = valueBeside(pages, hit, expression);
-  if (value === null) return { ...asked, ...NOWHERE };
-  return { ...asked, ...placeOf(hit, value.mots), valeur: value.valeur.slice(0, EXTRACT_MAX) };
+  const [first] = hits;
+  if (first === undefined) return { ...asked, ...NOWHERE };
+  if (expression === null) return { ...asked, ...placeOf(first, first.mots), valeur: null };
+  const found = valueBeside(pages, hits, expression);
+  if (found === null) return { ...asked, ...NOWHERE };
+  return { ...asked, ...placeOf(found.hit, found.mots), valeur: found.valeur.slice(0, EXTRACT_MAX) };
 }
 
 const NOWHERE = { trouve: false, page: null, extrait: null, position: null, confiance: 0, valeur: null };
@@ -70,13 +71,21 @@ function placeOf({ page, ressemblance }: Hit, words: readonly Word[]) {
   };
 }
 
-function valueBeside(pages: readonly ReadPage[], hit: Hit, expression: string): ReadValue | null {
-  const page = pages.find(({ n }) => n === hit.page);
-  if (page === undefined) return null;
-  for (const place of placesBeside(page, hit)) {
-    const value = valueAmong(place, expression);
-    if (value !== null) return value;
-  }
+/** [ocr/OC20] After one of the places of the keyword first, then under one of them. */
+function valueBeside(
+  pages: readonly ReadPage[],
+  hits: readonly Hit[],
+  expression: string,
+): (ReadValue & { readonly hit: Hit }) | null {
+  const after = expression === '@texte' ? textAfter : wordsAfter;
+  for (const placesOf of [(page: ReadPage, hit: Hit) => [after(page, hit)], linesUnder])
+    for (const hit of hits) {
+      const page = pages.find(({ n }) => n === hit.page);
+      for (const place of page === undefined ? [] : placesOf(page, hit)) {
+        const value = valueAmong(place, expression);
+        if (value !== null) return { ...value, hit };
+      }
+    }
   return null;
 }
 

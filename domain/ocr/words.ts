@@ -69,3 +69,24 @@ export const textOf = (words: readonly Word[]): string =>
 /** 0 to 1, of none: 0. */
 export const confidenceOf = (words: readonly Pick<Word, 'confiance'>[]): number =>
   words.length === 0 ? 0 : words.reduce((sum, { confiance }) => sum + confiance, 0) / words.length;
+
+/** Words of a page with their lines, from the top; a page that was laid a little askew keeps its lines. */
+export function inLines(words: readonly Omit<Word, 'ligne'>[]): Word[] {
+  const lines: Omit<Word, 'ligne'>[][] = [];
+  for (const word of words.toSorted((a, b) => a.x - b.x)) {
+    const near = lines
+      .map((line) => ({ line, gap: Math.abs(middleOf(line.at(-1) ?? word) - middleOf(word)) }))
+      .filter(({ line, gap }) => gap < Math.min(word.h, line.at(-1)?.h ?? 0) * SAME_LINE)
+      .toSorted((a, b) => a.gap - b.gap)[0];
+    if (near === undefined) lines.push([word]);
+    else near.line.push(word);
+  }
+  const top = (line: readonly Zone[]): number => line.reduce((sum, one) => sum + middleOf(one), 0) / line.length;
+  return lines
+    .toSorted((a, b) => top(a) - top(b))
+    .flatMap((line, ligne) => line.map((word): Word => ({ ...word, ligne })));
+}
+
+/** Part of the height of a word by which the next one of its line may stand higher or lower. */
+const SAME_LINE = 0.6;
+const middleOf = ({ y, h }: Zone): number => y + h / 2;

@@ -62,6 +62,7 @@ export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasu
     consultations: await stripSearches(tx, words),
     courriels: mails.ids.length,
     avis_courriels: await count(tx, DELETE_NOTICES, [ids, names]),
+    ocr_pages: await count(tx, DELETE_WORDS, [ids]),
     ...reports.sources,
   };
   const files = [...filesOf(documents), ...mails.files, ...reports.files];
@@ -80,6 +81,10 @@ const DELETE_NOTICES = `delete from avis_courriels a
   where exists (select 1 from unnest($1::text[]) x where position(x in a.lien) > 0)
     or exists (select 1 from unnest($2::text[]) x where position(x in lower(concat(a.titre, ' ', a.message))) > 0)
   returning n`;
+
+/** [ocr/OC57] What was read of a paper, and its turn to be read. */
+const DELETE_WORDS = `with waiting as (delete from ocr_travaux where id_document = any($1::text[]))
+  delete from ocr_pages where id_document = any($1::text[]) returning n`;
 
 type Genre = 'fichier' | 'arrivee' | 'courriel';
 

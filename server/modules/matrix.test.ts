@@ -44,6 +44,8 @@ const A_PART: readonly CallName[] = [
   'uploadFiles',
   'changeDemandFiles',
   'deleteFile',
+  'analyseStart',
+  'motCleTest',
 ];
 const EVERYWHERE: readonly ErrorCode[] = ['VALIDATION', 'INTROUVABLE', 'DROIT_INSUFFISANT', 'LECTURE_SEULE'];
 /** What the contract alone refuses to a role; null: the call is theirs to make. */
@@ -132,6 +134,8 @@ const AUCUNES: Fixtures = {
   idSuperviseur: 2,
   idMotCle: randomUUID(),
   idDocument: randomUUID(),
+  idAnalyse: randomUUID(),
+  idPapier: randomUUID(),
   idControleur: 1,
 };
 
@@ -207,6 +211,8 @@ describe('calls x roles x another office', () => {
     idSupervision,
     idMotCle,
     idDocument,
+    idAnalyse,
+    idPapier,
   }: Fixtures) =>
     server.db.query(
       `select collection, id, rev, supprime, data from documents
@@ -224,6 +230,8 @@ describe('calls x roles x another office', () => {
           idSupervision,
           idMotCle,
           idDocument,
+          idAnalyse,
+          idPapier,
         ],
         ['dossiers', 'interventions', 'records'],
       ],

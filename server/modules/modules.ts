@@ -30,6 +30,7 @@ import { lotsModule } from './lots/routes.ts';
 import { synthesesModule } from './lots/synthese-routes.ts';
 import { mailsModule } from './mails/routes.ts';
 import { notificationsModule } from './notifications/routes.ts';
+import { ocrAnalysesModule } from './ocr/analyses.ts';
 import { ocrKeywordsModule } from './ocr/keywords.ts';
 import { placesModule } from './places/routes.ts';
 import { preuvesModule } from './preuves/routes.ts';
@@ -57,6 +58,7 @@ export const MODULES: readonly Module[] = [
   typesSupervisionModule,
   modelesContratModule,
   ocrKeywordsModule,
+  ocrAnalysesModule,
   facturationModule,
   interventionModule,
   rapportsModule,

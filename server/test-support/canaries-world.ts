@@ -2,8 +2,8 @@
 import { emittedSynthese } from './syntheses.ts';
 import { contratOf } from './contrats.ts';
 import { signedContratHere } from './signed-contrat.ts';
-import { motCleOf } from './ocr-examples.ts';
 import { filedDocuments } from './document-examples.ts';
+import { type OcrIds, ocrIds, ocrRecordsOf } from './ocr-examples.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { signatureOf } from './in-person.ts';
 import { lotOf, operationOf } from './lots.ts';
@@ -19,7 +19,7 @@ import type { Place } from './place.ts';
 import type { TestServer } from './server.ts';
 
 /** Ids of one place, for the calls. */
-export interface Found {
+export interface Found extends OcrIds {
   readonly place: Place;
   readonly idDossier: string;
   readonly idIntervention: string;
@@ -34,7 +34,6 @@ export interface Found {
   readonly idContrat: string;
   readonly idSignature: string;
   readonly idSupervision: string;
-  readonly idMotCle: string;
   readonly idSuperviseur: number;
   readonly idDocument: string;
 }
@@ -56,7 +55,7 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
     idContrat: randomUUID(),
     idSignature: randomUUID(),
     idSupervision: randomUUID(),
-    idMotCle: randomUUID(),
+    ...ocrIds(),
     idSuperviseur: idUser,
     idDocument: randomUUID(),
   };
@@ -202,8 +201,8 @@ export function fill(canaries: Canaries, place: Place, rank: number): Found {
   record('signatureContrat', { ...given, id: randomUUID(), auteur: author, ecarts: ['renvoye'] });
   const both = { idInspecteur: idUser, idSuperviseur: idUser };
   add('records', { ...supervisionOf({ ...(common as object), id: ids.idSupervision, ...both, auteur: author }) });
-  add('records', { ...motCleOf({ ...(common as object), id: ids.idMotCle }) });
   filedDocuments(add, { common, idDocument: ids.idDocument, idClient, author });
+  for (const one of ocrRecordsOf(ids, common, author)) add('records', one);
   const lot = add('rsBatchs', { ...lotOf({ ...(common as object), id: ids.idLot, idClient, libelle: 'l' }) });
   const list = {
     idLot: ids.idLot,

@@ -35,6 +35,9 @@ export interface Fixtures {
   readonly idMotCle: string;
   /** Of the office, or, for its client, of their own area; its version is received, its bytes are not. */
   readonly idDocument: string;
+  /** An analysis of the office that is over, and its paper. */
+  readonly idAnalyse: string;
+  readonly idPapier: string;
 }
 
 export interface Example {

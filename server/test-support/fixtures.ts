@@ -5,9 +5,9 @@ import type { Bureau } from './bureau.ts';
 import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
 import { contratOf } from './contrats.ts';
-import { motCleOf } from './ocr-examples.ts';
 import { documentOf, versionOf } from './document-examples.ts';
 import { CLIENT } from './bureau.ts';
+import { analyseOf, motCleOf, paperOf } from './ocr-examples.ts';
 import { supervisionOf } from './supervision-examples.ts';
 import { lotOf } from './lots.ts';
 import { emittedSynthese } from './syntheses.ts';
@@ -74,6 +74,8 @@ export async function prepareFixtures(
     ...(role === 'CLIENT' ? { auteur: { id, nom: 'Maud', role } } : {}),
   });
   const version = versionOf(document);
+  const analyse = analyseOf({ nom: SECRET });
+  const papier = paperOf({ idAnalyse: analyse.id, nom: `${SECRET}.pdf` });
   await server.db.transaction((tx) =>
     insertMany(tx, [
       { collection: 'records', data },
@@ -86,6 +88,8 @@ export async function prepareFixtures(
       { collection: 'records', data: motCle },
       { collection: 'records', data: document },
       { collection: 'records', data: { ...version }, parents: { document } },
+      { collection: 'records', data: analyse },
+      { collection: 'records', data: papier },
     ]),
   );
   const own = {
@@ -99,6 +103,8 @@ export async function prepareFixtures(
     idSuperviseur: claire,
     idMotCle: motCle.id,
     idDocument: document.id,
+    idAnalyse: analyse.id,
+    idPapier: papier.id,
   };
   return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }

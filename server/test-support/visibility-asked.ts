@@ -18,6 +18,8 @@ const APART: readonly CallName[] = [
   'envoisMorceau',
   'uploadFiles',
   'changeDemandFiles',
+  'analyseStart',
+  'motCleTest',
   'authLogin',
   'authLogout',
   'authRevocation',

@@ -7,6 +7,8 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   'entrepriseLink',
   'entrepriseDelete',
   'acceptDemand',
+  // The paper of the fixtures has no bytes.
+  'analyseFile',
   // The list of the fixtures is empty: nothing to draw, nothing drawn.
   'rsBatchTirer',
   'rsBatchRemplacer',

@@ -86,6 +86,8 @@ async function allRead(jeton: string): Promise<string> {
     idSuperviseur: bureau.ids.claire,
     idMotCle: randomUUID(),
     idDocument: randomUUID(),
+    idAnalyse: randomUUID(),
+    idPapier: randomUUID(),
     idTicket: randomUUID(),
     idCommentaire: randomUUID(),
     idNotification: randomUUID(),

@@ -54,6 +54,12 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     sql: `select to_jsonb(a) - 'n' as ligne from avis_courriels a where position($1 in a.lien) > 0 order by a.n`,
   },
   {
+    source: 'ocr_pages',
+    avec: ['id'],
+    sql: `select to_jsonb(o) - 'mots' as ligne from ocr_pages o where o.id_document in ${OF_DOSSIER}
+      order by o.id_document, o.n`,
+  },
+  {
     source: 'rapports_emis',
     avec: ['id'],
     sql: `select to_jsonb(r) as ligne from rapports_emis r where ${OF_INTERVENTIONS} order by r.emis_le`,

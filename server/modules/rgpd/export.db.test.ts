@@ -16,6 +16,8 @@ const OF_NOBODY = [
   // Public addresses under the hash of what was asked, without a name, for 30 days ([places/L6]).
   'lieux_connus',
   'migrations',
+  // A paper that waits to be read, by its number and the hash of its bytes ([ocr/OC54]).
+  'ocr_travaux',
   'octets_a_effacer',
   'reperes',
   'restaurations',

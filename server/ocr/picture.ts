@@ -1,0 +1,70 @@
+import { announcedSize, isPicture } from '#domain/base/picture.ts';
+import { typeOf } from '#domain/base/file-type.ts';
+import { openVips } from '../pictures/vips.ts';
+import type { GreyImage } from './engine.ts';
+
+const vips = await openVips();
+type Image = InstanceType<typeof vips.Image>;
+
+/** Pixels of a side: 300 an inch on A4. More says nothing more, and takes four bytes each. */
+const SIDE_MAX = 3500;
+/** A page of fewer is read twice as large: letters of ten pixels are none. */
+const SIDE_SMALL = 1100;
+
+/** A picture upright and grey, of a size that is read well; null: it cannot be decoded. */
+export function greyOfFile(bytes: Uint8Array): GreyImage | null {
+  if (!isPicture(typeOf(bytes)) || !announcedSize(bytes).ok) return null;
+  return unlessRefused(() => {
+    using small = held(
+      vips.Image.thumbnailBuffer(bytes, SIDE_MAX, { height: SIDE_MAX, size: 'down', fail_on: 'error' }),
+    );
+    return greyOf(small.value);
+  });
+}
+
+/** Pixels of an image of a PDF. `bands`: 1 grey, 3 or 4 colours. `quarters`: how many times it is turned to stand upright. */
+export interface RawImage {
+  readonly width: number;
+  readonly height: number;
+  readonly bands: 1 | 3 | 4;
+  readonly pixels: Uint8Array;
+  readonly quarters: 0 | 1 | 2 | 3;
+}
+
+export function greyOfPixels({ width, height, bands, pixels, quarters }: RawImage): GreyImage | null {
+  return unlessRefused(() => {
+    using image = held(vips.Image.newFromMemory(pixels, width, height, bands, vips.BandFormat.uchar));
+    using known = held(image.value.copy({ interpretation: bands === 1 ? 'b-w' : 'srgb' }));
+    using upright = held(known.value.rot(`d${90 * quarters}` as 'd90'));
+    const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
+    using sized = held(scale < 1 ? upright.value.resize(scale) : upright.value.copy());
+    return greyOf(sized.value);
+  });
+}
+
+function greyOf(image: Image): GreyImage {
+  using flat = held(image.hasAlpha() ? image.flatten({ background: 255 }) : image.copy());
+  using grey = held(flat.value.colourspace('b-w'));
+  using one = held(grey.value.extractBand(0));
+  const isSmall = Math.max(image.width, image.height) < SIDE_SMALL;
+  using sized = held(isSmall ? one.value.resize(2) : one.value.copy());
+  const pixels = sized.value.writeToMemory();
+  if (!(pixels instanceof Uint8Array)) throw new Error('invariant: grey is one byte a pixel');
+  return { width: sized.value.width, height: sized.value.height, pixels: pixels.slice() };
+}
+
+/** Memory of the decoder is given back at once: it has no collector. */
+const held = (value: Image): Disposable & { readonly value: Image } => ({
+  value,
+  [Symbol.dispose]: () => value.delete(),
+});
+
+/** libvips says no by an exception of its own. Anything else is a decoder that broke: this thread is not asked again. */
+function unlessRefused(work: () => GreyImage): GreyImage | null {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof WebAssembly.Exception)) process.exit(1);
+    return null;
+  }
+}
