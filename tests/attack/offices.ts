@@ -144,6 +144,7 @@ async function writeAll(db: Db, rows: readonly Row[]): Promise<void> {
       dossier: parent(dossierOf(row)),
       intervention: parent(row.data['idIntervention']),
       message: parent(row.data['idMessage']),
+      document: parent(row.data['idDocument']),
     }),
   }));
   await db.query(
