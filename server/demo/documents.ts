@@ -169,7 +169,7 @@ function documentOf(world: World, described: Described, h: Random): FiledDocumen
     nom,
     categorie,
     dossierParent: dossier,
-    valideDu: jours === null ? null : plusDays(aujourdhui, jours - 365),
+    valideDu: jours === null ? null : plusDays(aujourdhui, Math.min(jours - 365, -12)),
     valideAu: jours === null ? null : plusDays(aujourdhui, jours),
     partages: [],
     versions: Array.from({ length: versions }, () => h.uuid()),

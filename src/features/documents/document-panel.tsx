@@ -109,9 +109,7 @@ function Gestures({ row: { document, versions }, session, onAsk }: About & { rea
         (isOut ? (
           <Button onClick={() => void back()}>{t('documents:remettre')}</Button>
         ) : (
-          <Button variant="danger" onClick={() => onAsk('retirer')}>
-            {t('documents:retirer')}
-          </Button>
+          <Button onClick={() => onAsk('retirer')}>{t('documents:retirer')}</Button>
         ))}
     </div>
   );

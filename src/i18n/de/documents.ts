@@ -59,7 +59,7 @@ export const documents = {
   lachez: 'Dateien ablegen',
   lachezDans: 'Dateien in „{{dossier}}“ ablegen',
   vide: 'Kein Dokument',
-  videTexte: 'Verfahren, Formulare, Zertifikate: Fügen Sie sie hier hinzu, die Prüfer lesen sie ohne Netz.',
+  videTexte: 'Verfahren, Formulare, Zertifikate: Fügen Sie sie hier hinzu. Einmal geöffnet, sind sie ohne Netz lesbar.',
   videLecteur: 'Hier erscheint, was Ihr Büro veröffentlicht.',
   champs: {
     nom: 'Name',

@@ -58,7 +58,7 @@ export const documents = {
   lachez: 'Drop the files',
   lachezDans: 'Drop the files in “{{dossier}}”',
   vide: 'No document',
-  videTexte: 'Procedures, forms, certificates: add them here, inspectors read them without a network.',
+  videTexte: 'Procedures, forms, certificates: add them here. Once opened, they are read again without a network.',
   videLecteur: 'What your office publishes comes here.',
   champs: {
     nom: 'Name',

@@ -58,7 +58,7 @@ export const documents = {
   lachez: 'Suelte los archivos',
   lachezDans: 'Suelte los archivos en «{{dossier}}»',
   vide: 'Ningún documento',
-  videTexte: 'Procedimientos, formularios, certificados: añádalos aquí, los inspectores los leen sin red.',
+  videTexte: 'Procedimientos, formularios, certificados: añádalos aquí. Una vez abiertos, se releen sin red.',
   videLecteur: 'Aquí llega lo que su oficina publica.',
   champs: {
     nom: 'Nombre',

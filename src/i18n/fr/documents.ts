@@ -57,7 +57,7 @@ export const documents = {
   lachez: 'Lâchez les fichiers',
   lachezDans: 'Lâchez les fichiers dans « {{dossier}} »',
   vide: 'Aucun document',
-  videTexte: 'Procédures, formulaires, certificats : ajoutez-les ici, les contrôleurs les lisent sans réseau.',
+  videTexte: 'Procédures, formulaires, certificats : ajoutez-les ici. Une fois ouverts, ils se relisent sans réseau.',
   videLecteur: 'Ce que votre bureau publie vient ici.',
   champs: {
     nom: 'Nom',

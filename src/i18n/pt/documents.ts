@@ -58,7 +58,7 @@ export const documents = {
   lachez: 'Largue os ficheiros',
   lachezDans: 'Largue os ficheiros em «{{dossier}}»',
   vide: 'Nenhum documento',
-  videTexte: 'Procedimentos, formulários, certificados: adicione-os aqui, os inspetores leem-nos sem rede.',
+  videTexte: 'Procedimentos, formulários, certificados: adicione-os aqui. Depois de abertos, releem-se sem rede.',
   videLecteur: 'Aqui vem o que o seu gabinete publica.',
   champs: {
     nom: 'Nome',
