@@ -59,6 +59,12 @@ async function grille({ read }: Api): Promise<string> {
   return must(types[0]?.idTemplate, 'each kind has its grid');
 }
 
+/** A form of the portal. */
+async function formVersion({ read }: Api): Promise<string> {
+  const versions = await read<readonly { id: string }[]>('VersionFormulaire/GetVersionFormulaires/false');
+  return must(versions[0], 'a portal has forms').id;
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -89,6 +95,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/supervisions/grilles/:id': grille,
   '/supervisions/reader/:id/:download/:previewsRoute': async (api) => `${await supervision(api)}/false/previous`,
   '/courriels/nouveau/:id': dossier,
+  '/formulaires/:id': formVersion,
 };
 
 export const hasAddress = ({ path, page }: Screen): boolean =>
