@@ -88,7 +88,7 @@ function Day({ word, jour, off, byParity, value, onChange }: DayProps) {
     <div className={styles['day']} role="group" aria-label={nom}>
       <span className={styles['dayName']}>{nom}</span>
       <div className={form['group']}>
-        {ranks.length === 0 && off !== '' ? <span className={form['hint']}>{off}</span> : null}
+        {ranks.length === 0 && off !== '' ? <span className={styles['off']}>{off}</span> : null}
         {ranks.map((rank, place) => (
           <RangeFields
             key={rank}
