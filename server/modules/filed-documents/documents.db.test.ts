@@ -142,7 +142,7 @@ describe('shares', () => {
     expect((await ask(['GET', `bureauInspectionDocuments/${id}.7`], 'gaelle')).statusCode).toBe(404);
   });
 
-  test('[documents/DO7] an office is given several documents, all or none', async () => {
+  test('[documents/DO7] [documents/DO13] an office is given several documents, all or none; shared again, once', async () => {
     const [a, b] = [await create({ nom: 'A' }), await create({ nom: 'B' })];
     const give = (idsDocuments: readonly string[]) =>
       ask(['POST', 'bureauInspectionDocuments/postRangeByBureauInspection/7'], 'gaelle', { idsDocuments });
@@ -150,6 +150,10 @@ describe('shares', () => {
     expect((await named(a.id)).partages).toEqual([]);
     expect((await give([a.id, b.id])).statusCode).toBe(200);
     expect([(await named(a.id)).partages, (await named(b.id)).partages]).toEqual([[7], [7]]);
+    expect((await give([a.id])).json()).toEqual([
+      { id: `${a.id}.7`, idDocument: a.id, nomDocument: 'A', idBureauInspection: 7 },
+    ]);
+    expect((await named(a.id)).partages).toEqual([7]);
     const moved = await ask(['PUT', `bureauInspectionDocuments/${a.id}.7`], 'gaelle', { idBureauInspection: 1 });
     expect(moved.statusCode).toBe(400);
   });
