@@ -43,6 +43,7 @@ const fields = {
   actif: z.boolean(),
 };
 export const writtenMotCle = z.object(fields);
+export type WrittenMotCle = z.output<typeof writtenMotCle>;
 
 /** [ocr/OC1] A keyword that papers of a kind are searched for. */
 export const motCleRecord = z.object({

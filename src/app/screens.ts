@@ -47,6 +47,7 @@ const contratModelesPage = async () =>
 const contratPage = async () => (await import('../features/contrats/contrat-page.tsx')).ContratPage;
 const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
 const documentsPage = async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage;
+const keywordsPage = async () => (await import('../features/ocr/keywords/keywords-page.tsx')).KeywordsPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -244,7 +245,7 @@ export const SCREENS: readonly Screen[] = [
   ...SUPERVISION_SCREENS,
   { path: PATHS.documents, roles: [...LEAD_ROLES, 'CONTROL'], title: 'documents', page: documentsPage },
   later('/ged', [...LEAD_ROLES, 'CLIENT'], 'ged'),
-  later('/ocr/keywords', LEAD_ROLES, 'motsCles'),
+  { path: '/ocr/keywords', roles: LEAD_ROLES, title: 'motsCles', page: keywordsPage },
   later('/ocr/analyses', LEAD_ROLES, 'analyses'),
   later('/ocr/analyses/new', LEAD_ROLES, 'analyses'),
   later('/ocr/analyses/details/:id', LEAD_ROLES, 'analyses'),

@@ -79,8 +79,8 @@ describe('signed in', () => {
   });
 
   test('a screen not built yet says what it will do', async () => {
-    await openScreen('/ocr/keywords');
-    await expect.element(heading('Mots-clés')).toBeVisible();
+    await openScreen('/ocr/analyses');
+    await expect.element(heading('Analyses')).toBeVisible();
     await expect.element(page.getByText('En préparation', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });

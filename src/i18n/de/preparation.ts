@@ -11,7 +11,6 @@ export const preparation = {
     contrats: 'Rahmenverträge zu verfassen, zur Unterschrift zu senden und zu verfolgen.',
     supervisions: 'die Supervision der Prüfer zu planen, durchzuführen und zu unterschreiben.',
     ged: 'Dokumente mit den [nomClients] in beide Richtungen zu teilen.',
-    motsCles: 'die Schlagwörter zu pflegen, die in eingegangenen Dokumenten gesucht werden.',
     analyses: 'Dokumente per Zeichenerkennung zu lesen und die Schlagwörter darin zu finden.',
   },
 } satisfies Phrases<typeof fr>;

@@ -11,7 +11,6 @@ export const preparation = {
     contrats: 'write framework contracts, send them for signature and follow them.',
     supervisions: 'plan, carry out and sign the supervision of controllers.',
     ged: 'share documents with [unClient], both ways.',
-    motsCles: 'keep the keywords looked for in the documents received.',
     analyses: 'read documents by character recognition and find the keywords in them.',
   },
 } satisfies Phrases<typeof fr>;

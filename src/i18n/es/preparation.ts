@@ -11,7 +11,6 @@ export const preparation = {
     contrats: 'redactar los contratos marco, enviarlos a firma y seguirlos.',
     supervisions: 'planificar, realizar y firmar la supervisión de los controladores.',
     ged: 'compartir documentos con [unClient], en ambos sentidos.',
-    motsCles: 'llevar las palabras clave buscadas en los documentos recibidos.',
     analyses: 'leer documentos por reconocimiento de caracteres y encontrar en ellos las palabras clave.',
   },
 } satisfies Phrases<typeof fr>;

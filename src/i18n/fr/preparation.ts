@@ -9,7 +9,6 @@ export const preparation = {
     contrats: 'de rédiger, d’envoyer en signature et de suivre les contrats-cadres.',
     supervisions: 'de planifier, de réaliser et de signer la supervision des contrôleurs.',
     ged: 'de partager des documents avec [unClient], dans les deux sens.',
-    motsCles: 'de tenir les mots-clés recherchés dans les documents reçus.',
     analyses: 'de lire des documents par reconnaissance de caractères et d’y retrouver les mots-clés.',
   },
 } as const;

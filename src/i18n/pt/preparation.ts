@@ -11,7 +11,6 @@ export const preparation = {
     contrats: 'redigir os contratos-quadro, enviá-los para assinatura e segui-los.',
     supervisions: 'planear, realizar e assinar a supervisão dos controladores.',
     ged: 'partilhar documentos com [unClient], nos dois sentidos.',
-    motsCles: 'manter as palavras-chave procuradas nos documentos recebidos.',
     analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',
   },
 } satisfies Phrases<typeof fr>;

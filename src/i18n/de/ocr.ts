@@ -1,0 +1,55 @@
+import type { ocr as fr } from '../fr/ocr.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const ocr = {
+  creer: 'Neues Schlagwort',
+  modifier: 'Schlagwort',
+  enregistre: 'Schlagwort auf dem Gerät gespeichert.',
+  supprimer: 'Löschen',
+  supprime: 'Schlagwort gelöscht.',
+  supprimerTexte: 'Es wird nicht mehr gesucht; was es gefunden hat, bleibt.',
+  vide: 'Kein Schlagwort',
+  videTexte: 'Fügen Sie hinzu, was eingehende Dokumente enthalten müssen: eine Fläche, ein Datum, einen Vermerk.',
+  oui: 'Ja',
+  non: 'Nein',
+  toutes: 'Alle',
+  duPortail: 'Ganzes Portal',
+  champs: {
+    motCle: 'Schlagwort',
+    variantes: 'Varianten',
+    variantesAide: 'Eine je Zeile; Großschreibung, Akzente und Lesefehler zählen nicht.',
+    typeDocument: 'Dokumenttyp',
+    fiche: 'Merkblatt',
+    attendu: 'Erwartet',
+    expression: 'Daneben gesuchter Wert',
+    motif: 'Muster',
+    poids: 'Gewicht, 1 bis 10',
+    obligatoire: 'Pflicht',
+    actif: 'Aktiv',
+  },
+  types: {
+    devis: 'Angebot',
+    facture: 'Rechnung',
+    AH: 'Eidesstattliche Erklärung',
+    note: 'Notiz',
+  },
+  attendus: {
+    present: 'Vorhanden',
+    absent: 'Nicht vorhanden',
+    valeur: 'Ein Wert',
+  },
+  natures: {
+    aucune: 'Keiner',
+    texte: 'Der folgende Text',
+    date: 'Ein Datum',
+    montant: 'Ein Betrag',
+    surface: 'Eine Fläche (m²)',
+    reference: 'Eine Referenz',
+    motif: 'Ein Muster',
+  },
+  fautes: {
+    motCle: 'Mindestens zwei Zeichen.',
+    expression: 'Diesem Muster kann nicht gefolgt werden.',
+    poids: 'Von 1 bis 10.',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,55 @@
+import type { ocr as fr } from '../fr/ocr.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const ocr = {
+  creer: 'New keyword',
+  modifier: 'Keyword',
+  enregistre: 'Keyword kept on the device.',
+  supprimer: 'Delete',
+  supprime: 'Keyword deleted.',
+  supprimerTexte: 'It will no longer be looked for; what it found stays.',
+  vide: 'No keyword',
+  videTexte: 'Add what the papers received must hold: a surface, a date, a wording.',
+  oui: 'Yes',
+  non: 'No',
+  toutes: 'All',
+  duPortail: 'Whole portal',
+  champs: {
+    motCle: 'Keyword',
+    variantes: 'Variants',
+    variantesAide: 'One a line; case, accents and misread signs do not count.',
+    typeDocument: 'Type of document',
+    fiche: 'Sheet',
+    attendu: 'Expected',
+    expression: 'Value looked for beside it',
+    motif: 'Pattern',
+    poids: 'Weight, 1 to 10',
+    obligatoire: 'Required',
+    actif: 'Active',
+  },
+  types: {
+    devis: 'Quote',
+    facture: 'Invoice',
+    AH: 'Sworn statement',
+    note: 'Note',
+  },
+  attendus: {
+    present: 'Present',
+    absent: 'Absent',
+    valeur: 'A value',
+  },
+  natures: {
+    aucune: 'None',
+    texte: 'The text that follows',
+    date: 'A date',
+    montant: 'An amount',
+    surface: 'A surface (m²)',
+    reference: 'A reference',
+    motif: 'A pattern',
+  },
+  fautes: {
+    motCle: 'At least two signs.',
+    expression: 'This pattern cannot be followed.',
+    poids: 'From 1 to 10.',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,55 @@
+import type { ocr as fr } from '../fr/ocr.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const ocr = {
+  creer: 'Nueva palabra clave',
+  modifier: 'Palabra clave',
+  enregistre: 'Palabra clave guardada en el dispositivo.',
+  supprimer: 'Eliminar',
+  supprime: 'Palabra clave eliminada.',
+  supprimerTexte: 'Ya no se buscará; lo que encontró permanece.',
+  vide: 'Ninguna palabra clave',
+  videTexte: 'Añada lo que deben contener los documentos recibidos: una superficie, una fecha, una mención.',
+  oui: 'Sí',
+  non: 'No',
+  toutes: 'Todas',
+  duPortail: 'Todo el portal',
+  champs: {
+    motCle: 'Palabra clave',
+    variantes: 'Variantes',
+    variantesAide: 'Una por línea; las mayúsculas, los acentos y los errores de lectura no cuentan.',
+    typeDocument: 'Tipo de documento',
+    fiche: 'Ficha',
+    attendu: 'Esperado',
+    expression: 'Valor buscado al lado',
+    motif: 'Patrón',
+    poids: 'Peso, de 1 a 10',
+    obligatoire: 'Obligatoria',
+    actif: 'Activa',
+  },
+  types: {
+    devis: 'Presupuesto',
+    facture: 'Factura',
+    AH: 'Declaración jurada',
+    note: 'Nota',
+  },
+  attendus: {
+    present: 'Presente',
+    absent: 'Ausente',
+    valeur: 'Un valor',
+  },
+  natures: {
+    aucune: 'Ninguno',
+    texte: 'El texto que sigue',
+    date: 'Una fecha',
+    montant: 'Un importe',
+    surface: 'Una superficie (m²)',
+    reference: 'Una referencia',
+    motif: 'Un patrón',
+  },
+  fautes: {
+    motCle: 'Dos signos como mínimo.',
+    expression: 'Este patrón no se puede seguir.',
+    poids: 'De 1 a 10.',
+  },
+} satisfies Phrases<typeof fr>;

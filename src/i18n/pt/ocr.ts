@@ -1,0 +1,55 @@
+import type { ocr as fr } from '../fr/ocr.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const ocr = {
+  creer: 'Nova palavra-chave',
+  modifier: 'Palavra-chave',
+  enregistre: 'Palavra-chave guardada no dispositivo.',
+  supprimer: 'Eliminar',
+  supprime: 'Palavra-chave eliminada.',
+  supprimerTexte: 'Deixará de ser procurada; o que encontrou fica.',
+  vide: 'Nenhuma palavra-chave',
+  videTexte: 'Adicione o que os documentos recebidos devem conter: uma área, uma data, uma menção.',
+  oui: 'Sim',
+  non: 'Não',
+  toutes: 'Todas',
+  duPortail: 'Todo o portal',
+  champs: {
+    motCle: 'Palavra-chave',
+    variantes: 'Variantes',
+    variantesAide: 'Uma por linha; maiúsculas, acentos e erros de leitura não contam.',
+    typeDocument: 'Tipo de documento',
+    fiche: 'Ficha',
+    attendu: 'Esperado',
+    expression: 'Valor procurado ao lado',
+    motif: 'Padrão',
+    poids: 'Peso, de 1 a 10',
+    obligatoire: 'Obrigatória',
+    actif: 'Ativa',
+  },
+  types: {
+    devis: 'Orçamento',
+    facture: 'Fatura',
+    AH: 'Declaração sob compromisso',
+    note: 'Nota',
+  },
+  attendus: {
+    present: 'Presente',
+    absent: 'Ausente',
+    valeur: 'Um valor',
+  },
+  natures: {
+    aucune: 'Nenhum',
+    texte: 'O texto que segue',
+    date: 'Uma data',
+    montant: 'Um montante',
+    surface: 'Uma área (m²)',
+    reference: 'Uma referência',
+    motif: 'Um padrão',
+  },
+  fautes: {
+    motCle: 'Pelo menos dois sinais.',
+    expression: 'Este padrão não pode ser seguido.',
+    poids: 'De 1 a 10.',
+  },
+} satisfies Phrases<typeof fr>;
