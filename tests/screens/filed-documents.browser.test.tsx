@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { filedDocument } from '#domain/documents/documents.test-support.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
-import { violationsOf } from './axe.ts';
+import { unreadable, violationsOf } from './axe.ts';
 import { nextDownload } from './files.ts';
 import { goTo, openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
@@ -153,3 +153,16 @@ test.each([[[1440, 900] as const], [[1024, 768] as const], [PHONE]])(
     expect(await violationsOf('a document')).toEqual([]);
   },
 );
+
+test('a document and its list are readable in the dark too', async () => {
+  await openScreen('/documents', { documents: withDocuments(procedure, expired), answers: { documentLogs: () => [] } });
+  await expect.element(main.getByText('Certificat M-07').first()).toBeVisible();
+  const views = [
+    { taille: 'bureau', theme: 'dark' },
+    { taille: 'telephone', theme: 'dark' },
+  ] as const;
+  expect(await unreadable(views, 'documents')).toEqual([]);
+  await goTo(`/documents?ouvert=${expired.id}`);
+  await expect.element(dialog.getByText('Métrologie').first()).toBeVisible();
+  expect(await unreadable(views, 'a document')).toEqual([]);
+});
