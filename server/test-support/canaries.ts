@@ -9,7 +9,7 @@ import type { NewDocument } from '../documents/bulk.ts';
 
 /** Keys whose value says what a document is, not what it says. */
 export const STRUCTURE =
-  /^(?:id|id[A-Z]\w*|kind|variante|etat|typeOfTypeIntervention|variantes|codeFiche|code|templateDoc|configRapportJson|signatureStatus|genre|fil|role|type|categorie|expression|tva|prefixe|statut|status|priority|entite|langue|modele|departement|niveau|couleur|debut|fin|cf_id|cf_component_type|cf_section|cf_field_type|cf_calculation_type|cf_calculation_func|champResultat|templates|sha256\w*|uniqueCode|demandeId|remplaceId|rsBatchId|methode|cles|etape|liste|partie|reconduction)$/;
+  /^(?:id|id[A-Z]\w*|kind|variante|etat|typeOfTypeIntervention|variantes|codeFiche|code|templateDoc|configRapportJson|signatureStatus|genre|fil|role|type|categorie|expression|tva|prefixe|statut|status|priority|entite|langue|modele|departement|niveau|couleur|debut|fin|cf_id|cf_component_type|cf_section|cf_field_type|cf_calculation_type|cf_calculation_func|champResultat|templates|sha256\w*|uniqueCode|demandeId|remplaceId|rsBatchId|methode|cles|etape|liste|partie|reconduction|typeDocument|attendu|verdict)$/;
 /** Instants, days, identifiers, hashes, pictures. */
 const SHAPED = /^(?:\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f]{4}|[0-9a-f]{64}$|data:|\/)/;
 
