@@ -10,6 +10,7 @@ export const ASPECTS = [
   'calcul',
   'obligation',
   'controle',
+  'depart',
   'presentation',
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
@@ -35,7 +36,8 @@ const KEYS: Readonly<Record<Aspect, readonly (keyof ChampDefinition)[]>> = {
   condition: ['cf_display_condition'],
   calcul: ['cf_calculation_func', 'cf_calculation_type', 'cf_result_type', 'cf_empty_value', 'cf_column_empty_values'],
   obligation: ['cf_required'],
-  controle: ['cf_min', 'cf_max', 'cf_decimals', 'cf_format', 'cf_regex'],
+  controle: ['cf_min', 'cf_max', 'cf_decimals', 'cf_latest', 'cf_format', 'cf_regex'],
+  depart: ['cf_prefill', 'cf_value'],
   presentation: ['cf_unit', 'cf_section', 'cf_column_labels', 'cf_image_max', 'cf_image_quality'],
 };
 

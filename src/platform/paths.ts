@@ -120,8 +120,16 @@ export function grillePath(id: string, scope: number | null, aim?: GrilleAim): s
 /** Kinds of supervision and grids. */
 export const supervisionSettingsPath = (scope: number | null): string =>
   `${PATHS.supervisions}?onglet=reglages${scope === null ? '' : `&bureau=${scope}`}`;
-/** A version of a form. */
-export const formPath = (id: string): string => `${PATHS.forms}/${id}`;
+/** What is done with a version of a form: the next one of its type, one of another type begun as it is, or itself, corrected. */
+export const FORM_AIMS = ['suite', 'copie', 'correction'] as const;
+export type FormAim = (typeof FORM_AIMS)[number];
+/** A version of a form, read, or written; `type`: that of a copy. */
+export function formPath(id: string, aim?: FormAim, type?: string): string {
+  const query = new URLSearchParams();
+  if (aim !== undefined) query.set('pour', aim);
+  if (type !== undefined) query.set('type', type);
+  return `${PATHS.forms}/${id}${query.size === 0 ? '' : `?${query}`}`;
+}
 /** A lot, its list and its draw. */
 export const lotPath = (id: string): string => `/batch/update/${id}`;
 /** Its synthesis: what it says and its versions. */

@@ -26,7 +26,8 @@ test('[forms/FD20] [forms/FD21] [forms/FD22] an admin reads the versions, and de
   await expect.element(main.getByText('Remplacée')).toBeVisible();
   await expect.element(main.getByText('En service', { exact: true })).toBeVisible();
   expect(await unreadable([LIGHT, DARK], 'forms')).toEqual([]);
-  await main.getByRole('button', { name: /Supprimer « Combles, révision »/ }).click();
+  await main.getByRole('button', { name: 'Actions sur Combles, révision, version 2' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect.element(page.getByText('Version supprimée.')).toBeVisible();
   expect(asked.filter(({ name }) => name === 'versionFormulaireDelete')).toMatchObject([

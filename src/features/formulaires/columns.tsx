@@ -11,6 +11,7 @@ import type { FormRow } from './use-forms.ts';
 
 interface Gestures {
   readonly mayWrite: boolean;
+  readonly onDuplicate: (row: FormRow) => void;
   readonly onDelete: (row: FormRow) => void;
 }
 
@@ -106,7 +107,9 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
         header: t('commun:actions'),
         width: 84,
         value: () => null,
-        cell: (row) => <RowMenu row={row} onDelete={() => gestures.onDelete(row)} />,
+        cell: (row) => (
+          <RowMenu row={row} onDuplicate={() => gestures.onDuplicate(row)} onDelete={() => gestures.onDelete(row)} />
+        ),
       },
     ];
   }, [t, formats, gestures]);

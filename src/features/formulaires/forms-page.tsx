@@ -5,6 +5,7 @@ import { useListName } from '../../data/use-list-name.ts';
 import { useSession } from '../../data/use-session.ts';
 import { formPath, PATHS } from '../../platform/paths.ts';
 import { DeleteDialog } from '../../shared/forms/delete-dialog.tsx';
+import { DuplicateDialog } from '../../shared/forms/duplicate-dialog.tsx';
 import { StandingBadge } from '../../shared/forms/standing-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -27,8 +28,11 @@ export function FormsPage() {
   const role = useSession()?.user.role;
   const mayWrite = role === 'ADMIN';
   const { rows, again } = useForms();
+  const [duplicated, setDuplicated] = useState<FormRow | null>(null);
   const [deleted, setDeleted] = useState<FormRow | null>(null);
-  const columns = useColumns(useMemo(() => ({ mayWrite, onDelete: setDeleted }), [mayWrite]));
+  const columns = useColumns(
+    useMemo(() => ({ mayWrite, onDuplicate: setDuplicated, onDelete: setDeleted }), [mayWrite]),
+  );
   const isLead = mayWrite || role === 'MANAGER';
   return (
     <>
@@ -58,6 +62,7 @@ export function FormsPage() {
         }
         actions={isLead ? [{ label: t('concepteur:liste.duProduit'), to: PATHS.opening }] : []}
       />
+      {duplicated !== null && <DuplicateDialog version={duplicated} onClose={() => setDuplicated(null)} />}
       {deleted !== null && <DeleteDialog version={deleted} onClose={() => setDeleted(null)} onDeleted={again} />}
     </>
   );

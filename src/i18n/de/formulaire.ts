@@ -58,6 +58,7 @@ export const formulaire = {
       calcul: 'Berechnung',
       obligation: 'Pflichtangabe',
       controle: 'Prüfung des Werts',
+      depart: 'Anfangswert',
       presentation: 'Darstellung',
     },
   },

@@ -57,6 +57,7 @@ export const formulaire = {
       calcul: 'calculation',
       obligation: 'required or not',
       controle: 'check of the value',
+      depart: 'starting value',
       presentation: 'presentation',
     },
   },

@@ -57,6 +57,7 @@ export const formulaire = {
       calcul: 'cálculo',
       obligation: 'carácter obligatorio',
       controle: 'control del valor',
+      depart: 'valor inicial',
       presentation: 'presentación',
     },
   },

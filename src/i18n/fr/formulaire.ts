@@ -57,6 +57,7 @@ export const formulaire = {
       calcul: 'calcul',
       obligation: 'caractère obligatoire',
       controle: 'contrôle de la valeur',
+      depart: 'valeur de départ',
       presentation: 'présentation',
     },
   },

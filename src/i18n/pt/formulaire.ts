@@ -58,6 +58,7 @@ export const formulaire = {
       calcul: 'cálculo',
       obligation: 'caráter obrigatório',
       controle: 'controlo do valor',
+      depart: 'valor inicial',
       presentation: 'apresentação',
     },
   },

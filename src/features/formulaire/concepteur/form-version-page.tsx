@@ -1,17 +1,24 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useDocument } from '../../../data/use-document.ts';
-import { PATHS } from '../../../platform/paths.ts';
+import { useSession } from '../../../data/use-session.ts';
+import { FORM_AIMS, PATHS } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { ReadVersion } from './read-version.tsx';
+import { WriteVersion } from './write-version.tsx';
 
 /** /formulaires/{id}: a version of a form, read, or written where `pour` says what is made of it; live, without a network. */
 export function FormVersionPage() {
   const { t } = useTranslation('concepteur');
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const mayWrite = useSession()?.user.role === 'ADMIN';
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const version = useVersion(id);
   if (version === undefined) return <SkeletonLines count={8} />;
   if (version === null) {
@@ -23,11 +30,25 @@ export function FormVersionPage() {
       </EmptyState>
     );
   }
-  return <ReadVersion key={id} version={version} />;
+  const aim = FORM_AIMS.find((one) => one === params.get('pour'));
+  if (aim === undefined || !mayWrite) return <ReadVersion key={id} version={version} />;
+  if (isPhone) {
+    return (
+      <>
+        <Notice tone="wait" title={t('telephone')}>
+          {t('telephoneTexte')}
+        </Notice>
+        <ReadVersion key={id} version={version} />
+      </>
+    );
+  }
+  const asked = aim === 'copie' ? params.get('type') : null;
+  const idType = asked ?? version.idTypeIntervention;
+  return <WriteVersion key={`${aim} ${id} ${idType}`} version={version} aim={aim} idType={idType} />;
 }
 
 /** undefined: not read yet; null: it is not on this device. */
-function useVersion(id: string): VersionFormulaireRecord | null | undefined {
+function useVersion(id: string) {
   const record = useDocument('records', id);
   if (record === undefined) return undefined;
   return record?.kind === 'versionFormulaire' ? record : null;

@@ -1,14 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { compileStored } from '#domain/forms/compile.ts';
 import { readingOf } from '#domain/forms/reading.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { standingOf } from '#domain/interventions/version-standing.ts';
+import { api, type Answered, type ApiAnswer } from '../../../data/api.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { PATHS } from '../../../platform/paths.ts';
+import { useSession } from '../../../data/use-session.ts';
+import { formPath, PATHS } from '../../../platform/paths.ts';
+import { DuplicateDialog } from '../../../shared/forms/duplicate-dialog.tsx';
 import { StandingBadge } from '../../../shared/forms/standing-badge.tsx';
 import { QuestionLine } from '../../../shared/form-reading/question-line.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
@@ -19,12 +24,27 @@ import styles from './read.module.css';
 
 const VERSIONS = { selector: { kind: 'versionFormulaire' } };
 
+const askUses = () => api.versionFormulaireUses();
+const NO_USES: ApiAnswer<'versionFormulaireUses'> = [];
+const askNothing = (): Promise<Answered<ApiAnswer<'versionFormulaireUses'>>> =>
+  Promise.resolve({ ok: true, value: NO_USES });
+
+/** [forms/FD22] Whether no visit was made on it: it may still be written; false while nobody has said so. */
+function useNeverServed(id: string, isAsked: boolean): boolean {
+  const { answer } = useAnswer(isAsked ? askUses : askNothing);
+  return answer?.ok === true && answer.value.some((one) => one.id === id && !one.utilisee);
+}
+
 /** [forms/F48] A version, whole, in the order of the tablet; who may write makes another of it. */
 export function ReadVersion({ version }: { readonly version: VersionFormulaireRecord }) {
   const { t } = useTranslation(['concepteur', 'menu', 'questionnaire']);
   const formats = useFormats();
   const today = useToday();
   const versions = useLive<VersionFormulaireRecord>('records', VERSIONS) ?? [];
+  const mayWrite = useSession()?.user.role === 'ADMIN';
+  const isCorrectable = useNeverServed(version.id, mayWrite);
+  const navigate = useNavigate();
+  const [isDuplicating, setDuplicating] = useState(false);
   const sections = useMemo(() => {
     const compiled = compileStored(version);
     return compiled.ok ? readingOf(compiled.value) : null;
@@ -50,7 +70,19 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
           },
           { label: t('concepteur:liste.champs'), value: formats.nombre(version.champs.length) },
         ]}
-      />
+      >
+        {mayWrite && (
+          <>
+            {isCorrectable && (
+              <LinkButton to={formPath(version.id, 'correction')}>{t('concepteur:corriger')}</LinkButton>
+            )}
+            <Button onClick={() => setDuplicating(true)}>{t('concepteur:dupliquer.nom')}</Button>
+            <Button variant="primary" onClick={() => void navigate(formPath(version.id, 'suite'))}>
+              {t('concepteur:nouvelleVersion')}
+            </Button>
+          </>
+        )}
+      </RecordHeader>
       <div className={styles['body']}>
         {sections === null ? (
           <Notice tone="ko" title={t('questionnaire:illisible')}>
@@ -68,6 +100,7 @@ export function ReadVersion({ version }: { readonly version: VersionFormulaireRe
           ))
         )}
       </div>
+      {isDuplicating && <DuplicateDialog version={version} onClose={() => setDuplicating(false)} />}
     </div>
   );
 }

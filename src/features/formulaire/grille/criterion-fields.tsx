@@ -78,7 +78,7 @@ interface ChoicesProps {
 }
 
 /** One a line; the lines stay as they are typed. */
-function Choices({ options, onChange }: ChoicesProps) {
+export function Choices({ options, onChange }: ChoicesProps) {
   const { t } = useTranslation('grilles');
   const [text, setText] = useState(() => options.join('\n'));
   return (

@@ -51,7 +51,7 @@ interface FigureFieldProps {
 }
 
 /** As it is typed; what is no number is said, and is no bound. */
-function FigureField({ label, value, isWhole, onChange }: FigureFieldProps) {
+export function FigureField({ label, value, isWhole, onChange }: FigureFieldProps) {
   const { t } = useTranslation('grilles');
   const [text, setText] = useState(() => (value === undefined ? '' : String(value).replace('.', ',')));
   const pattern = isWhole ? /^[0-6]$/ : /^-?\d{1,12}(?:[.,]\d{0,6})?$/;

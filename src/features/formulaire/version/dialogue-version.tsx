@@ -61,7 +61,12 @@ export function DialogueVersion({ intervention, live, current, next, onClose }: 
   );
 }
 
-function ChangeList({ difference: { ajoutes, retires, modifies } }: { readonly difference: VersionGap }) {
+interface ChangeListProps {
+  readonly difference: Pick<VersionGap, 'ajoutes' | 'retires' | 'modifies'>;
+}
+
+/** Fields added, removed, changed; or that there is none. */
+export function ChangeList({ difference: { ajoutes, retires, modifies } }: ChangeListProps) {
   const { t } = useTranslation('formulaire');
   if (ajoutes.length + retires.length + modifies.length === 0) return <p>{t('version.aucunEcart')}</p>;
   return (

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Refusal } from '../../base/result.ts';
+import type { ChampDefinition } from '../definition.ts';
+import { formRefusal } from '../form-refusal.ts';
+import { formWritten } from '../form-schema.ts';
+import type { CompileError } from '../verification.ts';
+import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
+import { nearestName } from './nearest.ts';
+
+/** One thing that keeps a form from being published. */
+export interface DraftDefect extends Partial<
+  Pick<CompileError, 'position' | 'raison' | 'dans' | 'colonne' | 'inconnu'>
+> {
+  /** A section or a field, by its name; null: the form itself. */
+  readonly where: string | null;
+  /** The key that cannot stand; `moteur`: what `raison` says, in French, as the server does. */
+  readonly quoi: string;
+}
+
+const refusedPaths = z.object({ champs: z.record(z.string(), z.string()) });
+const compileErrors = z.object({
+  erreurs: z.array(
+    z.object({
+      cf_id: z.string(),
+      position: z.number(),
+      raison: z.string(),
+      dans: z.enum(['condition', 'formule', 'colonne']).exactOptional(),
+      colonne: z.string().exactOptional(),
+      inconnu: z.string().exactOptional(),
+    }),
+  ),
+});
+
+/** [forms/FD9] What the server would refuse of this draft, each thing at its place; nothing: it may be published. */
+export function draftDefects(draft: FormDraft): readonly DraftDefect[] {
+  const written = writtenOf(draft);
+  const shape = formWritten.safeParse(written);
+  const paths = shape.success ? [] : shape.error.issues.map(({ path }) => path.map(String).join('.'));
+  const refusal = formRefusal({ ...written, id: 'brouillon', code: 'brouillon' });
+  return [...defectsAt(paths, draft), ...(refusal === null ? [] : defectsOf(refusal, draft))];
+}
+
+/** [forms/FD25] The same of a refusal that came from the server. */
+export function defectsOf({ data }: Pick<Refusal, 'data'>, draft: FormDraft): readonly DraftDefect[] {
+  const compiled = compileErrors.safeParse(data);
+  if (compiled.success)
+    return compiled.data.erreurs.map(({ cf_id, ...rest }) => ({ where: cf_id, quoi: 'moteur', ...rest }));
+  const refused = refusedPaths.safeParse(data);
+  return refused.success ? defectsAt(Object.keys(refused.data.champs), draft) : [];
+}
+
+function defectsAt(paths: readonly string[], draft: FormDraft): readonly DraftDefect[] {
+  const { sections, champs } = draft;
+  const nameAt = (field: string, place: number): string | null =>
+    (field === 'champs' ? champs[place]?.cf_id : sections[place]?.id) ?? null;
+  return paths.map((path): DraftDefect => {
+    const [field = '', place, inside = ''] = path.split('.');
+    if (place === undefined || field === 'sensResultats') return { where: null, quoi: field };
+    return { where: nameAt(field, Number(place)), quoi: field === 'sections' ? 'section' : inside };
+  });
+}
+
+/** The text of a field in which a defect stands; null: the field as a whole. */
+export function sourceOf(champ: ChampDefinition | undefined, { dans, colonne }: DraftDefect): string | null {
+  const condition = champ?.cf_display_condition;
+  switch (dans) {
+    case 'formule':
+      return champ?.cf_calculation_func ?? null;
+    case 'condition':
+      return condition !== undefined && 'expression' in condition ? condition.expression : null;
+    case 'colonne':
+      return champ?.cf_columns?.find(([name]) => name === colonne)?.[2] ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Places of the characters that a defect names: from the first, up to the last excluded. */
+export function underlined(
+  source: string,
+  { position = 0, inconnu }: DraftDefect,
+): readonly [from: number, to: number] {
+  const from = Math.min(position, source.length);
+  if (inconnu === undefined) return [from, Math.min(from + 1, source.length)];
+  return source[from] === '{' ? [from + 1, from + 1 + inconnu.length] : [from, from + inconnu.length];
+}
+
+/** [forms/FD8] The known name that was probably meant, as it would be written there; null: none is near. */
+export function proposalFor(draft: FormDraft, { where, dans, inconnu }: DraftDefect): string | null {
+  if (inconnu === undefined) return null;
+  const own = champNamed(draft, where);
+  const columnsOf = ({ cf_columns = [] }: ChampDefinition): readonly string[] => cf_columns.map(([name]) => name);
+  if (dans === 'colonne') return nearestName(inconnu, own === undefined ? [] : columnsOf(own));
+  const others = draft.champs.filter(({ cf_id }) => cf_id !== where);
+  return inconnu.includes('.')
+    ? nearestName(
+        inconnu,
+        others.flatMap((one) => columnsOf(one).map((column) => `${one.cf_id}.${column}`)),
+      )
+    : nearestName(
+        inconnu,
+        others.map(({ cf_id }) => cf_id),
+      );
+}
+
+/** [forms/FD8] A text with the proposed name in the place of the one that named nothing. */
+export function withProposal(source: string, defect: DraftDefect, proposal: string): string {
+  const [from, to] = underlined(source, defect);
+  const written = source[from - 1] === '{' ? proposal : `{${proposal}}`;
+  return source.slice(0, from) + written + source.slice(to);
+}

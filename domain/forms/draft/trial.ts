@@ -1,0 +1,66 @@
+import { compileFormulaire, type FormulaireCompile } from '../compile.ts';
+import type { Value } from '../definition.ts';
+import { wordsOfCondition } from '../explanation.ts';
+import { choicesOfResult } from '../form-refusal.ts';
+import type { SessionFormulaire } from '../session.ts';
+import { draftDefects } from './draft-defects.ts';
+import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
+
+/** A draft that can be run, and the fields that were taken from the version before while theirs do not read. */
+export interface Runnable {
+  readonly form: FormulaireCompile;
+  readonly borrowed: readonly string[];
+}
+
+/** [forms/FD10] While a field does not read, that of the version before is tried in its place; null: nothing can be run. */
+export function runnableOf(draft: FormDraft, former: FormDraft | null): Runnable | null {
+  const own = compiled(draft);
+  if (own !== null) return draft.champs.length === 0 ? null : { form: own, borrowed: [] };
+  const wrong = new Set(draftDefects(draft).map(({ where }) => where));
+  const champs = draft.champs.map((champ) => {
+    const before = wrong.has(champ.cf_id) && former !== null ? champNamed(former, champ.cf_id) : undefined;
+    return before === undefined ? champ : { ...before, cf_section: champ.cf_section ?? '' };
+  });
+  const form = compiled({ ...draft, champs });
+  const borrowed = champs.filter((one) => !draft.champs.includes(one)).map(({ cf_id }) => cf_id);
+  return form === null ? null : { form, borrowed };
+}
+
+function compiled(draft: FormDraft): FormulaireCompile | null {
+  const compile = compileFormulaire({ ...writtenOf(draft), id: 'essai', code: 'essai' });
+  return compile.ok ? compile.value : null;
+}
+
+/** A field that is calculated or has a condition, as the trial stands. */
+export interface TrialLine {
+  readonly cf_id: string;
+  readonly libelle: string;
+  readonly isVisible: boolean;
+  /** Visible: its calculation with the values, or what made it appear; hidden: the condition that is false. In French. */
+  readonly words: string;
+}
+
+type Told = Pick<SessionFormulaire, 'read' | 'why' | 'raison'>;
+
+/** [forms/FD11] What shows and why, in the order of the form. */
+export function trialLines(form: FormulaireCompile, session: Told): readonly TrialLine[] {
+  return [...form.champs.values()]
+    .filter(({ condition, formula }) => condition !== null || formula !== null)
+    .map(({ definition: { cf_id, cf_label } }) => {
+      const isVisible = session.read(cf_id).visible;
+      const why = session.why(cf_id);
+      const shown = why === null ? (session.raison(cf_id) ?? '') : `${why.avecValeurs} = ${why.resultat}`;
+      return { cf_id, libelle: cf_label, isVisible, words: isVisible ? shown : (wordsOfCondition(form, cf_id) ?? '') };
+    });
+}
+
+/** [forms/FD12] The result that a calculation of the form proposes: the last that is one of its choices; null: none does. */
+export function proposedResult(form: FormulaireCompile, session: Pick<Told, 'read'>): string | null {
+  const choices: readonly Value[] = choicesOfResult(form.definition) ?? [];
+  const proposed = [...form.champs.values()].flatMap(({ definition, formula }) => {
+    if (formula === null) return [];
+    const { visible, valeur } = session.read(definition.cf_id);
+    return visible && typeof valeur === 'string' && choices.includes(valeur) ? [valeur] : [];
+  });
+  return proposed.at(-1) ?? null;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftDefect } from '#domain/forms/draft/draft-defects.ts';
+
+const KNOWN = [
+  'libelle',
+  'valideDu',
+  'valideAu',
+  'champs',
+  'sections',
+  'section',
+  'champResultat',
+  'sensResultats',
+  'cf_label',
+  'cf_unit',
+  'cf_options',
+  'cf_columns',
+  'cf_regex',
+  'cf_calculation_func',
+  'cf_display_condition',
+] as const;
+
+/** The sentence of a defect; what the engine says of a text that it cannot read is in French. */
+export function useDefectWords(): (defect: DraftDefect) => string {
+  const { t } = useTranslation('concepteur');
+  return ({ quoi, raison, position = 0, inconnu, dans }) => {
+    if (inconnu !== undefined) return t('defauts.inconnu', { colonne: position + 1, nom: inconnu });
+    if (raison !== undefined)
+      return dans === undefined ? raison : t('defauts.place', { colonne: position + 1, raison });
+    const known = KNOWN.find((one) => one === quoi);
+    return t(known === undefined ? 'defauts.autre' : `defauts.${known}`);
+  };
+}
