@@ -63,6 +63,14 @@ export interface Args {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  /** Of a call whose contract says multipart. */
+  readonly form?: SentForm;
+}
+
+/** What a form says, then its files. A FormData does not go from one thread to another: the engine makes it (network/form.ts). */
+export interface SentForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly { readonly nom: string; readonly contenu: Blob }[];
 }
 
 /** A picture as the camera gave it, with what was read of it: kept before anything else, compressed afterwards. */

@@ -5,6 +5,7 @@ import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, GatewayAnswer } from '../api.ts';
 import type { BytesStore } from '../media/bytes.ts';
 import { type ClientApi, timeoutSignal } from '../network/client.ts';
+import { formOf, formWaitMs } from '../network/form.ts';
 import type { Planning } from '../planning/planner.ts';
 import type { KeptSession } from '../session/store.ts';
 import type { Store } from '../local/store.ts';
@@ -65,15 +66,18 @@ export async function callApi(gateway: Gateway, nom: string, args: Args): Promis
 
 const isBinary = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'pdf' || answer === 'file';
 
-interface Sent extends Args {
+interface Sent extends Omit<Args, 'form'> {
+  readonly form?: FormData;
   readonly signal: AbortSignal;
   readonly tell?: (progress: never) => void;
 }
 
 function send({ client, planning }: Gateway, nom: CallName, args: Args): Promise<Result<unknown>> {
   const call = client[nom] as (args: Sent) => Promise<Result<unknown>>;
-  if (planning !== undefined) return call({ ...args, signal: planning.signal, tell: planning.tell });
-  return call({ ...args, signal: timeoutSignal(isBinary(CONTRACT[nom]) ? BINARY_TIMEOUT_MS : TIMEOUT_MS) });
+  const { form, ...plain } = args;
+  if (planning !== undefined) return call({ ...plain, signal: planning.signal, tell: planning.tell });
+  if (form !== undefined) return call({ ...plain, form: formOf(form), signal: timeoutSignal(formWaitMs(form)) });
+  return call({ ...plain, signal: timeoutSignal(isBinary(CONTRACT[nom]) ? BINARY_TIMEOUT_MS : TIMEOUT_MS) });
 }
 
 interface Arrival {

@@ -2,11 +2,13 @@ import type { BodyAsked, CallAsked } from '#domain/api/call.ts';
 import type { AnswerOf } from '#domain/api/client.ts';
 import type { CallName, Contract } from '#domain/api/contract.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Args, GatewayAnswer } from '../../src-worker/api.ts';
+import type { Args, GatewayAnswer, SentForm } from '../../src-worker/api.ts';
 import { engine } from './worker-client.ts';
 
+/** A call whose body is multipart needs a form; no other takes one. */
+type FormAsked<C> = C extends { readonly body: 'multipart' } ? { readonly form: SentForm } : { readonly form?: never };
 /** What one call of the contract is asked with. */
-export type ApiArgs<N extends CallName> = CallAsked<Contract[N]>;
+export type ApiArgs<N extends CallName> = CallAsked<Contract[N]> & FormAsked<Contract[N]>;
 /** The body that it takes. */
 export type ApiBody<N extends CallName> = BodyAsked<Contract[N]>;
 /** What it answers: a Blob where the contract says pdf or file; null also when the call waits in the queue. */

@@ -42,3 +42,39 @@ test('[ocr/OC1] [ocr/OC2] a keyword is written, changed and deleted without a ne
   await panel.getByRole('button', { name: 'Supprimer' }).click();
   await expect.element(row(/Surface isolée/)).not.toBeInTheDocument();
 });
+
+test('[ocr/OC58] a keyword is tried on a file before it is written; a file that no network takes stays chosen', async () => {
+  let isAway = true;
+  const found = {
+    idMotCle: '',
+    motCle: 'Surface isolée',
+    attendu: 'valeur',
+    obligatoire: true,
+    poids: 3,
+    trouve: true,
+    page: 2,
+    extrait: 'Qté 98 m²',
+    position: null,
+    confiance: 0.96,
+    valeur: '98',
+    saisiPar: null,
+  };
+  const { asked } = await openScreen('/ocr/keywords', {
+    documents: { records: [KEYWORD] },
+    answers: {
+      motCleTest: () =>
+        isAway ? { ok: false, code: 'HORS_LIGNE' } : { defaut: null, resultat: found, texte: 'Devis\nQté 98 m²' },
+    },
+  });
+  await row(/Surface isolée/).dblClick();
+  const picker = panel.getByLabelText('Tester sur un fichier');
+  await picker.upload(new File(['%PDF-1.4'], 'devis.pdf', { type: 'application/pdf' }));
+  await expect.element(panel.getByText('« devis.pdf » n’a pas pu être essayé ; il reste choisi.')).toBeVisible();
+  isAway = false;
+  await panel.getByRole('button', { name: 'Réessayer avec « devis.pdf »' }).click();
+  await expect.element(panel.getByText(/Trouvé page 2, sûr à 96.%.: «.Qté 98 m².»/)).toBeVisible();
+  expect(await violationsOf('mot-cle-essaye')).toEqual([]);
+  const sent = asked.filter(({ name }) => name === 'motCleTest').at(-1)?.args.form;
+  expect(JSON.parse(sent?.fields['motCle'] ?? '')).toMatchObject({ motCle: 'Surface isolée', expression: '@surface' });
+  expect(sent?.files.map(({ nom }) => nom)).toEqual(['devis.pdf']);
+});

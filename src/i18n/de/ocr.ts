@@ -52,4 +52,23 @@ export const ocr = {
     expression: 'Diesem Muster kann nicht gefolgt werden.',
     poids: 'Von 1 bis 10.',
   },
+  essai: {
+    bouton: 'An einer Datei testen',
+    aide: 'PDF mit höchstens zehn Seiten, JPEG, PNG oder WebP, höchstens 25 MB. Nichts davon wird aufbewahrt.',
+    lecture: '„{{nom}}“ wird gelesen…',
+    reessayer: 'Erneut mit „{{nom}}“ versuchen',
+    refuse: '„{{nom}}“ konnte nicht getestet werden; die Datei bleibt gewählt.',
+    trouve: 'Gefunden auf Seite {{page}}, zu {{confiance}} sicher: „{{extrait}}“',
+    valeur: 'Wert: {{valeur}}',
+    absent: 'In „{{nom}}“ nicht gefunden.',
+    texte: 'Gelesener Text',
+  },
+  defauts: {
+    illisible:
+      'Die Datei ist beschädigt oder ihr Inhalt nicht lesbar. Fordern Sie sie neu an oder scannen Sie sie mit mindestens 150 Punkten pro Zoll.',
+    chiffre: 'Die Datei ist mit einem Passwort geschützt. Fordern Sie eine ohne Schutz an.',
+    'trop-long': 'Die Datei hat zu viele Seiten: höchstens {{max}}. Geben Sie einen Teil davon.',
+    'trop-lourd':
+      'Die Datei verlangt zu viel Arbeit oder Speicher. Verkleinern Sie ihre Bilder oder geben Sie einen Teil davon.',
+  },
 } satisfies Phrases<typeof fr>;

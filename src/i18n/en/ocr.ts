@@ -52,4 +52,22 @@ export const ocr = {
     expression: 'This pattern cannot be followed.',
     poids: 'From 1 to 10.',
   },
+  essai: {
+    bouton: 'Try on a file',
+    aide: 'PDF of ten pages at most, JPEG, PNG or WebP, 25 MB at most. Nothing of it is kept.',
+    lecture: 'Reading “{{nom}}”…',
+    reessayer: 'Try again with “{{nom}}”',
+    refuse: '“{{nom}}” could not be tried; it stays chosen.',
+    trouve: 'Found on page {{page}}, {{confiance}} sure: “{{extrait}}”',
+    valeur: 'Value: {{valeur}}',
+    absent: 'Not found in “{{nom}}”.',
+    texte: 'Text that was read',
+  },
+  defauts: {
+    illisible:
+      'The file is damaged, or its content cannot be read. Ask for it again, or scan it at 150 dots an inch at least.',
+    chiffre: 'The file is protected by a password. Ask for one without protection.',
+    'trop-long': 'The file has too many pages: {{max}} at most. Give a part of it.',
+    'trop-lourd': 'The file asks for too much work or memory. Reduce its pictures, or give a part of it.',
+  },
 } satisfies Phrases<typeof fr>;

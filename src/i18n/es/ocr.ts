@@ -52,4 +52,22 @@ export const ocr = {
     expression: 'Este patrón no se puede seguir.',
     poids: 'De 1 a 10.',
   },
+  essai: {
+    bouton: 'Probar con un archivo',
+    aide: 'PDF de diez páginas como máximo, JPEG, PNG o WebP, 25 MB como máximo. No se guarda nada.',
+    lecture: 'Lectura de «{{nom}}»…',
+    reessayer: 'Reintentar con «{{nom}}»',
+    refuse: '«{{nom}}» no se ha podido probar; sigue elegido.',
+    trouve: 'Encontrada en la página {{page}}, con un {{confiance}} de certeza: «{{extrait}}»',
+    valeur: 'Valor: {{valeur}}',
+    absent: 'No se ha encontrado en «{{nom}}».',
+    texte: 'Texto leído',
+  },
+  defauts: {
+    illisible:
+      'El archivo está dañado o su contenido no se lee. Pídalo de nuevo o digitalícelo a 150 puntos por pulgada como mínimo.',
+    chiffre: 'El archivo está protegido con contraseña. Pida uno sin protección.',
+    'trop-long': 'El archivo tiene demasiadas páginas: {{max}} como máximo. Entregue una parte.',
+    'trop-lourd': 'El archivo exige demasiado trabajo o memoria. Reduzca sus imágenes o entregue una parte.',
+  },
 } satisfies Phrases<typeof fr>;

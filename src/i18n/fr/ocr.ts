@@ -7,7 +7,7 @@ export const ocr = {
   supprime: 'Mot-clé supprimé.',
   supprimerTexte: 'Il ne sera plus recherché ; ce qu’il a trouvé reste.',
   vide: 'Aucun mot-clé',
-  videTexte: 'Ajoutez ce que les pièces reçues doivent contenir : une surface, une date, une mention.',
+  videTexte: 'Ajoutez ce que les pièces reçues doivent contenir : une surface, une date, une mention.',
   oui: 'Oui',
   non: 'Non',
   toutes: 'Toutes',
@@ -49,5 +49,23 @@ export const ocr = {
     motCle: 'Deux signes au moins.',
     expression: 'Ce motif ne peut pas être suivi.',
     poids: 'De 1 à 10.',
+  },
+  essai: {
+    bouton: 'Tester sur un fichier',
+    aide: 'PDF de dix pages au plus, JPEG, PNG ou WebP, 25 Mo au plus. Rien n’en est gardé.',
+    lecture: 'Lecture de « {{nom}} »…',
+    reessayer: 'Réessayer avec « {{nom}} »',
+    refuse: '« {{nom}} » n’a pas pu être essayé ; il reste choisi.',
+    trouve: 'Trouvé page {{page}}, sûr à {{confiance}} : « {{extrait}} »',
+    valeur: 'Valeur : {{valeur}}',
+    absent: 'Pas trouvé dans « {{nom}} ».',
+    texte: 'Texte lu',
+  },
+  defauts: {
+    illisible:
+      'Le fichier est abîmé, ou son contenu ne se lit pas. Demandez-le de nouveau, ou numérisez-le à 150 points par pouce au moins.',
+    chiffre: 'Le fichier est protégé par un mot de passe. Demandez-en un sans protection.',
+    'trop-long': 'Le fichier a trop de pages : {{max}} au plus. Donnez-en une partie.',
+    'trop-lourd': 'Le fichier demande trop de travail ou de mémoire. Réduisez ses images, ou donnez-en une partie.',
   },
 } as const;

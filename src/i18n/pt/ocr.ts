@@ -52,4 +52,22 @@ export const ocr = {
     expression: 'Este padrão não pode ser seguido.',
     poids: 'De 1 a 10.',
   },
+  essai: {
+    bouton: 'Testar num ficheiro',
+    aide: 'PDF de dez páginas no máximo, JPEG, PNG ou WebP, 25 MB no máximo. Nada dele é guardado.',
+    lecture: 'Leitura de «{{nom}}»…',
+    reessayer: 'Tentar de novo com «{{nom}}»',
+    refuse: '«{{nom}}» não pôde ser testado; continua escolhido.',
+    trouve: 'Encontrada na página {{page}}, com {{confiance}} de certeza: «{{extrait}}»',
+    valeur: 'Valor: {{valeur}}',
+    absent: 'Não encontrada em «{{nom}}».',
+    texte: 'Texto lido',
+  },
+  defauts: {
+    illisible:
+      'O ficheiro está danificado ou o seu conteúdo não se lê. Peça-o de novo ou digitalize-o a 150 pontos por polegada no mínimo.',
+    chiffre: 'O ficheiro está protegido por palavra-passe. Peça um sem proteção.',
+    'trop-long': 'O ficheiro tem demasiadas páginas: {{max}} no máximo. Entregue uma parte.',
+    'trop-lourd': 'O ficheiro exige demasiado trabalho ou memória. Reduza as imagens ou entregue uma parte.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -12,6 +12,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { removeKeyword, saveKeyword } from './keyword-actions.ts';
 import { entryOf, type KeywordEntry, type KeywordFault, MOTIF, writtenOf } from './keyword-entry.ts';
+import { TryFile } from './try-file.tsx';
 import { expectationKey, natureKey } from './words.ts';
 
 interface KeywordFormProps {
@@ -71,6 +72,7 @@ export function KeywordForm({ keyword, onClose }: KeywordFormProps) {
           onChange={(some) => write({ ...saisie, ...some })}
           wordOf={(fault) => (isAsked && faults.includes(fault) ? t(`ocr:fautes.${fault}`) : undefined)}
         />
+        <TryFile written={written} />
       </div>
     </SidePanel>
   );
