@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Json } from '#domain/base/json.ts';
 import type { Result } from '#domain/base/result.ts';
 import { connection } from './connection.ts';
@@ -25,6 +26,19 @@ export function useDrafts<T extends Json>(subject: string): readonly Draft<T>[] 
   const drafts = useLive<Draft<T>>('commandes', { selector: { genre: 'brouillon', sujet: subject } });
   return drafts?.toSorted((a, b) => b.modifieLe.localeCompare(a.modifieLe));
 }
+
+/** Drafts of all the forms whose subject begins so, the newest first; undefined while they are read. */
+export function useDraftsUnder<T extends Json>(prefix: string): readonly Draft<T>[] | undefined {
+  const drafts = useLive<Draft<T>>('commandes', DRAFTS);
+  return useMemo(
+    () =>
+      drafts
+        ?.filter(({ sujet }) => sujet.startsWith(prefix))
+        .toSorted((a, b) => b.modifieLe.localeCompare(a.modifieLe)),
+    [drafts, prefix],
+  );
+}
+const DRAFTS = { selector: { genre: 'brouillon' } };
 
 /** On the disk when it answers ok. BASE_LOCALE_FERMEE, STOCKAGE_PLEIN: the caller keeps what was typed. */
 export const keepDraft = (id: string, subject: string, entry: Json): Promise<Result<null>> =>

@@ -122,6 +122,8 @@ export const supervisionSettingsPath = (scope: number | null): string =>
   `${PATHS.supervisions}?onglet=reglages${scope === null ? '' : `&bureau=${scope}`}`;
 /** What is done with a version of a form: the next one of its type, one of another type begun as it is, or itself, corrected. */
 export const FORM_AIMS = ['suite', 'copie', 'correction'] as const;
+/** What the drafts of forms are called on a device begins so; then the aim, the version, the type. */
+export const FORM_DRAFTS = 'formulaire-ecrit:';
 export type FormAim = (typeof FORM_AIMS)[number];
 /** A version of a form, read, or written; `type`: that of a copy. */
 export function formPath(id: string, aim?: FormAim, type?: string): string {

@@ -92,6 +92,11 @@ test('[forms/FD14] what is typed is found again after a reload, and the header s
   await expect.element(main.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
   await choose('Travaux', /^Pose constatée/);
   await expect.element(properties.getByLabelText(/^Question/)).toHaveValue('Pose constatée');
+  await main.getByRole('link', { name: 'Formulaires' }).click();
+  await dialog.getByRole('button', { name: 'Quitter et garder' }).click();
+  await expect.element(main.getByText('1 brouillon sur cet appareil')).toBeVisible();
+  await main.getByRole('link', { name: /^Isolation de combles.*enregistré le/ }).click();
+  await expect.element(main.getByText('Version 2, brouillon')).toBeVisible();
 });
 
 test('[forms/FD24] [forms/FD25] a version published by another is told, and nothing typed is lost', async () => {

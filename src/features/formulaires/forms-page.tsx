@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { useColumns, useFilters } from './columns.tsx';
+import { DraftList } from './draft-list.tsx';
 import { type FormRow, useForms } from './use-forms.ts';
 
 const DEFAULT_SORT = { id: 'libelle', isDescending: false };
@@ -38,6 +39,7 @@ export function FormsPage() {
     <>
       <List
         name={useListName('formulaires')}
+        notice={mayWrite ? <DraftList /> : undefined}
         title={t('menu:formulaires')}
         rows={rows}
         columns={columns}

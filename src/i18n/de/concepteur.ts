@@ -217,4 +217,5 @@ export const concepteur = {
     cf_display_condition: 'Vervollständigen Sie die Bedingung.',
     autre: 'Der Server wird dies so ablehnen.',
   },
+  brouillonDe: '{{nom}} ({{code}}), gespeichert am {{jour}}',
 } satisfies Phrases<typeof fr>;

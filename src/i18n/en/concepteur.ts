@@ -217,4 +217,5 @@ export const concepteur = {
     cf_display_condition: 'Complete the condition.',
     autre: 'The server will refuse this as it is.',
   },
+  brouillonDe: '{{nom}} ({{code}}), saved on {{jour}}',
 } satisfies Phrases<typeof fr>;

@@ -216,4 +216,5 @@ export const concepteur = {
     cf_display_condition: 'Complete la condición.',
     autre: 'El servidor rechazará esto tal cual.',
   },
+  brouillonDe: '{{nom}} ({{code}}), guardado el {{jour}}',
 } satisfies Phrases<typeof fr>;

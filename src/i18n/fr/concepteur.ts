@@ -216,4 +216,5 @@ export const concepteur = {
     cf_display_condition: 'Complétez la condition.',
     autre: 'Le serveur refusera ceci tel quel.',
   },
+  brouillonDe: '{{nom}} ({{code}}), enregistré le {{jour}}',
 } as const;

@@ -216,4 +216,5 @@ export const concepteur = {
     cf_display_condition: 'Complete a condição.',
     autre: 'O servidor recusará isto assim.',
   },
+  brouillonDe: '{{nom}} ({{code}}), guardado em {{jour}}',
 } satisfies Phrases<typeof fr>;

@@ -39,6 +39,9 @@ export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPa
         <Visits idType={idType} onTake={onTake} />
         {borrowed.length > 0 && <span className={styles['hint']}>{t('emprunt', { version: former.version })}</span>}
         {!isLast && <span className={styles['hint']}>{t('dernierEtat')}</span>}
+        <p className={styles['proposed']} role="status">
+          {proposed === null ? t('sansResultat') : t('resultatPropose', { resultat: proposed })}
+        </p>
         <Button variant="text" onClick={() => onTake({})}>
           {t('vider')}
         </Button>
@@ -67,9 +70,6 @@ export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPa
               <li key={rank}>{label}</li>
             ))}
           </ul>
-          <p className={styles['proposed']} role="status">
-            {proposed === null ? t('sansResultat') : t('resultatPropose', { resultat: proposed })}
-          </p>
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { draftOf, type FormDraft } from '#domain/forms/draft/form-draft.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { useLive } from '../../../data/use-live.ts';
-import type { FormAim } from '../../../platform/paths.ts';
+import { FORM_DRAFTS, type FormAim } from '../../../platform/paths.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -41,7 +41,7 @@ function Written({ version, aim, idType, last }: WriteVersionProps & { readonly 
   return (
     <EditForm
       aimed={{
-        subject: `formulaire-ecrit:${aim}:${version.id}:${idType}`,
+        subject: `${FORM_DRAFTS}${aim}:${version.id}:${idType}`,
         idType,
         corrects: aim === 'correction' ? version.id : null,
         templates: version.templates,
