@@ -21,6 +21,7 @@ import {
   renameSection,
   writtenOf,
 } from './form-draft.ts';
+import { namedAfterWords } from './rename.ts';
 
 const dates = { valideDu: '2026-01-01', valideAu: null };
 const text = (cf_label: string) => ({ cf_label, ...startOf('TEXT') });
@@ -92,6 +93,25 @@ test('[forms/FD4] what was removed is put back at its place, whatever was writte
   expect(idsOf(without.draft)).toEqual(['travaux/pose']);
   expect(putBackSection(without.draft, without.removed)).toEqual(meanwhile);
   expect(removeSection(without.draft, 'travaux')).toBeNull();
+});
+
+test('[forms/FD26] a new field is named after its words, and what reads it follows', () => {
+  const condition = { expression: "{present} != '' && {motif} == ''" };
+  const read = changeChamp(small(), 'pose', {
+    ...must(champNamed(small(), 'pose'), 'pose'),
+    cf_display_condition: condition,
+  });
+  const words = changeChamp(read, 'present', {
+    ...must(champNamed(read, 'present'), 'present'),
+    cf_label: 'Qui est là',
+  });
+  const { draft, id } = namedAfterWords(words, 'present');
+  expect(id).toBe('qui_est_la');
+  expect(idsOf(draft)).toEqual(['visite/qui_est_la', 'visite/motif', 'travaux/pose']);
+  expect(champNamed(draft, 'pose')?.cf_display_condition).toEqual({
+    expression: "{qui_est_la} != '' && {motif} == ''",
+  });
+  expect(namedAfterWords(draft, 'motif')).toEqual({ draft, id: 'motif' });
 });
 
 test('[forms/FD5] a field is duplicated under itself', () => {

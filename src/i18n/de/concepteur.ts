@@ -218,4 +218,5 @@ export const concepteur = {
     autre: 'Der Server wird dies so ablehnen.',
   },
   brouillonDe: '{{nom}} ({{code}}), gespeichert am {{jour}}',
+  nommer: 'Nach der Frage benennen',
 } satisfies Phrases<typeof fr>;

@@ -218,4 +218,5 @@ export const concepteur = {
     autre: 'The server will refuse this as it is.',
   },
   brouillonDe: '{{nom}} ({{code}}), saved on {{jour}}',
+  nommer: 'Name it after the question',
 } satisfies Phrases<typeof fr>;

@@ -217,4 +217,5 @@ export const concepteur = {
     autre: 'El servidor rechazará esto tal cual.',
   },
   brouillonDe: '{{nom}} ({{code}}), guardado el {{jour}}',
+  nommer: 'Nombrar según la pregunta',
 } satisfies Phrases<typeof fr>;

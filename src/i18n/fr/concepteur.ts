@@ -217,4 +217,5 @@ export const concepteur = {
     autre: 'Le serveur refusera ceci tel quel.',
   },
   brouillonDe: '{{nom}} ({{code}}), enregistré le {{jour}}',
+  nommer: 'Nommer d’après la question',
 } as const;

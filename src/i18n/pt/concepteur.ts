@@ -217,4 +217,5 @@ export const concepteur = {
     autre: 'O servidor recusará isto assim.',
   },
   brouillonDe: '{{nom}} ({{code}}), guardado em {{jour}}',
+  nommer: 'Nomear segundo a pergunta',
 } satisfies Phrases<typeof fr>;

@@ -13,6 +13,7 @@ import {
   removeSection,
   renameSection,
 } from '#domain/forms/draft/form-draft.ts';
+import { namedAfterWords } from '#domain/forms/draft/rename.ts';
 import { LABEL_MAX } from '#domain/forms/field-schema.ts';
 import { SECTION_NAME_MAX } from '#domain/forms/form-schema.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function Properties({ editor, former, chosen, onChoose }: PropertiesProps
   return (
     <aside className={styles['properties']} aria-label={t('proprietes')}>
       {champ !== undefined ? (
-        <ChampProperties editor={editor} champ={champ} former={former} />
+        <ChampProperties editor={editor} champ={champ} former={former} onChoose={onChoose} />
       ) : section !== undefined ? (
         <SectionProperties editor={editor} id={section.id} libelle={section.libelle} onChoose={onChoose} />
       ) : (
@@ -95,11 +96,11 @@ function SectionProperties({ editor, id, libelle, onChoose }: SectionProps) {
   );
 }
 
-interface ChampProps extends Pick<PropertiesProps, 'editor' | 'former'> {
+interface ChampProps extends Pick<PropertiesProps, 'editor' | 'former' | 'onChoose'> {
   readonly champ: ChampDefinition;
 }
 
-function ChampProperties({ editor, champ, former }: ChampProps) {
+function ChampProperties({ editor, champ, former, onChoose }: ChampProps) {
   const { t } = useTranslation('concepteur');
   const words = useDefectWords();
   const { cf_id } = champ;
@@ -121,6 +122,18 @@ function ChampProperties({ editor, champ, former }: ChampProps) {
           required
           onChange={({ currentTarget: { value } }) => write({ ...champ, cf_label: value })}
         />
+        {champNamed(former, cf_id) === undefined && (
+          <Button
+            variant="text"
+            onClick={() => {
+              const named = namedAfterWords(editor.draft, cf_id);
+              editor.change(() => named.draft);
+              onChoose(named.id);
+            }}
+          >
+            {t('nommer')}
+          </Button>
+        )}
         <div className={form['pair']}>
           <Select
             label={t('type')}

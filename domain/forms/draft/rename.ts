@@ -1,0 +1,35 @@
+import type { ChampDefinition, DisplayCondition } from '../definition.ts';
+import { champNamed, type FormDraft } from './form-draft.ts';
+import { nameFromWords } from './names.ts';
+
+/** [forms/FD26] A field that no version bore yet, named after its words as they are now; what reads it follows. */
+export function namedAfterWords(draft: FormDraft, cfId: string): { readonly draft: FormDraft; readonly id: string } {
+  const words = champNamed(draft, cfId)?.cf_label.trim() ?? '';
+  const others = new Set([...draft.champs, ...draft.sections.map(({ id }) => ({ cf_id: id }))].map((one) => one.cf_id));
+  others.delete(cfId);
+  const id = words === '' ? cfId : nameFromWords(words, (name) => !others.has(name));
+  const champs = draft.champs.map((one) => following(one.cf_id === cfId ? { ...one, cf_id: id } : one, cfId, id));
+  return { draft: { ...draft, champs, champResultat: draft.champResultat === cfId ? id : draft.champResultat }, id };
+}
+
+/** Formulas and conditions of a field that read another under its new name. Columns of a table read their own row alone. */
+function following(champ: ChampDefinition, from: string, to: string): ChampDefinition {
+  const { cf_calculation_func: formula, cf_display_condition: condition } = champ;
+  return {
+    ...champ,
+    ...(formula !== undefined && { cf_calculation_func: renamed(formula, from, to) }),
+    ...(condition !== undefined && { cf_display_condition: conditionFollowing(condition, from, to) }),
+  };
+}
+
+const renamed = (source: string, from: string, to: string): string =>
+  source.replaceAll(`{${from}}`, `{${to}}`).replaceAll(`{${from}.`, `{${to}.`);
+
+function conditionFollowing(condition: DisplayCondition, from: string, to: string): DisplayCondition {
+  if ('expression' in condition) return { expression: renamed(condition.expression, from, to) };
+  const groups = condition.groups.map(({ operator, rules }) => ({
+    operator,
+    rules: rules.map((rule) => (rule.field === from ? { ...rule, field: to } : rule)),
+  }));
+  return { operator: condition.operator, groups };
+}
