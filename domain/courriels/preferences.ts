@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What somebody may be told of ([courriels/L9]). What guards accounts and devices ([courriels/L10]) is no event: nobody turns it off.
  * demande: a demand made, accepted, refused; message: of a dossier; visite: planned, moved, given, taken back, to be reviewed, sent back, to be redone, its report issued;
  * ticket: a ticket and its comments; compte: an account to activate; contrat: a contract to be renewed; supervision: a gap that is late, an authorisation that ends;
- * document: one that ends.
+ * document: one that ends, or that its reader has yet to read.
  */
 export const EVENTS = [
   'demande',

@@ -18,7 +18,7 @@ export const CATEGORIES = [
 ] as const;
 export type Categorie = (typeof CATEGORIES)[number];
 
-/** [documents/GE5] Which version of it somebody opened first, and when they opened the last one. */
+/** [documents/GE5] [documents/GE9] The highest version of it that somebody opened, and when they first did. */
 export const lecture = z.object({
   nom: z.string(),
   /** Number of the version. */
@@ -72,6 +72,8 @@ export const documentRecord = z.object({
   version: z.number().int().min(0),
   /** [documents/GE5] By account, as readerKey names it. */
   lecteurs: z.record(z.string().regex(/^u\d{1,9}$/), lecture.nullable()),
+  /** [documents/GE13] When those who have not read it were reminded last; absent: never. */
+  relanceLe: z.iso.datetime().exactOptional(),
   /** [documents/DO12] The last day of which its office was told; absent: of none. */
   rappelPour: z.iso.date().exactOptional(),
   auteur: signature,

@@ -154,5 +154,8 @@ function readingOf({ actor, now }: DocumentEdit, written: Changes, document: Fil
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(others.map((path) => [path, 'interdit'])) });
   const read = documentRecord.shape.lecteurs.valueType.safeParse(written[own]).data ?? null;
   if (read === null || read.version > document.version) return refuse('VALIDATION', { champs: { [own]: 'valeur' } });
+  // [documents/GE9] A device that was away tells of a former version after another: what is known stays.
+  const known = document.lecteurs[readerKey(actor)] ?? null;
+  if (known !== null && known.version >= read.version) return ok({ changes: { [own]: known } });
   return ok({ changes: { [own]: { nom: fullName(actor), version: read.version, le: now } } });
 }

@@ -61,6 +61,7 @@ export const documentKind: RecordKind<FiledDocument> & Listed<DocumentFilters> =
     versions: 'garde',
     version: 'garde',
     lecteurs: 'objet',
+    relanceLe: 'garde',
     rappelPour: 'garde',
     auteur: SIGNATURE,
     createdAt: 'garde',

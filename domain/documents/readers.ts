@@ -1,5 +1,6 @@
 import type { FiledDocument, Lecture } from './document.ts';
 import type { Actor } from '../access/roles.ts';
+import type { Signature } from '../access/signature.ts';
 
 /** Under which name somebody's reading stands in a document. */
 export const readerKey = ({ id }: Pick<Actor, 'id'>): string => `u${id}`;
@@ -43,3 +44,50 @@ export const ownReading = (value: unknown, actor: Actor): unknown => {
   const own = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(own.filter(([key]) => key === readerKey(actor)));
 };
+
+/** [documents/GE9] The version whose reading is written when this person opens one of its files; null: none is. */
+export function versionToNote(
+  { idClient, versions, lecteurs }: Pick<FiledDocument, 'idClient' | 'versions' | 'lecteurs'>,
+  idFile: string,
+  actor: Pick<Actor, 'id' | 'role'>,
+): number | null {
+  if (actor.role !== 'CLIENT' || idClient === null) return null;
+  const version = versions.indexOf(idFile) + 1;
+  return version > (lecteurs[readerKey(actor)]?.version ?? 0) ? version : null;
+}
+
+interface Readers {
+  /** Readers first, whoever left included. */
+  readonly all: readonly Reader[];
+  /** Open accounts that have read the version in force, of those that are awaited. */
+  readonly lus: number;
+  readonly attendus: number;
+}
+
+/** [documents/GE5] [documents/GE10] Who reads the version in force. `giver`: the account that gave it, which is none of its readers. */
+export function readersBeside(
+  document: Pick<FiledDocument, 'lecteurs' | 'version'>,
+  accounts: readonly ClientAccount[],
+  giver: number | null,
+): Readers {
+  const awaited = accounts.filter(({ idUser }) => idUser !== giver);
+  const all = readersOf(document, awaited).filter(({ idUser }) => idUser !== giver);
+  const open = new Set(awaited.map(({ idUser }) => idUser));
+  const lus = all.filter(({ idUser, luLe }) => luLe !== null && open.has(idUser)).length;
+  return { all, lus, attendus: awaited.length };
+}
+
+/**
+ * [documents/GE11] What is not read yet: for somebody of the client, what somebody else gave; for the office, what it gave
+ * and nobody of the client has opened. `giver`: who gave the version in force; null: not known.
+ */
+export function isUnread(
+  document: Pick<FiledDocument, 'idClient' | 'lecteurs' | 'version' | 'retireLe'>,
+  giver: Pick<Signature, 'id' | 'role'> | null,
+  actor: Pick<Actor, 'id' | 'role'>,
+): boolean {
+  const { idClient, version, retireLe } = document;
+  if (idClient === null || version === 0 || retireLe !== null) return false;
+  if (actor.role === 'CLIENT') return giver?.id !== actor.id && !hasRead(document, actor);
+  return giver?.role !== 'CLIENT' && readersOf(document, []).length === 0;
+}

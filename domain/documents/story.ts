@@ -5,7 +5,7 @@ import { CATEGORIES, type Categorie } from './document.ts';
 
 /** [documents/DO11] What somebody did to a document, as its history says it. Days are YYYY-MM-DD. */
 export type Deed =
-  | { readonly kind: 'cree' | 'remis' }
+  | { readonly kind: 'cree' | 'remis' | 'relance' }
   | { readonly kind: 'nom' | 'dossier'; readonly avant: string; readonly apres: string }
   | { readonly kind: 'categorie'; readonly apres: Categorie }
   | { readonly kind: 'debut' | 'fin'; readonly avant: string | null; readonly apres: string | null }
@@ -55,4 +55,5 @@ const READ: Readonly<Record<string, (change: Change) => readonly Deed[]>> = {
   valideAu: days('fin'),
   versions: ({ apres }) => [{ kind: 'version', numero: listOf(apres).length }],
   partages: sharesDeeds,
+  relanceLe: () => [{ kind: 'relance' }],
 };

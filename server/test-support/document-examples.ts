@@ -59,6 +59,8 @@ export const DOCUMENT_EXAMPLES = {
   document: byId,
   documentLogs: (fixtures) => ({ ...byId(fixtures), query: {} }),
   documentLu: (fixtures) => ({ ...byId(fixtures), body: { version: 1 } }),
+  documentReaders: () => ({ params: { id: CLIENT } }),
+  documentRemind: byId,
   documentCreate: () => ({ body: { nom: 'Mode opératoire', categorie: 'procedure', dossierParent: 'Visites' } }),
   documentReplace: (fixtures) => ({ ...byId(fixtures), body: { valideAu: '2027-12-31' } }),
   documentDelete: (fixtures) => ({ ...byId(fixtures), body: { motif: 'Remplacée' } }),

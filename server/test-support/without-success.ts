@@ -29,6 +29,8 @@ export const WITHOUT_SUCCESS: readonly CallName[] = [
   'supervisionSigned',
   'supervisionUnlock',
   'typeSupervisionDelete',
+  // The document of the fixtures is the office's own: nobody is awaited.
+  'documentRemind',
   // There is no other office to share with.
   'shareDocument',
   'shareWithOffice',

@@ -15,6 +15,7 @@ export const PATHS = {
   opening: '/mise-en-service',
   tickets: '/tickets',
   documents: '/documents',
+  ged: '/ged',
   lots: '/batch/list',
   clientLots: '/batch/client',
   contrats: '/contracts/list',
@@ -90,7 +91,11 @@ export const userToRenewPath = (id: number, codeFiche: string): string =>
   `${userPath(id)}&habilitation=${encodeURIComponent(codeFiche)}`;
 
 /** A document of the office, opened among the others. */
-export const documentPath = (id: string): string => `${PATHS.documents}?ouvert=${id}`;
+/** A document where it stands: among those of the office, or in the area of a client. */
+export const documentPath = (id: string, idClient: string | null): string =>
+  idClient === null ? `${PATHS.documents}?ouvert=${id}` : `${areaPath(idClient)}&ouvert=${id}`;
+/** The area of a client. */
+export const areaPath = (idClient: string): string => `${PATHS.ged}?client=${idClient}`;
 
 /** One ticket and its comments. */
 export const ticketPath = (id: string): string => `/tickets/update/${id}`;

@@ -17,6 +17,8 @@ const LOCAL_OTHERWISE: Readonly<Partial<Record<CallName, string>>> = {
   supervisionLogs: 'the same of a supervision',
   contratLogs: 'the same of a contract',
   documentLogs: 'the same of a document',
+  documentReaders:
+    'the last answer of the server is kept: the accounts of a client stand in no scope of its office ([documents/GE12])',
   generate: 'bytes: the issued report that was downloaded, or the draft drawn here',
   downloadSign: 'bytes: those that were downloaded',
   filesDownload: 'bytes: those that were downloaded with a visit',

@@ -16,7 +16,9 @@ import type { SeenDocument } from '../../documents/visible.ts';
 import { visibleHistoryOf } from '../../documents/visible-past.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
-import { show } from '../documents.ts';
+import { peopleOfClient } from '../../documents/client-people.ts';
+import { remindReaders } from '../../documents/remind-readers.ts';
+import { authorOf, requireOk, show, transaction } from '../documents.ts';
 import { createOf, findOf, replaceOf } from '../kind-calls.ts';
 
 type Answer = z.output<typeof documentsCalls.document.answer>;
@@ -80,6 +82,17 @@ export const documentsModule = defineModule(documentsCalls, {
   documentLu: async ({ params, body: { version, base } }, context) => {
     const lecteurs = { [readerKey(context.actor)]: { nom: fullName(context.actor), version, le: context.now } };
     return one(context, await replaceOf(context, documentKind, { id: params.id, base, lecteurs }));
+  },
+  documentReaders: async ({ params }, context) => {
+    const client = await findOf(context, clientKind, params.id);
+    const { db, variante } = context;
+    return client.ok ? ok(await peopleOfClient(db, { idClient: client.value.id, variante })) : client;
+  },
+  documentRemind: async ({ params }, context) => {
+    const done = await transaction(context, async (tx) =>
+      requireOk(await remindReaders(tx, authorOf(context), params.id.toLowerCase())),
+    );
+    return done.ok ? ok({ relances: done.value }) : done;
   },
   documentList: ({ query }, context) => list(context, query),
   document: async ({ params }, context) => one(context, await findOf(context, documentKind, params.id)),

@@ -16,6 +16,7 @@ export function useDeedWords(): (deed: Deed) => string {
     switch (deed.kind) {
       case 'cree':
       case 'remis':
+      case 'relance':
         return t(`histoire.${deed.kind}`);
       case 'nom':
       case 'dossier':

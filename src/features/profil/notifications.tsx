@@ -20,7 +20,7 @@ const CONCERNED: Readonly<Record<EventKind, readonly Role[]>> = {
   compte: ['MANAGER'],
   contrat: ['MANAGER'],
   supervision: ['ADMIN', 'MANAGER', 'CONTROL'],
-  document: ['MANAGER'],
+  document: ['MANAGER', 'CLIENT'],
 };
 const CHANNELS = ['cloche', 'courriel'] as const satisfies readonly (keyof Channels)[];
 

@@ -152,6 +152,15 @@ describe('the queue', () => {
     });
     expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
   });
+  test('[documents/GE9] the versions of a document lead to where it stands: the office, or the area of a client', () => {
+    const lien = (idClient: string | null) => {
+      const file = { ...intervention(local()), id: 'f', kind: 'fichier', idDocument: 'g1' };
+      const documents = new Map([['g1', idClient]]);
+      const own = { variante: 'cee', numeros: new Map(), documents } as const;
+      return mediaLines('records', entriesOf('records', [file], []), own)[0]?.lien;
+    };
+    expect([lien(null), lien('c1')]).toEqual(['/documents?ouvert=g1', '/ged?client=c1&ouvert=g1']);
+  });
   test('[sync/S27] each kind says what it is, by its number or its name, and leads to its page', () => {
     const line = (collection: Parameters<typeof entryOfDocument>[1], fields: object) => {
       const { genre, numero, lien } = entryOfDocument('cee', collection, {

@@ -86,6 +86,7 @@ type DirtyDocument = LocalDocument & {
   readonly nomInspecteur?: unknown;
   readonly nom?: unknown;
   readonly idDocument?: unknown;
+  readonly idClient?: unknown;
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -116,7 +117,6 @@ const PAGES: Partial<Record<QueueEntry['genre'], (id: string, variante: Variant)
   lot: lotPath,
   contrat: contratPath,
   supervision: supervisionPath,
-  document: documentPath,
   ticket: ticketPath,
 };
 const filesPage = (variante: Variant, idDossier: string): string =>
@@ -176,7 +176,11 @@ function refusOf(refus: NonNullable<LocalState['refus']>, isOut: boolean): Queue
 /** The first answer that waits is the field that « Modifier » opens. */
 function linkOf(variante: Variant, collection: SyncedCollection, document: DirtyDocument): string | null {
   const { local } = document;
-  const page = PAGES[genreOf(collection, document)]?.(pageIdOf(document), variante) ?? null;
+  const genre = genreOf(collection, document);
+  const page =
+    genre === 'document'
+      ? documentPath(document.id, textOrNull(document.idClient))
+      : (PAGES[genre]?.(pageIdOf(document), variante) ?? null);
   if (page === null) return null;
   const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
   return champ === undefined ? page : `${page}#${champ.slice('champs.'.length)}`;
@@ -235,7 +239,8 @@ interface Bearers {
   readonly numeros: ReadonlyMap<string, string>;
   readonly tickets?: ReadonlySet<string>;
   readonly supervisions?: ReadonlySet<string>;
-  readonly documents?: ReadonlySet<string>;
+  /** Each with the client in whose area it stands; null: of the office. */
+  readonly documents?: ReadonlyMap<string, string | null>;
 }
 
 export type MediaEntry = WaitingEntry<DirtyDocument, WaitingBytes>;
@@ -318,7 +323,8 @@ function bearerLink(
   { variante, tickets, supervisions, documents }: Bearers,
 ): string {
   if (supervisions?.has(id) === true) return supervisionPath(id);
-  if (documents?.has(id) === true) return documentPath(id);
+  const area = documents?.get(id);
+  if (area !== undefined) return documentPath(id, area);
   if (tickets?.has(id) === true) return ticketPath(id);
   return collection === 'records' ? filesPage(variante, id) : interventionPath(id);
 }

@@ -27,6 +27,8 @@ interface Numbered {
 interface BearingRecord extends Partial<Numbered> {
   readonly id: string;
   readonly kind: string;
+  /** Of a document that stands in the area of a client. */
+  readonly idClient?: string | null;
 }
 
 const SALES = { selector: { dirty: 1 } };
@@ -89,7 +91,9 @@ export function useQueue(): readonly QueueEntry[] | undefined {
       numeros: numbers,
       tickets: ofKind('ticket'),
       supervisions: ofKind('supervision'),
-      documents: ofKind('document'),
+      documents: new Map(
+        bearers?.flatMap(({ id, kind, idClient = null }) => (kind === 'document' ? [[id, idClient] as const] : [])),
+      ),
     };
     return sort([
       ...SYNCED_COLLECTIONS.filter((one) => one !== 'records' && one !== 'photos').flatMap((one) =>

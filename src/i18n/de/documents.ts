@@ -113,6 +113,7 @@ export const documents = {
     titre: 'Verlauf',
     cree: 'hat das Dokument hinzugefügt',
     remis: 'hat das Dokument zurückgeholt',
+    relance: 'hat erinnert, wer es nicht gelesen hat',
     nom: 'hat „{{avant}}“ in „{{apres}}“ umbenannt',
     dossier: 'Ordner: {{avant}} → {{apres}}',
     categorie: 'Kategorie: {{apres}}',

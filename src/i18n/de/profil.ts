@@ -93,7 +93,7 @@ export const profil = {
       compte: 'Zu aktivierende Konten',
       contrat: 'Zu verlängernde Verträge',
       supervision: 'Verspätete Abweichungen, auslaufende Befugnisse',
-      document: 'Ablaufende Dokumente',
+      document: 'Dokumente zum Lesen, oder ablaufende',
     },
     sansCloche: 'Ohne Glocke werden ungelesene Nachrichten nicht mehr gezählt.',
     toujours:

@@ -112,6 +112,7 @@ export const documents = {
     titre: 'History',
     cree: 'added the document',
     remis: 'put the document back',
+    relance: 'reminded those who have not read it',
     nom: 'renamed “{{avant}}” to “{{apres}}”',
     dossier: 'folder: {{avant}} → {{apres}}',
     categorie: 'category: {{apres}}',

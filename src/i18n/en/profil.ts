@@ -93,7 +93,7 @@ export const profil = {
       compte: 'Accounts to activate',
       contrat: 'Contracts to renew',
       supervision: 'Late gaps, authorisations to renew',
-      document: 'Documents that expire',
+      document: 'Documents to read, or that expire',
     },
     sansCloche: 'Without the bell, unread messages are no longer counted.',
     toujours:

@@ -112,6 +112,7 @@ export const documents = {
     titre: 'Historial',
     cree: 'añadió el documento',
     remis: 'repuso el documento',
+    relance: 'recordó el documento a quien no lo ha leído',
     nom: 'renombró «{{avant}}» como «{{apres}}»',
     dossier: 'carpeta: {{avant}} → {{apres}}',
     categorie: 'categoría: {{apres}}',

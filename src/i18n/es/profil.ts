@@ -94,7 +94,7 @@ export const profil = {
       compte: 'Cuentas por activar',
       contrat: 'Contratos por renovar',
       supervision: 'Desviaciones atrasadas, habilitaciones por renovar',
-      document: 'Documentos que caducan',
+      document: 'Documentos por leer, o que caducan',
     },
     sansCloche: 'Sin la campana, los mensajes no leídos ya no se cuentan.',
     toujours:

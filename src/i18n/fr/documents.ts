@@ -111,6 +111,7 @@ export const documents = {
     titre: 'Historique',
     cree: 'a ajouté le document',
     remis: 'a remis le document',
+    relance: 'a relancé qui ne l’a pas lu',
     nom: 'a renommé « {{avant}} » en « {{apres}} »',
     dossier: 'dossier : {{avant}} → {{apres}}',
     categorie: 'catégorie : {{apres}}',

@@ -92,7 +92,7 @@ export const profil = {
       compte: 'Comptes à activer',
       contrat: 'Contrats à renouveler',
       supervision: 'Écarts en retard, habilitations à renouveler',
-      document: 'Documents qui expirent',
+      document: 'Documents à lire, ou qui expirent',
     },
     sansCloche: 'Sans la cloche, les messages non lus ne sont plus comptés.',
     toujours:

@@ -112,6 +112,7 @@ export const documents = {
     titre: 'Histórico',
     cree: 'adicionou o documento',
     remis: 'repôs o documento',
+    relance: 'lembrou o documento a quem ainda não o leu',
     nom: 'mudou o nome de «{{avant}}» para «{{apres}}»',
     dossier: 'pasta: {{avant}} → {{apres}}',
     categorie: 'categoria: {{apres}}',

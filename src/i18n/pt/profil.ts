@@ -93,7 +93,7 @@ export const profil = {
       compte: 'Contas por ativar',
       contrat: 'Contratos a renovar',
       supervision: 'Desvios em atraso, habilitações a renovar',
-      document: 'Documentos que expiram',
+      document: 'Documentos por ler, ou que expiram',
     },
     sansCloche: 'Sem o sino, as mensagens não lidas deixam de ser contadas.',
     toujours:
