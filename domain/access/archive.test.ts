@@ -23,6 +23,7 @@ describe('an archive', () => {
   test('the kinds that stand in a dossier are found by what they name', () => {
     expect(INSIDE.map(({ name }) => name).toSorted()).toEqual([
       'commentaire',
+      'documentOcr',
       'facture',
       'fichier',
       'historique',

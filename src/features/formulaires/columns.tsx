@@ -23,7 +23,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'libelle',
         header: t('concepteur:liste.libelle'),
-        width: 260,
+        width: 236,
         grows: true,
         isPinned: true,
         isRequired: true,
@@ -34,7 +34,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'code',
         header: t('concepteur:liste.code'),
-        width: 120,
+        width: 110,
         value: ({ code }) => code,
         cell: ({ code }) => code,
         sortValue: ({ code }) => code,
@@ -42,7 +42,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'version',
         header: t('concepteur:liste.version'),
-        width: 90,
+        width: 76,
         align: 'right',
         value: ({ version }) => version,
         cell: ({ version }) => <span className="tabular">{formats.nombre(version)}</span>,
@@ -51,7 +51,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'etat',
         header: t('champs:etat'),
-        width: 140,
+        width: 126,
         value: ({ etat }) => t(`concepteur:etats.${etat}`),
         cell: ({ etat }) => <StandingBadge standing={etat} />,
         sortValue: ({ etat }) => STANDINGS.indexOf(etat),
@@ -59,7 +59,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'type',
         header: t('concepteur:liste.type'),
-        width: 220,
+        width: 140,
         value: ({ type }) => type,
         cell: ({ type }) => type,
         sortValue: ({ type }) => fold(type),
@@ -67,7 +67,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'valideDu',
         header: t('concepteur:liste.depuis'),
-        width: 120,
+        width: 106,
         value: ({ valideDu }) => valideDu,
         cell: ({ valideDu }) => formats.jour(valideDu),
         sortValue: ({ valideDu }) => valideDu,
@@ -75,7 +75,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'valideAu',
         header: t('concepteur:liste.jusquau'),
-        width: 120,
+        width: 106,
         value: ({ valideAu }) => valideAu,
         cell: ({ valideAu }) => (valideAu === null ? '–' : formats.jour(valideAu)),
         sortValue: ({ valideAu }) => valideAu ?? '9999',
@@ -83,7 +83,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'champs',
         header: t('concepteur:liste.champs'),
-        width: 90,
+        width: 80,
         align: 'right',
         value: ({ nbChamps }) => nbChamps,
         cell: ({ nbChamps }) => <span className="tabular">{formats.nombre(nbChamps)}</span>,
@@ -92,7 +92,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'visites',
         header: t('concepteur:liste.visites'),
-        width: 90,
+        width: 80,
         align: 'right',
         value: ({ visites }) => visites,
         cell: ({ visites }) => <span className="tabular">{visites === null ? '–' : formats.nombre(visites)}</span>,
@@ -105,7 +105,7 @@ export function useColumns(gestures: Gestures): readonly TableColumn<FormRow>[] 
       {
         id: 'gestes',
         header: t('commun:actions'),
-        width: 84,
+        width: 80,
         value: () => null,
         cell: (row) => (
           <RowMenu row={row} onDuplicate={() => gestures.onDuplicate(row)} onDelete={() => gestures.onDelete(row)} />

@@ -180,6 +180,8 @@ export const concepteur = {
   emprunt: 'Felder der v{{version}} bis zur Korrektur',
   dernierEtat: 'Das Geschriebene lässt sich noch nicht ausprobieren: Dies ist der letzte Stand, der es konnte.',
   vider: 'Leeren',
+  replierEssai: 'Einklappen',
+  deplierEssai: 'Ausklappen',
   ceQuiSAffiche: 'Was erscheint, und warum',
   affiche: 'angezeigt',
   cache: 'verborgen',

@@ -180,6 +180,8 @@ export const concepteur = {
   emprunt: 'Fields of v{{version}} taken until the correction',
   dernierEtat: 'What is typed cannot be played yet: this is the last state that could.',
   vider: 'Empty',
+  replierEssai: 'Fold',
+  deplierEssai: 'Unfold',
   ceQuiSAffiche: 'What shows, and why',
   affiche: 'shown',
   cache: 'hidden',

@@ -179,6 +179,8 @@ export const concepteur = {
   emprunt: 'Campos de la v{{version}} tomados hasta la corrección',
   dernierEtat: 'Lo escrito aún no se puede probar: este es el último estado que podía.',
   vider: 'Vaciar',
+  replierEssai: 'Plegar',
+  deplierEssai: 'Desplegar',
   ceQuiSAffiche: 'Qué se muestra y por qué',
   affiche: 'mostrado',
   cache: 'oculto',

@@ -179,6 +179,8 @@ export const concepteur = {
   emprunt: 'Champs de la v{{version}} pris en attendant la correction',
   dernierEtat: 'Ce qui est saisi ne peut pas encore se jouer : voici le dernier état qui le pouvait.',
   vider: 'Vider',
+  replierEssai: 'Replier',
+  deplierEssai: 'Déplier',
   ceQuiSAffiche: 'Ce qui s’affiche, et pourquoi',
   affiche: 'affiché',
   cache: 'masqué',

@@ -179,6 +179,8 @@ export const concepteur = {
   emprunt: 'Campos da v{{version}} usados até à correção',
   dernierEtat: 'O que está escrito ainda não pode ser ensaiado: este é o último estado que podia.',
   vider: 'Esvaziar',
+  replierEssai: 'Recolher',
+  deplierEssai: 'Expandir',
   ceQuiSAffiche: 'O que aparece e porquê',
   affiche: 'mostrado',
   cache: 'oculto',

@@ -30,6 +30,7 @@ export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPa
   const lines = trialLines(compile, session);
   const missing = session.missing().map((id) => compile.champs.get(id)?.definition.cf_label ?? id);
   const proposed = proposedResult(compile, session);
+  const [isOpen, setOpen] = useState(true);
   return (
     <section className={styles['trial']} aria-label={t('essayer')}>
       <header className={styles['trialHead']}>
@@ -45,8 +46,11 @@ export function TrialPanel({ borrowed, isLast, former, idType, onTake }: TrialPa
         <Button variant="text" onClick={() => onTake({})}>
           {t('vider')}
         </Button>
+        <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'replierEssai' : 'deplierEssai')}
+        </Button>
       </header>
-      <div className={styles['trialBody']}>
+      <div className={styles['trialBody']} hidden={!isOpen}>
         <div>
           <h3>{t('ceQuiSAffiche')}</h3>
           <ul className={styles['lines']}>
