@@ -12,6 +12,12 @@ const isIn = (one: Standing, place: Place): boolean =>
   one.idBureauInspection === place.idBureauInspection &&
   one.dossierParent === place.dossierParent;
 
+/** [documents/DO14] Another document that bears the name of this one in its folder: made on two devices without a network. */
+export const twinOf = <D extends Standing>(documents: readonly D[], document: Standing): D | undefined =>
+  document.retireLe === null
+    ? documents.find((one) => one.id !== document.id && withSameName([one], document.nom, document) === one)
+    : undefined;
+
 /** [documents/DO10] The document that bears this name in this folder; undefined: none, the name is free. */
 export const withSameName = <D extends Standing>(documents: readonly D[], nom: string, place: Place): D | undefined =>
   documents.find((one) => one.retireLe === null && isIn(one, place) && fold(one.nom) === fold(nom));

@@ -47,6 +47,7 @@ const contratModelesPage = async () =>
 const contratPage = async () => (await import('../features/contrats/contrat-page.tsx')).ContratPage;
 const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
 const documentsPage = async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage;
+const gedPage = async () => (await import('../features/documents/areas/ged-page.tsx')).GedPage;
 const keywordsPage = async () => (await import('../features/ocr/keywords/keywords-page.tsx')).KeywordsPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
@@ -244,7 +245,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.supervisions, roles: [...LEAD_ROLES, 'CONTROL'], title: 'supervisions', page: supervisionsPage },
   ...SUPERVISION_SCREENS,
   { path: PATHS.documents, roles: [...LEAD_ROLES, 'CONTROL'], title: 'documents', page: documentsPage },
-  later('/ged', [...LEAD_ROLES, 'CLIENT'], 'ged'),
+  { path: PATHS.ged, roles: [...LEAD_ROLES, 'CLIENT'], title: 'ged', page: gedPage },
   { path: '/ocr/keywords', roles: LEAD_ROLES, title: 'motsCles', page: keywordsPage },
   later('/ocr/analyses', LEAD_ROLES, 'analyses'),
   later('/ocr/analyses/new', LEAD_ROLES, 'analyses'),

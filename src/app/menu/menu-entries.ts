@@ -120,7 +120,7 @@ const quality = (role: Role): readonly Candidate[] => [
   { path: PATHS.clientContrats, label: 'mesContrats', icon: 'contract', notIn: 'eds' },
   { path: PATHS.supervisions, label: 'supervisions', icon: 'shield', notIn: 'eds' },
   { path: '/documents', label: 'documents', icon: 'files' },
-  { path: '/ged', label: role === 'CLIENT' ? 'maGed' : 'ged', icon: 'shared' },
+  { path: PATHS.ged, label: role === 'CLIENT' ? 'maGed' : 'ged', icon: 'shared' },
   { path: PATHS.verify, label: 'verifier', icon: 'verify' },
 ];
 const OCR: readonly Candidate[] = [

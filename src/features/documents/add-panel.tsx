@@ -5,6 +5,7 @@ import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { choosesOffice, officeOfNew } from '#domain/bureaux/office-of-new.ts';
 import { CATEGORIES, writtenDocument, type Categorie } from '#domain/documents/document.ts';
 import { folderOf, foldersOf } from '#domain/documents/folders.ts';
+import { versionRefusal } from '#domain/documents/rights.ts';
 import { nameOfFile, withSameName } from '#domain/documents/same-name.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -17,7 +18,7 @@ import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { addDocument, addVersion } from './actions.ts';
+import { addDocument, addVersion, type Place } from './actions.ts';
 import type { DocumentRow } from './row.ts';
 
 export interface AddPanelProps {
@@ -27,16 +28,18 @@ export interface AddPanelProps {
   readonly dropped: readonly DraftAttachment[];
   /** Of the folder on screen. */
   readonly dossier: string;
+  /** The area of a client; absent: the office of whoever adds, or that which an administrator chooses. */
+  readonly place?: Place | undefined;
   readonly onClose: () => void;
 }
 
 /** Files become documents of a folder; one whose name is there already becomes a version of it, and is said to before ([documents/DO10]). */
-export function AddPanel({ session, rows, dropped, dossier, onClose }: AddPanelProps) {
+export function AddPanel({ session, rows, dropped, dossier, place: area, onClose }: AddPanelProps) {
   const { t } = useTranslation(['documents', 'erreurs']);
   const [pieces, setPieces] = useState(dropped);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [common, setCommon] = useState<Common>({
-    categorie: 'procedure',
+    categorie: area === undefined ? 'procedure' : 'autre',
     dossier,
     valideDu: '',
     valideAu: '',
@@ -45,7 +48,7 @@ export function AddPanel({ session, rows, dropped, dossier, onClose }: AddPanelP
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const idBureauInspection = officeOfNew(actorOf(session), VARIANT, common.bureau);
-  const place = { idBureauInspection, idClient: null, nomClient: null };
+  const place = area ?? { idBureauInspection, idClient: null, nomClient: null };
   const path = folderOf(common.dossier);
   const lines = pieces.map((piece) => {
     const nom = (names[piece.id] ?? nameOfFile(piece.nom)).trim();
@@ -61,7 +64,9 @@ export function AddPanel({ session, rows, dropped, dossier, onClose }: AddPanelP
       nom,
       { ...place, dossierParent: path },
     );
-    return { piece, written, same, isValid: writtenDocument.safeParse(written).success };
+    // Somebody of a client gives no version of what another gave ([documents/GE4]).
+    const isTaken = same !== undefined && versionRefusal(actorOf(session), same) !== null;
+    return { piece, written, same, isTaken, isValid: !isTaken && writtenDocument.safeParse(written).success };
   });
   const isBackwards = common.valideDu !== '' && common.valideAu !== '' && common.valideAu < common.valideDu;
   const save = async (): Promise<void> => {
@@ -97,16 +102,16 @@ export function AddPanel({ session, rows, dropped, dossier, onClose }: AddPanelP
         <p className={form['hint']}>{t('documents:types')}</p>
         <AddAttachments onKept={(kept) => setPieces((before) => [...before, ...kept])} />
         {isAsked && lines.length === 0 && <Notice tone="ko" announced title={t('documents:aucunFichier')} />}
-        {lines.map(({ piece, written, same, isValid }) => (
+        {lines.map(({ piece, written, same, isTaken, isValid }) => (
           <div key={piece.id} className={form['group']}>
             <TextInput
               label={t('documents:nomDe', { fichier: piece.nom })}
               value={names[piece.id] ?? nameOfFile(piece.nom)}
               maxLength={LINE_MAX}
-              error={isAsked && !isValid ? t('documents:nomRefuse') : undefined}
+              error={isTaken ? t('documents:nomPris') : isAsked && !isValid ? t('documents:nomRefuse') : undefined}
               onChange={({ currentTarget: { value } }) => setNames({ ...names, [piece.id]: value })}
             />
-            {same !== undefined && (
+            {same !== undefined && !isTaken && (
               <Notice
                 tone="wait"
                 announced
@@ -115,7 +120,7 @@ export function AddPanel({ session, rows, dropped, dossier, onClose }: AddPanelP
             )}
           </div>
         ))}
-        {choosesOffice(session.user) && (
+        {area === undefined && choosesOffice(session.user) && (
           <OfficeField value={idBureauInspection} onChange={(bureau) => write({ bureau })} />
         )}
         <CommonFields common={common} folders={folders} isBackwards={isBackwards} onChange={write} />

@@ -4,10 +4,9 @@ import { CATEGORIES } from '#domain/documents/document.ts';
 import { STATUTS } from '#domain/documents/validity.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
-import { fold } from '../../ui/table/fold.ts';
 import type { DocumentRow } from './row.ts';
+import { nameColumn, validityColumn, versionColumn } from './shared-columns.tsx';
 import { StatutBadge } from './statut-badge.tsx';
-import styles from './documents.module.css';
 import { useOffices } from './use-documents.ts';
 
 type Column = TableColumn<DocumentRow>;
@@ -24,11 +23,6 @@ export function useColumns({ hasShares, onOpen }: Reading): readonly Column[] {
   const formats = useFormats();
   const offices = useOffices();
   return useMemo(() => {
-    const version = ({ document, versions }: DocumentRow): string => {
-      const isWaiting = versions[0]?.numero === null;
-      const number = document.version === 0 ? '' : t('numero', { numero: document.version });
-      return isWaiting ? [number, t('enAttente')].filter(Boolean).join(', ') : number;
-    };
     const shared = ({ document }: DocumentRow): string =>
       document.partages.map((one) => offices.get(one) ?? t('bureauInconnu', { numero: one })).join(', ');
     const shares: Column = {
@@ -40,24 +34,7 @@ export function useColumns({ hasShares, onOpen }: Reading): readonly Column[] {
       sortValue: ({ document }) => document.partages.length,
     };
     return [
-      {
-        id: 'nom',
-        header: t('colonnes.nom'),
-        width: 220,
-        grows: true,
-        isPinned: true,
-        isRequired: true,
-        value: ({ document }) => document.nom,
-        cell: ({ document }) => (
-          <span className={styles['nom']}>
-            <button type="button" tabIndex={-1} className={styles['open']} onClick={() => onOpen(document.id)}>
-              {document.nom}
-            </button>
-            {document.dossierParent !== '' && <span className="ellipsis">{document.dossierParent}</span>}
-          </span>
-        ),
-        sortValue: ({ document }) => fold(document.nom),
-      },
+      nameColumn(t, onOpen),
       {
         id: 'categorie',
         header: t('colonnes.categorie'),
@@ -66,14 +43,7 @@ export function useColumns({ hasShares, onOpen }: Reading): readonly Column[] {
         cell: ({ document }) => t(`categories.${document.categorie}`),
         sortValue: ({ document }) => CATEGORIES.indexOf(document.categorie),
       },
-      {
-        id: 'version',
-        header: t('colonnes.version'),
-        width: 110,
-        value: version,
-        cell: (row) => <span className="tabular">{version(row) || '–'}</span>,
-        sortValue: ({ document }) => document.version,
-      },
+      versionColumn(t),
       {
         id: 'statut',
         header: t('colonnes.statut'),
@@ -82,21 +52,7 @@ export function useColumns({ hasShares, onOpen }: Reading): readonly Column[] {
         cell: ({ statut }) => <StatutBadge statut={statut} />,
         sortValue: ({ statut }) => STATUTS.indexOf(statut),
       },
-      {
-        id: 'validite',
-        header: t('colonnes.validite'),
-        width: 120,
-        value: ({ document }) => document.valideAu,
-        cell: ({ document, echeance }) =>
-          document.valideAu === null ? (
-            '–'
-          ) : (
-            <span className={`tabular ${styles['fin']}`} data-echeance={echeance ?? 'loin'}>
-              {formats.jour(document.valideAu)}
-            </span>
-          ),
-        sortValue: ({ document }) => document.valideAu,
-      },
+      validityColumn(t, formats),
       ...(hasShares ? [shares] : []),
     ];
   }, [t, formats, offices, hasShares, onOpen]);

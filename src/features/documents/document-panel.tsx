@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentFieldsOf, mayShare } from '#domain/documents/edits.ts';
-import { isLead } from '#domain/access/roles.ts';
+import { type Actor, isLead } from '#domain/access/roles.ts';
+import type { FiledDocument } from '#domain/documents/document.ts';
+import { foldersOf } from '#domain/documents/folders.ts';
+import { versionRefusal } from '#domain/documents/rights.ts';
 import { deedsOf } from '#domain/documents/story.ts';
 import { FILE_TYPES } from '#domain/dossiers/files.ts';
 import type { Session } from '../../../src-worker/api.ts';
@@ -17,9 +20,10 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { addVersion, putBack, readStory, saveVersion } from './actions.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import type { DocumentRow } from './row.ts';
+import type { DocumentRow, LocalFile } from './row.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { StatutBadge } from './statut-badge.tsx';
+import { Twin } from './twin.tsx';
 import { useDeedWords } from './use-deed-words.ts';
 import { useOffices } from './use-documents.ts';
 import { useReading, VersionList } from './version-list.tsx';
@@ -29,59 +33,74 @@ import styles from './documents.module.css';
 interface DocumentPanelProps {
   readonly row: DocumentRow;
   readonly session: Session;
-  readonly folders: readonly string[];
+  /** Of the same place: what bears its name, and their folders. */
+  readonly rows: readonly DocumentRow[];
+  /** Between its versions and its history. */
+  readonly readers?: ReactNode;
   readonly onClose: () => void;
 }
 
 type Asked = 'modifier' | 'partager' | 'retirer' | null;
 
 /** A document: what it is, its versions, and what its reader may do with it. */
-export function DocumentPanel({ row, session, folders, onClose }: DocumentPanelProps) {
+export function DocumentPanel({ row, session, rows, readers, onClose }: DocumentPanelProps) {
   const { document, versions, statut } = row;
   const [asked, setAsked] = useState<Asked>(null);
   const actor = actorOf(session);
   const close = (): void => setAsked(null);
+  const download = useDownload(session, document);
+  const folders = foldersOf(rows.map((one) => one.document)).map(({ path }) => path);
   return (
     <SidePanel opened onClose={onClose} title={document.nom} width={480}>
       <div className={styles['body']}>
         <div>
           <StatutBadge statut={statut} />
         </div>
-        <Gestures row={row} session={session} onAsk={setAsked} />
+        <Twin row={row} rows={rows} session={session} onRename={() => setAsked('modifier')} />
+        <Gestures row={row} session={session} onAsk={setAsked} onDownload={download} />
         <Facts row={row} />
-        <VersionList versions={versions} enVigueur={document.version} />
+        <VersionList versions={versions} enVigueur={document.version} onDownload={download} />
+        {readers}
         {isLead(actor.role) && <History row={row} session={session} />}
       </div>
       {asked === 'modifier' && <EditDialog document={document} folders={folders} onClose={close} />}
       {asked === 'partager' && <ShareDialog document={document} onClose={close} />}
-      {asked === 'retirer' && <WithdrawDialog documents={[document]} onClose={close} onDone={close} />}
+      {asked === 'retirer' && (
+        <WithdrawDialog documents={[document]} isOwn={!isLead(actor.role)} onClose={close} onDone={close} />
+      )}
     </SidePanel>
   );
 }
 
 type About = Pick<DocumentPanelProps, 'row' | 'session'>;
 
-function Gestures({ row: { document, versions }, session, onAsk }: About & { readonly onAsk: (asked: Asked) => void }) {
+/** A version is saved on the disk of whoever asks, or it is said why it is not. */
+function useDownload(session: Session, document: FiledDocument): (file: LocalFile) => void {
+  const { t } = useTranslation('documents');
+  const save = async (file: LocalFile): Promise<void> => {
+    if (!(await saveVersion(session, document, file))) toast.error(t('horsAppareil'));
+  };
+  return (file) => void save(file);
+}
+
+interface GesturesProps extends About {
+  readonly onAsk: (asked: Asked) => void;
+  readonly onDownload: (file: LocalFile) => void;
+}
+
+function Gestures({ row: { document, versions }, session, onAsk, onDownload }: GesturesProps) {
   const { t } = useTranslation(['documents', 'erreurs', 'pieces']);
   const actor = actorOf(session);
   const read = useReading();
   const fields = documentFieldsOf(actor, document);
   const current = versions[0]?.file;
   const isOut = document.retireLe !== null;
-  const download = async (): Promise<void> => {
-    if (current !== undefined && !(await saveVersion(current))) toast.error(t('documents:horsAppareil'));
-  };
   const give = async (file: File): Promise<void> => {
     const { gardees, refusees } = await keepAttachments([file]);
     const [piece] = gardees;
     const done = piece === undefined ? refusees[0] : await addVersion(document.id, piece);
     if (done !== undefined && 'code' in done) return void toast.error(`${file.name} : ${t(`erreurs:${done.code}`)}`);
     toast.success(t('documents:versionAjoutee'));
-  };
-  const back = async (): Promise<void> => {
-    const done = await putBack(document.id);
-    if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
-    toast.success(t('documents:remis'));
   };
   return (
     <div className={styles['gestures']}>
@@ -90,8 +109,8 @@ function Gestures({ row: { document, versions }, session, onAsk }: About & { rea
           {t('documents:lire')}
         </Button>
       )}
-      {current !== undefined && <Button onClick={() => void download()}>{t('documents:telecharger')}</Button>}
-      {fields.includes('nom') && (
+      {current !== undefined && <Button onClick={() => onDownload(current)}>{t('documents:telecharger')}</Button>}
+      {versionRefusal(actor, document) === null && (
         <FileButton
           size="md"
           accept={FILE_TYPES.join(',')}
@@ -105,13 +124,29 @@ function Gestures({ row: { document, versions }, session, onAsk }: About & { rea
         <Button onClick={() => onAsk('partager')}>{t('documents:partager')}</Button>
       )}
       {fields.includes('nom') && <Button onClick={() => onAsk('modifier')}>{t('documents:modifier')}</Button>}
-      {fields.includes('retireLe') &&
-        (isOut ? (
-          <Button onClick={() => void back()}>{t('documents:remettre')}</Button>
-        ) : (
-          <Button onClick={() => onAsk('retirer')}>{t('documents:retirer')}</Button>
-        ))}
+      {fields.includes('retireLe') && <WithdrawGesture document={document} actor={actor} onAsk={onAsk} />}
     </div>
+  );
+}
+
+interface WithdrawGestureProps extends Pick<GesturesProps, 'onAsk'> {
+  readonly document: FiledDocument;
+  readonly actor: Actor;
+}
+
+/** [documents/DO8] Withdrawn, or put back. */
+function WithdrawGesture({ document, actor, onAsk }: WithdrawGestureProps) {
+  const { t } = useTranslation(['documents', 'erreurs']);
+  const back = async (): Promise<void> => {
+    const done = await putBack(document.id);
+    if (!done.ok) return void toast.error(t(`erreurs:${done.code}`));
+    toast.success(t('documents:remis'));
+  };
+  if (document.retireLe !== null) return <Button onClick={() => void back()}>{t('documents:remettre')}</Button>;
+  return (
+    <Button onClick={() => onAsk('retirer')}>
+      {t(isLead(actor.role) ? 'documents:retirer' : 'documents:supprimer')}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconFiles, IconFolder, IconFolderOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldersOf } from '#domain/documents/folders.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -10,10 +11,12 @@ import styles from './documents.module.css';
 interface FolderTreeProps {
   readonly rows: readonly DocumentRow[];
   readonly address: Address;
+  /** Under the folders. */
+  readonly children?: ReactNode;
 }
 
 /** [documents/DO2] Folders beside the list, each with how many documents it holds: the filter of the address, one step nearer. */
-export function FolderTree({ rows, address: { query, edit } }: FolderTreeProps) {
+export function FolderTree({ rows, address: { query, edit }, children }: FolderTreeProps) {
   const { t } = useTranslation('documents');
   const { nombre } = useFormats();
   const folders = foldersOf(rows.map(({ document }) => document));
@@ -26,25 +29,28 @@ export function FolderTree({ rows, address: { query, edit } }: FolderTreeProps) 
     });
   const all = { path: '', nom: t('tous'), depth: 0, documents: rows.length };
   return (
-    <nav className={styles['tree']} aria-label={t('dossiers')}>
-      {[all, ...folders].map(({ path, nom, depth, documents }) => {
-        const isChosen = path === chosen;
-        const Icon = path === '' ? IconFiles : isChosen ? IconFolderOpen : IconFolder;
-        return (
-          <button
-            key={path}
-            type="button"
-            className={styles['folder']}
-            style={{ paddingInlineStart: 10 + depth * 18 }}
-            aria-current={isChosen ? 'true' : undefined}
-            onClick={() => choose(path)}
-          >
-            <Icon size={17} stroke={1.7} aria-hidden />
-            <span className="ellipsis">{nom}</span>
-            <span className="tabular">{nombre(documents)}</span>
-          </button>
-        );
-      })}
-    </nav>
+    <div className={styles['tree']}>
+      <nav className={styles['folders']} aria-label={t('dossiers')}>
+        {[all, ...folders].map(({ path, nom, depth, documents }) => {
+          const isChosen = path === chosen;
+          const Icon = path === '' ? IconFiles : isChosen ? IconFolderOpen : IconFolder;
+          return (
+            <button
+              key={path}
+              type="button"
+              className={styles['folder']}
+              style={{ paddingInlineStart: 10 + depth * 18 }}
+              aria-current={isChosen ? 'true' : undefined}
+              onClick={() => choose(path)}
+            >
+              <Icon size={17} stroke={1.7} aria-hidden />
+              <span className="ellipsis">{nom}</span>
+              <span className="tabular">{nombre(documents)}</span>
+            </button>
+          );
+        })}
+      </nav>
+      {children}
+    </div>
   );
 }

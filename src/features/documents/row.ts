@@ -1,6 +1,7 @@
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
 import { documentList } from '#domain/documents/list.ts';
+import type { Signature } from '#domain/access/signature.ts';
 import { type Echeance, echeanceOf, type Statut, statutOf } from '#domain/documents/validity.ts';
 import type { LocalDocument } from '#domain/fields/documents.ts';
 import { searchableText } from '#domain/lists/condition.ts';
@@ -17,6 +18,8 @@ export interface DocumentRow {
   readonly echeance: Echeance;
   /** Its versions, the newest first; one that the server has not received has no number. */
   readonly versions: readonly Version[];
+  /** Who gave the version in force; null: there is none, or this device has not its file. */
+  readonly giver: Signature | null;
 }
 
 export interface Version {
@@ -43,14 +46,22 @@ export function rowsOf(
   today: string,
 ): readonly DocumentRow[] {
   const byDocument = groupBy(files, ({ idDocument = '' }) => idDocument);
-  return documents.map((document) => ({
-    id: document.id,
-    document,
-    statut: statutOf(document, today),
-    echeance: echeanceOf(document, today),
-    versions: versionsOf(document, byDocument.get(document.id) ?? []),
-  }));
+  return documents.map((document) => {
+    const versions = versionsOf(document, byDocument.get(document.id) ?? []);
+    return {
+      id: document.id,
+      document,
+      statut: statutOf(document, today),
+      echeance: echeanceOf(document, today),
+      versions,
+      giver: inForce({ document, versions })?.file.auteur ?? null,
+    };
+  });
 }
+
+/** The last version that came. */
+export const inForce = ({ document, versions }: Pick<DocumentRow, 'document' | 'versions'>): Version | undefined =>
+  versions.find(({ numero }) => numero !== null && numero === document.version);
 
 export const rowId = ({ id }: DocumentRow): string => id;
 export const rowName = ({ document }: DocumentRow): string => document.nom;

@@ -9,22 +9,18 @@ const DOCUMENTS = { selector: { kind: 'document' } };
 const FILES = { selector: { kind: 'fichier', cleDossier: '' } };
 const BUREAUX = { selector: { kind: 'bureau' } };
 
-/** Documents of the offices that this device holds, withdrawn ones included; undefined: not read yet. */
-export function useDocumentRows(): readonly DocumentRow[] | undefined {
+/** Every document that this device holds, withdrawn ones included; undefined: not read yet. */
+export function useFiledRows(): readonly DocumentRow[] | undefined {
   const documents = useLive<LocalFiled>('records', DOCUMENTS);
   const files = useLive<LocalFile>('records', FILES);
   const today = useToday();
-  return useMemo(
-    () =>
-      documents &&
-      files &&
-      rowsOf(
-        documents.filter(({ idClient }) => idClient === null),
-        files,
-        today,
-      ),
-    [documents, files, today],
-  );
+  return useMemo(() => documents && files && rowsOf(documents, files, today), [documents, files, today]);
+}
+
+/** Those of one place: of the area of a client, or of the offices (null). */
+export function useDocumentRows(idClient: string | null): readonly DocumentRow[] | undefined {
+  const all = useFiledRows();
+  return useMemo(() => all?.filter(({ document }) => document.idClient === idClient), [all, idClient]);
 }
 
 /** Names of the offices of the portal that this device holds, by their number. */

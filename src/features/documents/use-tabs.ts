@@ -5,50 +5,59 @@ import { useAddress } from '../../ui/list/use-address.ts';
 import type { TabsProps } from '../../ui/tabs.tsx';
 import type { DocumentRow } from './row.ts';
 
-const VIEWS = ['tous', 'echeances', 'corbeille'] as const;
-type View = (typeof VIEWS)[number];
+type ViewName = 'tous' | 'deposes' | 'vosDepots' | 'nonLus' | 'echeances' | 'corbeille';
+/** Documents that one tab shows. */
+export interface DocumentView {
+  readonly id: ViewName;
+  readonly isIn: (row: DocumentRow) => boolean;
+}
 
 const isOut = ({ document }: DocumentRow): boolean => document.retireLe !== null;
-const IS_IN: Readonly<Record<View, (row: DocumentRow) => boolean>> = {
-  tous: (row) => !isOut(row),
-  echeances: (row) => !isOut(row) && (row.echeance === 'expire' || row.echeance === 'sous30'),
-  corbeille: isOut,
-};
+export const standing = (id: ViewName, keeps: (row: DocumentRow) => boolean): DocumentView => ({
+  id,
+  isIn: (row) => !isOut(row) && keeps(row),
+});
+export const ALL_VIEW = standing('tous', () => true);
+export const ENDING_VIEW = standing('echeances', ({ echeance }) => echeance === 'expire' || echeance === 'sous30');
+/** For who may put them back. */
+export const BIN_VIEW: DocumentView = { id: 'corbeille', isIn: isOut };
 
-const rowsIn = (all: readonly DocumentRow[] | undefined, view: View): readonly DocumentRow[] | undefined =>
-  all?.filter((row) => IS_IN[view](row));
-
-function viewOf(query: string, hasBin: boolean): View {
-  const asked = new URLSearchParams(query).get('onglet');
-  if (asked === 'echeances') return asked;
-  return asked === 'corbeille' && hasBin ? asked : 'tous';
-}
+/** Names the area in the address: a tab keeps it. */
+export const CLIENT_KEY = 'client';
 
 interface Tabbed {
   readonly rows: readonly DocumentRow[] | undefined;
   readonly tabs: Omit<TabsProps<string>, 'children'>;
 }
 
-/** What stands, what ends soon, and what was withdrawn, for who may put it back. */
-export function useTabs(all: readonly DocumentRow[] | undefined, { hasBin }: { readonly hasBin: boolean }): Tabbed {
+/** `views`: the same list from one drawing to the next, what stands first. */
+export function useTabs(all: readonly DocumentRow[] | undefined, views: readonly DocumentView[]): Tabbed {
   const { t } = useTranslation('documents');
   const formats = useFormats();
   const { query, edit } = useAddress();
-  const views = VIEWS.filter((one) => hasBin || one !== 'corbeille');
-  const value = viewOf(query, hasBin);
-  const rows = useMemo(() => rowsIn(all, value), [all, value]);
+  const asked = new URLSearchParams(query).get('onglet');
+  const view = views.find(({ id }) => id === asked) ?? ALL_VIEW;
+  const rows = useMemo(() => all?.filter(view.isIn), [all, view]);
+  const choose = (id: string): void =>
+    edit((before) => {
+      const client = before.get(CLIENT_KEY);
+      return new URLSearchParams({
+        ...(client !== null && { [CLIENT_KEY]: client }),
+        ...(id !== ALL_VIEW.id && { onglet: id }),
+      });
+    });
   return {
     rows,
     tabs: {
       group: 'documents',
       label: t('onglets.zone'),
-      tabs: views.map((id) => ({
+      tabs: views.map(({ id, isIn }) => ({
         id,
         label: t(`onglets.${id}`),
-        count: all === undefined ? undefined : formats.nombre(all.filter(IS_IN[id]).length),
+        count: all === undefined ? undefined : formats.nombre(all.filter(isIn).length),
       })),
-      value,
-      onChange: (id) => edit(() => new URLSearchParams(id === 'tous' ? {} : { onglet: id })),
+      value: view.id,
+      onChange: choose,
     },
   };
 }

@@ -4,26 +4,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PIECE, readerPath } from '../../platform/paths.ts';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast/toast.ts';
-import { saveVersion } from './actions.ts';
 import styles from './documents.module.css';
-import type { Version } from './row.ts';
+import type { LocalFile, Version } from './row.ts';
 
 interface VersionListProps {
   readonly versions: readonly Version[];
+  readonly onDownload: (file: LocalFile) => void;
   /** The last one that came. */
   readonly enVigueur: number;
 }
 
 /** [documents/DO3] Each version as it came, the newest first: the last one is in force, those before it say what replaced them. */
-export function VersionList({ versions, enVigueur }: VersionListProps) {
+export function VersionList({ versions, enVigueur, onDownload }: VersionListProps) {
   const { t } = useTranslation('documents');
   return (
     <section>
       <h3>{t('versions')}</h3>
       <ul className={styles['versions']}>
         {versions.map((version) => (
-          <VersionLine key={version.file.id} version={version} enVigueur={enVigueur} />
+          <VersionLine key={version.file.id} version={version} enVigueur={enVigueur} onDownload={onDownload} />
         ))}
       </ul>
     </section>
@@ -33,19 +32,14 @@ export function VersionList({ versions, enVigueur }: VersionListProps) {
 function VersionLine({
   version: { file, numero },
   enVigueur,
-}: {
-  readonly version: Version;
-  readonly enVigueur: number;
-}) {
+  onDownload,
+}: Omit<VersionListProps, 'versions'> & { readonly version: Version }) {
   const { t } = useTranslation('documents');
   const formats = useFormats();
   const octets = useOctets();
   const read = useReading();
   const name = numero === null ? t('enAttente') : t('numero', { numero });
   const state = numero === null ? null : numero === enVigueur ? t('enVigueur') : t('remplacee', { numero: numero + 1 });
-  const download = async (): Promise<void> => {
-    if (!(await saveVersion(file))) toast.error(t('horsAppareil'));
-  };
   return (
     <li>
       <span className={styles['version']}>
@@ -59,7 +53,7 @@ function VersionLine({
           <IconExternalLink size={17} stroke={1.7} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={t('telechargerVersion', { version: name })} onClick={() => void download()}>
+      <IconButton label={t('telechargerVersion', { version: name })} onClick={() => onDownload(file)}>
         <IconDownload size={17} stroke={1.7} aria-hidden />
       </IconButton>
     </li>

@@ -11,48 +11,55 @@ import { withdraw } from './actions.ts';
 
 interface WithdrawDialogProps {
   readonly documents: readonly FiledDocument[];
+  /** [documents/GE4] Somebody of a client takes their own away, without a reason. */
+  readonly isOwn: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** [documents/DO8] Documents are withdrawn with the reason; the office keeps them. */
-export function WithdrawDialog({ documents, onClose, onDone }: WithdrawDialogProps) {
+/** [documents/DO8] [documents/GE4] Documents are withdrawn, by an office with the reason; the office keeps them. */
+export function WithdrawDialog({ documents, isOwn, onClose, onDone }: WithdrawDialogProps) {
   const { t } = useTranslation(['documents', 'erreurs', 'commun']);
   const [motif, setMotif] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isEmpty = motif.trim() === '';
+  const isEmpty = !isOwn && motif.trim() === '';
   const run = async (): Promise<void> => {
     setAsked(true);
     if (isEmpty) return;
     for (const { id, nom } of documents) {
-      const done = await withdraw(id, motif);
+      const done = await withdraw(id, isOwn ? null : motif.trim());
       if (!done.ok) return void toast.error(`${nom} : ${t(`erreurs:${done.code}`)}`);
     }
-    toast.success(t('documents:retires', { count: documents.length }));
+    toast.success(t(isOwn ? 'documents:supprimes' : 'documents:retires', { count: documents.length }));
     onDone();
   };
   return (
     <Dialog
       onClose={onClose}
-      title={t('documents:retirerTitre', { count: documents.length, nom: documents[0]?.nom ?? '' })}
+      title={t(isOwn ? 'documents:supprimerTitre' : 'documents:retirerTitre', {
+        count: documents.length,
+        nom: documents[0]?.nom ?? '',
+      })}
     >
       <div className={form['group']}>
-        <p className={form['hint']}>{t('documents:retirerTexte')}</p>
-        <Textarea
-          label={t('documents:motif')}
-          value={motif}
-          maxLength={REASON_MAX}
-          autosize
-          minRows={2}
-          error={isAsked && isEmpty ? t('documents:motifRequis') : undefined}
-          onChange={({ currentTarget: { value } }) => setMotif(value)}
-        />
+        <p className={form['hint']}>{t(isOwn ? 'documents:supprimerTexte' : 'documents:retirerTexte')}</p>
+        {!isOwn && (
+          <Textarea
+            label={t('documents:motif')}
+            value={motif}
+            maxLength={REASON_MAX}
+            autosize
+            minRows={2}
+            error={isAsked && isEmpty ? t('documents:motifRequis') : undefined}
+            onChange={({ currentTarget: { value } }) => setMotif(value)}
+          />
+        )}
         <div className={form['row']}>
           <Button size="lg" onClick={onClose}>
             {t('commun:annuler')}
           </Button>
           <Button size="lg" variant="danger" onClick={() => void run()}>
-            {t('documents:retirer')}
+            {t(isOwn ? 'documents:supprimer' : 'documents:retirer')}
           </Button>
         </div>
       </div>

@@ -13,8 +13,11 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { AddressFields } from '../../shared/address/address-fields.tsx';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
 import { pointOf } from '../../shared/address/entry.ts';
+import { areaPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PersonalDataCard } from '../../shared/personal-data/personal-data-card.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -92,10 +95,16 @@ export function FichePanel(props: FichePanelProps) {
   );
 }
 
-/** Its contracts, for those who read some; then what an administrator does to a whole record. */
+/** Its area and its contracts, for those who read them; then what an administrator does to a whole record. */
 function Cards({ genre, tiers, actor, onClose }: FichePanelProps & { readonly tiers: Tiers }) {
+  const { t } = useTranslation(['tiers', 'menu']);
   return (
     <>
+      {genre === 'client' && isLead(actor.role) ? (
+        <Card title={t('menu:ged')}>
+          <LinkButton to={areaPath(tiers.id)}>{t('tiers:espace')}</LinkButton>
+        </Card>
+      ) : null}
       {genre === 'client' && isLead(actor.role) && VARIANT !== 'eds' ? <ContratsCard idClient={tiers.id} /> : null}
       {genre === 'client' && can(actor, 'rgpd.effacer').ok ? (
         <PersonalDataCard subject={{ type: 'client', id: tiers.id }} onErased={onClose} />

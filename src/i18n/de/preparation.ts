@@ -10,7 +10,6 @@ export const preparation = {
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',
     contrats: 'Rahmenverträge zu verfassen, zur Unterschrift zu senden und zu verfolgen.',
     supervisions: 'die Supervision der Prüfer zu planen, durchzuführen und zu unterschreiben.',
-    ged: 'Dokumente mit den [nomClients] in beide Richtungen zu teilen.',
     analyses: 'Dokumente per Zeichenerkennung zu lesen und die Schlagwörter darin zu finden.',
   },
 } satisfies Phrases<typeof fr>;

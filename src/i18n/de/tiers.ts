@@ -57,6 +57,7 @@ export const tiers = {
     entreprise: 'Kein [nomInstallateur]',
     texte: 'Legen Sie den ersten Eintrag an: Er wird in Anfragen angeboten.',
   },
+  espace: 'Geteilte Dokumente öffnen',
   contrat: {
     titre: 'Vertrag',
     liste: 'Verträge',

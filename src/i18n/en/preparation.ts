@@ -10,7 +10,6 @@ export const preparation = {
     lots: 'submit a batch of operations, draw the sample and follow the rates.',
     contrats: 'write framework contracts, send them for signature and follow them.',
     supervisions: 'plan, carry out and sign the supervision of controllers.',
-    ged: 'share documents with [unClient], both ways.',
     analyses: 'read documents by character recognition and find the keywords in them.',
   },
 } satisfies Phrases<typeof fr>;

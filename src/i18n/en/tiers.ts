@@ -57,6 +57,7 @@ export const tiers = {
     entreprise: 'No [nomInstallateur]',
     texte: 'Create the first record: it will be offered in requests.',
   },
+  espace: 'Open its shared documents',
   contrat: {
     titre: 'Contract',
     liste: 'Contracts',

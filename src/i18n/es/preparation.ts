@@ -10,7 +10,6 @@ export const preparation = {
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',
     contrats: 'redactar los contratos marco, enviarlos a firma y seguirlos.',
     supervisions: 'planificar, realizar y firmar la supervisión de los controladores.',
-    ged: 'compartir documentos con [unClient], en ambos sentidos.',
     analyses: 'leer documentos por reconocimiento de caracteres y encontrar en ellos las palabras clave.',
   },
 } satisfies Phrases<typeof fr>;

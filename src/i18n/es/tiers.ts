@@ -57,6 +57,7 @@ export const tiers = {
     entreprise: 'Ningún [nomInstallateur]',
     texte: 'Cree la primera ficha: se propondrá en las solicitudes.',
   },
+  espace: 'Abrir sus documentos compartidos',
   contrat: {
     titre: 'Contrato',
     liste: 'Contratos',

@@ -8,7 +8,6 @@ export const preparation = {
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',
     contrats: 'de rédiger, d’envoyer en signature et de suivre les contrats-cadres.',
     supervisions: 'de planifier, de réaliser et de signer la supervision des contrôleurs.',
-    ged: 'de partager des documents avec [unClient], dans les deux sens.',
     analyses: 'de lire des documents par reconnaissance de caractères et d’y retrouver les mots-clés.',
   },
 } as const;

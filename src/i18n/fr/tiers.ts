@@ -55,6 +55,7 @@ export const tiers = {
     entreprise: 'Aucun [nomInstallateur]',
     texte: 'Créez la première fiche : elle sera proposée dans les demandes.',
   },
+  espace: 'Ouvrir ses documents partagés',
   contrat: {
     titre: 'Contrat',
     liste: 'Contrats',

@@ -10,7 +10,6 @@ export const preparation = {
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
     contrats: 'redigir os contratos-quadro, enviá-los para assinatura e segui-los.',
     supervisions: 'planear, realizar e assinar a supervisão dos controladores.',
-    ged: 'partilhar documentos com [unClient], nos dois sentidos.',
     analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',
   },
 } satisfies Phrases<typeof fr>;

@@ -57,6 +57,7 @@ export const tiers = {
     entreprise: 'Nenhum [nomInstallateur]',
     texte: 'Crie a primeira ficha: será proposta nos pedidos.',
   },
+  espace: 'Abrir os documentos partilhados',
   contrat: {
     titre: 'Contrato',
     liste: 'Contratos',
