@@ -113,7 +113,7 @@ export const ocrAnalysesCalls = calls({
     method: 'POST',
     path: '/api/OcrAnalysis/BatchAnalysis',
     summary:
-      'Démarre une analyse : fichiers, ou idsFichiers (JSON) ; nom, typeDocument, motsCles (JSON), idDemande. Le résultat se lit par GetById',
+      'Démarre une analyse : fichiers, ou idsFichiers (JSON) ; id, nom, typeDocument, motsCles (JSON), idDemande. Le résultat se lit par GetById',
     tag: ANALYSES,
     body: 'multipart',
     answer: started,

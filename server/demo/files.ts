@@ -4,6 +4,7 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { FileRecord } from '#domain/dossiers/file.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { parisInstant } from './days.ts';
+import { pdfOf } from './pdf-of.ts';
 import type { World } from './world.ts';
 
 export interface PieceDemo {
@@ -66,15 +67,5 @@ export function onePage(titre: string): Buffer {
     `<< /Length ${Buffer.byteLength(text, 'latin1')} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
-  let corps = '%PDF-1.4\n';
-  const positions = objects.map((object, rank) => {
-    const position = Buffer.byteLength(corps, 'latin1');
-    corps += `${rank + 1} 0 obj\n${object}\nendobj\n`;
-    return position;
-  });
-  const table = positions.map((position) => `${String(position).padStart(10, '0')} 00000 n \n`).join('');
-  const end = Buffer.byteLength(corps, 'latin1');
-  const trailer = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  const pied = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;
-  return Buffer.from(corps + trailer + pied, 'latin1');
+  return pdfOf(objects);
 }

@@ -13,6 +13,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { CompteDemo } from './accounts.ts';
 import type { FullDossier } from './dossiers.ts';
 import { facturesDemo } from './factures.ts';
+import { insertPages, storeAnalysed } from './analyses.ts';
 import { documentsDemo, storePapers } from './documents.ts';
 import { piecesDemo } from './files.ts';
 import { Random } from './random.ts';
@@ -62,6 +63,7 @@ export async function fillDemo(db: Db, options: OptionsDemo): Promise<void> {
     pieces: await piecesDemo(fichiers),
   };
   await storePapers(fichiers);
+  await storeAnalysed(fichiers);
   const foundations = VARIANTS.map((variante, rank) =>
     fonder(new Random(graine + rank * 1009), variante, { aujourdhui, contenus: contents }),
   );
@@ -94,6 +96,7 @@ async function fill(db: Writer, { dossiers, fondations, motDePasse }: Demo): Pro
     );
   });
   for (const { monde } of fondations) {
+    await db.transaction((tx) => insertPages(tx, monde));
     await fillVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur: numberer });
     await db.transaction((tx) => insertSigned(tx, monde, numberer));
   }

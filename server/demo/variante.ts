@@ -12,6 +12,7 @@ import { listedLotsDemo } from './listed-lots.ts';
 import { lotsDemo } from './lots.ts';
 import type { World } from './world.ts';
 import { contratsDemo } from './contrats.ts';
+import { analysesDemo, analysisRecords } from './analyses.ts';
 import { documentsDemo, filedDocuments } from './documents.ts';
 import { demoSettings } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
@@ -83,6 +84,7 @@ export function fonder(
         ...contratsDemo(world),
         ...supervisionsDemo(world),
         ...listed.records,
+        ...analysisRecords(analysesDemo(world)),
       ]),
       ...filedDocuments(documentsDemo(world)),
       ...save('typeInterventions', [...types, ...signedTypes(variante)]),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import type { Analyse } from '#domain/ocr/analyse.ts';
 import type { DocumentOcr } from '#domain/ocr/document.ts';
@@ -22,7 +21,7 @@ export const KEYWORD = {
 
 /** A keyword of office 1, as it stands in the database. */
 export const motCleOf = (fields: Partial<MotCle> = {}): MotCle => ({
-  id: randomUUID(),
+  id: crypto.randomUUID(),
   kind: 'motCleOcr',
   variante: 'cee',
   idBureauInspection: 1,
@@ -36,7 +35,7 @@ export const motCleOf = (fields: Partial<MotCle> = {}): MotCle => ({
 
 /** An analysis of office 1 that is over, and its one paper. */
 export const analyseOf = (fields: Partial<Analyse> = {}): Analyse => ({
-  id: randomUUID(),
+  id: crypto.randomUUID(),
   kind: 'analyseOcr',
   variante: 'cee',
   idBureauInspection: 1,
@@ -56,7 +55,7 @@ export const analyseOf = (fields: Partial<Analyse> = {}): Analyse => ({
   ...fields,
 });
 export const paperOf = (fields: Partial<DocumentOcr> & Pick<DocumentOcr, 'idAnalyse'>): DocumentOcr => ({
-  id: randomUUID(),
+  id: crypto.randomUUID(),
   kind: 'documentOcr',
   variante: 'cee',
   idBureauInspection: 1,
@@ -101,7 +100,11 @@ export interface OcrIds {
   readonly idAnalyse: string;
   readonly idPapier: string;
 }
-export const ocrIds = (): OcrIds => ({ idMotCle: randomUUID(), idAnalyse: randomUUID(), idPapier: randomUUID() });
+export const ocrIds = (): OcrIds => ({
+  idMotCle: crypto.randomUUID(),
+  idAnalyse: crypto.randomUUID(),
+  idPapier: crypto.randomUUID(),
+});
 
 /** The three, of one place. */
 export const ocrRecordsOf = (ids: OcrIds, common: object, creePar: Analyse['creePar']) => [

@@ -3,6 +3,7 @@ import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role
 import { PATHS } from '../platform/paths.ts';
 import { SUPERVISION_SCREENS } from './supervision-screens.ts';
 import { CONTRAT_SCREENS } from './contrat-screens.ts';
+import { OCR_SCREENS } from './ocr-screens.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
 import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
 
@@ -30,14 +31,6 @@ export interface FutureScreen extends ScreenBase {
   readonly page: null;
 }
 
-const later = (path: string, roles: readonly Role[], title: AwaitedScreen): FutureScreen => ({
-  path,
-  roles,
-  offline: false,
-  title,
-  page: null,
-});
-
 const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
 const clientLotsPage = async () => (await import('../features/lots/synthese/client-lots-page.tsx')).ClientLotsPage;
 const synthesePage = async () => (await import('../features/lots/synthese/synthese-page.tsx')).SynthesePage;
@@ -48,7 +41,6 @@ const contratPage = async () => (await import('../features/contrats/contrat-page
 const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
 const documentsPage = async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage;
 const gedPage = async () => (await import('../features/documents/areas/ged-page.tsx')).GedPage;
-const keywordsPage = async () => (await import('../features/ocr/keywords/keywords-page.tsx')).KeywordsPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -246,10 +238,7 @@ export const SCREENS: readonly Screen[] = [
   ...SUPERVISION_SCREENS,
   { path: PATHS.documents, roles: [...LEAD_ROLES, 'CONTROL'], title: 'documents', page: documentsPage },
   { path: PATHS.ged, roles: [...LEAD_ROLES, 'CLIENT'], title: 'ged', page: gedPage },
-  { path: '/ocr/keywords', roles: LEAD_ROLES, title: 'motsCles', page: keywordsPage },
-  later('/ocr/analyses', LEAD_ROLES, 'analyses'),
-  later('/ocr/analyses/new', LEAD_ROLES, 'analyses'),
-  later('/ocr/analyses/details/:id', LEAD_ROLES, 'analyses'),
+  ...OCR_SCREENS,
   { path: '/tickets', roles: LEAD_ROLES, title: 'tickets', page: async () => (await import('./tickets.tsx')).Tickets },
   // Whoever makes tickets, from the help ([tickets/B1]).
   {

@@ -32,6 +32,7 @@ import type { supervision } from './fr/supervision.ts';
 import type { lots } from './fr/lots.ts';
 import type { menu } from './fr/menu.ts';
 import type { optimiseur } from './fr/optimiseur.ts';
+import type { analyses } from './fr/analyses.ts';
 import type { ocr } from './fr/ocr.ts';
 import type { operations } from './fr/operations.ts';
 import type { questionnaire } from './fr/questionnaire.ts';
@@ -106,6 +107,7 @@ declare module 'i18next' {
       supervision: typeof supervision;
       lots: typeof lots;
       menu: typeof menu;
+      analyses: typeof analyses;
       ocr: typeof ocr;
       operations: typeof operations;
       optimiseur: typeof optimiseur;

@@ -16,6 +16,9 @@ export const PATHS = {
   tickets: '/tickets',
   documents: '/documents',
   ged: '/ged',
+  analyses: '/ocr/analyses',
+  newAnalyse: '/ocr/analyses/new',
+  keywords: '/ocr/keywords',
   lots: '/batch/list',
   clientLots: '/batch/client',
   contrats: '/contracts/list',
@@ -96,6 +99,9 @@ export const documentPath = (id: string, idClient: string | null): string =>
   idClient === null ? `${PATHS.documents}?ouvert=${id}` : `${areaPath(idClient)}&ouvert=${id}`;
 /** The area of a client. */
 export const areaPath = (idClient: string): string => `${PATHS.ged}?client=${idClient}`;
+
+/** An analysis of papers, its papers and what was found in them. */
+export const analysePath = (id: string): string => `${PATHS.analyses}/details/${id}`;
 
 /** One ticket and its comments. */
 export const ticketPath = (id: string): string => `/tickets/update/${id}`;

@@ -65,6 +65,12 @@ async function formVersion({ read }: Api): Promise<string> {
   return must(versions[0], 'a portal has forms').id;
 }
 
+/** The demonstration's analysis. */
+async function analyse({ read }: Api): Promise<string> {
+  const { items } = await read<{ items: readonly { id: string }[] }>('OcrAnalysis/Get?size=1');
+  return must(items[0], 'an analysis of papers').id;
+}
+
 /** A ticket of theirs: whoever opens the screen may make one. */
 async function ticket({ read, write }: Api): Promise<string> {
   const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
@@ -96,6 +102,7 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/supervisions/reader/:id/:download/:previewsRoute': async (api) => `${await supervision(api)}/false/previous`,
   '/courriels/nouveau/:id': dossier,
   '/formulaires/:id': formVersion,
+  '/ocr/analyses/details/:id': analyse,
 };
 
 export const hasAddress = ({ path, page }: Screen): boolean =>

@@ -78,13 +78,6 @@ describe('signed in', () => {
     }
   });
 
-  test('a screen not built yet says what it will do', async () => {
-    await openScreen('/ocr/analyses');
-    await expect.element(heading('Analyses')).toBeVisible();
-    await expect.element(page.getByText('En préparation', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  });
-
   test('who does not review has no link to what waits for a review', async () => {
     const late = dossier(1, {
       etat: 'NOUVELLE',

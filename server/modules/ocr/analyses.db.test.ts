@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bureau, openBureau, type Who } from '../../test-support/bureau.ts';
 import { KEYWORD } from '../../test-support/ocr-examples.ts';
@@ -85,6 +86,14 @@ describe('an analysis', { timeout: 60_000 }, () => {
     const bytes = await call('claire', 'GET', `OcrAnalysis/File/${paper.id}`);
     expect(bytes.rawPayload.equals(SCAN)).toBe(true);
     expect((await call('yann', 'GET', `OcrAnalysis/GetById/${read.id}`)).statusCode).toBe(403);
+  });
+
+  test('[ocr/OC59] sent again under its id, an analysis is one', async () => {
+    const id = randomUUID();
+    const first = await start('claire', [['devis.jpg', SCAN]], { id });
+    const again = await start('claire', [['devis.jpg', SCAN]], { id });
+    expect([first.json().id, again.statusCode, again.json().id]).toEqual([id, 202, id]);
+    expect(await over(id)).toMatchObject({ nbDocuments: 1, lus: 1 });
   });
 
   test('[ocr/OC51] a paper that cannot be read holds up no other; alone, the analysis is en erreur', async () => {

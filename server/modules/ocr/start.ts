@@ -7,7 +7,10 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { fileKind } from '#domain/dossiers/file-kind.ts';
 import { FILE_TYPES, MAX_FILE_BYTES } from '#domain/dossiers/files.ts';
+import { newDocumentId } from '#domain/fields/document-id.ts';
 import type { Changes } from '#domain/fields/documents.ts';
+import { analyseKind } from '#domain/ocr/analyse-kinds.ts';
+import type { AnalyseState } from '#domain/ocr/analyse.ts';
 import type { DocumentOcr } from '#domain/ocr/document.ts';
 import { PAPERS_MAX } from '#domain/ocr/document.ts';
 import { DOCUMENT_TYPES } from '#domain/ocr/mot-cle.ts';
@@ -23,6 +26,8 @@ import { announcePapers } from './watch.ts';
 
 /** What a multipart form says beside its files; lists are JSON. */
 const formFields = z.strictObject({
+  /** [ocr/OC59] */
+  id: newDocumentId.optional(),
   nom: z.string().trim().min(1).max(LINE_MAX),
   typeDocument: z.enum(DOCUMENT_TYPES),
   motsCles: z.array(z.uuid()).max(200).default([]),
@@ -72,22 +77,31 @@ function parsed(text: string): unknown {
   }
 }
 
-/** [ocr/OC50] [ocr/OC51] A new analysis: its papers are kept, and read later. Answers its id. */
-export async function startAnalyse(context: Context): Promise<Result<{ id: string; statut: 'en attente' }>> {
-  const { actor, variante, now } = context;
-  const right = can(actor, 'ocr.gerer', actor);
+/** [ocr/OC50] [ocr/OC51] [ocr/OC59] A new analysis: its papers are kept, and read later. Answers its id. */
+export async function startAnalyse(context: Context): Promise<Result<{ id: string; statut: AnalyseState }>> {
+  const right = can(context.actor, 'ocr.gerer', context.actor);
   if (!right.ok) return right;
   const form = await readPapers(context, formFields, JSON_FIELDS);
   if (!form.ok) return form;
   const { fields } = form.value;
+  const known = fields.id === undefined ? null : await findOf(context, analyseKind, fields.id);
+  if (known?.ok === true) return ok({ id: known.value.id, statut: known.value.data.statut });
+  return makeAnalyse(context, form.value);
+}
+
+async function makeAnalyse(
+  context: Context,
+  { fields, papers: sent }: Form<z.output<typeof formFields>>,
+): Promise<Result<{ id: string; statut: 'en attente' }>> {
+  const { actor, variante, now } = context;
   const given = await givenPapers(context, fields.idsFichiers);
   if (!given.ok) return given;
   const dossier = fields.idDemande === undefined ? null : await findOrRefuse(context, 'dossiers', fields.idDemande);
   if (dossier !== null && !dossier.ok) return dossier;
-  const papers = [...given.value, ...form.value.papers];
+  const papers = [...given.value, ...sent];
   const refusal = (await keywordsRefusal(context, fields.motsCles)) ?? numberRefusal(papers);
   if (refusal !== null) return refusal;
-  const id = randomUUID();
+  const id = fields.id ?? randomUUID();
   const office = {
     variante,
     idBureauInspection: actor.idBureauInspection ?? BUREAU_OF_VARIANT[variante],

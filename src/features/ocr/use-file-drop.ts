@@ -1,0 +1,41 @@
+import { useState, type DragEvent } from 'react';
+
+export interface Drop {
+  /** Files are held over the zone. */
+  readonly isOver: boolean;
+  readonly zone: {
+    readonly onDragEnter: (event: DragEvent) => void;
+    readonly onDragOver: (event: DragEvent) => void;
+    readonly onDragLeave: (event: DragEvent) => void;
+    readonly onDrop: (event: DragEvent) => void;
+  };
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Files dropped anywhere in a zone. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
+  const [isOver, setOver] = useState(false);
+  const hold = (event: DragEvent): void => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    isOver,
+    zone: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      // Going over what stands inside is no leaving.
+      onDragLeave: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
+      },
+      onDrop: (event) => {
+        setOver(false);
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
