@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { duringKeeping } from '../../data/attachments-being-kept.ts';
 import { type DraftAttachment, keepAttachments } from '../../data/pieces.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { type Drop, useDrop } from './use-drop.ts';
+import { type Drop, useFileDrop } from '../../ui/use-file-drop.ts';
 
 interface Adding {
   /** Files being added, kept on this device; null: nothing is being added. */
@@ -23,6 +23,6 @@ export function useAdding(mayAdd: boolean): Adding {
       for (const { nom, code } of refusees) toast.error(`${nom} : ${t(code)}`);
       if (gardees.length > 0) setAdding(gardees);
     });
-  const drop = useDrop(mayAdd ? (files) => void keep(files) : null);
+  const drop = useFileDrop(mayAdd ? (files) => void keep(files) : null);
   return { adding, onAdd: () => setAdding([]), onClose: () => setAdding(null), drop };
 }

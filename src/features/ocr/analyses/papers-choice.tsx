@@ -18,7 +18,7 @@ import form from '../../../ui/form-page.module.css';
 import { useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFileDrop } from '../use-file-drop.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { DossierSelect } from './dossier-select.tsx';
 import type { NewAnalyse } from './use-new-analyse.ts';
 import styles from './analyses.module.css';

@@ -14,7 +14,7 @@ export interface Drop {
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Files dropped anywhere in a zone; null: nothing may be dropped there. */
-export function useDrop(onFiles: ((files: readonly File[]) => void) | null): Drop {
+export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): Drop {
   const [isOver, setOver] = useState(false);
   const hold = (event: DragEvent): void => {
     if (onFiles === null || !holdsFiles(event)) return;
