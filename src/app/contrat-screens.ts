@@ -1,9 +1,9 @@
 import { LEAD_ROLES } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
-import type { BuiltScreen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** A contract once it has left: its signatures, its file, and the list of its client ([contrats/CT40]). */
-export const CONTRAT_SCREENS: readonly BuiltScreen[] = [
+export const CONTRAT_SCREENS: readonly Screen[] = [
   {
     path: PATHS.clientContrats,
     roles: ['CLIENT'],

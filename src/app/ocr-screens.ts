@@ -1,9 +1,9 @@
 import { LEAD_ROLES } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
-import type { BuiltScreen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** Keywords and analyses of papers ([ocr/OC2], [ocr/OC50]). */
-export const OCR_SCREENS: readonly BuiltScreen[] = [
+export const OCR_SCREENS: readonly Screen[] = [
   {
     path: PATHS.keywords,
     roles: LEAD_ROLES,

@@ -1,9 +1,9 @@
 import { ASSESSOR_ROLES, LEAD_ROLES, OFFICE_ROLES } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
-import type { BuiltScreen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** Control offices: who they are, how their reports look, and what these are worth. */
-export const OFFICE_SCREENS: readonly BuiltScreen[] = [
+export const OFFICE_SCREENS: readonly Screen[] = [
   {
     path: '/controlCompany/list',
     roles: ['ADMIN'],

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
-import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
 import { followReader } from '../i18n/i18n.ts';
 import { followRouter } from '../platform/leaving.ts';
 import { AUTH_PATHS } from '../platform/paths.ts';
@@ -10,11 +9,6 @@ import { ApplicationFrame } from './shell/application-frame.tsx';
 import { FirstPaint } from './shell/first-paint.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { REDIRECTS, SCREENS, type Screen } from './screens.ts';
-
-const preparation = (title: AwaitedScreen) => async (): Promise<ComponentType> => {
-  const { Preparation } = await import('./preparation.tsx');
-  return () => <Preparation title={title} />;
-};
 
 const publicPage = (path: string, name: keyof typeof import('./public-pages.tsx')): RouteObject => ({
   path,
@@ -27,13 +21,12 @@ const publicPage = (path: string, name: keyof typeof import('./public-pages.tsx'
  */
 function screenRoute(screen: Screen): RouteObject {
   const enter = guard(screen);
-  const read = screen.page === null ? preparation(screen.title) : screen.page;
   const held: { Page?: ComponentType } = {};
   return {
     path: screen.path,
     loader: async (args) => {
       const answer = enter(args);
-      held.Page ??= await withinChunkTimeout(read);
+      held.Page ??= await withinChunkTimeout(screen.page);
       return answer;
     },
     handle: { title: screen.title },
@@ -42,7 +35,7 @@ function screenRoute(screen: Screen): RouteObject {
   };
 }
 
-const isFullScreen = (screen: Screen): boolean => screen.page !== null && screen.isFullScreen === true;
+const isFullScreen = (screen: Screen): boolean => screen.isFullScreen === true;
 
 const defaultLayout = async () => ({
   Component: (await import('./layouts/default-layout.tsx')).DefaultLayout,

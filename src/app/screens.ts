@@ -5,30 +5,19 @@ import { SUPERVISION_SCREENS } from './supervision-screens.ts';
 import { CONTRAT_SCREENS } from './contrat-screens.ts';
 import { OCR_SCREENS } from './ocr-screens.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
-import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
+import type { MenuWord } from './menu/menu-word.ts';
 
 /** A screen of specification section 2. */
-export type Screen = BuiltScreen | FutureScreen;
-
-interface ScreenBase {
+export interface Screen {
   readonly path: string;
   readonly roles: readonly Role[];
   /** false: greyed and locked in the menu while offline (specification, section 2); absent: it opens without a network. */
   readonly offline?: boolean;
-}
-
-export interface BuiltScreen extends ScreenBase {
   /** Key of src/i18n menu: its name in titles. */
   readonly title: MenuWord;
   readonly page: () => Promise<ComponentType>;
   /** The form takes the whole screen: it draws its own head, with the same pill (look, 05). */
   readonly isFullScreen?: true;
-}
-
-/** Leads to the page « En préparation », which says what it will do. */
-export interface FutureScreen extends ScreenBase {
-  readonly title: AwaitedScreen;
-  readonly page: null;
 }
 
 const lotsPage = async () => (await import('../features/lots/lots-page.tsx')).LotsPage;
@@ -66,7 +55,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'utilisateurs',
     page: async () => (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
   },
-  ...['dossiers', 'projets'].map((name): BuiltScreen => ({
+  ...['dossiers', 'projets'].map((name): Screen => ({
     path: `/${name}/:state`,
     roles: ROLES,
     title: 'dossiers',
@@ -287,7 +276,7 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('../features/optimiseur/optimiser-page.tsx')).OwnOptimiserPage,
   },
   // One Gantt behind the five paths; ganttdhtmlx is protected like the others.
-  ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name): BuiltScreen => ({
+  ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name): Screen => ({
     path: `/planning/${name}`,
     roles: OFFICE_ROLES,
     title: 'gantt',

@@ -1,8 +1,8 @@
 import { LEAD_ROLES } from '#domain/access/roles.ts';
-import type { BuiltScreen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** A supervision, filled in with the engine of forms, and its file in the reader. */
-export const SUPERVISION_SCREENS: readonly BuiltScreen[] = [
+export const SUPERVISION_SCREENS: readonly Screen[] = [
   {
     path: '/supervisions/current/:id',
     roles: [...LEAD_ROLES, 'CONTROL'],

@@ -41,7 +41,6 @@ import type { pieces } from './fr/pieces.ts';
 import type { planning } from './fr/planning.ts';
 import type { preuve } from './fr/preuve.ts';
 import type { presence } from './fr/presence.ts';
-import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { rapports } from './fr/rapports.ts';
 import type { grilles } from './fr/grilles.ts';
@@ -118,7 +117,6 @@ declare module 'i18next' {
       planning: typeof planning;
       presence: typeof presence;
       preuve: typeof preuve;
-      preparation: typeof preparation;
       profil: typeof profil;
       rapports: typeof rapports;
       projet: typeof projet;

@@ -105,12 +105,10 @@ const PARAMETERS: Readonly<Record<string, Find>> = {
   '/ocr/analyses/details/:id': analyse,
 };
 
-export const hasAddress = ({ path, page }: Screen): boolean =>
-  !path.includes(':') || page === null || path in PARAMETERS;
+export const hasAddress = ({ path }: Screen): boolean => !path.includes(':') || path in PARAMETERS;
 
-export async function addressOf({ path, page }: Screen, api: Api): Promise<string> {
+export async function addressOf({ path }: Screen, api: Api): Promise<string> {
   if (!path.includes(':')) return path;
-  if (page === null) return path.replaceAll(/:\w+/g, '1');
   const find = PARAMETERS[path];
   return path.replace(/:.*/, await must(find, `a line for ${path} in PARAMETERS`)(api));
 }

@@ -45,12 +45,7 @@ export function readerOf(screen: Screen): Reader | undefined {
   return office[SCREENS.indexOf(screen) % Math.max(1, office.length)] ?? readers[0];
 }
 
-/** One page draws every screen that is not built yet: its words alone change. */
-const isReadElsewhere = (screen: Screen): boolean =>
-  screen.page === null && screen !== SCREENS.find(({ page }) => page === null);
-
 function viewsOf(reader: Reader, screen: Screen): readonly View[] {
-  if (isReadElsewhere(screen)) return [];
   if (readerOf(screen) === reader) return VIEWS;
   if (!BY_ROLE.test(screen.path)) return [];
   return profileOf(reader).variant === 'cee' ? [LIGHT] : [LIGHT, DARK];

@@ -166,16 +166,6 @@ describe('menu', () => {
   test.each(MENUS)('%s of %s sees the entries of its role, in their order', (role, variant, menu) => {
     expect(menuSections(role, variant).flatMap(({ entries }) => entries.map(({ path }) => path))).toEqual(menu);
   });
-  test('no entry leads to a screen that is not built, in the short menus either', () => {
-    const entries = menuSections('MANAGER', 'cee').flatMap((section) => section.entries);
-    const awaited = entries.filter((entry) => entry.awaited).map(({ label }) => label);
-    expect(awaited).toEqual([]);
-    expect(
-      shortMenu('CONTROL', 'cee')
-        .rail.filter((entry) => entry.awaited)
-        .map(({ label }) => label),
-    ).toEqual([]);
-  });
   test('what waits for a date is « Nouvelle » for a controller, « À planifier » for the office', () => {
     expect(labels('CONTROL')).toEqual(
       expect.arrayContaining(['maJournee', 'nouvelle', 'monPlanning', 'monOptimiseur']),

@@ -1,6 +1,6 @@
 import { CUSTOMER_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { MenuWord } from '../../features/preparation/awaited-screens.ts';
+import type { MenuWord } from './menu-word.ts';
 import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
 import { opensOffline, screenAt } from '../screens.ts';
 import type { menu } from '../../i18n/fr/menu.ts';
@@ -50,8 +50,6 @@ export interface MenuEntry {
   readonly count?: MenuCount;
   /** A count that waits for someone: drawn full. */
   readonly hot?: true;
-  /** Its screen is not built yet: the menu says so until it is. */
-  readonly awaited?: true;
 }
 
 export interface MenuSection {
@@ -61,7 +59,7 @@ export interface MenuSection {
 }
 
 /** What the menu adds to a screen: its place, its word and its picture; who opens it, and where, the screen says. */
-interface Candidate extends Omit<MenuEntry, 'offline' | 'awaited'> {
+interface Candidate extends Omit<MenuEntry, 'offline'> {
   /** Fewer than those that may open its screen; absent: all of them. */
   readonly roles?: readonly Role[];
   /** Absent from the menu of this variant (specification, section 2). */
@@ -155,8 +153,7 @@ function entryOf({ roles, notIn, ...entry }: Candidate, role: Role, variant: Var
   const screen = screenAt(entry.path);
   const opens = (roles ?? ROLES).includes(role) && (screen?.roles ?? ROLES).includes(role);
   if (!opens || notIn === variant) return [];
-  const awaited = screen?.page === null ? ({ awaited: true } as const) : {};
-  return [{ ...entry, ...awaited, offline: screen === undefined || opensOffline(screen) }];
+  return [{ ...entry, offline: screen === undefined || opensOffline(screen) }];
 }
 
 /** The side menu of a role in a variant (specification, section 2). Empty sections are left out. */

@@ -26,12 +26,7 @@ export function TabletRail({ entries, isOffline }: ShortMenuProps) {
       <ul className={styles['railList']}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLink
-              to={entry.path}
-              isLocked={isOffline && !entry.offline}
-              className={styles['railEntry']}
-              title={entry.awaited && t('aVenirTitre', { ecran: t(entry.label) })}
-            >
+            <MenuLink to={entry.path} isLocked={isOffline && !entry.offline} className={styles['railEntry']}>
               <MenuIcon name={entry.icon} size={22} />
               <span>{t(entry.label)}</span>
             </MenuLink>
@@ -50,12 +45,7 @@ export function BottomBar({ entries, isOffline, pending }: ShortMenuProps & { re
       <ul className={styles['barList']}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLink
-              to={entry.path}
-              isLocked={isOffline && !entry.offline}
-              className={styles['barEntry']}
-              title={entry.awaited && t('aVenirTitre', { ecran: t(entry.label) })}
-            >
+            <MenuLink to={entry.path} isLocked={isOffline && !entry.offline} className={styles['barEntry']}>
               <MenuIcon name={entry.icon} size={20} />
               <span>
                 {entry.path === PATHS.queue && pending > 0 ? t('fileCompte', { n: capped(pending) }) : t(entry.label)}

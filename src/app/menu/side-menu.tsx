@@ -118,33 +118,24 @@ function countOf({ badges, planned }: Counts, count: MenuCount): number | undefi
 function SideEntry({ entry, isFolded, isLocked, counts, onNavigate }: SideEntryProps) {
   const { t } = useTranslation('menu');
   const label = t(entry.label);
-  const folded = isFolded ? label : undefined;
   return (
     <MenuLink
       to={entry.path}
       isLocked={isLocked}
       className={styles['entry']}
-      title={entry.awaited ? t('aVenirTitre', { ecran: label }) : folded}
+      title={isFolded ? label : undefined}
       {...(onNavigate && { onClick: onNavigate })}
     >
       <MenuIcon name={entry.icon} size={isFolded ? 18 : 16} />
       <span className={isFolded ? 'visually-hidden' : 'ellipsis'}>{label}</span>
-      {isFolded ? null : <EntryEnd entry={entry} isLocked={isLocked} counts={counts} />}
+      {isFolded ? null : <EntryEnd entry={entry} counts={counts} />}
     </MenuLink>
   );
 }
 
-/** At the end of the line: that its screen is not built yet, or how many wait behind it. */
-function EntryEnd({ entry, isLocked, counts }: Pick<SideEntryProps, 'entry' | 'isLocked' | 'counts'>) {
-  const { t } = useTranslation('menu');
+/** At the end of the line: how many wait behind it. */
+function EntryEnd({ entry, counts }: Pick<SideEntryProps, 'entry' | 'counts'>) {
   const formats = useFormats();
-  if (entry.awaited) {
-    return isLocked ? null : (
-      <span className={styles['awaited']} aria-hidden>
-        {t('aVenir')}
-      </span>
-    );
-  }
   const count = entry.count && countOf(counts, entry.count);
   if (count === undefined) return null;
   return <span className={entry.hot && count > 0 ? styles['hot'] : styles['count']}>{formats.nombre(count)}</span>;

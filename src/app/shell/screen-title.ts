@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router-dom';
 import type { Role } from '#domain/access/roles.ts';
-import type { MenuWord } from '../../features/preparation/awaited-screens.ts';
+import type { MenuWord } from '../menu/menu-word.ts';
 
 /** Title key of the deepest screen of a match; undefined on public pages. The dashboard of a controller is their day. */
 export function screenTitle(matches: readonly UIMatch[], role: Role | undefined): MenuWord | undefined {

@@ -77,8 +77,6 @@ export const menu = {
   fermer: 'Menü schließen',
   plus: 'Mehr',
   horsLigne: 'Ohne Netz nicht verfügbar',
-  aVenir: 'bald',
-  aVenirTitre: '{{ecran}}: Dieser Bildschirm ist in Vorbereitung',
   plier: 'Menü einklappen',
   deplier: 'Menü ausklappen',
 } satisfies Phrases<typeof fr>;

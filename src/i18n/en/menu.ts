@@ -77,8 +77,6 @@ export const menu = {
   fermer: 'Close the menu',
   plus: 'More',
   horsLigne: 'Not available offline',
-  aVenir: 'soon',
-  aVenirTitre: '{{ecran}}: this screen is being prepared',
   plier: 'Fold the menu',
   deplier: 'Unfold the menu',
 } satisfies Phrases<typeof fr>;

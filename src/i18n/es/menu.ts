@@ -77,8 +77,6 @@ export const menu = {
   fermer: 'Cerrar el menú',
   plus: 'Más',
   horsLigne: 'No disponible sin conexión',
-  aVenir: 'próximamente',
-  aVenirTitre: '{{ecran}}: esta pantalla está en preparación',
   plier: 'Plegar el menú',
   deplier: 'Desplegar el menú',
 } satisfies Phrases<typeof fr>;

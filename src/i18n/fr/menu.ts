@@ -75,8 +75,6 @@ export const menu = {
   fermer: 'Fermer le menu',
   plus: 'Plus',
   horsLigne: 'Non disponible hors ligne',
-  aVenir: 'à venir',
-  aVenirTitre: '{{ecran}} : cet écran est en préparation',
   plier: 'Plier le menu',
   deplier: 'Déplier le menu',
 } as const;

@@ -77,8 +77,6 @@ export const menu = {
   fermer: 'Fechar o menu',
   plus: 'Mais',
   horsLigne: 'Não disponível sem ligação',
-  aVenir: 'em breve',
-  aVenirTitre: '{{ecran}}: este ecrã está em preparação',
   plier: 'Recolher o menu',
   deplier: 'Expandir o menu',
 } satisfies Phrases<typeof fr>;
