@@ -16,6 +16,7 @@ import {
 import type { CheckedEdit, EditToCheck } from '../kind/edit-input.ts';
 import type { DocumentContext } from './context.ts';
 import { documentRecord, type FiledDocument, writtenDocument } from './document.ts';
+import { freshDocument } from './fresh.ts';
 import { readerKey } from './readers.ts';
 import { areaRefusal, documentRefusal } from './rights.ts';
 
@@ -51,19 +52,10 @@ export function checkNewDocument(edit: DocumentEdit): CheckedEdit {
   if (refusal !== null) return refusal;
   return ok({
     changes: withoutId({
-      kind: 'document',
+      ...freshDocument(actor, now),
       ...writtenDocument.parse(document),
       variante: context.variante,
       ...place,
-      partages: [],
-      versions: [],
-      version: 0,
-      lecteurs: {},
-      auteur: { id: actor.id, nom: fullName(actor), role: actor.role },
-      createdAt: now,
-      updatedAt: now,
-      retireLe: null,
-      motifRetrait: null,
     }),
   });
 }

@@ -4,6 +4,7 @@ import { must } from '#domain/base/must.ts';
 import { filedDocument } from '#domain/documents/documents.test-support.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
 import { unreadable, violationsOf } from './axe.ts';
+import { filesOf } from './documents-filed.ts';
 import { nextDownload } from './files.ts';
 import { goTo, openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
@@ -12,22 +13,6 @@ const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 const PDF = writePdf({ pages: [['Procédure de visite']] });
 
-const fileOf = (document: FiledDocument) =>
-  document.versions.map((id, index) => ({
-    id,
-    kind: 'fichier',
-    variante: 'cee',
-    idDocument: document.id,
-    nom: `${document.nom}.pdf`,
-    categorie: 'autre',
-    type: 'application/pdf',
-    taille: 900 + index,
-    sha256: 'a'.repeat(64),
-    auteur: document.auteur,
-    createdAt: document.createdAt,
-    recuLe: document.createdAt,
-    retireLe: null,
-  }));
 const bureau = (idBureau: number, nom: string) => ({
   id: `bureau-${idBureau}-cee`,
   kind: 'bureau',
@@ -47,7 +32,7 @@ const expired = filedDocument({
   valideAu: '2026-01-31',
 });
 const withDocuments = (...documents: readonly FiledDocument[]) => ({
-  records: [bureau(1, 'Trévian Contrôle'), bureau(7, 'Bureau Est'), ...documents, ...documents.flatMap(fileOf)],
+  records: [bureau(1, 'Trévian Contrôle'), bureau(7, 'Bureau Est'), ...documents, ...documents.flatMap(filesOf)],
 });
 const named = (name: string) => main.getByRole('row', { name: new RegExp(name) });
 const choose = (name: string) =>

@@ -6,6 +6,7 @@ import { must } from '#domain/base/must.ts';
 import { EMPTY_CLIENT } from '#domain/tiers/tiers.ts';
 import { PIECE, readerPath } from '../../src/platform/paths.ts';
 import { unreadable, violationsOf } from './axe.ts';
+import { filesOf } from './documents-filed.ts';
 import { nextDownload } from './files.ts';
 import { goTo, openScreen, PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
@@ -14,22 +15,6 @@ const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 const PDF = writePdf({ pages: [['Avenant 3, zones Bretagne']] });
 
-const fileOf = (document: FiledDocument) =>
-  document.versions.map((id, index) => ({
-    id,
-    kind: 'fichier',
-    variante: 'cee',
-    idDocument: document.id,
-    nom: `${document.nom}.pdf`,
-    categorie: 'autre',
-    type: 'application/pdf',
-    taille: 900 + index,
-    sha256: 'a'.repeat(64),
-    auteur: document.auteur,
-    createdAt: document.createdAt,
-    recuLe: document.createdAt,
-    retireLe: null,
-  }));
 const oxance = {
   ...EMPTY_CLIENT,
   kind: 'client',
@@ -39,7 +24,7 @@ const oxance = {
   raisonSociale: 'Oxance Énergie',
 };
 const withAreas = (...documents: readonly FiledDocument[]) => ({
-  records: [oxance, ...documents, ...documents.flatMap(fileOf)],
+  records: [oxance, ...documents, ...documents.flatMap(filesOf)],
 });
 const inArea = (fields: Partial<FiledDocument> = {}) =>
   filedDocument({

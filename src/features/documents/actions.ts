@@ -1,5 +1,5 @@
 import type { FiledDocument, writtenDocument } from '#domain/documents/document.ts';
-import { fullName } from '#domain/base/person.ts';
+import { freshDocument } from '#domain/documents/fresh.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { z } from 'zod';
@@ -23,23 +23,12 @@ export async function addDocument(
   piece: DraftAttachment,
   { written, place }: { readonly written: Written; readonly place: Place },
 ): Promise<Result<string>> {
-  const actor = actorOf(session);
-  const now = new Date().toISOString();
   const document: FiledDocument = {
+    ...freshDocument(actorOf(session), new Date().toISOString()),
     ...written,
     ...place,
     id: crypto.randomUUID(),
-    kind: 'document',
     variante: VARIANT,
-    partages: [],
-    versions: [],
-    version: 0,
-    lecteurs: {},
-    auteur: { id: actor.id, nom: fullName(actor), role: actor.role },
-    createdAt: now,
-    updatedAt: now,
-    retireLe: null,
-    motifRetrait: null,
   };
   const made = await create('records', { ...document });
   if (!made.ok) return made;
