@@ -36,6 +36,14 @@ describe.each(areas)('phrases of %s', (area) => {
     expect(unknown.map(([key]) => key)).toEqual([]);
   });
 
+  // French and Portuguese say nought in the singular: a number that is written there would be wrong.
+  test.each(['fr', ...LANGUAGES])('no singular of %s writes its own number', async (language) => {
+    const written = [...(await phrases(language, area))].filter(
+      ([key, phrase]) => key.endsWith('_one') && /(?:^|\s)1\s/.test(phrase),
+    );
+    expect(written.map(([key]) => key)).toEqual([]);
+  });
+
   test.each(['fr', ...LANGUAGES])('what stands between brackets in %s is a noun of the brand', async (language) => {
     const nouns = [...(await phrases(language, area)).values()].flatMap((phrase) =>
       [...phrase.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name),

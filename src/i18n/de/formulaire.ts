@@ -88,7 +88,7 @@ export const formulaire = {
     dateInvalide: 'Dieses Datum gibt es nicht. Beispiel: 12/03/2026.',
     calcule: 'Berechneter Wert',
     pourquoi: 'Warum?',
-    nonComptees_one: '1 Zeile nicht gezählt: {{colonnes}} fehlt.',
+    nonComptees_one: '{{count}} Zeile nicht gezählt: {{colonnes}} fehlt.',
     nonComptees_other: '{{count}} Zeilen nicht gezählt: {{colonnes}} fehlt.',
     sansValeur: 'Noch kein Wert',
     enConflit: 'Für dieses Feld gibt es zwei Werte.',

@@ -86,7 +86,7 @@ export const formulaire = {
     dateInvalide: 'This date does not exist. Example: 12/03/2026.',
     calcule: 'Calculated value',
     pourquoi: 'Why?',
-    nonComptees_one: '1 row not counted: {{colonnes}} missing.',
+    nonComptees_one: '{{count}} row not counted: {{colonnes}} missing.',
     nonComptees_other: '{{count}} rows not counted: {{colonnes}} missing.',
     sansValeur: 'No value yet',
     enConflit: 'Two values exist for this field.',

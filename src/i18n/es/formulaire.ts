@@ -86,7 +86,7 @@ export const formulaire = {
     dateInvalide: 'Esta fecha no existe. Ejemplo: 12/03/2026.',
     calcule: 'Valor calculado',
     pourquoi: '¿Por qué?',
-    nonComptees_one: '1 línea no contada: falta {{colonnes}}.',
+    nonComptees_one: '{{count}} línea no contada: falta {{colonnes}}.',
     nonComptees_other: '{{count}} líneas no contadas: falta {{colonnes}}.',
     sansValeur: 'Todavía sin valor',
     enConflit: 'Existen dos valores para este campo.',

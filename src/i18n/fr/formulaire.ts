@@ -86,7 +86,7 @@ export const formulaire = {
     dateInvalide: 'Cette date n’existe pas. Exemple : 12/03/2026.',
     calcule: 'Valeur calculée',
     pourquoi: 'Pourquoi ?',
-    nonComptees_one: '1 ligne non comptée : il y manque {{colonnes}}.',
+    nonComptees_one: '{{count}} ligne non comptée : il y manque {{colonnes}}.',
     nonComptees_other: '{{count}} lignes non comptées : il y manque {{colonnes}}.',
     sansValeur: 'Pas encore de valeur',
     enConflit: 'Deux valeurs existent pour ce champ.',

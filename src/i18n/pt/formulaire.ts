@@ -87,7 +87,7 @@ export const formulaire = {
     dateInvalide: 'Esta data não existe. Exemplo: 12/03/2026.',
     calcule: 'Valor calculado',
     pourquoi: 'Porquê?',
-    nonComptees_one: '1 linha não contada: falta {{colonnes}}.',
+    nonComptees_one: '{{count}} linha não contada: falta {{colonnes}}.',
     nonComptees_other: '{{count}} linhas não contadas: falta {{colonnes}}.',
     sansValeur: 'Ainda sem valor',
     enConflit: 'Existem dois valores para este campo.',

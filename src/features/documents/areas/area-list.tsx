@@ -101,7 +101,9 @@ export function AreaListPage({ clients, filed, actor }: AreasProps) {
       renderCard={({ nom, ville, documents, nonLus }) => (
         <ListCard
           name={nom}
-          text={[ville, t('documents:espaces.nonLusCompte', { count: nonLus })].filter(Boolean).join(' · ')}
+          text={[ville, nonLus > 0 && t('documents:espaces.nonLusCompte', { count: nonLus })]
+            .filter(Boolean)
+            .join(' · ')}
           end={formats.nombre(documents)}
         />
       )}
