@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openPdf } from '../../src/ui/pdf/open-pdf.ts';
 import { violationsOf } from './axe.ts';
 import { PHONE } from './open-screen.tsx';
 import { writePdf } from './pdf.ts';
@@ -121,6 +122,17 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Ce document ne se lit pas ici' })).toBeVisible();
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+});
+
+test('[pdf/P5] a document that was closed refuses what is asked of it, and throws at nobody', async () => {
+  const opened = await openPdf(writePdf({ pages: [['Feuillet']] }));
+  if (!opened.ok) throw new Error(opened.reason);
+  const { pdf, close } = opened;
+  await expect(pdf.sizeOf(0)).resolves.toEqual(pdf.firstSize);
+  close();
+  pdf.letGo(0);
+  await expect(pdf.sizeOf(0)).rejects.toThrow('closed');
+  await expect(pdf.text(0)).rejects.toThrow('closed');
 });
 
 test('[pdf/P3] what a hostile PDF would run or open stays a picture', async () => {

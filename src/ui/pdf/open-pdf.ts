@@ -110,7 +110,11 @@ const sizeOfPage = (page: PDFPageProxy): PageSize => {
 };
 
 async function pdfOf(opened: PDFDocumentProxy, { TextLayer }: typeof import('pdfjs-dist')): Promise<Pdf> {
-  const pageOf = (rank: number): Promise<PDFPageProxy> => opened.getPage(rank + 1);
+  const pageOf = async (rank: number): Promise<PDFPageProxy> => {
+    // pdf.js would not answer, or throw in the middle of its caller.
+    if (opened.loadingTask.destroyed) throw new Error('this document is closed');
+    return opened.getPage(rank + 1);
+  };
   const textOf = async (rank: number) => {
     const content = await (await pageOf(rank)).getTextContent();
     return { ...content, items: content.items.filter((item) => 'str' in item) };

@@ -140,8 +140,9 @@ interface BytesProps {
 /** The bytes of a paper, or why they do not come: what was found stays. */
 function Bytes({ paper, children }: BytesProps) {
   const { t } = useTranslation(['analyses', 'commun', 'erreurs']);
-  const { id, idFichier } = paper;
-  const ask = useCallback(() => readPaperBytes({ id, idFichier }), [id, idFichier]);
+  // Attached to a dossier it becomes a file of it, and its bytes stay the same: they are not asked again.
+  const [asked] = useState(paper);
+  const ask = useCallback(() => readPaperBytes(asked), [asked]);
   const { answer, again } = useAnswer(ask);
   if (answer === undefined) return <Opening label={t('commun:chargement')} />;
   if (answer.ok) return children(answer.value);
