@@ -30,7 +30,10 @@ const reserve = new PrecacheController();
 reserve.addToCacheList(self.__WB_MANIFEST);
 // A count of the disk gone wrong refuses these files too, and with them the version that mends it.
 const { ballast } = workerEffects(() => undefined);
-self.addEventListener('install', (event) => event.waitUntil(ballast.recount().then(() => fill(reserve, event))));
+self.addEventListener('install', (event) => {
+  const isUpdate = self.registration.active !== null;
+  event.waitUntil(ballast.recountToInstall({ isUpdate, wait }).then(() => fill(reserve, event)));
+});
 self.addEventListener('activate', (event) => event.waitUntil(reserve.activate(event)));
 registerRoute(new PrecacheRoute(reserve));
 
@@ -62,10 +65,11 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('message', (event) => {
   if (isUnheld(event.data)) event.waitUntil(self.clients.claim());
   if (!isDeparture(event.data)) return;
-  const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
   const countPages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
   event.waitUntil(tidyAfterDeparture(event.data, { indexedDB, wait, countPages }));
 });
+
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 
 /** How long a tab that was just closed may take to let the lead go. */
 const CLOSING_MS = 10_000;

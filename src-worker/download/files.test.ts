@@ -68,7 +68,7 @@ test('[sync/C26] on a device that fills up the files leave before anything else,
     ballast: new Ballast({
       disk: () => Promise.resolve(null),
       now: () => 0,
-      recount: () => Promise.resolve(),
+      recount: () => Promise.resolve(true),
       alone: (act) => act(),
     }),
   } as Effects;

@@ -34,7 +34,7 @@ export const workerEffects = (die: () => void): Effects => ({
   ballast: new Ballast({
     disk: ballastDisk,
     now: () => Date.now(),
-    recount: () => alone(recount),
+    recount: (orRemove) => alone(() => recount(orRemove)),
     alone,
   }),
   isPersistent: isStoragePersistent,

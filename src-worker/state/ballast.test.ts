@@ -33,7 +33,7 @@ function tablet(free: number) {
     ballast: new Ballast({
       disk: () => Promise.resolve(disk),
       now: () => state.nowMs,
-      recount: () => Promise.resolve(),
+      recount: () => Promise.resolve(true),
       alone: (act) => act(),
     }),
   };
@@ -88,11 +88,36 @@ describe('[sync/C26] a ballast that tells the truth of the disk', () => {
     failures.push(new DOMException('no room for its journal', 'QuotaExceededError'));
     expect(await ballast.hasRoomForText()).toBe(false);
   });
+  test('a service worker waits for the page to make the count true, and makes it anew alone only under a former version', async () => {
+    const installed = async (isUpdate: boolean, mendedMs: number) => {
+      const state = { nowMs: 0, removals: 0 };
+      const ballast = new Ballast({
+        disk: () => Promise.resolve(null),
+        now: () => state.nowMs,
+        recount: (orRemove) => {
+          if (orRemove !== false) state.removals += 1;
+          return Promise.resolve(state.nowMs >= mendedMs);
+        },
+        alone: (act) => act(),
+      });
+      const wait = (delayMs: number): Promise<void> => {
+        state.nowMs += delayMs;
+        return Promise.resolve();
+      };
+      await ballast.recountToInstall({ isUpdate, wait });
+      return state;
+    };
+    expect(await installed(false, 0)).toEqual({ nowMs: 0, removals: 0 });
+    expect(await installed(false, 1000)).toEqual({ nowMs: 1000, removals: 0 });
+    expect(await installed(false, Number.POSITIVE_INFINITY)).toEqual({ nowMs: 15_000, removals: 0 });
+    expect(await installed(true, 1000)).toEqual({ nowMs: 1000, removals: 0 });
+    expect(await installed(true, Number.POSITIVE_INFINITY)).toEqual({ nowMs: 15_000, removals: 1 });
+  });
   test('a browser without such files is believed', async () => {
     const ballast = new Ballast({
       disk: () => Promise.resolve(null),
       now: () => 0,
-      recount: () => Promise.resolve(),
+      recount: () => Promise.resolve(true),
       alone: (act) => act(),
     });
     expect(await ballast.isHeld()).toBeNull();

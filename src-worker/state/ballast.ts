@@ -17,6 +17,9 @@ const TEXT_BYTES = 1024 * 1024;
 const BELIEVED_MS = 100;
 /** A ballast that could not be laid whole is not tried again before: to try is to fill the disk for an instant. */
 const RETRY_MS = 60_000;
+/** A page that opens makes its count true within seconds, on a machine that is busy too. */
+const PAGE_MS = 15_000;
+const LOOK_MS = 250;
 
 /** Files of the origin that hold nothing but their weight. */
 export interface BallastDisk {
@@ -35,10 +38,20 @@ export interface BallastEffects {
   readonly disk: () => Promise<BallastDisk | null>;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Makes the browser's count of those files true again, where it is not; rejects when it cannot. */
-  readonly recount: () => Promise<void>;
+  /**
+   * Makes the browser's count of those files true again, where it is not (private-count.ts); false: left wrong to a thread
+   * that does better; rejects when it cannot.
+   */
+  readonly recount: (orRemove?: boolean) => Promise<boolean>;
   /** One at a time among tabs and workers. */
   readonly alone: <T>(act: () => Promise<T>) => Promise<T>;
+}
+
+interface Installing {
+  /** A former version is active here. */
+  readonly isUpdate: boolean;
+  /** Milliseconds. */
+  readonly wait: (delayMs: number) => Promise<void>;
 }
 
 export class Ballast {
@@ -53,6 +66,20 @@ export class Ballast {
   /** To be awaited before anything is written: a count gone wrong refuses every write. What cannot be mended stays as it is. */
   async recount(): Promise<void> {
     await this.#effects.recount().catch(() => undefined);
+  }
+
+  /**
+   * The same for the service worker, before a version is installed: the page that brought it makes the count true, and is
+   * waited for. Only where a former version holds the pages, which may not know how, is the count made anew without one:
+   * it is then right when the browser starts again.
+   */
+  async recountToInstall({ isUpdate, wait }: Installing): Promise<void> {
+    const recount = (orRemove: boolean): Promise<boolean> => this.#effects.recount(orRemove).catch(() => false);
+    for (let waitedMs = 0; waitedMs < PAGE_MS; waitedMs += LOOK_MS) {
+      if (await recount(false)) return;
+      await wait(LOOK_MS);
+    }
+    if (isUpdate) await recount(true);
   }
 
   /** Whether a commit of text has room, the ballast released for it if it must be. Never known to be false without a disk. */

@@ -1,4 +1,4 @@
-import { countedPrivateBytes, privateFiles } from '../browser.ts';
+import { canWriteInPlace, countedPrivateBytes, privateFiles } from '../browser.ts';
 
 /** The two files of ours. Others there are of a version that removed its files, and whose count is not to be believed. */
 export const BALLAST = 'lest';
@@ -24,24 +24,40 @@ interface ChromiumFile extends FileSystemFileHandle {
  * its size off the sum of the disk, which, below zero, is read at the next start as 4 GB: IndexedDB then refuses every
  * write as beyond its quota. Files of ours are emptied and never removed; a count that is wrong already is made again
  * here, before anything is written: the sum of the disk goes away with the whole directory, and is taken anew.
+ *
+ * The sum in memory outlives it, and only handles on the files give it back: removed by a thread that has no handles (a
+ * service worker), the files leave every thread refused until the browser starts again. Such a thread leaves a wrong count
+ * as it is and answers false, unless `orRemove` says that nobody else comes.
  */
-export async function recount(): Promise<void> {
+export async function recount(orRemove = canWriteInPlace()): Promise<boolean> {
   const files = await privateFiles();
-  if (files === null) return;
+  if (files === null) return true;
   const names: string[] = [];
   for await (const name of files.keys()) names.push(name);
-  const isOurs = names.includes(BALLAST) && names.every((name) => name === BALLAST || name === PROBE);
   // To ask is to have the sum of the disk read for as long as the browser runs: of an empty directory, it goes unread.
   const counted = names.length === 0 ? 0 : ((await countedPrivateBytes()) ?? 0);
   const isWrong = counted > PLAUSIBLE_BYTES;
-  if (isOurs && !isWrong) return;
-  if (isWrong) for (const name of names) await giveBack(await files.getFileHandle(name), counted);
+  if (areOurs(names) && !isWrong) return true;
+  if (isWrong && !orRemove) return false;
+  if (isWrong) await giveAllBack(files, names, counted);
+  await beginAnew(files, names);
+  return true;
+}
+
+const areOurs = (names: readonly string[]): boolean =>
+  names.includes(BALLAST) && names.every((name) => name === BALLAST || name === PROBE);
+
+async function giveAllBack(files: ChromiumDirectory, names: readonly string[], bytes: number): Promise<void> {
+  for (const name of names) await giveBack(await files.getFileHandle(name), bytes);
+}
+
+async function beginAnew(files: ChromiumDirectory, names: readonly string[]): Promise<void> {
   await removeAll(files, names);
   await (await privateFiles())?.getFileHandle(BALLAST, { create: true });
 }
 
 /**
- * Takes so many bytes off the sum in memory, which outlives that of the disk. A handle that closes gives back what the
+ * Takes so many bytes off the sum in memory. A handle that closes gives back what the
  * file has less than when it was opened: each of several on one file, emptied once, gives back the whole of it. Where
  * this is not so, the count is right when the browser starts again.
  */

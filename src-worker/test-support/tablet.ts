@@ -145,7 +145,7 @@ export class Tablet {
       ballast: new Ballast({
         disk: () => Promise.resolve(this.disk),
         now: () => 0,
-        recount: () => Promise.resolve(),
+        recount: () => Promise.resolve(true),
         alone: (act) => act(),
       }),
       isPersistent: () => Promise.resolve(true),
