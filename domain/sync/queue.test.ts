@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fields, LocalState, SyncedCollection } from '../fields/documents.ts';
+import { type Kind, type Parent, PARENT_COLLECTIONS } from '../kind/kind.ts';
+import { KINDS } from '../kinds.ts';
 import type { Waiting } from './queue.ts';
 import { nextToSend } from './queue.ts';
 
@@ -21,6 +23,20 @@ const waiting = (
 const ids = (queue: readonly Waiting[]): string[] => queue.map(({ doc }) => doc.id);
 const departing = (...queue: Waiting[]): string[] => ids(nextToSend(queue, new Set()));
 const REFUS = { code: 'DROIT_INSUFFISANT', le: '', editId: '' };
+
+/** A document that names one parent alone. */
+const ABOVE: Readonly<Record<Parent, Fields>> = {
+  dossier: { idDossier: 'above', demandeId: 'above' },
+  intervention: { idIntervention: 'above' },
+  message: { idMessage: 'above' },
+  ticket: { idTicket: 'above', entite: 'ticket', idEntite: 'above' },
+  lot: { idLot: 'above' },
+  supervision: { idSupervision: 'above' },
+  document: { idDocument: 'above' },
+};
+const PARENTS: readonly Parent[] = ['dossier', 'ticket', 'lot', 'supervision', 'document'];
+/** Those under which it may stand alone: a visit and a message stand in a dossier themselves. */
+const parentsOf = (kind: Kind): Parent[] => PARENTS.filter((one) => kind.parents(ABOVE[one])[one] === 'above');
 
 describe('[sync/S5] what may leave', () => {
   const photo = (n: number) => waiting('photos', `p${n}`, { nouveau: true, modifieLe: `2026-11-21T10:0${n}` });
@@ -65,6 +81,21 @@ describe('[sync/S5] what may leave', () => {
   test('a document left for a later round holds its dossier', () => {
     expect(ids(nextToSend([photo(1), submission], new Set(['p1'])))).toEqual([]);
   });
+  test.each(KINDS.flatMap((kind) => parentsOf(kind).map((parent) => [kind.name, parent, kind] as const)))(
+    'a %s never leaves beside the new %s that bears it',
+    (_name, parent, kind) => {
+      const of = PARENT_COLLECTIONS[parent];
+      const local = { nouveau: true, modifieLe: '2026-11-21T08:00' };
+      const made = (collection: SyncedCollection, fields: Fields): Waiting => {
+        const { doc } = waiting(collection, String(fields['id']), local);
+        return { collection, doc: { ...doc, idDossier: null, ...fields } };
+      };
+      const above = made(of, { id: 'above', ...(of === 'records' ? { kind: parent } : {}) });
+      const below = made(kind.collection, { ...ABOVE[parent], id: 'below', kind: kind.name });
+      expect(departing(below, above)).toEqual(['above']);
+      expect(departing(below)).toEqual(['below']);
+    },
+  );
   test('[tickets/B12] [dossiers/D23] a ticket and a message leave before their files and their comments', () => {
     const queued = (id: string, fields: Fields): Waiting => {
       const { doc } = waiting('records', id, { nouveau: true, modifieLe: '2026-11-21T08:00' });

@@ -1,5 +1,5 @@
 import { groupBy } from '../base/group.ts';
-import { dossierOf, kindOf } from '../kinds.ts';
+import { dossierOf, kindOf, namedParents } from '../kinds.ts';
 import type { LocalDocument, SyncedCollection } from '../fields/documents.ts';
 import { prepareEnvoi } from './push.ts';
 
@@ -10,12 +10,12 @@ export interface Waiting {
 
 const rankOf = ({ collection, doc }: Waiting): number => kindOf(collection, doc).rank;
 
-/** A dossier and all it holds, a ticket, a lot or a supervision and all it holds; anything else stands alone. */
+/** A dossier and all it holds; elsewhere what bears a document, with all that it bears; anything else stands alone. */
 function groupOf({ collection, doc }: Waiting): string {
-  const { ticket, lot, supervision } = kindOf(collection, doc).parents(doc);
-  if (typeof lot === 'string') return `rsBatchs/${lot}`;
-  if (typeof supervision === 'string') return `records/${supervision}`;
-  return dossierOf(collection, doc) ?? `${collection}/${typeof ticket === 'string' ? ticket : doc.id}`;
+  const idDossier = dossierOf(collection, doc);
+  if (idDossier !== null) return `dossiers/${idDossier}`;
+  const [parent] = namedParents(collection, doc);
+  return parent === undefined ? `${collection}/${doc.id}` : `${parent.of}/${parent.id}`;
 }
 
 /** Order inside a dossier: what was sent and not answered, then creations, then edits as they were made. */

@@ -49,7 +49,7 @@ test('[documents/DO3] [documents/DO5] [documents/DO7] an office adds a document,
   await boss.getByRole('dialog').getByRole('button', { name: 'Partager' }).click();
   await boss.getByRole('checkbox', { name: 'Bureau Est' }).check();
   await boss.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(boss.getByRole('dialog').getByText('Bureau Est')).toBeVisible();
+  await expect(boss.getByRole('dialog').getByRole('definition').filter({ hasText: 'Bureau Est' })).toBeVisible();
   await expect(panel.getByText('Bureau Est').first()).toBeVisible();
 
   const tablet = await openAs('control.cee', '/documents');

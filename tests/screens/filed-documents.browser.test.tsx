@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { filedDocument } from '#domain/documents/documents.test-support.ts';
 import type { FiledDocument } from '#domain/documents/document.ts';
+import { duringKeeping } from '../../src/data/attachments-being-kept.ts';
 import { unreadable, violationsOf } from './axe.ts';
 import { filesOf } from './documents-filed.ts';
 import { nextDownload } from './files.ts';
@@ -70,6 +71,19 @@ test('[documents/DO1] [documents/DO10] a file becomes a document, or the next ve
   await dialog.getByLabelText('Valable jusqu’au').fill('2027-12-31');
   await dialog.getByRole('button', { name: 'Enregistrer les documents' }).click();
   await expect.element(named('Mode opératoire').getByText('En attente d’envoi')).toBeVisible();
+});
+
+test('[documents/DO1] nothing is saved while a chosen file is still being kept', async () => {
+  await openScreen('/documents', { documents: withDocuments(procedure) });
+  await main.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+  const save = dialog.getByRole('button', { name: 'Enregistrer les documents' });
+  await expect.element(save).toBeEnabled();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const kept = duringKeeping(() => promise);
+  await expect.element(save).toBeDisabled();
+  resolve();
+  await kept;
+  await expect.element(save).toBeEnabled();
 });
 
 test('[documents/DO3] [documents/DO8] its versions are read, and it is withdrawn with a reason, then put back', async () => {

@@ -9,6 +9,7 @@ import { versionRefusal } from '#domain/documents/rights.ts';
 import { nameOfFile, withSameName } from '#domain/documents/same-name.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
+import { useAttachmentsBeingKept } from '../../data/attachments-being-kept.ts';
 import type { DraftAttachment } from '../../data/pieces.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { OfficeField } from '../../shared/assignment/office-field.tsx';
@@ -47,6 +48,7 @@ export function AddPanel({ session, rows, dropped, dossier, place: area, onClose
   });
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const areBeingKept = useAttachmentsBeingKept();
   const idBureauInspection = officeOfNew(actorOf(session), VARIANT, common.bureau);
   const place = area ?? { idBureauInspection, idClient: null, nomClient: null };
   const path = folderOf(common.dossier);
@@ -93,7 +95,7 @@ export function AddPanel({ session, rows, dropped, dossier, place: area, onClose
       onClose={onClose}
       title={t('documents:ajouterTitre')}
       footer={
-        <Button variant="primary" size="lg" loading={isBusy} onClick={() => void save()}>
+        <Button variant="primary" size="lg" loading={isBusy || areBeingKept} onClick={() => void save()}>
           {t('documents:enregistrer')}
         </Button>
       }

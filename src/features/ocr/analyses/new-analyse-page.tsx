@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { LINE_MAX } from '#domain/base/text-limits.ts';
 import { PAPERS_MAX } from '#domain/ocr/document.ts';
 import { DOCUMENT_TYPES } from '#domain/ocr/mot-cle.ts';
+import { useAttachmentsBeingKept } from '../../../data/attachments-being-kept.ts';
 import { analysePath, PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,11 +24,12 @@ export function NewAnalysePage() {
   const navigate = useNavigate();
   const analyse = useNewAnalyse((id) => void navigate(analysePath(id), { replace: true }));
   const { entry, change, faults } = analyse;
+  const areBeingKept = useAttachmentsBeingKept();
   return (
     <div className={styles['page']}>
       <PageHeader title={t('analyses:nouvelle')}>
         <LinkButton to={PATHS.analyses}>{t('commun:annuler')}</LinkButton>
-        <Button variant="primary" loading={analyse.isBusy} onClick={() => void analyse.send()}>
+        <Button variant="primary" loading={analyse.isBusy || areBeingKept} onClick={() => void analyse.send()}>
           {t('analyses:lancer')}
         </Button>
       </PageHeader>
