@@ -85,7 +85,7 @@ describe('[sync/S5] what may leave', () => {
     'a %s never leaves beside the new %s that bears it',
     (_name, parent, kind) => {
       const of = PARENT_COLLECTIONS[parent];
-      const local = { nouveau: true, modifieLe: '2026-11-21T08:00' };
+      const local = { nouveau: true as const, modifieLe: '2026-11-21T08:00' };
       const made = (collection: SyncedCollection, fields: Fields): Waiting => {
         const { doc } = waiting(collection, String(fields['id']), local);
         return { collection, doc: { ...doc, idDossier: null, ...fields } };

@@ -22,6 +22,7 @@ test('[documents/DO3] [documents/DO5] [documents/DO7] an office adds a document,
   const file = panel.locator('input[type=file]');
   await main.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await file.setInputFiles(await fileOf('Version un'));
+  await expect(panel.getByRole('textbox', { name: /^Nom de/ })).toHaveValue(NAME);
   await panel.getByRole('combobox', { name: 'Dossier' }).fill('Procédures/Visites');
   await panel.getByRole('button', { name: 'Enregistrer les documents' }).click();
   const row = main.getByRole('row', { name: NAME });

@@ -77,13 +77,15 @@ test('[documents/DO1] nothing is saved while a chosen file is still being kept',
   await openScreen('/documents', { documents: withDocuments(procedure) });
   await main.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
   const save = dialog.getByRole('button', { name: 'Enregistrer les documents' });
-  await expect.element(save).toBeEnabled();
+  await expect.element(save).not.toHaveAttribute('aria-busy');
   const { promise, resolve } = Promise.withResolvers<void>();
   const kept = duringKeeping(() => promise);
-  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAttribute('aria-busy', 'true');
+  await save.click();
   resolve();
   await kept;
-  await expect.element(save).toBeEnabled();
+  await expect.element(save).not.toHaveAttribute('aria-busy');
+  await expect.element(dialog.getByText('Choisissez au moins un fichier.')).not.toBeInTheDocument();
 });
 
 test('[documents/DO3] [documents/DO8] its versions are read, and it is withdrawn with a reason, then put back', async () => {
