@@ -23,6 +23,8 @@ type FileEdit = EditToCheck<FileContext>;
 
 /** [dossiers/D17] */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** What people are told of it: some systems call it 25 Mo, others 26,2. */
+export const MAX_FILE_TOLD = 25_000_000;
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 
 export const FILE_CATEGORIES = [

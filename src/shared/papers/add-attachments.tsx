@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_FILE_BYTES, FILE_TYPES } from '#domain/dossiers/files.ts';
+import { MAX_FILE_TOLD, FILE_TYPES } from '#domain/dossiers/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,7 +92,7 @@ function RefusedAttachments({ refused }: { readonly refused: readonly RefusedAtt
   const raison = ({ code, taille }: RefusedAttachment): string => {
     if (code === 'FICHIER_TYPE') return t('pieces:refusType');
     if (code !== 'FICHIER_TROP_GROS') return t(`erreurs:${code}`);
-    return t('pieces:refusTaille', { taille: octets(taille), max: octets(MAX_FILE_BYTES) });
+    return t('pieces:refusTaille', { taille: octets(taille), max: octets(MAX_FILE_TOLD) });
   };
   return (
     <Notice tone="wait" announced title={t('pieces:refusees', { count: refused.length })}>

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILE_TYPES, MAX_FILE_BYTES } from '#domain/dossiers/files.ts';
+import { FILE_TYPES, MAX_FILE_TOLD } from '#domain/dossiers/files.ts';
 import { PAGES_MAX, PAPERS_MAX } from '#domain/ocr/document.ts';
 import { duringKeeping } from '../../../data/attachments-being-kept.ts';
 import {
@@ -45,7 +45,7 @@ export function PapersChoice({ analyse }: PapersChoiceProps) {
       <div className={styles['drop']} data-over={drop.isOver || undefined} {...drop.zone}>
         <strong>{t('analyses:deposez')}</strong>
         <span className={form['hint']}>
-          {t('analyses:limites', { papiers: PAPERS_MAX, taille: octets(MAX_FILE_BYTES), pages: PAGES_MAX })}
+          {t('analyses:limites', { papiers: PAPERS_MAX, taille: octets(MAX_FILE_TOLD), pages: PAGES_MAX })}
         </span>
         <FileButton
           size="md"

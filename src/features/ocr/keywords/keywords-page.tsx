@@ -47,7 +47,9 @@ export function KeywordsPage() {
         renderCard={(row) => (
           <ListCard
             name={row.motCle}
-            text={`${t(`ocr:types.${row.typeDocument}`)} · ${row.fiche ?? t('ocr:toutes')} · ${t(`ocr:attendus.${expectationKey(row.attendu)}`)}`}
+            text={[t(`ocr:types.${row.typeDocument}`), row.fiche, t(`ocr:attendus.${expectationKey(row.attendu)}`)]
+              .filter((part) => part !== null)
+              .join(' · ')}
           />
         )}
         empty={<EmptyState title={t('ocr:vide')} text={t('ocr:videTexte')} />}
