@@ -22,7 +22,8 @@ export const demarrage = {
       'Aktualisieren Sie ihn oder öffnen Sie diese Adresse mit einem anderen: Chrome oder Edge 111, Firefox 128, Safari 17 (iPadOS 17) oder neuer.',
     stockage:
       'Verlassen Sie den privaten Modus, erlauben Sie Cookies und Daten dieser Website, schaffen Sie Platz auf dem Gerät und laden Sie die Seite neu.',
-    plein: 'Schaffen Sie Platz auf dem Gerät. Die Anwendung versucht es von selbst wieder.',
+    plein:
+      'Schaffen Sie Platz auf dem Gerät. Die Anwendung versucht es von selbst wieder. Fehlt kein Platz, starten Sie den Browser neu. Löschen Sie keine Browserdaten: Was wartet, ginge mit ihnen verloren.',
     base: 'Die Anwendung versucht es von selbst wieder. Dauert es an, schließen Sie die anderen Tabs und starten Sie den Browser neu. Löschen Sie die Browserdaten nicht: Was wartet, ginge mit ihnen.',
     fichiers: 'Verbinden Sie sich mit einem Netz und laden Sie die Seite neu.',
     inconnue:

@@ -22,7 +22,8 @@ export const demarrage = {
       'Update it, or open this address with another one: Chrome or Edge 111, Firefox 128, Safari 17 (iPadOS 17), or later.',
     stockage:
       'Leave private browsing, allow cookies and data for this site, free some space on the device, then reload the page.',
-    plein: 'Free some space on the device. The application tries again by itself.',
+    plein:
+      'Free some space on the device. The application tries again by itself. If there is room, restart the browser. Do not clear browsing data: what waits would leave with it.',
     base: 'The application tries again by itself. If it lasts, close the other tabs, then restart the browser. Do not clear browsing data: what waits would leave with it.',
     fichiers: 'Join a network, then reload the page.',
     inconnue: 'Reload the page. If it happens again, copy the detail and send it to your office.',

@@ -22,7 +22,8 @@ export const demarrage = {
       'Actualícelo o abra esta dirección con otro: Chrome o Edge 111, Firefox 128, Safari 17 (iPadOS 17), o posterior.',
     stockage:
       'Salga de la navegación privada, permita las cookies y los datos de este sitio, libere espacio en el dispositivo y recargue la página.',
-    plein: 'Libere espacio en el dispositivo. La aplicación lo intenta de nuevo por sí sola.',
+    plein:
+      'Libere espacio en el dispositivo. La aplicación lo intenta de nuevo por sí sola. Si no falta espacio, reinicie el navegador. No borre los datos de navegación: lo pendiente se iría con ellos.',
     base: 'La aplicación lo intenta de nuevo por sí sola. Si dura, cierre las demás pestañas y reinicie el navegador. No borre los datos de navegación: lo pendiente se iría con ellos.',
     fichiers: 'Conéctese a una red y recargue la página.',
     inconnue: 'Recargue la página. Si se repite, copie el detalle y envíelo a su oficina.',

@@ -20,7 +20,8 @@ export const demarrage = {
       'Mettez-le à jour, ou ouvrez cette adresse avec un autre : Chrome ou Edge 111, Firefox 128, Safari 17 (iPadOS 17), ou plus récent.',
     stockage:
       'Quittez la navigation privée, autorisez les cookies et les données de ce site, libérez de la place sur l’appareil, puis rechargez la page.',
-    plein: 'Libérez de la place sur l’appareil. L’application réessaie d’elle-même.',
+    plein:
+      'Libérez de la place sur l’appareil. L’application réessaie d’elle-même. Si la place ne manque pas, redémarrez le navigateur. N’effacez pas les données de navigation : ce qui attend partirait avec elles.',
     base: 'L’application réessaie d’elle-même. Si cela dure, fermez les autres onglets, puis redémarrez le navigateur. N’effacez pas les données de navigation : ce qui attend partirait avec elles.',
     fichiers: 'Rejoignez un réseau, puis rechargez la page.',
     inconnue: 'Rechargez la page. Si cela recommence, copiez le détail et envoyez-le à votre bureau.',

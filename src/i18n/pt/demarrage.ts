@@ -22,7 +22,8 @@ export const demarrage = {
       'Atualize-o ou abra este endereço com outro: Chrome ou Edge 111, Firefox 128, Safari 17 (iPadOS 17), ou mais recente.',
     stockage:
       'Saia da navegação privada, autorize os cookies e os dados deste site, liberte espaço no dispositivo e recarregue a página.',
-    plein: 'Liberte espaço no dispositivo. A aplicação tenta de novo sozinha.',
+    plein:
+      'Liberte espaço no dispositivo. A aplicação tenta de novo sozinha. Se não falta espaço, reinicie o navegador. Não apague os dados de navegação: o que espera iria com eles.',
     base: 'A aplicação tenta de novo sozinha. Se persistir, feche os outros separadores e reinicie o navegador. Não apague os dados de navegação: o que espera iria com eles.',
     fichiers: 'Ligue-se a uma rede e recarregue a página.',
     inconnue: 'Recarregue a página. Se voltar a acontecer, copie o detalhe e envie-o ao seu gabinete.',
