@@ -9,6 +9,7 @@ import { alertEndings, alertGaps } from './documents/announce-due.ts';
 import { alertDocuments } from './documents/announce-documents.ts';
 import { alertRenewals } from './documents/announce-renewals.ts';
 import { emptyTrash } from './documents/bin.ts';
+import { eraseLoosePapers } from './documents/erase-papers.ts';
 import { forgetOldReadings } from './reports/codes.ts';
 import { drawStoredLogos } from './reports/logo.ts';
 import { adoptBytes } from './adopt-bytes.ts';
@@ -42,6 +43,7 @@ export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): r
     { quoi: 'l’alerte des écarts en retard', run: (now) => alertGaps(db, now.toISOString()) },
     { quoi: 'l’alerte des habilitations qui se terminent', run: (now) => alertEndings(db, now.toISOString()) },
     { quoi: 'l’alerte des documents qui expirent', run: (now) => alertDocuments(db, now.toISOString()) },
+    { quoi: 'l’effacement des pièces lues sans dossier', run: (now) => eraseLoosePapers(db, now.toISOString()) },
     { quoi: 'la corbeille', run: (now) => emptyBin({ db, fichiers, config, clock }, now) },
     { quoi: 'la reprise des octets d’avant une restauration', run: (now) => adoptBytes({ db, fichiers }, now) },
     { quoi: 'le balayage des fichiers sans document', run: (now) => sweepBytes({ db, fichiers }, now) },

@@ -18,10 +18,10 @@ export async function recordOf<T extends object, N extends string>(
 }
 
 /** The papers of an analysis, in their order. */
-export const recordsOfAnalyse = (sql: Sql, idAnalyse: string): Promise<StoredDocument[]> =>
+export const recordsOfAnalyse = (sql: Sql, idAnalyse: string, lock = false): Promise<StoredDocument[]> =>
   sql.query<StoredDocument>(
     `select ${COLUMNS} from documents where collection = 'records' and data ->> 'idAnalyse' = $1 and not supprime
-     order by (data ->> 'place')::integer`,
+     order by (data ->> 'place')::integer ${lock ? 'for update' : ''}`,
     [idAnalyse],
   );
 

@@ -41,6 +41,19 @@ test('[ocr/OC50] analyses are listed without a network; one in error is started 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pièces du lot' })).toBeVisible();
 });
 
+test('[ocr/OC60] the page of an analysis says when papers in no dossier leave, and how many left', async () => {
+  const analyse = { ...ANALYSE, nbDocuments: 3, createdAt: '2026-11-20T08:00:00.000Z' };
+  const attached = { ...NOTE, idDossier: crypto.randomUUID() };
+  await openScreen(DETAILS, {
+    documents: { records: [analyse, DEVIS, attached, ...KEYWORDS] },
+    answers: { analyse: () => ({ ...readAnalyseOf([DEVIS, attached]), ...analyse }) },
+  });
+  await expect.element(main.getByText('1 pièce s’efface le 18/02/2027 : elle n’est dans aucun dossier.')).toBeVisible();
+  await expect
+    .element(main.getByText('1 pièce a été effacée après 90 jours : elle n’était dans aucun dossier.'))
+    .toBeVisible();
+});
+
 test('no analysis says what it would do, and leads to a new one', async () => {
   await openScreen('/ocr/analyses', { size: PHONE });
   await expect.element(main.getByText('Aucune analyse')).toBeVisible();

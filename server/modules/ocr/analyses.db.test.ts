@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseLoosePapers } from '../../documents/erase-papers.ts';
 import { type Bureau, openBureau, type Who } from '../../test-support/bureau.ts';
 import { KEYWORD } from '../../test-support/ocr-examples.ts';
 import { SCAN, scannedPdf } from '../../test-support/scans.ts';
@@ -232,5 +233,44 @@ describe('an analysis', { timeout: 60_000 }, () => {
     const [left] = await server.db.query<{ data: object }>('select data from documents where id = $1', [paper.id]);
     expect(JSON.stringify(left)).not.toContain('LEMARCHAND');
     expect(left).toMatchObject({ data: { nom: '[effacé]', resultats: [] } });
+  });
+
+  test('[ocr/OC60] papers in no dossier leave after 90 days, words, bytes and history; those of a dossier stay with their analysis', async () => {
+    const { id: alone } = (await start('claire', [['devis.jpg', SCAN]], { nom: 'Devis Lemarchand' })).json();
+    const { id: shared } = (
+      await start('claire', [
+        ['reste.jpg', SCAN],
+        ['va.jpg', SCAN],
+      ])
+    ).json();
+    const { createdAt, documents } = await over(alone);
+    const [paper] = documents;
+    const [kept, loose] = (await over(shared)).documents;
+    const target = await bureau.dossier();
+    const attached = await call('claire', 'POST', `OcrAnalysis/Attach/${kept.id}`, { idDossier: target.idDossier });
+    expect(attached.statusCode).toBe(200);
+    const day = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000).toISOString();
+    const wordsOf = async (id: string) =>
+      (await server.db.query('select 1 from ocr_pages where id_document = $1', [id])).length;
+
+    expect(await eraseLoosePapers(server.db, day(89))).toBe(0);
+    expect((await call('claire', 'GET', `OcrAnalysis/GetById/${alone}`)).statusCode).toBe(200);
+    expect(await eraseLoosePapers(server.db, day(91))).toBeGreaterThanOrEqual(2);
+    expect(await eraseLoosePapers(server.db, day(91))).toBe(0);
+
+    expect((await call('claire', 'GET', `OcrAnalysis/GetById/${alone}`)).statusCode).toBe(404);
+    const stayed = (await call('claire', 'GET', `OcrAnalysis/GetById/${shared}`)).json();
+    expect(stayed.documents.map((one: { id: string }) => one.id)).toEqual([kept.id]);
+    expect([await wordsOf(paper.id), await wordsOf(loose.id)]).toEqual([0, 0]);
+    expect(await wordsOf(kept.id)).toBeGreaterThan(0);
+    const [gone] = await server.db.query<{ said: string }>(
+      `select concat((select data::text from documents where id = $1), (select data::text from documents where id = $2),
+         (select string_agg(concat(avant::text, apres::text), ' ') from historique where id_doc in ($1, $2))) as said`,
+      [alone, paper.id],
+    );
+    expect(gone?.said).toMatch(/effacé/);
+    expect(gone?.said).not.toMatch(/lemarchand|devis\.jpg/i);
+    const toTakeOff = await server.db.query(`select cle from octets_a_effacer where genre = 'fichier'`);
+    expect(toTakeOff.length).toBeGreaterThan(0);
   });
 });

@@ -2,6 +2,7 @@ import { IconRefresh, IconTableExport } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { erasedFrom, loosePapers } from '#domain/ocr/retention.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { writeTitle } from '../../../platform/variant/document-title.ts';
 import { OfDeviceNotice } from '../../../shared/connection/of-device-notice.tsx';
@@ -161,6 +162,7 @@ function Head({ open, analyse }: OpenedProps) {
           </Button>
         </span>
       </div>
+      <Leaving open={open} analyse={analyse} />
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -171,5 +173,21 @@ function Head({ open, analyse }: OpenedProps) {
         {t('analyses:relireTexte')}
       </ConfirmDialog>
     </header>
+  );
+}
+
+/** [ocr/OC60] Papers that stand in no dossier: when they leave, and how many left. */
+function Leaving({ open: { papers, isRead }, analyse }: OpenedProps) {
+  const { t } = useTranslation('analyses');
+  const formats = useFormats();
+  const loose = loosePapers(papers).length;
+  const gone = isRead ? analyse.nbDocuments - papers.length : 0;
+  return (
+    <>
+      {loose > 0 && (
+        <p className={styles['by']}>{t('effacement', { count: loose, date: formats.jour(erasedFrom(analyse)) })}</p>
+      )}
+      {gone > 0 && <p className={styles['by']}>{t('effacees', { count: gone })}</p>}
+    </>
   );
 }
