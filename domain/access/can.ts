@@ -11,6 +11,8 @@ export interface Thing {
   readonly idEntreprise?: string | null;
   readonly etat?: string;
   readonly idControleur?: number | null;
+  /** Who accompanies on a visit. */
+  readonly idSecond?: number | null;
   readonly soumisPar?: number | null;
   readonly idUser?: number;
   readonly idInspecteur?: number;
@@ -196,9 +198,9 @@ function refusalOfReviewer(actor: Actor, thing: Thing): Refusal | null {
   return hasConcluded(actor, thing) ? refuse('CONCLUSION_CORRIGEE', { action }) : null;
 }
 
-/** Who carried out an intervention: who submitted it, and to whom it is assigned. */
+/** Who carried out an intervention: who submitted it, to whom it is assigned, and who accompanied them. */
 const aRealise = (actor: Actor, thing: Thing): boolean =>
-  thing.soumisPar === actor.id || thing.idControleur === actor.id;
+  [thing.soumisPar, thing.idControleur, thing.idSecond].includes(actor.id);
 
 /** [interventions/I34] Who changed the conclusion of a visit that somebody else submitted. */
 const hasConcluded = (actor: Actor, { correctionsRt = [] }: Thing): boolean =>

@@ -98,13 +98,12 @@ export const withArchive = (keys: Portee[], dossier: DossierScope): Portee[] =>
     ? [...keys, `archive:${dossier.idBureauInspection}:${dossier.variante}`]
     : keys;
 
-/** The dossier's controllers are derived after its interventions: the one just assigned counts at once. */
-export function withController(
-  dossier: DossierScope,
-  { idControleur }: { readonly idControleur: number | null },
-): DossierScope {
-  if (idControleur === null || dossier.controleurs.some(({ id }) => id === idControleur)) return dossier;
-  return { ...dossier, controleurs: [...dossier.controleurs, { id: idControleur }] };
+/** The dossier's controllers are derived after its interventions: those just assigned count at once. */
+export function withControllers(dossier: DossierScope, ids: readonly number[]): DossierScope {
+  const added = ids.filter((idUser) => !dossier.controleurs.some(({ id }) => id === idUser));
+  return added.length === 0
+    ? dossier
+    : { ...dossier, controleurs: [...dossier.controleurs, ...added.map((id) => ({ id }))] };
 }
 
 /** Of the reference data of an office. */

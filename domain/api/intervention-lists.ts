@@ -4,7 +4,7 @@ import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
 import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
-import { interventionAnswer, interventionSummary, planned, visit } from './intervention-shapes.ts';
+import { interventionAnswer, interventionSummary, pair, planned, visit } from './intervention-shapes.ts';
 import { base, recordId } from './lists.ts';
 
 const TAG = 'Intervention';
@@ -82,6 +82,7 @@ export const interventionListsCalls = calls({
           id: recordId,
           changes: z.strictObject({
             idControleur: planned.idControleur,
+            ...pair,
             dateRdv: planned.dateRdv,
             dateFin: planned.dateFin,
             dureeMin: planned.dureeMin,

@@ -43,9 +43,15 @@ export const visit = z.object({
   couleur: z.string(),
 });
 
+/** [interventions/I44] */
+export const pair = {
+  aDeux: z.boolean().optional(),
+  idSecond: z.number().int().nullable().optional(),
+};
 export const planned = {
   nature: intervention.shape.nature.optional(),
   idControleur: intervention.shape.idControleur.optional(),
+  ...pair,
   dateRdv: intervention.shape.dateRdv.optional(),
   dateFin: intervention.shape.dateFin.optional(),
   dureeMin: intervention.shape.dureeMin.max(1440).optional(),

@@ -16,6 +16,8 @@ const READ = [
   'dateRdv',
   'idControleur',
   'nomControleur',
+  'idSecond',
+  'nomSecond',
   'resultat',
 ] as const satisfies readonly (keyof Intervention)[];
 export type InterventionPourDerive = Pick<Intervention, (typeof READ)[number]>;
@@ -84,8 +86,9 @@ function nextVisit(alive: readonly InterventionPourDerive[], now: string, zone: 
 
 function controleurs(alive: readonly InterventionPourDerive[]): { id: number; nom: string }[] {
   const names = new Map<number, string>();
-  for (const { idControleur, nomControleur } of alive) {
+  for (const { idControleur, nomControleur, idSecond = null, nomSecond = null } of alive) {
     if (idControleur !== null) names.set(idControleur, nomControleur ?? '');
+    if (idSecond !== null) names.set(idSecond, nomSecond ?? '');
   }
   return [...names].map(([id, nom]) => ({ id, nom })).toSorted((a, b) => a.id - b.id);
 }

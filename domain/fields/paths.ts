@@ -135,6 +135,7 @@ const SERVER_FIELDS: Readonly<Partial<Record<SyncedCollection, readonly string[]
     'idEntreprise',
     'nomEntreprise',
     'nomControleur',
+    'nomSecond',
     'version',
     'remplaceId',
     'soumisLe',

@@ -41,6 +41,7 @@ export const emptyContext = (variante: Variant): EditContext => ({
   versionDemandee: null,
   autresVersions: [],
   controleur: null,
+  second: null,
   nomClient: null,
   nomEntreprise: null,
   langueClient: 'fr',

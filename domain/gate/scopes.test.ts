@@ -98,6 +98,13 @@ describe('scope of a dossier and of what belongs to it', () => {
     expect(roles('records', annonce)).toBe('ADMIN CLIENT COFRAC');
     expect(roles('records', { ...annonce, variantes: ['mar'] })).toBe('ADMIN');
   });
+  test('[access/A3] [interventions/I46] who accompanies on a visit reads it as who makes it, with its photos', () => {
+    const visit = intervention({ idSecond: 14 });
+    const second = actor('CONTROL', { id: 14 });
+    expect(canSee(second, 'interventions', visit, { dossier: dossier() })).toBe(true);
+    expect(canSee(second, 'interventions', intervention(), { dossier: dossier() })).toBe(false);
+    expect(canSee(second, 'photos', { id: 'p1' }, { dossier: dossier(), intervention: visit })).toBe(true);
+  });
   test('[dossiers/D32] a thread is read by the office and by whom it is with', () => {
     const readers = (fil: string, fields: Fields = {}) =>
       roles('records', { kind: 'message', fil, variante: 'cee' }, { dossier: dossier(fields) });

@@ -7,11 +7,12 @@ import { localDay, zoneOf } from '../base/time-zone.ts';
 import type { Changes } from '../fields/documents.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { EtatIntervention, Intervention } from './intervention.ts';
+import { type Paired, secondAfter } from './second.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Who and when: what a submitted visit keeps, because it has taken place. */
-const APPOINTMENT = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin', 'rdvPrepare'] as const;
+const APPOINTMENT = ['idControleur', 'aDeux', 'idSecond', 'dateRdv', 'dateFin', 'dureeMin', 'rdvPrepare'] as const;
 
 const INSTANTS = ['dateRdv', 'dateFin'] as const;
 
@@ -37,14 +38,22 @@ type Planifiable = Pick<
   | 'idControleur'
   | 'idEntreprise'
   | 'nomEntreprise'
->;
+> &
+  Paired;
 
 /**
  * What follows from a change of controller or of date: the name, the end of the visit. A controller is assigned only
  * the types for which they are authorised on the day of the visit, at no installer from which they are kept apart. A date
  * of another century is refused: no board could count the days beside it ([interventions/I42]).
  */
-export function affectation({ changes, context, now }: InterventionEdit, before: Planifiable): Result<Changes> {
+export function affectation(edit: InterventionEdit, before: Planifiable): Result<Changes> {
+  const first = firstAfter(edit, before);
+  if (!first.ok) return first;
+  const second = secondAfter(edit, before);
+  return second.ok ? ok({ ...first.value, ...second.value }) : second;
+}
+
+function firstAfter({ changes, context, now }: InterventionEdit, before: Planifiable): Result<Changes> {
   const far = INSTANTS.find((field) => typeof changes[field] === 'string' && !isOfThisCentury(changes[field]));
   if (far !== undefined) return refuse('VALIDATION', { champs: { [far]: 'hors de ce siècle' } });
   const consequences: Record<string, string | null> = {};

@@ -24,6 +24,29 @@ describe('[interventions/I18] who is told of a change', () => {
     ]);
     expect(toController(null, { idControleur: 12, dateRdv: MORNING })).toEqual([['Visite confiée', 12, WHEN]]);
   });
+  test('[interventions/I46] who accompanies, in words of their own, and what becomes of it for both', () => {
+    const yann = { idControleur: 12, nomControleur: 'Yann Kerdoncuff', dateRdv: MORNING };
+    const pair = { ...yann, idSecond: 14, nomSecond: 'Samia Haddad' };
+    expect(toController(yann, pair)).toEqual([['Visite à accompagner', 14, `${WHEN}, avec Yann Kerdoncuff`]]);
+    expect(toController(null, pair)).toEqual([
+      ['Visite confiée', 12, `${WHEN}, avec Samia Haddad`],
+      ['Visite à accompagner', 14, `${WHEN}, avec Yann Kerdoncuff`],
+    ]);
+    expect(toController(pair, yann)).toEqual([['Visite retirée', 14, null]]);
+    expect(toController({ ...pair, dateRdv: null }, pair)).toEqual([
+      ['Visite planifiée', 12, WHEN],
+      ['Visite planifiée', 14, WHEN],
+    ]);
+    expect(toController(pair, { ...pair, etat: 'ANNULE', motif: 'Refus' }).map(([, id]) => id)).toEqual([12, 14]);
+    expect(
+      toController({ ...pair, etat: 'VERIF RT' }, { ...pair, etat: 'EN COURS', commentaireRt: 'Photo floue' }),
+    ).toEqual([['Intervention renvoyée', 12, 'Photo floue']]);
+    const swapped = { ...pair, idControleur: 14, idSecond: 12, nomControleur: 'Samia Haddad', nomSecond: 'Yann K.' };
+    expect(toController(pair, swapped)).toEqual([
+      ['Visite confiée', 14, `${WHEN}, avec Yann K.`],
+      ['Visite à accompagner', 12, `${WHEN}, avec Samia Haddad`],
+    ]);
+  });
   test('the controller whose visit is planned, moves or loses its day', () => {
     expect(toController({ dateRdv: null }, { dateRdv: MORNING })).toEqual([['Visite planifiée', 12, WHEN]]);
     expect(toController({ dateRdv: '2026-11-30T08:00:00.000Z' }, { dateRdv: MORNING })).toEqual([

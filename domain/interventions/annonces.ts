@@ -1,8 +1,10 @@
 import { dayAndTime, zoneOf } from '../base/time-zone.ts';
+import { controllersOf } from './controllers-of.ts';
 import type { Intervention } from './intervention.ts';
 
 export type TitreAnnonce =
   | 'Visite confiée'
+  | 'Visite à accompagner'
   | 'Visite retirée'
   | 'Visite planifiée'
   | 'Visite déplacée'
@@ -23,7 +25,16 @@ export interface AnnonceIntervention {
 
 type Followed = Pick<
   Intervention,
-  'etat' | 'fuseau' | 'idControleur' | 'dateRdv' | 'commentaireRt' | 'motif' | 'version'
+  | 'etat'
+  | 'fuseau'
+  | 'idControleur'
+  | 'nomControleur'
+  | 'idSecond'
+  | 'nomSecond'
+  | 'dateRdv'
+  | 'commentaireRt'
+  | 'motif'
+  | 'version'
 >;
 interface Change {
   readonly before: Followed;
@@ -32,23 +43,33 @@ interface Change {
 
 /** [interventions/I18] Who must know of a change made to an intervention. `before`: null when it is new. */
 export const annoncesOf = (before: Followed | null, after: Followed): readonly AnnonceIntervention[] => {
-  const change = { before: before ?? { ...after, idControleur: null, dateRdv: null }, after };
+  const change = { before: before ?? { ...after, idControleur: null, idSecond: null, dateRdv: null }, after };
   return [...toControllers(change), ...toLeads(change), ...toClients(change)];
 };
 
-/** Those who have the visit, and those who had it. */
-function toControllers({ before, after }: Change): readonly AnnonceIntervention[] {
-  const say = (titre: TitreAnnonce, idUser: number | null, detail: string | null = null) =>
-    idUser === null ? [] : [{ titre, a: { idUser }, detail }];
-  if (before.idControleur !== after.idControleur)
-    return [...say('Visite retirée', before.idControleur), ...say('Visite confiée', after.idControleur, whenOf(after))];
+/** Those who have the visit, and those who had it; who accompanies as who makes it ([interventions/I46]). */
+function toControllers(change: Change): readonly AnnonceIntervention[] {
+  const [had, have] = [controllersOf(change.before), controllersOf(change.after)];
+  const lost = had.filter((id) => !have.includes(id));
+  return [
+    ...lost.map((idUser) => ({ titre: 'Visite retirée' as const, a: { idUser }, detail: null })),
+    ...have.flatMap((idUser) => toController(idUser, change)),
+  ];
+}
+
+/** Who has it now. */
+function toController(idUser: number, { before, after }: Change): readonly AnnonceIntervention[] {
+  const say = (titre: TitreAnnonce, detail: string | null) => [{ titre, a: { idUser }, detail }];
+  const isFirst = after.idControleur === idUser;
+  if (isFirst && before.idControleur !== idUser) return say('Visite confiée', withWhom(after, after.nomSecond));
+  if (!isFirst && before.idSecond !== idUser) return say('Visite à accompagner', withWhom(after, after.nomControleur));
   if (before.etat !== after.etat) {
-    if (before.etat === 'VERIF RT' && after.etat === 'EN COURS')
-      return say('Intervention renvoyée', after.idControleur, after.commentaireRt);
-    if (after.etat === 'ANNULE') return say('Visite annulée', after.idControleur, after.motif);
+    if (isFirst && before.etat === 'VERIF RT' && after.etat === 'EN COURS')
+      return say('Intervention renvoyée', after.commentaireRt);
+    if (after.etat === 'ANNULE') return say('Visite annulée', after.motif);
   }
   const titre = dateTitle(before.dateRdv, after.dateRdv);
-  return titre === null ? [] : say(titre, after.idControleur, whenOf(after));
+  return titre === null ? [] : say(titre, whenOf(after));
 }
 
 /** A form that waits for its review. */
@@ -71,6 +92,12 @@ function dateTitle(before: string | null, after: string | null): TitreAnnonce | 
   if (before === after) return null;
   if (before === null) return 'Visite planifiée';
   return after === null ? 'Visite à replanifier' : 'Visite déplacée';
+}
+
+/** « le 01/12/2026 à 09:00, avec Yann Kerdoncuff » */
+function withWhom(visit: Followed, nom: string | null = null): string | null {
+  const parts = [whenOf(visit), nom === null ? null : `avec ${nom}`].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 /** « le 01/12/2026 à 09:00 », where the office is. */

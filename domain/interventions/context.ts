@@ -27,6 +27,8 @@ export interface InterventionContext extends InDossierContext {
   readonly autresVersions: readonly Pick<FormulaireDefinition, 'champs'>[];
   /** Controller of the intervention: the one the edit assigns, otherwise the present one. */
   readonly controleur: Controller | null;
+  /** [interventions/I44] Who accompanies, when the edit says so. */
+  readonly second: Controller | null;
   /** The edit names a lot that is not in the scope of its author; a device leaves it to the server. */
   readonly lotInconnu: boolean;
 }

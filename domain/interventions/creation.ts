@@ -23,6 +23,8 @@ const CHOSEN = [
   'idTypeIntervention',
   'nature',
   'idControleur',
+  'aDeux',
+  'idSecond',
   'dateRdv',
   'dateFin',
   'dureeMin',

@@ -14,6 +14,7 @@ import { intervention as schema } from './intervention.ts';
 import { reponseErrors } from './reponses.ts';
 import { resultatRefusal, withoutSubmittedConclusion } from './resultat.ts';
 import { isSealed } from './etat.ts';
+import { losesSecond } from './second.ts';
 import { templateDocOf } from './report-templates.ts';
 import { transition } from './transitions.ts';
 import { versionRefusal } from './version.ts';
@@ -22,7 +23,7 @@ import { versionRefusal } from './version.ts';
 const WRITTEN_FIELDS = [...VISIT_FIELDS, 'etat'];
 
 /** Dates, authors and names that the guards add. */
-const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur', 'correctionsRt'];
+const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur', 'nomSecond', 'correctionsRt'];
 
 /** Edit of an existing intervention ([access/E1] to [access/E6], [interventions/I7] to [interventions/I14]). */
 export function checkIntervention(received: InterventionEdit, before: Intervention): CheckedEdit {
@@ -35,7 +36,7 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
   const refusal =
     lockedRefusal(edit, before) ??
     outsideList(changes, WRITTEN_FIELDS) ??
-    fieldsRefusal(edit.actor, Object.keys(changes), before) ??
+    fieldsRefusal(edit.actor, writtenPaths(changes, before), before) ??
     planningRefusal(changes, before) ??
     checkValues(next, before);
   if (refusal !== null) return refusal;
@@ -59,6 +60,12 @@ export function checkIntervention(received: InterventionEdit, before: Interventi
   });
   return guard.ok ? ok({ changes: { ...written, ...guard.value } }) : guard;
 }
+
+/** [interventions/I46] */
+const writtenPaths = (changes: Changes, before: Intervention): readonly string[] => [
+  ...Object.keys(changes),
+  ...(losesSecond(changes, before) ? ['idSecond'] : []),
+];
 
 /** [planning/P17] What has taken place, or was called off, has nothing prepared any more. */
 function preparationAfter({ etat }: Changes, { rdvPrepare = null }: Intervention): Changes {

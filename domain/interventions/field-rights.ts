@@ -18,6 +18,8 @@ const ACTION_OF_FIELD = {
   beneficiaire: 'intervention.planifier',
   appels: 'intervention.planifier',
   idControleur: 'intervention.affecter',
+  aDeux: 'intervention.planifier',
+  idSecond: 'intervention.affecter',
   rdvFixe: 'intervention.affecter',
   consignes: 'intervention.affecter',
   priorite: 'intervention.affecter',

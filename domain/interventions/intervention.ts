@@ -82,6 +82,11 @@ export const intervention = z.object({
   nomEntreprise: text,
   idControleur: z.number().int().nullable(),
   nomControleur: text,
+  /** [interventions/I44] It takes two controllers; absent: one is enough. */
+  aDeux: z.boolean().exactOptional(),
+  /** Who accompanies the first; absent or null: nobody yet. */
+  idSecond: z.number().int().nullable().exactOptional(),
+  nomSecond: text.exactOptional(),
   dateRdv: instant,
   dateFin: instant,
   /** Minutes. */

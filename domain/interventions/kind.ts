@@ -1,8 +1,9 @@
-import { dossierAbove, dossierKeys, type InDossier, withArchive, withController } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withArchive, withControllers } from '../access/keys.ts';
 import { CUSTOMERS, empty, noList, none, OUTSIDE, STAFF } from '../kind/reserves.ts';
 import type { Actor } from '../access/roles.ts';
 import { ADRESSE, CONTACT } from '../kind/erasure-tables.ts';
 import type { Kind, Listed } from '../kind/kind.ts';
+import { controllersOf } from './controllers-of.ts';
 import { checkNewIntervention } from './creation.ts';
 import { checkIntervention } from './edits.ts';
 import { displayedEtat } from './etat.ts';
@@ -25,9 +26,12 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
   needs: visitNeeds,
   keys: (intervention, parents: InDossier) => {
     const dossier = dossierAbove(parents);
-    return withArchive(dossierKeys(withController(dossier, intervention), 'customers', intervention), dossier);
+    return withArchive(
+      dossierKeys(withControllers(dossier, controllersOf(intervention)), 'customers', intervention),
+      dossier,
+    );
   },
-  decides: ['etat', 'signatureStatus', 'idControleur'],
+  decides: ['etat', 'signatureStatus', 'idControleur', 'idSecond'],
   parents: ({ demandeId }) => ({ dossier: demandeId }),
   rank: 1,
   number: { prefix: () => 'I', per: ['idBureauInspection', 'variante'], integer: 'idIntervention' },
@@ -71,6 +75,9 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     nomEntreprise: 'garde',
     idControleur: 'garde',
     nomControleur: 'garde',
+    aDeux: 'garde',
+    idSecond: 'garde',
+    nomSecond: 'garde',
     dateRdv: 'garde',
     dateFin: 'garde',
     dureeMin: 'garde',

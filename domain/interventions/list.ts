@@ -53,6 +53,14 @@ const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, Condition>> = {
 /** Visits that stand in a calendar. */
 export const PLANNED: Condition = { all: [{ not: CANCELLED }, { not: UNDATED }] };
 
+/** [interventions/I44] Visits that they make, and those on which they accompany. */
+const ofControllers = (ids: readonly number[]): Condition => ({
+  any: [
+    { field: 'idControleur', among: ids },
+    { field: 'idSecond', among: ids },
+  ],
+});
+
 export const interventionList: Listing<InterventionFilters> = {
   searched: [
     'numero',
@@ -66,6 +74,7 @@ export const interventionList: Listing<InterventionFilters> = {
     'nomClient',
     'nomEntreprise',
     'nomControleur',
+    'nomSecond',
     'uniqueCode',
   ],
   sorts: {
@@ -80,7 +89,7 @@ export const interventionList: Listing<InterventionFilters> = {
   order: 'dateRdv',
   where: ({ etat, idControleur, idTypeIntervention, idClient, rsBatchId, departement, debut, fin }) => [
     ...(etat === undefined || etat === 'all' ? [] : [BY_SLUG[etat]]),
-    ...asked(idControleur, (ids) => ({ field: 'idControleur', among: [ids].flat() })),
+    ...asked(idControleur, (ids) => ofControllers([ids].flat())),
     ...is('idTypeIntervention', idTypeIntervention),
     ...is('idClient', idClient),
     ...is('rsBatchId', rsBatchId),

@@ -23,5 +23,9 @@ export const visitNeeds: readonly (Need | SometimesNeeded<Intervention>)[] = [
     need: 'controller',
     when: (fields, before) => before === null || fields.includes('idControleur') || changesState(fields, before),
   },
+  {
+    need: 'second',
+    when: (fields, before) => before === null || fields.includes('idSecond'),
+  },
   'lot',
 ];

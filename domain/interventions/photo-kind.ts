@@ -1,4 +1,5 @@
-import { dossierAbove, dossierKeys, type InDossier, withArchive, withController } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withArchive, withControllers } from '../access/keys.ts';
+import { controllersOf } from './controllers-of.ts';
 import { none, noText, OUTSIDE } from '../kind/reserves.ts';
 import { must } from '../base/must.ts';
 import type { Kind } from '../kind/kind.ts';
@@ -35,7 +36,10 @@ export const photoKind: Kind<Photo, 'photo', 'photos'> = {
     const dossier = dossierAbove(parents);
     const intervention = must(parents.intervention, `photo ${id} has an intervention`);
     const audience = displayedEtat(intervention) === 'VALIDE' ? 'customers' : 'office';
-    return withArchive(dossierKeys(withController(dossier, intervention), audience, intervention), dossier);
+    return withArchive(
+      dossierKeys(withControllers(dossier, controllersOf(intervention)), audience, intervention),
+      dossier,
+    );
   },
   parents: ({ idDossier, idIntervention, idSupervision }) =>
     idSupervision === undefined ? { dossier: idDossier, intervention: idIntervention } : { supervision: idSupervision },

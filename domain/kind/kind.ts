@@ -37,6 +37,7 @@ export type Need =
   | 'type'
   | 'form'
   | 'controller'
+  | 'second'
   | 'customers'
   | 'asked'
   | 'linked'

@@ -1,9 +1,10 @@
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import { groupBy } from '../base/group.ts';
+import { controllersOf, isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { PublishedChange } from '../notifications/notification.ts';
 
-type Told = Pick<Intervention, 'id' | 'numero' | 'fuseau' | 'idControleur' | 'dateRdv'>;
+type Told = Pick<Intervention, 'id' | 'numero' | 'fuseau' | 'idControleur' | 'idSecond' | 'dateRdv'>;
 export interface PublishedVisit {
   readonly before: Told;
   readonly after: Told;
@@ -14,10 +15,8 @@ export function changesByController(
   visits: readonly PublishedVisit[],
 ): ReadonlyMap<number, readonly PublishedChange[]> {
   const told = visits.flatMap(({ before, after }) => {
-    const people = new Set([before.idControleur, after.idControleur]);
-    return [...people].flatMap((idUser) =>
-      idUser === null ? [] : [{ idUser, change: changeFor(idUser, before, after) }],
-    );
+    const people = new Set([...controllersOf(before), ...controllersOf(after)]);
+    return [...people].map((idUser) => ({ idUser, change: changeFor(idUser, before, after) }));
   });
   return new Map(
     [...groupBy(told, ({ idUser }) => idUser)].map(([idUser, all]) => [
@@ -31,8 +30,8 @@ const changeFor = (idUser: number, before: Told, after: Told): PublishedChange =
   idIntervention: after.id,
   numero: after.numero,
   fuseau: zoneOf(after),
-  avant: before.idControleur === idUser ? before.dateRdv : null,
-  apres: after.idControleur === idUser ? after.dateRdv : null,
+  avant: isOfController(before, idUser) ? before.dateRdv : null,
+  apres: isOfController(after, idUser) ? after.dateRdv : null,
 });
 
 const whenOf = ({ avant, apres }: PublishedChange): string => apres ?? avant ?? '';

@@ -9,9 +9,13 @@ export interface NamedAccount {
 }
 
 /** Names that stand beside the id of whom they name. */
-const BESIDE: Readonly<Record<string, string>> = { nomControleur: 'idControleur', nomAssigne: 'assigneA' };
+const BESIDE: Readonly<Record<string, string>> = {
+  nomControleur: 'idControleur',
+  nomSecond: 'idSecond',
+  nomAssigne: 'assigneA',
+};
 /** Fields that are the whole name, without an id. */
-const ALONE: readonly string[] = ['par', 'nomControleur', 'nomAssigne'];
+const ALONE: readonly string[] = ['par', 'nomControleur', 'nomSecond', 'nomAssigne'];
 
 /**
  * [rgpd/RG14] A document, or a value of the history, without the name of an account: signatures (`{ id, nom }`), names beside

@@ -1,5 +1,6 @@
-import { dossierAbove, dossierKeys, type InDossier, withArchive, withController } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withArchive, withControllers } from '../access/keys.ts';
 import { must } from '../base/must.ts';
+import { controllersOf } from '../interventions/controllers-of.ts';
 import { displayedEtat } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { SIGNATURE, WRITTEN_FOR } from '../kind/erasure-tables.ts';
@@ -22,7 +23,7 @@ export const signaturePlaceKind: RecordKind<SignaturePlace> = {
     const dossier = dossierAbove(parents);
     const visit = must(parents.intervention, 'a signature on the spot comes with its visit');
     const audience = displayedEtat(visit) === 'VALIDE' ? 'customers' : 'office';
-    return withArchive(dossierKeys(withController(dossier, visit), audience, tiers), dossier);
+    return withArchive(dossierKeys(withControllers(dossier, controllersOf(visit)), audience, tiers), dossier);
   },
   parents: ({ idDossier, idIntervention }) => ({ dossier: idDossier, intervention: idIntervention }),
   // After the answers and the photos of its document: the server looks at what it has of them.

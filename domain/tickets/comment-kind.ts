@@ -1,4 +1,5 @@
-import { dossierAbove, dossierKeys, type InDossier, withController } from '../access/keys.ts';
+import { dossierAbove, dossierKeys, type InDossier, withControllers } from '../access/keys.ts';
+import { controllersOf } from '../interventions/controllers-of.ts';
 import { CUSTOMERS } from '../kind/reserves.ts';
 import { displayedEtat } from '../interventions/etat.ts';
 import { must } from '../base/must.ts';
@@ -33,7 +34,11 @@ export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilt
     if (comment.entite === 'ticket') return ticketKeys(must(parents.ticket, 'a comment comes with its ticket'));
     const intervention = must(parents.intervention, 'a comment comes with its intervention');
     const audience = isToldOutside(comment, intervention) ? 'customers' : 'office';
-    return dossierKeys(withController(dossierAbove(parents), intervention), audience, comment.tiers ?? intervention);
+    return dossierKeys(
+      withControllers(dossierAbove(parents), controllersOf(intervention)),
+      audience,
+      comment.tiers ?? intervention,
+    );
   },
   parents: ({ entite, idEntite, idDossier }) =>
     entite === 'ticket'

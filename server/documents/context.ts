@@ -21,7 +21,7 @@ import {
 } from './needs-records.ts';
 import { gridVersions, pictured, supervised } from './needs-supervisions.ts';
 import { areaClient } from './needs-documents.ts';
-import { controller, dossier, form, intervention, interventions, photos, type } from './needs-visits.ts';
+import { controller, dossier, form, intervention, interventions, photos, second, type } from './needs-visits.ts';
 
 /** How each is read, and what of the context it fills. */
 const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]>> = {
@@ -31,6 +31,7 @@ const LOADERS: Readonly<Record<Need, readonly [Loader, ...(keyof EditContext)[]]
   type: [type, 'type'],
   form: [form, 'formulaire', 'versionDemandee', 'autresVersions'],
   controller: [controller, 'controleur'],
+  second: [second, 'second'],
   customers: [customers, 'nomClient', 'nomEntreprise', 'langueClient', 'tiersInactifs'],
   asked: [asked, 'typesFermes'],
   linked: [linked, 'liensInactifs'],

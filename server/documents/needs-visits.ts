@@ -56,6 +56,11 @@ export const controller: Loader = async (tx, query) => ({
   controleur: await one(tx, 'controllers', valueOf(query, 'idControleur')),
 });
 
+/** [interventions/I44] */
+export const second: Loader = async (tx, query) => ({
+  second: await one(tx, 'controllers', valueOf(query, 'idSecond')),
+});
+
 /** The version of the visit, the one to which the edit moves it, and the others when an answer is not of the present one. */
 export const form: Loader = async (tx, query, { intervention: found, type: asked }) => {
   const visit = ownVisit(query) ?? found;

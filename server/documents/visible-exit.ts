@@ -18,7 +18,14 @@ export async function visibleExit(
   return (await leftAt(sql, reader, document)) === null ? null : exitOf(sql, document, rev);
 }
 
-const REASSIGNED: readonly string[] = ['idControleur', 'controleurs', 'idClient', 'idEntreprise', 'idBureauInspection'];
+const REASSIGNED: readonly string[] = [
+  'idControleur',
+  'idSecond',
+  'controleurs',
+  'idClient',
+  'idEntreprise',
+  'idBureauInspection',
+];
 
 interface Line {
   readonly champ: string | null;

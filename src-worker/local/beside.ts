@@ -60,6 +60,7 @@ export async function besideNew(store: Store, fields: Fields): Promise<Beside> {
     ...(await besideEdit(store, fields)),
     type: await documentOf(store, 'typeInterventions', ref(fields['idTypeIntervention'])),
     controleur: await documentOf(store, 'controllers', ref(fields['idControleur'])),
+    second: await documentOf(store, 'controllers', ref(fields['idSecond'])),
     ...ofClient(client),
     clientDuDocument: areaClientOf(client),
     nomEntreprise: entreprise?.raisonSociale ?? null,

@@ -2,6 +2,7 @@ import { dossierKind } from '#domain/dossiers/kind.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { controllersOf } from '#domain/interventions/controllers-of.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { replaceIntervention } from '#domain/interventions/replacement.ts';
 import type { Sql } from '../../db/db.ts';
@@ -76,9 +77,9 @@ async function copierPhotos(
   }
 }
 
-const notify = (tx: Sql, author: Author, { idControleur, id, numero, motif, version }: Intervention): Promise<void> =>
+const notify = (tx: Sql, author: Author, { id, numero, motif, version, ...visit }: Intervention): Promise<void> =>
   ringPeople(tx, author, {
-    a: idControleur === null ? [] : [idControleur],
+    a: controllersOf(visit),
     evenement: 'visite',
     annonce: {
       titre: 'Rapport à refaire',

@@ -90,7 +90,7 @@ export async function reportsOf(sql: Sql, idUser: number): Promise<(string | nul
     `select distinct d.data ->> 'conserverJusquAu' as jour
      from documents i join documents d on d.collection = 'dossiers' and d.id = i.id_dossier
      where i.collection = 'interventions' and i.etat in ('VALIDE', 'REMPLACE') and i.data ->> 'effaceLe' is null
-       and $1 in (i.data ->> 'idControleur', i.data ->> 'soumisPar', i.data ->> 'validePar')`,
+       and $1 in (i.data ->> 'idControleur', i.data ->> 'idSecond', i.data ->> 'soumisPar', i.data ->> 'validePar')`,
     [String(idUser)],
   );
   return rows.map(({ jour }) => jour);

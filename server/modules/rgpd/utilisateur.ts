@@ -88,6 +88,8 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
       'etat',
       'idControleur',
       'nomControleur',
+      'idSecond',
+      'nomSecond',
       'dateRdv',
       'dateFin',
       'dureeMin',
@@ -98,7 +100,7 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
       'commentaireRt',
     ])} as ligne from documents d
       where d.collection = 'interventions' and d.data ->> 'variante' = $2
-        and $1 in (d.data ->> 'idControleur', d.data ->> 'soumisPar', d.data ->> 'validePar')
+        and $1 in (d.data ->> 'idControleur', d.data ->> 'idSecond', d.data ->> 'soumisPar', d.data ->> 'validePar')
       order by d.id`,
   },
   {

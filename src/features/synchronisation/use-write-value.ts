@@ -58,12 +58,14 @@ export function useWriteValue(): WriteValue {
   };
   return (value, champ) => {
     if (isEmpty(value)) return t('commun:vide');
-    if (champ?.champ === 'idControleur' && typeof value === 'number') return controllerText(value);
+    if (isController(champ) && typeof value === 'number') return controllerText(value);
     if (champ?.champ === 'rdvPrepare') return placeText(value);
     if (champ?.champ === 'etat' && isEtat(value)) return t(`etats:${ETAT_WORDS[value]}`);
     return simple(value, champ?.definition);
   };
 }
 
+const isController = (container?: FieldContainer): boolean =>
+  container?.champ === 'idControleur' || container?.champ === 'idSecond';
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -96,6 +96,8 @@ export const dossier = {
     dateRdv: 'Termin',
     dateFin: 'Ende des Termins',
     controleur: 'Prüfer',
+    aDeux: 'Besuch zu zweit',
+    second: 'Begleitet von',
     consignes: 'Anweisungen',
     rdvFixe: 'Vereinbarter Termin',
     rdvPrepare: 'Vorbereiteter Termin',

@@ -96,6 +96,8 @@ export const dossier = {
     dateRdv: 'Appointment',
     dateFin: 'End of the appointment',
     controleur: 'Inspector',
+    aDeux: 'Visit for two',
+    second: 'Accompanied by',
     consignes: 'Instructions',
     rdvFixe: 'Appointment agreed',
     rdvPrepare: 'Prepared appointment',

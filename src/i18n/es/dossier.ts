@@ -96,6 +96,8 @@ export const dossier = {
     dateRdv: 'Cita',
     dateFin: 'Fin de la cita',
     controleur: 'Inspector',
+    aDeux: 'Visita de dos',
+    second: 'Acompañado por',
     consignes: 'Consignas',
     rdvFixe: 'Cita acordada',
     rdvPrepare: 'Cita preparada',

@@ -94,6 +94,8 @@ export const dossier = {
     dateRdv: 'Rendez-vous',
     dateFin: 'Fin du rendez-vous',
     controleur: 'Contrôleur',
+    aDeux: 'Visite à deux',
+    second: 'Accompagné par',
     consignes: 'Consignes',
     rdvFixe: 'Rendez-vous fixé',
     rdvPrepare: 'Rendez-vous préparé',

@@ -96,6 +96,8 @@ export const dossier = {
     dateRdv: 'Marcação',
     dateFin: 'Fim da marcação',
     controleur: 'Inspetor',
+    aDeux: 'Visita a dois',
+    second: 'Acompanhado por',
     consignes: 'Instruções',
     rdvFixe: 'Marcação acordada',
     rdvPrepare: 'Marcação preparada',

@@ -13,6 +13,9 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   idControleur: 'controleur',
   nomControleur: 'controleur',
   controleurs: 'controleur',
+  aDeux: 'aDeux',
+  idSecond: 'second',
+  nomSecond: 'second',
   consignes: 'consignes',
   disponibilites: 'disponibilites',
   rdvFixe: 'rdvFixe',
@@ -158,7 +161,7 @@ const WITH_STATE = [
 const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
   ['etat', ['etat', ...WITH_STATE]],
   ['rdv', ['dateRdv', 'dateFin', 'rdvFixe']],
-  ['affectation', ['idControleur', 'nomControleur']],
+  ['affectation', ['idControleur', 'nomControleur', 'idSecond', 'nomSecond']],
 ];
 
 /** Which sentence tells an event: the trade's own gestures first, the plain count otherwise. */
