@@ -138,6 +138,8 @@ export const optimiserCalls = calls({
         z.object({
           idIntervention: z.uuid(),
           idControleur: z.number().int(),
+          /** [planning/PO21] Who goes with them, where it takes two. */
+          idSecond: z.number().int().exactOptional(),
           dateRdv: z.iso.datetime(),
           dateFin: z.iso.datetime(),
           /** Rank in the day of the controller, what was planned before included; from 1. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '../base/days.ts';
 import { groupBy } from '../base/group.ts';
-import { type VisitToPlan, type Route, visitsOf } from './route.ts';
+import { ledVisitsOf, type VisitToPlan, type Route, visitsOf } from './route.ts';
 
 /** What weighs more: 0 is nothing. */
 export interface Weights {
@@ -40,6 +40,10 @@ export function changeOf({ actuel }: VisitToPlan, idControleur: number, day: str
   return (actuel.controleur === idControleur ? 0 : OTHER_CONTROLLER_MIN) + (actuel.jour === day ? 0 : OTHER_DAY_MIN);
 }
 
+/** [planning/PO21] Minutes for who goes with somebody instead of who did. */
+export const changeOfSecond = ({ actuel }: VisitToPlan, idControleur: number): number =>
+  actuel?.second == null || actuel.second === idControleur ? 0 : OTHER_CONTROLLER_MIN;
+
 /** [planning/PO12] Visits of one building have this in common; null: not known. */
 export const buildingOf = ({ lieu }: VisitToPlan): string | null => (lieu === null ? null : `${lieu.lat},${lieu.lng}`);
 
@@ -48,12 +52,17 @@ const STANDS_FIRST = 100;
 export const costOfUnplaced = ({ priorite, actuel }: VisitToPlan): number =>
   UNPLACED_COST * (1 + priorite) * (actuel === null ? 1 : STANDS_FIRST);
 
-/** [planning/PO6] What a day costs by itself: its road, its delays and what it changes. */
+/** [planning/PO6] What a day costs by itself: its road, its delays and what it changes. What takes two is late once. */
 function costOfRoute(route: Route, weights: Weights): number {
-  const visits = visitsOf(route);
   const { jour } = route.jour;
-  const delay = sum(visits.map((visit) => delayOf(visit, jour)));
-  const change = sum(visits.map((visit) => changeOf(visit, route.member.idControleur, jour)));
+  const { idControleur } = route.member;
+  const delay = sum(ledVisitsOf(route).map((visit) => delayOf(visit, jour)));
+  const change = sum(
+    route.etapes.map(({ visit, together }) => {
+      if (visit === null) return 0;
+      return together?.isSecond === true ? changeOfSecond(visit, idControleur) : changeOf(visit, idControleur, jour);
+    }),
+  );
   return weights.trajet * route.trajetMin + weights.retard * MINUTES_PER_LATE_DAY * delay + weights.stabilite * change;
 }
 

@@ -1,8 +1,8 @@
-import { isHabilitated } from '../access/authorisations.ts';
 import { groupBy } from '../base/group.ts';
 import {
   buildingOf,
   changeOf,
+  changeOfSecond,
   costOfUnplaced,
   delayOf,
   MINUTES_PER_LATE_DAY,
@@ -15,7 +15,8 @@ import { DAY_KM_MAX, dayBounds, WORK_MAX } from './day-bounds.ts';
 import { placesOf, type Places } from './places.ts';
 import {
   hoursFor,
-  isEligible,
+  mayFollow,
+  mayLead,
   type Minute,
   type Occupation,
   type ServiceDay,
@@ -24,7 +25,7 @@ import {
   UNKNOWN_TRIP_MIN,
   type VisitToPlan,
 } from './route.ts';
-import type { Problem, RouteSpec, VehicleSpec } from './search/problem.ts';
+import type { Problem, RouteSpec, Together, VehicleSpec } from './search/problem.ts';
 import { weekday } from './clock.ts';
 import { tripBetween } from './trip.ts';
 import { onWorkClock } from './work-clock.ts';
@@ -36,13 +37,16 @@ export interface Vehicle {
 }
 export interface Numbered {
   readonly problem: Problem;
+  /** By rank; behind them all stand those that take two once more, for who goes with somebody. */
   readonly visits: readonly VisitToPlan[];
   /** In the order of the vehicles of the problem. */
   readonly vehicles: readonly Vehicle[];
 }
 
 /** [planning/PO10] The demand in numbers; visits and members in the order in which they are given. */
-export function numbered(visits: readonly VisitToPlan[], members: readonly TeamMember[], weights: Weights): Numbered {
+export function numbered(asked: readonly VisitToPlan[], members: readonly TeamMember[], weights: Weights): Numbered {
+  const firstCount = asked.length;
+  const visits = [...asked, ...asked.filter(({ aDeux }) => aDeux)];
   const places = placesOf(tripBetween, UNKNOWN_TRIP_MIN);
   const vehicles = members.flatMap((member) => member.days.map((jour) => ({ member, jour })));
   const routes = vehicles
@@ -63,19 +67,52 @@ export function numbered(visits: readonly VisitToPlan[], members: readonly TeamM
       km,
       service: Float64Array.from(visits, ({ dureeMin }) => dureeMin),
       load: new Float64Array(count0).fill(1),
-      penalty: Float64Array.from(visits, costOfUnplaced),
+      penalty: Float64Array.from(visits, (visit, rank) => (rank < firstCount ? costOfUnplaced(visit) : 0)),
       routes,
       vehicles: vehicles.map((one) => specOf(one, members.indexOf(one.member))),
       memberCount: members.length,
       busy: Float64Array.from(members, busyOf),
       balance: weights.equilibre / WORKDAY_MIN,
-      ...windowsFor(visits, vehicles),
+      ...windowsFor({ visits, firstCount }, vehicles),
       step: STEP_MIN,
       fixed: Float64Array.from(
-        visits.flatMap((visit) => vehicles.map(({ member, jour }) => fixedCost(visit, member, { jour, weights }))),
+        visits.flatMap((visit, rank) =>
+          vehicles.map(({ member, jour }) =>
+            rank < firstCount
+              ? fixedCost(visit, member, { jour, weights })
+              : weights.stabilite * changeOfSecond(visit, member.idControleur),
+          ),
+        ),
       ),
       ...sharing(visits, members.length, weights),
+      ...(count0 > firstCount ? { together: togetherOf(asked, vehicles) } : {}),
     },
+  };
+}
+
+/** [planning/PO21] Who goes with whom, and the clocks of both. */
+function togetherOf(asked: readonly VisitToPlan[], vehicles: readonly Vehicle[]): Together {
+  const pairs = asked.flatMap(({ aDeux }, rank) => (aDeux ? [rank] : []));
+  const other = new Int32Array(asked.length + pairs.length).fill(-1);
+  pairs.forEach((first, rank) => {
+    other[first] = asked.length + rank;
+    other[asked.length + rank] = first;
+  });
+  const days = new Map<string, number>();
+  const rankOf = (day: string): number => {
+    const rank = days.get(day) ?? days.size;
+    days.set(day, rank);
+    return rank;
+  };
+  return {
+    firstCount: asked.length,
+    other,
+    // Their minutes are the same where their hour is.
+    day: Int32Array.from(vehicles, ({ member, jour }) => rankOf(`${jour.jour} ${member.zone}`)),
+    pauseAt: Float64Array.from(vehicles, ({ jour: { pause } }) => pause?.debut ?? Infinity),
+    pauseLasts: Float64Array.from(vehicles, ({ jour: { pause } }) =>
+      pause === undefined ? 0 : pause.fin - pause.debut,
+    ),
   };
 }
 
@@ -138,7 +175,7 @@ function routesOf({ member, jour }: Vehicle, vehicle: number, places: Places): r
 
 /** [planning/PO1] [planning/PO2] When each visit may begin on each vehicle; lists that are the same stand once. */
 function windowsFor(
-  visits: readonly VisitToPlan[],
+  { visits, firstCount }: { readonly visits: readonly VisitToPlan[]; readonly firstCount: number },
   vehicles: readonly Vehicle[],
 ): Pick<Problem, 'windowsAt' | 'windows'> {
   const pool: number[] = [];
@@ -149,7 +186,7 @@ function windowsFor(
   const windowsAt = new Int32Array(visits.length * vehicles.length).fill(-1);
   visits.forEach((visit, rank) => {
     vehicles.forEach(({ member, jour }, vehicle) => {
-      if (!mayMake(visit, member, jour)) return;
+      if (!(rank < firstCount ? mayLead : mayFollow)(visit, member, jour)) return;
       const key = `${visit.dureeMin} ${visit.rendezVous?.minute ?? presenceKey(visit, jour)} ${keys[vehicle]}`;
       const before = known.get(key);
       const at = before ?? poured(pool, windowsIn(visit, jour));
@@ -165,11 +202,6 @@ const presenceKey = ({ disponibilites }: VisitToPlan, { jour }: ServiceDay): str
   disponibilites == null || disponibilites.length === 0
     ? ''
     : `[${disponibilites.flatMap((one) => (one.jour === weekday(jour) ? [`${one.debut}-${one.fin}`] : [])).join(' ')}]`;
-
-const mayMake = (visit: VisitToPlan, member: TeamMember, { jour }: ServiceDay): boolean =>
-  isEligible(visit, member) &&
-  isHabilitated(member.competences, visit.codeFiche, jour) &&
-  (visit.rendezVous === null || visit.rendezVous.jour === jour);
 
 /** Where the list begins; -1: it is empty. */
 function poured(pool: number[], windows: readonly (readonly [first: number, last: number])[]): number {

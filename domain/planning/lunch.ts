@@ -1,5 +1,5 @@
 import { noonOf } from '../controleurs/hours.ts';
-import { isEligible, STEP_MIN, type TeamMember, type TimeRange, type VisitToPlan } from './route.ts';
+import { isEligible, isEligibleSecond, STEP_MIN, type TeamMember, type TimeRange, type VisitToPlan } from './route.ts';
 
 /** The hour of a long day, the least rest of the others (Code du travail, L3121-16), and from how much work on. */
 const LUNCH_MIN = 60;
@@ -11,11 +11,11 @@ const touch = (one: TimeRange, other: TimeRange): boolean => one.debut < other.f
 
 /** [planning/PO18] Each day with the break that stays free of visits and of roads; none where something stands at that hour. */
 export function withLunch(member: TeamMember, visits: readonly VisitToPlan[]): TeamMember {
-  const fixed = visits.flatMap(({ rendezVous, dureeMin, ...visit }) =>
-    rendezVous === null || !isEligible({ ...visit, rendezVous, dureeMin }, member)
-      ? []
-      : [{ jour: rendezVous.jour, debut: rendezVous.minute, fin: rendezVous.minute + dureeMin }],
-  );
+  const fixed = visits.flatMap((visit) => {
+    const { rendezVous, dureeMin } = visit;
+    if (rendezVous === null || !(isEligible(visit, member) || isEligibleSecond(visit, member))) return [];
+    return [{ jour: rendezVous.jour, debut: rendezVous.minute, fin: rendezVous.minute + dureeMin }];
+  });
   return {
     ...member,
     days: member.days.map((day) => {

@@ -1,5 +1,6 @@
 import { isHabilitated } from '../access/authorisations.ts';
-import { type VisitToPlan, type TeamMember, isEligible, isPossible } from './route.ts';
+import { type VisitToPlan, type TeamMember, isEligible, isPossible, mayFollow, mayLead, type Route } from './route.ts';
+import { commonMinute, heldDayOf, withVisit } from './shared-room.ts';
 
 /** [planning/PO8] Why a visit has no place, the first that holds. */
 export const UNPLACED_MOTIFS = [
@@ -22,6 +23,8 @@ export const UNPLACED_MOTIFS = [
   'indisponible',
   /** Longer than the hours of a day; a kept appointment: outside of them. */
   'hors-horaires',
+  /** [planning/PO22] It takes two: somebody could make it, and nobody else goes with them at the same time. */
+  'sans-second',
   /** It would have its place, were there not the others. */
   'complet',
 ] as const;
@@ -49,3 +52,35 @@ export function reasonFor(visit: VisitToPlan, members: readonly TeamMember[], da
   if (isPossibleFor(visit)) return 'complet';
   return isPossibleFor({ ...visit, disponibilites: null }) ? 'indisponible' : 'hors-horaires';
 }
+
+/** [planning/PO8] [planning/PO22] The same beside a plan, of which `routes` are all days. */
+export function reasonIn(
+  visit: VisitToPlan,
+  {
+    routes,
+    members,
+    days,
+  }: { readonly routes: readonly Route[]; readonly members: readonly TeamMember[]; readonly days: readonly string[] },
+): UnplacedMotif {
+  const motif = reasonFor(visit, members, days);
+  if (!visit.aDeux || motif !== 'complet') return motif;
+  const isRoomForOne = routes.some(
+    (route) => mayLead(visit, route.member, route.jour) && withVisit(heldDayOf(route), visit) !== null,
+  );
+  return isRoomForOne || !isForTwo(visit, routes) ? 'sans-second' : 'complet';
+}
+
+/** Whether two have hours for it on one day, were their days empty. */
+const isForTwo = (visit: VisitToPlan, routes: readonly Route[]): boolean =>
+  routes
+    .filter(({ member, jour }) => mayLead(visit, member, jour))
+    .some(({ member, jour }) =>
+      routes.some(
+        (other) =>
+          other.jour.jour === jour.jour &&
+          other.member.zone === member.zone &&
+          other.member.idControleur !== member.idControleur &&
+          mayFollow(visit, other.member, other.jour) &&
+          commonMinute(visit, [jour, other.jour], 0) !== null,
+      ),
+    );

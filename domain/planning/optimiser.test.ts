@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHabilitated } from '../access/authorisations.ts';
 import { UNPLACED_COST, totalCost } from './cost.ts';
-import { sameJson } from '../base/json.ts';
-import { TIME_ZONES } from '../base/time-zone.ts';
-import { withLunch } from './lunch.ts';
 import { reasonFor } from './motif.ts';
 import { type Demande, optimise as optimiseFor, type Plan, PlanSearch } from './optimiser.ts';
-import {
-  type ServiceDay,
-  stopsOf,
-  type VisitToPlan,
-  drawUp,
-  type TeamMember,
-  isPossible,
-  type Route,
-  visitsOf,
-} from './route.ts';
-import { tripBetween } from './trip.ts';
+import { anyDemande, broken, summarize } from './optimiser.test-support.ts';
+import { stopsOf, type VisitToPlan, drawUp, type TeamMember, isPossible, type Route, visitsOf } from './route.ts';
 import { DAYS, member, RENNES, visit, WEIGHTS } from '../test-support/planning.ts';
 
 const SAINT_MALO = { lat: 48.649, lng: -2.026 };
@@ -25,170 +12,6 @@ const EQUAL = 1e-6;
 const MAX_RATIO = 1.1;
 /** Few visits are soon placed as well as they may be. */
 const optimise = (demande: Demande): Plan => optimiseFor(demande, 1500);
-
-const anyPlace = fc.option(
-  fc.record({
-    lat: fc.double({ min: 47.9, max: 48.7, noNaN: true }),
-    lng: fc.double({ min: -2.5, max: -1, noNaN: true }),
-  }),
-  { freq: 8 },
-);
-const anyTimeRange = fc.tuple(fc.integer({ min: 420, max: 600 }), fc.integer({ min: 700, max: 1200 }));
-const anyDay = (jour: string) =>
-  fc.record({
-    jour: fc.constant(jour),
-    ranges: fc.tuple(anyTimeRange, fc.constantFrom(null, 695, 725, 790)).map(([[debut, fin], noon]) =>
-      noon === null || noon >= fin
-        ? [{ debut, fin }]
-        : [
-            { debut, fin: 690 },
-            { debut: noon, fin },
-          ],
-    ),
-    occupations: fc
-      .array(
-        fc.record({
-          debut: fc.integer({ min: 400, max: 1100 }),
-          duree: fc.integer({ min: 1, max: 120 }),
-          lieu: anyPlace,
-        }),
-        {
-          maxLength: 2,
-        },
-      )
-      .map((list) =>
-        list
-          .map(({ debut, duree, lieu }) => ({ debut, fin: debut + duree, lieu }))
-          .toSorted((a, b) => a.debut - b.debut || a.fin - b.fin),
-      ),
-  });
-const anyMember = (idControleur: number, days: readonly string[]): fc.Arbitrary<TeamMember> =>
-  fc.record({
-    idControleur: fc.constant(idControleur),
-    bureau: fc.constantFrom(1, 1, 1, 2),
-    zone: fc.constantFrom(...TIME_ZONES),
-    competences: fc.subarray([
-      { code: 'F1', jusquAu: '2026-11-23' },
-      { code: 'F2', jusquAu: null },
-      { code: 'F1', jusquAu: '2026-11-24' },
-    ]),
-    zones: fc.constantFrom([], ['35'], ['35', '22']),
-    separations: fc.constantFrom([], [], ['e1']),
-    domicile: anyPlace,
-    maxParJour: fc.constantFrom(null, 1, 3),
-    // A day that is not there: absent, or not at work.
-    days: fc
-      .tuple(...days.map((jour) => fc.option(anyDay(jour), { freq: 5 })))
-      .map((list) => list.filter((one) => one !== null)),
-  });
-const anyVisit = (id: string): fc.Arbitrary<VisitToPlan> =>
-  fc.record({
-    id: fc.constant(id),
-    bureau: fc.constantFrom(1, 1, 1, 2),
-    codeFiche: fc.constantFrom('F1', 'F2'),
-    departement: fc.constantFrom('35', '35', '22'),
-    dureeMin: fc.integer({ min: 15, max: 240 }),
-    lieu: anyPlace,
-    entreprise: fc.constantFrom(null, 'e1', 'e2'),
-    actuel: fc.constantFrom(null, null, { controleur: 1, jour: '2026-11-24' }),
-    echeance: fc.constantFrom(null, '2026-11-20', '2026-11-24'),
-    priorite: fc.integer({ min: 0, max: 2 }),
-    disponibilites: fc.constantFrom(
-      null,
-      null,
-      [],
-      [
-        { jour: 1, debut: '14:00', fin: '18:00' },
-        { jour: 2, debut: '07:07', fin: '11:13' },
-        { jour: 2, debut: '13:00', fin: '20:00' },
-      ],
-    ),
-    controleur: fc.constantFrom(null, null, null, 1, 2),
-    rendezVous: fc.constantFrom(null, null, null, { jour: '2026-11-24', minute: 543 }),
-  });
-const anyWeights = fc.record({
-  trajet: fc.constantFrom(0, 1, 10),
-  retard: fc.constantFrom(0, 1, 10),
-  equilibre: fc.constantFrom(0, 1, 10),
-  stabilite: fc.constantFrom(0, 1, 10),
-});
-const anyDemande = (size: number, team: number, days = DAYS): fc.Arbitrary<Demande> =>
-  fc
-    .record({
-      visits: fc.nat(size).chain((n) => fc.tuple(...Array.from({ length: n }, (_, rank) => anyVisit(`v${rank}`)))),
-      members: fc.tuple(...Array.from({ length: team }, (_, rank) => anyMember(rank + 1, days))),
-      weights: anyWeights,
-      hasLunch: fc.boolean(),
-    })
-    .map(({ hasLunch, visits, members, weights }) => ({
-      visits,
-      weights,
-      members: hasLunch ? members.map((one) => withLunch(one, visits)) : members,
-    }));
-
-const summarize = ({ routes, unplaced }: Plan) => ({
-  days: routes.map(({ member: { idControleur }, jour, etapes }) => ({
-    idControleur,
-    jour: jour.jour,
-    etapes: etapes.map(({ visit: one, debut, fin }) => [one?.id ?? null, debut, fin]),
-  })),
-  nonPlacees: unplaced.map(({ id }) => id).toSorted(),
-});
-
-const route = (a: VisitToPlan['lieu'], b: VisitToPlan['lieu']): number => tripBetween(a, b)?.minutes ?? 10;
-/** Minutes of that time that are not lunch. */
-const worked = ({ pause }: Pick<ServiceDay, 'pause'>, from: number, until: number): number =>
-  until - from - (pause === undefined ? 0 : Math.max(0, Math.min(until, pause.fin) - Math.max(from, pause.debut)));
-const keptAppointment = ({ rendezVous }: VisitToPlan): string | undefined =>
-  rendezVous === null ? undefined : `${rendezVous.jour} ${rendezVous.minute}`;
-
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** Somebody is there from its beginning to its end; what was promised was promised. */
-function isOpenedTo({ rendezVous, disponibilites, dureeMin }: VisitToPlan, jour: string, debut: number): boolean {
-  const said = disponibilites ?? [];
-  const ofDay = said.filter((one) => one.jour === (new Date(jour).getUTCDay() || 7));
-  const isHeld = ofDay.some((one) => minutes(one.debut) <= debut && debut + dureeMin <= minutes(one.fin));
-  return rendezVous !== null || said.length === 0 || isHeld;
-}
-
-/** What is wrong with a day, judged apart from what made it: the planner's own rules, and the road. */
-function faults({ member: who, jour, etapes }: Route): string[] {
-  return etapes.flatMap((etape, rank) => {
-    const { visit: one, debut, lieu } = etape;
-    if (one === null) return [];
-    const others = etapes.filter((other) => other !== etape);
-    const next = etapes[rank + 1];
-    const before = etapes[rank - 1];
-    const holds: Readonly<Record<string, boolean>> = {
-      habilitation: isHabilitated(who.competences, one.codeFiche, jour.jour),
-      zone: who.zones.length === 0 || who.zones.includes(one.departement),
-      occupe: others.every((other) => other.fin <= debut || etape.fin <= other.debut),
-      journee: etapes.length <= (who.maxParJour ?? Infinity),
-      bureau: who.bureau === one.bureau,
-      controleur: [null, who.idControleur].includes(one.controleur),
-      horaires: jour.ranges.some((range) => range.debut <= debut && debut + one.dureeMin <= range.fin),
-      presence: isOpenedTo(one, jour.jour, debut),
-      rendezVous: [undefined, `${jour.jour} ${debut}`].includes(keptAppointment(one)),
-      avant: before === undefined || route(before.lieu, lieu) <= worked(jour, before.fin, debut),
-      apres: next === undefined || route(lieu, next.lieu) <= worked(jour, etape.fin, next.debut),
-    };
-    return Object.keys(holds).filter((rule) => holds[rule] !== true);
-  });
-}
-
-/** What is wrong with a plan: its days, a visit that is lost or seen twice, what was there before and has moved. */
-function broken({ routes, unplaced }: Plan, { visits }: Demande): string[] {
-  const seen = [...routes.flatMap(visitsOf), ...unplaced].map(({ id }) => id).toSorted();
-  const moved = routes.filter(({ jour, etapes }) => {
-    const remaining = etapes.filter((etape) => etape.visit === null).map(({ debut, fin }) => [debut, fin]);
-    return !sameJson(
-      remaining,
-      jour.occupations.map(({ debut, fin }) => [debut, fin]),
-    );
-  });
-  const isWhole = sameJson(seen, visits.map(({ id }) => id).toSorted());
-  return [...routes.flatMap(faults), ...moved.map(({ jour }) => `moved ${jour.jour}`), ...(isWhole ? [] : ['lost'])];
-}
 
 /** The least cost of all orders on all days: what an exhaustive search finds. */
 function byForce({ visits, members, weights }: Demande): number {
@@ -215,7 +38,7 @@ function byForce({ visits, members, weights }: Demande): number {
 describe('the optimiser', () => {
   test('[planning/PO1] to [planning/PO5] [planning/PO8] [planning/PO18] [planning/PO20] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
     fc.assert(
-      fc.property(anyDemande(9, 3), (demande) => {
+      fc.property(anyDemande({ visits: 9, team: 3 }), (demande) => {
         expect(broken(optimise(demande), demande)).toEqual([]);
       }),
       { numRuns: 40 },
@@ -224,7 +47,7 @@ describe('the optimiser', () => {
 
   test('[planning/PO7] stopped anywhere, the best plan so far holds every rule, and never costs more than one stopped before', () => {
     fc.assert(
-      fc.property(anyDemande(9, 3), (demande) => {
+      fc.property(anyDemande({ visits: 9, team: 3 }), (demande) => {
         const search = new PlanSearch(demande, 1500);
         let before = search.best();
         expect(broken(before, demande)).toEqual([]);
@@ -241,7 +64,7 @@ describe('the optimiser', () => {
 
   test('[planning/PO7] the same demand is the same plan, in whatever order it is given', () => {
     fc.assert(
-      fc.property(anyDemande(7, 2), (demande) => {
+      fc.property(anyDemande({ visits: 7, team: 2 }), (demande) => {
         const first = summarize(optimise(demande));
         expect(summarize(optimise(demande))).toEqual(first);
         const { visits, members } = demande;
@@ -254,7 +77,7 @@ describe('the optimiser', () => {
 
   test('[planning/PO6] never better than all plans tried, and at most a tenth worse', () => {
     fc.assert(
-      fc.property(anyDemande(4, 2, DAYS.slice(0, 2)), (demande) => {
+      fc.property(anyDemande({ visits: 4, team: 2, days: DAYS.slice(0, 2) }), (demande) => {
         const found = optimise(demande).cost;
         const best = byForce(demande);
         expect(found).toBeGreaterThanOrEqual(best - EQUAL);

@@ -1,5 +1,5 @@
 import { instantOf } from './clock.ts';
-import { reasonFor } from './motif.ts';
+import { reasonIn } from './motif.ts';
 import type { Plan } from './optimiser.ts';
 import { remedyFor, type Standing } from './remedy.ts';
 import { type Route, visitsOf } from './route.ts';
@@ -14,8 +14,8 @@ export function proposalOf(plan: Plan, { members, days, beyond }: Omit<Standing,
   return {
     propositions: used.flatMap(linesOf),
     nonPlacees: plan.unplaced.map((visit, rank) => {
-      const motif = reasonFor(visit, members, days);
       const standing = { routes: plan.routes, members, days, beyond };
+      const motif = reasonIn(visit, standing);
       return { id: visit.id, motif, remede: rank < REMEDIES_MAX ? remedyFor(visit, motif, standing) : null };
     }),
     indicateurs: {
@@ -27,13 +27,15 @@ export function proposalOf(plan: Plan, { members, days, beyond }: Omit<Standing,
 }
 
 const linesOf = ({ member, jour: { jour }, etapes }: Route) =>
-  etapes.flatMap(({ visit, debut, fin, depuis }, rank) =>
-    visit === null
+  etapes.flatMap(({ visit, together, debut, fin, depuis }, rank) =>
+    visit === null || together?.isSecond === true
       ? []
       : [
           {
             idIntervention: visit.id,
             idControleur: member.idControleur,
+            // [planning/PO21] The rank and the road are those of the first.
+            ...(together === null ? {} : { idSecond: together.autre }),
             dateRdv: instantOf({ jour, minute: debut }, member.zone),
             dateFin: instantOf({ jour, minute: fin }, member.zone),
             ordre: rank + 1,

@@ -1,17 +1,7 @@
-import { isHabilitated } from '../access/authorisations.ts';
 import { timeOf } from './clock.ts';
 import type { UnplacedMotif } from './motif.ts';
-import {
-  drawUp,
-  isEligible,
-  type Minute,
-  type Route,
-  type ServiceDay,
-  type Stop,
-  stopsOf,
-  type TeamMember,
-  type VisitToPlan,
-} from './route.ts';
+import { isWanted, type Minute, type Route, type ServiceDay, type TeamMember, type VisitToPlan } from './route.ts';
+import { type HeldDay, heldDayOf, mayTake, Team } from './shared-room.ts';
 
 /** [planning/PO13] What would give a visit its place in the plan as it stands, as far as one thing alone does. */
 export type Remedy =
@@ -60,32 +50,30 @@ export function remedyFor(visit: VisitToPlan, motif: UnplacedMotif, standing: St
         longer(visit, standing) ??
         added(visit, standing, () => true)
       );
+    case 'sans-second':
+      return (
+        added(visit, standing, isInTime) ??
+        opened(visit, standing) ??
+        longer(visit, standing) ??
+        wider(visit, standing) ??
+        added(visit, standing, () => true)
+      );
     default:
       return null;
   }
 }
 
-const isAuthorised = ({ competences }: TeamMember, { codeFiche }: VisitToPlan, jour: string): boolean =>
-  isHabilitated(competences, codeFiche, jour);
-const isWanted = ({ rendezVous }: VisitToPlan, jour: string): boolean =>
-  rendezVous === null || rendezVous.jour === jour;
 const kmOf = ({ etapes }: Route): number => etapes.reduce((sum, { depuis }) => sum + (depuis?.km ?? 0), 0);
 
-/** The day with the visit where it adds least; null: it does not fit. */
-function withVisit(route: Route, visit: VisitToPlan, jour: ServiceDay = route.jour): Route | null {
-  const stops = stopsOf(route);
-  const days = Array.from({ length: stops.length + 1 }, (_, place) =>
-    drawUp(route.member, jour, stops.toSpliced(place, 0, visit)),
-  ).filter((one) => one !== null);
-  return days.toSorted((a, b) => a.trajetMin - b.trajetMin)[0] ?? null;
-}
-
 function wider(visit: VisitToPlan, { routes }: Standing): Remedy | null {
+  const team = new Team(visit, routes.map(heldDayOf));
   const found = routes
-    .filter(({ member }) => !isEligible(visit, member) && isEligible(visit, { ...member, zones: [] }))
-    .filter(({ member, jour: { jour } }) => isAuthorised(member, visit, jour) && isWanted(visit, jour))
     .flatMap((route) => {
-      const longerDay = withVisit(route, visit);
+      const anywhere = { ...heldDayOf(route), member: { ...route.member, zones: [] } };
+      return mayTake(visit, route) || !mayTake(visit, anywhere) ? [] : [{ route, anywhere }];
+    })
+    .flatMap(({ route, anywhere }) => {
+      const longerDay = team.taking(anywhere);
       return longerDay === null ? [] : [{ route, km: Math.max(0, kmOf(longerDay) - kmOf(route)) }];
     })
     .toSorted((a, b) => a.km - b.km)[0];
@@ -103,48 +91,42 @@ const isInTime = ({ echeance }: VisitToPlan, jour: string): boolean => echeance 
 
 /** The first day beyond the period on which somebody has the room beside what they have there. */
 function added(visit: VisitToPlan, { beyond }: Standing, isRight: typeof isInTime): Remedy | null {
-  const found = beyond
-    .filter((member) => isEligible(visit, member))
-    .flatMap((member) => member.days.map((jour) => ({ member, jour })))
-    .filter(({ member, jour: { jour } }) => isAuthorised(member, visit, jour) && isWanted(visit, jour))
-    .filter(({ jour: { jour } }) => isRight(visit, jour))
+  const days = beyond.flatMap((member) =>
+    member.days.map((jour): HeldDay => ({ member, jour, stops: jour.occupations })),
+  );
+  const team = new Team(visit, days);
+  const found = days
+    .filter((day) => mayTake(visit, day) && isRight(visit, day.jour.jour))
     .toSorted((a, b) => (a.jour.jour < b.jour.jour ? -1 : a.jour.jour > b.jour.jour ? 1 : 0))
-    .find(({ member, jour }) => hasRoom(visit, member, jour));
+    .find((day) => team.taking(day) !== null);
   return found === undefined
     ? null
     : { genre: 'periode', idControleur: found.member.idControleur, jour: found.jour.jour };
 }
 
-function hasRoom(visit: VisitToPlan, member: TeamMember, day: ServiceDay): boolean {
-  const stops: readonly Stop[] = day.occupations;
-  return Array.from({ length: stops.length + 1 }, (_, place) => stops.toSpliced(place, 0, visit)).some(
-    (order) => drawUp(member, day, order) !== null,
-  );
-}
-
 /** Whoever had the authorisation once and has the room. */
 function renewed(visit: VisitToPlan, { routes }: Standing): Remedy | null {
-  const found = routes.find(
-    (route) =>
-      isEligible(visit, route.member) &&
-      route.member.competences.some(({ code }) => code === visit.codeFiche) &&
-      isWanted(visit, route.jour.jour) &&
-      withVisit(route, visit) !== null,
-  );
-  return found === undefined
-    ? null
-    : { genre: 'habilitation', idControleur: found.member.idControleur, codeFiche: visit.codeFiche };
+  const team = new Team(visit, routes.map(heldDayOf));
+  const { codeFiche } = visit;
+  const found = routes.find(({ member, ...route }) => {
+    if (!member.competences.some(({ code }) => code === codeFiche)) return false;
+    const competences = [...member.competences, { code: codeFiche, jusquAu: null }];
+    const day = heldDayOf({ ...route, member: { ...member, competences } });
+    return mayTake(visit, day) && team.taking(day) !== null;
+  });
+  return found === undefined ? null : { genre: 'habilitation', idControleur: found.member.idControleur, codeFiche };
 }
 
 /** The first day of the period that somebody does not work, with the hours of one that they work. */
-function opened(visit: VisitToPlan, { members, days }: Standing): Remedy | null {
+function opened(visit: VisitToPlan, { routes, members, days }: Standing): Remedy | null {
+  const team = new Team(visit, routes.map(heldDayOf));
   for (const jour of days.filter((one) => isWanted(visit, one))) {
     const who = members.find((member) => {
       const [usual] = member.days;
       if (usual === undefined || member.days.some((day) => day.jour === jour)) return false;
       const day = { ...usual, jour, occupations: [] };
-      const open = { ...member, days: [...member.days, day] };
-      return isEligible(visit, member) && isAuthorised(member, visit, jour) && drawUp(open, day, [visit]) !== null;
+      const open = { member: { ...member, days: [...member.days, day] }, jour: day, stops: [] };
+      return mayTake(visit, open) && team.taking(open) !== null;
     });
     if (who !== undefined) return { genre: 'jour', idControleur: who.idControleur, jour };
   }
@@ -157,17 +139,15 @@ const LONGER_STEP = 15;
 
 /** The fewest minutes, at the end of a day rather than at its beginning. */
 function longer(visit: VisitToPlan, { routes }: Standing): Remedy | null {
-  const able = routes.filter(
-    ({ member, jour: { jour } }) =>
-      isEligible(visit, member) && isAuthorised(member, visit, jour) && isWanted(visit, jour),
-  );
+  const team = new Team(visit, routes.map(heldDayOf));
+  const able = routes.filter((route) => mayTake(visit, route)).map(heldDayOf);
   for (let minutes = LONGER_STEP; minutes <= LONGER_MAX; minutes += LONGER_STEP) {
     for (const genre of ['plus-tard', 'plus-tot'] as const) {
-      for (const route of able) {
-        const day = lengthened(route.jour, genre, minutes);
-        if (day === null || withVisit(route, visit, day) === null) continue;
+      for (const held of able) {
+        const day = lengthened(held.jour, genre, minutes);
+        if (day === null || team.taking({ ...held, jour: day }) === null) continue;
         const heure = timeOf((genre === 'plus-tard' ? day.ranges.at(-1)?.fin : day.ranges[0]?.debut) ?? 0);
-        return { genre, idControleur: route.member.idControleur, jour: day.jour, minutes, heure };
+        return { genre, idControleur: held.member.idControleur, jour: day.jour, minutes, heure };
       }
     }
   }

@@ -12,7 +12,7 @@ import type { Demande, Plan } from './optimiser.ts';
 import { proposalOf } from './proposal.ts';
 import { withLunch } from './lunch.ts';
 import { countedSuppositions, supposedOf, type Supposition } from './supposed.ts';
-import { type TeamMember, isPossible } from './route.ts';
+import { type TeamMember, isPossible, isPossibleSecond } from './route.ts';
 
 /** Days of one computation, both ends included. */
 export const MAX_DAYS = 31;
@@ -38,7 +38,7 @@ export interface PlanningInput {
   readonly interventions: readonly WithDossier[];
   readonly controleurs: readonly Controller[];
   /** Visits that these controllers already have around the period. */
-  readonly prises: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur'>)[];
+  readonly prises: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur' | 'idSecond'>)[];
   /** ISO instant. */
   readonly now: string;
 }
@@ -114,13 +114,16 @@ function teamOf(
   { ids, suppositions = [] }: { readonly ids: ReadonlySet<string>; readonly suppositions?: readonly Supposition[] },
 ): TeamMember[] {
   const days = daysOf(period.debut, period.fin);
+  // [planning/PO21] A visit of two stands in the day of both.
   const others = groupBy(
-    prises.filter(({ id }) => !ids.has(id)),
-    ({ idControleur }) => idControleur,
+    prises
+      .filter(({ id }) => !ids.has(id))
+      .flatMap((visit) => [visit.idControleur, visit.idSecond ?? null].map((who) => ({ who, visit }))),
+    ({ who }) => who,
   );
   const ofOffice = new Map(interventions.map(({ intervention: one }) => [one.idBureauInspection, one]));
   return controleurs.map((one) => {
-    const taken = others.get(one.idUser) ?? [];
+    const taken = (others.get(one.idUser) ?? []).map(({ visit }) => visit);
     // Visits of another office are never theirs ([planning/PO1]): without one of their own, nothing is proposed to them.
     const zone = zoneOf(ofOffice.get(one.idBureauInspection) ?? taken[0] ?? null);
     const { hoursOn, ...supposed } = supposedOf(one, suppositions, days);
@@ -138,7 +141,9 @@ export function possibleControleurs(input: PlanningInput, period: Period) {
   );
   const ids = new Set(input.interventions.map(({ intervention }) => intervention.id));
   const canMake = (member: TeamMember): boolean =>
-    visits.some((visit) => member.days.some((jour) => isPossible(visit, member, jour)));
+    visits.some((visit) =>
+      member.days.some((jour) => isPossible(visit, member, jour) || isPossibleSecond(visit, member, jour)),
+    );
   return teamOf(input, period, { ids }).filter(canMake).map(availabilityOf);
 }
 

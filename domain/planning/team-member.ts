@@ -99,7 +99,7 @@ export function occupationsByDay(prises: readonly TakenVisit[]): ReadonlyMap<str
   );
 }
 
-/** An intervention as the optimiser sees it: `isLocked` keeps who and when it has; a fixed appointment keeps when. */
+/** An intervention as the optimiser sees it: `isLocked` keeps who (both of two) and when it has; a fixed appointment keeps when. */
 export function visitToPlan(
   intervention: Intervention,
   { echeance, isLocked }: { echeance: Dossier['echeance']; isLocked: boolean },
@@ -116,7 +116,10 @@ export function visitToPlan(
     rdvFixe,
     idEntreprise,
     disponibilites,
+    aDeux,
+    idSecond = null,
   } = intervention;
+  const second = aDeux === true ? idSecond : null;
   const moment = dateRdv === null ? null : momentOf(dateRdv, zoneOf(intervention));
   return {
     id,
@@ -126,11 +129,16 @@ export function visitToPlan(
     dureeMin,
     lieu: placeOf(adresse),
     entreprise: idEntreprise,
-    actuel: moment === null || idControleur === null ? null : { controleur: idControleur, jour: moment.jour },
+    actuel:
+      moment === null || idControleur === null
+        ? null
+        : { controleur: idControleur, ...(second === null ? {} : { second }), jour: moment.jour },
     echeance,
     priorite: Math.max(0, priorite),
     disponibilites,
+    aDeux: aDeux === true,
     controleur: isLocked ? idControleur : null,
+    second: isLocked ? second : null,
     rendezVous: rdvFixe || isLocked ? moment : null,
   };
 }

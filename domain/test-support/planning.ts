@@ -17,7 +17,9 @@ export const visit = (fields: Partial<VisitToPlan> = {}): VisitToPlan => ({
   echeance: null,
   priorite: 0,
   disponibilites: null,
+  aDeux: false,
   controleur: null,
+  second: null,
   rendezVous: null,
   ...fields,
 });

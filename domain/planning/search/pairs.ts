@@ -1,9 +1,9 @@
 import { real, whole } from './flat.ts';
-import type { Problem } from './problem.ts';
+import { firstCountOf, type Problem } from './problem.ts';
 
 /**
  * What lies between each visit and each node, at `visit * nodeCount + node`: beside each other in memory what one visit
- * reads, whichever way it is gone.
+ * reads, whichever way it is gone. A second is where its first is, and reads that row.
  */
 export interface Pairs {
   /** What the road costs from the node to the visit and from the visit to the node, and its minutes. */
@@ -24,11 +24,13 @@ export function pairsOf(problem: Problem, placeOf: Int32Array): Pairs {
 }
 
 function byNode(
-  { visitCount, placeCount }: Problem,
+  problem: Problem,
   placeOf: Int32Array,
   { between, isTo }: { readonly between: Float64Array; readonly isTo: boolean },
 ): Float64Array {
+  const { placeCount } = problem;
   const nodeCount = placeOf.length;
+  const visitCount = firstCountOf(problem);
   const list = new Float64Array(visitCount * nodeCount);
   for (let visit = 0; visit < visitCount; visit += 1) {
     const here = whole(placeOf, visit);

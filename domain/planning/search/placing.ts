@@ -1,10 +1,10 @@
 import { real, whole } from './flat.ts';
-import type { Problem } from './problem.ts';
+import { firstCountOf, type Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
 import { firstStart, SAME, windowsOf } from './windows.ts';
 
 /** Chance with which a place is overlooked, so that the same attempt does not always end the same (Christiaens, Vanden Berghe). */
-const BLINK = 0.01;
+export const BLINK = 0.01;
 const NONE = -1;
 
 /** Where a visit costs least. What a visit adds to a route is kept as long as the vehicle of that route does not change. */
@@ -34,10 +34,11 @@ export class Placing {
 
   constructor(tours: Tours, draw: () => number) {
     const { problem } = tours;
-    const pairs = problem.visitCount * problem.routes.length;
+    const visitCount = firstCountOf(problem);
+    const pairs = visitCount * problem.routes.length;
     this.#tours = tours;
     this.#draw = draw;
-    this.#candidates = Array.from({ length: problem.visitCount }, (_, visit) => candidatesOf(problem, visit));
+    this.#candidates = Array.from({ length: visitCount }, (_, visit) => candidatesOf(problem, visit));
     this.#mayTake = new Uint8Array(pairs);
     this.#candidates.forEach((routes, visit) => {
       for (const route of routes) this.#mayTake[visit * problem.routes.length + route] = 1;
@@ -64,7 +65,7 @@ export class Placing {
     const row = visit * isClosed.length;
     for (let rank = 0; rank < candidates.length; rank += 1) {
       const route = whole(candidates, rank);
-      if (isTouched[route] === 1 || isClosed[route] === 1 || this.#isFull(visit, route)) continue;
+      if (isTouched[route] === 1 || isClosed[route] === 1 || this.isFull(visit, route)) continue;
       const pair = row + route;
       this.#know(pair, visit, route);
       if (real(this.#detour, pair) < this.least) this.#weigh(visit, route, pair);
@@ -78,7 +79,7 @@ export class Placing {
 
   /** A route that has just changed, and will change again: what is found is not kept. */
   #look(visit: number, route: number): void {
-    if (this.#isFull(visit, route) || this.#wasSeen(route)) return;
+    if (this.isFull(visit, route) || this.#wasSeen(route)) return;
     this.#base = this.#tours.charges.added(visit, this.#tours.vehicleOf(route));
     const below = this.least - this.#base;
     if (below > 0) this.#take(visit, route, this.#along(visit, route, below));
@@ -127,7 +128,7 @@ export class Placing {
     return false;
   }
 
-  #isFull(visit: number, route: number): boolean {
+  isFull(visit: number, route: number): boolean {
     const { problem, load, capacity } = this.#tours;
     const vehicle = this.#tours.vehicleOf(route);
     return real(load, vehicle) + real(problem.load, visit) > real(capacity, vehicle);
@@ -159,15 +160,15 @@ export class Placing {
       if (cost >= least || node === this.#skipped) continue;
       const start = firstStart(problem, list, real(free, node) + real(minutesTo, row + node));
       if (start + service + real(minutesFrom, row + to) > real(latest, to) + SAME) continue;
-      if (!this.#holds(visit, node, route)) continue;
+      if (!this.holds(visit, node, route)) continue;
       least = cost;
       this.#found = node;
     }
     return this.#found < 0 ? Infinity : least;
   }
 
-  /** Kilometres, minutes of work and the span of the day. */
-  #holds(visit: number, node: number, route: number): boolean {
+  /** Whether a visit may follow a node: kilometres, minutes of work and the span of the day. */
+  holds(visit: number, node: number, route: number): boolean {
     const tours = this.#tours;
     const vehicle = tours.vehicleOf(route);
     const kmMax = real(tours.kmMax, vehicle);

@@ -46,7 +46,29 @@ export interface Problem {
   readonly rotation: number;
   /** Cost of each vehicle beyond the first that goes to one building. */
   readonly scatter: number;
+  /** Absent: every visit takes one vehicle. */
+  readonly together?: Together;
 }
+
+/**
+ * [planning/PO21] Visits that take two vehicles at the same minute of one day, each of another member. Each of the two is a
+ * visit: the first of both is one of the others, and its second stands behind them all, in the same place, as long, at no
+ * penalty; between them they have the same windows on a vehicle that may take either. Routes have no `spanMax` then.
+ */
+export interface Together {
+  /** Visits that are no second: they come first. */
+  readonly firstCount: number;
+  /** By visit, the other one of the two; -1: it takes one vehicle. */
+  readonly other: Int32Array;
+  /** By vehicle: rank of its day, and what its clock leaves out, from a minute on and for how long. */
+  readonly day: Int32Array;
+  readonly pauseAt: Float64Array;
+  readonly pauseLasts: Float64Array;
+}
+
+/** How many visits there are, seconds left out: those that wait, are put back and count. */
+export const firstCountOf = ({ visitCount, together }: Pick<Problem, 'visitCount' | 'together'>): number =>
+  together?.firstCount ?? visitCount;
 
 export interface RouteSpec {
   readonly vehicle: number;

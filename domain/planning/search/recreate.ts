@@ -1,6 +1,7 @@
 import { real, whole } from './flat.ts';
+import { Both } from './both.ts';
 import { Placing } from './placing.ts';
-import type { Problem } from './problem.ts';
+import { firstCountOf, type Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
 import { boundsOf } from './windows.ts';
 
@@ -13,7 +14,7 @@ interface Order {
 }
 
 function ordersOf(problem: Problem, placing: Placing): readonly Order[] {
-  const ranks = Array.from({ length: problem.visitCount }, (_, visit) => visit);
+  const ranks = Array.from({ length: firstCountOf(problem) }, (_, visit) => visit);
   const { first, last } = boundsOf(problem);
   const far = ranks.map((visit) => nearestStart(problem, visit));
   const order = (weight: number, keyOf: (visit: number) => number): Order => ({
@@ -55,6 +56,7 @@ const NOBODY: readonly number[] = [];
 export class Recreate {
   readonly #tours: Tours;
   readonly #placing: Placing;
+  readonly #both: Both;
   readonly #draw: () => number;
   readonly #orders: readonly Order[];
   readonly #total: number;
@@ -67,6 +69,7 @@ export class Recreate {
     this.#tours = tours;
     this.#draw = draw;
     this.#placing = new Placing(tours, draw);
+    this.#both = new Both(tours, this.#placing, draw);
     this.#orders = ordersOf(problem, this.#placing);
     this.#total = RANDOM + this.#orders.reduce((sum, { weight }) => sum + weight, 0);
     this.#queue = new Int32Array(problem.visitCount);
@@ -93,14 +96,21 @@ export class Recreate {
     for (let rank = 0; rank < length; rank += 1) {
       const visit = whole(this.#queue, rank);
       open -= real(penalty, visit);
-      if (this.#placing.find(visit)) tours.insert(visit, this.#placing.after, this.#placing.route);
-      else {
+      if (!this.#put(visit)) {
         absent.push(visit);
         open += spared(visit);
       }
       if (tours.cost - open >= limit) return false;
     }
     tours.absent = absent.length === 0 ? NOBODY : absent;
+    return true;
+  }
+
+  /** false: nowhere. */
+  #put(visit: number): boolean {
+    if (whole(this.#tours.pins.other, visit) >= 0) return this.#both.put(visit);
+    if (!this.#placing.find(visit)) return false;
+    this.#tours.insert(visit, this.#placing.after, this.#placing.route);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { real, whole } from './flat.ts';
-import type { Problem } from './problem.ts';
+import { firstCountOf, type Problem } from './problem.ts';
 import type { Tours } from './tours.ts';
 import { boundsOf, windowsOf } from './windows.ts';
 
@@ -17,7 +17,7 @@ const WELCOME = 0.8;
 const WAITED = 0.2;
 const MISSED = 1;
 
-/** By visit: the others, those first that may best come before or after it, on the road and in time; itself among them. */
+/** By visit that is no second: the others, those first that may best come before or after it, on the road and in time; itself among them. */
 export function neighboursOf(problem: Problem): readonly Int32Array[] {
   const { visitCount, place, placeCount, road, minutes, service } = problem;
   const ranks = Array.from({ length: visitCount }, (_, rank) => rank);
@@ -29,7 +29,7 @@ export function neighboursOf(problem: Problem): readonly Int32Array[] {
     const missed = Math.max(0, real(first, from) + trip - real(last, to));
     return real(road, pair) + WAITED * waited + MISSED * missed;
   };
-  return ranks.map((visit) => {
+  return ranks.slice(0, firstCountOf(problem)).map((visit) => {
     const far = ranks.map((one) => (one === visit ? -1 : Math.min(way(visit, one), way(one, visit))));
     return Int32Array.from(ranks.toSorted((a, b) => (far[a] ?? 0) - (far[b] ?? 0) || a - b).slice(0, NEIGHBOURS));
   });
@@ -52,6 +52,8 @@ export class Ruin {
   #turn = 0;
   /** Visits of one route, in order. */
   readonly #row: Int32Array;
+  /** Routes that lost a visit because the other of the two was taken out. */
+  #beside: number[] = [];
 
   constructor(tours: Tours, draw: () => number) {
     const { visitCount, routes } = tours.problem;
@@ -65,9 +67,8 @@ export class Ruin {
   }
 
   run(): void {
-    const { problem, routeOf, used, absent } = this.#tours;
+    const { routeOf, used, placed } = this.#tours;
     this.count = 0;
-    const placed = problem.visitCount - absent.length;
     if (placed === 0) return;
     const length = Math.min(STRING_MAX, placed / used);
     const strings = Math.floor(1 + this.#draw() * ((4 * MEAN_REMOVED) / (1 + length) - 1));
@@ -81,22 +82,37 @@ export class Ruin {
       const visit = whole(neighbours, rank);
       const route = whole(routeOf, visit);
       if (route < 0 || this.#turnOf[route] === this.#turn) continue;
-      if (isWelcome && windowsOf(problem, seed, this.#tours.vehicleOf(route)) < 0) continue;
+      if (isWelcome && !this.#mayGo(seed, route)) continue;
       this.#turnOf[route] = this.#turn;
       this.#ruined[count] = route;
       count += 1;
       this.#takeString(visit, route, length);
     }
     for (let rank = 0; rank < count; rank += 1) this.#tours.refresh(whole(this.#ruined, rank));
+    if (this.#beside.length > 0) this.#refreshBeside();
+  }
+
+  #refreshBeside(): void {
+    for (const route of this.#beside) this.#tours.refresh(route);
+    this.#beside = [];
+  }
+
+  /** As one of the two, if it takes two. */
+  #mayGo(visit: number, route: number): boolean {
+    const { problem, pins } = this.#tours;
+    const vehicle = this.#tours.vehicleOf(route);
+    if (windowsOf(problem, visit, vehicle) >= 0) return true;
+    const other = whole(pins.other, visit);
+    return other >= 0 && windowsOf(problem, other, vehicle) >= 0;
   }
 
   /** Half of the time where somebody waits for a place. */
   #seed(): number {
-    const { absent, problem } = this.#tours;
+    const { absent, pins } = this.#tours;
     const isNear = absent.length > 0 && this.#draw() < 0.5;
     return isNear
       ? (absent[Math.floor(this.#draw() * absent.length)] ?? 0)
-      : Math.floor(this.#draw() * problem.visitCount);
+      : Math.floor(this.#draw() * pins.firstCount);
   }
 
   #takeString(visit: number, route: number, length: number): void {
@@ -110,8 +126,9 @@ export class Ruin {
     const keepFrom = 1 + Math.floor(this.#draw() * (size - 1));
     for (let at = 0; at < size; at += 1) {
       const one = whole(this.#row, start + (at < keepFrom ? at : at + kept));
-      this.#tours.unlink(one);
-      this.removed[this.count] = one;
+      const beside = this.#tours.unlinkBoth(one);
+      if (beside >= 0) this.#beside.push(beside);
+      this.removed[this.count] = this.#tours.pins.firstOf(one);
       this.count += 1;
     }
   }

@@ -1,5 +1,5 @@
-import { must } from '../../base/must.ts';
 import { randomFrom } from '../../base/random.ts';
+import { beginsOf } from './begins.ts';
 import { real, whole } from './flat.ts';
 import { isHeld } from './held.ts';
 import { Leave } from './leave.ts';
@@ -7,7 +7,6 @@ import type { Outcome, Problem } from './problem.ts';
 import { Recreate } from './recreate.ts';
 import { Ruin } from './ruin.ts';
 import { Tours } from './tours.ts';
-import { firstStart, windowsOf } from './windows.ts';
 
 export interface Search {
   readonly iterations: number;
@@ -63,7 +62,7 @@ export class Searching {
     this.#bestNext = new Int32Array(this.#tours.next.length);
     this.#begin();
     this.#note();
-    this.#leave = new Leave(problem, this.#tours);
+    this.#leave = new Leave({ penalty: problem.penalty, visitCount: this.#tours.pins.firstCount }, this.#tours);
   }
 
   /** All at once. */
@@ -164,16 +163,17 @@ export class Searching {
     tours.problem.routes.forEach((_, one) => {
       if (tours.isClosed[one] === 1) return;
       const missed =
-        tours.visitsOf(one).reduce((sum, visit) => sum + real(this.#missed, visit), 0) + whole(tours.size, one) * 1e-6;
+        tours.visitsOf(one).reduce((sum, visit) => sum + real(this.#missed, tours.pins.firstOf(visit)), 0) +
+        whole(tours.size, one) * 1e-6;
       if (missed < least) [route, least] = [one, missed];
     });
     if (route < 0) return;
     this.#lastFewer = this.#done;
     const visits = tours.visitsOf(route);
-    for (const visit of visits) tours.unlink(visit);
-    tours.refresh(route);
+    const others = visits.map((visit) => tours.unlinkBoth(visit)).filter((one) => one >= 0);
+    for (const one of [route, ...others]) tours.refresh(one);
     tours.isClosed[route] = 1;
-    tours.absent = [...tours.absent, ...visits];
+    tours.absent = [...tours.absent, ...visits.map((visit) => tours.pins.firstOf(visit))];
     tours.keep();
   }
 
@@ -183,6 +183,7 @@ export class Searching {
     tours.undo();
     const { tours: best, absent } = this.best();
     for (const { route } of best) for (const visit of tours.visitsOf(route)) tours.unlink(visit);
+    for (const { visits, begins } of best) visits.forEach((visit, rank) => tours.pins.set(visit, begins[rank] ?? 0));
     for (const { route, visits } of best) {
       tours.isClosed[route] = this.#asked.fewest && visits.length === 0 ? 1 : 0;
       let after = tours.startOf(route);
@@ -206,24 +207,13 @@ function outcomeOf(
   { absent, cost }: { readonly absent: readonly number[]; readonly cost: number },
 ): Outcome {
   const { visitCount, routes } = problem;
-  const tours = routes.map((_, route) => {
+  const lists = routes.map((_, route) => {
     const end = visitCount + routes.length + route;
     const visits: number[] = [];
     for (let node = whole(next, visitCount + route); node !== end; node = whole(next, node)) visits.push(node);
-    return { route, visits, begins: beginsOf(problem, route, visits) };
+    return visits;
   });
+  const begins = beginsOf(problem, lists);
+  const tours = lists.map((visits, route) => ({ route, visits, begins: begins[route] ?? [] }));
   return { tours, absent: absent.toSorted((a, b) => a - b), cost };
-}
-
-/** Each as soon as may be. */
-function beginsOf(problem: Problem, route: number, visits: readonly number[]): readonly number[] {
-  const spec = must(problem.routes[route], 'a route of the problem');
-  let [time, place] = [spec.leave, spec.from];
-  return visits.map((visit) => {
-    const there = whole(problem.place, visit);
-    const arrival = time + real(problem.minutes, place * problem.placeCount + there);
-    const begin = firstStart(problem, windowsOf(problem, visit, spec.vehicle), arrival);
-    [time, place] = [begin + real(problem.service, visit), there];
-    return begin;
-  });
 }

@@ -2,6 +2,7 @@ import { Charges } from './charges.ts';
 import { real, whole } from './flat.ts';
 import { Journal } from './journal.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
+import { Pins } from './pins.ts';
 import type { Problem } from './problem.ts';
 import { Spans } from './span.ts';
 import { spread, spreadBackward, spreadForward } from './spread.ts';
@@ -42,6 +43,7 @@ export class Tours {
   readonly spanMax: Float64Array;
   readonly nodeCount: number;
   readonly pairs: Pairs;
+  readonly pins: Pins;
   /** By node, of the way to the next: what it costs, its minutes, its kilometres. */
   readonly legRoad: Float64Array;
   readonly legMinutes: Float64Array;
@@ -53,7 +55,8 @@ export class Tours {
   /** Routes that changed since the plan was kept: the first `touchedCount`, and by route. */
   readonly touched: Int32Array;
   readonly isTouched: Uint8Array;
-  /** Routes that have a visit. */
+  /** Visits on routes, and routes that have one. */
+  placed = 0;
   used = 0;
   /** Of routes that may last so long only. */
   readonly spans: Spans;
@@ -67,7 +70,9 @@ export class Tours {
   #savedAbsent: readonly number[] = [];
   #savedCost = 0;
 
-  constructor(problem: Problem) {
+  constructor(asked: Problem) {
+    this.pins = new Pins(asked);
+    const { problem } = this.pins;
     const { visitCount, routes, vehicles, place, penalty } = problem;
     const nodes = visitCount + 2 * routes.length;
     this.problem = problem;
@@ -105,7 +110,7 @@ export class Tours {
     this.isClosed = new Uint8Array(routes.length);
     this.#vehicle = Int32Array.from(routes, ({ vehicle }) => vehicle);
     this.spans = new Spans(this);
-    this.absent = Array.from({ length: visitCount }, (_, visit) => visit);
+    this.absent = Array.from({ length: this.pins.firstCount }, (_, visit) => visit);
     this.cost = this.charges.initial() + penalty.reduce((sum, one) => sum + one, 0);
     for (let route = 0; route < routes.length; route += 1) this.#open(route);
     this.keep();
@@ -171,6 +176,16 @@ export class Tours {
     this.#untie(visit, route);
   }
 
+  /** With its second, or its first; answers the other's route, to be refreshed too, -1: it goes alone. */
+  unlinkBoth(visit: number): number {
+    this.unlink(visit);
+    const other = whole(this.pins.other, visit);
+    if (other < 0) return NONE;
+    const route = whole(this.routeOf, other);
+    this.unlink(other);
+    return route;
+  }
+
   #tie(visit: number, after: number, route: number): void {
     const vehicle = this.vehicleOf(route);
     this.#leave(after, vehicle);
@@ -197,7 +212,8 @@ export class Tours {
     this.next[visit] = before;
     this.prev[before] = visit;
     this.routeOf[visit] = route;
-    this.windowsAt[visit] = windowsOf(this.problem, visit, this.vehicleOf(route));
+    const pinned = whole(this.pins.listAt, visit);
+    this.windowsAt[visit] = pinned < 0 ? windowsOf(this.problem, visit, this.vehicleOf(route)) : pinned;
     this.#go(after, visit);
     this.#go(visit, before);
   }
@@ -242,6 +258,7 @@ export class Tours {
   #weigh(visit: number, route: number, sign: 1 | -1): void {
     const vehicle = this.vehicleOf(route);
     const size = whole(this.size, route) + sign;
+    this.placed += sign;
     this.size[route] = size;
     if (size === 0) this.used -= 1;
     else if (size === 1 && sign === 1) this.used += 1;
@@ -265,6 +282,7 @@ export class Tours {
   /** What was changed stays. */
   keep(): void {
     this.#journal.clear();
+    this.pins.keep();
     this.#savedAbsent = this.absent;
     this.#savedCost = this.cost;
   }
@@ -281,6 +299,7 @@ export class Tours {
   /** As it was when it was kept: what was done is undone, the last first. */
   undo(): void {
     this.#journal.backwards(this.#undoOne);
+    this.pins.giveBack();
     // Backwards: what was first is what stood before.
     for (let rank = this.touchedCount - 1; rank >= 0; rank -= 1) {
       const route = whole(this.touched, rank);

@@ -131,6 +131,7 @@ export const optimiseur = {
     absence: 'An allen möglichen Tagen abwesend.',
     indisponible: 'Solange jemand da ist, arbeitet niemand lange genug.',
     'hors-horaires': 'Länger als die Arbeitszeiten.',
+    'sans-second': 'Zwei Personen: niemand sonst ist zur selben Zeit frei.',
     complet: 'Die Tage sind voll.',
   },
   remedes: {

@@ -130,6 +130,7 @@ export const optimiseur = {
     absence: 'Absent on every possible day.',
     indisponible: 'Nobody works long enough while someone is there.',
     'hors-horaires': 'Longer than the working hours.',
+    'sans-second': 'Two people: nobody else is free at the same time.',
     complet: 'The days are full.',
   },
   remedes: {

@@ -130,6 +130,7 @@ export const optimiseur = {
     absence: 'Ausentes todos los días posibles.',
     indisponible: 'Cuando hay alguien, nadie trabaja el tiempo suficiente.',
     'hors-horaires': 'Más larga que los horarios.',
+    'sans-second': 'Dos personas: nadie más está libre a la misma hora.',
     complet: 'Las jornadas están llenas.',
   },
   remedes: {

@@ -129,6 +129,7 @@ export const optimiseur = {
     absence: 'Absents tous les jours possibles.',
     indisponible: 'Aux heures où quelqu’un est là, personne ne travaille assez longtemps.',
     'hors-horaires': 'Plus longue que les horaires.',
+    'sans-second': 'Deux personnes : personne d’autre n’est libre au même moment.',
     complet: 'Les journées sont pleines.',
   },
   remedes: {

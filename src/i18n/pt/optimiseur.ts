@@ -130,6 +130,7 @@ export const optimiseur = {
     absence: 'Ausentes todos os dias possíveis.',
     indisponible: 'Nas horas em que está alguém, ninguém trabalha tempo suficiente.',
     'hors-horaires': 'Mais longa do que os horários.',
+    'sans-second': 'Duas pessoas: mais ninguém está livre à mesma hora.',
     complet: 'Os dias estão cheios.',
   },
   remedes: {

@@ -76,7 +76,9 @@ export function drawnOffice(communes: readonly IndexedCommune[], { controllers, 
       echeance: draw() < 0.3 ? oneOf(DAYS) : null,
       priorite: draw() < 0.1 ? 1 : 0,
       disponibilites: null,
+      aDeux: false,
       controleur: null,
+      second: null,
       rendezVous: draw() < 0.1 ? { jour: oneOf(DAYS), minute: oneOf([540, 600, 840, 900, 960]) } : null,
     };
   });
