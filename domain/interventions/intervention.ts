@@ -99,8 +99,6 @@ export const intervention = z.object({
   consignes: text,
   /** [interventions/I43] When the beneficiary is there, as the dossier says; absent or null: nothing was said. */
   disponibilites: availabilities.nullable().exactOptional(),
-  aDeux: z.boolean().exactOptional(),
-  idSecond: z.number().int().nullable().exactOptional(),
   adresse,
   beneficiaire: contact,
   rsBatchId: z.uuid().nullable(),

@@ -86,8 +86,6 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     rdvFixe: 'garde',
     consignes: 'marque',
     disponibilites: 'nul',
-    aDeux: 'garde',
-    idSecond: 'garde',
     adresse: ADRESSE,
     beneficiaire: CONTACT,
     rsBatchId: 'garde',
