@@ -81,7 +81,23 @@ const read = (
     level = 'ville',
     now = NOW,
   }: { known?: readonly ToldVisit[]; level?: CalendarLevel; now?: string } = {},
-) => readCalendar({ visits, known, level, now, idUser: 12, cancelled: 'Annulée', hashOf: (text) => text });
+) =>
+  readCalendar({
+    visits,
+    known,
+    level,
+    now,
+    idUser: 12,
+    cancelled: 'Annulée',
+    accompanies: (nom) => `Avec ${nom}`,
+    hashOf: (text) => text,
+  });
+
+test('[agenda/IC2] [planning/P25] a visit on which its controller accompanies says whom', () => {
+  const pair = { nomControleur: 'Samia Haddad', idSecond: 12 };
+  expect(read([visit(pair)]).events[0]?.summary).toMatch(/^Avec Samia Haddad, /);
+  expect(read([visit({ ...pair, idSecond: 14 })]).events[0]?.summary).not.toContain('Avec');
+});
 
 test.each<[string, Partial<CalendarVisit>, number]>([
   ['a planned one', {}, 1],

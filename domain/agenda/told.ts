@@ -14,7 +14,17 @@ const CANCELLED_DAYS = 30;
 
 export type CalendarVisit = Pick<
   Intervention,
-  'id' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'etat' | 'libelleType' | 'adresse' | 'beneficiaire'
+  | 'id'
+  | 'dateRdv'
+  | 'dateFin'
+  | 'dureeMin'
+  | 'fuseau'
+  | 'etat'
+  | 'libelleType'
+  | 'adresse'
+  | 'beneficiaire'
+  | 'idSecond'
+  | 'nomControleur'
 >;
 
 /** [agenda/IC1] Instants between which a calendar holds visits, ISO. */
@@ -32,16 +42,20 @@ interface Told {
   readonly location: string | null;
 }
 
-function toldOf(visit: CalendarVisit & { readonly dateRdv: string }, level: CalendarLevel): Told {
+function toldOf(
+  visit: CalendarVisit & { readonly dateRdv: string },
+  { level, idUser, accompanies }: Pick<Reading, 'level' | 'idUser' | 'accompanies'>,
+): Told {
   const { dateRdv, dateFin, dureeMin, adresse, beneficiaire, libelleType } = visit;
   const named = level === 'nom' ? [beneficiaire.nom, libelleType] : [libelleType];
+  const withWhom = visit.idSecond === idUser ? [accompanies(visit.nomControleur ?? '')] : [];
   const { ligne1, ligne2, codePostal, ville } = adresse;
   const whole = [ligne1, ligne2, `${codePostal} ${ville}`.trim()].filter(Boolean).join(', ');
   return {
     start: dateRdv,
     end: dateFin ?? new Date(Date.parse(dateRdv) + dureeMin * MINUTE_MS).toISOString(),
     zone: zoneOf(visit),
-    summary: [...named, ville].filter(Boolean).join(', '),
+    summary: [...withWhom, ...named, ville].filter(Boolean).join(', '),
     location: level === 'ville' ? (ville === '' ? null : ville) : whole,
   };
 }
@@ -69,6 +83,8 @@ interface Reading {
   readonly idUser: number;
   /** Title of what was taken away. */
   readonly cancelled: string;
+  /** [agenda/IC2] What is said of a visit on which they accompany somebody. */
+  readonly accompanies: (nom: string) => string;
   readonly hashOf: (text: string) => string;
 }
 interface ReadCalendar {
@@ -80,13 +96,22 @@ interface ReadCalendar {
 }
 
 /** [agenda/IC1] [agenda/IC3] A calendar as it is told now, from the visits and from what was told before. */
-export function readCalendar({ visits, known, level, now, idUser, cancelled, hashOf }: Reading): ReadCalendar {
+export function readCalendar({
+  visits,
+  known,
+  level,
+  now,
+  idUser,
+  cancelled,
+  accompanies,
+  hashOf,
+}: Reading): ReadCalendar {
   const { from, until } = calendarWindow(now);
   const before = new Map(known.map((one) => [one.id, one]));
   const present = visits.flatMap((visit) => {
     const { dateRdv } = visit;
     const isIn = dateRdv !== null && from <= dateRdv && dateRdv <= until && isLive(visit);
-    return isIn ? [{ id: visit.id, told: toldOf({ ...visit, dateRdv }, level) }] : [];
+    return isIn ? [{ id: visit.id, told: toldOf({ ...visit, dateRdv }, { level, idUser, accompanies }) }] : [];
   });
   const rows = present.map(({ id, told }) => ({ told, row: rowOf(id, told, { before: before.get(id), now, hashOf }) }));
   const held = new Set(present.map(({ id }) => id));

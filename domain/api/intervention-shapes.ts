@@ -41,6 +41,8 @@ export const visit = z.object({
   etat: z.enum(ETATS_INTERVENTION),
   idControleur: z.number().int().nullable(),
   couleur: z.string(),
+  /** Whom the person of this calendar accompanies; absent: the visit is theirs. */
+  accompagne: z.string().exactOptional(),
 });
 
 /** [interventions/I44] */

@@ -1,6 +1,8 @@
 import { zoneOf } from '../base/time-zone.ts';
 import type { Controller } from '../controleurs/controleur.ts';
+import { isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { accompanyingOf, secondOnceGiven } from './accompanying.ts';
 import { momentOf } from './clock.ts';
 import { judgeMove, MOVE_REFUSALS, type MoveDoubt, type MovedVisit } from './move.ts';
 import type { TakenVisit } from './team-member.ts';
@@ -35,7 +37,7 @@ interface Judged {
   readonly visits: readonly PlannedVisit[];
   readonly controllers: readonly Controller[];
   /** What these controllers have; the visits of the plan count as they will be. */
-  readonly taken: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur'>)[];
+  readonly taken: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur' | 'idSecond'>)[];
   /** ISO instant. */
   readonly now: string;
   readonly trips?: Trips | undefined;
@@ -48,11 +50,12 @@ export const standsAt = (visit: Place, place: Place): boolean =>
   visit.idControleur === place.idControleur && visit.dateRdv === place.dateRdv;
 
 /** The visit where a line of a plan puts it. */
-export const placedAt = <T extends Pick<Intervention, 'dureeMin'>>(
+export const placedAt = <T extends Pick<Intervention, 'dureeMin' | 'idControleur' | 'aDeux' | 'idSecond'>>(
   visit: T,
   { idControleur, dateRdv }: Place,
-): T & Pick<Intervention, 'idControleur' | 'dateRdv' | 'dateFin'> => ({
+): T & Pick<Intervention, 'idControleur' | 'dateRdv' | 'dateFin' | 'idSecond'> => ({
   ...visit,
+  idSecond: secondOnceGiven(visit, idControleur),
   idControleur,
   dateRdv,
   dateFin: dateRdv === null ? null : new Date(Date.parse(dateRdv) + visit.dureeMin * 60_000).toISOString(),
@@ -83,10 +86,12 @@ function verdictOf(
   if (controller === undefined || apres.dateRdv === null) return { refus: ['controleur'], doutes: [] };
   const zone = zoneOf(visit);
   const at = momentOf(apres.dateRdv, zone);
+  const othersOf = (idUser: number) => taken.filter((one) => isOfController(one, idUser) && one.id !== id);
   const { refusals, doubts } = judgeMove(
     { visit, controller, at },
     {
-      others: taken.filter((one) => one.idControleur === controller.idUser && one.id !== id),
+      others: othersOf(controller.idUser),
+      second: accompanyingOf(visit, controller.idUser, { controllers, othersOf }),
       now: momentOf(now, zone),
       echeance: echeanceOf?.(visit.demandeId) ?? null,
       isHoliday: isHoliday?.(at.jour) ?? false,

@@ -64,6 +64,17 @@ test('[planning/P15] who left the office keeps a row where they have visits', ()
   expect(rows.map(({ load }) => load.visits)).toEqual([1]);
 });
 
+test('[planning/P25] a visit for two stands in the rows of both, and is to plan until both are given', () => {
+  const pair = visit('a', { dateRdv: '2026-12-01T08:00:00.000Z', aDeux: true, idSecond: 13 });
+  const rows = boardOf({ controllers: [ines, yann], visits: [pair], days: DAYS, holidays: new Set() });
+  expect(rows.map(({ load }) => [load.visits, load.busyMin])).toEqual([
+    [1, 60],
+    [1, 60],
+  ]);
+  const alone = visit('b', { dateRdv: '2026-12-01T08:00:00.000Z', aDeux: true });
+  expect(toPlan([pair, alone], () => null).map(({ id }) => id)).toEqual(['b']);
+});
+
 test('[planning/P16] what lacks a day or a controller comes by its deadline, then by its age', () => {
   const visits = [
     visit('late', { dateRdv: null, demandeId: 'late' }),

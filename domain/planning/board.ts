@@ -5,6 +5,7 @@ import type { Controller } from '../controleurs/controleur.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import { isLive } from '../interventions/etat.ts';
+import { byController, isFullyGiven } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { dayOfVisits, type DayOfVisits } from './day-of-visits.ts';
 import { placeOf } from './team-member.ts';
@@ -12,7 +13,7 @@ import type { Trips } from './trip.ts';
 
 type BoardVisit = Pick<
   Intervention,
-  'id' | 'idControleur' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'etat' | 'adresse'
+  'id' | 'idControleur' | 'idSecond' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'etat' | 'adresse'
 >;
 
 /** What somebody has to do, in minutes and kilometres. */
@@ -72,7 +73,7 @@ export function boardOf<T extends BoardVisit>({
   trips,
 }: Board<T>): readonly BoardRow<T>[] {
   const planned = visits.filter((one) => isLive(one) && one.dateRdv !== null);
-  const byPerson = groupBy(planned, ({ idControleur }) => idControleur);
+  const byPerson = byController(planned);
   return controllers
     .map((controller): BoardRow<T> => {
       const own = groupBy(byPerson.get(controller.idUser) ?? [], dayOf);
@@ -107,14 +108,14 @@ function cellOf<T extends BoardVisit>(
   };
 }
 
-/** [planning/P16] What has no controller or no day yet, soonest deadline first, then the oldest. */
-export function toPlan<T extends BoardVisit & Pick<Intervention, 'demandeId' | 'createdAt'>>(
+/** [planning/P16] What lacks a controller, or the second of two, or a day yet, soonest deadline first, then the oldest. */
+export function toPlan<T extends BoardVisit & Pick<Intervention, 'demandeId' | 'createdAt' | 'aDeux'>>(
   visits: readonly T[],
   echeanceOf: (idDossier: string) => string | null,
 ): readonly T[] {
   const key = (one: T): string => `${echeanceOf(one.demandeId) ?? '9999-12-31'} ${one.createdAt} ${one.id}`;
   return visits
-    .filter((one) => canBePlanned(one.etat) && (one.idControleur === null || one.dateRdv === null))
+    .filter((one) => canBePlanned(one.etat) && (!isFullyGiven(one) || one.dateRdv === null))
     .map((one) => [key(one), one] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);

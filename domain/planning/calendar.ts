@@ -16,8 +16,8 @@ export type Visit = ReturnType<typeof calendarVisits>[number];
 const dayOf = (visit: Pick<Intervention, 'dateRdv' | 'fuseau'>): string =>
   visit.dateRdv === null ? '' : localDay(visit.dateRdv, zoneOf(visit));
 
-/** Visits of one calendar, in the order of their appointments, with the road from the one before on the same day ([planning/P2]). */
-export function calendarVisits(visits: readonly Intervention[], couleur: string) {
+/** Visits of one calendar, in the order of their appointments, with the road from the one before on the same day ([planning/P2]); `idUser`: of one person, whom they accompany is told. */
+export function calendarVisits(visits: readonly Intervention[], couleur: string, idUser: number | null = null) {
   return visits.map((i, rank) => {
     const before = visits[rank - 1];
     const isSameDay = before !== undefined && dayOf(before) === dayOf(i);
@@ -35,6 +35,7 @@ export function calendarVisits(visits: readonly Intervention[], couleur: string)
       etat: i.etat,
       idControleur: i.idControleur,
       couleur,
+      ...(idUser !== null && i.idSecond === idUser ? { accompagne: i.nomControleur ?? '' } : {}),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { plusDays } from '../base/days.ts';
 import { presentHoursOf } from '../controleurs/hours.ts';
 import type { Controller } from '../controleurs/controleur.ts';
+import { accompanyingOf } from './accompanying.ts';
 import type { Moment } from './clock.ts';
 import { judgeMove, type MoveContext, type MovedVisit } from './move.ts';
 import { whileThere } from './presence.ts';
@@ -53,11 +54,14 @@ function slotsOf(controller: Controller, wanted: Wanted): readonly FreeSlot[] {
   const { visit, othersOf, now, echeance, isHoliday, trips = tripBetween } = wanted;
   const others = othersOf(controller.idUser);
   const byDay = occupationsByDay(others);
+  const second = accompanyingOf(visit, controller.idUser, wanted);
+  const bySecond = occupationsByDay(second?.others ?? []);
   const days = Array.from({ length: HORIZON_DAYS }, (_, after) => plusDays(now.jour, after));
   return days.flatMap((jour): readonly FreeSlot[] => {
     const ofDay = byDay.get(jour) ?? [];
-    const context: MoveContext = { others, now, echeance, isHoliday: isHoliday(jour), trips };
-    const free = startsOf(controller, { jour, ofDay, now, visit, trips })
+    const context: MoveContext = { others, second, now, echeance, isHoliday: isHoliday(jour), trips };
+    const busy = [...ofDay, ...(bySecond.get(jour) ?? [])];
+    const free = startsOf(controller, { jour, ofDay: busy, now, visit, trips })
       .map((minute) => ({ jour, minute }))
       .filter((at) => {
         const { refusals, doubts } = judgeMove({ visit, controller, at }, context);

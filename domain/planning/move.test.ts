@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Controller } from '../controleurs/controleur.ts';
 import { controleur, ID, intervention } from '../test-support/samples.ts';
+import { accompanyingOf } from './accompanying.ts';
 import { instantOf, minuteOf } from './clock.ts';
 import { firstHour, judgeGift, judgeMove, type MoveContext, type MovedVisit } from './move.ts';
 
@@ -142,3 +143,42 @@ test.each<[readonly string[], Partial<Controller>]>([
     expect(judgeGift({ visit: visit(), controller: person(by), jour: DAY })).toEqual(refusals);
   },
 );
+
+describe('[planning/P25] a visit for two that is moved', () => {
+  const samia = person({ id: '14', idUser: 14, nom: 'Haddad', competences: [], zones: ['75'] });
+  const pair = { aDeux: true, idControleur: 12, idSecond: 14 };
+  const beside = (by: Partial<Controller> = {}, others: MoveContext['others'] = []) => ({
+    second: { controller: { ...samia, ...by }, others },
+  });
+
+  test('goes where who accompanies is free, whatever their authorisations and their zone', () => {
+    expect(judged({ of: pair }, beside())).toEqual({ refusals: [], doubts: [] });
+  });
+  test.each<[string, Partial<Controller>, MoveContext['others']]>([
+    ['controleur', { actif: false }, []],
+    ['separation', { separations: apart }, []],
+    ['absence', { absences: [{ du: DAY, au: DAY, motif: null }] }, []],
+    ['horaires', { horaires: [{ jour: 2, debut: '14:00', fin: '18:00' }] }, []],
+    ['occupe', {}, [other('10:30', RENNES)]],
+    ['trajet', {}, [other('08:55', RENNES)]],
+  ])('is refused in their name: %s', (why, by, others) => {
+    expect(judged({ of: pair }, beside(by, others))).toMatchObject({ refusals: ['second'], second: [why] });
+  });
+  test('is refused when who accompanies is not known, and asked when their day is full', () => {
+    expect(judged({ of: pair }, { second: { controller: null, others: [] } })).toMatchObject({
+      second: ['controleur'],
+    });
+    expect(judged({ of: pair }, beside({ maxParJour: 1 }, [other('15:00')])).doubts).toEqual(['journee-pleine-second']);
+  });
+  test('dropped on a day, takes the first hour at which both are free', () => {
+    const move = { visit: visit(pair), controller: person(), jour: DAY };
+    const busy = beside({ horaires: [{ jour: 2, debut: '09:00', fin: '18:00' }] }, [other('09:00', null, 120)]);
+    expect(firstHour(move, context(busy))).toEqual(at('11:10'));
+  });
+  test('[interventions/I45] given to who accompanied, is judged for the two in each other’s place', () => {
+    const known = { controllers: [person(), samia], othersOf: () => [] };
+    expect(accompanyingOf(visit(pair), 14, known)?.controller?.idUser).toBe(12);
+    expect(accompanyingOf(visit(pair), 12, known)?.controller?.idUser).toBe(14);
+    expect(accompanyingOf(visit({ ...pair, idSecond: null }), 12, known)).toBeUndefined();
+  });
+});

@@ -5,6 +5,7 @@ import { isSeparated } from '../controleurs/separations.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Moment } from './clock.ts';
+import type { Accompanying } from './accompanying.ts';
 import { isThere, whileThere } from './presence.ts';
 import { type Occupation, type TimeRange, UNKNOWN_TRIP_MIN } from './route.ts';
 import { occupationsByDay, placeOf, type TakenVisit } from './team-member.ts';
@@ -29,11 +30,24 @@ export const MOVE_REFUSALS = [
   'occupe',
   /** No time to come from the one before, or to reach the next. */
   'trajet',
+  /** Who accompanies may not, or has no time ([planning/P25]). */
+  'second',
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
+/** [planning/P25] What keeps somebody from accompanying: of the authorisation and the zone, nothing is asked. */
+export const SECOND_REFUSALS = ['controleur', 'separation', 'absence', 'horaires', 'occupe', 'trajet'] as const;
+export type SecondRefusal = (typeof SECOND_REFUSALS)[number];
+
 /** [planning/P14] What is unwise, and asked. */
-export const MOVE_DOUBTS = ['ferie', 'indisponible', 'journee-pleine', 'echeance', 'sans-lieu'] as const;
+export const MOVE_DOUBTS = [
+  'ferie',
+  'indisponible',
+  'journee-pleine',
+  'journee-pleine-second',
+  'echeance',
+  'sans-lieu',
+] as const;
 export type MoveDoubt = (typeof MOVE_DOUBTS)[number];
 
 export type MovedVisit = Pick<
@@ -47,6 +61,8 @@ export type MovedVisit = Pick<
   | 'fuseau'
   | 'dateRdv'
   | 'idControleur'
+  | 'aDeux'
+  | 'idSecond'
   | 'idEntreprise'
   | 'disponibilites'
 >;
@@ -65,6 +81,8 @@ export interface Gift extends Pick<Move, 'visit' | 'controller'> {
 export interface MoveContext {
   /** The other visits of that controller. */
   readonly others: readonly TakenVisit[];
+  /** [planning/P25] Absent: nobody accompanies. */
+  readonly second?: Accompanying | undefined;
   readonly now: Moment;
   /** Last day of the dossier; null: none. */
   readonly echeance: string | null;
@@ -75,13 +93,40 @@ export interface MoveContext {
 export interface MoveVerdict {
   readonly refusals: readonly MoveRefusal[];
   readonly doubts: readonly MoveDoubt[];
+  /** Why who accompanies is refused; absent: they are not. */
+  readonly second?: readonly SecondRefusal[];
 }
 
 /** Whether a visit may be given to a controller at an hour, told before anything is written ([planning/P14]). */
 export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
   const ofDay = occupationsByDay(context.others).get(move.at.jour) ?? [];
-  const is = { ...whatForbids(move, ofDay, context), ...whatIsUnwise(move, ofDay, context) };
-  return { refusals: MOVE_REFUSALS.filter((one) => is[one]), doubts: MOVE_DOUBTS.filter((one) => is[one]) };
+  const second = whatForbidsSecond(move, context);
+  const is = {
+    ...whatForbids(move, ofDay, context),
+    ...whatIsUnwise(move, ofDay, context),
+    second: second.length > 0,
+    'journee-pleine-second': isSecondFull(move, context),
+  };
+  return {
+    refusals: MOVE_REFUSALS.filter((one) => is[one]),
+    doubts: MOVE_DOUBTS.filter((one) => is[one]),
+    ...(second.length > 0 ? { second } : {}),
+  };
+}
+
+/** [planning/P25] Told of the one who accompanies, as of the one who makes it. */
+function whatForbidsSecond(move: Move, context: MoveContext): readonly SecondRefusal[] {
+  const { second } = context;
+  if (second === undefined) return [];
+  if (second.controller === null) return ['controleur'];
+  const ofDay = occupationsByDay(second.others).get(move.at.jour) ?? [];
+  const is = whatForbids({ ...move, controller: second.controller }, ofDay, context);
+  return SECOND_REFUSALS.filter((one) => is[one]);
+}
+
+function isSecondFull({ at }: Move, { second }: MoveContext): boolean {
+  const most = second?.controller?.maxParJour ?? null;
+  return most !== null && (occupationsByDay(second?.others ?? []).get(at.jour) ?? []).length >= most;
 }
 
 /** What forbids giving a visit to a controller before any hour is known: `jour` counts for the authorisation. */
@@ -101,7 +146,7 @@ function whatForbids(
   move: Move,
   ofDay: readonly Occupation[],
   { now, trips }: MoveContext,
-): Readonly<Record<MoveRefusal, boolean>> {
+): Readonly<Record<Exclude<MoveRefusal, 'second'>, boolean>> {
   const { visit, controller, at } = move;
   const isAway = isAwayDuring(controller, at.jour, { debut: at.minute, fin: at.minute + visit.dureeMin });
   return {
@@ -120,7 +165,7 @@ function whatIsUnwise(
   { visit, controller: { maxParJour = null }, at }: Move,
   ofDay: readonly Occupation[],
   { isHoliday, echeance }: MoveContext,
-): Readonly<Record<MoveDoubt, boolean>> {
+): Readonly<Record<Exclude<MoveDoubt, 'journee-pleine-second'>, boolean>> {
   return {
     ferie: isHoliday,
     indisponible: !isThere(visit.disponibilites, at.jour, { debut: at.minute, fin: at.minute + visit.dureeMin }),
@@ -163,11 +208,13 @@ export function firstHour(move: Omit<Move, 'at'> & { readonly jour: string }, co
   const { jour, controller, visit } = move;
   const lieu = placeOf(visit.adresse);
   const ofDay = occupationsByDay(context.others).get(jour) ?? [];
+  const both = [controller, ...(context.second?.controller == null ? [] : [context.second.controller])];
+  const ofSecond = occupationsByDay(context.second?.others ?? []).get(jour) ?? [];
   const starts = [
     ...[null, visit.disponibilites].flatMap((there) =>
-      whileThere(there, jour, presentHoursOf(controller, jour)).map(({ debut }) => debut),
+      both.flatMap((one) => whileThere(there, jour, presentHoursOf(one, jour)).map(({ debut }) => debut)),
     ),
-    ...ofDay.map((one) => one.fin + minutesBetween(one.lieu, lieu, context.trips)),
+    ...[...ofDay, ...ofSecond].map((one) => one.fin + minutesBetween(one.lieu, lieu, context.trips)),
     ...(jour === context.now.jour ? [context.now.minute + 1] : []),
   ];
   const minutes = starts.map((minute) => Math.ceil(minute / STEP_MIN) * STEP_MIN).toSorted((a, b) => a - b);

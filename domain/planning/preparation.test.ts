@@ -120,3 +120,25 @@ describe('[planning/P18] what each controller is told', () => {
     expect([...told.keys()]).toEqual([13]);
   });
 });
+
+describe('[planning/P25] the place of a visit for two', () => {
+  const pair = visit({ id: 'pair', aDeux: true, idSecond: 13, nomSecond: 'x', rdvPrepare: place() });
+  test('keeps who accompanies; given to them, the two change places', () => {
+    expect(asPrepared(pair)).toMatchObject({ idControleur: 12, idSecond: 13 });
+    expect(asPrepared({ ...pair, rdvPrepare: place({ idControleur: 13 }) })).toMatchObject({
+      idControleur: 13,
+      idSecond: 12,
+    });
+  });
+  test('is not published over another visit of who accompanies, whether they make that one or accompany', () => {
+    expect(judged([pair])).toEqual([]);
+    for (const theirs of [{ idControleur: 13 }, { idControleur: 99, aDeux: true, idSecond: 13 }]) {
+      const busy = visit({ id: 'busy', dateRdv: at('01', 9), dateFin: at('01', 10), ...theirs });
+      expect(judged([pair], [pair, busy])).toEqual([{ id: 'pair', refus: ['second'] }]);
+    }
+  });
+  test('is told to both', () => {
+    const told = changesByController([{ before: pair, after: { ...pair, dateRdv: at('01', 9) } }]);
+    expect([...told.keys()]).toEqual([12, 13]);
+  });
+});

@@ -1,9 +1,11 @@
 import { groupBy } from '../base/group.ts';
 import { localDay, zoneOf } from '../base/time-zone.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
+import { controllersOf, isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention, PreparedRdv } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import type { Changes } from '../fields/documents.ts';
+import { accompanyingOf, secondOnceGiven } from './accompanying.ts';
 import { type Moment, momentOf } from './clock.ts';
 import { judgeMove, MOVE_REFUSALS, type MovedVisit } from './move.ts';
 import { placeOf, type TakenVisit } from './team-member.ts';
@@ -12,7 +14,7 @@ import type { Point, Trips } from './trip.ts';
 /** What is read of a visit that may have a place prepared. */
 type Prepared = Pick<
   Intervention,
-  'etat' | 'idControleur' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'rdvPrepare'
+  'etat' | 'idControleur' | 'aDeux' | 'idSecond' | 'dateRdv' | 'dateFin' | 'dureeMin' | 'fuseau' | 'rdvPrepare'
 >;
 type Slot = Pick<PreparedRdv, 'idControleur' | 'dateRdv'>;
 
@@ -28,7 +30,14 @@ export function asPrepared<T extends Prepared>(visit: T): T {
   const prepared = preparedOf(visit);
   if (prepared === null) return visit;
   const { idControleur, dateRdv } = prepared;
-  return { ...visit, idControleur, dateRdv, dateFin: endOf(dateRdv, visit.dureeMin) };
+  const idSecond = secondOnceGiven(visit, idControleur);
+  return {
+    ...visit,
+    idControleur,
+    ...(idSecond === (visit.idSecond ?? null) ? {} : { idSecond }),
+    dateRdv,
+    dateFin: endOf(dateRdv, visit.dureeMin),
+  };
 }
 
 /** [planning/P17] What a planner writes to prepare a visit; put back where it stands published, it has nothing prepared. */
@@ -66,7 +75,7 @@ interface Publication {
   readonly visits: readonly PublishedVisit[];
   readonly controllers: readonly Controller[];
   /** Published visits of these controllers; those of `visits` among them count as they will be. */
-  readonly taken: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur'>)[];
+  readonly taken: readonly (TakenVisit & Pick<Intervention, 'id' | 'idControleur' | 'idSecond'>)[];
   /** ISO instant. */
   readonly now: string;
   /** [planning/P20] Absent: estimated. */
@@ -90,11 +99,14 @@ export function daysOfPlaces({
   taken,
 }: Pick<Publication, 'taken'> & { readonly placed: Publication['taken'] }): readonly (readonly Point[])[] {
   const moving = new Set(placed.map(({ id }) => id));
-  const days = groupBy([...taken.filter(({ id }) => !moving.has(id)), ...placed], (one) =>
-    one.dateRdv === null ? '' : `${one.idControleur} ${localDay(one.dateRdv, zoneOf(one))}`,
+  const ofEach = [...taken.filter(({ id }) => !moving.has(id)), ...placed].flatMap((visit) =>
+    controllersOf(visit).map((idUser) => ({ idUser, visit })),
   );
-  return [...days.values()].map((visits) =>
-    visits.map(({ adresse }) => placeOf(adresse)).filter((one) => one !== null),
+  const days = groupBy(ofEach, ({ idUser, visit }) =>
+    visit.dateRdv === null ? '' : `${idUser} ${localDay(visit.dateRdv, zoneOf(visit))}`,
+  );
+  return [...days.values()].map((all) =>
+    all.map(({ visit: { adresse } }) => placeOf(adresse)).filter((one) => one !== null),
   );
 }
 
@@ -123,7 +135,15 @@ function refusalsOf(visit: PublishedVisit, { byId, after, now, trips }: Around):
   if (controller === undefined) return ['controleur'];
   const zone = zoneOf(visit);
   const at: Moment = momentOf(prepared.dateRdv, zone);
-  const others = after.filter((one) => one.idControleur === controller.idUser && one.id !== visit.id);
-  const context = { others, now: momentOf(now, zone), echeance: null, isHoliday: false, trips };
+  const othersOf = (idUser: number) => after.filter((one) => isOfController(one, idUser) && one.id !== visit.id);
+  const second = accompanyingOf(visit, controller.idUser, { controllers: [...byId.values()], othersOf });
+  const context = {
+    others: othersOf(controller.idUser),
+    second,
+    now: momentOf(now, zone),
+    echeance: null,
+    isHoliday: false,
+    trips,
+  };
   return judgeMove({ visit, controller, at }, context).refusals;
 }

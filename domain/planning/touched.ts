@@ -2,10 +2,11 @@ import { zoneOf } from '../base/time-zone.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { isAwayDuring } from '../controleurs/hours.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
+import { isOfController } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { momentOf } from './clock.ts';
 
-type PlannedVisit = Pick<Intervention, 'idControleur' | 'dateRdv' | 'dureeMin' | 'fuseau' | 'etat'>;
+type PlannedVisit = Pick<Intervention, 'idControleur' | 'idSecond' | 'dateRdv' | 'dureeMin' | 'fuseau' | 'etat'>;
 type Presence = Pick<Controller, 'idUser' | 'horaires' | 'absences'>;
 
 /**
@@ -23,7 +24,7 @@ export function touchedVisits<T extends PlannedVisit>(
     return isAwayDuring(presence, jour, { debut: minute, fin: minute + visit.dureeMin });
   };
   return visits
-    .filter((one) => one.idControleur === after.idUser && canBePlanned(one.etat))
+    .filter((one) => isOfController(one, after.idUser) && canBePlanned(one.etat))
     .filter(({ dateRdv }) => dateRdv !== null && dateRdv > now)
     .filter((one) => isAway(after, one) && !isAway(before, one))
     .toSorted((a, b) => ((a.dateRdv ?? '') < (b.dateRdv ?? '') ? -1 : 1));

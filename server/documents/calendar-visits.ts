@@ -14,7 +14,7 @@ interface Wanted {
 export async function calendarVisits(sql: Sql, { idUser, variante, from, until }: Wanted): Promise<CalendarVisit[]> {
   const rows = await sql.query<{ data: CalendarVisit }>(
     `select data from documents where collection = 'interventions' and not supprime
-       and data ->> 'idControleur' = $1 and portees && $2::text[] and data ->> 'dateRdv' between $3 and $4`,
+       and $1 in (data ->> 'idControleur', data ->> 'idSecond') and portees && $2::text[] and data ->> 'dateRdv' between $3 and $4`,
     [String(idUser), ['control', 'consultation'].map((genre) => `${genre}:${idUser}:${variante}`), from, until],
   );
   return rows.map(({ data }) => data);

@@ -18,7 +18,7 @@ const DOCUMENTS = `with attendus as (
 
 /** Visits still to make: the caller's own for a controller. */
 const TO_DO = `i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
-    and ($3::integer is null or (i.data ->> 'idControleur')::integer = $3)
+    and ($3::integer is null or $3 in ((i.data ->> 'idControleur')::integer, (i.data ->> 'idSecond')::integer))
     and ($4::text is null or ${localDaySql("i.data ->> 'dateRdv'", 'i.')} between $4 and $5)`;
 
 /** Photos that the server has, of these visits. */

@@ -1,3 +1,4 @@
+import { isOfController } from '#domain/interventions/controllers-of.ts';
 import { isSealed } from '#domain/interventions/etat.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Download } from '../api.ts';
@@ -12,7 +13,7 @@ export async function choose(
   if (portee.genre === 'dossier') return station.store.find('interventions', 'demandeId', portee.id);
   const session = await station.session();
   const all = (await station.store.all('interventions')).filter(({ etat }) => !isSealed(etat));
-  const mine = session?.role === 'CONTROL' ? all.filter(({ idControleur }) => idControleur === session.user.id) : all;
+  const mine = session?.role === 'CONTROL' ? all.filter((one) => isOfController(one, session.user.id)) : all;
   if (portee.genre === 'tout') return mine;
   return mine.filter((one) => {
     const day = one.dateRdv === null ? null : localDay(one.dateRdv, zoneOf(one));

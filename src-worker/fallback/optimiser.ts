@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { z } from 'zod';
 import type { optimiserCalls, Reserve } from '#domain/api/optimise.ts';
+import { controllersOf } from '#domain/interventions/controllers-of.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import {
@@ -54,7 +55,7 @@ async function materialOf(sources: Sources, demande: Asked): Promise<PlanningInp
       all.filter(
         (one) =>
           isLive(one) &&
-          ownIds.has(one.idControleur ?? 0) &&
+          controllersOf(one).some((id) => ownIds.has(id)) &&
           (one.dateRdv ?? '') >= around.debut &&
           (one.dateRdv ?? '') <= around.fin,
       ),

@@ -24,7 +24,7 @@ async function calendar(
   const idControleur = demande ?? user.id;
   if (user.role === 'CONTROL' && idControleur !== user.id) return undefined;
   const colour = (await colours(sources)).get(Number(idControleur)) ?? NOBODYS_COLOUR;
-  return calendarVisits(await visits(sources, { ...wanted, idControleur }), colour);
+  return calendarVisits(await visits(sources, { ...wanted, idControleur }), colour, Number(idControleur));
 }
 
 const upcoming =

@@ -46,6 +46,7 @@ async function calendarBehind(tx: Tx, token: string, { now }: PublicContext): Pr
     now,
     idUser: owner.idUser,
     cancelled: 'Visite annulée ou déplacée',
+    accompanies: (nom) => `Accompagne ${nom}`.trim(),
     hashOf: sha256,
   });
   await keepTold(tx, owner, kept);

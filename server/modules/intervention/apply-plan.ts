@@ -3,6 +3,7 @@ import type { planningCalls } from '#domain/api/planning.ts';
 import { must } from '#domain/base/must.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
+import { controllersOf } from '#domain/interventions/controllers-of.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
@@ -82,8 +83,10 @@ async function refusedOf(
   { visits, lines, controllers, context: { now } }: Placed,
 ): Promise<readonly RefusedLine[]> {
   const places = visits.flatMap((visit): readonly PlacedOn[] => {
-    const { idControleur, dateRdv } = lineOf(lines, visit).apres;
-    return idControleur === null || dateRdv === null ? [] : [{ idControleur, jour: localDay(dateRdv, zoneOf(visit)) }];
+    const { apres } = lineOf(lines, visit);
+    if (apres.dateRdv === null) return [];
+    const jour = localDay(apres.dateRdv, zoneOf(visit));
+    return controllersOf(placedAt(visit, apres)).map((idControleur) => ({ idControleur, jour }));
   });
   const taken = await takenAround(tx, places);
   const placed = visits.map((visit) => placedAt(visit, lineOf(lines, visit).apres));

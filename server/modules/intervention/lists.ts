@@ -65,7 +65,10 @@ async function daySheets(context: Context, ids: readonly number[], day: string) 
   const sheets = [];
   for (const idControleur of ids) {
     const visits = await plannedVisits(context, { idControleur, debut: day, fin: day, limit: MAX_PER_DAY });
-    sheets.push({ idControleur, interventions: calendarVisits(visits, await colourOf(context, idControleur)) });
+    sheets.push({
+      idControleur,
+      interventions: calendarVisits(visits, await colourOf(context, idControleur), idControleur),
+    });
   }
   return ok(sheets);
 }

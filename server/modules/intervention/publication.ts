@@ -3,9 +3,11 @@ import { planningCalls } from '#domain/api/planning.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
+import { controllersOf } from '#domain/interventions/controllers-of.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import {
+  asPrepared,
   daysOfPublication,
   judgePublication,
   preparedOf,
@@ -64,9 +66,9 @@ const notAsSeen = (visits: readonly Intervention[], asked: Asked): readonly Publ
 const placesOf = (visits: readonly Intervention[]): readonly PlacedOn[] =>
   visits.flatMap((visit) => {
     const prepared = preparedOf(visit);
-    return prepared === null
-      ? []
-      : [{ idControleur: prepared.idControleur, jour: localDay(prepared.dateRdv, zoneOf(visit)) }];
+    if (prepared === null) return [];
+    const jour = localDay(prepared.dateRdv, zoneOf(visit));
+    return controllersOf(asPrepared(visit)).map((idControleur) => ({ idControleur, jour }));
   });
 
 export const planningModule = defineModule(planningCalls, {

@@ -47,7 +47,7 @@ function calendarOwner({ actor }: Context, demande: number | undefined): Result<
 
 async function calendar(context: Context, idControleur: number, asked: Parameters<typeof plannedVisits>[1]) {
   const visits = await plannedVisits(context, { ...asked, idControleur });
-  return ok(calendarVisits(visits, await colourOf(context, idControleur)));
+  return ok(calendarVisits(visits, await colourOf(context, idControleur), idControleur));
 }
 
 async function interventionsOfDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {

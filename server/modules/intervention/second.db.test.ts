@@ -65,4 +65,48 @@ describe('a visit for two', () => {
       expect(JSON.stringify(listed)).toContain(id);
     }
   });
+
+  test('[planning/P25] a prepared place is not published over what the second has, accompanying too', async () => {
+    const { ids } = office.bureau;
+    const at = (hour: number) => `2026-12-03T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    const made = (hour: number, who: number, idSecond: number) =>
+      office.bureau.dossier({
+        intervention: {
+          etat: 'NOUVELLE',
+          dateRdv: at(hour),
+          dateFin: at(hour + 1),
+          dureeMin: 60,
+          rdvFixe: false,
+          aDeux: true,
+          idControleur: who,
+          idSecond,
+        },
+      });
+    const { idIntervention: id } = await made(8, ids.yann, ids.samia);
+    await made(13, 990_001, ids.samia);
+    const rdvPrepare = {
+      idControleur: ids.yann,
+      dateRdv: at(13),
+      avant: { idControleur: ids.yann, dateRdv: at(8) },
+    };
+    await appareil(office.server, office.bureau.jetons.claire).pousser({
+      collection: 'interventions',
+      id,
+      changes: { rdvPrepare },
+    });
+    const answer = await appel('claire', 'POST', 'Intervention/PublierPlanning', { visites: [{ id, rdvPrepare }] });
+    expect(answer.json()).toMatchObject({ code: 'REGLE_METIER', data: { lignes: [{ id, refus: ['second'] }] } });
+  });
+
+  test('[planning/P25] the calendar of the second has it, and says whom they accompany', async () => {
+    const { ids } = office.bureau;
+    const { idIntervention: id } = await office.bureau.dossier({
+      intervention: { etat: 'NOUVELLE', dateRdv: '2026-12-07T08:00:00.000Z', aDeux: true, idSecond: ids.samia },
+    });
+    const days = 'Intervention/getPlanningForController/2026-12-07/2026-12-07';
+    expect(await lire('samia', days)).toMatchObject([{ id, accompagne: 'Yann Kerdoncuff' }]);
+    const [own] = await lire('yann', days);
+    expect(own).toMatchObject({ id });
+    expect(own).not.toHaveProperty('accompagne');
+  });
 });

@@ -21,7 +21,7 @@ const CONTROLLER_LINE = /^controleur:(\d+)/;
 /** [planning/PG9] Moves of bars, by the rules, sentences and questions of the boards. `sentence`: why a bar stays. */
 export function useGanttMoves(data: GanttData, actor: Actor, sentence: (why: WhyFixed) => string) {
   const { visits, controllers, holidays, echeanceOf, trips } = data;
-  const moves = useMoves({ visits, published: visits, isPreparing: false, holidays, echeanceOf, trips });
+  const moves = useMoves({ visits, published: visits, controllers, isPreparing: false, holidays, echeanceOf, trips });
   const byId = useMemo(() => new Map(visits.map((one) => [one.id, one])), [visits]);
   const { drop } = moves;
   return useMemo(() => {

@@ -29,19 +29,26 @@ export interface DayView {
 export function useDay(day: string): DayView {
   const idControleur = useSession()?.user.id ?? 0;
   // A day of margin on both sides: the office of each visit decides of its day.
-  const query = useMemo(
+  const cleDate = useMemo(
     () => ({
-      selector: {
-        cleControleur: idControleur,
-        cleDate: {
-          $gte: new Date(Date.parse(day) - DAY_MS).toISOString(),
-          $lt: new Date(Date.parse(day) + 2 * DAY_MS).toISOString(),
-        },
-      },
+      $gte: new Date(Date.parse(day) - DAY_MS).toISOString(),
+      $lt: new Date(Date.parse(day) + 2 * DAY_MS).toISOString(),
     }),
-    [idControleur, day],
+    [day],
   );
-  const interventions = useLive('interventions', query);
+  const own = useLive(
+    'interventions',
+    useMemo(() => ({ selector: { cleControleur: idControleur, cleDate } }), [idControleur, cleDate]),
+  );
+  // [planning/P25] Those on which they accompany somebody.
+  const accompanied = useLive(
+    'interventions',
+    useMemo(() => ({ selector: { idSecond: idControleur, cleDate } }), [idControleur, cleDate]),
+  );
+  const interventions = useMemo(
+    () => (own === undefined || accompanied === undefined ? undefined : [...own, ...accompanied]),
+    [own, accompanied],
+  );
   const bundles = useLive<Telecharge>('interventionsWithReport', ALL);
   const forms = useFormsOf(interventions);
   const place = useVisitPlaces(usePhotosOf(interventions));

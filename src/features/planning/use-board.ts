@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { fullName } from '#domain/base/person.ts';
 import { boardOf, type BoardRow, toPlan } from '#domain/planning/board.ts';
 import { type Holiday, holidaysBetween } from '#domain/planning/holidays.ts';
+import { isOfController } from '#domain/interventions/controllers-of.ts';
 import { hoursOf } from '#domain/controleurs/hours.ts';
 import type { Trips } from '#domain/planning/trip.ts';
 import { asPrepared } from '#domain/planning/preparation.ts';
@@ -25,6 +26,8 @@ export interface BoardData {
   readonly waiting: readonly LocalVisit[] | undefined;
   /** As they are drawn: where they were prepared, while a planner prepares. */
   readonly visits: readonly LocalVisit[];
+  /** All those who may accompany. */
+  readonly controllers: readonly Controller[];
   /** As they stand published. */
   readonly published: readonly LocalVisit[];
   readonly isPreparing: boolean;
@@ -60,7 +63,8 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
   );
   const read = usePeriodVisits(period);
   const published = useMemo(
-    () => read?.filter((one) => isOf(idBureau, one.idBureauInspection) && isOf(idUser, one.idControleur)),
+    () =>
+      read?.filter((one) => isOf(idBureau, one.idBureauInspection) && (idUser === null || isOfController(one, idUser))),
     [read, idBureau, idUser],
   );
   const visits = useMemo(
@@ -98,6 +102,7 @@ export function useBoard({ view, day, idBureau, idUser, isPreparing }: Asked): B
     holidays,
     waiting,
     visits: visits ?? [],
+    controllers: everybody ?? [],
     published: published ?? [],
     isPreparing,
     echeanceOf,
@@ -110,7 +115,12 @@ function withPrepared(visit: LocalVisit, controllers: readonly Controller[]): Lo
   const next = asPrepared(visit);
   if (next === visit) return visit;
   const controller = controllers.find(({ idUser }) => idUser === next.idControleur);
-  return { ...next, nomControleur: controller === undefined ? null : fullName(controller) };
+  const nomSecond = next.idSecond === visit.idSecond ? visit.nomSecond : visit.nomControleur;
+  return {
+    ...next,
+    nomControleur: controller === undefined ? null : fullName(controller),
+    ...(nomSecond === undefined ? {} : { nomSecond }),
+  };
 }
 
 const isOf = (asked: number | null, id: number | null): boolean => asked === null || asked === id;

@@ -11,6 +11,7 @@ import { minutesOf } from './board-marks.ts';
 /** A visit on a board: taken by the pointer, opened by a click. */
 export function VisitMark({
   visit,
+  row,
   period,
   held,
   aim,
@@ -32,7 +33,7 @@ export function VisitMark({
       className={styles['mark']}
       data-state={state}
       data-held={held?.id === visit.id || undefined}
-      draggable={mayMove(visit)}
+      draggable={mayMove(visit) && visit.idSecond !== row.controller.idUser}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', visit.id);
         onHold(visit);

@@ -110,6 +110,7 @@ export const planning = {
     ferie: 'Es ist ein Feiertag.',
     indisponible: 'Laut Akte ist zu dieser Zeit niemand da.',
     'journee-pleine': 'Der Tag ist bereits voll.',
+    'journee-pleine-second': 'Der Tag der Begleitung hat schon alle vorgesehenen Besuche.',
     echeance: 'Die Frist des Dossiers wird vorbei sein.',
     'sans-lieu': 'Die Adresse ist nicht verortet: Die Fahrt zählt nicht.',
   },
@@ -125,6 +126,7 @@ export const planning = {
     horaires: 'Der Besuch liegt außerhalb der Arbeitszeit von {{controleur}}.',
     occupe: '{{controleur}} hat um diese Zeit schon einen Besuch.',
     trajet: '{{controleur}} hätte keine Zeit für die Fahrt.',
+    second: 'Die Begleitung kann um diese Zeit nicht kommen.',
   },
   ferie: {
     jourDeLAn: 'Neujahr',

@@ -109,6 +109,7 @@ export const planning = {
     ferie: 'It is a public holiday.',
     indisponible: 'According to the file, nobody is there at that time.',
     'journee-pleine': 'Their day already holds all the visits it should.',
+    'journee-pleine-second': 'The day of who accompanies already has all its visits.',
     echeance: 'The deadline of the file will have passed.',
     'sans-lieu': 'The address is not located: travel is not counted.',
   },
@@ -124,6 +125,7 @@ export const planning = {
     horaires: 'The visit is outside the hours of {{controleur}}.',
     occupe: '{{controleur}} already has a visit at that hour.',
     trajet: '{{controleur}} would not have the time to travel.',
+    second: 'Who accompanies cannot come at that hour.',
   },
   ferie: {
     jourDeLAn: 'New Year’s Day',

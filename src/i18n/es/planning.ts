@@ -109,6 +109,7 @@ export const planning = {
     ferie: 'Es un día festivo.',
     indisponible: 'Según el expediente, no hay nadie a esa hora.',
     'journee-pleine': 'Su día ya tiene todas las visitas previstas.',
+    'journee-pleine-second': 'El día de quien acompaña ya tiene todas las visitas previstas.',
     echeance: 'La fecha límite del expediente habrá pasado.',
     'sans-lieu': 'La dirección no está situada: el trayecto no se cuenta.',
   },
@@ -124,6 +125,7 @@ export const planning = {
     horaires: 'La visita está fuera del horario de {{controleur}}.',
     occupe: '{{controleur}} ya tiene una visita a esa hora.',
     trajet: '{{controleur}} no tendría tiempo para el trayecto.',
+    second: 'Quien acompaña no puede venir a esa hora.',
   },
   ferie: {
     jourDeLAn: 'Año Nuevo',

@@ -108,6 +108,7 @@ export const planning = {
     ferie: 'C’est un jour férié.',
     indisponible: 'Le bénéficiaire n’est pas là à cette heure, d’après le dossier.',
     'journee-pleine': 'Sa journée compte déjà toutes les visites prévues.',
+    'journee-pleine-second': 'La journée de qui accompagne compte déjà toutes les visites prévues.',
     echeance: 'La date limite du dossier sera passée.',
     'sans-lieu': 'L’adresse n’est pas située : le trajet n’est pas compté.',
   },
@@ -123,6 +124,7 @@ export const planning = {
     horaires: 'La visite sort des horaires de {{controleur}}.',
     occupe: '{{controleur}} a déjà une visite à cette heure.',
     trajet: '{{controleur}} n’aurait pas le temps du trajet.',
+    second: 'Qui accompagne ne peut pas venir à cette heure.',
   },
   ferie: {
     jourDeLAn: 'Jour de l’An',

@@ -108,6 +108,7 @@ export const planning = {
     ferie: 'É um dia feriado.',
     indisponible: 'Segundo o processo, não está ninguém a essa hora.',
     'journee-pleine': 'O seu dia já tem todas as visitas previstas.',
+    'journee-pleine-second': 'O dia de quem acompanha já tem todas as visitas previstas.',
     echeance: 'O prazo do processo terá passado.',
     'sans-lieu': 'A morada não está situada: o trajeto não é contado.',
   },
@@ -123,6 +124,7 @@ export const planning = {
     horaires: 'A visita está fora do horário de {{controleur}}.',
     occupe: '{{controleur}} já tem uma visita a essa hora.',
     trajet: '{{controleur}} não teria tempo para o trajeto.',
+    second: 'Quem acompanha não pode vir a essa hora.',
   },
   ferie: {
     jourDeLAn: 'Ano Novo',

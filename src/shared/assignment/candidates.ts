@@ -4,6 +4,7 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import { isSeparated } from '#domain/controleurs/separations.ts';
 import type { Slot } from '#domain/interventions/slot.ts';
 import { instantOf, minuteOf, momentOf } from '#domain/planning/clock.ts';
+import { accompanyingOf } from '#domain/planning/accompanying.ts';
 import { nextFreeDays } from '#domain/planning/free-days.ts';
 import { judgeGift, judgeMove, type MoveDoubt, type MoveRefusal } from '#domain/planning/move.ts';
 import type { TakenVisit } from '#domain/planning/team-member.ts';
@@ -55,13 +56,18 @@ interface Context {
   /** Time of each visit, in the same order. */
   readonly creneaux: readonly (Slot | null)[];
   /** Other planned visits of the controllers, by their id. */
-  readonly prises: ReadonlyMap<number | null, readonly LocalVisit[]>;
+  readonly prises: ReadonlyMap<number, readonly LocalVisit[]>;
   readonly aujourdhui: string;
   /** ISO instant. */
   readonly now: string;
   readonly echeanceOf: (idDossier: string) => string | null;
   readonly isHoliday: (jour: string) => boolean;
   readonly trips: Trips;
+}
+
+interface Weighed extends Context {
+  readonly team: readonly Controller[];
+  readonly rank: number;
 }
 
 /** Those who may take all the visits come first, the freest before the others. */
@@ -77,7 +83,7 @@ export function candidatesOf(controleurs: readonly Controller[], context: Contex
   const candidates = controleurs
     .filter(({ actif }) => actif)
     .map((controleur): Candidate => {
-      const avis = visites.map((visit, rank) => verdictOf(controleur, visit, { ...context, rank }));
+      const avis = visites.map((visit, rank) => verdictOf(controleur, visit, { ...context, team: controleurs, rank }));
       const taken = (prises.get(controleur.idUser) ?? []).flatMap((one) => currentSlot(one) ?? []);
       const isApart = visites.some(({ idEntreprise }) => isSeparated(controleur, idEntreprise));
       return {
@@ -99,15 +105,20 @@ export function candidatesOf(controleurs: readonly Controller[], context: Contex
   );
 }
 
-function verdictOf(controller: Controller, visit: LocalVisit, context: Context & { readonly rank: number }): Verdict {
+function verdictOf(controller: Controller, visit: LocalVisit, context: Weighed): Verdict {
   const { creneaux, rank, aujourdhui, now, echeanceOf, isHoliday, trips } = context;
   const slot = creneaux[rank] ?? null;
   if (slot === null) return told(visit, judgeGift({ visit, controller, jour: aujourdhui }), 0);
   const others = othersOf(controller, context);
+  const second = accompanyingOf(visit, controller.idUser, {
+    controllers: context.team,
+    othersOf: (idUser) => othersOf({ idUser }, context),
+  });
   const { refusals, doubts } = judgeMove(
     { visit, controller, at: { jour: slot.jour, minute: minuteOf(slot.debut) } },
     {
       others,
+      second,
       now: momentOf(now, zoneOf(visit)),
       echeance: echeanceOf(visit.demandeId),
       isHoliday: isHoliday(slot.jour),
@@ -132,8 +143,8 @@ function told(visit: LocalVisit, all: readonly Objection[], visites: number): Ve
 
 /** What the controller has already, and what is given to them at the same time. */
 function othersOf(
-  { idUser }: Controller,
-  { visites, creneaux, prises, rank }: Context & { readonly rank: number },
+  { idUser }: Pick<Controller, 'idUser'>,
+  { visites, creneaux, prises, rank }: Weighed,
 ): readonly TakenVisit[] {
   const given = visites.flatMap((visit, other): readonly TakenVisit[] => {
     const slot = creneaux[other] ?? null;

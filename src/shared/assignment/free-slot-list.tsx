@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupBy } from '#domain/base/group.ts';
 import { plusDays } from '#domain/base/days.ts';
 import { fullName } from '#domain/base/person.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
+import { byController } from '#domain/interventions/controllers-of.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import { momentOf, timeOf } from '#domain/planning/clock.ts';
 import { type FreeSlot, freeSlots } from '#domain/planning/free-slots.ts';
@@ -72,7 +72,7 @@ function useFreeSlots(visit: LocalVisit, isPreparing: boolean): readonly FreeSlo
       const drawn = isPreparing ? asPrepared(one) : one;
       return one.id !== visit.id && isLive(drawn) && drawn.dateRdv !== null ? [drawn] : [];
     });
-    const byPerson = groupBy(placed, ({ idControleur }) => idControleur);
+    const byPerson = byController(placed);
     return freeSlots(
       {
         visit: { ...visit, rdvFixe: false },

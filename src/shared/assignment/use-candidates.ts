@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { groupBy } from '#domain/base/group.ts';
 import { plusDays } from '#domain/base/days.ts';
 import type { Slot } from '#domain/interventions/slot.ts';
+import { byController } from '#domain/interventions/controllers-of.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { holidaysBetween } from '#domain/planning/holidays.ts';
@@ -32,7 +32,7 @@ export function useCandidates(
   const prises = useMemo(() => {
     const chosen = new Set(visits.map(({ id }) => id));
     const taken = (interventions ?? []).filter((one) => !chosen.has(one.id) && isLive(one) && one.dateRdv !== null);
-    return groupBy(taken, ({ idControleur }) => idControleur);
+    return byController(taken);
   }, [interventions, visits]);
   return useMemo(() => {
     if (controleurs === undefined || interventions === undefined) return undefined;

@@ -52,7 +52,7 @@ export function SeparationList({ controller, onRemove }: SeparationListProps) {
 
 /** Visits of a controller that may still be given to another, by installer, of those on this device. */
 function useVisitsLeft({ idUser }: Controller): ReadonlyMap<string, number> {
-  const query = useMemo(() => ({ selector: { idControleur: idUser } }), [idUser]);
+  const query = useMemo(() => ({ selector: { $or: [{ idControleur: idUser }, { idSecond: idUser }] } }), [idUser]);
   const visits = useLive('interventions', query);
   return useMemo(() => {
     const counts = new Map<string, number>();

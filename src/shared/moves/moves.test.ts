@@ -23,6 +23,7 @@ const visit: LocalVisit = {
 };
 const around = {
   visits: [visit],
+  controllers: [],
   echeance: null,
   isHoliday: false,
   now: '2026-11-25T10:00:00.000Z',
@@ -52,5 +53,26 @@ describe('a visit that is drawn longer', () => {
   test('[planning/P14] its duration is not written by a move that keeps it', () => {
     const judged = judgeDrop({ visit, controller: yann, jour: '2026-12-01', minute: 8 * 60 }, around);
     expect('changes' in judged && 'dureeMin' in judged.changes).toBe(false);
+  });
+});
+
+describe('[planning/P25] a visit for two', () => {
+  const ines = controleur({ ...yann, id: '13', idUser: 13, nom: 'Moreau', prenom: 'Inès' });
+  const pair = { ...visit, aDeux: true, idSecond: 13, nomSecond: 'Inès Moreau' };
+  const asked = { visit: pair, jour: '2026-12-01', minute: 9 * 60 };
+  const beside = { ...around, visits: [pair], controllers: [yann, ines] };
+
+  test('[interventions/I45] given to who accompanied, changes their places, and back', () => {
+    const judged = judgeDrop({ ...asked, controller: ines }, beside);
+    const changes = 'changes' in judged ? judged.changes : {};
+    expect(changes).toMatchObject({ idControleur: 13, idSecond: visit.idControleur, nomSecond: visit.nomControleur });
+    expect(undoOf(pair, changes)).toMatchObject({ idControleur: visit.idControleur, idSecond: 13 });
+  });
+  test('says who accompanies and is refused', () => {
+    const away = { ...ines, absences: [{ du: '2026-12-01', au: '2026-12-01', motif: null }] };
+    expect(judgeDrop({ ...asked, controller: yann }, { ...beside, controllers: [yann, away] })).toMatchObject({
+      refusals: ['second'],
+      second: { controller: { idUser: 13 }, refusals: ['absence'] },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/fields/documents.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
 import { preparing } from '#domain/planning/preparation.ts';
 import type { MoveDoubt } from '#domain/planning/move.ts';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type Drop, judgeDrop, standsAs, undoOf } from './moves.ts';
-import { sentenceOf } from './sentence.ts';
+import { refusalSentence, sentenceOf } from './sentence.ts';
 import type { LocalVisit } from '../assignment/visit.ts';
 
 interface Move {
@@ -34,6 +35,7 @@ export interface MovesOf {
   readonly visits: readonly LocalVisit[];
   /** As they stand published. */
   readonly published: readonly LocalVisit[];
+  readonly controllers: readonly Controller[];
   readonly isPreparing: boolean;
   /** Public holidays, by their day. */
   readonly holidays: ReadonlyMap<string, unknown>;
@@ -43,7 +45,7 @@ export interface MovesOf {
 }
 
 /** Moves of a planner, prepared or published at once: judged, asked where they are doubtful, written once, undone by the toast or Ctrl+Z. */
-export function useMoves({ visits, published, isPreparing, holidays, echeanceOf, trips }: MovesOf) {
+export function useMoves({ visits, published, controllers, isPreparing, holidays, echeanceOf, trips }: MovesOf) {
   const { t } = useTranslation(['planning', 'erreurs']);
   const { t: say } = useTranslation('planning');
   const formats = useFormats();
@@ -97,19 +99,20 @@ export function useMoves({ visits, published, isPreparing, holidays, echeanceOf,
       const { visit, jour } = asked;
       const around = {
         visits,
+        controllers,
         echeance: echeanceOf(visit.demandeId),
         isHoliday: holidays.has(jour),
         now: new Date().toISOString(),
         trips,
       };
       const judged = judgeDrop(asked, around);
-      if ('refusals' in judged) return void toast.error(sentenceOf(say, asked, judged.refusals[0] ?? 'etat'));
+      if ('refusals' in judged) return void toast.error(refusalSentence(say, asked, judged));
       if (standsAs(visit, judged.changes)) return;
       const move = { drop: asked, ...judged };
       if (judged.doubts.length > 0) return setDoubtful(move);
       void carryOut(move);
     },
-    [visits, echeanceOf, holidays, trips, carryOut, say],
+    [visits, controllers, echeanceOf, holidays, trips, carryOut, say],
   );
   useUndoKey(undo);
   const dialog = useMemo(() => {

@@ -27,7 +27,10 @@ export function usePresenceForm(controller: Controller, onDone: () => void, prop
   const session = useSession();
   const actor = useMemo(() => (session === null ? null : actorOf(session)), [session]);
   const today = useToday();
-  const ofController = useMemo(() => ({ selector: { idControleur: controller.idUser } }), [controller.idUser]);
+  const ofController = useMemo(
+    () => ({ selector: { $or: [{ idControleur: controller.idUser }, { idSecond: controller.idUser }] } }),
+    [controller.idUser],
+  );
   const visits = useLive('interventions', ofController);
   const draft = useKeptDraft<PresenceEntry>({
     sujet: `presence:${controller.id}`,
