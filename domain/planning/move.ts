@@ -114,6 +114,21 @@ export function judgeMove(move: Move, context: MoveContext): MoveVerdict {
   };
 }
 
+/** [planning/P26] Why this controller may not accompany on a visit as it stands; without a day, what no day changes. */
+export function judgeSecond(
+  visit: MovedVisit,
+  second: { readonly controller: Controller; readonly others: readonly TakenVisit[] },
+  { at, trips }: { readonly at: Moment | null; readonly trips?: Trips | undefined },
+): readonly SecondRefusal[] {
+  const { controller } = second;
+  if (at === null) {
+    const gift = judgeGift({ visit, controller, jour: '' });
+    return SECOND_REFUSALS.filter((one) => gift.includes(one));
+  }
+  const context = { others: [], second, now: at, echeance: null, isHoliday: false, trips };
+  return whatForbidsSecond({ visit, controller, at }, context);
+}
+
 /** [planning/P25] Told of the one who accompanies, as of the one who makes it. */
 function whatForbidsSecond(move: Move, context: MoveContext): readonly SecondRefusal[] {
   const { second } = context;

@@ -50,6 +50,17 @@ export class Agenda {
     return { jour: plusDays(this.#aujourdhui, this.#h.integer(min, max)), heure: this.#h.among(HOURS) };
   }
 
+  /** Whether a controller is free at an hour that somebody else was given, and then is not any more. */
+  accompany(
+    idControleur: number,
+    { jour, heure, dureeMin }: { jour: string; heure: string; dureeMin: number },
+  ): boolean {
+    const key = `${idControleur}:${jour}`;
+    if (minutes(heure) < (this.#freeFrom.get(key) ?? 0)) return false;
+    this.#freeFrom.set(key, minutes(heure) + dureeMin + TRIP_MIN);
+    return true;
+  }
+
   #take(idControleur: number, gap: number, dureeMin: number): { jour: string; heure: string } | null {
     const day = plusDays(this.#aujourdhui, gap);
     if (gap === 0 || gap === 1 || !isWorkday(day)) return null;

@@ -10,6 +10,7 @@ import type { TypeIntervention } from '#domain/interventions/type-intervention.t
 import { RETENTION_YEARS } from '#domain/dossiers/edits.ts';
 import { adresseIn } from './communes.ts';
 import { filesOf } from './files.ts';
+import { withSecond } from './pairs.ts';
 import { interventionDemo, type Passage } from './interventions.ts';
 import { parisInstant } from './days.ts';
 import type { World } from './world.ts';
@@ -54,7 +55,9 @@ const DWELLINGS = [
 export function dossierDemo(world: World, wishes: Wishes): FullDossier {
   const passages = wishes.passages ?? passagesOf(world, wishes.etat);
   const { dossier, fichiers } = newDossier(world, wishes, passages);
-  const interventions = passages.map((passage) => interventionDemo(world, dossier, passage));
+  const interventions = passages.map((passage) =>
+    withSecond(world, interventionDemo(world, dossier, passage), passage),
+  );
   const full: Dossier = {
     ...dossier,
     typesDemandes: [...new Set(passages.length > 0 ? passages.map(({ type }) => type.code) : dossier.typesDemandes)],

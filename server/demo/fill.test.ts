@@ -76,6 +76,17 @@ describe('demo data', () => {
     expect(etats.size).toBe(5);
   });
 
+  test('[interventions/I44] each brand has visits for two, whose second is busy nowhere else then', async () => {
+    const visits = await read<Intervention>('interventions');
+    const pairs = visits.filter(({ idSecond }) => typeof idSecond === 'number');
+    const counts = ['cee', 'eds', 'mar'].map((brand) => pairs.filter(({ variante }) => variante === brand).length);
+    expect(Math.min(...counts)).toBeGreaterThan(1);
+    for (const { id, idSecond, dateRdv } of pairs)
+      expect(visits.filter((one) => one.id !== id && one.idControleur === idSecond && one.dateRdv === dateRdv)).toEqual(
+        [],
+      );
+  });
+
   test('a submitted form is one that the form engine accepts', async () => {
     const photos = await read<Photo>('photos');
     const submitted = (await read<Intervention>('interventions')).filter(({ soumisLe }) => soumisLe !== null);

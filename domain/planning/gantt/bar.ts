@@ -25,6 +25,7 @@ export type GanttVisit = Pick<
   | 'nomClient'
   | 'idControleur'
   | 'nomControleur'
+  | 'nomSecond'
   | 'dateRdv'
   | 'dateFin'
   | 'dureeMin'
@@ -69,6 +70,8 @@ export interface GanttBar extends GanttLabel {
   readonly type: string;
   readonly idControleur: number | null;
   readonly controleur: string | null;
+  /** Who accompanies; null: nobody, or not told. */
+  readonly second: string | null;
   readonly retard: GanttDelay | null;
   readonly isLocked: boolean;
   /** Its appointment may still change ([interventions/I21]). */
@@ -120,14 +123,19 @@ export function barOfVisit(visit: GanttVisit, { dossier, now }: Around): GanttBa
     idClient: visit.idClient,
     codeFiche: visit.codeFiche,
     type: visit.libelleType,
-    idControleur: visit.idControleur,
-    controleur: visit.nomControleur,
+    ...whoOf(visit),
     retard: isOpen ? delayOf({ debutMs, finMs, echeance }, wallMs(now, zone)) : null,
     isLocked: visit.rdvFixe,
     isOpen,
     isElsewhere: false,
   };
 }
+
+const whoOf = ({ idControleur, nomControleur, nomSecond = null }: GanttVisit) => ({
+  idControleur,
+  controleur: nomControleur,
+  second: nomSecond,
+});
 
 /** [planning/PG3] A visit still to make whose end is past, then one after the deadline of its dossier. */
 function delayOf(
@@ -205,6 +213,7 @@ export function barOfAnswer(dossier: ToldDossier, told: ToldBar, { zone, nameOf 
     type: codeFiche,
     idControleur: told.idControleur,
     controleur: told.idControleur === null ? null : nameOf(told.idControleur),
+    second: null,
     retard: null,
     isLocked: false,
     isOpen: false,

@@ -46,7 +46,7 @@ export function Header({
   entries,
 }: HeaderProps) {
   const { onRapport, onDraft } = rapports;
-  const { t } = useTranslation(['formulaire', 'rapports', 'interventions']);
+  const { t } = useTranslation(['formulaire', 'rapports', 'interventions', 'planning']);
   const { libelleType, codeFiche, numeroDossier, beneficiaire, adresse, demandeId, variante } = intervention;
   const dossier = dossierPath(variante, demandeId);
   const nom = [beneficiaire.civilite, beneficiaire.nom].filter(Boolean).join(' ');
@@ -70,6 +70,9 @@ export function Header({
           <Link to={dossier}>{numeroDossier ?? intervention.numero}</Link>
           <span className={styles['beneficiaire']}> · {[nom, adresse.ville].filter(Boolean).join(', ')}</span>
           {isSomebodyElse ? <span> · {t('interventions:corriger.personne', { personne: nom })}</span> : null}
+          {intervention.nomSecond == null ? null : (
+            <span> · {t('planning:aDeux.par', { nom: intervention.nomSecond })}</span>
+          )}
           {isElsewhere ? <span> · {t('adressePropre', { adresse: adresse.ligne1 })}</span> : null}
         </p>
       </div>

@@ -42,7 +42,7 @@ export function sheetColumns(words: Said, headerOf: (column: Column) => string):
     ville: ({ bar }) => bar.ville,
     client: ({ bar }) => bar.client,
     fiche: ({ bar }) => bar.codeFiche,
-    controleur: ({ bar }) => bar.controleur,
+    controleur: ({ bar }) => [bar.controleur, bar.second].filter((one) => one !== null).join(', ') || null,
     debut: ({ bar }) => instant(bar.debutMs),
     fin: ({ bar }) => instant(bar.finMs),
     etat: ({ bar }) => words.etat(bar),

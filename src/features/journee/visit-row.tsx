@@ -19,6 +19,7 @@ import { routeUrl } from '../../shared/map/route-url.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
+import { useSession } from '../../data/use-session.ts';
 import { useDocument } from '../../data/use-document.ts';
 import type { VisitPlace } from '../../data/sync-state.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -80,10 +81,22 @@ function VisitLack({ visit, missing, isLackSaid }: Omit<VisitProps, 'place'>) {
 
 const addressOf = ({ adresse }: Intervention): string => `${adresse.ligne1}, ${adresse.ville}`;
 
+const useIsSecond = ({ idSecond = null }: VisitOfDay): boolean => useSession()?.user.id === idSecond;
+
+/** [planning/P26] With whom: whom this person accompanies, or who accompanies them. */
+function Accompanied({ visit }: { readonly visit: VisitOfDay }) {
+  const { t } = useTranslation('planning');
+  const isSecond = useIsSecond(visit);
+  const { nomControleur, nomSecond = null } = visit;
+  if (isSecond) return <span>{t('aDeux.accompagne', { nom: nomControleur ?? '' })}</span>;
+  return nomSecond === null ? null : <span>{t('aDeux.par', { nom: nomSecond })}</span>;
+}
+
 function NextVisitCard({ visit, place, missing, isLackSaid }: VisitProps) {
   const { t } = useTranslation('journee');
   const { intervention } = visit;
   const dossier = useDocument('dossiers', intervention.demandeId);
+  const isSecond = useIsSecond(intervention);
   const isElsewhere = dossier != null && !isSamePlace(intervention.adresse, dossier.adresseTravaux);
   return (
     <div className={styles.suivante}>
@@ -98,6 +111,7 @@ function NextVisitCard({ visit, place, missing, isLackSaid }: VisitProps) {
       <p className={styles.details}>
         <b>{intervention.codeFiche}</b>
         <Link to={`/dossiers/current/${intervention.demandeId}`}>{intervention.numeroDossier}</Link>
+        <Accompanied visit={intervention} />
         {intervention.rdvFixe ? (
           <span>
             <IconLock size={14} stroke={1.7} aria-hidden /> {t('rdvFixe')}
@@ -118,7 +132,7 @@ function NextVisitCard({ visit, place, missing, isLackSaid }: VisitProps) {
           to={`/intervention/current/${intervention.id}`}
           icon={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
         >
-          {intervention.etat === 'NOUVELLE' ? t('demarrer') : t('reprendre')}
+          {isSecond ? t('ouvrir') : intervention.etat === 'NOUVELLE' ? t('demarrer') : t('reprendre')}
         </LinkButton>
         <a className={styles.geste} href={routeUrl(intervention)}>
           <IconRoute size={18} stroke={1.8} aria-hidden />
@@ -169,6 +183,7 @@ export function VisitRow({ visit, place, missing, isLackSaid }: VisitProps) {
             </div>
             <div className={styles.rangee}>
               <span className={styles.adresse}>{addressOf(intervention)}</span>
+              <Accompanied visit={intervention} />
               <span className={styles.fiche}>{intervention.codeFiche}</span>
             </div>
             <VisitLack visit={visit} missing={missing} isLackSaid={isLackSaid} />

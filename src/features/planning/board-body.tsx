@@ -94,6 +94,7 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
             drop(asked);
           }}
           onWithdraw={() => void write(opened.id, { rdvPrepare: null })}
+          onPair={mayLock(opened) ? (changes) => void write(opened.id, changes) : null}
           onLock={mayLock(opened) ? (rdvFixe) => void write(opened.id, { rdvFixe }) : null}
         />
       )}

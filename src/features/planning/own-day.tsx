@@ -12,7 +12,7 @@ interface OwnDayProps {
 }
 
 /** One's own day from top to bottom, under its line: what a phone has no room to write on it. */
-export function OwnDay({ row: { cells }, onOpen }: OwnDayProps) {
+export function OwnDay({ row: { cells, controller }, onOpen }: OwnDayProps) {
   const { t } = useTranslation('planning');
   const formats = useFormats();
   const day = cells[0]?.day;
@@ -27,7 +27,17 @@ export function OwnDay({ row: { cells }, onOpen }: OwnDayProps) {
               <span className="tabular">{formats.at(intervention).heure(debut)}</span>
               <span>
                 <strong>{intervention.beneficiaire.nom}</strong>
-                <small>{[intervention.adresse.ville, intervention.codeFiche].filter(Boolean).join(', ')}</small>
+                <small>
+                  {[
+                    intervention.adresse.ville,
+                    intervention.codeFiche,
+                    intervention.idSecond === controller.idUser
+                      ? t('aDeux.accompagne', { nom: intervention.nomControleur ?? '' })
+                      : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
               </span>
             </button>
           </li>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/base/days.ts';
 import { searchableText } from '#domain/lists/condition.ts';
+import { isFullyGiven } from '#domain/interventions/controllers-of.ts';
 import { madeCalls } from '#domain/interventions/calls.ts';
 import { interventionList } from '#domain/interventions/list.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
@@ -84,6 +85,10 @@ export function ToPlanPanel({ visits, isOwn, ...props }: ToPlanProps) {
   );
 }
 
+/** [planning/P16] */
+const lacksSecond = (visit: LocalVisit): boolean =>
+  visit.aDeux === true && visit.idControleur !== null && !isFullyGiven(visit);
+
 function WaitingCard({
   visit,
   echeanceOf,
@@ -132,6 +137,7 @@ function WaitingCard({
         <span>
           {visit.adresse.ville}, <span className={styles['code']}>{visit.codeFiche}</span>
         </span>
+        {lacksSecond(visit) ? <span className={styles['code']}>{t('planning:aDeux.manque')}</span> : null}
         {visit.disponibilites == null ? null : (
           <span className={styles['code']}>{available(visit.disponibilites)}</span>
         )}

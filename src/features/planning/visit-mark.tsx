@@ -24,7 +24,9 @@ export function VisitMark({
   const formats = useFormats();
   const { beneficiaire, adresse, codeFiche, rdvFixe, dateRdv } = visit;
   const hour = dateRdv === null ? '' : formats.at(visit).heure(dateRdv);
-  const words = [hour, beneficiaire.nom, adresse.ville, codeFiche].filter(Boolean).join(', ');
+  const withWhom = useWithWhom(visit, row.controller.idUser);
+  const isSecond = withWhom !== '';
+  const words = [hour, beneficiaire.nom, adresse.ville, codeFiche, withWhom].filter(Boolean).join(', ');
   const state = markOf(visit, isPreparing);
   const lock = rdvFixe && state !== 'faite' ? <IconLock size={11} stroke={2} aria-hidden /> : null;
   return (
@@ -33,7 +35,8 @@ export function VisitMark({
       className={styles['mark']}
       data-state={state}
       data-held={held?.id === visit.id || undefined}
-      draggable={mayMove(visit) && visit.idSecond !== row.controller.idUser}
+      data-second={isSecond || undefined}
+      draggable={mayMove(visit) && !isSecond}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', visit.id);
         onHold(visit);
@@ -48,7 +51,7 @@ export function VisitMark({
         <span className={styles['words']}>
           <strong>{beneficiaire.nom}</strong>
           <small>
-            {lock} <span className="tabular">{hour}</span> {adresse.ville}, {codeFiche}
+            {lock} <span className="tabular">{hour}</span> {isSecond ? withWhom : `${adresse.ville}, ${codeFiche}`}
           </small>
         </span>
       ) : (
@@ -56,6 +59,12 @@ export function VisitMark({
       )}
     </button>
   );
+}
+
+/** [planning/P26] Whom the one of this row accompanies; '': the visit is theirs. */
+function useWithWhom({ idSecond, nomControleur }: LocalVisit, idUser: number): string {
+  const { t } = useTranslation('planning');
+  return idSecond === idUser ? t('aDeux.accompagne', { nom: nomControleur ?? '' }) : '';
 }
 
 /** Minutes of a visit before the pointer that takes it. */

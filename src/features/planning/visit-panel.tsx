@@ -1,6 +1,7 @@
 import { IconLock, IconLockOpen, IconPhone, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
+import type { Changes } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { interventionPath } from '../../platform/paths.ts';
 import { routeUrl } from '../../shared/map/route-url.ts';
@@ -8,6 +9,7 @@ import { CallAttempts } from '../../shared/assignment/call-attempts.tsx';
 import { FreeSlotList } from '../../shared/assignment/free-slot-list.tsx';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import type { Drop } from '../../shared/moves/moves.ts';
+import { PairForm } from '../../shared/moves/pair-form.tsx';
 import { WhenForm } from '../../shared/moves/when-form.tsx';
 import { useAvailabilityWords } from '../../shared/presence/use-availability-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,18 +32,24 @@ interface VisitPanelProps {
   readonly onWithdraw: () => void;
   /** null: not by this person. */
   readonly onLock: ((isLocked: boolean) => void) | null;
+  /** [planning/P26] Whether it takes two, and who accompanies; null: not by this person. */
+  readonly onPair: ((changes: Changes) => void) | null;
 }
 
 /** Who, when and where of one visit, and what a planner does about it. */
 export function VisitPanel({ visit, controllers, mayMove, isPreparing, published, ...gestures }: VisitPanelProps) {
-  const { onClose, onHold, onDrop, onLock, onWithdraw } = gestures;
+  const { onClose, onHold, onDrop, onLock, onPair, onWithdraw } = gestures;
   const { t } = useTranslation(['planning', 'journee', 'interventions', 'presence', 'commun']);
   const available = useAvailabilityWords();
   const formats = useFormats();
   const { beneficiaire, adresse, codeFiche, rdvFixe, numero, consignes } = visit;
   const phone = beneficiaire.telephone;
-  const placeOf = ({ dateRdv, nomControleur }: LocalVisit): string =>
-    [dateRdv === null ? t('planning:sansDate') : formats.at(visit).dateHeure(dateRdv), nomControleur]
+  const placeOf = ({ dateRdv, nomControleur, nomSecond = null }: LocalVisit): string =>
+    [
+      dateRdv === null ? t('planning:sansDate') : formats.at(visit).dateHeure(dateRdv),
+      nomControleur,
+      nomSecond === null ? null : t('planning:aDeux.par', { nom: nomSecond }),
+    ]
       .filter((one) => one !== null)
       .join(', ');
   return (
@@ -95,6 +103,7 @@ export function VisitPanel({ visit, controllers, mayMove, isPreparing, published
               controllers={controllers}
               onDrop={onDrop}
             />
+            {onPair === null ? null : <PairForm visit={visit} controllers={controllers} onPair={onPair} />}
             <div className={form['row']}>
               <Button onClick={onHold}>{t('planning:placerSurLeTableau')}</Button>
               {onLock === null ? null : (

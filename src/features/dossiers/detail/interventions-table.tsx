@@ -261,12 +261,12 @@ function Badges({ intervention, reviews, place }: Pick<LineProps, 'intervention'
   );
 }
 
-function Controleur({ intervention: { nomControleur } }: CellProps) {
+function Controleur({ intervention: { nomControleur, nomSecond = null } }: CellProps) {
   const { t } = useTranslation(['dossier', 'commun']);
   return nomControleur === null ? (
     <span className={styles['empty']}>{t('commun:aAffecter')}</span>
   ) : (
-    shortNameOf(nomControleur)
+    [nomControleur, ...(nomSecond === null ? [] : [nomSecond])].map(shortNameOf).join(', ')
   );
 }
 

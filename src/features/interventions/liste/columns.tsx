@@ -16,7 +16,7 @@ import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { ListCard } from '../../../ui/list/list-card.tsx';
-import type { InterventionRow } from './row.ts';
+import { type InterventionRow, namesOf } from './row.ts';
 import { SignatureCell } from './signature-cell.tsx';
 import type { Lots } from './use-lots.ts';
 import styles from './list.module.css';
@@ -110,8 +110,11 @@ const visit = (context: Context): readonly Column[] => {
       id: 'controleur',
       header: t('colonnes.controleur'),
       width: 118,
-      value: ({ source }) => source.nomControleur,
-      cell: ({ controleur }) => controleur?.nom ?? <span className={styles['vide']}>{t('aAffecter')}</span>,
+      value: ({ source }) => namesOf(source),
+      cell: ({ controleur, second }) =>
+        [controleur?.nom, second?.nom].filter(Boolean).join(', ') || (
+          <span className={styles['vide']}>{t('aAffecter')}</span>
+        ),
       sortValue: ({ controleur }) => foldOrNull(controleur?.nom ?? null),
     },
     rdvColumn({ t, formats }),

@@ -31,8 +31,11 @@ const byControleur = (t: T): Filter => ({
   kind: 'many',
   id: 'controleur',
   label: t('interventions:colonnes.controleur'),
-  valuesOf: ({ controleur }) => [controleur?.id ?? NONE],
-  labelOf: (value, row) => (value === NONE ? t('interventions:aAffecter') : row?.controleur?.nom),
+  valuesOf: ({ controleur, second }) => [controleur?.id ?? NONE, ...(second === null ? [] : [second.id])],
+  labelOf: (value, row) =>
+    value === NONE
+      ? t('interventions:aAffecter')
+      : [row?.controleur, row?.second].find((one) => one?.id === value)?.nom,
 });
 const byResultat = (t: T): Filter => ({
   kind: 'many',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intervention } from '#domain/test-support/samples.ts';
 import { fold } from '../../../ui/table/fold.ts';
-import { haystack, rowOf } from './row.ts';
+import { haystack, namesOf, rowOf } from './row.ts';
 
 const document = (fields: Parameters<typeof intervention>[0] = {}) => ({
   ...intervention(fields),
@@ -21,6 +21,10 @@ test('a row shows names and places as an office writes them', () => {
     controleur: { id: '12', nom: 'Y. Kerdoncuff' },
   });
   expect(rowOf(document({ idControleur: null, nomControleur: null }), 'recu').controleur).toBeNull();
+});
+test('[planning/P26] an intervention for two names both', () => {
+  const row = rowOf(document({ aDeux: true, idSecond: 14, nomSecond: 'Samia Haddad' }), 'recu');
+  expect([row.second, namesOf(row.source)]).toEqual([{ id: '14', nom: 'S. Haddad' }, 'Yann Kerdoncuff, Samia Haddad']);
 });
 test.each(['thevenard', 'i-2026-00131', 'd-2026-00042', 'bar-en-101', 'kerdoncuff', 'oxance energie', '35500'])(
   'an intervention is found by %s',

@@ -19,6 +19,8 @@ export interface InterventionRow {
   /** Vitré (35). */
   readonly ville: string;
   readonly controleur: { readonly id: string; readonly nom: string } | null;
+  /** Who accompanies. */
+  readonly second: { readonly id: string; readonly nom: string } | null;
   /** Photos and signatures of this device included. */
   readonly sync: VisitPlace;
   readonly source: InterventionLocale;
@@ -36,7 +38,7 @@ export function rowOf(source: InterventionLocale, sync: VisitPlace): Interventio
 }
 
 function build(source: InterventionLocale, sync: VisitPlace): InterventionRow {
-  const { adresse, beneficiaire, idControleur, nomControleur } = source;
+  const { adresse, beneficiaire, idControleur, nomControleur, idSecond = null, nomSecond = null } = source;
   return {
     id: source.id,
     numero: source.numero ?? '',
@@ -44,11 +46,19 @@ function build(source: InterventionLocale, sync: VisitPlace): InterventionRow {
     aRelire: source.etat === 'VERIF RT',
     beneficiaire: fullName(beneficiaire),
     ville: adresse.departement === '' ? adresse.ville : `${adresse.ville} (${adresse.departement})`,
-    controleur: idControleur === null ? null : { id: String(idControleur), nom: shortNameOf(nomControleur ?? '') },
+    controleur: personOf(idControleur, nomControleur),
+    second: personOf(idSecond, nomSecond),
     sync,
     source,
   };
 }
+
+const personOf = (id: number | null, nom: string | null) =>
+  id === null ? null : { id: String(id), nom: shortNameOf(nom ?? '') };
+
+/** Who makes it and who accompanies, whole. */
+export const namesOf = ({ nomControleur, nomSecond = null }: InterventionLocale): string | null =>
+  [nomControleur, nomSecond].filter((nom) => nom !== null).join(', ') || null;
 
 /** Every text a person may search. */
 export const haystack = ({ source }: InterventionRow): string =>
