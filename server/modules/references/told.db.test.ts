@@ -109,10 +109,11 @@ async function allRead(jeton: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** What decides a form, and what other offices do with it. */
-const DECIDES = /motdecondition|motdereprise|4333|cf_required|cf_calculation_func|\{surface\}\*2|"champResultat":"c_/g;
-const ELSEWHERE = /RT-de-sept|4777/g;
-const OFFICE = /RT-de-un|4111/g;
+/** What decides a form, and what other offices do with it. Figures as JSON writes them: an id may hold the same digits. */
+const DECIDES =
+  /motdecondition|motdereprise|(?<=: ?)4333\b|cf_required|cf_calculation_func|\{surface\}\*2|"champResultat":"c_/g;
+const ELSEWHERE = /RT-de-sept|(?<=: ?)4777\b/g;
+const OFFICE = /RT-de-un|(?<=: ?)4111\b/g;
 const found = (text: string, words: RegExp): string[] => [...new Set(text.match(words))].toSorted();
 
 describe('[forms/F37] [access/A43] forms and types, by whatever is asked', () => {
