@@ -56,7 +56,8 @@ export const optimiserCalls = calls({
   listOptimizer: {
     method: 'GET',
     path: '/api/Intervention/ListOptimizer',
-    summary: 'Interventions à planifier : sans date ou sans contrôleur, avec ce que l’optimiseur en lit',
+    summary:
+      'Interventions à planifier : sans date, sans contrôleur ou, à deux, sans second, avec ce que l’optimiseur en lit',
     tag: TAG,
     query: z.strictObject({
       departement: z.string().max(3).optional(),
@@ -80,6 +81,9 @@ export const optimiserCalls = calls({
         demandeId: z.uuid(),
         idClient: z.uuid(),
         idControleur: z.number().int().nullable(),
+        /** [planning/PO21] It takes two people, and who is the second; absent: one is enough. */
+        aDeux: z.literal(true).exactOptional(),
+        idSecond: z.number().int().nullable().exactOptional(),
         /** Its appointment is fixed. */
         verrouille: z.boolean(),
       }),

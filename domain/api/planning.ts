@@ -10,6 +10,8 @@ const id = z.uuid().transform((text) => text.toLowerCase());
 const place = {
   idControleur: z.number().int().nullable(),
   dateRdv: z.iso.datetime().refine(isOfThisCentury).nullable(),
+  /** [planning/PO23] Who goes with them, of a visit that takes two; absent: nothing is said of it. */
+  idSecond: z.number().int().nullable().exactOptional(),
 };
 
 const isOnceEach = (visites: readonly { readonly id: string }[]): boolean =>

@@ -13,6 +13,8 @@ export interface Place {
   readonly idControleur: number | null;
   /** ISO instant. */
   readonly dateRdv: string | null;
+  /** [planning/PO23] Who goes with them; absent: nothing is said of it. */
+  readonly idSecond?: number | null;
 }
 /** [planning/PS2] One visit of a plan: where it stood when the plan was made, and where the plan puts it. */
 export interface PlanLine {
@@ -46,16 +48,18 @@ interface Judged {
   readonly isHoliday?: (jour: string) => boolean;
 }
 
-export const standsAt = (visit: Place, place: Place): boolean =>
-  visit.idControleur === place.idControleur && visit.dateRdv === place.dateRdv;
+export const standsAt = (visit: Place, { idControleur, dateRdv, idSecond }: Place): boolean =>
+  visit.idControleur === idControleur &&
+  visit.dateRdv === dateRdv &&
+  (idSecond === undefined || (visit.idSecond ?? null) === idSecond);
 
 /** The visit where a line of a plan puts it. */
 export const placedAt = <T extends Pick<Intervention, 'dureeMin' | 'idControleur' | 'aDeux' | 'idSecond'>>(
   visit: T,
-  { idControleur, dateRdv }: Place,
+  { idControleur, dateRdv, idSecond }: Place,
 ): T & Pick<Intervention, 'idControleur' | 'dateRdv' | 'dateFin' | 'idSecond'> => ({
   ...visit,
-  idSecond: secondOnceGiven(visit, idControleur),
+  idSecond: idSecond === undefined ? secondOnceGiven(visit, idControleur) : idSecond,
   idControleur,
   dateRdv,
   dateFin: dateRdv === null ? null : new Date(Date.parse(dateRdv) + visit.dureeMin * 60_000).toISOString(),
@@ -76,6 +80,10 @@ export function judgePlan(judged: Judged): readonly LineVerdict[] {
   }));
 }
 
+/** Accompanied by whom a line says, if it does. */
+const withSecond = (visit: PlannedVisit, { idSecond }: Place): PlannedVisit =>
+  idSecond === undefined ? visit : { ...visit, idSecond };
+
 function verdictOf(
   { id, avant, apres }: PlanLine,
   visit: PlannedVisit | undefined,
@@ -91,7 +99,7 @@ function verdictOf(
     { visit, controller, at },
     {
       others: othersOf(controller.idUser),
-      second: accompanyingOf(visit, controller.idUser, { controllers, othersOf }),
+      second: accompanyingOf(withSecond(visit, apres), controller.idUser, { controllers, othersOf }),
       now: momentOf(now, zone),
       echeance: echeanceOf?.(visit.demandeId) ?? null,
       isHoliday: isHoliday?.(at.jour) ?? false,

@@ -3,6 +3,7 @@ import { groupBy } from '../base/group.ts';
 import { zoneOf } from '../base/time-zone.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { canBePlanned } from '../interventions/affectation.ts';
+import { controllersOf, isFullyGiven } from '../interventions/controllers-of.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { visitToPlan, teamMemberOf, type TakenVisit } from './team-member.ts';
@@ -75,14 +76,15 @@ function beyondOf({ debut, fin }: Period): Period | null {
   return last > fin ? { debut: plusDays(fin, 1), fin: last } : null;
 }
 
-/** Still to plan: without a date or without a controller. */
-export const isToPlan = ({ etat, dateRdv, idControleur }: Intervention): boolean =>
-  ETATS_TO_PLAN.includes(etat) && (dateRdv === null || idControleur === null);
+/** Still to plan: without a date, or without all those whom it takes. */
+export const isToPlan = (visit: Intervention): boolean =>
+  ETATS_TO_PLAN.includes(visit.etat) && (visit.dateRdv === null || !isFullyGiven(visit));
 
 /** An intervention as call 25 tells it. */
 export function presentedToPlan({ intervention, dossier }: WithDossier) {
   const { id, adresse, dureeMin, codeFiche, priorite, demandeId, idClient, idControleur, rdvFixe, dateRdv } =
     intervention;
+  const { aDeux, idSecond = null } = intervention;
   const isLocked = rdvFixe && dateRdv !== null;
   return {
     id,
@@ -98,6 +100,8 @@ export function presentedToPlan({ intervention, dossier }: WithDossier) {
     demandeId,
     idClient,
     idControleur,
+    // [planning/PO23] Of what takes two alone.
+    ...(aDeux === true ? { aDeux, idSecond } : {}),
     verrouille: isLocked,
   };
 }
@@ -116,9 +120,7 @@ function teamOf(
   const days = daysOf(period.debut, period.fin);
   // [planning/PO21] A visit of two stands in the day of both.
   const others = groupBy(
-    prises
-      .filter(({ id }) => !ids.has(id))
-      .flatMap((visit) => [visit.idControleur, visit.idSecond ?? null].map((who) => ({ who, visit }))),
+    prises.filter(({ id }) => !ids.has(id)).flatMap((visit) => controllersOf(visit).map((who) => ({ who, visit }))),
     ({ who }) => who,
   );
   const ofOffice = new Map(interventions.map(({ intervention: one }) => [one.idBureauInspection, one]));

@@ -12,8 +12,8 @@ const EQUAL = 1e-6;
 const optimise = (demande: Demande): Plan => optimiseFor(demande, 400);
 /** Days that are half empty, and one that cannot hold all. */
 const anyOffice = fc.oneof(
-  anyDemande({ visits: 9, team: 4, canTakeTwo: true }),
-  anyDemande({ visits: 20, team: 4, days: DAYS.slice(1, 2), canTakeTwo: true }),
+  anyDemande({ visits: 6, team: 5, canTakeTwo: true }),
+  anyDemande({ visits: 14, team: 5, days: DAYS.slice(1, 2), canTakeTwo: true }),
 );
 
 const monday = (debut: number, fin: number) => [{ jour: DAYS[0] ?? '', ranges: [{ debut, fin }], occupations: [] }];
@@ -43,8 +43,8 @@ describe('visits that take two people', () => {
       }),
       { numRuns: 300 },
     );
-    // Were nobody ever sent by two, nothing would be wrong either.
-    expect(pairs).toBeGreaterThan(100);
+    // Were nobody ever sent by two, nothing would be wrong either: about 120 are.
+    expect(pairs).toBeGreaterThan(40);
   });
 
   test('[planning/PO7] [planning/PO21] stopped anywhere, the best plan so far holds every rule, and never costs more than one stopped before', () => {

@@ -86,13 +86,12 @@ export class Both {
 
   /** Where one of the two may go, the cheapest first. */
   #spots(one: number, rooms: readonly Room[]): readonly Spot[] {
-    const { problem, charges } = this.#tours;
     const spots: Spot[] = [];
     let [route, base] = [-1, 0];
     for (const room of rooms) {
       if (room.route !== route) {
         route = room.route;
-        base = windowsOf(problem, one, room.vehicle) < 0 ? Infinity : charges.added(one, room.vehicle);
+        base = this.#base(one, room.vehicle);
       }
       if (base !== Infinity) spots.push({ room, cost: base + room.road });
     }
@@ -107,14 +106,26 @@ export class Both {
     for (const route of routes) {
       if (isClosed[route] === 1 || this.#placing.isFull(visit, route)) continue;
       const vehicle = this.#tours.vehicleOf(route);
-      const list = windowsOf(problem, visit, vehicle);
-      this.#along(visit, { route, list: list < 0 ? windowsOf(problem, other, vehicle) : list }, rooms);
+      // The same list, where it may be either.
+      const list = Math.max(windowsOf(problem, visit, vehicle), windowsOf(problem, other, vehicle));
+      const below = this.#least - Math.min(this.#base(visit, vehicle), this.#base(other, vehicle));
+      this.#along(visit, { route, list, below }, rooms);
     }
     return rooms;
   }
 
-  /** All places of a route. */
-  #along(visit: number, { route, list }: { readonly route: number; readonly list: number }, rooms: Room[]): void {
+  /** What one of the two costs there besides its road; Infinity: it may not go. */
+  #base(one: number, vehicle: number): number {
+    const { problem, charges } = this.#tours;
+    return windowsOf(problem, one, vehicle) < 0 ? Infinity : charges.added(one, vehicle);
+  }
+
+  /** The places of a route whose road alone does not cost as much as the two do elsewhere. */
+  #along(
+    visit: number,
+    { route, list, below }: { readonly route: number; readonly list: number; readonly below: number },
+    rooms: Room[],
+  ): void {
     const { problem, next, free, latest, nodeCount, legRoad, pairs } = this.#tours;
     const vehicle = this.#tours.vehicleOf(route);
     const member = problem.vehicles[vehicle]?.member ?? -1;
@@ -128,10 +139,11 @@ export class Both {
     for (let node = this.#tours.startOf(route); node !== end && real(free, node) <= last; node = to) {
       to = whole(next, node);
       if (real(latest, to) < after) continue;
+      const road = real(pairs.roadTo, row + node) + real(pairs.roadFrom, row + to) - real(legRoad, node);
+      if (road >= below) continue;
       const until = lastStart(problem, list, real(latest, to) - service - real(pairs.minutesFrom, row + to));
       const soonest = firstStart(problem, list, real(free, node) + real(pairs.minutesTo, row + node));
       if (soonest > until + SAME || !this.#placing.holds(visit, node, route)) continue;
-      const road = real(pairs.roadTo, row + node) + real(pairs.roadFrom, row + to) - real(legRoad, node);
       rooms.push({ vehicle, list, soonest, latest: until, route, member, after: node, road });
     }
   }

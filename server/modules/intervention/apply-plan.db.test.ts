@@ -98,6 +98,26 @@ describe('a plan that is accepted', () => {
     expect(await visitOf(second ?? '')).toMatchObject({ ...former, nomControleur: 'Yann Kerdoncuff' });
   });
 
+  test('[planning/PO23] [planning/PS3] a visit that takes two is given to both, then put back; one whose second was changed since is refused', async () => {
+    const { yann, samia } = office.bureau.ids;
+    const id = await visitAt(NOWHERE, { aDeux: true });
+    const avant = { ...NOWHERE, idSecond: null };
+    const apres = { idControleur: yann, dateRdv: at('23', 9), idSecond: samia };
+    const answer = await apply('claire', [{ id, avant, apres }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { appliquees: 1 }]);
+    expect(await visitOf(id)).toMatchObject({ ...apres, nomControleur: 'Yann Kerdoncuff', nomSecond: 'Samia Haddad' });
+    const other = { id, avant: { ...apres, idSecond: null }, apres: { ...apres, dateRdv: at('23', 14) } };
+    expect((await apply('claire', [other])).json().data.lignes).toEqual([{ id, refus: ['perime'] }]);
+    const samiaAlone = await line(NOWHERE, at('23', 14), 'samia');
+    const both = await apply('claire', [{ id, avant: apres, apres: { ...apres, dateRdv: at('23', 14) } }, samiaAlone]);
+    expect(both.json().data.lignes).toEqual([
+      { id, refus: ['second'] },
+      { id: samiaAlone.id, refus: ['occupe'] },
+    ]);
+    expect((await apply('claire', [{ id, avant: apres, apres: avant }], true)).json()).toEqual({ appliquees: 1 });
+    expect(await visitOf(id)).toMatchObject({ ...NOWHERE, idSecond: null });
+  });
+
   test('[planning/PS2] a controller, another office and a visit twice are refused', async () => {
     const one = await line(NOWHERE, at('22', 9));
     expect((await apply('yann', [one])).statusCode).toBe(403);

@@ -46,6 +46,7 @@ export async function applyPlan(
       const { idControleur, dateRdv, dateFin } = placedAt(before, apres);
       const changes = {
         idControleur,
+        ...(apres.idSecond === undefined ? {} : { idSecond: apres.idSecond }),
         dateRdv,
         dateFin: isReturn && apres.dateFin !== undefined ? apres.dateFin : dateFin,
       };

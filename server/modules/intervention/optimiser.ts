@@ -72,6 +72,12 @@ export const optimiserModule = defineModule(optimiserCalls, {
         any: [
           { field: 'dateRdv', is: null },
           { field: 'idControleur', is: null },
+          {
+            all: [
+              { field: 'aDeux', is: true },
+              { field: 'idSecond', is: null },
+            ],
+          },
         ],
       },
     ];

@@ -1,5 +1,6 @@
 import { zoneOf, localDay } from '#domain/base/time-zone.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
+import { isFullyGiven } from '#domain/interventions/controllers-of.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 
 /** How much something counts, and the weight that it is. */
@@ -49,7 +50,7 @@ interface Around {
   readonly now: string;
 }
 
-const isUnplaced = ({ dateRdv, idControleur }: LocalVisit): boolean => dateRdv === null || idControleur === null;
+const isUnplaced = (visit: LocalVisit): boolean => visit.dateRdv === null || !isFullyGiven(visit);
 
 /** Its day is one of these. */
 export const standsOn = (visit: LocalVisit, days: readonly string[]): boolean =>

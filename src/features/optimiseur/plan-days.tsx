@@ -8,7 +8,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import styles from './days.module.css';
-import { CHANGES, type ComputedPlan, type PlanView } from './plan.ts';
+import { CHANGES, type ComputedPlan, type PlanView, visitCount } from './plan.ts';
 import { VisitCard } from './visit-card.tsx';
 import type { Review } from './use-review.ts';
 
@@ -27,7 +27,7 @@ export function PlanDays({ plan, view, day, review, onDay }: DaysProps) {
   const tabs = plan.days.map((jour) => {
     const cells = view.rows.flatMap((row) => row.cells.filter((one) => one.jour === jour));
     const sum = (of: (cell: BoardCell<LocalVisit>) => number): number => cells.reduce((all, one) => all + of(one), 0);
-    const count = t('nVisites', { count: sum(({ visits }) => visits) });
+    const count = t('nVisites', { count: visitCount(cells) });
     return {
       id: jour,
       label: formats.jourBref(jour),
@@ -100,7 +100,7 @@ function Row({ row: { controller, cells }, plan, day, review }: RowProps) {
             <li key={visit.intervention.id}>
               {rank === 0 ? <IconHome size={16} aria-hidden /> : null}
               <Leg minutes={visit.depuis?.minutes ?? null} />
-              <VisitCard visit={visit} plan={plan} review={review} />
+              <VisitCard visit={visit} idUser={controller.idUser} plan={plan} review={review} />
             </li>
           ))}
           <li>

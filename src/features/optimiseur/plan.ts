@@ -1,7 +1,8 @@
 import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { type PlanLine, placedAt, standsAt } from '#domain/planning/applied.ts';
-import { type BoardRow, boardOf } from '#domain/planning/board.ts';
+import { controllersOf } from '#domain/interventions/controllers-of.ts';
+import { type Place, type PlanLine, placedAt, standsAt } from '#domain/planning/applied.ts';
+import { type BoardCell, type BoardRow, boardOf } from '#domain/planning/board.ts';
 import type { Trips } from '#domain/planning/trip.ts';
 import type { ApiAnswer } from '../../data/api.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
@@ -32,14 +33,19 @@ export interface ComputedPlan extends Asked {
 
 export function planOf(asked: Asked, proposal: Proposal, isOfDevice: boolean): ComputedPlan {
   const byId = new Map(asked.visits.map((one) => [one.id, one]));
-  const lines = proposal.propositions.flatMap(({ idIntervention, idControleur, dateRdv }): readonly PlanLine[] => {
+  const lines = proposal.propositions.flatMap(({ idIntervention, ...proposed }): readonly PlanLine[] => {
     const visit = byId.get(idIntervention);
-    if (visit === undefined) return [];
-    const avant = { idControleur: visit.idControleur, dateRdv: visit.dateRdv };
-    return [{ id: visit.id, avant, apres: { idControleur, dateRdv } }];
+    return visit === undefined ? [] : [{ id: visit.id, avant: placeOf(visit, visit), apres: placeOf(visit, proposed) }];
   });
   return { ...asked, id: crypto.randomUUID(), proposal, lines, isOfDevice };
 }
+
+/** [planning/PO23] The second is said of what takes two alone. */
+const placeOf = ({ aDeux }: LocalVisit, { idControleur, dateRdv, idSecond = null }: Place): Place => ({
+  idControleur,
+  dateRdv,
+  ...(aDeux === true ? { idSecond } : {}),
+});
 
 /** [planning/PO15] It was not computed to its end. */
 export const isStopped = ({ proposal: { calcul } }: ComputedPlan): boolean => calcul.fait < calcul.sur;
@@ -81,7 +87,7 @@ export function viewOf(plan: ComputedPlan, reading: Reading): PlanView {
   const ids = new Set(plan.ids);
   const team = new Set(plan.controllers.map(({ idUser }) => idUser));
   const concerned = plan.visits.filter(
-    (one) => ids.has(one.id) || (one.idControleur !== null && team.has(one.idControleur) && standsOn(one, plan.days)),
+    (one) => ids.has(one.id) || (controllersOf(one).some((id) => team.has(id)) && standsOn(one, plan.days)),
   );
   const placed = concerned.map((visit) => {
     const line = lines.get(visit.id);
@@ -99,6 +105,10 @@ export function viewOf(plan: ComputedPlan, reading: Reading): PlanView {
   };
 }
 
+/** [planning/PO23] Visits of these days, of which one that takes two stands in the day of both. */
+export const visitCount = (cells: readonly BoardCell<LocalVisit>[]): number =>
+  new Set(cells.flatMap(({ day }) => day.visits.map(({ intervention }) => intervention.id))).size;
+
 interface Measured {
   readonly rows: readonly BoardRow<LocalVisit>[];
   readonly visits: readonly LocalVisit[];
@@ -111,7 +121,7 @@ function figuresOf({ rows, visits, days, echeanceOf }: Measured): PlanFigures {
   const loads = rows.filter(({ load }) => load.hoursMin > 0).map(({ load }) => load.busyMin);
   const last = days.at(-1) ?? '';
   return {
-    placed: cells.reduce((sum, cell) => sum + cell.visits, 0),
+    placed: visitCount(cells),
     km: cells.reduce((sum, cell) => sum + cell.km, 0),
     roadMin: cells.reduce((sum, { day }) => sum + day.minutesDeTrajet, 0),
     spreadMin: loads.length === 0 ? 0 : Math.max(...loads) - Math.min(...loads),

@@ -33,9 +33,7 @@ async function send(
   if (!sent.ok) return sent;
   const ends = new Map(visits.map(({ id, dateFin }) => [id, dateFin]));
   const visites = lines.map(({ id, avant, apres }) =>
-    isReturn
-      ? { id, avant: apres, apres: { ...avant, dateFin: ends.get(id) ?? null } }
-      : { id, avant, apres: { idControleur: apres.idControleur, dateRdv: apres.dateRdv } },
+    isReturn ? { id, avant: apres, apres: { ...avant, dateFin: ends.get(id) ?? null } } : { id, avant, apres },
   );
   const answer = await api.applyOptimizer({ body: { visites, retour: isReturn } });
   await engine().synchronise();

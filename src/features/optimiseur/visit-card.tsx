@@ -1,6 +1,7 @@
 import { IconLock, IconPlus, IconTransfer } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/base/person.ts';
+import { controllersOf } from '#domain/interventions/controllers-of.ts';
 import type { Visit } from '#domain/planning/day-of-visits.ts';
 import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -12,6 +13,8 @@ const ICONS = { fixe: IconLock, ajoutee: IconPlus, deplacee: IconTransfer, incha
 
 interface CardProps {
   readonly visit: Visit<LocalVisit>;
+  /** In whose day it stands. */
+  readonly idUser: number;
   readonly plan: ComputedPlan;
   readonly review: Review;
 }
@@ -25,8 +28,18 @@ function standingOf({ id, rdvFixe }: LocalVisit, plan: ComputedPlan, { open }: R
   return { change, isOpen, word: isApplied ? ('appliquee' as const) : (`changements.${change}` as const) };
 }
 
+/** [planning/PO23] The other of two; null: it is made alone. */
+function otherName(visit: LocalVisit, idUser: number, { controllers }: ComputedPlan): string | null {
+  const id = controllersOf(visit).find((one) => one !== idUser);
+  if (id === undefined) return null;
+  const known = controllers.find((one) => one.idUser === id);
+  return known === undefined
+    ? ((id === visit.idSecond ? visit.nomSecond : visit.nomControleur) ?? null)
+    : fullName(known);
+}
+
 /** One visit: a box to keep it where it changes. */
-export function VisitCard({ visit: { intervention, debut }, plan, review }: CardProps) {
+export function VisitCard({ visit: { intervention, debut }, idUser, plan, review }: CardProps) {
   const { t } = useTranslation('optimiseur');
   const formats = useFormats();
   const { change, isOpen, word } = standingOf(intervention, plan, review);
@@ -34,6 +47,7 @@ export function VisitCard({ visit: { intervention, debut }, plan, review }: Card
   const refusals = review.verdicts.get(intervention.id)?.refus ?? [];
   const Icon = ICONS[change];
   const nom = fullName(intervention.beneficiaire);
+  const other = otherName(intervention, idUser, plan);
   const box = isOpen ? (
     <input
       type="checkbox"
@@ -51,6 +65,7 @@ export function VisitCard({ visit: { intervention, debut }, plan, review }: Card
       </span>
       <span className={styles['town']}>{intervention.adresse.ville}</span>
       <span className={styles['code']}>{intervention.codeFiche}</span>
+      {other === null ? null : <span className={styles['town']}>{t('avec', { nom: other })}</span>}
       <span className="visually-hidden">
         {nom}, {t(word)}
       </span>

@@ -120,6 +120,7 @@ export const optimiseur = {
   autres_one: '{{count}} weiterer',
   autres_other: '{{count}} weitere',
   ouvrirDe: 'Besuch von {{nom}} öffnen',
+  avec: 'mit {{nom}}',
   motifs: {
     introuvable: 'Besuch nicht gefunden, oder eines anderen Büros.',
     'hors-appareil': 'Besuch nicht auf diesem Gerät: der Server kennt ihn vielleicht.',

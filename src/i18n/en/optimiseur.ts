@@ -119,6 +119,7 @@ export const optimiseur = {
   autres_one: '{{count}} more',
   autres_other: '{{count}} more',
   ouvrirDe: 'Open the visit of {{nom}}',
+  avec: 'with {{nom}}',
   motifs: {
     introuvable: 'Visit not found, or of another office.',
     'hors-appareil': 'Visit not on this device: the server may know it.',

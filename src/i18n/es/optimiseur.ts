@@ -119,6 +119,7 @@ export const optimiseur = {
   autres_one: '{{count}} más',
   autres_other: '{{count}} más',
   ouvrirDe: 'Abrir la visita de {{nom}}',
+  avec: 'con {{nom}}',
   motifs: {
     introuvable: 'Visita no encontrada, o de otra oficina.',
     'hors-appareil': 'La visita no está en este dispositivo: quizá el servidor la conozca.',

@@ -118,6 +118,7 @@ export const optimiseur = {
   autres_one: '{{count}} autre',
   autres_other: '{{count}} autres',
   ouvrirDe: 'Ouvrir la visite de {{nom}}',
+  avec: 'avec {{nom}}',
   motifs: {
     introuvable: 'Visite introuvable, ou d’un autre bureau.',
     'hors-appareil': 'Visite absente de cet appareil : le serveur la connaît peut-être.',

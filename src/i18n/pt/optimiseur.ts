@@ -119,6 +119,7 @@ export const optimiseur = {
   autres_one: 'mais {{count}}',
   autres_other: 'mais {{count}}',
   ouvrirDe: 'Abrir a visita de {{nom}}',
+  avec: 'com {{nom}}',
   motifs: {
     introuvable: 'Visita não encontrada, ou de outro escritório.',
     'hors-appareil': 'A visita não está neste aparelho: talvez o servidor a conheça.',
