@@ -30,7 +30,10 @@ export function secondAfter({ changes, context }: Edit, before: Paired): Result<
 }
 
 /** [interventions/I45] Given to who accompanied, the two change places; nobody is accompanied, or one is enough: nobody accompanies. */
-export function secondLeft(changes: Changes, before: Paired): Changes {
+export function secondLeft(
+  changes: Changes,
+  before: Pick<Paired, 'idControleur' | 'nomControleur' | 'aDeux' | 'idSecond'>,
+): Changes {
   const former = before.idSecond ?? null;
   const { idControleur, aDeux } = { ...before, ...changes };
   if (former === null) return {};

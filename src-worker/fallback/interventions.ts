@@ -63,8 +63,9 @@ export const INTERVENTIONS_RESPONDERS: Responders = {
   },
   stat: async (sources) => {
     const { params, query, user, store } = sources;
-    const wanted = user.role === 'CONTROL' ? { ...query, idControleur: user.id } : query;
-    const own = await wantedInterventions(sources, wanted);
+    // Those that they make: on the others they accompany.
+    const made: Condition[] = user.role === 'CONTROL' ? [{ field: 'idControleur', is: user.id }] : [];
+    const own = await wantedInterventions(sources, query, made);
     const days = { du: asText(params['a']), au: asText(params['b']) };
     const factures = (await held(store, factureKind)).filter(({ retireLe }) => retireLe === null);
     const ca = turnoverOf(factures, { role: user.role, ...days, ...query });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LIGHT } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
+import { openScreen } from './open-screen.tsx';
 import { at, mark, office, open, TUESDAY } from './planning-office.ts';
 
 const planned = {
@@ -67,4 +68,27 @@ test('[planning/P16] a visit for two that lacks its second is still to plan, and
   await open(office({ ...planned, aDeux: true }));
   const waiting = page.getByRole('complementary', { name: 'À planifier' });
   await expect.element(waiting.getByText('Il manque une seconde personne.')).toBeVisible();
+});
+
+const ownBoard = (id: number, fields: Parameters<typeof office>[0]) =>
+  openScreen(`/planning/controller?du=${TUESDAY}`, {
+    documents: office(fields).documents,
+    actor: { id, role: 'CONTROL' },
+  });
+
+test('[interventions/I46] who makes a visit says that it takes two, and gives it to nobody', async () => {
+  await ownBoard(12, planned);
+  await own.click();
+  const takesTwo = panel.getByRole('checkbox', { name: 'Visite à deux' });
+  await takesTwo.click();
+  await expect.element(takesTwo).toBeChecked();
+  await expect.element(second).not.toBeInTheDocument();
+});
+
+test('[planning/P26] the own board of who accompanies has the visit, says whom, and lets nothing of it be moved', async () => {
+  await ownBoard(13, pair);
+  await accompanied.click();
+  await expect.element(panel.getByText(/Yann Kerdoncuff, Accompagné par Inès Moreau$/)).toBeVisible();
+  await expect.element(panel.getByText('Cette visite ne se planifie plus, ou pas par vous.')).toBeVisible();
+  await expect.element(panel.getByRole('checkbox', { name: 'Visite à deux' })).not.toBeInTheDocument();
 });

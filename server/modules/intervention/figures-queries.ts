@@ -42,7 +42,9 @@ export async function pourStat(
     {
       all: [
         { any: [onDays('dateRdv'), onDays('valideLe')] },
-        conditionOf(interventionKind.list, { idControleur, idClient, idTypeIntervention }),
+        conditionOf(interventionKind.list, { idClient, idTypeIntervention }),
+        // Those that they make: on the others they accompany.
+        ...is('idControleur', idControleur),
       ],
     },
     { alias: 'i.' },

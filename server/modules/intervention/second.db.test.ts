@@ -109,4 +109,14 @@ describe('a visit for two', () => {
     expect(own).toMatchObject({ id });
     expect(own).not.toHaveProperty('accompagne');
   });
+
+  test('[interventions/I44] the figures of a controller are of the visits that they make', async () => {
+    const { ids } = office.bureau;
+    await office.bureau.dossier({
+      intervention: { etat: 'NOUVELLE', dateRdv: '2026-12-14T08:00:00.000Z', aDeux: true, idSecond: ids.samia },
+    });
+    const days = 'Intervention/Stat/2026-12-14/2026-12-14';
+    expect((await lire('yann', days)).parControleur).toMatchObject([{ idControleur: ids.yann }]);
+    expect((await lire('samia', days)).parControleur).toEqual([]);
+  });
 });

@@ -94,7 +94,8 @@ export function BoardBody({ board, actor, isOwn, today, onDay }: BodyProps) {
             drop(asked);
           }}
           onWithdraw={() => void write(opened.id, { rdvPrepare: null })}
-          onPair={mayLock(opened) ? (changes) => void write(opened.id, changes) : null}
+          onPair={board.isPreparing ? null : (changes) => void write(opened.id, changes)}
+          mayGive={can(actor, 'intervention.affecter', opened).ok}
           onLock={mayLock(opened) ? (rdvFixe) => void write(opened.id, { rdvFixe }) : null}
         />
       )}

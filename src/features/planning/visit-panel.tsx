@@ -32,13 +32,15 @@ interface VisitPanelProps {
   readonly onWithdraw: () => void;
   /** null: not by this person. */
   readonly onLock: ((isLocked: boolean) => void) | null;
-  /** [planning/P26] Whether it takes two, and who accompanies; null: not by this person. */
+  /** [planning/P26] Whether it takes two, and who accompanies; null: not now. */
   readonly onPair: ((changes: Changes) => void) | null;
+  /** Gives visits to controllers. */
+  readonly mayGive: boolean;
 }
 
 /** Who, when and where of one visit, and what a planner does about it. */
 export function VisitPanel({ visit, controllers, mayMove, isPreparing, published, ...gestures }: VisitPanelProps) {
-  const { onClose, onHold, onDrop, onLock, onPair, onWithdraw } = gestures;
+  const { onClose, onHold, onDrop, onLock, onPair, mayGive, onWithdraw } = gestures;
   const { t } = useTranslation(['planning', 'journee', 'interventions', 'presence', 'commun']);
   const available = useAvailabilityWords();
   const formats = useFormats();
@@ -103,7 +105,9 @@ export function VisitPanel({ visit, controllers, mayMove, isPreparing, published
               controllers={controllers}
               onDrop={onDrop}
             />
-            {onPair === null ? null : <PairForm visit={visit} controllers={controllers} onPair={onPair} />}
+            {onPair === null ? null : (
+              <PairForm visit={visit} controllers={controllers} onPair={onPair} mayGive={mayGive} />
+            )}
             <div className={form['row']}>
               <Button onClick={onHold}>{t('planning:placerSurLeTableau')}</Button>
               {onLock === null ? null : (

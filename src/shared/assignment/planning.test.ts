@@ -47,6 +47,16 @@ test('a choice changes what it names and nothing else', () => {
     dateFin: '2026-12-01T08:45:00.000Z',
   });
 });
+test('[interventions/I45] given to who accompanied, the two change places; taken from who makes it, from both', () => {
+  const yann = controleur({ idUser: 12 });
+  const pair = locale({ aDeux: true, idControleur: 14, nomControleur: 'Samia Haddad', idSecond: yann.idUser });
+  expect(changesOf({ controleur: yann, depart: null }, null, pair)).toMatchObject({
+    idControleur: yann.idUser,
+    idSecond: 14,
+    nomSecond: 'Samia Haddad',
+  });
+  expect(changesOf({ controleur: null, depart: null }, null, pair)).toMatchObject({ idSecond: null, nomSecond: null });
+});
 test('[bureaux/O15] nine o’clock of a visit is that of its office, whatever the hour of who plans it', () => {
   const fuseau = 'Indian/Reunion';
   const slot = { jour: '2026-12-01', debut: '09:00', fin: '09:45' };

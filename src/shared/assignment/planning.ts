@@ -1,6 +1,7 @@
 import { can, type Thing } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { canBePlanned } from '#domain/interventions/affectation.ts';
+import { secondLeft } from '#domain/interventions/second.ts';
 import { oneAfterAnother, type Slot } from '#domain/interventions/slot.ts';
 import type { Changes } from '#domain/fields/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
@@ -56,8 +57,12 @@ export function slotsOf(
   return oneAfterAnother(depart, durations, PAUSE_MIN);
 }
 
+type Placed = Pick<LocalVisit, 'fuseau'> &
+  Partial<Pick<LocalVisit, 'idControleur' | 'nomControleur' | 'aDeux' | 'idSecond'>>;
+const NOBODY = { idControleur: null, nomControleur: null };
+
 /** The edit of one visit, by the hour of its office. The name and the end are the server's in the end: written here for the screen meanwhile. */
-export function changesOf(choice: Choice, slot: Slot | null, visit: Pick<LocalVisit, 'fuseau'>): Changes {
+export function changesOf(choice: Choice, slot: Slot | null, visit: Placed): Changes {
   const zone = zoneOf(visit);
   const { controleur, depart } = choice;
   return {
@@ -66,6 +71,7 @@ export function changesOf(choice: Choice, slot: Slot | null, visit: Pick<LocalVi
       : {
           idControleur: controleur?.idUser ?? null,
           nomControleur: controleur === null ? null : fullName(controleur),
+          ...secondLeft({ idControleur: controleur?.idUser ?? null }, { ...NOBODY, ...visit }),
         }),
     ...(depart === null || slot === null
       ? {}

@@ -4,6 +4,7 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import { fullName } from '#domain/base/person.ts';
 import { zoneOf } from '#domain/base/time-zone.ts';
 import { isOfController } from '#domain/interventions/controllers-of.ts';
+import { secondLeft } from '#domain/interventions/second.ts';
 import { isLive } from '#domain/interventions/etat.ts';
 import { type Accompanying, accompanyingOf } from '#domain/planning/accompanying.ts';
 import { instantOf, type Moment, momentOf } from '#domain/planning/clock.ts';
@@ -91,13 +92,13 @@ function changesTo(visit: LocalVisit, controller: Controller, at: Moment): { dat
   const who =
     visit.idControleur === controller.idUser
       ? {}
-      : { idControleur: controller.idUser, nomControleur: fullName(controller), ...swapped(visit, controller) };
+      : {
+          idControleur: controller.idUser,
+          nomControleur: fullName(controller),
+          ...secondLeft({ idControleur: controller.idUser }, visit),
+        };
   return { dateRdv, changes: { ...who, dateRdv, dateFin } };
 }
-
-/** [interventions/I45] Given to who accompanied, the two change places. */
-const swapped = (visit: LocalVisit, { idUser }: Controller): Changes =>
-  visit.idSecond === idUser ? { idSecond: visit.idControleur, nomSecond: visit.nomControleur } : {};
 
 /** Whether a published visit still stands where a move put it: what somebody did since is not undone with it. */
 export function standsAs(visit: LocalVisit, { rdvPrepare, idControleur, dateRdv, dureeMin }: Changes): boolean {

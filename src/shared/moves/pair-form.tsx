@@ -21,10 +21,12 @@ interface PairProps {
   readonly visit: LocalVisit;
   readonly controllers: readonly Controller[];
   readonly onPair: (changes: Changes) => void;
+  /** Whoever makes a visit says that it takes two; who accompanies is given by the office ([interventions/I46]). */
+  readonly mayGive: boolean;
 }
 
 /** [planning/P26] Whether a visit takes two, and who accompanies. */
-export function PairForm({ visit, controllers, onPair }: PairProps) {
+export function PairForm({ visit, controllers, onPair, mayGive }: PairProps) {
   const { t } = useTranslation('planning');
   const { aDeux = false, idControleur, idSecond = null } = visit;
   const choices = useChoices(visit, controllers);
@@ -33,13 +35,14 @@ export function PairForm({ visit, controllers, onPair }: PairProps) {
       <Checkbox
         label={t('aDeux.case')}
         checked={aDeux}
+        disabled={!mayGive && idSecond !== null}
         onChange={({ currentTarget: { checked } }) =>
           onPair(
             checked || idSecond === null ? { aDeux: checked } : { aDeux: checked, idSecond: null, nomSecond: null },
           )
         }
       />
-      {aDeux ? (
+      {aDeux && mayGive ? (
         <Select
           label={t('aDeux.second')}
           placeholder={t('aDeux.personne')}
