@@ -1,9 +1,11 @@
+import { plusDays } from '#domain/base/days.ts';
+import { localDay, zoneOf } from '#domain/base/time-zone.ts';
 import { inspector, supervision } from '#domain/supervisions/supervisions.test-support.ts';
 import type { Supervision } from '#domain/supervisions/supervision.ts';
 import { type as typeOfSamples } from '#domain/test-support/samples.ts';
 
-/** Days from today, YYYY-MM-DD in UTC, where the tests of screens run. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Days from today, YYYY-MM-DD where the office is: near midnight it is not the day of UTC. */
+export const dayFromNow = (days: number): string => plusDays(localDay(new Date().toISOString(), zoneOf(null)), days);
 
 export const YANN = inspector();
 /** A controller who may supervise, and holds one fiche. */
