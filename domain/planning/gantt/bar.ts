@@ -137,6 +137,10 @@ const whoOf = ({ idControleur, nomControleur, nomSecond = null }: GanttVisit) =>
   second: nomSecond,
 });
 
+/** [planning/P26] Who makes it and who accompanies; null: nobody. */
+export const whoGoes = ({ controleur, second }: Pick<GanttBar, 'controleur' | 'second'>): string | null =>
+  [controleur, second].filter((one) => one !== null).join(', ') || null;
+
 /** [planning/PG3] A visit still to make whose end is past, then one after the deadline of its dossier. */
 function delayOf(
   { debutMs, finMs, echeance }: Pick<GanttBar, 'debutMs' | 'finMs' | 'echeance'>,

@@ -82,3 +82,13 @@ test('[planning/PG10] the workbook has a line a visit, with its group', () => {
     '2026-12-03 09:00',
   ]);
 });
+
+test('[planning/PG10] [planning/P26] the workbook names both of a visit for two, and groups it by who makes it', () => {
+  const pair = bar('c', { dateRdv: '2026-12-01T08:00:00.000Z', aDeux: true, idSecond: 14, nomSecond: 'Samia Haddad' });
+  const said = { ...words, etat: () => 'Planifié', late: () => '', progress: () => '0 sur 1' };
+  const rows = sheetRows(groupsOf([pair], 'controleur', 'debut'), 'controleur', words);
+  const columns = sheetColumns(said, (name) => name).filter(({ header }) => ['groupe', 'controleur'].includes(header));
+  expect(rows.map((row) => columns.map(({ value }) => value(row)))).toEqual([
+    ['Yann Kerdoncuff', 'Yann Kerdoncuff, Samia Haddad'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { dayOfMs, type GanttBar, momentOfMs } from '#domain/planning/gantt/bar.ts';
+import { dayOfMs, type GanttBar, momentOfMs, whoGoes } from '#domain/planning/gantt/bar.ts';
 import type { GanttGroup, Grouping } from '#domain/planning/gantt/groups.ts';
 import { timeOf } from '#domain/planning/clock.ts';
 import type { CsvColumn } from '../../ui/table/csv.ts';
@@ -42,7 +42,7 @@ export function sheetColumns(words: Said, headerOf: (column: Column) => string):
     ville: ({ bar }) => bar.ville,
     client: ({ bar }) => bar.client,
     fiche: ({ bar }) => bar.codeFiche,
-    controleur: ({ bar }) => [bar.controleur, bar.second].filter((one) => one !== null).join(', ') || null,
+    controleur: ({ bar }) => whoGoes(bar),
     debut: ({ bar }) => instant(bar.debutMs),
     fin: ({ bar }) => instant(bar.finMs),
     etat: ({ bar }) => words.etat(bar),

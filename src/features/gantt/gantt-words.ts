@@ -7,6 +7,7 @@ import {
   type GanttLabel,
   type GanttPrecision,
   momentOfMs,
+  whoGoes,
 } from '#domain/planning/gantt/bar.ts';
 import type { GanttGroup, Grouping } from '#domain/planning/gantt/groups.ts';
 import { timeOf } from '#domain/planning/clock.ts';
@@ -43,7 +44,7 @@ export function useGanttWords() {
     };
     const etat = (bar: Pick<GanttBar, 'etat'>): string => t(`etats:${ETAT_WORDS[bar.etat]}`);
     const number = ({ numero }: Pick<GanttLabel, 'numero'>): string => numero ?? t('gantt:sansNumero');
-    const who = ({ controleur }: Pick<GanttBar, 'controleur'>): string => controleur ?? t('gantt:personne');
+    const who = (bar: Pick<GanttBar, 'controleur' | 'second'>): string => whoGoes(bar) ?? t('gantt:personne');
     return {
       dayAndTime,
       hours,
