@@ -37,12 +37,15 @@ test('[planning/P26] the planner says that a visit takes two and who accompanies
   expect(await unreadable([LIGHT], 'pair')).toEqual([]);
   await panel.getByRole('button', { name: 'Fermer' }).click();
   await expect.element(accompanied).toBeVisible();
+  const legend = page.getByText('Accompagne', { exact: true });
+  await expect.element(legend).toBeVisible();
   await expect.element(own).toHaveAttribute('draggable', 'true');
   await expect.element(accompanied).toHaveAttribute('draggable', 'false');
   await accompanied.click();
   await panel.getByRole('checkbox', { name: 'Visite à deux' }).click();
   await expect.element(second).not.toBeInTheDocument();
   await expect.element(accompanied).not.toBeInTheDocument();
+  await expect.element(legend).not.toBeInTheDocument();
   await expect.element(own).toBeInTheDocument();
 });
 

@@ -24,6 +24,9 @@ const LEGEND = ['faite', 'fixe', 'prevue', 'preparee'] as const;
 function Legend({ rows, isPreparing }: FootProps) {
   const { t } = useTranslation('planning');
   const source = useMemo(() => travelSource(rows.flatMap(({ cells }) => cells.map(({ day }) => day))), [rows]);
+  const hasSecond = rows.some(({ controller: { idUser }, cells }) =>
+    cells.some(({ day }) => day.visits.some(({ intervention }) => intervention.idSecond === idUser)),
+  );
   return (
     <ul className={styles['legend']}>
       {LEGEND.filter((state) => isPreparing || state !== 'preparee').map((state) => (
@@ -31,6 +34,11 @@ function Legend({ rows, isPreparing }: FootProps) {
           <i data-state={state} aria-hidden /> {t(`legende.${state}`)}
         </li>
       ))}
+      {hasSecond && (
+        <li>
+          <i data-second aria-hidden /> {t('legende.seconde')}
+        </li>
+      )}
       <li>{t(`trajets.${source}`)}</li>
     </ul>
   );

@@ -62,7 +62,13 @@ export const planning = {
   quandMeme: '{{nom}} trotzdem bei {{controleur}} planen?',
   personne: 'Kein Prüfer',
   personneTexte: 'Eröffnen Sie das Konto eines Prüfers, um seine Besuche zu planen.',
-  legende: { faite: 'Erledigt', fixe: 'Fester Termin', prevue: 'Geplant', preparee: 'Vorbereitet' },
+  legende: {
+    faite: 'Erledigt',
+    fixe: 'Fester Termin',
+    prevue: 'Geplant',
+    preparee: 'Vorbereitet',
+    seconde: 'Begleitet',
+  },
   preparation: {
     etat: 'Veröffentlichte oder vorbereitete Planung',
     publie: 'Veröffentlicht',

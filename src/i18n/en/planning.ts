@@ -62,7 +62,13 @@ export const planning = {
   quandMeme: 'Plan {{nom}} with {{controleur}} all the same?',
   personne: 'No inspector',
   personneTexte: 'Open the account of an inspector to plan their visits.',
-  legende: { faite: 'Done', fixe: 'Fixed appointment', prevue: 'Planned', preparee: 'Prepared' },
+  legende: {
+    faite: 'Done',
+    fixe: 'Fixed appointment',
+    prevue: 'Planned',
+    preparee: 'Prepared',
+    seconde: 'Accompanies',
+  },
   preparation: {
     etat: 'Published or prepared planning',
     publie: 'Published',

@@ -62,7 +62,7 @@ export const planning = {
   quandMeme: '¿Planificar a {{nom}} con {{controleur}} de todos modos?',
   personne: 'Ningún inspector',
   personneTexte: 'Abra la cuenta de un inspector para planificar sus visitas.',
-  legende: { faite: 'Realizada', fixe: 'Cita fija', prevue: 'Prevista', preparee: 'Preparada' },
+  legende: { faite: 'Realizada', fixe: 'Cita fija', prevue: 'Prevista', preparee: 'Preparada', seconde: 'Acompaña' },
   preparation: {
     etat: 'Planificación publicada o en preparación',
     publie: 'Publicada',

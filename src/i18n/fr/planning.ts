@@ -60,7 +60,7 @@ export const planning = {
   quandMeme: 'Planifier {{nom}} chez {{controleur}} quand même ?',
   personne: 'Aucun contrôleur',
   personneTexte: 'Ouvrez le compte d’un contrôleur pour planifier ses visites.',
-  legende: { faite: 'Réalisée', fixe: 'RDV fixe', prevue: 'Prévue', preparee: 'Préparée' },
+  legende: { faite: 'Réalisée', fixe: 'RDV fixe', prevue: 'Prévue', preparee: 'Préparée', seconde: 'Accompagne' },
   preparation: {
     etat: 'Planning publié ou en préparation',
     publie: 'Publié',

@@ -61,7 +61,13 @@ export const planning = {
   quandMeme: 'Planear {{nom}} com {{controleur}} mesmo assim?',
   personne: 'Nenhum inspetor',
   personneTexte: 'Abra a conta de um inspetor para planear as suas visitas.',
-  legende: { faite: 'Realizada', fixe: 'Marcação fixa', prevue: 'Prevista', preparee: 'Preparada' },
+  legende: {
+    faite: 'Realizada',
+    fixe: 'Marcação fixa',
+    prevue: 'Prevista',
+    preparee: 'Preparada',
+    seconde: 'Acompanha',
+  },
   preparation: {
     etat: 'Planeamento publicado ou em preparação',
     publie: 'Publicado',
