@@ -60,7 +60,9 @@ export interface Facts {
 
 /** What every report must say of the operation and of the control. */
 export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phrases: PhrasesRapport): Content {
-  const { beneficiaire, adresse } = intervention;
+  const { beneficiaire, adresse, nomSecond } = intervention;
+  // [reports/R36] Whoever was there.
+  const second = nomSecond == null || nomSecond === '' ? [] : [[phrases.second, nomSecond] as const];
   const left = [
     [phrases.dossier, dossier.numero],
     [phrases.referenceDemandeur, dossier.referenceClient],
@@ -78,6 +80,7 @@ export function factsOfRapport({ intervention, dossier, ...dates }: Facts, phras
     [phrases.dateControle, dates.dateControle],
     [phrases.dateRapport, dates.dateRapport],
     [phrases.inspecteur, dates.inspector],
+    ...second,
   ] as const;
   return { columns: [columnOf(left, phrases), columnOf(right, phrases)], columnGap: 20 };
 }

@@ -24,6 +24,7 @@ export type ReportedVisit = Pick<
   | 'langue'
   | 'nomEntreprise'
   | 'nomControleur'
+  | 'nomSecond'
   | 'beneficiaire'
   | 'adresse'
   | 'fuseau'

@@ -26,6 +26,7 @@ export const RAPPORT_DE: PhrasesRapport = {
   dateControle: 'Datum der Prüfung',
   dateRapport: 'Datum des Berichts',
   inspecteur: 'Prüfer',
+  second: 'Begleitet von',
   resultat: 'Ergebnis der Prüfung',
   sansResultat: 'Kein Ergebnis',
   calcule: 'berechnet',

@@ -25,6 +25,7 @@ export const RAPPORT_EN: PhrasesRapport = {
   dateControle: 'Date of the inspection',
   dateRapport: 'Date of the report',
   inspecteur: 'Inspector',
+  second: 'Accompanied by',
   resultat: 'Outcome of the inspection',
   sansResultat: 'No conclusion',
   calcule: 'calculated',

@@ -26,6 +26,7 @@ export const RAPPORT_ES: PhrasesRapport = {
   dateControle: 'Fecha de la inspección',
   dateRapport: 'Fecha del informe',
   inspecteur: 'Inspector',
+  second: 'Acompañado por',
   resultat: 'Resultado de la inspección',
   sansResultat: 'Sin conclusión',
   calcule: 'calculado',

@@ -24,6 +24,7 @@ export const RAPPORT_FR = {
   dateControle: 'Date du contrôle',
   dateRapport: 'Date du rapport',
   inspecteur: 'Inspecteur',
+  second: 'Accompagné de',
   resultat: 'Résultat du contrôle',
   sansResultat: 'Aucune conclusion',
   calcule: 'calculé',

@@ -26,6 +26,7 @@ export const RAPPORT_PT: PhrasesRapport = {
   dateControle: 'Data da inspeção',
   dateRapport: 'Data do relatório',
   inspecteur: 'Inspetor',
+  second: 'Acompanhado por',
   resultat: 'Resultado da inspeção',
   sansResultat: 'Sem conclusão',
   calcule: 'calculado',
