@@ -4,7 +4,7 @@ import { sameJson } from '../base/json.ts';
 import { TIME_ZONES } from '../base/time-zone.ts';
 import { DAYS } from '../test-support/planning.ts';
 import { withLunch } from './lunch.ts';
-import type { Demande, Plan } from './optimiser.ts';
+import { type Demande, optimise, type Plan, PlanSearch } from './optimiser.ts';
 import { type Etape, type Route, type ServiceDay, type TeamMember, type VisitToPlan, visitsOf } from './route.ts';
 import { tripBetween } from './trip.ts';
 
@@ -131,7 +131,7 @@ export const anyDemande = ({ visits: size, team, days = DAYS, canTakeTwo = false
       return { visits, weights, members: hasLunch ? people.map((one) => withLunch(one, visits)) : people };
     });
 
-export const summarize = ({ routes, unplaced }: Plan) => ({
+const summarize = ({ routes, unplaced }: Plan) => ({
   days: routes.map(({ member: { idControleur }, jour, etapes }) => ({
     idControleur,
     jour: jour.jour,
@@ -255,4 +255,30 @@ export function broken({ routes, unplaced }: Plan, { visits }: Demande): string[
     ...(new Set(left).size === left.length ? [] : ['left twice']),
     ...strange.map(({ id }) => `strange ${id}`),
   ];
+}
+
+/** Costs below which two are the same. */
+export const EQUAL = 1e-6;
+
+/** [planning/PO7] What is wrong with the best plan so far, wherever it is stopped: a rule that it breaks, or one stopped before that cost less. */
+export function brokenAnywhere(demande: Demande, iterations: number): string[] {
+  const search = new PlanSearch(demande, iterations);
+  let before = search.best();
+  const found = broken(before, demande);
+  for (const _ of search.run()) {
+    const best = search.best();
+    found.push(
+      ...broken(best, demande),
+      ...(best.cost > before.cost + EQUAL ? [`${best.cost} after ${before.cost}`] : []),
+    );
+    before = best;
+  }
+  return found;
+}
+
+/** [planning/PO7] Plans of one demand: as it is, asked again, and in another order. */
+export function plansOf(demande: Demande, iterations: number) {
+  const { visits, members } = demande;
+  const reversed = { ...demande, visits: visits.toReversed(), members: members.toReversed() };
+  return [demande, demande, reversed].map((one) => summarize(optimise(one, iterations)));
 }

@@ -66,30 +66,6 @@ test('[planning/PS1] nothing is asked before the office says so; then the days, 
     .toHaveAttribute('href', `/intervention/current/${rouxel.id}`);
 });
 
-test('[planning/PO23] a visit that takes two says with whom, and is written with both', async () => {
-  const two = visit(4, 'Quéméner', { aDeux: true });
-  const { asked } = await open({
-    documents: { dossiers: [of], interventions: [two], controllers: [yann, ines] },
-    answers: { getOptimizer: () => answer([{ ...proposed(two, at(0, '09:00')), idSecond: 13 }]), ...applied },
-  });
-  await compute();
-  await expect.element(page.getByText('avec Inès Moreau')).toBeVisible();
-  await expect.element(page.getByText('avec Yann Kerdoncuff')).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Avant et après' }).getByText('sur 1')).toBeVisible();
-  await button('Appliquer 1 changement').click();
-  await expect
-    .poll(() => asked.find(({ name }) => name === 'applyOptimizer')?.args.body)
-    .toMatchObject({
-      visites: [
-        {
-          id: two.id,
-          avant: { idControleur: null, dateRdv: null, idSecond: null },
-          apres: { idControleur: 12, dateRdv: at(0, '09:00'), idSecond: 13 },
-        },
-      ],
-    });
-});
-
 test('[planning/PS2] [planning/PS3] some of the changes are applied together, then put back together', async () => {
   const { asked } = await open({
     answers: {
