@@ -5,7 +5,8 @@ import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
 import { deleteMailsTo, type Erased, stripRefused, toEraseLater } from './erase-around.ts';
-import { type ErasedContrats, eraseContrats, subjectOf } from './erase-contrats.ts';
+import { type ErasedContrats, eraseContrats } from './erase-contrats.ts';
+import { subjectOf } from './write-erased.ts';
 import { type ErasedArea, eraseArea } from './erase-filed.ts';
 import { eraseHistory, eraseMailLines } from './erase-history.ts';
 

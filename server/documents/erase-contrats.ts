@@ -1,8 +1,7 @@
 /** [rgpd/RG19] The contracts of a household, in the caller's transaction: they stay without the person, what was signed leaves. */
-import { eraseFields } from '#domain/rgpd/erase.ts';
-import type { Subject } from '#domain/rgpd/fields.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
+import { writeErased } from './write-erased.ts';
 
 const CONTRATS = `select ${COLUMNS} from documents
   where collection = 'records' and data ->> 'kind' = 'contrat' and data ->> 'idClient' = $1 order by id for update`;
@@ -22,12 +21,6 @@ export interface ErasedContrats {
   readonly sources: Readonly<Record<'enveloppes' | 'avis_courriels', number>>;
   readonly files: readonly string[];
 }
-
-export const subjectOf = ({ collection, data }: StoredDocument): Subject => ({
-  collection,
-  kind: data['kind'],
-  variante: data['variante'],
-});
 
 export async function eraseContrats(tx: Sql, idClient: string, now: string): Promise<ErasedContrats> {
   const contrats = await tx.query<StoredDocument>(CONTRATS, [idClient]);
@@ -65,17 +58,3 @@ export async function hasOpenContrat(tx: Sql, idClient: string): Promise<boolean
   );
   return open.length > 0;
 }
-
-export const writeErased = (
-  tx: Sql,
-  document: StoredDocument,
-  { now, isGone }: { readonly now: string; readonly isGone: boolean },
-): Promise<unknown> => {
-  // [rgpd/RG17] Devices forget what they kept of it.
-  const next = { ...eraseFields(subjectOf(document), document.data), effaceLe: now };
-  return tx.query(
-    `update documents set data = $3::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
-     where collection = $1 and id = $2`,
-    [document.collection, document.id, JSON.stringify(next), isGone, now],
-  );
-};

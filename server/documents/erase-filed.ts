@@ -1,6 +1,6 @@
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
-import { writeErased } from './erase-contrats.ts';
+import { writeErased } from './write-erased.ts';
 
 /** The area of a client: its documents, and the files that are their versions. */
 const AREA = `with area as (select id from documents

@@ -6,7 +6,7 @@ import type { Db, Sql } from '../db/db.ts';
 import { findDocument } from './document.ts';
 import { eachAlone } from './each.ts';
 import { eraseAround } from './erase-around.ts';
-import { subjectOf, writeErased } from './erase-contrats.ts';
+import { subjectOf, writeErased } from './write-erased.ts';
 import { eraseHistory } from './erase-history.ts';
 import { recordsOfAnalyse } from './ocr.ts';
 import { isOf } from './of-kind.ts';

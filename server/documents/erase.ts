@@ -6,11 +6,8 @@
  * 3. Done twice it changes nothing the second time.
  * 4. Bytes that another document names stay (server/erase-bytes.ts takes the others off, after the commit).
  */
-import type { Subject } from '#domain/rgpd/fields.ts';
-import { eraseFields } from '#domain/rgpd/erase.ts';
 import type { ErasureOutcome } from '#domain/rgpd/effacement.ts';
 import { must } from '#domain/base/must.ts';
-import type { Fields } from '#domain/fields/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import type { Author } from './edit.ts';
@@ -18,6 +15,7 @@ import { cluesOf, eraseAround, type Erased } from './erase-around.ts';
 import { eraseHistory } from './erase-history.ts';
 import { eraseListed } from './erase-listed.ts';
 import { SERVER_ORIGIN, recordHistory } from './history.ts';
+import { subjectOf, writeErased } from './write-erased.ts';
 
 const OF_DOSSIER = `select ${COLUMNS} from documents where id_dossier = $1 order by collection, id for update`;
 
@@ -61,26 +59,15 @@ export async function eraseDossier(
 }
 
 const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
-const subjectOf = ({ collection, data }: StoredDocument): Subject => ({
-  collection,
-  kind: data['kind'],
-  variante: data['variante'],
-});
-
 /** Of an anonymous dossier, the dossier and its visits stay; what surrounds them leaves. */
-async function eraseDocument(
+function eraseDocument(
   tx: Sql,
   { now }: Author,
   { document, issue }: { readonly document: StoredDocument; readonly issue: ErasureOutcome },
-): Promise<void> {
-  const { collection, id, data } = document;
+): Promise<unknown> {
+  const { collection } = document;
   const isKept = issue === 'anonymise' && (collection === 'dossiers' || collection === 'interventions');
-  const next: Fields = { ...eraseFields(subjectOf(document), data), effaceLe: now };
-  await tx.query(
-    `update documents set data = $3::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
-     where collection = $1 and id = $2`,
-    [collection, id, JSON.stringify(next), !isKept, now],
-  );
+  return writeErased(tx, document, { now, isGone: !isKept });
 }
 
 /** [rgpd/RG10] The erasure is a line of the history like another, and bears no value. */
