@@ -42,7 +42,11 @@ export async function openPglite(folder: string | null, image?: Blob): Promise<P
     ...(folder === null ? {} : { dataDir: folder }),
     ...(image ? { loadDataDir: image } : {}),
   };
-  const pg = await PGlite.create(options);
+  return pgliteDb(await PGlite.create(options));
+}
+
+/** An instance that somebody made otherwise, spoken to as any database. */
+export function pgliteDb(pg: PGlite): PgliteDb {
   return {
     ...sqlOf(pg),
     moteur: 'pglite',

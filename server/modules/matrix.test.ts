@@ -14,7 +14,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { type Bureau, completer, openBureau } from '../test-support/bureau.ts';
 import { EXAMPLES, type Example, type Fixtures } from '../test-support/examples.ts';
-import { prepareFixtures, SECRET } from '../test-support/fixtures.ts';
+import { namesRead, NOTHING, prepareFixtures, SECRET } from '../test-support/fixtures.ts';
 import { MODULES } from './modules.ts';
 import { WITHOUT_SUCCESS } from '../test-support/without-success.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
@@ -98,7 +98,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const prepare = (role: Role): Promise<Fixtures> => prepareFixtures(server, bureau, { role, id: ids[role] });
+const prepare = (role: Role, names?: ReadonlySet<string>): Promise<Fixtures> =>
+  prepareFixtures(server, bureau, { role, id: ids[role] }, names);
 
 const communes = new Map<Role, Promise<Fixtures>>();
 /** Made once a role, for calls that change nothing: making them costs ten times the call. */
@@ -119,26 +120,6 @@ function ask(nom: CallName, example: Example, token?: string) {
   });
 }
 const exampleOf = (nom: CallName, fixtures: Fixtures): Example => must(EXAMPLES[nom], `an example of ${nom}`)(fixtures);
-const AUCUNES: Fixtures = {
-  idDossier: randomUUID(),
-  idIntervention: randomUUID(),
-  idPhoto: randomUUID(),
-  idNotification: randomUUID(),
-  idTicket: randomUUID(),
-  idCommentaire: randomUUID(),
-  idLot: randomUUID(),
-  idSynthese: randomUUID(),
-  idContrat: randomUUID(),
-  idSignature: randomUUID(),
-  idSupervision: randomUUID(),
-  idSuperviseur: 2,
-  idMotCle: randomUUID(),
-  idDocument: randomUUID(),
-  idAnalyse: randomUUID(),
-  idPapier: randomUUID(),
-  idControleur: 1,
-};
-
 describe('calls x roles', () => {
   test('every call of the contract is served, once', () => {
     expect(MODULES.flatMap(({ contract }) => Object.keys(contract)).toSorted()).toEqual(
@@ -153,8 +134,9 @@ describe('calls x roles', () => {
   test.each(NAMES.filter((nom) => !A_PART.includes(nom)))('%s answers each role as declared', async (nom) => {
     const { method, roles }: Call = CONTRACT[nom];
     const succeeded: Role[] = [];
+    const names = namesRead((fixtures) => exampleOf(nom, fixtures));
     for (const role of ROLES) {
-      const fixtures = await (method === 'GET' ? prepareOnce(role) : prepare(role));
+      const fixtures = await (method === 'GET' ? prepareOnce(role) : prepare(role, names));
       const answer = await ask(nom, exampleOf(nom, fixtures), tokens[role]);
       if (answer.statusCode < 300) {
         succeeded.push(role);
@@ -172,8 +154,8 @@ describe('calls x roles', () => {
     const answer = await ask(
       nom,
       A_PART.includes(nom)
-        ? { params: { id: AUCUNES.idDossier, container: `demande-${AUCUNES.idDossier}` } }
-        : exampleOf(nom, AUCUNES),
+        ? { params: { id: NOTHING.idDossier, container: `demande-${NOTHING.idDossier}` } }
+        : exampleOf(nom, NOTHING),
     );
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'SESSION_ABSENTE']);
   });
@@ -268,7 +250,7 @@ describe('bad input', () => {
   }
   const withId = NAMES.filter((nom) => CONTRACT[nom].path.includes(':id') && !A_PART.includes(nom));
   test.each(withId)('%s of an unknown or senseless id is 404 or 400', async (nom) => {
-    const unknown = exampleOf(nom, AUCUNES);
+    const unknown = exampleOf(nom, NOTHING);
     const asker = askerOf(nom);
     for (const id of [randomUUID(), "1'; drop table documents", '%00', '../../etc/passwd', 'x'.repeat(500)]) {
       const answer = await ask(nom, { ...unknown, params: { ...unknown.params, id } }, asker);
@@ -278,7 +260,7 @@ describe('bad input', () => {
 
   const withBody = NAMES.filter((nom) => 'body' in CONTRACT[nom] && !A_PART.includes(nom));
   test.each(withBody)('%s refuses a body of another shape, with the field named', async (nom) => {
-    const example = exampleOf(nom, AUCUNES);
+    const example = exampleOf(nom, NOTHING);
     for (const body of [{ inconnu: 1 }, 'texte', 3, [[]], { base: 'un' }]) {
       const answer = await ask(nom, { ...example, body }, askerOf(nom));
       expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
@@ -299,7 +281,7 @@ describe('bad input', () => {
 
   const withList = NAMES.filter((nom) => 'query' in CONTRACT[nom] && !A_PART.includes(nom));
   test.each(withList)('%s refuses a parameter it does not know', async (nom) => {
-    const example = exampleOf(nom, AUCUNES);
+    const example = exampleOf(nom, NOTHING);
     const answer = await ask(nom, { ...example, query: { ...example.query, inconnu: '1' } }, tokens.ADMIN);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('VALIDATION');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/access/roles.ts';
-import { insertMany } from '../documents/bulk.ts';
+import { insertMany, type NewDocument } from '../documents/bulk.ts';
 import type { Bureau } from './bureau.ts';
 import type { Fixtures } from './examples.ts';
 import type { TestServer } from './server.ts';
@@ -21,12 +21,67 @@ interface FixturePerson {
   readonly id: number;
 }
 
-/** A dossier that this role may read with its intervention and a photo; a bell, a ticket and a comment of theirs. */
+/** Ids of nothing. */
+export const NOTHING: Fixtures = {
+  idDossier: randomUUID(),
+  idIntervention: randomUUID(),
+  idPhoto: randomUUID(),
+  idNotification: randomUUID(),
+  idTicket: randomUUID(),
+  idCommentaire: randomUUID(),
+  idLot: randomUUID(),
+  idSynthese: randomUUID(),
+  idContrat: randomUUID(),
+  idSignature: randomUUID(),
+  idSupervision: randomUUID(),
+  idSuperviseur: 2,
+  idMotCle: randomUUID(),
+  idDocument: randomUUID(),
+  idAnalyse: randomUUID(),
+  idPapier: randomUUID(),
+  idControleur: 1,
+};
+
+type Name = keyof Fixtures;
+
+/** Which fixtures a function reads: to make all of them costs ten times the call that needs one. */
+export function namesRead(read: (fixtures: Fixtures) => unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  const get = (target: Fixtures, name: string | symbol): unknown => {
+    names.add(String(name));
+    return Reflect.get(target, name);
+  };
+  read(new Proxy(NOTHING, { get }));
+  return names;
+}
+
+/**
+ * A dossier that this role may read with its intervention, a photo and a signature; a bell, a ticket and a comment of
+ * theirs, and one of each other kind. `names`: what is asked for, with what stands beside it; ids of nothing for the rest.
+ */
 export async function prepareFixtures(
   server: TestServer,
   bureau: Bureau,
-  { role, id }: FixturePerson,
+  person: FixturePerson,
+  names: ReadonlySet<string> = new Set(Object.keys(NOTHING)),
 ): Promise<Fixtures> {
+  const isAsked = (...some: readonly Name[]): boolean => some.some((name) => names.has(name));
+  const visited = isAsked('idDossier', 'idIntervention', 'idPhoto', 'idSignature')
+    ? await visitedDossier(bureau, person.role)
+    : {};
+  const made = documentsOf(bureau, person).filter(({ ids }) => isAsked(...(Object.keys(ids) as Name[])));
+  const documents = made.flatMap((one) => one.documents);
+  if (documents.length > 0) await server.db.transaction((tx) => insertMany(tx, documents));
+  return {
+    ...NOTHING,
+    ...visited,
+    ...Object.assign({}, ...made.map(({ ids }) => ids)),
+    idControleur: bureau.ids.yann,
+    idSuperviseur: bureau.ids.claire,
+  };
+}
+
+async function visitedDossier(bureau: Bureau, role: Role) {
   const archive = role === 'COFRAC' || role === 'PNCEE';
   const client = role === 'CLIENT' || role === 'ENTREPRISE';
   const etat = archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE';
@@ -40,6 +95,16 @@ export async function prepareFixtures(
   const idPhoto = await bureau.photo(target);
   // Not to be sealed: what was signed is otherwise.
   const idSignature = await bureau.sign(target, { ecarts: [{ genre: 'reponse', sujet: 'surface' }] });
+  return { ...target, idPhoto, idSignature };
+}
+
+/** Documents that stand together, and the fixtures that they are. */
+interface Group {
+  readonly ids: Partial<Fixtures>;
+  readonly documents: readonly NewDocument[];
+}
+
+function documentsOf(bureau: Bureau, { role, id }: FixturePerson): Group[] {
   const idNotification = randomUUID();
   const data = {
     id: idNotification,
@@ -76,35 +141,25 @@ export async function prepareFixtures(
   const version = versionOf(document);
   const analyse = analyseOf({ nom: SECRET });
   const papier = paperOf({ idAnalyse: analyse.id, nom: `${SECRET}.pdf` });
-  await server.db.transaction((tx) =>
-    insertMany(tx, [
-      { collection: 'records', data },
-      { collection: 'records', data: ticket },
-      { collection: 'records', data: commentaire, parents: { ticket } },
-      { collection: 'rsBatchs', data: lot },
-      { collection: 'records', data: synthese, parents: { lot } },
-      { collection: 'records', data: contrat },
-      { collection: 'records', data: supervision },
-      { collection: 'records', data: motCle },
-      { collection: 'records', data: document },
-      { collection: 'records', data: { ...version }, parents: { document } },
-      { collection: 'records', data: analyse },
-      { collection: 'records', data: papier },
-    ]),
-  );
-  const own = {
-    idTicket: ticket.id,
-    idCommentaire: commentaire.id,
-    idLot: lot.id,
-    idSynthese: synthese.id,
-    idContrat: contrat.id,
-    idSignature,
-    idSupervision: supervision.id,
-    idSuperviseur: claire,
-    idMotCle: motCle.id,
-    idDocument: document.id,
-    idAnalyse: analyse.id,
-    idPapier: papier.id,
-  };
-  return { ...target, ...own, idPhoto, idNotification, idControleur: bureau.ids.yann };
+  const record = (record: NewDocument['data'], parents?: NewDocument['parents']): NewDocument => ({
+    collection: 'records',
+    data: { ...record },
+    ...(parents === undefined ? {} : { parents }),
+  });
+  return [
+    { ids: { idNotification }, documents: [record(data)] },
+    {
+      ids: { idTicket: ticket.id, idCommentaire: commentaire.id },
+      documents: [record(ticket), record(commentaire, { ticket })],
+    },
+    {
+      ids: { idLot: lot.id, idSynthese: synthese.id },
+      documents: [{ collection: 'rsBatchs', data: lot }, record(synthese, { lot })],
+    },
+    { ids: { idContrat: contrat.id }, documents: [record(contrat)] },
+    { ids: { idSupervision: supervision.id }, documents: [record(supervision)] },
+    { ids: { idMotCle: motCle.id }, documents: [record(motCle)] },
+    { ids: { idDocument: document.id }, documents: [record(document), record({ ...version }, { document })] },
+    { ids: { idAnalyse: analyse.id, idPapier: papier.id }, documents: [record(analyse), record(papier)] },
+  ];
 }
