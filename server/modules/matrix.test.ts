@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const prepare = (role: Role, names?: ReadonlySet<string>): Promise<Fixtures> =>
-  prepareFixtures(server, bureau, { role, id: ids[role] }, names);
+  prepareFixtures(server, bureau, { role, id: ids[role], ...(names === undefined ? {} : { names }) });
 
 const communes = new Map<Role, Promise<Fixtures>>();
 /** Made once a role, for calls that change nothing: making them costs ten times the call. */

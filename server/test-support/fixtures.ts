@@ -19,6 +19,8 @@ export const SECRET = 'Digicode du bureau 1';
 interface FixturePerson {
   readonly role: Role;
   readonly id: number;
+  /** Names of the fixtures asked for, all by default; the rest are ids of nothing. */
+  readonly names?: ReadonlySet<string>;
 }
 
 /** Ids of nothing. */
@@ -57,14 +59,10 @@ export function namesRead(read: (fixtures: Fixtures) => unknown): ReadonlySet<st
 
 /**
  * A dossier that this role may read with its intervention, a photo and a signature; a bell, a ticket and a comment of
- * theirs, and one of each other kind. `names`: what is asked for, with what stands beside it; ids of nothing for the rest.
+ * theirs, and one of each other kind. With what is asked for comes what stands beside it.
  */
-export async function prepareFixtures(
-  server: TestServer,
-  bureau: Bureau,
-  person: FixturePerson,
-  names: ReadonlySet<string> = new Set(Object.keys(NOTHING)),
-): Promise<Fixtures> {
+export async function prepareFixtures(server: TestServer, bureau: Bureau, person: FixturePerson): Promise<Fixtures> {
+  const { names = new Set(Object.keys(NOTHING)) } = person;
   const isAsked = (...some: readonly Name[]): boolean => some.some((name) => names.has(name));
   const visited = isAsked('idDossier', 'idIntervention', 'idPhoto', 'idSignature')
     ? await visitedDossier(bureau, person.role)
