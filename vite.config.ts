@@ -31,6 +31,9 @@ const IN_NODE = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
+/** As in Node, files of one worker share a page and its modules; what replaces one is told on a page of its own. */
+const IN_BROWSER = '{src,src-worker,tests}/**/*';
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /** Two files a language: the device keeps all of them, and 155 small ones are as many requests before it is ready. */
 const PHRASES = /\/src\/i18n\/(fr|en|es|pt|de)\/([\w-]+)\.ts$/;
@@ -158,9 +161,14 @@ export default defineConfig({
       {
         extends: false,
         plugins: [react()],
+        // React as users have it, but that it tells what it draws: its build of development costs a sixth more of processor.
+        define: PRODUCTION,
+        resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
+        oxc: { jsx: { development: false, refresh: false } },
         cacheDir: `${import.meta.dirname}/node_modules/.vite-browser`,
         // Bundled before the first test: found on the way, they would reload the page under it.
         optimizeDeps: {
+          rolldownOptions: { transform: { define: PRODUCTION } },
           include: [
             '@mantine/core',
             '@mantine/dates',
@@ -178,7 +186,7 @@ export default defineConfig({
             'i18next',
             'jsep',
             'pdfjs-dist/legacy/build/pdf.mjs',
-            'react-dom/client',
+            'react-dom/profiling',
             'react-i18next',
             'react-router-dom',
             'read-excel-file/universal',
@@ -193,7 +201,7 @@ export default defineConfig({
           // A page waits on the browser more than it works.
           maxWorkers: WORKERS,
           root: import.meta.dirname,
-          include: ['{src,src-worker,tests}/**/*.browser.test.{ts,tsx}'],
+          include: [`${IN_BROWSER}.browser.test.{ts,tsx}`],
           expect: EXPECT,
           testTimeout: 60_000,
           browser: {
@@ -201,7 +209,16 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'browser',
+                isolate: false,
+                exclude: ['**/*.apart.*', '**/node_modules/**'],
+                setupFiles: [`${import.meta.dirname}/tests/support/shared-page.ts`],
+              },
+              { browser: 'chromium', name: 'browser-apart', include: [`${IN_BROWSER}.apart.browser.test.{ts,tsx}`] },
+            ],
           },
         },
       },

@@ -136,7 +136,7 @@ async function everything() {
     fresh('attack', [join('tests', 'attack', 'main.ts'), '--requests', '1200', '--seed', ATTACK_SEED]),
     stage('build', buildApplication),
   );
-  await vitest('browser');
+  await vitest('browser', 'browser-apart');
   await stories('playwright', 'e2e');
   await engines(absent);
 }

@@ -103,7 +103,7 @@ describe('a version of a form', () => {
   test('[forms/F3] a text that looks like code is text', () => {
     const tablet = tabletWith(textChamp('a'), textChamp('b', shownIf("{a} == 'constructor' || {a} == '{x} or $'")));
     tablet.answers('a', '{x} or $');
-    expect(tablet.champ('b')).toBeVisible();
+    expect(tablet.champ('b')).toBeShown();
   });
   test.each(['or', 'ou', 'OU', '||'])('[forms/F4] %s joins two conditions', (word) => {
     const tablet = tabletWith(
@@ -112,7 +112,7 @@ describe('a version of a form', () => {
       textChamp('c', shownIf(`{a} == 'Oui' ${word} {b} == 'Oui'`)),
     );
     tablet.answers('b', 'Oui');
-    expect(tablet.champ('c')).toBeVisible();
+    expect(tablet.champ('c')).toBeShown();
   });
   test.each(['et', 'and', '&&'])('[forms/F4] %s asks for both', (word) => {
     const tablet = tabletWith(
@@ -121,9 +121,9 @@ describe('a version of a form', () => {
       textChamp('c', shownIf(`{a} == 'Oui' ${word} {b} == 'Oui'`)),
     );
     tablet.answers('b', 'Oui');
-    expect(tablet.champ('c')).not.toBeVisible();
+    expect(tablet.champ('c')).not.toBeShown();
     tablet.answers('a', 'Oui');
-    expect(tablet.champ('c')).toBeVisible();
+    expect(tablet.champ('c')).toBeShown();
   });
   test.each<[string, ChampDefinition, string]>([
     ['a cf_id that a formula cannot write', textChamp('h-date'), 'nom mal écrit ou réservé'],

@@ -33,9 +33,9 @@ describe('conditions', () => {
       ),
     );
     tablet.answers('b', 'Oui');
-    expect(tablet.champ('suite')).not.toBeVisible();
+    expect(tablet.champ('suite')).not.toBeShown();
     tablet.answers('c', 'Oui');
-    expect(tablet.champ('suite')).toBeVisible();
+    expect(tablet.champ('suite')).toBeShown();
   });
   test('[forms/F6] groups are joined by OR, rules inside by AND', () => {
     const tablet = tabletWith(
@@ -52,12 +52,12 @@ describe('conditions', () => {
       ),
     );
     tablet.answers('a', 'Oui');
-    expect(tablet.champ('suite')).not.toBeVisible();
+    expect(tablet.champ('suite')).not.toBeShown();
     tablet.answers('b', 'Oui');
-    expect(tablet.champ('suite')).toBeVisible();
+    expect(tablet.champ('suite')).toBeShown();
     tablet.answers('b', 'Non');
     tablet.answers('c', 'Oui');
-    expect(tablet.champ('suite')).toBeVisible();
+    expect(tablet.champ('suite')).toBeShown();
   });
   test.each<[Operator, string | number, ChampDefinition, Value, boolean]>([
     ['eq', 10, numberChamp('x'), 10, true],
@@ -90,7 +90,7 @@ describe('conditions', () => {
         numberChamp('x'),
         textChamp('suite', under('AND', { operator: 'AND', rules: [{ field: 'x', op, value: 0 }] })),
       );
-      expect(tablet.champ('suite')).not.toBeVisible();
+      expect(tablet.champ('suite')).not.toBeShown();
     },
   );
   test.each<[ChampDefinition, Value]>([
@@ -104,8 +104,8 @@ describe('conditions', () => {
       textChamp('autre', under('AND', { operator: 'AND', rules: [{ field: 'x', op: 'filled' }] })),
     );
     tablet.answers('x', empty);
-    expect(tablet.champ('suite')).toBeVisible();
-    expect(tablet.champ('autre')).not.toBeVisible();
+    expect(tablet.champ('suite')).toBeShown();
+    expect(tablet.champ('autre')).not.toBeShown();
   });
   test('[forms/F8] a field that appears names the fields that made it appear', () => {
     const tablet = tabletWith(

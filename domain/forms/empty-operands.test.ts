@@ -27,7 +27,7 @@ describe('an operand that may stay empty', () => {
     expect(tablet.champ('i_s_mesuree')).toBeWorth(71.05);
     expect(tablet.champ('i_s_mesuree').uncounted).toBeNull();
     expect(tablet.champ('i_ecart')).toBeWorth(0);
-    expect(tablet.champ('i_raison_ecart')).not.toBeVisible();
+    expect(tablet.champ('i_raison_ecart')).not.toBeShown();
   });
   test('[forms/F39] an aid that nobody typed takes nothing from what is left to pay, and the explanation says that it is empty', () => {
     const tablet = tabletWith(

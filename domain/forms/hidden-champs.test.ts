@@ -42,7 +42,7 @@ describe('hidden fields', () => {
     tablet.answers('x', valeur);
     const cache = tablet.answers('ouvert', 'Non');
     expect(cache).toEqual({ champs: { ouvert: 'Non', x: remise }, precedents: { x: valeur } });
-    expect(tablet.champ('x')).not.toBeVisible();
+    expect(tablet.champ('x')).not.toBeShown();
     expect(tablet.champ('x')).toBeWorth(remise);
     const restored = tablet.answers('ouvert', 'Oui');
     expect(restored).toEqual({ champs: { ouvert: 'Oui', x: valeur }, precedents: { x: null } });
@@ -81,7 +81,7 @@ describe('hidden fields', () => {
     tablet.answers('x', 7);
     tablet.answers('ouvert', 'Non');
     tablet.receives({ ouvert: 'Oui' });
-    expect(tablet.champ('x')).toBeVisible();
+    expect(tablet.champ('x')).toBeShown();
     expect(tablet.answers('note', 'vu')).toEqual({ champs: { note: 'vu', x: 7 }, precedents: { x: null } });
   });
   test('[forms/F10] a newer answer is not overwritten by the one set aside', () => {

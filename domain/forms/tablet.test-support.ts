@@ -138,7 +138,7 @@ const judgement = (pass: boolean, expected: string, etat: EtatChamp) => ({
 });
 
 expect.extend({
-  toBeVisible: (etat: EtatChamp) => judgement(etat.visible, 'a visible field', etat),
+  toBeShown: (etat: EtatChamp) => judgement(etat.visible, 'a visible field', etat),
   toBeWorth: (etat: EtatChamp, valeur: Value) =>
     judgement(JSON.stringify(etat.valeur) === JSON.stringify(valeur), JSON.stringify(valeur), etat),
 });
@@ -146,7 +146,7 @@ expect.extend({
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** The field takes a place on the screen. */
-    toBeVisible(): R;
+    toBeShown(): R;
     toBeWorth(valeur: Value): R;
   }
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TabPanel, Tabs } from './tabs.tsx';
 
@@ -23,8 +23,13 @@ function Record() {
 }
 
 test('tabs are one stop of the keyboard, arrows go round inside', async () => {
-  const root = document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(<Record />);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  root.render(<Record />);
   await userEvent.click(page.getByRole('tab', { name: 'Informations' }));
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tab', { name: 'Messages 2' })).toHaveAttribute('aria-selected', 'true');

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { create } from '#domain/sync/edit.ts';
 import { Connection } from '../../src/data/connection.ts';
 import { openBase } from '../../src/data/database.ts';
@@ -38,8 +38,13 @@ test.each(['in clear', 'sealed'])(
 
 test('they are read on screen as they were typed, and none of them is taken for markup', () => {
   const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
   flushSync(() => {
-    createRoot(host).render(
+    root.render(
       STRINGS.map((string) => (
         <p key={string} title={string}>
           {string}

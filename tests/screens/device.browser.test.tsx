@@ -170,6 +170,12 @@ test.each([
 ])(
   '[platform/W3] to a reader of %s, that the application could not start is « %s », in %s',
   async (locale, title, theme) => {
+    const { lang } = root;
+    onTestFinished(() => {
+      document.body.replaceChildren();
+      root.lang = lang;
+      delete root.dataset['mantineColorScheme'];
+    });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
     localStorage.removeItem('constat.langue');
     root.dataset['mantineColorScheme'] = theme;

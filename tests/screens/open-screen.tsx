@@ -60,6 +60,8 @@ const LEAD: Session['user'] = {
  */
 export async function openScreen(path: string, { actor, answers = {}, size = DESKTOP, ...device }: Screen = {}) {
   await page.viewport(...size);
+  // The browser's own language is that of nobody.
+  storeLanguage('fr');
   const user = { ...LEAD, ...actor };
   const base = `constat-${VARIANT}-ecran-${crypto.randomUUID()}`;
   await seed(base, device);
@@ -138,13 +140,11 @@ async function drawAuth(root: Root): Promise<() => void> {
 
 let standIn: StandInEngine | null = null;
 
-/** Once for the file of a test: what index.html and main.tsx do for a page, and the engine. */
+/** Once for the page that files share: what index.html and main.tsx do, and the engine. */
 function installed(): StandInEngine {
   for (const rel of ['icon', 'apple-touch-icon'])
     document.head.append(Object.assign(document.createElement('link'), { rel }));
   applyBrand(document.documentElement);
-  // The browser's own language is that of nobody.
-  storeLanguage('fr');
   startColorScheme();
   const engine = new StandInEngine();
   engine.install();

@@ -136,10 +136,10 @@ describe('the forms of the product', () => {
     const tablet = tabletOn('BAR-TH-113').fillsIn({ z_alim: 'Automatique', z_silo: 225, z_puissance: 20, z_etas: 77 });
     expect(tablet.champ('z_silo_ok')).toBeWorth('Oui');
     expect(tablet.champ('z_etas_ok')).toBeWorth('Oui');
-    expect(tablet.champ('z_ballon')).not.toBeVisible();
+    expect(tablet.champ('z_ballon')).not.toBeShown();
     tablet.fillsIn({ z_alim: 'Manuelle', z_ballon: 'Oui' });
-    expect(tablet.champ('z_silo')).not.toBeVisible();
-    expect(tablet.champ('z_ballon_vol')).toBeVisible();
+    expect(tablet.champ('z_silo')).not.toBeShown();
+    expect(tablet.champ('z_ballon_vol')).toBeShown();
   });
   test('[forms/F36] BAT-TH-116 adds the surfaces of each use', () => {
     const value = calculateOn('BAT-TH-116', {
@@ -175,7 +175,7 @@ describe('the forms of the product', () => {
     expect(tablet.champ('w_gain')).toBeWorth(3);
     expect(tablet.champ('w_gain_ok')).toBeWorth('Oui');
     expect(tablet.champ('w_reste')).toBeWorth(6499.5);
-    expect(tablet.champ('w_motif_ecart')).toBeVisible();
+    expect(tablet.champ('w_motif_ecart')).toBeShown();
     expect(tablet.session.raison('w_motif_ecart')).toContain('dépasse 5\u202F%');
   });
   test('[forms/F36] MAR-VI concludes nothing and asks for a signature', () => {

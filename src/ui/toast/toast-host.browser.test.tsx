@@ -1,13 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startI18n } from '../../i18n/i18n.ts';
 import { ToastHost } from './toast-host.tsx';
 import { toast } from './toast.ts';
 
+const host = document.createElement('div');
+const root = createRoot(host);
+
 beforeAll(async () => {
   await startI18n(['commun']);
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastHost />);
+  document.body.append(host);
+  root.render(<ToastHost />);
+});
+afterAll(() => {
+  toast.reset();
+  root.unmount();
+  host.remove();
 });
 beforeEach(() => toast.reset());
 
