@@ -44,6 +44,8 @@ type Target = (typeof OPERATIONS)[number];
 let server: TestServer;
 let knownIds: string[];
 const tokens = new Map<Role, string>();
+/** Tokens found as they were since somebody last wrote: only what writes closes an account or changes it. */
+const sure = new Set<string>();
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -59,8 +61,12 @@ afterAll(() => server.close());
 async function tokenOf(role: Role): Promise<string> {
   const current = tokens.get(role);
   if (current !== undefined) {
+    if (sure.has(current)) return current;
     const me = await server.call('GET', '/api/Auth/user', { jeton: current });
-    if (me.statusCode === 200 && me.json<{ role: Role }>().role === role) return current;
+    if (me.statusCode === 200 && me.json<{ role: Role }>().role === role) {
+      sure.add(current);
+      return current;
+    }
   }
   const email = `${role.toLowerCase()}-${randomUUID()}@bureau.example`;
   const isOutside = ['ADMIN', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'].includes(role);
@@ -151,6 +157,7 @@ describe(`requests made up from the OpenAPI document, seed ${SEED}`, () => {
         fc.asyncProperty(requestsOf(target), caller, async (request, role) => {
           const token = role === null ? null : await tokenOf(role);
           const answer = await ask(target, request, token);
+          if (target.method !== 'GET' && answer.statusCode < 400) sure.clear();
           expect(fault(target, answer)).toBeNull();
         }),
         { seed: SEED, numRuns: RUNS, endOnFailure: true },
