@@ -30,6 +30,7 @@ const contratPage = async () => (await import('../features/contrats/contrat-page
 const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
 const documentsPage = async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage;
 const gedPage = async () => (await import('../features/documents/areas/ged-page.tsx')).GedPage;
+const ganttPage = async () => (await import('../features/gantt/gantt-page.tsx')).GanttPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -280,7 +281,7 @@ export const SCREENS: readonly Screen[] = [
     path: `/planning/${name}`,
     roles: OFFICE_ROLES,
     title: 'gantt',
-    page: async () => (await import('../features/gantt/gantt-page.tsx')).GanttPage,
+    page: ganttPage,
   })),
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../src/app/screens.ts';
 import { hasAddress } from '../e2e/checked-screens.ts';
-import { READERS_OF_STORIES, readerOf, shareOf } from './readers.ts';
+import { isOtherAddress, READERS_OF_STORIES, readerOf, shareOf } from './readers.ts';
 
 test('every screen is read by somebody', () => {
   expect(SCREENS.filter((screen) => readerOf(screen) === undefined).map(({ path }) => path)).toEqual([]);
@@ -10,4 +10,9 @@ test('every screen is read by somebody', () => {
 test('every screen of one record that a story reads is opened on a record that the demonstration holds', () => {
   const read = READERS_OF_STORIES.flatMap((reader) => shareOf(reader).map(({ screen }) => screen));
   expect(read.filter((screen) => !hasAddress(screen)).map(({ path }) => path)).toEqual([]);
+});
+
+test('only the other addresses of the Gantt are not read: it is one page', () => {
+  const left = SCREENS.filter(isOtherAddress).map(({ path }) => path);
+  expect(left).toEqual(['ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name) => `/planning/${name}`));
 });
