@@ -31,7 +31,6 @@ const IN_NODE = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
-/** As in Node, files of one worker share a page and its modules; what replaces one is told on a page of its own. */
 const IN_BROWSER = '{src,src-worker,tests}/**/*';
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -210,6 +209,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
             instances: [
+              // As in Node, files of one worker share a page and its modules; what replaces one is told on a page of its own.
               {
                 browser: 'chromium',
                 name: 'browser',

@@ -257,7 +257,7 @@ export function broken({ routes, unplaced }: Plan, { visits }: Demande): string[
   ];
 }
 
-/** Costs below which two are the same. */
+/** Costs that differ by less are the same. */
 export const EQUAL = 1e-6;
 
 /** [planning/PO7] What is wrong with the best plan so far, wherever it is stopped: a rule that it breaks, or one stopped before that cost less. */

@@ -14,7 +14,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { type Bureau, completer, openBureau } from '../test-support/bureau.ts';
 import { EXAMPLES, type Example, type Fixtures } from '../test-support/examples.ts';
-import { namesRead, NOTHING, prepareFixtures, SECRET } from '../test-support/fixtures.ts';
+import { EVERY, namesRead, NOTHING, prepareFixtures, SECRET } from '../test-support/fixtures.ts';
 import { MODULES } from './modules.ts';
 import { WITHOUT_SUCCESS } from '../test-support/without-success.ts';
 import { createTestServer, type TestServer } from '../test-support/server.ts';
@@ -98,8 +98,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const prepare = (role: Role, names?: ReadonlySet<string>): Promise<Fixtures> =>
-  prepareFixtures(server, bureau, { role, id: ids[role], ...(names === undefined ? {} : { names }) });
+const prepare = (role: Role, names = EVERY): Promise<Fixtures> =>
+  prepareFixtures(server, bureau, { role, id: ids[role], names });
 
 const communes = new Map<Role, Promise<Fixtures>>();
 /** Made once a role, for calls that change nothing: making them costs ten times the call. */
@@ -120,6 +120,7 @@ function ask(nom: CallName, example: Example, token?: string) {
   });
 }
 const exampleOf = (nom: CallName, fixtures: Fixtures): Example => must(EXAMPLES[nom], `an example of ${nom}`)(fixtures);
+
 describe('calls x roles', () => {
   test('every call of the contract is served, once', () => {
     expect(MODULES.flatMap(({ contract }) => Object.keys(contract)).toSorted()).toEqual(

@@ -19,8 +19,8 @@ export const SECRET = 'Digicode du bureau 1';
 interface FixturePerson {
   readonly role: Role;
   readonly id: number;
-  /** Names of the fixtures asked for, all by default; the rest are ids of nothing. */
-  readonly names?: ReadonlySet<string>;
+  /** Of the fixtures that are asked for; the rest are ids of nothing. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** Ids of nothing. */
@@ -44,7 +44,14 @@ export const NOTHING: Fixtures = {
   idControleur: 1,
 };
 
-type Name = keyof Fixtures;
+/** Names of all fixtures. */
+export const EVERY: ReadonlySet<string> = new Set(Object.keys(NOTHING));
+const OF_A_VISIT = [
+  'idDossier',
+  'idIntervention',
+  'idPhoto',
+  'idSignature',
+] as const satisfies readonly (keyof Fixtures)[];
 
 /** Which fixtures a function reads: to make all of them costs ten times the call that needs one. */
 export function namesRead(read: (fixtures: Fixtures) => unknown): ReadonlySet<string> {
@@ -62,12 +69,9 @@ export function namesRead(read: (fixtures: Fixtures) => unknown): ReadonlySet<st
  * theirs, and one of each other kind. With what is asked for comes what stands beside it.
  */
 export async function prepareFixtures(server: TestServer, bureau: Bureau, person: FixturePerson): Promise<Fixtures> {
-  const { names = new Set(Object.keys(NOTHING)) } = person;
-  const isAsked = (...some: readonly Name[]): boolean => some.some((name) => names.has(name));
-  const visited = isAsked('idDossier', 'idIntervention', 'idPhoto', 'idSignature')
-    ? await visitedDossier(bureau, person.role)
-    : {};
-  const made = documentsOf(bureau, person).filter(({ ids }) => isAsked(...(Object.keys(ids) as Name[])));
+  const isAsked = (names: readonly string[]): boolean => names.some((name) => person.names.has(name));
+  const visited = isAsked(OF_A_VISIT) ? await visitedDossier(bureau, person.role) : {};
+  const made = documentsOf(bureau, person).filter(({ ids }) => isAsked(Object.keys(ids)));
   const documents = made.flatMap((one) => one.documents);
   if (documents.length > 0) await server.db.transaction((tx) => insertMany(tx, documents));
   return {
@@ -102,7 +106,7 @@ interface Group {
   readonly documents: readonly NewDocument[];
 }
 
-function documentsOf(bureau: Bureau, { role, id }: FixturePerson): Group[] {
+function documentsOf(bureau: Bureau, { role, id }: Omit<FixturePerson, 'names'>): Group[] {
   const idNotification = randomUUID();
   const data = {
     id: idNotification,
@@ -139,9 +143,9 @@ function documentsOf(bureau: Bureau, { role, id }: FixturePerson): Group[] {
   const version = versionOf(document);
   const analyse = analyseOf({ nom: SECRET });
   const papier = paperOf({ idAnalyse: analyse.id, nom: `${SECRET}.pdf` });
-  const record = (record: NewDocument['data'], parents?: NewDocument['parents']): NewDocument => ({
+  const record = (fields: NewDocument['data'], parents?: NewDocument['parents']): NewDocument => ({
     collection: 'records',
-    data: { ...record },
+    data: { ...fields },
     ...(parents === undefined ? {} : { parents }),
   });
   return [

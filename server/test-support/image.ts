@@ -46,7 +46,7 @@ export const emptyImage = (): Promise<Blob> => (held ??= readImage());
 async function readImage(): Promise<Blob> {
   const path = join(CACHE, `pglite-${digest()}.tar`);
   if (!existsSync(path)) await makeImage(path);
-  return new Held(Uint8Array.from(readFileSync(path)));
+  return new Held(new Uint8Array(readFileSync(path)));
 }
 
 async function makeImage(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import { PATHS } from '../platform/paths.ts';
+import { PLANNING_SCREENS } from './planning-screens.ts';
 import { SUPERVISION_SCREENS } from './supervision-screens.ts';
 import { CONTRAT_SCREENS } from './contrat-screens.ts';
 import { OCR_SCREENS } from './ocr-screens.ts';
@@ -30,7 +31,6 @@ const contratPage = async () => (await import('../features/contrats/contrat-page
 const supervisionsPage = async () => (await import('../features/supervisions/supervisions-page.tsx')).SupervisionsPage;
 const documentsPage = async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage;
 const gedPage = async () => (await import('../features/documents/areas/ged-page.tsx')).GedPage;
-const ganttPage = async () => (await import('../features/gantt/gantt-page.tsx')).GanttPage;
 const lotPage = async () => (await import('../features/lots/lot-page.tsx')).LotPage;
 
 /**
@@ -244,45 +244,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'tickets',
     page: async () => (await import('../features/tickets/ticket-page.tsx')).TicketPage,
   },
-
-  {
-    path: '/planning/controller',
-    roles: ['CONTROL'],
-    title: 'monPlanning',
-    page: async () => (await import('../features/planning/board-page.tsx')).OwnBoardPage,
-  },
-  {
-    path: '/planning/manager',
-    roles: LEAD_ROLES,
-    title: 'planning',
-    page: async () => (await import('../features/planning/board-page.tsx')).BoardPage,
-  },
-  {
-    path: '/planning/bureau',
-    roles: OFFICE_ROLES,
-    title: 'planningBureau',
-    page: async () => (await import('../features/planning/board-page.tsx')).BoardPage,
-  },
-  // The device computes too: what it holds for an office, all of one's own for a controller.
-  {
-    path: '/planning/optimisateur',
-    roles: LEAD_ROLES,
-    title: 'optimiseur',
-    page: async () => (await import('../features/optimiseur/optimiser-page.tsx')).OptimiserPage,
-  },
-  {
-    path: '/planning/optimisateur-controller',
-    roles: ['CONTROL'],
-    title: 'monOptimiseur',
-    page: async () => (await import('../features/optimiseur/optimiser-page.tsx')).OwnOptimiserPage,
-  },
-  // One Gantt behind the five paths; ganttdhtmlx is protected like the others.
-  ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name): Screen => ({
-    path: `/planning/${name}`,
-    roles: OFFICE_ROLES,
-    title: 'gantt',
-    page: ganttPage,
-  })),
+  ...PLANNING_SCREENS,
 ];
 
 export const opensOffline = ({ offline }: Pick<Screen, 'offline'>): boolean => offline !== false;

@@ -6,7 +6,7 @@ import { must } from '#domain/base/must.ts';
 import { publishMissing } from '../../server/modules/auth/publish.ts';
 import { type Bureau, completer, openBureau } from '../../server/test-support/bureau.ts';
 import { EXAMPLES, type Example, type Fixtures } from '../../server/test-support/examples.ts';
-import { prepareFixtures } from '../../server/test-support/fixtures.ts';
+import { EVERY, prepareFixtures } from '../../server/test-support/fixtures.ts';
 import { createTestServer, type TestServer } from '../../server/test-support/server.ts';
 import type { Session } from '../../src-worker/api.ts';
 import type { Gateway } from '../../src-worker/fallback/gateway.ts';
@@ -73,7 +73,7 @@ export class OfflineBureau {
     return must(this.#accounts.get(role), role);
   }
   fixtures(role: Role): Promise<Fixtures> {
-    return prepareFixtures(this.server, this.bureau, { role, id: this.account(role).id });
+    return prepareFixtures(this.server, this.bureau, { role, id: this.account(role).id, names: EVERY });
   }
   /** A device that has received everything. */
   async device(role: Role, nom: string = role): Promise<ScenarioDevice> {

@@ -12,7 +12,11 @@ test('every screen of one record that a story reads is opened on a record that t
   expect(read.filter((screen) => !hasAddress(screen)).map(({ path }) => path)).toEqual([]);
 });
 
-test('only the other addresses of the Gantt are not read: it is one page', () => {
-  const left = SCREENS.filter(isOtherAddress).map(({ path }) => path);
-  expect(left).toEqual(['ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name) => `/planning/${name}`));
+test('only the other addresses of the Gantt are read in one view: they open one page on other groups', () => {
+  const addresses = ['ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name) => `/planning/${name}`);
+  expect(SCREENS.filter(isOtherAddress).map(({ path }) => path)).toEqual(addresses);
+  const read = READERS_OF_STORIES.flatMap((reader) => shareOf(reader)).filter(({ screen }) => isOtherAddress(screen));
+  expect(new Map(read.map(({ screen, views }) => [screen.path, views.length]))).toEqual(
+    new Map(addresses.map((path) => [path, 1])),
+  );
 });

@@ -45,13 +45,12 @@ export function readerOf(screen: Screen): Reader | undefined {
   return office[SCREENS.indexOf(screen) % Math.max(1, office.length)] ?? readers[0];
 }
 
-/** Several addresses of one page: it is read at the first of them. */
+/** Another address of a page that is read in every view: what it opens on differs, not what draws it. */
 export const isOtherAddress = (screen: Screen): boolean =>
   SCREENS.find(({ page, title }) => page === screen.page && title === screen.title) !== screen;
 
 function viewsOf(reader: Reader, screen: Screen): readonly View[] {
-  if (isOtherAddress(screen)) return [];
-  if (readerOf(screen) === reader) return VIEWS;
+  if (readerOf(screen) === reader) return isOtherAddress(screen) ? [LIGHT] : VIEWS;
   if (!BY_ROLE.test(screen.path)) return [];
   return profileOf(reader).variant === 'cee' ? [LIGHT] : [LIGHT, DARK];
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { i18n } from '../../src/i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, storeLanguage } from '../../src/i18n/languages.ts';
 import { chooseSettings, settings } from '../../src/platform/apparence/store.ts';
+import { closeSyncPanel } from '../../src/shared/connection/sync-panel.ts';
 import { toast } from '../../src/ui/toast/toast.ts';
 
 /** Files of one worker share their page (vite.config.ts): what a test replaced or chose is put back when it ends. */
@@ -9,8 +10,9 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // A page that is left takes its messages with it: the next test would find those of this one.
+  // A page that is left takes its messages and its panel with it: the next test would find those of this one.
   toast.reset();
+  closeSyncPanel();
   storeLanguage(DEFAULT_LANGUAGE);
   if (i18n.isInitialized && i18n.language !== DEFAULT_LANGUAGE) await i18n.changeLanguage(DEFAULT_LANGUAGE);
   const { theme, droiteAGauche } = settings();
