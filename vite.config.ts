@@ -4,11 +4,11 @@ import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.mjs';
+import { CHROMIUM_ARGS, shellPath } from './tests/support/chromium.mjs';
 import { LongFirst } from './tests/support/sequence.ts';
 
 const server = process.env['API'] ?? 'http://localhost:8080';
-const executablePath = chromiumPath();
+const executablePath = shellPath();
 const launchOptions = { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
 
 /** Long on purpose: what is awaited comes at once on a quiet machine, and a slow one is no failure. */

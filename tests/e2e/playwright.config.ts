@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
+import { CHROMIUM_ARGS, shellPath } from '../support/chromium.mjs';
 
-const executablePath = chromiumPath();
+const executablePath = shellPath();
 
 export default defineConfig({
   testDir: '.',

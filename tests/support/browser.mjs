@@ -1,6 +1,6 @@
 /** Finds the browsers of the tests: the machine’s own, else Playwright’s (Chromium), else Debian’s packages. */
 import { existsSync } from 'node:fs';
-import { chromiumPath } from './chromium.mjs';
+import { chromiumPath, isShellMissing } from './chromium.mjs';
 import { ENGINES } from './engines.mjs';
 import { PDF_TOOLS } from './pdf-tools.mjs';
 import { NODE, run, tool } from './setup.mjs';
@@ -18,7 +18,12 @@ async function installPackages(names) {
 }
 
 export async function ensureBrowser() {
-  if (chromiumPath() !== undefined || (await playwrightHasOne())) return;
+  if (chromiumPath() === undefined && !(await playwrightHasOne())) await installBrowser();
+  // Without it the same tests take longer, and that is all.
+  if (isShellMissing()) await installPackages(['chromium-headless-shell']);
+}
+
+async function installBrowser() {
   console.log('Installation d’un navigateur pour les tests…');
   await run(NODE, [tool('playwright'), 'install', 'chromium']);
   if (await playwrightHasOne()) return;
