@@ -17,8 +17,8 @@ interface PageReading {
 }
 
 /**
- * Writes a page, collection by collection. `isBlind`: nothing is known here yet, so that documents are written
- * without reading first; the store answers 409 for those it had. Tombstones are always read: writing nothing says
+ * Writes a page, collection by collection. `isBlind`: little or nothing is known here yet, so that documents are
+ * written without reading first; the store answers 409 for those it had, and they are decided again on it. Tombstones are always read: writing nothing says
  * nothing.
  */
 export async function writePage(

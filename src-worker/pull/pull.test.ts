@@ -4,7 +4,7 @@ import type { PullAnswer } from '#domain/sync/messages.ts';
 import type { DemandePull, Engine } from '../store/context.ts';
 import { memoryStore } from '../test-support/memory-store.ts';
 import { readPoint } from './point.ts';
-import { pull } from './pull.ts';
+import { pull, pullDays } from './pull.ts';
 
 const EPOCH = '11111111-1111-4111-8111-111111111111';
 
@@ -25,9 +25,9 @@ const DOCS = [
   { c: 'records', d: { id: 'r1', rev: 1, seq: 3, kind: 'jamais-vu', contenu: { a: 1 } } },
 ];
 
-function engine(demandes: DemandePull[]): Engine {
+function engine(demandes: DemandePull[], name = 'pull-serveur-neuf'): Engine {
   return {
-    store: memoryStore('pull-serveur-neuf'),
+    store: memoryStore(name),
     reseau: {
       pull: async (demande) => {
         demandes.push(demande);
@@ -61,4 +61,24 @@ test('[sync/S17] the program that knows what was left reads again from the start
   await pull(after);
   expect(demandes[0]).toMatchObject({ seq: 0, epoch: EPOCH });
   expect(await readPoint(after.store)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
+});
+
+test('[sync/S15] a first synchronisation reads nothing of what it brings, and keeps what the days brought before it', async () => {
+  const first = engine([], 'pull-premier');
+  const days = { debut: '2026-11-21', fin: '2026-11-22' };
+  const read: string[] = [];
+  const store = {
+    ...first.store,
+    byIds: ((collection, ids) => {
+      if (collection === 'dossiers') read.push(...ids);
+      return first.store.byIds(collection, ids);
+    }) satisfies typeof first.store.byIds,
+  };
+  expect(await pullDays({ ...first, store }, days)).toMatchObject({ ok: true });
+  const [received] = await first.store.all('dossiers');
+  expect(received).toMatchObject({ id: 'd1', rev: 1 });
+  expect(await pull({ ...first, store })).toMatchObject({ ok: true });
+  expect(read).toEqual([]);
+  expect(await first.store.all('dossiers')).toEqual([received]);
+  expect(await readPoint(first.store)).toMatchObject({ complet: 1 });
 });
