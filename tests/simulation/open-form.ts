@@ -1,4 +1,4 @@
-import type { LocalDocument } from '#domain/fields/documents.ts';
+import type { ConflitField, LocalDocument } from '#domain/fields/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import { overtyped, overtypedRecord, writerOf } from '#domain/sync/overtyped.ts';
 import { readPath } from '#domain/fields/paths.ts';
@@ -48,7 +48,7 @@ export async function typeInForm(
   const own = [readPath(seen, path), ...before];
   tried.push(valeur);
   const shown = readPath(seen, path);
-  let kept: Json | undefined;
+  let kept: readonly ConflitField[] = [];
   for (;;) {
     const [previous] = await store.byIds(COLLECTION, [id]);
     if (previous === undefined || previous._deleted) return;
@@ -60,11 +60,10 @@ export async function typeInForm(
         writer: () => writerOf(path, { before: seen, after: previous, me: { id: device.id, name: device.person } }),
       },
     );
-    const [value] = lost.map(({ leur }) => leur);
-    if (value !== undefined && !sameJson(kept, value)) {
+    if (!lost.every((one) => kept.some((other) => sameJson(one.leur, other.leur)))) {
       const context = { collection: COLLECTION, now: device.clock(), id: world.uuid() } as const;
       await store.write('conflits', [{ previous: undefined, document: overtypedRecord(previous, lost, context) }]);
-      kept = value;
+      kept = lost;
       continue;
     }
     const now = device.clock();
@@ -76,7 +75,7 @@ export async function typeInForm(
     if (next === previous) return;
     const [overtaken] = await store.write(COLLECTION, [{ previous, document: next }]);
     if (overtaken !== undefined) continue;
-    if (kept !== undefined) device.overtyped += 1;
+    if (kept.length > 0) device.overtyped += 1;
     if (device.openField === field) device.openField = { id, path, seen: next, tried: [] };
     const avant = onScreen(readPath(previous, path), { before, shown });
     device.note({ collection: COLLECTION, id, path, avant, valeur });

@@ -135,4 +135,58 @@ describe('stories of an open form that once ended badly', () => {
     ];
     expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
   });
+
+  test('[sync/S28] seed 35515656 - emptied a field on purpose, then typed over it in a form: the judge found no record of an empty value', async () => {
+    const devices = [
+      { nom: 'A', decalageMs: 0 },
+      { nom: 'B', decalageMs: 0 },
+      { nom: 'C', decalageMs: 0 },
+    ];
+    const note = { collection: 'interventions', id: 'd1i1', path: 'commentaireRt' } as const;
+    const acts: Act[] = [
+      { op: 'tour', qui: 'A', page: 50 },
+      { op: 'taper', qui: 'A', ...note, valeur: 'A-1' },
+      {
+        op: 'ensemble',
+        tours: [
+          {
+            op: 'tour',
+            qui: 'B',
+            page: 6,
+            incidents: [{ a: 53, acte: { op: 'entrer', qui: 'C', id: 'd1i1', path: 'commentaireRt' } }],
+          },
+          {
+            op: 'tour',
+            qui: 'C',
+            page: 1,
+            incidents: [
+              {
+                a: 30,
+                acte: {
+                  op: 'taper',
+                  qui: 'C',
+                  collection: 'interventions',
+                  id: 'd1i1',
+                  path: 'champs.b',
+                  valeur: 'C-7',
+                },
+              },
+            ],
+          },
+        ],
+      },
+      { op: 'tour', qui: 'A', page: 50 },
+      { op: 'tour', qui: 'C', page: 50, incidents: [{ a: 35, acte: { op: 'surcharger', qui: 'C', valeur: 'C-42' } }] },
+      {
+        op: 'tour',
+        qui: 'A',
+        page: 50,
+        incidents: [{ a: 44, acte: { op: 'bureau', ...note, valeur: 'bureau-55' } }],
+      },
+      { op: 'tour', qui: 'C', page: 50 },
+      { op: 'remettre', qui: 'C', id: 'd1i1', champ: 'commentaireRt', rang: 0 },
+      { op: 'tour', qui: 'C', page: 50, incidents: [{ a: 2, acte: { op: 'surcharger', qui: 'C', valeur: 'C-83' } }] },
+    ];
+    expect(await replay({ appareils: devices, actes: acts })).toEqual([]);
+  });
 });
