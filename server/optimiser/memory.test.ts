@@ -32,20 +32,32 @@ serveTasks(async (computation) => {
 const folder = mkdtempSync(join(tmpdir(), 'constat-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const NONE_FOR_TWO = () => false;
+const HALF_FOR_TWO = (rank: number) => rank % 2 === 0;
+
 test.each([
-  ['a week', '2026-12-11'],
-  ['a month, the longest', '2027-01-06'],
+  ['a week', '2026-12-11', NONE_FOR_TWO],
+  ['a month, the longest', '2027-01-06', NONE_FOR_TWO],
+  ['a month, half of them for two people', '2027-01-06', HALF_FOR_TWO],
 ])(
   '[planning/PO14] 60 controllers and 600 visits over %s are computed within the memory of the thread, 200 MB in all',
-  async (_, fin) => {
+  async (_, fin, isForTwo) => {
     const module = join(folder, 'thread.ts');
     writeFileSync(module, THREAD);
     const threads = new ThreadPool<Computation, { bytes: number; visits: number; placees: number }>({
       ...COMPUTERS,
       module: pathToFileURL(module),
     });
-    const asked = computationOf(600, 60);
-    const { bytes, visits, placees } = await threads.run({ ...asked, demande: { ...asked.demande, fin } });
+    const { demande, input, ...asked } = computationOf(600, 60);
+    const interventions = input.interventions.map(({ intervention, ...one }, rank) => ({
+      ...one,
+      intervention: { ...intervention, aDeux: isForTwo(rank) },
+    }));
+    const { bytes, visits, placees } = await threads.run({
+      ...asked,
+      demande: { ...demande, fin },
+      input: { ...input, interventions },
+    });
     expect([visits, placees]).toEqual([600, 600]);
     expect(bytes).toBeLessThan(200 * 2 ** 20);
   },

@@ -126,23 +126,24 @@ export class Both {
     { route, list, below }: { readonly route: number; readonly list: number; readonly below: number },
     rooms: Room[],
   ): void {
-    const { problem, next, free, latest, nodeCount, legRoad, pairs } = this.#tours;
+    const { problem, next, free, latest, placeOf, legRoad, pairs } = this.#tours;
     const vehicle = this.#tours.vehicleOf(route);
     const member = problem.vehicles[vehicle]?.member ?? -1;
     const last = real(problem.windows, list + 2 * real(problem.windows, list)) + SAME;
     const service = real(problem.service, visit);
     // Whoever comes after begins no sooner than this.
     const after = real(problem.windows, list + 1) + service - SAME;
-    const row = visit * nodeCount;
+    const row = visit * problem.placeCount;
     const end = this.#tours.endOf(route);
     let to = -1;
     for (let node = this.#tours.startOf(route); node !== end && real(free, node) <= last; node = to) {
       to = whole(next, node);
       if (real(latest, to) < after) continue;
-      const road = real(pairs.roadTo, row + node) + real(pairs.roadFrom, row + to) - real(legRoad, node);
+      const [before, behind] = [row + whole(placeOf, node), row + whole(placeOf, to)];
+      const road = real(pairs.roadTo, before) + real(pairs.roadFrom, behind) - real(legRoad, node);
       if (road >= below) continue;
-      const until = lastStart(problem, list, real(latest, to) - service - real(pairs.minutesFrom, row + to));
-      const soonest = firstStart(problem, list, real(free, node) + real(pairs.minutesTo, row + node));
+      const until = lastStart(problem, list, real(latest, to) - service - real(pairs.minutesFrom, behind));
+      const soonest = firstStart(problem, list, real(free, node) + real(pairs.minutesTo, before));
       if (soonest > until + SAME || !this.#placing.holds(visit, node, route)) continue;
       rooms.push({ vehicle, list, soonest, latest: until, route, member, after: node, road });
     }

@@ -140,26 +140,29 @@ export class Placing {
    */
   #along(visit: number, route: number, below: number): number {
     const tours = this.#tours;
-    const { problem, next, free, latest, nodeCount, legRoad } = tours;
+    const { problem, next, free, latest, placeOf, legRoad } = tours;
     const { roadTo, roadFrom, minutesTo, minutesFrom } = tours.pairs;
     const list = windowsOf(problem, visit, tours.vehicleOf(route));
     const last = real(problem.windows, list + 2 * real(problem.windows, list)) + SAME;
     const service = real(problem.service, visit);
     // Whoever comes after begins no sooner than this.
     const soonest = real(problem.windows, list + 1) + service - SAME;
-    const row = visit * nodeCount;
+    const row = visit * problem.placeCount;
     const end = tours.endOf(route);
     let least = below;
-    let to = -1;
+    let to = tours.startOf(route);
+    let behind = row + whole(placeOf, to);
     this.#found = -1;
-    for (let node = tours.startOf(route); node !== end && real(free, node) <= last; node = to) {
+    for (let node = to; node !== end && real(free, node) <= last; node = to) {
+      const before = behind;
       to = whole(next, node);
+      behind = row + whole(placeOf, to);
       if (real(latest, to) < soonest) continue;
-      const cost = real(roadTo, row + node) + real(roadFrom, row + to) - real(legRoad, node);
+      const cost = real(roadTo, before) + real(roadFrom, behind) - real(legRoad, node);
       // What is no better is not looked at further: most places end here.
       if (cost >= least || node === this.#skipped) continue;
-      const start = firstStart(problem, list, real(free, node) + real(minutesTo, row + node));
-      if (start + service + real(minutesFrom, row + to) > real(latest, to) + SAME) continue;
+      const start = firstStart(problem, list, real(free, node) + real(minutesTo, before));
+      if (start + service + real(minutesFrom, behind) > real(latest, to) + SAME) continue;
       if (!this.holds(visit, node, route)) continue;
       least = cost;
       this.#found = node;
@@ -187,10 +190,11 @@ export class Placing {
   }
 
   #moreWork(visit: number, node: number): number {
-    const { nodeCount, next, legMinutes, problem } = this.#tours;
+    const { next, placeOf, legMinutes, problem } = this.#tours;
     const { minutesTo, minutesFrom } = this.#tours.pairs;
-    const row = visit * nodeCount;
-    const there = real(minutesTo, row + node) + real(minutesFrom, row + whole(next, node));
+    const row = visit * problem.placeCount;
+    const [before, behind] = [whole(placeOf, node), whole(placeOf, whole(next, node))];
+    const there = real(minutesTo, row + before) + real(minutesFrom, row + behind);
     return real(problem.service, visit) + there - real(legMinutes, node);
   }
 }

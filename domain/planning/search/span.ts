@@ -88,17 +88,18 @@ export class Spans {
   /** Minutes of the route with one visit more, after a node; it must fit there. */
   with(visit: number, node: number, route: number): number {
     this.#refresh(route);
-    const { problem, next, nodeCount } = this.#tours;
+    const { problem, next, placeOf } = this.#tours;
     const { minutesTo, minutesFrom } = this.#tours.pairs;
-    const { windows, service } = problem;
+    const { windows, service, placeCount } = problem;
     const to = whole(next, node);
+    const row = visit * placeCount;
     const list = windowsOf(problem, visit, this.#tours.vehicleOf(route));
     const [first, last] = [real(windows, list + 1), real(windows, list + 2)];
     const latest = real(this.#latestBefore, node);
-    const there = real(this.#lastsBefore, node) + real(minutesTo, visit * nodeCount + node);
+    const there = real(this.#lastsBefore, node) + real(minutesTo, row + whole(placeOf, node));
     const waits = Math.max(first - there - latest, 0);
     const latestOfBoth = Math.min(last - there, latest);
-    const ahead = there + real(service, visit) + waits + real(minutesFrom, visit * nodeCount + to);
+    const ahead = there + real(service, visit) + waits + real(minutesFrom, row + whole(placeOf, to));
     return ahead + real(this.#lastsAfter, to) + Math.max(real(this.#soonestAfter, to) - ahead - latestOfBoth, 0);
   }
 }

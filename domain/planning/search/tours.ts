@@ -106,7 +106,7 @@ export class Tours {
       this.placeOf[this.startOf(route)] = from;
       this.placeOf[this.endOf(route)] = to;
     });
-    this.pairs = pairsOf(problem, this.placeOf);
+    this.pairs = pairsOf(problem);
     this.isClosed = new Uint8Array(routes.length);
     this.#vehicle = Int32Array.from(routes, ({ vehicle }) => vehicle);
     this.spans = new Spans(this);
