@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FAULTS } from '#domain/forms/fault.ts';
 import { BRAND_WORDS } from '#domain/variants/words.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'src', 'i18n');
@@ -59,4 +60,16 @@ describe.each(areas)('phrases of %s', (area) => {
     const breaking = french.filter(([, phrase]) => / [?!;]|« | »/.test(phrase));
     expect(breaking.map(([key]) => key)).toEqual([]);
   });
+});
+
+test('[forms/FD27] each screen language says every cause that the engine gives, with its values; French as the engine does', async () => {
+  const causes = Object.entries(FAULTS);
+  for (const language of ['fr', ...LANGUAGES]) {
+    const said = await phrases(language, 'concepteur');
+    const values = causes.map(([cause]) => [cause, placeholders(said.get(`concepteur.moteur.${cause}`) ?? '')]);
+    expect(values).toEqual(causes.map(([cause, sentence]) => [cause, placeholders(sentence)]));
+  }
+  const french = await phrases('fr', 'concepteur');
+  const sentences = causes.map(([cause]) => french.get(`concepteur.moteur.${cause}`)?.replaceAll('\u202F', ' '));
+  expect(sentences).toEqual(Object.values(FAULTS));
 });

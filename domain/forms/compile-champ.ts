@@ -4,10 +4,11 @@ import type { Expression } from './expression.ts';
 import { cellsRead, idsReadBy, operandsOf } from './expression.ts';
 import type { Portee } from './formula-reading.ts';
 import { readFormula } from './formula-reading.ts';
+import { fault } from './fault.ts';
 import { orderNames } from './ordering.ts';
 import type { Motif } from './motif.ts';
 import type { CompileError } from './verification.ts';
-import { patternOf } from './verification.ts';
+import { defect, patternOf } from './verification.ts';
 
 /** A field ready to run: its condition and formulas are trees, parsed once. */
 export interface ChampCompile {
@@ -67,7 +68,7 @@ export function compileChamp(definition: ChampDefinition, { portee, sectionParDe
       : null;
   const columns = readColumns(definition, readSource);
   const { order, loops } = orderNames([...columns.keys()], (nom) => idsRead(columns.get(nom)));
-  errors.push(...loops.map((loop) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${loop.join(' → ')}` })));
+  errors.push(...loops.map((loop) => defect(cf_id, fault('colonnesEnBoucle', { boucle: loop.join(' → ') }))));
   return {
     champ: {
       definition,

@@ -1,3 +1,4 @@
+import { fault } from './fault.ts';
 import { describe, expect, test } from 'vitest';
 import { compileFormulaire } from './compile.ts';
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
@@ -32,9 +33,15 @@ describe('a version of a form', () => {
     ).toEqual({
       code: 'FORMULE_INVALIDE',
       erreurs: [
-        { cf_id: 'b', position: 6, raison: 'champ inconnu : inconnu', dans: 'formule', inconnu: 'inconnu' },
-        { cf_id: 'c', position: 5, raison: 'formule mal écrite', dans: 'formule' },
-        { cf_id: 'd', position: 0, raison: 'formule vide', dans: 'formule' },
+        {
+          cf_id: 'b',
+          position: 6,
+          ...fault('champInconnu', { nom: 'inconnu' }),
+          dans: 'formule',
+          inconnu: 'inconnu',
+        },
+        { cf_id: 'c', position: 5, ...fault('formuleMalEcrite'), dans: 'formule' },
+        { cf_id: 'd', position: 0, ...fault('formuleVide'), dans: 'formule' },
       ],
     });
   });

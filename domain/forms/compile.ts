@@ -3,9 +3,10 @@ import { ok, refuse } from '../base/result.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import { sharedOf, compileChamp } from './compile-champ.ts';
 import type { FormulaireDefinition } from './definition.ts';
+import { fault } from './fault.ts';
 import { orderNames } from './ordering.ts';
 import type { CompileError } from './verification.ts';
-import { defectsOfFormulaire } from './verification.ts';
+import { defect, defectsOfFormulaire } from './verification.ts';
 
 /** A form version ready to run; immutable, shared by every intervention on that version. */
 export interface FormulaireCompile {
@@ -46,11 +47,8 @@ export function compileStored(definition: FormulaireDefinition): Result<Formulai
   return compiled.ok ? compiled : refuse('FORMULAIRE_ILLISIBLE');
 }
 
-const loopError = (loop: readonly string[]): CompileError => ({
-  cf_id: loop[0] ?? '',
-  position: 0,
-  raison: `calculs en boucle : ${loop.join(' → ')}`,
-});
+const loopError = (loop: readonly string[]): CompileError =>
+  defect(loop[0] ?? '', fault('calculsEnBoucle', { boucle: loop.join(' → ') }));
 
 function invert(champs: ReadonlyMap<string, ChampCompile>): ReadonlyMap<string, readonly string[]> {
   const dependants = new Map<string, string[]>([...champs.keys()].map((cf_id) => [cf_id, []]));

@@ -1,4 +1,5 @@
 import jsep from 'jsep';
+import { type Fault, fault } from './fault.ts';
 import type { Arithmetic, Comparator, Expression, FunctionName } from './expression.ts';
 import { FUNCTIONS } from './expression.ts';
 import type { Reference } from './rewriting.ts';
@@ -11,11 +12,9 @@ export interface Portee {
   readColumn(table: string, readColumn: string): boolean;
 }
 
-export interface FormulaError {
+export interface FormulaError extends Fault {
   /** Characters from the start of the formula. */
   readonly position: number;
-  /** French, for the person who writes the form. */
-  readonly raison: string;
   /** [forms/FD8] The name that stands there, when it is one that names nothing: « surface », « releve.surface ». */
   readonly inconnu?: string;
 }
@@ -31,10 +30,12 @@ const CALCULATIONS: ReadonlySet<string> = new Set<Arithmetic>(['+', '-', '*', '/
 const COMPARATORS: ReadonlySet<string> = new Set<Comparator>(['==', '!=', '<', '<=', '>', '>=']);
 
 class RefusedWord extends Error {
+  readonly fault: Fault;
   readonly word: string;
   readonly isUnknown: boolean;
-  constructor(raison: string, word: string, isUnknown = false) {
-    super(raison);
+  constructor(refused: Fault, word: string, isUnknown = false) {
+    super(refused.raison);
+    this.fault = refused;
     this.word = word;
     this.isUnknown = isUnknown;
   }
@@ -45,29 +46,29 @@ class RefusedWord extends Error {
  * refuses all others, so nothing that a person typed can run.
  */
 export function readFormula(source: string, portee: Portee): FormulaReading {
-  if (source.length > LENGTH_MAX) return refuseAt(LENGTH_MAX, `formule de plus de ${LENGTH_MAX} caractères`);
-  if (source.trim() === '') return refuseAt(0, 'formule vide');
+  if (source.length > LENGTH_MAX) return refuseAt(LENGTH_MAX, fault('formuleLongue', { max: LENGTH_MAX }));
+  if (source.trim() === '') return refuseAt(0, fault('formuleVide'));
   const rewritten = rewrite(source);
-  if (!rewritten.ok) return refuseAt(rewritten.position, rewritten.raison);
+  if (!rewritten.ok) return refuseAt(rewritten.position, rewritten.fault);
   const unknownReference = rewritten.references.find((reference) => !knows(portee, reference));
   if (unknownReference !== undefined) {
     const inconnu = fullName(unknownReference);
-    return refuseAt(unknownReference.position, `champ inconnu : ${inconnu}`, inconnu);
+    return refuseAt(unknownReference.position, fault('champInconnu', { nom: inconnu }), inconnu);
   }
   try {
     return { ok: true, expression: walk(jsep(rewritten.texte), portee, false) };
   } catch (error) {
     if (error instanceof RefusedWord) {
       const position = Math.max(0, rewritten.texte.indexOf(error.word));
-      return refuseAt(position, error.message, error.isUnknown ? error.word : undefined);
+      return refuseAt(position, error.fault, error.isUnknown ? error.word : undefined);
     }
-    return refuseAt(positionOf(error), 'formule mal écrite');
+    return refuseAt(positionOf(error), fault('formuleMalEcrite'));
   }
 }
 
-const refuseAt = (position: number, raison: string, inconnu?: string): FormulaReading => ({
+const refuseAt = (position: number, refused: Fault, inconnu?: string): FormulaReading => ({
   ok: false,
-  erreur: { position, raison, ...(inconnu !== undefined && { inconnu }) },
+  erreur: { position, ...refused, ...(inconnu !== undefined && { inconnu }) },
 });
 
 const fullName = ({ nom, column: readColumn }: Reference): string =>
@@ -96,7 +97,7 @@ function walk(node: jsep.Expression, portee: Portee, isInAggregate: boolean): Ex
     case 'CallExpression':
       return readCall(shape, portee);
     default:
-      throw new RefusedWord('écriture non admise', '');
+      throw new RefusedWord(fault('ecritureNonAdmise'), '');
   }
 }
 
@@ -107,22 +108,21 @@ function readLiteral({ value, raw }: jsep.Literal): Expression {
   if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) {
     return { genre: 'litteral', valeur: value };
   }
-  throw new RefusedWord(`valeur non admise : ${raw}`, raw);
+  throw new RefusedWord(fault('valeurNonAdmise', { texte: raw }), raw);
 }
 
 function champ({ name }: jsep.Identifier, portee: Portee): Expression {
   const nom = nameOf(name, /^\$(.+)\$$/);
   const expression = nom === null ? null : portee.nom(nom);
-  if (expression === null) throw new RefusedWord(`mot inconnu : ${name}`, name, true);
+  if (expression === null) throw new RefusedWord(fault('motInconnu', { nom: name }), name, true);
   return expression;
 }
 
 function readColumn({ object, property, computed }: jsep.MemberExpression, isInAggregate: boolean): Expression {
   const table = nameOf(wordOf(object), /^\$(.+)$/);
   const nom = nameOf(wordOf(property), /^(.+)\$$/);
-  if (computed || table === null || nom === null) throw new RefusedWord('écriture non admise : point ou crochet', '');
-  if (!isInAggregate)
-    throw new RefusedWord('une colonne entière se lit dans SUM, AVG, MIN ou MAX', `$${table}.${nom}$`);
+  if (computed || table === null || nom === null) throw new RefusedWord(fault('pointOuCrochet'), '');
+  if (!isInAggregate) throw new RefusedWord(fault('colonneEntiere'), `$${table}.${nom}$`);
   return { genre: 'colonne', table, column: nom };
 }
 
@@ -130,7 +130,7 @@ function readUnary({ operator, argument }: jsep.UnaryExpression, portee: Portee)
   const term = walk(argument, portee, false);
   if (operator === '-') return { genre: 'oppose', term };
   if (operator === '!') return { genre: 'non', term };
-  throw new RefusedWord(`opérateur non admis : ${operator}`, operator);
+  throw new RefusedWord(fault('operateurNonAdmis', { texte: operator }), operator);
 }
 
 function readBinary({ operator, left, right }: jsep.BinaryExpression, portee: Portee): Expression {
@@ -139,20 +139,22 @@ function readBinary({ operator, left, right }: jsep.BinaryExpression, portee: Po
   if (operator === '&&') return { genre: 'et', termsOf: [gauche, droite] };
   if (CALCULATIONS.has(operator)) return { genre: 'calcul', op: operator as Arithmetic, gauche, right: droite };
   if (COMPARATORS.has(operator)) return { genre: 'comparaison', op: operator as Comparator, gauche, right: droite };
-  throw new RefusedWord(`opérateur non admis : ${operator}`, operator);
+  throw new RefusedWord(fault('operateurNonAdmis', { texte: operator }), operator);
 }
 
 function readCall({ callee, arguments: args }: jsep.CallExpression, portee: Portee): Expression {
   const nom = wordOf(callee);
   const functionName = FUNCTIONS.find((known) => known === nom);
-  if (functionName === undefined) throw new RefusedWord(`fonction inconnue : ${nom}`, nom);
+  if (functionName === undefined) throw new RefusedWord(fault('fonctionInconnue', { nom }), nom);
   const expected = ARITE[functionName];
   if (expected === undefined ? args.length === 0 : args.length !== expected) {
-    throw new RefusedWord(
-      `${nom} attend ${expected ?? 'au moins 1'} valeur${expected === undefined || expected < 2 ? '' : 's'}`,
-      nom,
-    );
+    throw new RefusedWord(arityFault(nom, expected), nom);
   }
   const isInAggregate = AGGREGATES.has(functionName);
   return { genre: 'appel', functionName, arguments: args.map((one) => walk(one, portee, isInAggregate)) };
+}
+
+function arityFault(nom: string, expected: number | undefined): Fault {
+  if (expected === undefined) return fault('attendAuMoinsUne', { nom });
+  return expected === 1 ? fault('attendUne', { nom }) : fault('attendPlusieurs', { nom, nombre: expected });
 }

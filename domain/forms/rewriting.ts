@@ -1,3 +1,5 @@
+import { type Fault, fault } from './fault.ts';
+
 /** What stands between braces, and where. */
 export interface Reference {
   readonly nom: string;
@@ -7,7 +9,7 @@ export interface Reference {
 
 export type Rewriting =
   | { readonly ok: true; readonly texte: string; readonly references: readonly Reference[] }
-  | { readonly ok: false; readonly position: number; readonly raison: string };
+  | { readonly ok: false; readonly position: number; readonly fault: Fault };
 
 const REFERENCE = /\{([\p{L}\p{N}_]+)(?:\.([\p{L}\p{N}_]+))?\}/uy;
 const STRING = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/y;
@@ -40,7 +42,7 @@ export function rewrite(source: string): Rewriting {
       continue;
     }
     const character = source.charAt(position);
-    if ('{}$'.includes(character)) return { ok: false, position, raison: `« ${character} » mal placé` };
+    if ('{}$'.includes(character)) return { ok: false, position, fault: fault('signeMalPlace', { signe: character }) };
     const block = (match(STRING, source, position) ?? match(WORD, source, position))?.[0] ?? character;
     texte += OPERATORS.get(block.toLowerCase()) ?? block;
   }

@@ -1,14 +1,13 @@
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
+import { type Fault, fault, type FaultCause } from './fault.ts';
 import { readPattern, type Motif } from './motif.ts';
 import { isCalculatedChamp, isNumericChamp } from './values.ts';
 
 /** One defect of a form version, for the person who writes it. */
-export interface CompileError {
+export interface CompileError extends Fault {
   readonly cf_id: string;
   /** Characters from the start of the formula or of the condition; 0 when the whole field is meant. */
   readonly position: number;
-  /** French. */
-  readonly raison: string;
   /** [forms/FD7] Which text of the field is read wrongly; absent: the field as a whole. */
   readonly dans?: 'condition' | 'formule' | 'colonne';
   /** The column of which the formula is meant. */
@@ -32,30 +31,31 @@ export function defectsOfFormulaire(formulaire: FormulaireDefinition): readonly 
   const seen = new Set<string>();
   const doubles = champs.filter(({ cf_id }) => seen.has(cf_id) || seen.add(cf_id) === undefined);
   return [
-    ...doubles.map(({ cf_id }) => defect(cf_id, 'ce cf_id est porté par deux champs')),
-    ...(champResultat === '' || seen.has(champResultat) ? [] : [defect(champResultat, 'champ du résultat inconnu')]),
+    ...doubles.map(({ cf_id }) => defect(cf_id, fault('idDouble'))),
+    ...(champResultat === '' || seen.has(champResultat) ? [] : [defect(champResultat, fault('resultatInconnu'))]),
     ...champs.flatMap((champ) => defectsOfChamp(champ, seen, formulaire.sections)),
   ];
 }
 
-const defect = (cf_id: string, raison: string): CompileError => ({ cf_id, position: 0, raison });
+/** Of a field as a whole. */
+export const defect = (cf_id: string, refused: Fault): CompileError => ({ cf_id, position: 0, ...refused });
 
 function defectsOfChamp(
   champ: ChampDefinition,
   known: ReadonlySet<string>,
   sections: FormulaireDefinition['sections'],
 ): CompileError[] {
-  const reasons = [
+  const faults = [
     ...ruleFieldsOf(champ)
       .filter((field) => !known.has(field))
-      .map((field) => `champ inconnu : ${field}`),
+      .map((nom) => fault('champInconnu', { nom })),
     ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section)
       ? []
-      : ['section inconnue']),
+      : [fault('sectionInconnue')]),
     ...shapeDefects(champ),
-    ...(emptyValuesStand(champ) ? [] : ['valeur à vide sans nombre saisi']),
+    ...(emptyValuesStand(champ) ? [] : [fault('videSansNombre')]),
   ];
-  return reasons.map((raison) => defect(champ.cf_id, raison));
+  return faults.map((refused) => defect(champ.cf_id, refused));
 }
 
 const ruleFieldsOf = ({ cf_display_condition: condition }: ChampDefinition): readonly string[] =>
@@ -72,16 +72,16 @@ function emptyValuesStand(champ: ChampDefinition): boolean {
   return (cf_empty_value === undefined || isNumber) && Object.keys(cf_column_empty_values).every(isTyped);
 }
 
-function shapeDefects(champ: ChampDefinition): readonly string[] {
+function shapeDefects(champ: ChampDefinition): readonly Fault[] {
   const { cf_component_type: type, cf_options = [], cf_columns = [], cf_min, cf_max } = champ;
-  const reasons: readonly (readonly [boolean, string])[] = [
-    [![champ.cf_id, ...cf_columns.map(([nom]) => nom)].every(isName), 'nom mal écrit ou réservé'],
-    [champ.cf_calculated === true && NEVER_CALCULATED.has(type), 'ce type de champ ne se calcule pas'],
-    [(type === 'SELECT' || type === 'RADIO') && cf_options.length === 0, 'liste sans choix'],
-    [type === 'TABLE' && cf_columns.length === 0, 'tableau sans colonne'],
-    [cf_columns.some(([, genre]) => !COLUMN_TYPES.has(genre) && !genre.includes('|')), 'type de colonne inconnu'],
-    [cf_min !== undefined && cf_max !== undefined && cf_min > cf_max, 'minimum au-dessus du maximum'],
-    [champ.cf_regex !== undefined && patternOf(champ) === null, 'motif refusé'],
+  const causes: readonly (readonly [boolean, FaultCause])[] = [
+    [![champ.cf_id, ...cf_columns.map(([nom]) => nom)].every(isName), 'nomReserve'],
+    [champ.cf_calculated === true && NEVER_CALCULATED.has(type), 'jamaisCalcule'],
+    [(type === 'SELECT' || type === 'RADIO') && cf_options.length === 0, 'listeSansChoix'],
+    [type === 'TABLE' && cf_columns.length === 0, 'tableauSansColonne'],
+    [cf_columns.some(([, genre]) => !COLUMN_TYPES.has(genre) && !genre.includes('|')), 'typeDeColonne'],
+    [cf_min !== undefined && cf_max !== undefined && cf_min > cf_max, 'bornesInversees'],
+    [champ.cf_regex !== undefined && patternOf(champ) === null, 'motifRefuse'],
   ];
-  return reasons.filter(([faux]) => faux).map(([, raison]) => raison);
+  return causes.filter(([faux]) => faux).map(([, cause]) => fault(cause));
 }

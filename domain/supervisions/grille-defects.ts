@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../base/result.ts';
+import { toldFault, type ToldFault } from '../forms/fault.ts';
 import type { Fields } from '../fields/documents.ts';
 import { grilleRefusal } from './grille-edits.ts';
 import { fieldCount, type GridDraft, writtenOf } from './grille-draft.ts';
@@ -9,13 +10,13 @@ import { CRITERIA_MAX } from './grille.ts';
 export interface GridDefect {
   /** A section, a criterion or its note, by its name; null: the grid itself. */
   readonly where: string | null;
-  /** A field that cannot stand, by its key; `formule`: what `raison` says, in French, as the server does. */
+  /** A field that cannot stand, by its key; `formule`: what `fault` says. */
   readonly quoi: string;
-  readonly raison?: string;
+  readonly fault?: ToldFault;
 }
 
 const refusedPaths = z.object({ champs: z.record(z.string(), z.string()) });
-const compileErrors = z.object({ erreurs: z.array(z.object({ cf_id: z.string(), raison: z.string() })) });
+const compileErrors = z.object({ erreurs: z.array(toldFault.extend({ cf_id: z.string() })) });
 
 /** [supervisions/SU38] What the server would refuse of this draft, each thing at its place; nothing: it may be published. */
 export function draftDefects(draft: GridDraft): readonly GridDefect[] {
@@ -29,7 +30,7 @@ const asFields = (draft: GridDraft): Fields => ({ ...writtenOf(draft) });
 export function defectsOf({ data }: Pick<Refusal, 'data'>, draft: GridDraft): readonly GridDefect[] {
   const compiled = compileErrors.safeParse(data);
   if (compiled.success)
-    return compiled.data.erreurs.map(({ cf_id, raison }) => ({ where: cf_id, quoi: 'formule', raison }));
+    return compiled.data.erreurs.map(({ cf_id, ...fault }) => ({ where: cf_id, quoi: 'formule', fault }));
   const refused = refusedPaths.safeParse(data);
   if (!refused.success) return [];
   const { sections, champs } = writtenOf(draft);

@@ -114,7 +114,9 @@ describe('a grid being written', () => {
       { where: 'e_formation', quoi: 'cf_label' },
     ]);
     const list = addCriterion(start, 'entretien', { words: 'Ville', kind: 'liste' });
-    expect(draftDefects(list.draft)).toEqual([{ where: 'ville', quoi: 'formule', raison: 'liste sans choix' }]);
+    expect(draftDefects(list.draft)).toEqual([
+      { where: 'ville', quoi: 'formule', fault: { raison: 'liste sans choix', cause: 'listeSansChoix', dit: {} } },
+    ]);
     expect(draftDefects(emptyDraft('Généralités')).map(({ quoi }) => quoi)).toEqual(['libelle', 'champs']);
     let full = start;
     while (fieldCount(full) <= 200) full = addCriterion(full, 'entretien', { words: 'Un texte', kind: 'texte' }).draft;

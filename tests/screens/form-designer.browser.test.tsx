@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { must } from '#domain/base/must.ts';
 import { refuse } from '#domain/base/result.ts';
 import { templatesOf, typeOfTemplate, versionOfTemplate } from '#domain/interventions/product-forms.ts';
+import { chooseLanguage } from '../../src/i18n/i18n.ts';
 import { DARK, LIGHT } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
 import { openScreen, PHONE, type Screen } from './open-screen.tsx';
@@ -53,6 +54,15 @@ test('[forms/FD7] [forms/FD8] [forms/FD13] [forms/FD15] a formula that is wrong 
   expect(asked.filter(({ name }) => name === 'versionFormulaireCreate')).toMatchObject([
     { args: { body: { apres: 1 } } },
   ]);
+});
+
+test('[forms/FD27] what the engine refuses is said in the language of the screen', async () => {
+  await open();
+  await choose('Surfaces', /^Écart de surface/);
+  await formula.fill('{i_s_declaree} +');
+  await expect.element(properties.getByText(/^Colonne \d+\s:\sformule mal écrite\.$/)).toBeVisible();
+  await chooseLanguage('de');
+  await expect.element(page.getByText(/^Spalte \d+: Formel nicht lesbar\.$/)).toBeVisible();
 });
 
 test('[forms/FD3] [forms/FD4] [forms/FD5] fields are added, moved by keys, duplicated, removed and put back', async () => {
@@ -114,7 +124,7 @@ test('[forms/FD25] a refusal of the server is told at its field', async () => {
   await choose('Travaux', /^Type de pose/);
   await properties.getByLabelText(/^Question/).fill('Pose constatée');
   await publish.click();
-  await expect.element(properties.getByText('nom mal écrit ou réservé')).toBeVisible();
+  await expect.element(properties.getByText('Nom mal écrit ou réservé.')).toBeVisible();
 });
 
 test('[forms/FD15] without a network it is written, and not published', async () => {

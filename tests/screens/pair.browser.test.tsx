@@ -1,6 +1,6 @@
 /** [interventions/I44] A visit for two on the board: said, given, drawn in both rows, moved for both. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { LIGHT } from '../support/axe-views.ts';
 import { unreadable } from './axe.ts';
 import { openScreen } from './open-screen.tsx';
@@ -94,4 +94,20 @@ test('[planning/P26] the own board of who accompanies has the visit, says whom, 
   await expect.element(panel.getByText(/Yann Kerdoncuff, Accompagné par Inès Moreau$/)).toBeVisible();
   await expect.element(panel.getByText('Cette visite ne se planifie plus, ou pas par vous.')).toBeVisible();
   await expect.element(panel.getByRole('checkbox', { name: 'Visite à deux' })).not.toBeInTheDocument();
+});
+
+test('[planning/P26] on the Gantt too: the panel of a bar says that its visit takes two, and gives it to a second', async () => {
+  await openScreen(`/planning/ganttbis?du=${TUESDAY}&zoom=semaine`, {
+    documents: office(planned).documents,
+    answers: { ganttDemandes: () => [] },
+  });
+  const bar = page.getByRole('button', { name: /Jo Thévenard/ });
+  await expect.element(bar).toBeVisible();
+  (bar.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await panel.getByRole('checkbox', { name: 'Visite à deux' }).click();
+  await second.click();
+  await page.getByRole('option', { name: 'Inès Moreau' }).click();
+  await expect.element(panel.getByText(/Accompagné par Inès Moreau/)).toBeVisible();
+  expect(await unreadable([LIGHT], 'pair on the Gantt')).toEqual([]);
 });

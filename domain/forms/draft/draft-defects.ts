@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../base/result.ts';
 import type { ChampDefinition } from '../definition.ts';
+import { toldFault, type ToldFault } from '../fault.ts';
 import { formRefusal } from '../form-refusal.ts';
 import { formWritten } from '../form-schema.ts';
 import type { CompileError } from '../verification.ts';
@@ -8,22 +9,20 @@ import { champNamed, type FormDraft, writtenOf } from './form-draft.ts';
 import { nearestName } from './nearest.ts';
 
 /** One thing that keeps a form from being published. */
-export interface DraftDefect extends Partial<
-  Pick<CompileError, 'position' | 'raison' | 'dans' | 'colonne' | 'inconnu'>
-> {
+export interface DraftDefect extends Partial<Pick<CompileError, 'position' | 'dans' | 'colonne' | 'inconnu'>> {
   /** A section or a field, by its name; null: the form itself. */
   readonly where: string | null;
-  /** The key that cannot stand; `moteur`: what `raison` says, in French, as the server does. */
+  /** The key that cannot stand; `moteur`: what `fault` says. */
   readonly quoi: string;
+  readonly fault?: ToldFault;
 }
 
 const refusedPaths = z.object({ champs: z.record(z.string(), z.string()) });
 const compileErrors = z.object({
   erreurs: z.array(
-    z.object({
+    toldFault.extend({
       cf_id: z.string(),
       position: z.number(),
-      raison: z.string(),
       dans: z.enum(['condition', 'formule', 'colonne']).exactOptional(),
       colonne: z.string().exactOptional(),
       inconnu: z.string().exactOptional(),
@@ -44,7 +43,12 @@ export function draftDefects(draft: FormDraft): readonly DraftDefect[] {
 export function defectsOf({ data }: Pick<Refusal, 'data'>, draft: FormDraft): readonly DraftDefect[] {
   const compiled = compileErrors.safeParse(data);
   if (compiled.success)
-    return compiled.data.erreurs.map(({ cf_id, ...rest }) => ({ where: cf_id, quoi: 'moteur', ...rest }));
+    return compiled.data.erreurs.map(({ cf_id, raison, cause, dit, ...rest }) => ({
+      where: cf_id,
+      quoi: 'moteur',
+      fault: { raison, ...(cause !== undefined && { cause }), ...(dit !== undefined && { dit }) },
+      ...rest,
+    }));
   const refused = refusedPaths.safeParse(data);
   return refused.success ? defectsAt(Object.keys(refused.data.champs), draft) : [];
 }

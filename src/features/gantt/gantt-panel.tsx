@@ -6,7 +6,9 @@ import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { GanttBar } from '#domain/planning/gantt/bar.ts';
 import { dossierPath, interventionPath } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
+import { PairForm } from '../../shared/moves/pair-form.tsx';
 import { WhenForm } from '../../shared/moves/when-form.tsx';
+import type { LocalVisit } from '../../shared/assignment/visit.ts';
 import { EtatBadge } from '../../shared/states/etat-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
@@ -29,7 +31,7 @@ export function GanttPanel({ bar, actor, words, moves, controllers, onClose }: P
   const { t } = useTranslation(['gantt', 'journee', 'planning']);
   const visit = moves.visitOf(bar);
   const why = moves.whyFixed(bar);
-  const mayLock = visit !== undefined && why === null && can(actor, 'intervention.affecter', visit).ok;
+  const second = visit?.nomSecond ?? null;
   return (
     <SidePanel
       opened
@@ -49,7 +51,11 @@ export function GanttPanel({ bar, actor, words, moves, controllers, onClose }: P
           <EtatBadge etat={bar.etat} />
           <span>{[words.number(bar), bar.codeFiche, bar.client].join(' · ')}</span>
         </div>
-        <p>{[words.hours(bar), words.who(bar), bar.ville].filter(Boolean).join(', ')}</p>
+        <p>
+          {[words.hours(bar), words.who(bar), second && t('planning:aDeux.par', { nom: second }), bar.ville]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <p className={form['hint']}>{words.progress(bar)}</p>
         {bar.retard === null ? null : (
           <p>
@@ -57,34 +63,53 @@ export function GanttPanel({ bar, actor, words, moves, controllers, onClose }: P
           </p>
         )}
         {why === null && visit !== undefined ? (
-          <>
-            <WhenForm
-              key={`${visit.dateRdv} ${visit.idControleur}`}
-              visit={visit}
-              controllers={controllers.filter(
-                ({ actif, idUser, idBureauInspection }) =>
-                  (actif && idBureauInspection === visit.idBureauInspection) || idUser === visit.idControleur,
-              )}
-              onDrop={(asked) => {
-                onClose();
-                moves.drop(asked);
-              }}
-            />
-            {mayLock ? (
-              <div className={form['row']}>
-                <Button
-                  icon={visit.rdvFixe ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
-                  onClick={() => void moves.write(visit.id, { rdvFixe: !visit.rdvFixe })}
-                >
-                  {t(visit.rdvFixe ? 'planning:deverrouiller' : 'planning:verrouiller')}
-                </Button>
-              </div>
-            ) : null}
-          </>
+          <Planned visit={visit} actor={actor} moves={moves} controllers={controllers} onClose={onClose} />
         ) : (
           <p className={form['hint']}>{t(`gantt:panneau.pourquoi.${why ?? 'ailleurs'}`)}</p>
         )}
       </div>
     </SidePanel>
+  );
+}
+
+interface PlannedProps extends Pick<PanelProps, 'actor' | 'moves' | 'controllers' | 'onClose'> {
+  readonly visit: LocalVisit;
+}
+
+/** When it is, who makes it and who accompanies, and whether it may be moved. */
+function Planned({ visit, actor, moves, controllers, onClose }: PlannedProps) {
+  const { t } = useTranslation('planning');
+  const mayGive = can(actor, 'intervention.affecter', visit).ok;
+  return (
+    <>
+      <WhenForm
+        key={`${visit.dateRdv} ${visit.idControleur}`}
+        visit={visit}
+        controllers={controllers.filter(
+          ({ actif, idUser, idBureauInspection }) =>
+            (actif && idBureauInspection === visit.idBureauInspection) || idUser === visit.idControleur,
+        )}
+        onDrop={(asked) => {
+          onClose();
+          moves.drop(asked);
+        }}
+      />
+      <PairForm
+        visit={visit}
+        controllers={controllers}
+        mayGive={mayGive}
+        onPair={(changes) => void moves.write(visit.id, changes)}
+      />
+      {mayGive ? (
+        <div className={form['row']}>
+          <Button
+            icon={visit.rdvFixe ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+            onClick={() => void moves.write(visit.id, { rdvFixe: !visit.rdvFixe })}
+          >
+            {t(visit.rdvFixe ? 'deverrouiller' : 'verrouiller')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftDefect } from '#domain/forms/draft/draft-defects.ts';
+import { asSentence, useFaultWords } from '../use-fault-words.ts';
 
 const KNOWN = [
   'libelle',
@@ -19,13 +20,16 @@ const KNOWN = [
   'cf_display_condition',
 ] as const;
 
-/** The sentence of a defect; what the engine says of a text that it cannot read is in French. */
+/** The sentence of a defect. */
 export function useDefectWords(): (defect: DraftDefect) => string {
   const { t } = useTranslation('concepteur');
-  return ({ quoi, raison, position = 0, inconnu, dans }) => {
+  const faultWords = useFaultWords();
+  return ({ quoi, fault, position = 0, inconnu, dans }) => {
     if (inconnu !== undefined) return t('defauts.inconnu', { colonne: position + 1, nom: inconnu });
-    if (raison !== undefined)
-      return dans === undefined ? raison : t('defauts.place', { colonne: position + 1, raison });
+    if (fault !== undefined) {
+      const raison = faultWords(fault);
+      return dans === undefined ? asSentence(raison) : t('defauts.place', { colonne: position + 1, raison });
+    }
     const known = KNOWN.find((one) => one === quoi);
     return t(known === undefined ? 'defauts.autre' : `defauts.${known}`);
   };

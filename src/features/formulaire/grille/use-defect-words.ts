@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GridDefect } from '#domain/supervisions/grille-defects.ts';
+import { asSentence, useFaultWords } from '../use-fault-words.ts';
 
 const KNOWN = [
   'libelle',
@@ -13,11 +14,12 @@ const KNOWN = [
   'cf_decimals',
 ] as const;
 
-/** The sentence of what keeps a grid from being published; the defects that the engine of forms tells are in French. */
+/** The sentence of what keeps a grid from being published. */
 export function useDefectWords(): (defect: GridDefect) => string {
   const { t } = useTranslation('grilles');
-  return ({ quoi, raison }) => {
-    if (raison !== undefined) return raison;
+  const faultWords = useFaultWords();
+  return ({ quoi, fault }) => {
+    if (fault !== undefined) return asSentence(faultWords(fault));
     const known = KNOWN.find((one) => one === quoi);
     return known === undefined ? t('defauts.autre') : t(`defauts.${known === 'section.libelle' ? 'section' : known}`);
   };
