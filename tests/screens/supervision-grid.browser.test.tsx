@@ -64,13 +64,13 @@ test('[supervisions/SU37] a manager adds a criterion, moves it, tries it and pub
 test('[supervisions/SU38] what the server would refuse is said beside its criterion, and the preview stays runnable', async () => {
   const { asked } = await openScreen(NEXT);
   await add('Ville', 'Liste de choix');
-  await expect.element(section.getByText('liste sans choix')).toBeVisible();
+  await expect.element(section.getByText('Liste sans choix.')).toBeVisible();
   await expect.element(main.getByText('1 chose à corriger avant de publier.')).toBeVisible();
   await expect.element(preview.getByText(/le dernier état qui le pouvait/)).toBeVisible();
   await publish.click();
   expect(asked).toEqual([]);
   await section.getByLabelText('Choix', { exact: true }).fill('Rennes\nRedon\n');
-  await expect.element(section.getByText('liste sans choix')).not.toBeInTheDocument();
+  await expect.element(section.getByText('Liste sans choix.')).not.toBeInTheDocument();
   await expect.element(preview.getByLabelText(/^Ville/)).toBeVisible();
 });
 
