@@ -20,6 +20,8 @@ const WORKERS = Math.ceil(availableParallelism() * 1.5);
  * ten times later than it would, which spares a seventh of the time of short files; the longest, the matrix of calls, takes as long as before.
  */
 const LATE_TIERING = '--wasm-tiering-budget=150000000';
+/** V8 13.6 once ended a worker while it gave back compiled WebAssembly that nobody ran any more: it keeps it. */
+const KEEPS_CODE = '--no-wasm-code-gc';
 /** What the projects outside of a browser share. */
 const IN_NODE = {
   root: import.meta.dirname,
@@ -27,7 +29,7 @@ const IN_NODE = {
   isolate: false,
   expect: EXPECT,
   maxWorkers: WORKERS,
-  execArgv: [LATE_TIERING],
+  execArgv: [LATE_TIERING, KEEPS_CODE],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
