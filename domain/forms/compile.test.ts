@@ -91,6 +91,7 @@ describe('a version of a form', () => {
     ['{a} % 2', 'opérateur non admis : %'],
     ['{a} === 1', 'opérateur non admis : ==='],
     ['~{a}', 'opérateur non admis : ~'],
+    ['process.exit()', 'écriture non admise : point ou crochet'],
     ['true', 'valeur non admise : true'],
     ['$a$', '« $ » mal placé'],
     ['{a', '« { » mal placé'],

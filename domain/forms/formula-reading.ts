@@ -144,6 +144,7 @@ function readBinary({ operator, left, right }: jsep.BinaryExpression, portee: Po
 
 function readCall({ callee, arguments: args }: jsep.CallExpression, portee: Portee): Expression {
   const nom = wordOf(callee);
+  if (nom === '') throw new RefusedWord(fault('pointOuCrochet'), '');
   const functionName = FUNCTIONS.find((known) => known === nom);
   if (functionName === undefined) throw new RefusedWord(fault('fonctionInconnue', { nom }), nom);
   const expected = ARITE[functionName];
