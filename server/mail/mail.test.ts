@@ -84,6 +84,21 @@ async function takeOneFrom(mailer: Mailer): Promise<void> {
 }
 const url = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
+test('[session/D13] tasks of one line run one after the other, and one that fails holds up none', async () => {
+  const mailer = mailerTo(null);
+  const told: string[] = [];
+  const first = Promise.withResolvers<void>();
+  mailer.afterwards(async () => {
+    await first.promise;
+    told.push('first');
+    throw new Error('lost');
+  }, 'askings');
+  mailer.afterwards(async () => void told.push('second'), 'askings');
+  mailer.afterwards(async () => first.resolve());
+  await mailer.settled();
+  expect(told).toEqual(['first', 'second']);
+});
+
 describe('a mail with a mail server', () => {
   test('arrives as text and HTML, in the words of the reader, and leaves the disk', async () => {
     const mailer = mailerTo(url());

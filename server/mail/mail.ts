@@ -96,6 +96,8 @@ interface MailerEffects {
 export class Mailer {
   readonly #effects: MailerEffects;
   readonly #underWay = new Set<Promise<void>>();
+  /** The last task of each line. */
+  readonly #lines = new Map<string, Promise<void>>();
 
   constructor(effects: MailerEffects) {
     this.#effects = effects;
@@ -188,14 +190,18 @@ export class Mailer {
 
   /**
    * Work that the answer to a person does not wait for: neither its time nor its failure tells whether an account exists.
-   * It begins once the answer that was being written has left: the embedded database works in this very thread.
+   * It begins once the answer that was being written has left: the embedded database works in this very thread. Tasks
+   * of one line run one after the other: what they write stands in the order in which it was asked.
    */
-  afterwards(task: () => Promise<void>): void {
+  afterwards(task: () => Promise<void>, line?: string): void {
+    const before = line === undefined ? undefined : this.#lines.get(line);
     const followed: Promise<void> = setImmediate()
+      .then(() => before)
       .then(task)
       .catch((error: unknown) => this.#effects.journal(error, 'a mail could not be prepared'))
       .finally(() => this.#underWay.delete(followed));
     this.#underWay.add(followed);
+    if (line !== undefined) this.#lines.set(line, followed);
   }
 
   /** Once everything begun by `afterwards` and `poster` is over: stop of the server, tests. */

@@ -36,8 +36,12 @@ export const noteAsking = (sql: Sql, { genre, variante, donnees, le }: New): Pro
     le,
   ]);
 
+/** Once the answer has left; askings of this process are dealt with in the order in which they came. */
+export const dealAfterwards = (needs: Needs): void =>
+  needs.courrier.afterwards(() => dealWithAskings(needs), 'askings');
+
 /** Deals with all that waits. Throws the last failure, once the others are dealt with. */
-export async function dealWithAskings(needs: Needs): Promise<void> {
+async function dealWithAskings(needs: Needs): Promise<void> {
   let failure: { readonly error: unknown } | null = null;
   for (let after = 0; ;) {
     const taken: { n: number | null } = { n: null };
@@ -88,7 +92,7 @@ const setAside = (db: Db, n: number, error: unknown): Promise<unknown> =>
 
 /** What a process that died left, at start, then every minute. */
 export function watchAskings(app: FastifyInstance, deps: Needs): void {
-  const look = (): void => deps.courrier.afterwards(() => dealWithAskings(deps));
+  const look = (): void => dealAfterwards(deps);
   look();
   const everyMinute = setInterval(look, MINUTE_MS);
   everyMinute.unref();

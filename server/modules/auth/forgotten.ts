@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { attempt } from '../attempts.ts';
-import { dealWithAskings, noteAsking } from './askings.ts';
+import { dealAfterwards, noteAsking } from './askings.ts';
 import { FORGOTTEN } from './limits.ts';
 
 /** [session/D13] « Mot de passe oublié »: noted, whoever asks; the link is made and sent once the answer has left. */
@@ -18,8 +18,8 @@ export async function forgotten(
     { limit: FORGOTTEN.address, who: [account] },
   ]);
   if (!tried.ok) return tried;
-  const { db, courrier, now } = context;
+  const { db, now } = context;
   await noteAsking(db, { genre: 'motDePasse', variante, donnees: { email }, le: now });
-  courrier.afterwards(() => dealWithAskings(context));
+  dealAfterwards(context);
   return ok(null);
 }

@@ -2,7 +2,7 @@ import { comparableEmail } from '#domain/base/email.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { attempt } from '../attempts.ts';
-import { dealWithAskings, noteAsking } from './askings.ts';
+import { dealAfterwards, noteAsking } from './askings.ts';
 import { SIGN_UP } from './limits.ts';
 import { hashPassword, passwordTurns, weakPassword } from './passwords.ts';
 import type { Signup } from './sign-up.ts';
@@ -26,9 +26,9 @@ export async function register(
     { limit: SIGN_UP.address, who: [comparableEmail(demande.email)] },
   ]);
   if (!tried.ok) return tried;
-  const { db, courrier, now, variante } = context;
+  const { db, now, variante } = context;
   const hashed = await passwordTurns.run(() => hashPassword(password));
   await noteAsking(db, { genre: 'inscription', variante, donnees: { ...demande, hashed }, le: now });
-  courrier.afterwards(() => dealWithAskings(context));
+  dealAfterwards(context);
   return ok({ etat: 'A VERIFIER' });
 }
